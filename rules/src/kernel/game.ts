@@ -1,0 +1,122 @@
+import type { ZodType } from 'zod';
+import type { Bot } from './bot.ts';
+import type { Dice } from './dice.ts';
+import type { Odds } from './odds.ts';
+import type { Violation } from './violation.ts';
+
+/** A place at the table, e.g. `"A"`. The names of a match's seats come from {@link Game.seats}. */
+export type Seat = string;
+
+/** The server's own seat: it starts a match and plays for a clock that has run out. Never in {@link Game.seats}. */
+export const REFEREE: Seat = 'referee';
+
+/** Actions and events are discriminated unions on `type`. */
+export interface Typed {
+  readonly type: string;
+}
+
+/** Something a seat has to decide now. Play waits until it is answered, or its clock runs out. */
+export interface Decision {
+  readonly seat: Seat;
+  /** Stable name within the game, e.g. `"push"`. */
+  readonly kind: string;
+  /** The clause that asks for it, e.g. `"CB-8.5"`. */
+  readonly clause: string;
+  /** `turn`: the seat's own time. `reaction`: an answer within somebody else's turn, on a clock of its own. */
+  readonly clock: 'turn' | 'reaction';
+}
+
+/** How a match ended. */
+export interface Result {
+  /** The winning seats; empty for a draw, or when everybody lost together. */
+  readonly winners: readonly Seat[];
+  /** Stable name within the game, e.g. `"turn-limit"`. */
+  readonly reason: string;
+  /** Points by side; what a side is called is the game's affair. */
+  readonly score: Readonly<Record<string, number>>;
+}
+
+/** State and events: what starting a match yields. */
+export interface Started<State, Event> {
+  state: State;
+  events: Event[];
+}
+
+/** How a game reads as text, for terminals, logs and screen readers. */
+export interface GameText<Public, Event> {
+  /** The board and its facts, as lines of at most 80 columns. */
+  board(view: Public): string;
+  /** One event in words, with the arithmetic of its rolls. */
+  event(event: Event): string;
+}
+
+/**
+ * What a game is. Everything outside `rules` is written against this interface and knows no game by name.
+ *
+ * State is plain data: it survives `JSON.parse(JSON.stringify(state))` at any point, in the middle of a resolution too.
+ * Only `apply` changes it, in place; everything else reads it.
+ */
+export interface Game<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed, Options = unknown, Public = unknown> {
+  readonly id: string;
+  readonly name: string;
+  /** Raised whenever a rule changes what a journal would replay to. */
+  readonly rulesVersion: string;
+  /** The prefix of this rulebook's clauses, e.g. `"CB"`. */
+  readonly clauses: string;
+
+  /** What a match can be set up with. Every field has a default: `options.parse({})` is the usual match. */
+  readonly options: ZodType<Options>;
+  readonly action: ZodType<Action>;
+  readonly event: ZodType<Event>;
+  /** What every viewer may see. Optional fields, never nulls: the wire has no null. */
+  readonly publicState: ZodType<Public>;
+
+  /** The seats of a match with these options, in order. */
+  seats(options: Options): readonly Seat[];
+  /** What is wrong with these options beyond their shape: everything at once, in the violation's `problems`. */
+  checkOptions(options: Options): Violation | undefined;
+  /** Sets the match up. Called only with options that {@link checkOptions} let through. */
+  start(options: Options, dice: Dice): Started<State, Event>;
+
+  /** Who must decide what, now. Empty only when the match is over. A seat owes at most one decision. */
+  decisions(state: State): readonly Decision[];
+  /**
+   * The authority on what is legal. Reads only.
+   * @param now milliseconds since the match began, by the server's clock; the only clock the rules may use
+   */
+  check(state: State, seat: Seat, action: Action, now: number): Violation | undefined;
+  /** Carries out an action that {@link check} let through: changes `state` in place and returns what happened. */
+  apply(state: State, seat: Seat, action: Action, dice: Dice, now: number): Event[];
+  /**
+   * The answers this seat may give to the decision it owes; empty when it owes none. Where an action is built of parts
+   * (a path of steps), the list has the parts, and {@link check} is the authority on combinations. Where the choices
+   * have no end (a roster, a continuous plane), it is a fixed finite sample. Resigning is not listed.
+   */
+  legal(state: State, seat: Seat): Action[];
+  /** Exact chances of a legal action, from the code that resolves it; `undefined` when it rolls nothing. */
+  odds(state: State, seat: Seat, action: Action): Odds | undefined;
+  /** What is played for a seat whose clock has run out: a legal answer to the decision it owes. */
+  onTimeout(state: State, seat: Seat): Action;
+  /** The action by which a seat may resign at any time. */
+  readonly resign?: Action;
+
+  /** What everybody may see. It may share structure with `state`; the caller must not change it. */
+  view(state: State): Public;
+  /** What this seat alone may see besides; `undefined` when there is nothing. Plain data. */
+  own?(state: State, seat: Seat): unknown;
+  /** Present once the match is over. */
+  result(state: State): Result | undefined;
+
+  readonly bot: Bot<State, Action>;
+  readonly text: GameText<Public, Event>;
+}
+
+/** A game whose types are not known here. Methods are declared so that every {@link Game} is assignable to it. */
+export type AnyGame = Game;
+
+/** The types of a game value, for callers that name one: `ActionOf<typeof caveBrawl>`. */
+export type StateOf<G> = G extends Game<infer S, infer _A, infer _E, infer _O, infer _P> ? S : never;
+export type ActionOf<G> = G extends Game<infer _S, infer A, infer _E, infer _O, infer _P> ? A : never;
+export type EventOf<G> = G extends Game<infer _S, infer _A, infer E, infer _O, infer _P> ? E : never;
+export type OptionsOf<G> = G extends Game<infer _S, infer _A, infer _E, infer O, infer _P> ? O : never;
+export type PublicOf<G> = G extends Game<infer _S, infer _A, infer _E, infer _O, infer P> ? P : never;

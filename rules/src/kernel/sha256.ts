@@ -1,0 +1,138 @@
+/**
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), here because the rules must run the same in a browser, in Node and in a
+ * worker, at once and without a dependency. `tests/rules/kernel/sha256.test.ts` holds the published vectors.
+ */
+const K = new Uint32Array(64);
+const INITIAL = new Uint32Array(8);
+{
+  // the first 32 bits of the fractional parts of the cube and square roots of the first primes, by integer arithmetic
+  const root = (n: bigint, degree: bigint) => {
+    let low = 0n;
+    let high = n;
+    while (low < high) {
+      const mid = (low + high + 1n) / 2n;
+      if (mid ** degree <= n) low = mid;
+      else high = mid - 1n;
+    }
+    return low;
+  };
+  let found = 0;
+  for (let n = 2; found < 64; n++) {
+    let prime = true;
+    for (let d = 2; d * d <= n && prime; d++) prime = n % d !== 0;
+    if (!prime) continue;
+    K[found] = Number(BigInt.asUintN(32, root(BigInt(n) << 96n, 3n)));
+    if (found < 8) INITIAL[found] = Number(BigInt.asUintN(32, root(BigInt(n) << 64n, 2n)));
+    found++;
+  }
+}
+
+const W = new Int32Array(64);
+
+/** Folds one 64-byte block into `h`. */
+function compress(h: Uint32Array, data: Uint8Array, at: number): void {
+  for (let i = 0; i < 16; i++, at += 4)
+    W[i] = (data[at]! << 24) | (data[at + 1]! << 16) | (data[at + 2]! << 8) | data[at + 3]!;
+  for (let i = 16; i < 64; i++) {
+    const p = W[i - 15]!;
+    const q = W[i - 2]!;
+    const s0 = ((p >>> 7) | (p << 25)) ^ ((p >>> 18) | (p << 14)) ^ (p >>> 3);
+    const s1 = ((q >>> 17) | (q << 15)) ^ ((q >>> 19) | (q << 13)) ^ (q >>> 10);
+    W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0;
+  }
+  let a = h[0]! | 0;
+  let b = h[1]! | 0;
+  let c = h[2]! | 0;
+  let d = h[3]! | 0;
+  let e = h[4]! | 0;
+  let f = h[5]! | 0;
+  let g = h[6]! | 0;
+  let k = h[7]! | 0;
+  for (let i = 0; i < 64; i++) {
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const t1 = (k + s1 + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    k = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  h[0]! += a;
+  h[1]! += b;
+  h[2]! += c;
+  h[3]! += d;
+  h[4]! += e;
+  h[5]! += f;
+  h[6]! += g;
+  h[7]! += k;
+}
+
+/** Hashes `data` onto a state that has already taken in `before` bytes (a multiple of 64). */
+function finish(h: Uint32Array, data: Uint8Array, before: number): Uint8Array {
+  const whole = data.length - (data.length % 64);
+  for (let i = 0; i < whole; i += 64) compress(h, data, i);
+  const rest = data.length - whole;
+  const tail = new Uint8Array(rest < 56 ? 64 : 128);
+  tail.set(data.subarray(whole));
+  tail[rest] = 0x80;
+  const bits = (before + data.length) * 8;
+  const view = new DataView(tail.buffer);
+  view.setUint32(tail.length - 8, Math.floor(bits / 0x1_0000_0000));
+  view.setUint32(tail.length - 4, bits >>> 0);
+  for (let i = 0; i < tail.length; i += 64) compress(h, tail, i);
+  const out = new Uint8Array(32);
+  const words = new DataView(out.buffer);
+  for (let i = 0; i < 8; i++) words.setUint32(i * 4, h[i]!);
+  return out;
+}
+
+/** SHA-256 of some bytes: 32 bytes. */
+export function sha256(data: Uint8Array): Uint8Array {
+  return finish(INITIAL.slice(), data, 0);
+}
+
+/** An HMAC key whose two padded blocks are already hashed, so that each message costs two blocks only. */
+export interface HmacKey {
+  readonly inner: Uint32Array;
+  readonly outer: Uint32Array;
+}
+
+/** Prepares a key of any length. */
+export function hmacKey(key: Uint8Array): HmacKey {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = INITIAL.slice();
+  const outer = INITIAL.slice();
+  compress(
+    inner,
+    block.map((b) => b ^ 0x36),
+    0,
+  );
+  compress(
+    outer,
+    block.map((b) => b ^ 0x5c),
+    0,
+  );
+  return { inner, outer };
+}
+
+/** HMAC-SHA256 of a message: 32 bytes. */
+export function hmac(key: HmacKey, message: Uint8Array): Uint8Array {
+  return finish(key.outer.slice(), finish(key.inner.slice(), message, 64), 64);
+}
+
+/** Lower-case hexadecimal. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+/** Bytes of a hexadecimal string; throws on anything else. */
+export function fromHex(hex: string): Uint8Array {
+  if (hex.length % 2 || !/^[0-9a-f]*$/i.test(hex)) throw new Error('not hexadecimal');
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
+}
