@@ -70,7 +70,9 @@ export function scriptedDice(...script: readonly ScriptedDie[]): ScriptedDice {
       const die = script[next];
       if (!die) throw new Error(`d${sides} "${purpose}" asked for, but the script has ended`);
       if (die[0] !== sides || die[1] !== purpose)
-        throw new Error(`d${sides} "${purpose}" asked for, but die ${next + 1} of the script is d${die[0]} "${die[1]}"`);
+        throw new Error(
+          `d${sides} "${purpose}" asked for, but die ${next + 1} of the script is d${die[0]} "${die[1]}"`,
+        );
       if (!(die[2] >= 1 && die[2] <= sides)) throw new Error(`d${sides} "${purpose}" cannot show ${die[2]}`);
       next++;
       return die[2];
@@ -89,11 +91,13 @@ export function recordedDice(faces: readonly number[]): ScriptedDice {
     roll(sides, purpose) {
       const face = faces[next++];
       if (face === undefined) throw new Error(`the record has no face for d${sides} "${purpose}"`);
-      if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`d${sides} "${purpose}" cannot show ${face}`);
+      if (!Number.isInteger(face) || face < 1 || face > sides)
+        throw new Error(`d${sides} "${purpose}" cannot show ${face}`);
       return face;
     },
     done() {
-      if (next !== faces.length) throw new Error(`the record has ${faces.length} faces, ${next} were asked for`);
+      if (next !== faces.length)
+        throw new Error(`the record has ${faces.length} faces, ${next} were asked for`);
     },
   };
 }

@@ -56,7 +56,13 @@ export interface GameText<Public, Event> {
  * State is plain data: it survives `JSON.parse(JSON.stringify(state))` at any point, in the middle of a resolution too.
  * Only `apply` changes it, in place; everything else reads it.
  */
-export interface Game<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed, Options = unknown, Public = unknown> {
+export interface Game<
+  State = unknown,
+  Action extends Typed = Typed,
+  Event extends Typed = Typed,
+  Options = unknown,
+  Public = unknown,
+> {
   readonly id: string;
   readonly name: string;
   /** Raised whenever a rule changes what a journal would replay to. */

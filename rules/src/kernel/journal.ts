@@ -37,11 +37,23 @@ export interface Made {
 export function begin(game: AnyGame, options: unknown, dice: Dice): Made & { live: Live } {
   const kept = recordingDice(dice);
   const { state, events } = game.start(options, kept);
-  return { live: { state, seq: 1 }, entry: { seq: 0, seat: REFEREE, action: START, nonce: '', at: 0, faces: kept.faces }, events };
+  return {
+    live: { state, seq: 1 },
+    entry: { seq: 0, seat: REFEREE, action: START, nonce: '', at: 0, faces: kept.faces },
+    events,
+  };
 }
 
 /** Carries out an action that `check` let through, with fresh dice; advances `live`. */
-export function play(game: AnyGame, live: Live, seat: Seat, action: Typed, dice: Dice, nonce: string, at: number): Made {
+export function play(
+  game: AnyGame,
+  live: Live,
+  seat: Seat,
+  action: Typed,
+  dice: Dice,
+  nonce: string,
+  at: number,
+): Made {
   const kept = recordingDice(dice);
   const events = game.apply(live.state, seat, action, kept, at);
   return { entry: { seq: live.seq++, seat, action, nonce, at, faces: kept.faces }, events };

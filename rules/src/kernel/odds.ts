@@ -50,7 +50,8 @@ export function enumerate<T extends string | number | boolean>(resolve: (dice: D
       roll(sides) {
         if (depth === path.length) path.push({ sides, face: 1 });
         const step = path[depth++]!;
-        if (step.sides !== sides) throw new Error('a resolution must ask for the same dice when they fall the same');
+        if (step.sides !== sides)
+          throw new Error('a resolution must ask for the same dice when they fall the same');
         return step.face;
       },
     });

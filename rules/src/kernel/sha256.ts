@@ -134,5 +134,7 @@ export function toHex(bytes: Uint8Array): string {
 /** Bytes of a hexadecimal string; throws on anything else. */
 export function fromHex(hex: string): Uint8Array {
   if (hex.length % 2 || !/^[0-9a-f]*$/i.test(hex)) throw new Error('not hexadecimal');
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
+    Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16),
+  );
 }

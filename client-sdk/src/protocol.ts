@@ -1,0 +1,197 @@
+/**
+ * The wire: what a client and a server say to each other. Types and constants only; the server imports them too.
+ *
+ * HTTP, JSON, under `/api`; errors are {@link Problem}. A token goes in `Authorization: Bearer`, never in a URL.
+ *
+ * | request | answer |
+ * | --- | --- |
+ * | `POST /guests` {@link GuestRequest} | {@link Session} |
+ * | `GET /me` (signed in) | {@link Account} |
+ * | `GET /games` | {@link GameInfo}[] |
+ * | `GET /games/:game` | {@link GameDetail} |
+ * | `GET /games/:game/rules` | the rulebook, `text/markdown` |
+ * | `GET /matches?game&status&limit&before` | {@link MatchList}, newest first |
+ * | `POST /matches` {@link CreateMatch} (signed in) | {@link MatchInfo} |
+ * | `GET /matches/:match` | {@link MatchInfo} |
+ * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
+ * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
+ * | `GET /matches/:match/events?from&limit` | {@link History} |
+ * | `GET /matches/:match/replay` | a replay file, once the match is over |
+ *
+ * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
+ * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
+ * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody and
+ * `own` (what this seat alone may see) to one seat. The room's state is {@link RoomState}.
+ */
+import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
+
+/** An error answer: RFC 9457 problem details, with a stable code and, for rules, the clause. */
+export interface Problem {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly clause?: string;
+  readonly problems?: readonly Refusal[];
+}
+
+/** Why a request in a room was refused. `code` is stable; a broken rule also has its clause. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly clause?: string;
+  readonly problems?: readonly Refusal[];
+}
+
+/** 1 to 24 characters; one is made up when absent. */
+export interface GuestRequest {
+  readonly name?: string;
+}
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+export interface Session {
+  readonly token: string;
+  readonly account: Account;
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: string;
+  /** Seats of a match with default options. */
+  readonly seats: readonly Seat[];
+}
+/** A game with its JSON Schemas (draft 2020-12). The event schema also says how events are packed. */
+export interface GameDetail extends GameInfo {
+  readonly schemas: {
+    readonly options: object;
+    readonly action: object;
+    readonly event: object;
+    readonly state: object;
+  };
+}
+
+/** `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. Then `live`, then `over`. */
+export type MatchStatus = 'waiting' | 'seeding' | 'live' | 'over';
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  /** Absent while the seat is open. */
+  readonly account?: Account;
+  /** The name of the server's bot that plays it, if one does. */
+  readonly bot?: string;
+  /** SHA-256 of the seat's dice seed, lower-case hexadecimal. */
+  readonly commitment?: string;
+}
+export interface MatchInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly status: MatchStatus;
+  readonly options: unknown;
+  readonly seats: readonly SeatInfo[];
+  /** Number of journal entries so far. */
+  readonly seq: number;
+  /** SHA-256 of the server's dice seed. */
+  readonly commitment: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly result?: Result;
+}
+export interface MatchList {
+  readonly matches: readonly MatchInfo[];
+  /** Pass as `before` for the next page; absent on the last one. */
+  readonly next?: string;
+}
+export interface CreateMatch {
+  readonly game: string;
+  /** Absent fields take the game's defaults. */
+  readonly options?: object;
+  /** Seats for the server's bots, e.g. `{ "B": "heuristic" }`. The others are open. */
+  readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
+}
+/** The seed itself is revealed only when every seat has committed. */
+export interface TakeSeat {
+  /** The first open one when absent. */
+  readonly seat?: Seat;
+  /** SHA-256 of 32 random bytes, lower-case hexadecimal. */
+  readonly commitment: string;
+}
+export interface Connect {
+  /** Watch although a seat is held. */
+  readonly watch?: boolean;
+}
+/** Events of journal entries, unpacked JSON. */
+export interface History {
+  readonly entries: readonly HistoryEntry[];
+  /** Ask again from here; absent when there is nothing more yet. */
+  readonly next?: number;
+}
+export interface HistoryEntry {
+  readonly seq: number;
+  readonly seat: Seat;
+  /** Milliseconds since the match began. */
+  readonly at: number;
+  readonly events: readonly Typed[];
+}
+
+/** An action of one's own seat. The same `id` never acts twice; a retry answers as the first time. */
+export interface Act {
+  /** Unique for the seat; 8 to 40 of `A-Za-z0-9_-`. */
+  readonly id: string;
+  /** Length of the journal that the player has seen. Refused as `stale` if his decision is newer than that. */
+  readonly seq: number;
+  /** Fresh and unpredictable, mixed into the dice; 8 to 32 of `A-Za-z0-9_-`. */
+  readonly nonce: string;
+  readonly action: Typed;
+}
+/** Durable. The events come as {@link EventsMessage} with the same `seq`. */
+export interface Acted {
+  readonly seq: number;
+  readonly duplicate?: true;
+}
+/** The dice seed committed to: 32 bytes, lower-case hexadecimal. */
+export interface Reveal {
+  readonly seed: string;
+}
+export interface Legal {
+  readonly seq: number;
+  readonly actions: readonly Typed[];
+}
+export interface OddsRequest {
+  readonly action: Typed;
+}
+export interface OddsAnswer {
+  readonly seq: number;
+  /** Absent when the action rolls nothing. */
+  readonly odds?: Odds;
+}
+/** What one journal entry caused, in packed form (see `codec` in `@touchline/rules/kernel`). */
+export interface EventsMessage {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly at: number;
+  readonly events: unknown;
+}
+
+/** The synchronised state of a room. `game` is the game's public state; absent until the match starts. */
+export interface RoomState<Public = unknown> {
+  readonly match: string;
+  readonly gameId: string;
+  readonly status: MatchStatus;
+  readonly seq: number;
+  readonly commitment: string;
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name?: string;
+    readonly bot?: string;
+    readonly commitment?: string;
+    readonly online: boolean;
+  }[];
+  readonly decisions: readonly Decision[];
+  readonly spectators: number;
+  readonly game?: Public;
+}

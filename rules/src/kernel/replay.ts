@@ -1,0 +1,209 @@
+import { diceKey, matchSeed, verifiableDice } from './dice.ts';
+import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
+import { type Entry, type Live, START } from './journal.ts';
+import { fromHex, sha256, toHex } from './sha256.ts';
+
+export const REPLAY_FORMAT = 'touchline-replay/1';
+
+/** A finished match in one file: all that is needed to play it again and to check every die. */
+export interface Replay {
+  readonly format: typeof REPLAY_FORMAT;
+  readonly match: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly options: unknown;
+  readonly seats: readonly ReplaySeat[];
+  /** The server's dice seed and its SHA-256, public from the first moment; lower-case hexadecimal. */
+  readonly server: { readonly commitment: string; readonly seed: string };
+  readonly entries: readonly (Entry & { readonly events: readonly Typed[] })[];
+  /** The public state after the last entry. */
+  readonly final: unknown;
+  readonly result?: Result;
+}
+
+export interface ReplaySeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot?: string;
+  readonly commitment: string;
+  readonly seed: string;
+}
+
+/** The first place where a replay and the rules disagree. */
+export interface Difference {
+  /** Journal position, or absent for what stands before the journal. */
+  readonly seq?: number;
+  /** Where: `faces[2]`, `events[0].roll.total`, `final.score.A`. */
+  readonly path: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+  readonly message: string;
+}
+
+/**
+ * Where two JSON values first differ: the path, and both values there. Absent and `undefined` are the same.
+ * @returns `undefined` when they are equal
+ */
+export function firstDifference(
+  expected: unknown,
+  found: unknown,
+  path = '',
+): { path: string; expected: unknown; found: unknown } | undefined {
+  if (expected === found) return undefined;
+  if (
+    typeof expected !== 'object' ||
+    typeof found !== 'object' ||
+    !expected ||
+    !found ||
+    Array.isArray(expected) !== Array.isArray(found)
+  )
+    return { path, expected, found };
+  if (Array.isArray(expected) && Array.isArray(found)) {
+    for (let i = 0; i < Math.max(expected.length, found.length); i++) {
+      const inner = firstDifference(expected[i], found[i], `${path}[${i}]`);
+      if (inner) return inner;
+    }
+    return undefined;
+  }
+  const a = expected as Record<string, unknown>;
+  const b = found as Record<string, unknown>;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const inner = firstDifference(a[key], b[key], path ? `${path}.${key}` : key);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** SHA-256 of a seed, both in hexadecimal: what is shown before the seed itself may be. */
+export function commitmentOf(seed: string): string {
+  return toHex(sha256(fromHex(seed)));
+}
+
+/** The match seed of a replay's seeds, ready for dice. */
+export function replayKey(replay: Pick<Replay, 'match' | 'server' | 'seats'>) {
+  return diceKey(
+    matchSeed(
+      fromHex(replay.server.seed),
+      replay.match,
+      replay.seats.map((s) => s.seed),
+    ),
+  );
+}
+
+/**
+ * Plays a replay again with the dice its seeds give, and compares every face, every event and the final state.
+ * Never throws on a bad file: whatever is wrong with it is the difference.
+ * @returns the first difference; `undefined` when all agree
+ */
+export function verify(game: AnyGame, replay: Replay): Difference | undefined {
+  let seq: number | undefined;
+  try {
+    if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
+    if (replay.game !== game.id) return differ(undefined, 'game', game.id, replay.game);
+    if (replay.rulesVersion !== game.rulesVersion)
+      return differ(undefined, 'rulesVersion', game.rulesVersion, replay.rulesVersion);
+    const committed = [
+      { ...replay.server, path: 'server' },
+      ...replay.seats.map((s, i) => ({ ...s, path: `seats[${i}]` })),
+    ];
+    for (const { seed, commitment, path } of committed)
+      if (commitmentOf(seed) !== commitment)
+        return differ(undefined, `${path}.commitment`, commitmentOf(seed), commitment);
+
+    const options = game.options.parse(replay.options);
+    const improper = game.checkOptions(options);
+    if (improper)
+      return { path: 'options', expected: 'legal options', found: improper.code, message: improper.message };
+    const seats = game.seats(options);
+    const named = firstDifference(
+      seats,
+      replay.seats.map((s) => s.seat),
+      'seats',
+    );
+    if (named) return { ...named, message: `the seats of this match are ${seats.join(', ')}` };
+
+    const key = replayKey(replay);
+    let live: Live | undefined;
+    for (const entry of replay.entries) {
+      seq = live ? live.seq : 0;
+      const step = playAgain(game, options, live, entry, verifiableDice(key, seq, entry.nonce));
+      if ('message' in step) return step;
+      live = step.live;
+      const wrong =
+        firstDifference(step.faces, entry.faces, 'faces') ??
+        firstDifference(step.events, entry.events, 'events');
+      if (wrong) return differ(seq, wrong.path, wrong.expected, wrong.found);
+    }
+    if (!live) return differ(undefined, 'entries', 'at least one entry', 0);
+    seq = undefined;
+    const end =
+      firstDifference(plainCopy(game.view(live.state)), replay.final, 'final') ??
+      firstDifference(plainCopy(game.result(live.state)), replay.result, 'result');
+    return end && differ(undefined, end.path, end.expected, end.found);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      ...(seq !== undefined && { seq }),
+      path: '',
+      expected: 'a replay that can be played',
+      found: message,
+      message,
+    };
+  }
+}
+
+function playAgain(
+  game: AnyGame,
+  options: unknown,
+  live: Live | undefined,
+  entry: Entry,
+  dice: ReturnType<typeof verifiableDice>,
+) {
+  const faces: number[] = [];
+  const kept = {
+    roll(sides: number, purpose: string) {
+      const face = dice.roll(sides, purpose);
+      faces.push(face);
+      return face;
+    },
+  };
+  if (!live) {
+    const wrong = firstDifference(
+      { seq: 0, seat: REFEREE, action: START, nonce: '' },
+      { seq: entry.seq, seat: entry.seat, action: entry.action, nonce: entry.nonce },
+    );
+    if (wrong) return differ(0, wrong.path, wrong.expected, wrong.found);
+    const started = game.start(options, kept);
+    return { live: { state: started.state, seq: 1 }, faces, events: plainCopy(started.events) };
+  }
+  if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
+  const action = game.action.parse(entry.action);
+  const refused = game.check(live.state, entry.seat, action, entry.at);
+  if (refused)
+    return {
+      seq: live.seq,
+      path: 'action',
+      expected: 'a legal action',
+      found: refused.code,
+      message: `${refused.message} (${refused.clause})`,
+    };
+  const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry.at));
+  live.seq++;
+  return { live, faces, events };
+}
+
+function plainCopy<T>(value: T): T {
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
+}
+
+function differ(seq: number | undefined, path: string, expected: unknown, found: unknown): Difference {
+  const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+  const where = seq === undefined ? path : `entry ${seq}, ${path}`;
+  return {
+    ...(seq !== undefined && { seq }),
+    path,
+    expected,
+    found,
+    message: `${where}: expected ${show(expected)}, found ${show(found)}`,
+  };
+}
