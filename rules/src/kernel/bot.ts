@@ -1,22 +1,31 @@
 import type { Dice } from './dice.ts';
 import type { AnyGame, Game, Seat, Typed } from './game.ts';
 
-/** Somebody who always has an answer. Uses no clock; what it leaves to chance it draws from `chance`. */
-export interface Bot<State, Action> {
-  /** A legal answer to the decision `seat` owes. Reads `state` only. */
-  decide(state: State, seat: Seat, chance: Dice): Action;
+/** What a player has before him when he decides: no more than a client at that seat is shown. */
+export interface Seen<Public, Action> {
+  readonly seat: Seat;
+  readonly view: Public;
+  /** As `Game.legal` for the seat; made when asked for. */
+  legal(): readonly Action[];
+}
+
+/** Somebody who always has an answer. A bot is a player like any other: it sees what its seat may see. */
+export interface Bot<Public, Action> {
+  /**
+   * A legal answer to the decision the seat owes.
+   * @param chance what the bot leaves to chance, it draws from here
+   */
+  decide(seen: Seen<Public, Action>, chance: Dice): Action;
 }
 
 /** Plays any legal action, each as likely as the other. */
-export function randomBot<S, A extends Typed, E extends Typed, O, P>(game: Game<S, A, E, O, P>): Bot<S, A> {
-  return {
-    decide(state, seat, chance) {
-      const actions = game.legal(state, seat);
-      if (!actions.length) throw new Error(`${seat} owes no decision`);
-      return actions.length === 1 ? actions[0]! : actions[chance.roll(actions.length, 'choice') - 1]!;
-    },
-  };
-}
+export const randomBot: Bot<unknown, Typed> = {
+  decide(seen, chance) {
+    const actions = seen.legal();
+    if (!actions.length) throw new Error(`${seen.seat} owes no decision`);
+    return actions[actions.length > 1 ? chance.roll(actions.length, 'choice') - 1 : 0]!;
+  },
+};
 
 /** The bots every game offers. */
 export const BOTS = ['heuristic', 'random'] as const;
@@ -24,5 +33,14 @@ export type BotName = (typeof BOTS)[number];
 
 /** A game's bot by name. */
 export function botOf(game: AnyGame, name: BotName): Bot<unknown, Typed> {
-  return name === 'heuristic' ? game.bot : randomBot(game);
+  return name === 'heuristic' ? game.bot : randomBot;
+}
+
+/** What a seat sees of a state that is at hand. */
+export function seenBy<S, A extends Typed, E extends Typed, O, P>(
+  game: Game<S, A, E, O, P>,
+  state: S,
+  seat: Seat,
+): Seen<P, A> {
+  return { seat, view: game.view(state), legal: () => game.legal(state, seat) };
 }

@@ -113,7 +113,7 @@ export interface Game<
   /** Present once the match is over. */
   result(state: State): Result | undefined;
 
-  readonly bot: Bot<State, Action>;
+  readonly bot: Bot<Public, Action>;
   readonly text: GameText<Public, Event>;
 }
 
