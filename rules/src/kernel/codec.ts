@@ -22,6 +22,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
@@ -34,11 +35,11 @@ function list(packed: unknown): readonly unknown[] {
   return packed;
 }
 
-function objectCodec(properties: Readonly<Record<string, Schema>>, root: Schema): Codec {
+function objectCodec({ properties = {}, required = [] }: Schema, root: Schema): Codec {
   const constants: [string, unknown][] = [];
   const fields: [string, Codec][] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    if ('const' in schema) constants.push([name, schema.const]);
+    if ('const' in schema && required.includes(name)) constants.push([name, schema.const]);
     else fields.push([name, build(schema, root)]);
   }
   return {
@@ -120,7 +121,7 @@ function build(schema: Schema, root: Schema): Codec {
     const values = schema.enum;
     return { pack: (value) => values.indexOf(value), unpack: (packed) => values[packed as number] };
   }
-  if (schema.type === 'object' && schema.properties) return objectCodec(schema.properties, root);
+  if (schema.type === 'object' && schema.properties) return objectCodec(schema, root);
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
     const values = build(schema.additionalProperties, root);
     return {
