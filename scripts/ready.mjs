@@ -8,12 +8,18 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [major, minor] = process.versions.node.split('.').map(Number);
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Touchline needs Node ${engines.node}; this is ${process.version}. Get one from https://nodejs.org.`);
+  console.error(
+    `Touchline needs Node ${engines.node}; this is ${process.version}. Get one from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 
 const run = (command, args) =>
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  execFileSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
 const installed = join(root, 'node_modules', '.package-lock.json');
 const wanted = join(root, 'package-lock.json');
 try {

@@ -49,10 +49,10 @@ export function fastDice(seed: number): Dice {
   };
 }
 
-/** One die of a script: its sides, what it must be asked for, and the face it shows. */
-export type ScriptedDie = readonly [sides: number, purpose: string, face: number];
+/** One die that was rolled, or that a script will show: its sides, what it was asked for, and its face. */
+export type Die = readonly [sides: number, purpose: string, face: number];
 
-/** Dice with chosen faces, for tests. */
+/** Dice with known faces: chosen ones in a test, rolled ones when a journal is folded. */
 export interface ScriptedDice extends Dice {
   /** Throws when a die is left over. */
   done(): void;
@@ -63,7 +63,7 @@ export interface ScriptedDice extends Dice {
  * other sides, or too often.
  * @example const dice = scriptedDice([20, 'tackle', 9], [6, 'tackler damage', 3]);
  */
-export function scriptedDice(...script: readonly ScriptedDie[]): ScriptedDice {
+export function scriptedDice(...script: readonly Die[]): ScriptedDice {
   let next = 0;
   return {
     roll(sides, purpose) {
@@ -84,32 +84,14 @@ export function scriptedDice(...script: readonly ScriptedDie[]): ScriptedDice {
   };
 }
 
-/** Dice that show recorded faces again: how a journal is folded, whatever generator made it. */
-export function recordedDice(faces: readonly number[]): ScriptedDice {
-  let next = 0;
+/** Wraps dice so that what they show is kept, in order, in `rolled`; {@link scriptedDice} shows it again. */
+export function recordingDice(dice: Dice): Dice & { readonly rolled: Die[] } {
+  const rolled: Die[] = [];
   return {
-    roll(sides, purpose) {
-      const face = faces[next++];
-      if (face === undefined) throw new Error(`the record has no face for d${sides} "${purpose}"`);
-      if (!Number.isInteger(face) || face < 1 || face > sides)
-        throw new Error(`d${sides} "${purpose}" cannot show ${face}`);
-      return face;
-    },
-    done() {
-      if (next !== faces.length)
-        throw new Error(`the record has ${faces.length} faces, ${next} were asked for`);
-    },
-  };
-}
-
-/** Wraps dice so that their faces are kept, in order, in `faces`. */
-export function recordingDice(dice: Dice): Dice & { readonly faces: number[] } {
-  const faces: number[] = [];
-  return {
-    faces,
+    rolled,
     roll(sides, purpose) {
       const face = dice.roll(sides, purpose);
-      faces.push(face);
+      rolled.push([sides, purpose, face]);
       return face;
     },
   };

@@ -1,4 +1,4 @@
-import { type Dice, recordedDice, recordingDice } from './dice.ts';
+import { type Dice, type Die, recordingDice, scriptedDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Seat, type Typed } from './game.ts';
 
 /**
@@ -13,8 +13,8 @@ export interface Entry {
   readonly nonce: string;
   /** Milliseconds since the match began. */
   readonly at: number;
-  /** The faces rolled, in order. */
-  readonly faces: readonly number[];
+  /** What was rolled, in order: old matches stay readable whatever becomes of the generator. */
+  readonly dice: readonly Die[];
 }
 
 /** The action of entry 0. */
@@ -39,7 +39,7 @@ export function begin(game: AnyGame, options: unknown, dice: Dice): Made & { liv
   const { state, events } = game.start(options, kept);
   return {
     live: { state, seq: 1 },
-    entry: { seq: 0, seat: REFEREE, action: START, nonce: '', at: 0, faces: kept.faces },
+    entry: { seq: 0, seat: REFEREE, action: START, nonce: '', at: 0, dice: kept.rolled },
     events,
   };
 }
@@ -56,13 +56,13 @@ export function play(
 ): Made {
   const kept = recordingDice(dice);
   const events = game.apply(live.state, seat, action, kept, at);
-  return { entry: { seq: live.seq++, seat, action, nonce, at, faces: kept.faces }, events };
+  return { entry: { seq: live.seq++, seat, action, nonce, at, dice: kept.rolled }, events };
 }
 
-/** Plays a recorded entry again, with its own faces; advances `live`. Throws if the faces do not fit the rules. */
+/** Plays a recorded entry again, with its own dice; advances `live`. Throws if they do not fit the rules. */
 export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly Typed[] {
   if (entry.seq !== live.seq) throw new Error(`entry ${entry.seq} follows ${live.seq - 1}`);
-  const dice = recordedDice(entry.faces);
+  const dice = scriptedDice(...entry.dice);
   const events = game.apply(live.state, entry.seat, entry.action, dice, entry.at);
   dice.done();
   live.seq++;
@@ -85,7 +85,7 @@ export function fold(
     if (live) events = replayEntry(game, live, entry);
     else {
       if (entry.seq !== 0) throw new Error('a journal begins with entry 0');
-      const dice = recordedDice(entry.faces);
+      const dice = scriptedDice(...entry.dice);
       const started = game.start(options, dice);
       dice.done();
       live = { state: started.state, seq: 1 };

@@ -1,4 +1,4 @@
-import { diceKey, matchSeed, verifiableDice } from './dice.ts';
+import { type Dice, diceKey, matchSeed, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 import { type Entry, type Live, START } from './journal.ts';
 import { fromHex, sha256, toHex } from './sha256.ts';
@@ -33,7 +33,7 @@ export interface ReplaySeat {
 export interface Difference {
   /** Journal position, or absent for what stands before the journal. */
   readonly seq?: number;
-  /** Where: `faces[2]`, `events[0].roll.total`, `final.score.A`. */
+  /** Where: `dice[2][2]`, `events[0].roll.total`, `final.score.A`. */
   readonly path: string;
   readonly expected: unknown;
   readonly found: unknown;
@@ -91,7 +91,7 @@ export function replayKey(replay: Pick<Replay, 'match' | 'server' | 'seats'>) {
 }
 
 /**
- * Plays a replay again with the dice its seeds give, and compares every face, every event and the final state.
+ * Plays a replay again with the dice its seeds give, and compares every die, every event and the final state.
  * Never throws on a bad file: whatever is wrong with it is the difference.
  * @returns the first difference; `undefined` when all agree
  */
@@ -130,7 +130,7 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
       if ('message' in step) return step;
       live = step.live;
       const wrong =
-        firstDifference(step.faces, entry.faces, 'faces') ??
+        firstDifference(step.rolled, entry.dice, 'dice') ??
         firstDifference(step.events, entry.events, 'events');
       if (wrong) return differ(seq, wrong.path, wrong.expected, wrong.found);
     }
@@ -152,21 +152,8 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
   }
 }
 
-function playAgain(
-  game: AnyGame,
-  options: unknown,
-  live: Live | undefined,
-  entry: Entry,
-  dice: ReturnType<typeof verifiableDice>,
-) {
-  const faces: number[] = [];
-  const kept = {
-    roll(sides: number, purpose: string) {
-      const face = dice.roll(sides, purpose);
-      faces.push(face);
-      return face;
-    },
-  };
+function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entry: Entry, dice: Dice) {
+  const kept = recordingDice(dice);
   if (!live) {
     const wrong = firstDifference(
       { seq: 0, seat: REFEREE, action: START, nonce: '' },
@@ -174,7 +161,7 @@ function playAgain(
     );
     if (wrong) return differ(0, wrong.path, wrong.expected, wrong.found);
     const started = game.start(options, kept);
-    return { live: { state: started.state, seq: 1 }, faces, events: plainCopy(started.events) };
+    return { live: { state: started.state, seq: 1 }, rolled: kept.rolled, events: plainCopy(started.events) };
   }
   if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
   const action = game.action.parse(entry.action);
@@ -189,7 +176,7 @@ function playAgain(
     };
   const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry.at));
   live.seq++;
-  return { live, faces, events };
+  return { live, rolled: kept.rolled, events };
 }
 
 function plainCopy<T>(value: T): T {

@@ -110,10 +110,10 @@ test('an honest replay verifies', () => {
 
 type Path = (string | number)[];
 const tampered: [string, Path, unknown, { seq?: number; path: string }][] = [
-  ['a die', ['entries', 2, 'faces', 0], 'other', { seq: 2, path: 'faces[0]' }],
-  ['a face left out', ['entries', 2, 'faces'], [], { seq: 2, path: 'faces[0]' }],
+  ['a die', ['entries', 2, 'dice', 0, 2], 'other', { seq: 2, path: 'dice[0][2]' }],
+  ['a die left out', ['entries', 2, 'dice'], [], { seq: 2, path: 'dice[0]' }],
   ['an event', ['entries', 1, 'events', 0, 'face'], 'other', { seq: 1, path: 'events[0].face' }],
-  ['a nonce', ['entries', 1, 'nonce'], 'other-nonce', { seq: 1, path: 'faces[0]' }],
+  ['a nonce', ['entries', 1, 'nonce'], 'other-nonce', { seq: 1, path: 'dice[0][2]' }],
   ['an actor', ['entries', 1, 'seat'], 'C', { seq: 1, path: 'action' }],
   ['an action', ['entries', 1, 'action'], { type: 'cheat' }, { seq: 1, path: '' }],
   ['the order', ['entries', 1, 'seq'], 5, { seq: 1, path: 'seq' }],
@@ -123,7 +123,7 @@ const tampered: [string, Path, unknown, { seq?: number; path: string }][] = [
   ['the server seed', ['server', 'seed'], '44'.repeat(32), { path: 'server.commitment' }],
   ['a seat seed', ['seats', 1, 'seed'], '44'.repeat(32), { path: 'seats[1].commitment' }],
   ['the seats', ['seats'], [], { path: 'seats[0]' }],
-  ['the match', ['match'], 'm2', { seq: 2, path: 'faces[0]' }],
+  ['the match', ['match'], 'm2', { seq: 2, path: 'dice[0][2]' }],
   ['the options', ['options'], { target: 13 }, { path: 'options' }],
   ['the version', ['rulesVersion'], '2', { path: 'rulesVersion' }],
   ['the game', ['game'], 'chess', { path: 'game' }],
@@ -162,8 +162,12 @@ test('a journal with a gap, a wrong face or no start is not folded', () => {
   expect(() => fold(race, options, [entries[0]!, entries[2]!])).toThrow('entry 2 follows 0');
   expect(() => fold(race, options, entries.slice(1))).toThrow('begins with entry 0');
   expect(() => fold(race, options, [])).toThrow('empty');
-  expect(() => fold(race, options, [entries[0]!, { ...entries[1]!, faces: [9] }])).toThrow('cannot show 9');
-  expect(() => fold(race, options, [entries[0]!, { ...entries[1]!, faces: [1, 2] }])).toThrow('2 faces, 1');
+  expect(() => fold(race, options, [entries[0]!, { ...entries[1]!, dice: [[6, 'race', 9]] }])).toThrow(
+    'cannot show 9',
+  );
+  expect(() =>
+    fold(race, options, [entries[0]!, { ...entries[1]!, dice: [...entries[1]!.dice, [6, 'race', 2]] }]),
+  ).toThrow('left over');
 });
 
 test('the first difference of two values', () => {
