@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const schema = z.strictObject({
+  type: z.literal('block'),
+  player: z.string().max(32),
+  target: z.string().max(32),
+});

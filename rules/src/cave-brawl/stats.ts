@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What is counted for each player. A counter is absent while it is zero. */
+export const PLAYER_COUNTERS = [
+  'squaresMoved',
+  'squaresWithBall',
+  'blocksTried',
+  'blocksMade',
+  'tacklesTried',
+  'tacklesMade',
+  'knockedDown',
+  'damageDealt',
+  'damageTaken',
+  'kills',
+  'beastKills',
+  'passesTried',
+  'passesOnTarget',
+  'passesCaught',
+  'catchesTried',
+  'catchesMade',
+  'kicksTried',
+  'kicksMade',
+  'pickUps',
+  'vaultsTried',
+  'vaultsMade',
+  'points',
+  'curses',
+  'revivals',
+  'rivalTackles',
+  'deaths',
+] as const;
+export type PlayerCounter = (typeof PLAYER_COUNTERS)[number];
+
+/** What is counted for each team during play; the rest follows from the result. */
+export const TEAM_COUNTERS = ['turnsWithBall', 'beastsProvoked', 'playersLost'] as const;
+export type TeamCounter = (typeof TEAM_COUNTERS)[number];
+
+const counter = z.int().min(1).optional();
+const counters = <K extends string>(names: readonly K[]) =>
+  z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
+
+export const playerStats = counters(PLAYER_COUNTERS);
+export type PlayerStats = z.infer<typeof playerStats>;
+export const teamStats = counters(TEAM_COUNTERS);
+export type TeamStats = z.infer<typeof teamStats>;
+
+/** Adds to a counter, which begins to exist with its first point. */
+export function count<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {
+  if (by) stats[name] = (stats[name] ?? 0) + by;
+}
