@@ -105,7 +105,11 @@ export function diceKey(seed: Uint8Array): MatchSeed {
   return hmacKey(seed);
 }
 
-const ascii = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
+function ascii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
 
 /**
  * Dice anybody can check afterwards. Bytes are taken in order from `HMAC-SHA256(matchSeed, "seq|nonce|0")`, then from

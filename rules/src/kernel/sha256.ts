@@ -2,8 +2,8 @@
  * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), here because the rules must run the same in a browser, in Node and in a
  * worker, at once and without a dependency. `tests/rules/kernel/sha256.test.ts` holds the published vectors.
  */
-const K = new Uint32Array(64);
-const INITIAL = new Uint32Array(8);
+const K = new Int32Array(64);
+const INITIAL = new Int32Array(8);
 {
   // the first 32 bits of the fractional parts of the cube and square roots of the first primes, by integer arithmetic
   const root = (n: bigint, degree: bigint) => {
@@ -21,18 +21,20 @@ const INITIAL = new Uint32Array(8);
     let prime = true;
     for (let d = 2; d * d <= n && prime; d++) prime = n % d !== 0;
     if (!prime) continue;
-    K[found] = Number(BigInt.asUintN(32, root(BigInt(n) << 96n, 3n)));
-    if (found < 8) INITIAL[found] = Number(BigInt.asUintN(32, root(BigInt(n) << 64n, 2n)));
+    K[found] = Number(BigInt.asIntN(32, root(BigInt(n) << 96n, 3n)));
+    if (found < 8) INITIAL[found] = Number(BigInt.asIntN(32, root(BigInt(n) << 64n, 2n)));
     found++;
   }
 }
 
+/** Scratch space: the rules run on one thread, and nothing here is kept between calls. */
 const W = new Int32Array(64);
+const TAIL = new Uint8Array(128);
 
 /** Folds one 64-byte block into `h`. */
-function compress(h: Uint32Array, data: Uint8Array, at: number): void {
-  for (let i = 0; i < 16; i++, at += 4)
-    W[i] = (data[at]! << 24) | (data[at + 1]! << 16) | (data[at + 2]! << 8) | data[at + 3]!;
+function compress(h: Int32Array, data: Uint8Array, at: number): void {
+  for (let i = 0, j = at; i < 16; i++, j += 4)
+    W[i] = (data[j]! << 24) | (data[j + 1]! << 16) | (data[j + 2]! << 8) | data[j + 3]!;
   for (let i = 16; i < 64; i++) {
     const p = W[i - 15]!;
     const q = W[i - 2]!;
@@ -40,14 +42,14 @@ function compress(h: Uint32Array, data: Uint8Array, at: number): void {
     const s1 = ((q >>> 17) | (q << 15)) ^ ((q >>> 19) | (q << 13)) ^ (q >>> 10);
     W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0;
   }
-  let a = h[0]! | 0;
-  let b = h[1]! | 0;
-  let c = h[2]! | 0;
-  let d = h[3]! | 0;
-  let e = h[4]! | 0;
-  let f = h[5]! | 0;
-  let g = h[6]! | 0;
-  let k = h[7]! | 0;
+  let a = h[0]!;
+  let b = h[1]!;
+  let c = h[2]!;
+  let d = h[3]!;
+  let e = h[4]!;
+  let f = h[5]!;
+  let g = h[6]!;
+  let k = h[7]!;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const t1 = (k + s1 + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;
@@ -62,32 +64,30 @@ function compress(h: Uint32Array, data: Uint8Array, at: number): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  h[0]! += a;
-  h[1]! += b;
-  h[2]! += c;
-  h[3]! += d;
-  h[4]! += e;
-  h[5]! += f;
-  h[6]! += g;
-  h[7]! += k;
+  h[0] = h[0]! + a;
+  h[1] = h[1]! + b;
+  h[2] = h[2]! + c;
+  h[3] = h[3]! + d;
+  h[4] = h[4]! + e;
+  h[5] = h[5]! + f;
+  h[6] = h[6]! + g;
+  h[7] = h[7]! + k;
 }
 
 /** Hashes `data` onto a state that has already taken in `before` bytes (a multiple of 64). */
-function finish(h: Uint32Array, data: Uint8Array, before: number): Uint8Array {
-  const whole = data.length - (data.length % 64);
+function finish(h: Int32Array, data: Uint8Array, before: number): Uint8Array {
+  const rest = data.length % 64;
+  const whole = data.length - rest;
   for (let i = 0; i < whole; i += 64) compress(h, data, i);
-  const rest = data.length - whole;
-  const tail = new Uint8Array(rest < 56 ? 64 : 128);
-  tail.set(data.subarray(whole));
-  tail[rest] = 0x80;
-  const bits = (before + data.length) * 8;
-  const view = new DataView(tail.buffer);
-  view.setUint32(tail.length - 8, Math.floor(bits / 0x1_0000_0000));
-  view.setUint32(tail.length - 4, bits >>> 0);
-  for (let i = 0; i < tail.length; i += 64) compress(h, tail, i);
+  const end = rest < 56 ? 64 : 128;
+  TAIL.fill(0, rest, end);
+  for (let i = 0; i < rest; i++) TAIL[i] = data[whole + i]!;
+  TAIL[rest] = 0x80;
+  let bits = (before + data.length) * 8;
+  for (let i = end - 1; bits > 0; i--, bits = Math.floor(bits / 256)) TAIL[i] = bits % 256;
+  for (let i = 0; i < end; i += 64) compress(h, TAIL, i);
   const out = new Uint8Array(32);
-  const words = new DataView(out.buffer);
-  for (let i = 0; i < 8; i++) words.setUint32(i * 4, h[i]!);
+  for (let i = 0; i < 32; i++) out[i] = h[i >> 2]! >>> (24 - 8 * (i & 3));
   return out;
 }
 
@@ -98,8 +98,8 @@ export function sha256(data: Uint8Array): Uint8Array {
 
 /** An HMAC key whose two padded blocks are already hashed, so that each message costs two blocks only. */
 export interface HmacKey {
-  readonly inner: Uint32Array;
-  readonly outer: Uint32Array;
+  readonly inner: Int32Array;
+  readonly outer: Int32Array;
 }
 
 /** Prepares a key of any length. */
