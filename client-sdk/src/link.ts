@@ -1,0 +1,211 @@
+import type { Room } from '@colyseus/sdk';
+import { isTransient, Refused, TouchlineError } from './errors.ts';
+import { pacer } from './pace.ts';
+import type { Refusal } from './protocol.ts';
+import { backoff, Changing, pause } from './wait.ts';
+
+/** `reconnecting`: the connection was lost and is being made again. `closed`: left, or not to be had any more. */
+export type ConnectionStatus = 'connected' | 'reconnecting' | 'closed';
+
+/** What a link tells its owner. */
+export interface LinkOwner {
+  /** Asks the server where the match is and goes there; rejects when that fails. */
+  open(): Promise<Room>;
+  /** A new room: the owner subscribes to what it needs, at once. */
+  opened(room: Room): void;
+  status(status: ConnectionStatus): void;
+  /** Whether a connection closed by the server is to be made again. */
+  wanted(): boolean;
+}
+
+/** Waiting times of a link, in milliseconds. */
+export interface LinkTimes {
+  /** One request in the room. */
+  readonly request: number;
+  /** Between attempts to connect: the first, and the longest. */
+  readonly first: number;
+  readonly most: number;
+  /** Requests a second in the room, at most. */
+  readonly rate: number;
+}
+
+/** Refusals that say nothing about the request: the match is moving, or the server failed. */
+const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'internal'];
+/** How often a request that made the server fail is asked again. */
+const FAULTS = 3;
+/** A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again. */
+const STABLE = 5_000;
+
+/**
+ * A connection to a match that repairs itself. A lost connection, a server that shuts down, dies or hands the match to
+ * another one all look the same from here: ask any server where the match is, and go there.
+ */
+export class Link {
+  readonly #owner: LinkOwner;
+  readonly #times: LinkTimes;
+  readonly #pace: () => Promise<void>;
+  readonly #change = new Changing();
+  readonly #end = new AbortController();
+  #room: Room | undefined;
+  #status: ConnectionStatus = 'reconnecting';
+  #reason: TouchlineError | undefined;
+  /** Attempts in a row that brought no connection worth the name. */
+  #failures = 0;
+  #since = 0;
+
+  constructor(owner: LinkOwner, times: LinkTimes) {
+    this.#owner = owner;
+    this.#times = times;
+    this.#pace = pacer(times.rate);
+  }
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  /** Connects for the first time; keeps trying for `patience` milliseconds while the server cannot be reached. */
+  async start(patience: number): Promise<void> {
+    const deadline = Date.now() + patience;
+    for (let failures = 0; ; failures++) {
+      try {
+        return this.#adopt(await this.#owner.open());
+      } catch (error) {
+        const wait = backoff(failures, this.#times.first, this.#times.most);
+        if (!isTransient(error) || Date.now() + wait > deadline) {
+          const reason = asError(error);
+          this.#close(reason);
+          throw reason;
+        }
+        await pause(wait);
+      }
+    }
+  }
+
+  /**
+   * Asks the room something, again after every failure of the connection. Only what is safe to repeat may be asked.
+   * @param deadline milliseconds since 1970
+   * @throws {@link Refused} when the room refuses; it is not asked again then
+   */
+  async ask<T>(type: string, payload: object, deadline: number): Promise<T> {
+    for (let faults = 0; ; ) {
+      await this.#pace();
+      const room = await this.#ready(type, deadline);
+      const timeout = Math.max(1, Math.min(this.#times.request, deadline - Date.now()));
+      const sent = Date.now();
+      let cause: unknown;
+      try {
+        const answer: unknown = await room.request<object, unknown>(type, payload, { timeout });
+        if (answer !== undefined) return answer as T;
+      } catch (error) {
+        if (isRejection(error) && !UNDECIDED.includes(error.reason.code)) throw new Refused(error.reason);
+        cause = error;
+      }
+      // a lost connection, or silence on one that only looks open: made again, and asked again
+      if (!room.connection.isOpen || Date.now() - sent >= timeout) this.#lost(room);
+      else if (++faults < FAULTS)
+        await pause(backoff(faults, this.#times.first, this.#times.most), this.#end.signal);
+      else throw new TouchlineError('fault', `the server failed at "${type}"${why(cause)}`, { cause });
+    }
+  }
+
+  /** Closes the connection for good. */
+  async stop(reason: TouchlineError): Promise<void> {
+    const room = this.#room;
+    this.#close(reason);
+    if (!room) return;
+    const gone = room.connection.isOpen ? room.leave() : Promise.resolve();
+    await Promise.race([gone, pause(1_000)]);
+  }
+
+  async #ready(type: string, deadline: number): Promise<Room> {
+    const late = setTimeout(() => this.#change.changed(), Math.max(0, deadline - Date.now()) + 5);
+    try {
+      await this.#change.until(() => !!this.#room || !!this.#reason || Date.now() >= deadline);
+    } finally {
+      clearTimeout(late);
+    }
+    if (this.#reason) throw this.#reason;
+    if (this.#room && Date.now() < deadline) return this.#room;
+    throw new TouchlineError(
+      'timeout',
+      `"${type}" could not be sent or was not answered in time; whether it was carried out is unknown`,
+    );
+  }
+
+  #adopt(room: Room): void {
+    if (this.#reason) {
+      void room.leave();
+      return;
+    }
+    // the one way back is ours: it serves a lost connection and a lost server alike
+    room.reconnection.enabled = false;
+    room.onLeave(() => this.#lost(room));
+    room.onError(() => {});
+    this.#room = room;
+    this.#since = Date.now();
+    this.#owner.opened(room);
+    this.#become('connected');
+  }
+
+  #lost(room: Room): void {
+    if (this.#room !== room) return;
+    this.#room = undefined;
+    room.connection.close();
+    if (this.#reason) return;
+    if (!this.#owner.wanted()) {
+      this.#close(new TouchlineError('left', 'the match is over and its room closed'));
+      return;
+    }
+    this.#failures = Date.now() - this.#since < STABLE ? this.#failures + 1 : 0;
+    this.#become('reconnecting');
+    void this.#again();
+  }
+
+  async #again(): Promise<void> {
+    for (; !this.#reason; this.#failures++) {
+      await pause(backoff(this.#failures, this.#times.first, this.#times.most), this.#end.signal);
+      if (this.#reason) return;
+      try {
+        return this.#adopt(await this.#owner.open());
+      } catch (error) {
+        if (!isTransient(error)) return this.#close(asError(error));
+      }
+    }
+  }
+
+  #close(reason: TouchlineError): void {
+    if (this.#reason) return;
+    this.#reason = reason;
+    this.#room = undefined;
+    this.#end.abort();
+    this.#become('closed');
+  }
+
+  #become(status: ConnectionStatus): void {
+    this.#status = status;
+    this.#change.changed();
+    this.#owner.status(status);
+  }
+
+  /** Why the link is closed; `undefined` while it is not. */
+  get reason(): TouchlineError | undefined {
+    return this.#reason;
+  }
+}
+
+/** How the Colyseus client rejects a request that the room refused. */
+function isRejection(error: unknown): error is Error & { reason: Refusal } {
+  return error instanceof Error && error.name === 'rejected' && 'reason' in error;
+}
+
+function why(cause: unknown): string {
+  if (isRejection(cause)) return `: ${cause.reason.message}`;
+  return cause instanceof Error ? `: ${cause.message}` : '';
+}
+
+function asError(error: unknown): TouchlineError {
+  if (error instanceof TouchlineError) return error;
+  return new TouchlineError('unreachable', error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}

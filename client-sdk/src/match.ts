@@ -1,0 +1,423 @@
+import type { Room } from '@colyseus/sdk';
+import type {
+  ActionOf,
+  AnyGame,
+  Codec,
+  Decision,
+  EventOf,
+  Odds,
+  PublicOf,
+  Replay,
+  Result,
+  Seat,
+  Typed,
+} from '@touchline/rules/kernel';
+import { Emitter } from './emitter.ts';
+import { TouchlineError } from './errors.ts';
+import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
+import type {
+  Act,
+  Acted,
+  EventsMessage,
+  History,
+  HistoryEntry,
+  Legal,
+  MatchInfo,
+  MatchStatus,
+  OddsAnswer,
+  RoomState,
+} from './protocol.ts';
+import { randomHex } from './random.ts';
+import { Timeline } from './timeline.ts';
+import { Changing, within } from './wait.ts';
+
+/** One entry of a match's journal with the events it caused, typed for the game. */
+export interface MatchEntry<G extends AnyGame = AnyGame> extends HistoryEntry {
+  readonly events: readonly EventOf<G>[];
+}
+
+/** What a match tells its subscribers. */
+export interface MatchEvents<G extends AnyGame = AnyGame> {
+  /** Anything in {@link Match.room} has changed. */
+  room: RoomState<PublicOf<G>>;
+  /** The game's public state has moved on. */
+  state: PublicOf<G>;
+  /** An entry was added to the journal: each one after joining exactly once, in order, through lost connections too. */
+  events: MatchEntry<G>;
+  /** What this seat has to decide; again after every entry for as long as it owes something, then `undefined`. */
+  decision: Decision | undefined;
+  status: MatchStatus;
+  connection: ConnectionStatus;
+  /** What this seat alone may see. */
+  own: unknown;
+  /** Something went wrong that no call waits for: a dice seed that could not be revealed. */
+  problem: TouchlineError;
+}
+
+/** What a match needs from the client it belongs to. */
+export interface MatchSource {
+  open(): Promise<Room>;
+  codec(): Promise<Codec>;
+  history(from: number): Promise<History>;
+  info(): Promise<MatchInfo>;
+  replay(): Promise<Replay>;
+}
+
+/** Waiting times of a match, in milliseconds. */
+export interface MatchTimes extends LinkTimes {
+  /** One action, reconnections included. */
+  readonly act: number;
+}
+
+/**
+ * A match being played or watched. It stays connected by itself until it is left.
+ *
+ * `G` is the type of the game, where it is known: `touchline.join<typeof caveBrawl>(id)`.
+ */
+export class Match<G extends AnyGame = AnyGame> {
+  readonly id: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** The seat played; `undefined` for a spectator. */
+  readonly seat: Seat | undefined;
+
+  readonly #source: MatchSource;
+  readonly #times: MatchTimes;
+  readonly #seed: string | undefined;
+  readonly #commitments: Readonly<Record<string, string>>;
+  readonly #link: Link;
+  readonly #timeline: Timeline;
+  readonly #emitter = new Emitter<MatchEvents<G>>();
+  readonly #change = new Changing();
+  #codec: Promise<Codec>;
+  #raw: RawState | undefined;
+  #plain: RoomState<PublicOf<G>> | undefined;
+  #own: unknown;
+  #told: { seq: number; status: MatchStatus | undefined; owes: boolean } = {
+    seq: -1,
+    status: undefined,
+    owes: false,
+  };
+  #joined = false;
+  #room: Room | undefined;
+  /** In this connection. */
+  #reveal: 'open' | 'asked' = 'open';
+  /** Acts one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+  /** Journal positions of what was acted here. */
+  readonly #mine = new Set<number>();
+
+  private constructor(info: MatchInfo, source: MatchSource, times: MatchTimes, seat?: Seat, seed?: string) {
+    this.id = info.id;
+    this.game = info.game;
+    this.seat = seat;
+    this.#source = source;
+    this.#times = times;
+    this.#seed = seed;
+    this.#commitments = {
+      server: info.commitment,
+      ...Object.fromEntries(info.seats.flatMap((s) => (s.commitment ? [[s.seat, s.commitment]] : []))),
+    };
+    this.#codec = source.codec();
+    this.#timeline = new Timeline(source.history, (entry) =>
+      this.#emitter.emit('events', () => entry as MatchEntry<G>),
+    );
+    this.#link = new Link(
+      {
+        open: source.open,
+        opened: (room) => this.#opened(room),
+        wanted: () => this.#raw?.status !== 'over',
+        status: (status) => {
+          // the events of a match that is over can still be had
+          if (status === 'closed' && this.#raw?.status !== 'over') this.#timeline.stop(this.#link.reason!);
+          this.#emitter.emit('connection', () => status);
+          this.#change.changed();
+        },
+      },
+      times,
+    );
+  }
+
+  /** @internal Used by `Touchline`. */
+  static async connect<G extends AnyGame>(
+    info: MatchInfo,
+    source: MatchSource,
+    times: MatchTimes,
+    seat?: Seat,
+    seed?: string,
+  ): Promise<Match<G>> {
+    const match = new Match<G>(info, source, times, seat, seed);
+    await match.#codec;
+    await match.#link.start(times.request);
+    await within(
+      times.request,
+      match.#change.until(() => match.#joined || match.connection === 'closed'),
+      () => {
+        const late = new TouchlineError('timeout', `match ${info.id} did not show its state`);
+        void match.#link.stop(late);
+        return late;
+      },
+    );
+    if (match.#link.reason && !match.#joined) throw match.#link.reason;
+    return match;
+  }
+
+  /** Everything the room shows: seats, decisions, spectators. A fresh plain object after each change. */
+  get room(): RoomState<PublicOf<G>> {
+    this.#plain ??= this.#raw!.toJSON() as RoomState<PublicOf<G>>;
+    return this.#plain;
+  }
+
+  /** The game's public state; `undefined` until the match starts. */
+  get state(): PublicOf<G> | undefined {
+    return this.room.game;
+  }
+
+  get status(): MatchStatus {
+    return this.#raw!.status;
+  }
+
+  /** Number of journal entries that {@link state} includes. */
+  get seq(): number {
+    return this.#raw!.seq;
+  }
+
+  /** What this seat has to decide now; `undefined` when it is somebody else's turn, and for a spectator. */
+  get decision(): Decision | undefined {
+    return this.status === 'live' ? this.room.decisions.find((d) => d.seat === this.seat) : undefined;
+  }
+
+  /** What this seat alone may see; `undefined` when there is nothing. */
+  get own(): unknown {
+    return this.#own;
+  }
+
+  get connection(): ConnectionStatus {
+    return this.#link.status;
+  }
+
+  /**
+   * Subscribes.
+   * @returns a function that ends the subscription
+   * @example match.on('events', ({ seat, events }) => console.log(seat, events.length));
+   */
+  on<K extends keyof MatchEvents<G>>(name: K, handler: (value: MatchEvents<G>[K]) => void): () => void {
+    return this.#emitter.on(name, handler);
+  }
+
+  /**
+   * Carries out an action of this seat. Lost connections and restarts of the server are lived through: the action is
+   * sent again under the same id, and happens once. Calls made in quick succession are carried out one after the other.
+   * @returns the events, once they are durable and {@link state} includes them
+   * @throws {@link Refused} with the clause when a rule forbids it; it is not tried again then
+   * @throws {@link TouchlineError} `timeout` when there was no answer in time: whether it happened is unknown
+   */
+  act(action: ActionOf<G>): Promise<readonly EventOf<G>[]> {
+    const seen = this.seq;
+    const acted = this.#queue.then(() => this.#act(action, seen));
+    this.#queue = acted.catch(() => {});
+    return acted;
+  }
+
+  /** Every legal answer to the decision this seat owes; empty when it owes none. */
+  async legal(): Promise<readonly ActionOf<G>[]> {
+    const { actions } = await this.#ask<Legal>('legal', {});
+    return actions as readonly ActionOf<G>[];
+  }
+
+  /** The exact chances of an action of this seat; `undefined` when it rolls nothing. */
+  async odds(action: ActionOf<G>): Promise<Odds | undefined> {
+    const { odds } = await this.#ask<OddsAnswer>('odds', { action });
+    return odds;
+  }
+
+  /**
+   * What happened so far, from an entry on (from the beginning when absent). What comes later, `events` handlers
+   * get; {@link events} gives both in one row.
+   */
+  history(from = 0): Promise<readonly MatchEntry<G>[]> {
+    return this.#timeline.past(from) as Promise<MatchEntry<G>[]>;
+  }
+
+  /**
+   * Every entry from `from` on, exactly once and in order: first what happened, then what happens. Ends with the match,
+   * or when it is left.
+   * @example for await (const { seq, events } of match.events()) console.log(seq, events.length);
+   */
+  events(from = 0): AsyncGenerator<MatchEntry<G>, void, undefined> {
+    return this.#timeline.all(from) as AsyncGenerator<MatchEntry<G>, void, undefined>;
+  }
+
+  /**
+   * The decisions of this seat, one at a time: the next one comes when the match has moved on. Ends with the match, or
+   * when it is left.
+   * @example for await (const _ of match.decisions()) await match.act((await match.legal())[0]!);
+   */
+  async *decisions(): AsyncGenerator<Decision, void, undefined> {
+    let answered = -1;
+    for (;;) {
+      await this.#change.until(
+        () =>
+          this.#ended() ||
+          (this.seq > answered && this.decision !== undefined && this.connection === 'connected'),
+      );
+      if (this.#ended()) return this.#throwUnlessLeft();
+      answered = this.seq;
+      yield this.decision!;
+    }
+  }
+
+  /** The result, as soon as there is one. */
+  async over(): Promise<Result> {
+    await this.#change.until(() => this.#ended());
+    if (this.status !== 'over') throw this.#link.reason!;
+    const { result } = await this.#source.info();
+    if (!result) throw new TouchlineError('unreachable', `match ${this.id} is over and shows no result`);
+    return result;
+  }
+
+  /**
+   * The replay of a match that is over, to be kept or given to `verifyReplay`.
+   * @throws {@link TouchlineError} `commitment` when its seeds are not those that were committed to at the beginning
+   */
+  async replay(): Promise<Replay> {
+    const replay = await this.#source.replay();
+    const shown: Record<string, string> = { server: replay.server.commitment };
+    for (const { seat, commitment } of replay.seats) shown[seat] = commitment;
+    for (const [who, commitment] of Object.entries(this.#commitments))
+      if (shown[who] !== commitment)
+        throw new TouchlineError(
+          'commitment',
+          `the replay's dice seed of "${who}" is not the one committed to`,
+        );
+    return replay;
+  }
+
+  /** Ends the connection. The seat stays taken: join again to play on. */
+  async leave(): Promise<void> {
+    const reason = new TouchlineError('left', `match ${this.id} was left`);
+    this.#timeline.stop(reason);
+    await this.#link.stop(reason);
+  }
+
+  async #act(action: ActionOf<G>, seen: number): Promise<readonly EventOf<G>[]> {
+    // the player knows what he had seen when he called, and the acts he had called before
+    let seq = seen;
+    while (this.#mine.has(seq)) seq++;
+    const act: Act = { id: randomHex(12), nonce: randomHex(12), seq, action: action as Typed };
+    const deadline = Date.now() + this.#times.act;
+    const acted = await this.#ask<Acted>('act', act, deadline);
+    this.#mine.add(acted.seq);
+    const settled = Promise.all([
+      this.#timeline.at(acted.seq),
+      this.#change.until(() => this.seq > acted.seq || this.connection === 'closed'),
+    ]);
+    const [entry] = await within(
+      Math.max(deadline - Date.now(), this.#times.request),
+      settled,
+      () =>
+        new TouchlineError(
+          'timeout',
+          `the action was carried out as entry ${acted.seq}, whose events did not come`,
+        ),
+    );
+    return entry.events as readonly EventOf<G>[];
+  }
+
+  #ask<T>(type: string, payload: object, deadline = Date.now() + this.#times.act): Promise<T> {
+    if (this.seat === undefined)
+      return Promise.reject(
+        new TouchlineError('no-seat', 'a spectator has no seat to play; join instead of watch'),
+      );
+    return this.#link.ask<T>(type, payload, deadline);
+  }
+
+  #ended(): boolean {
+    return this.#raw?.status === 'over' || this.connection === 'closed';
+  }
+
+  #throwUnlessLeft(): void {
+    const reason = this.#link.reason;
+    if (this.status !== 'over' && reason && reason.code !== 'left') throw reason;
+  }
+
+  #opened(room: Room): void {
+    let first = true;
+    const current = (handle: () => void) => {
+      if (this.#room === room) handle();
+    };
+    this.#room = room;
+    this.#reveal = 'open';
+    // the server may have another version of the rules by now, which packs its events otherwise
+    if (this.#joined) this.#codec = this.#source.codec();
+    const codec = this.#codec;
+    codec.catch(() => {});
+    room.onMessage('events', (message: EventsMessage) => void this.#receive(message, codec));
+    room.onMessage('own', (own: unknown) =>
+      current(() => {
+        this.#own = own;
+        this.#emitter.emit('own', () => own);
+      }),
+    );
+    room.onMessage('*', () => {}); // what a newer server may say besides
+    room.onStateChange((state: RawState) =>
+      current(() => {
+        this.#raw = state;
+        this.#plain = undefined;
+        if (first) this.#caughtUp();
+        first = false;
+        this.#tell();
+      }),
+    );
+  }
+
+  async #receive(message: EventsMessage, codec: Promise<Codec>): Promise<void> {
+    try {
+      const { unpack } = await codec;
+      const events = (message.events as unknown[]).map((event) => unpack(event) as Typed);
+      this.#timeline.receive({ seq: message.seq, seat: message.seat, at: message.at, events });
+    } catch {
+      this.#timeline.catchUp(message.seq + 1); // history has it unpacked
+    }
+  }
+
+  /** The first state of a connection: what happened since the last one is fetched. */
+  #caughtUp(): void {
+    if (this.#joined) this.#timeline.catchUp(this.seq);
+    else this.#timeline.start(this.seq);
+    this.#joined = true;
+  }
+
+  #tell(): void {
+    const { seq, status } = this;
+    const before = this.#told;
+    const owes = this.decision !== undefined;
+    this.#told = { seq, status, owes };
+    if (status === 'over' && before.status !== 'over') this.#timeline.finish(seq);
+    this.#change.changed();
+    this.#emitter.emit('room', () => this.room);
+    if (seq !== before.seq && status !== 'waiting' && status !== 'seeding')
+      this.#emitter.emit('state', () => this.state!);
+    if (status !== before.status) this.#emitter.emit('status', () => status);
+    if ((owes && seq !== before.seq) || owes !== before.owes)
+      this.#emitter.emit('decision', () => this.decision);
+    if (status === 'seeding' && this.#reveal === 'open') void this.#showSeed();
+  }
+
+  /** Shows the dice seed, now that everybody has committed to his. */
+  async #showSeed(): Promise<void> {
+    if (this.#seed === undefined) return;
+    this.#reveal = 'asked';
+    try {
+      await this.#ask('reveal', { seed: this.#seed });
+    } catch (error) {
+      const pointless = this.status !== 'seeding' || this.connection === 'closed';
+      if (!pointless && error instanceof TouchlineError) this.#emitter.emit('problem', () => error);
+    }
+  }
+}
+
+/** The room's state as the Colyseus client decodes it. */
+interface RawState extends Pick<RoomState, 'status' | 'seq'> {
+  toJSON(): unknown;
+}

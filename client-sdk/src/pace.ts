@@ -1,0 +1,21 @@
+import { pause } from './wait.ts';
+
+/**
+ * Keeps a sender below a rate: the returned function resolves when the next one may go. A server closes the connection
+ * of who sends too fast; a bot that waits a few milliseconds instead is faster in the end.
+ * @param count how many in any stretch of `window` milliseconds
+ */
+export function pacer(count: number, window = 1_000): () => Promise<void> {
+  const sent: number[] = [];
+  return async () => {
+    for (;;) {
+      const now = Date.now();
+      while (sent.length && sent[0]! <= now - window) sent.shift();
+      if (sent.length < count) {
+        sent.push(now);
+        return;
+      }
+      await pause(sent[0]! + window - now);
+    }
+  };
+}
