@@ -11,7 +11,7 @@ import {
   type Seat,
   toHex,
 } from '@touchline/rules/kernel';
-import { isTransient, Refused, TouchlineError } from './errors.ts';
+import { Refused, TouchlineError } from './errors.ts';
 import { Http } from './http.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import type {

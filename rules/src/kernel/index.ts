@@ -6,4 +6,5 @@ export * from './journal.ts';
 export * from './odds.ts';
 export * from './replay.ts';
 export * from './sha256.ts';
+export * from './simulate.ts';
 export * from './violation.ts';

@@ -1,0 +1,121 @@
+import { type BotName, botOf, seenBy } from './bot.ts';
+import { type Dice, diceKey, fastDice, matchSeed, verifiableDice } from './dice.ts';
+import type { AnyGame, Result, Seat } from './game.ts';
+import { begin, type Made, play } from './journal.ts';
+import { commitmentOf, REPLAY_FORMAT, type Replay } from './replay.ts';
+import { fromHex } from './sha256.ts';
+
+/** The seeds of a simulation whose dice can be checked, as those of a match on a server. */
+export interface Seeds {
+  /** The id of the match. */
+  readonly match: string;
+  /** 32 bytes, lower-case hexadecimal. */
+  readonly server: string;
+  /** One for each seat, in the order of the seats. */
+  readonly seats: readonly string[];
+}
+
+/** How a match is simulated. */
+export interface SimulateOptions {
+  /** What the match is set up with; absent fields take the game's defaults. */
+  readonly options?: unknown;
+  /** Who plays a seat; the heuristic bot where none is given. */
+  readonly bots?: Readonly<Record<Seat, BotName>>;
+  /** Any integer: what the dice, where there are no {@link seeds}, and the bots' own choices come from. */
+  readonly seed: number;
+  /** Verifiable dice: slower, and the match has a replay. */
+  readonly seeds?: Seeds;
+  /** Actions after which a match that does not end is given up; 100,000 when absent. */
+  readonly limit?: number;
+}
+
+/** A simulated match. */
+export interface Simulated {
+  /** Entry 0 is the start. */
+  readonly made: readonly Made[];
+  /** How many events there were in all. */
+  readonly events: number;
+  readonly result: Result;
+  /** The public state at the end. */
+  readonly final: unknown;
+  /** Present with {@link SimulateOptions.seeds}. */
+  readonly replay?: Replay;
+}
+
+/**
+ * Plays a whole match between bots, without clock, network or server. The same settings give the same match.
+ * @throws Error when the options are not legal, a bot breaks a rule, or the match does not end
+ * @example simulate(game, { seed: 1, bots: { B: 'random' } }).result.winners
+ */
+export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
+  const { seed, seeds, limit = 100_000 } = settings;
+  const options = game.options.parse(settings.options ?? {});
+  const improper = game.checkOptions(options);
+  if (improper) throw new Error(`${improper.message} (${improper.clause})`);
+  const players = game
+    .seats(options)
+    .map((seat): [Seat, BotName] => [seat, settings.bots?.[seat] ?? 'heuristic']);
+  const bots = new Map(players.map(([seat, name]) => [seat, botOf(game, name)]));
+  const chance = fastDice(~seed);
+  const diceFor = seeds ? checked(seeds) : always(fastDice(seed));
+
+  const { live, ...first } = begin(game, options, diceFor(0));
+  const made: Made[] = [first];
+  let events = first.events.length;
+  for (;;) {
+    const result = game.result(live.state);
+    if (result) {
+      const final = game.view(live.state);
+      const replay = seeds && replayOf(game, options, seeds, players, made, final, result);
+      return { made, events, result, final, ...(replay && { replay }) };
+    }
+    if (made.length > limit) throw new Error(`seed ${seed}: not over after ${limit} actions`);
+    const [decision] = game.decisions(live.state);
+    if (!decision) throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
+    const { seat } = decision;
+    const action = bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
+    const refused = game.check(live.state, seat, action, 0);
+    if (refused)
+      throw new Error(
+        `seed ${seed}, entry ${live.seq}: the bot of ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
+      );
+    const next = play(game, live, seat, action, diceFor(live.seq), '', 0);
+    made.push(next);
+    events += next.events.length;
+  }
+}
+
+function always(dice: Dice): (seq: number) => Dice {
+  return () => dice;
+}
+
+function checked(seeds: Seeds): (seq: number) => Dice {
+  const key = diceKey(matchSeed(fromHex(seeds.server), seeds.match, seeds.seats));
+  return (seq) => verifiableDice(key, seq, '');
+}
+
+function replayOf(
+  game: AnyGame,
+  options: unknown,
+  seeds: Seeds,
+  players: readonly [Seat, BotName][],
+  made: readonly Made[],
+  final: unknown,
+  result: Result,
+): Replay {
+  return {
+    format: REPLAY_FORMAT,
+    match: seeds.match,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    seats: players.map(([seat, bot], i) => {
+      const seed = seeds.seats[i]!;
+      return { seat, name: bot, bot, commitment: commitmentOf(seed), seed };
+    }),
+    server: { commitment: commitmentOf(seeds.server), seed: seeds.server },
+    entries: made.map(({ entry, events }) => ({ ...entry, events })),
+    final,
+    result,
+  };
+}
