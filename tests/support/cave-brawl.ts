@@ -1,0 +1,627 @@
+/**
+ * Positions of Cave Brawl as text, and a handle to play them.
+ *
+ * ```ts
+ * const m = scenario(`
+ *   . 1 .      T = A4, BT 5, hp 20, ball; f = B2, zombie, down
+ *   . T f      c = B3, zombie, corpse, under T
+ *   . . X      X = X1 mastodon, hp 12
+ * `);
+ * m.act('A', { type: 'move', player: 'A4', path: [m.square('1')] });
+ * m.act('A', { type: 'block', player: 'A4', target: 'X1' }, [20, 'block', 3]);
+ * expect(m.player('A4')).toMatchObject({ turnOver: true });
+ * ```
+ *
+ * The diagram is a window of the pit; its upper left square is `at`, (8,8) unless told. Cells stand one blank apart:
+ * `.` is empty, `*` the loose ball, a digit a square to refer to, any other letter a piece of the legend. Legend
+ * entries begin two blanks after the cells or on lines of their own, and `;` separates two on one line.
+ *
+ * A player: `T = A4`, then any of a type, `BT CD PK MV n`, `hp n`, `max n`, `moves n` (left), `ball`, `on ball` (loose, in
+ * his square), `down`, `corpse`, `tunnel`, `removed`, `acted`, `spent` (turn over), `stood`, `rolled` (for rivalry),
+ * `cursed` (his curse is spent), `at x y` or `under T` for a piece that is not in the diagram. A beast: `X = X1 mastodon`,
+ * then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`), `after A`, `holding A4`.
+ *
+ * What is not said: BT, CD and PK 4, 12 HP, the team's basic type, a fresh turn of A, players not named are in their
+ * tunnel, and a ball nobody names lies in a far corner.
+ */
+import { BEASTS, type Faction, TYPES } from '../../rules/src/cave-brawl/data.ts';
+import type { Beast, Pending, Player } from '../../rules/src/cave-brawl/index.ts';
+import {
+  type Action,
+  caveBrawl,
+  type Event,
+  type Options,
+  type State,
+} from '../../rules/src/cave-brawl/index.ts';
+import { type Die, scriptedDice, type Violation } from '../../rules/src/kernel/index.ts';
+
+export type { Action, Beast, Die, Event, Options, Pending, Player, State };
+export { caveBrawl };
+
+export type Team = 'A' | 'B';
+export interface Square {
+  x: number;
+  y: number;
+}
+type Type = Player['type'];
+type Ball = NonNullable<State['ball']>;
+
+const TEAMS = ['A', 'B'] as const;
+const BASIC: Readonly<Record<Faction, Type>> = {
+  amazons: 'amazon',
+  cavemen: 'caveman',
+  reptilians: 'lizard-man',
+  witchdoctors: 'zombie',
+  exiles: 'amazon',
+};
+export const GOAL: Readonly<Record<Team, Square>> = { A: { x: 10, y: 20 }, B: { x: 10, y: 0 } };
+export const other = (team: Team): Team => (team === 'A' ? 'B' : 'A');
+
+/** CB-1.12, in its order. */
+export const DIRECTIONS = {
+  N: { x: 0, y: -1 },
+  NE: { x: 1, y: -1 },
+  E: { x: 1, y: 0 },
+  SE: { x: 1, y: 1 },
+  S: { x: 0, y: 1 },
+  SW: { x: -1, y: 1 },
+  W: { x: -1, y: 0 },
+  NW: { x: -1, y: -1 },
+} as const;
+export type Direction = keyof typeof DIRECTIONS;
+
+/** @example at(3, 4) // { x: 3, y: 4 } */
+export const at = (x: number, y: number): Square => ({ x, y });
+/** CB-1.7 */
+export const distance = (a: Square, b: Square) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+export const same = (a: Square | undefined, b: Square | undefined) => a?.x === b?.x && a?.y === b?.y;
+export const inGrid = ({ x, y }: Square) => x >= 0 && x <= 20 && y >= 0 && y <= 20;
+
+/** The squares a walk enters. @example walk(at(3, 4), 'N', 'NE') // (3,3), (4,2) */
+export function walk(from: Square, ...steps: Direction[]): Square[] {
+  let { x, y } = from;
+  return steps.map((step) => {
+    x += DIRECTIONS[step].x;
+    y += DIRECTIONS[step].y;
+    return { x, y };
+  });
+}
+
+/** The eight squares around one, in the grid or not, sorted by y, then x. */
+export const around = (center: Square) =>
+  (['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'] as const).map((step) => walk(center, step)[0]!);
+
+/** The squares of the grid at exactly a distance, sorted by y, then x, without some. */
+export function ring(center: Square, d: number, ...without: (Square | undefined)[]): Square[] {
+  const found: Square[] = [];
+  for (let y = center.y - d; y <= center.y + d; y++)
+    for (let x = center.x - d; x <= center.x + d; x++)
+      if (distance({ x, y }, center) === d && inGrid({ x, y }) && !without.some((s) => same(s, { x, y })))
+        found.push({ x, y });
+  return found;
+}
+
+/** The options of a match with some changed. */
+export const optionsOf = (changes: object = {}): Options => caveBrawl.options.parse(changes);
+
+export interface Setup {
+  /** The upper left square of the diagram. */
+  at?: Square;
+  active?: Team;
+  options?: object;
+  /** Factions; by default that of the types named. */
+  A?: Faction;
+  B?: Faction;
+  /** Where the players are that the legend does not name. */
+  others?: 'tunnel' | 'removed';
+  ball?: Ball;
+  ballAtTurnStart?: NonNullable<State['ballAtTurnStart']>;
+  offence?: Team;
+  drive?: number;
+  turn?: number;
+  score?: { A: number; B: number };
+  idle?: { held: number; loose: number };
+  suddenDeath?: boolean;
+  /** Last touches to the state. */
+  edit?: (state: State) => void;
+}
+
+interface Drawing {
+  cells: Map<string, Square>;
+  width: number;
+  height: number;
+  legend: Map<string, string[]>;
+}
+
+function read(text: string, corner: Square): Drawing {
+  const drawing: Drawing = { cells: new Map(), width: 0, height: 0, legend: new Map() };
+  const define = (entries: string) => {
+    for (const entry of entries.split(';')) {
+      const [, symbol, facts] = /^\s*(\S) = (.+?)\s*$/.exec(entry) ?? [];
+      if (!symbol || !facts) throw new Error(`not a legend: "${entry}"`);
+      if (drawing.legend.has(symbol)) throw new Error(`"${symbol}" is explained twice`);
+      drawing.legend.set(symbol, facts.split(/\s*,\s*/));
+    }
+  };
+  for (const line of text.split('\n').filter((l) => l.trim())) {
+    if (/^\s*\S = /.test(line)) {
+      define(line);
+      continue;
+    }
+    const [, cells = '', legend] = /^\s*(\S(?: \S)*)\s*(?:\s{2}(.*))?$/.exec(line) ?? [];
+    if (!cells) throw new Error(`not a line of a diagram: "${line}"`);
+    const symbols = cells.split(' ');
+    symbols.forEach((symbol, i) => {
+      if (symbol === '.') return;
+      if (drawing.cells.has(symbol)) throw new Error(`"${symbol}" stands in two squares`);
+      drawing.cells.set(symbol, { x: corner.x + i, y: corner.y + drawing.height });
+    });
+    drawing.width = Math.max(drawing.width, symbols.length);
+    drawing.height++;
+    if (legend) define(legend);
+  }
+  for (const symbol of drawing.cells.keys())
+    if (!/[\d*]/.test(symbol) && !drawing.legend.has(symbol)) throw new Error(`"${symbol}" is not explained`);
+  return drawing;
+}
+
+/** The facts of a legend entry, taken out one at a time, so that what is left over is a mistake. */
+class Facts {
+  private readonly left: string[];
+  constructor(facts: readonly string[]) {
+    this.left = [...facts];
+  }
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    for (let i = 0; i < this.left.length; i++) {
+      const found = pattern.exec(this.left[i]!);
+      if (!found) continue;
+      this.left.splice(i, 1);
+      return found;
+    }
+    return undefined;
+  }
+  flag(name: string): boolean {
+    return this.take(new RegExp(`^${name}$`)) !== undefined;
+  }
+  /** `hp 20` or `20 hp`. */
+  number(name: string): number | undefined {
+    const found = this.take(new RegExp(`^(?:${name} (\\d+)|(\\d+) ${name})$`));
+    return found ? Number(found[1] ?? found[2]) : undefined;
+  }
+  done(): void {
+    if (this.left.length) throw new Error(`not understood: ${this.left.join(', ')}`);
+  }
+}
+
+function playerOf(team: Team, number: number, type: Type): Player {
+  const { faction, mv } = TYPES[type];
+  return {
+    id: `${team}${number}`,
+    number,
+    type,
+    faction,
+    base: { bt: 4, cd: 4, pk: 4 },
+    bt: 4,
+    cd: 4,
+    pk: 4,
+    mv,
+    hp: 12,
+    maxHp: 12,
+    status: 'tunnel',
+    movesLeft: mv,
+    actionUsed: false,
+    turnOver: false,
+    stoodUp: false,
+    rivalryRolled: false,
+    curseSpent: false,
+    heldBy: [],
+    stats: {},
+  };
+}
+
+/** A position in the middle of a turn, from a diagram; see the head of this file. */
+export function scenario(diagram: string, setup: Setup = {}): Match {
+  const corner = setup.at ?? { x: 8, y: 8 };
+  const drawing = read(diagram, corner);
+  const active = setup.active ?? 'A';
+
+  const entries = [...drawing.legend].map(([symbol, [id = '', ...facts]]) => ({
+    symbol,
+    id,
+    facts: new Facts(facts),
+  }));
+  const listed = entries.map((entry) => {
+    const type = entry.facts.take(new RegExp(`^(${Object.keys(TYPES).join('|')})$`))?.[1] as Type | undefined;
+    return { ...entry, type };
+  });
+
+  const size = Math.max(5, ...listed.map(({ id }) => (/^[AB]\d/.test(id) ? Number(id.slice(1)) : 0)));
+  const options = optionsOf({ teamSize: size, minBasic: 0, ...setup.options });
+
+  const side = (team: Team): NonNullable<State['teams']>['A'] => {
+    const mine = listed.filter(({ id }) => id.startsWith(team));
+    const factions = [...new Set(mine.flatMap(({ type }) => (type ? [TYPES[type].faction] : [])))];
+    if (factions.length > 1 && !setup[team]) throw new Error(`which faction has team ${team}?`);
+    const faction = setup[team] ?? factions[0] ?? 'amazons';
+    const players = Array.from({ length: options.teamSize }, (_, i) => {
+      const type = mine.find(({ id }) => id === `${team}${i + 1}`)?.type;
+      const player = playerOf(team, i + 1, type ?? BASIC[faction]);
+      if (setup.others === 'removed' && !mine.some(({ id }) => id === player.id)) {
+        player.status = 'removed';
+        player.hp = 0;
+      }
+      return player;
+    });
+    return { faction, players, stats: {} };
+  };
+  const teams = { A: side('A'), B: side('B') };
+  const all = [...teams.A.players, ...teams.B.players];
+  const beasts: Beast[] = [];
+  const loose = drawing.cells.get('*');
+  let ball: Ball | undefined = setup.ball ?? (loose && { where: 'loose', at: { ...loose } });
+
+  const whereIs = (symbol: string, facts: Facts): Square | undefined => {
+    const under = facts.take(/^under (\S)$/)?.[1];
+    const given = facts.take(/^at (\d+) (\d+)$/);
+    const square = drawing.cells.get(under ?? symbol) ?? (given && at(Number(given[1]), Number(given[2])));
+    return square && { ...square };
+  };
+
+  for (const { symbol, id, facts } of listed) {
+    const square = whereIs(symbol, facts);
+    const [, beastId, kind] = /^(X\d+) ([a-z-]+)$/.exec(id) ?? [];
+    if (beastId) {
+      const entry = BEASTS.find((b) => b.kind === kind);
+      if (!entry || !square) throw new Error(`"${symbol}" is no beast on the board`);
+      const hp = facts.number('hp') ?? entry.power * 3;
+      const after = (facts.take(/^after ([AB])$/)?.[1] ?? active) as Team;
+      const stalled = facts.take(/^stalled (A|B|none)$/)?.[1] ?? after;
+      const holding = facts.take(/^holding ([AB]\d+)$/)?.[1];
+      const { power, damageDice, mv } = entry;
+      const maxHp = facts.number('max') ?? hp;
+      const down = facts.flag('down');
+      const attacked = facts.flag('attacked') || holding !== undefined;
+      beasts.push({
+        ...{ id: beastId, kind: entry.kind, power, damageDice, mv, hp, maxHp, at: square, down },
+        ...(stalled !== 'none' && { stalled: stalled as Team }),
+        ...{ after, attacked },
+        ...(holding !== undefined && { holding }),
+      });
+      if (holding) all.find((p) => p.id === holding)?.heldBy.push(beastId);
+    } else {
+      const player = all.find((p) => p.id === id);
+      if (!player) throw new Error(`"${symbol} = ${id}" is nobody`);
+      const bt = facts.number('BT') ?? 4;
+      const cd = facts.number('CD') ?? 4;
+      const pk = facts.number('PK') ?? 4;
+      player.base = { bt, cd, pk };
+      Object.assign(player, player.base);
+      player.mv = facts.number('MV') ?? player.mv;
+      player.movesLeft = facts.number('moves') ?? player.mv;
+      player.hp = facts.number('hp') ?? 12;
+      player.maxHp = facts.number('max') ?? Math.max(1, player.hp);
+      player.actionUsed = facts.flag('acted');
+      player.turnOver = facts.flag('spent');
+      player.rivalryRolled = facts.flag('rolled');
+      player.curseSpent = facts.flag('cursed');
+      if (facts.flag('stood')) {
+        player.stoodUp = true;
+        player.movesLeft = 0;
+      }
+      const status =
+        (['down', 'corpse', 'removed', 'tunnel'] as const).find((s) => facts.flag(s)) ?? 'standing';
+      player.status = status;
+      if (status === 'corpse' || status === 'removed') player.hp = 0;
+      if (square) player.at = square;
+      if (!square && (status === 'standing' || status === 'down')) throw new Error(`where is "${symbol}"?`);
+      if (facts.flag('ball')) ball = { where: 'held', player: id };
+      if (facts.flag('on ball')) ball = { where: 'loose', at: { ...square! } };
+    }
+    facts.done();
+  }
+
+  const far = [at(0, 0), at(20, 20)].find(
+    (s) =>
+      !(
+        s.x - corner.x < drawing.width &&
+        s.x >= corner.x &&
+        s.y - corner.y < drawing.height &&
+        s.y >= corner.y
+      ),
+  );
+  ball ??= { where: 'loose', at: far ?? at(0, 0) };
+  const carrier =
+    ball.where === 'held' ? all.find((p) => p.id === (ball as { player: string }).player) : undefined;
+  const owner = (ball.where === 'tunnel' ? ball.team : carrier?.id[0]) as Team | undefined;
+  const ballSquare = ball.where === 'loose' ? ball.at : carrier?.at;
+
+  const state: State = {
+    phase: 'turn',
+    options,
+    drive: setup.drive ?? 1,
+    turn: setup.turn ?? 5,
+    active,
+    offence: setup.offence ?? owner ?? 'A',
+    suddenDeath: setup.suddenDeath ?? false,
+    score: setup.score ?? { A: 0, B: 0 },
+    teams,
+    ball,
+    ballAtTurnStart: setup.ballAtTurnStart ?? {
+      ...(owner && { team: owner }),
+      ...(ballSquare && { at: { ...ballSquare } }),
+    },
+    idle: setup.idle ?? { held: 0, loose: 0 },
+    beasts,
+    nextBeast: Math.max(0, ...beasts.map((b) => Number(b.id.slice(1)))) + 1,
+    sealed: {},
+    steps: [],
+  };
+  setup.edit?.(state);
+  return new Match(state, [], drawing, corner);
+}
+
+/** A match from its first moment. @example newMatch({ teamSize: 5 }).act('A', { type: 'submit-roster', ... }) */
+export function newMatch(changes: object = {}, ...dice: Die[]): Match {
+  const script = scriptedDice(...dice);
+  const { state, events } = caveBrawl.start(optionsOf(changes), script);
+  script.done();
+  const whole = { cells: new Map(), width: 21, height: 21, legend: new Map() };
+  return new Match(state, events, whole, { x: 0, y: 0 });
+}
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** A match under test. Whatever is done to it, what must always hold is looked at afterwards. */
+export class Match {
+  state: State;
+  /** What the last action brought about, or the start. */
+  events: Event[];
+  private readonly drawing: Drawing;
+  private readonly corner: Square;
+
+  constructor(state: State, events: Event[], drawing: Drawing, corner: Square) {
+    this.state = state;
+    this.events = events;
+    this.drawing = drawing;
+    this.corner = corner;
+    this.verify();
+  }
+
+  /** Plays a legal action with these dice, no more and no fewer; returns the events. */
+  act(seat: Team, action: Action, ...dice: Die[]): Event[] {
+    const shape = caveBrawl.action.safeParse(action);
+    if (!shape.success) throw new Error(`malformed: ${JSON.stringify(action)}`);
+    const refusal = this.check(seat, action);
+    if (refusal)
+      throw new Error(`refused, ${refusal.code} (${refusal.clause}): ${refusal.message}\n${this.board()}`);
+    const twin = copy(this.state);
+    const resolve = (state: State) => {
+      const script = scriptedDice(...dice);
+      const events = caveBrawl.apply(state, seat, copy(action), script, 0);
+      script.done();
+      return events;
+    };
+    this.events = resolve(this.state);
+    expect(resolve(twin)).toEqual(this.events);
+    expect(twin).toEqual(this.state);
+    this.verify();
+    return this.events;
+  }
+
+  /** The violation of an action that must be refused. */
+  refuse(seat: Team, action: Action): Violation {
+    const refusal = this.check(seat, action);
+    if (!refusal) throw new Error(`not refused: ${JSON.stringify(action)}\n${this.board()}`);
+    return refusal;
+  }
+
+  /** Plays what is played for a seat whose clock has run out. */
+  timeout(seat: Team, ...dice: Die[]): Event[] {
+    return this.act(seat, this.fallback(seat), ...dice);
+  }
+
+  /** What would be played for a seat whose clock ran out now. */
+  fallback(seat: Team): Action {
+    return caveBrawl.onTimeout(this.state, seat);
+  }
+
+  private check(seat: Team, action: Action): Violation | undefined {
+    const before = copy(this.state);
+    const refusal = caveBrawl.check(this.state, seat, action, 0);
+    expect(this.state).toEqual(before);
+    return refusal;
+  }
+
+  player(id: string): Player {
+    const found = this.players().find((p) => p.id === id);
+    if (!found) throw new Error(`no player ${id}`);
+    return found;
+  }
+
+  players(): Player[] {
+    const { teams } = this.state;
+    return teams ? [...teams.A.players, ...teams.B.players] : [];
+  }
+
+  beast(id: string): Beast {
+    const found = this.state.beasts.find((b) => b.id === id);
+    if (!found) throw new Error(`no beast ${id}`);
+    return found;
+  }
+
+  get ball(): Ball | undefined {
+    return this.state.ball;
+  }
+
+  /** Who holds the ball. */
+  get carrier(): string | undefined {
+    return this.state.ball?.where === 'held' ? this.state.ball.player : undefined;
+  }
+
+  get pending(): Pending | undefined {
+    return this.state.pending;
+  }
+
+  /** The candidates of a pending push or placement. */
+  get candidates(): Square[] {
+    const { pending } = this.state;
+    if (!pending || pending.kind === 'carrier') throw new Error('no square is to be chosen');
+    return pending.candidates;
+  }
+
+  get result() {
+    return this.state.result;
+  }
+
+  get view() {
+    return caveBrawl.view(this.state);
+  }
+
+  legal(seat: Team): Action[] {
+    return caveBrawl.legal(this.state, seat);
+  }
+
+  decisions() {
+    return caveBrawl.decisions(this.state);
+  }
+
+  /** The one seat that owes a decision, and which. @example 'A turn' */
+  get owed(): string {
+    return this.decisions()
+      .map(({ seat, kind }) => `${seat} ${kind}`)
+      .join(', ');
+  }
+
+  /** Where a symbol stood in the diagram, also a digit. */
+  square(symbol: string): Square {
+    const found = this.drawing.cells.get(symbol);
+    if (!found) throw new Error(`"${symbol}" is not in the diagram`);
+    return { ...found };
+  }
+
+  /** The path of a player by directions; out of the tunnel the first step needs no name. */
+  path(id: string, ...steps: Direction[]): Square[] {
+    const player = this.player(id);
+    if (player.at) return walk(player.at, ...steps);
+    const goal = GOAL[id[0] as Team];
+    return [{ ...goal }, ...walk(goal, ...steps)];
+  }
+
+  /** The squares of the diagram now. */
+  board(): string {
+    const symbols = new Map(
+      [...this.drawing.legend].map(([symbol, [id = '']]) => [id.split(' ')[0]!, symbol]),
+    );
+    const symbol = (id: string) => symbols.get(id) ?? id;
+    const cell = (square: Square): string => {
+      const here = this.players().filter((p) => same(p.at, square));
+      const up = here.find((p) => p.status !== 'corpse') ?? this.state.beasts.find((b) => same(b.at, square));
+      if (up) return symbol(up.id);
+      if (this.state.ball?.where === 'loose' && same(this.state.ball.at, square)) return '*';
+      return here[0] ? symbol(here[0].id) : '.';
+    };
+    const { x, y } = this.corner;
+    const line = (j: number) =>
+      Array.from({ length: this.drawing.width }, (_, i) => cell({ x: x + i, y: y + j })).join(' ');
+    return Array.from({ length: this.drawing.height }, (_, j) => line(j)).join('\n');
+  }
+
+  /** What holds at every moment of every match. */
+  private verify(): void {
+    const { state } = this;
+    expect(copy(state)).toEqual(state);
+    expect(JSON.stringify(state)).not.toContain('null');
+    for (const event of this.events) caveBrawl.event.parse(event);
+    caveBrawl.publicState.parse(this.view);
+    this.verifyPieces();
+    this.verifyBall();
+    this.verifyDecisions();
+  }
+
+  private verifyPieces(): void {
+    const taken = new Set<string>();
+    const take = ({ x, y }: Square, id: string) => {
+      expect({ id, inside: inGrid({ x, y }), free: !taken.has(`${x},${y}`) }).toEqual({
+        id,
+        inside: true,
+        free: true,
+      });
+      taken.add(`${x},${y}`);
+    };
+    for (const p of this.players()) {
+      const { id, status } = p;
+      if (status === 'standing' || status === 'down') {
+        expect({ id, alive: p.hp > 0, placed: p.at !== undefined }).toEqual({
+          id,
+          alive: true,
+          placed: true,
+        });
+        take(p.at!, id);
+      }
+      if (status === 'tunnel') expect({ id, alive: p.hp > 0, at: p.at }).toEqual({ id, alive: true });
+      if (status === 'corpse') expect({ id, type: p.type, hp: p.hp }).toEqual({ id, type: 'zombie', hp: 0 });
+      if (status === 'removed') expect({ id, at: p.at }).toEqual({ id });
+      for (const beast of p.heldBy) expect(this.beast(beast).holding).toBe(id);
+      expect(p.movesLeft).toBeLessThanOrEqual(p.mv);
+    }
+    for (const b of this.state.beasts) {
+      take(b.at, b.id);
+      expect(b.hp).toBeGreaterThan(0);
+      expect(Object.values(GOAL).some((goal) => same(goal, b.at))).toBe(false);
+      if (b.holding !== undefined) {
+        const victim = this.player(b.holding);
+        expect(victim.heldBy).toContain(b.id);
+        expect(distance(victim.at!, b.at)).toBe(1);
+      }
+    }
+  }
+
+  /** CB-10.1 */
+  private verifyBall(): void {
+    const { ball, phase } = this.state;
+    if (phase === 'draft') expect(ball).toBeUndefined();
+    else if (ball?.where === 'held')
+      expect(['standing', 'tunnel']).toContain(this.player(ball.player).status);
+    else if (ball?.where === 'loose') expect(inGrid(ball.at)).toBe(true);
+    else if (phase === 'turn') expect(ball?.where).toBe('tunnel');
+  }
+
+  private verifyDecisions(): void {
+    const { phase, pending, active, result } = this.state;
+    const owed = this.decisions();
+    expect(result !== undefined).toBe(phase === 'over');
+    expect(caveBrawl.result(this.state) !== undefined).toBe(phase === 'over');
+    if (phase === 'over') expect(owed).toEqual([]);
+    if (phase === 'turn') {
+      expect(owed).toHaveLength(1);
+      expect(owed[0]).toMatchObject({ seat: pending?.seat ?? active, kind: pending?.kind ?? 'turn' });
+      expect(this.state.steps.length === 0 || pending !== undefined).toBe(true);
+    }
+    if (pending) expect(pending.candidates.length).toBeGreaterThan(0);
+    for (const seat of TEAMS) {
+      const legal = this.legal(seat);
+      expect(legal.length > 0).toBe(owed.some((d) => d.seat === seat));
+      for (const action of legal)
+        expect({ action, refusal: caveBrawl.check(this.state, seat, action, 0) }).toEqual({ action });
+      if (legal.length) expect(caveBrawl.check(this.state, seat, this.fallback(seat), 0)).toBeUndefined();
+    }
+  }
+}
+
+/** The kinds of some events, in order. */
+export const types = (events: readonly Event[]) => events.map((event) => event.type);
+
+/** Events of one kind. */
+export function all<T extends Event['type']>(
+  events: readonly Event[],
+  type: T,
+): Extract<Event, { type: T }>[] {
+  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+}
+
+/** The only event of a kind. */
+export function the<T extends Event['type']>(events: readonly Event[], type: T): Extract<Event, { type: T }> {
+  const found = all(events, type);
+  if (found.length !== 1) throw new Error(`${found.length} events ${type} among ${types(events).join(', ')}`);
+  return found[0]!;
+}
