@@ -1,18 +1,19 @@
 import type { Game } from '../kernel/game.ts';
-import { type Action, action } from './actions/index.ts';
+import { type Action, action, apply, check, legal, odds } from './actions/index.ts';
 import { bot } from './bot.ts';
+import { decisions, onTimeout } from './decisions.ts';
 import { type Event, event } from './events.ts';
 import { checkOptions, type Options, options } from './options.ts';
+import { begin } from './resolve/setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { text } from './text.ts';
+import { own, result, view } from './view.ts';
 
+export { type Reached, reach } from './arena.ts';
+export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
 export { type Roster, roster, type Sheet, sheet } from './options.ts';
 export type { Beast, Pending, Player, Side } from './state.ts';
 export type { Action, Event, Options, PublicState, State };
-
-const soon = (): never => {
-  throw new Error('not written yet');
-};
 
 /** Cave Brawl, by `docs/rules/cave-brawl.md`. */
 export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
@@ -26,16 +27,17 @@ export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
   publicState,
   seats: () => ['A', 'B'],
   checkOptions,
-  start: soon,
-  decisions: soon,
-  check: soon,
-  apply: soon,
-  legal: soon,
-  odds: soon,
-  onTimeout: soon,
+  start: begin,
+  decisions,
+  check,
+  apply,
+  legal,
+  odds: (state, _seat, action) => odds(state, action),
+  onTimeout,
   resign: { type: 'concede' },
-  view: soon,
-  result: soon,
+  view,
+  own,
+  result,
   bot,
   text,
 };

@@ -1,8 +1,57 @@
 import { z } from 'zod';
+import { violation } from '../../kernel/violation.ts';
+import { onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
+import { ABILITIES, TYPES } from '../data.ts';
+import type { Player } from '../state.ts';
+import { count } from '../stats.ts';
+import { actor, checkPlayer, checkTarget, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
 
+const type = 'curse';
 export const schema = z.strictObject({
-  type: z.literal('curse'),
-  player: z.string().max(32),
-  target: z.string().max(32),
-  ability: z.enum(['bt', 'cd', 'pk']),
+  type: z.literal(type),
+  player: id,
+  target: id,
+  ability: z.enum(ABILITIES),
 });
+
+const curses = (player: Player): boolean => TYPES[player.type].special === 'curse';
+
+/** A witchdoctor lowers a score of an opponent, once a match: CB-15.16, CB-15.17. */
+export const curse: PlayerRule<z.infer<typeof schema>> = {
+  answers: 'turn',
+  legal(state, player, _cells, list) {
+    if (!curses(player) || !standing(player) || player.actionUsed || player.curseSpent) return;
+    for (const target of playersOf(state, opponentOf(teamOf(player)))) {
+      if (!onBoard(target)) continue;
+      for (const ability of ABILITIES) list.push({ type, player: player.id, target: target.id, ability });
+    }
+  },
+  check(state, seat, { player: name, target }) {
+    const found = checkPlayer(state, seat, name, P3, P4, P5, P6, P7);
+    if (found) return found;
+    const player = actor(state, name);
+    if (!curses(player))
+      return violation('not-a-witchdoctor', 'CB-15.16', `${name} is no witchdoctor; only they can curse.`);
+    if (player.curseSpent)
+      return violation('curse-spent', 'CB-15.16', `${name} has spent the one curse he has in a match.`);
+    return checkTarget(state, seat, target, { clause: 'CB-15.16', noBeasts: 'CB-15.17' });
+  },
+  apply({ state, dice, events }, { player: name, target: victim, ability }) {
+    const player = actor(state, name);
+    const target = actor(state, victim);
+    player.actionUsed = true;
+    player.curseSpent = true;
+    const natural = dice.roll(6, 'curse');
+    target[ability] = Math.max(0, target[ability] - natural);
+    count(player.stats, 'curses');
+    events.push({
+      type: 'curse-cast',
+      player: name,
+      target: victim,
+      ability,
+      natural,
+      value: target[ability],
+    });
+  },
+  odds: () => ({ outcomes: [{ name: 'success', p: 1 }], rolls: [] }),
+};

@@ -1,4 +1,15 @@
+/** The actions of a match: their union, their table, and what the rulebook asks of all of them. */
 import { z } from 'zod';
+import type { Dice } from '../../kernel/dice.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import { type Violation, violation } from '../../kernel/violation.ts';
+import { occupancy, playersOf } from '../arena.ts';
+import { TEAMS, type Team } from '../data.ts';
+import type { Event } from '../events.ts';
+import type { Play } from '../play.ts';
+import { anyTimeRivalry } from '../resolve/rivalry.ts';
+import type { PublicState, State } from '../state.ts';
+import { run } from '../steps.ts';
 import * as block from './block.ts';
 import * as chooseCarrier from './choose-carrier.ts';
 import * as concede from './concede.ts';
@@ -10,6 +21,7 @@ import * as pass from './pass.ts';
 import * as pickUp from './pick-up.ts';
 import * as placeBall from './place-ball.ts';
 import * as push from './push.ts';
+import type { DecisionKind, PlayerRule, Rule, SeatRule } from './rule.ts';
 import * as standUp from './stand-up.ts';
 import * as submitRoster from './submit-roster.ts';
 import * as tackle from './tackle.ts';
@@ -34,3 +46,103 @@ export const action = z.discriminatedUnion('type', [
   concede.schema,
 ]);
 export type Action = z.infer<typeof action>;
+
+/** Actions 3 to 12: what players do in their team's turn, in the rulebook's order. */
+const PLAYER_RULES = {
+  move: move.move,
+  'stand-up': standUp.standUp,
+  block: block.block,
+  tackle: tackle.tackle,
+  pass: pass.pass,
+  kick: kick.kick,
+  'pick-up': pickUp.pickUp,
+  vault: vault.vault,
+  curse: curse.curse,
+};
+const PLAYER_RULE_LIST: readonly PlayerRule<never>[] = Object.values(PLAYER_RULES);
+
+const SEAT_RULES = {
+  'submit-roster': submitRoster.submitRoster,
+  'choose-carrier': chooseCarrier.chooseCarrier,
+  push: push.push,
+  'place-ball': placeBall.placeBall,
+  'end-turn': endTurn.endTurn,
+};
+
+const RULES: Readonly<Record<string, Rule<never>>> = { ...SEAT_RULES, ...PLAYER_RULES };
+
+/** The rule of an action; the table pairs each rule with its own type of action. */
+const ruleOf = ({ type }: Action): Rule<Action> => RULES[type] as Rule<Action>;
+
+/** The rules that answer a decision by themselves. */
+const ANSWERS: Readonly<Record<DecisionKind, SeatRule<Action>>> = {
+  draft: SEAT_RULES['submit-roster'] as SeatRule<Action>,
+  carrier: SEAT_RULES['choose-carrier'] as SeatRule<Action>,
+  turn: SEAT_RULES['end-turn'] as SeatRule<Action>,
+  push: SEAT_RULES.push as SeatRule<Action>,
+  'place-ball': SEAT_RULES['place-ball'] as SeatRule<Action>,
+};
+
+/** The decision a seat owes: CB-19.1. */
+export function owed(state: PublicState, seat: string): DecisionKind | undefined {
+  const { phase, pending } = state;
+  if (phase === 'over') return undefined;
+  if (phase === 'draft')
+    return TEAMS.some((team) => team === seat && !state.submitted![team]) ? 'draft' : undefined;
+  if (pending) return pending.seat === seat ? pending.kind : undefined;
+  return state.active === seat ? 'turn' : undefined;
+}
+
+/** The general checks, then the action's own, in the rulebook's order: CB-19.2, CB-19.5. */
+export function check(state: State, seat: string, action: Action): Violation | undefined {
+  if (state.phase === 'over')
+    return violation('match-over', 'CB-17.1', 'The match is over; nothing more can be played.');
+  if (action.type === 'concede') return undefined;
+  const owes = owed(state, seat);
+  const rule = ruleOf(action);
+  if (!owes) {
+    if (state.phase === 'draft' && rule.answers === 'draft') return submitRoster.alreadySubmitted();
+    return violation(
+      'not-your-decision',
+      'CB-19.1',
+      `${seat} owes no decision now; wait for the other seat.`,
+    );
+  }
+  if (owes !== rule.answers)
+    return violation('wrong-decision', 'CB-19.2', `First ${seat} must answer the decision "${owes}".`);
+  return rule.check(state, seat as Team, action);
+}
+
+/** Carries out an action that {@link check} let through, and everything that follows by itself. */
+export function apply(state: State, seat: string, action: Action, dice: Dice): Event[] {
+  const play: Play = { state, dice, events: [] };
+  const team = seat as Team;
+  if (action.type === 'concede') concede.concede(play, team);
+  else {
+    // CB-15.18: rivals roll when the action is settled, unless a point or the end comes first
+    if (action.type in PLAYER_RULES && anyTimeRivalry(state)) state.steps.push('rivalry');
+    ruleOf(action).apply(play, action, team);
+    run(play);
+  }
+  return play.events;
+}
+
+/** The answers a seat may give to the decision it owes; moves one step at a time. */
+export function legal(state: State, seat: string): Action[] {
+  const owes = owed(state, seat);
+  if (!owes) return [];
+  const team = seat as Team;
+  const list = ANSWERS[owes].legal(state, team);
+  if (owes !== 'turn') return list;
+  const cells = occupancy(state);
+  for (const player of playersOf(state, team)) {
+    if (player.turnOver || player.status === 'removed' || player.status === 'corpse') continue;
+    for (let i = 0; i < PLAYER_RULE_LIST.length; i++)
+      (PLAYER_RULE_LIST[i] as PlayerRule<Action>).legal(state, player, cells, list);
+  }
+  return list;
+}
+
+/** The chances of a legal action; `undefined` when it rolls nothing. */
+export const odds = (state: PublicState, action: Action): Odds | undefined =>
+  action.type === 'concede' ? undefined : ruleOf(action).odds?.(state, action);

@@ -1,3 +1,54 @@
 import { z } from 'zod';
+import { distance } from '../../geometry/square.ts';
+import { goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
+import { type Contest, chanceOf, difficulty, explain, rollContest, scoreOf } from '../contest.ts';
+import { kickDifficulty } from '../data.ts';
+import { scatter } from '../resolve/ball.ts';
+import { finish } from '../resolve/ending.ts';
+import type { OnBoard, PublicState } from '../state.ts';
+import { count } from '../stats.ts';
+import { actor, checkBall, checkPlayer, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('kick'), player: z.string().max(32) });
+const type = 'kick';
+export const schema = z.strictObject({ type: z.literal(type), player: id });
+
+const range = (kicker: OnBoard): number => distance(kicker.at, goalAttackedBy(teamOf(kicker)));
+
+/** CB-12.3 */
+const kickContest = (state: PublicState, kicker: OnBoard): Contest => ({
+  name: 'kick',
+  attacker: scoreOf(kicker, 'pk'),
+  defender: difficulty(kickDifficulty(range(kicker))),
+  pressure: pressureOn(state, kicker),
+  clause: 'CB-12.3',
+});
+
+/** The carrier kicks at the hole above the goal he attacks, and wins the match if it goes in: CB-12. */
+export const kick: PlayerRule<z.infer<typeof schema>> = {
+  answers: 'turn',
+  legal(state, player, _cells, list) {
+    if (standing(player) && !player.actionUsed && holds(state, player))
+      list.push({ type, player: player.id });
+  },
+  check: (state, seat, { player }) =>
+    checkPlayer(state, seat, player, P3, P4, P5, P6, P7) ?? checkBall(state, player),
+  apply(play, action) {
+    const { state, dice, events } = play;
+    const kicker = actor(state, action.player);
+    const team = teamOf(kicker);
+    kicker.actionUsed = true;
+    const roll = rollContest(dice, kickContest(state, kicker), state.options);
+    events.push({ type: 'kick-attempted', player: kicker.id, distance: range(kicker), roll });
+    count(kicker.stats, 'kicksTried');
+    if (!roll.success) return scatter(play, team, 'failed-kick', goalAttackedBy(team));
+    count(kicker.stats, 'kicksMade');
+    finish(play, team, 'kick');
+  },
+  odds(state, action) {
+    const contest = kickContest(state, actor(state, action.player));
+    return {
+      outcomes: [{ name: 'success', p: chanceOf(contest, state.options) }],
+      rolls: [explain(contest, state.options)],
+    };
+  },
+};

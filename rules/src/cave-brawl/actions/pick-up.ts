@@ -1,3 +1,39 @@
 import { z } from 'zod';
+import { sameSquare } from '../../geometry/square.ts';
+import { violation } from '../../kernel/violation.ts';
+import { standing } from '../arena.ts';
+import { take } from '../resolve/ball.ts';
+import { scores } from '../resolve/drive.ts';
+import type { OnBoard, PublicState } from '../state.ts';
+import { count } from '../stats.ts';
+import { actor, checkPlayer, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('pick-up'), player: z.string().max(32) });
+const type = 'pick-up';
+export const schema = z.strictObject({ type: z.literal(type), player: id });
+
+/** CB-10.2 */
+const onBall = ({ ball }: PublicState, player: OnBoard): boolean =>
+  ball?.where === 'loose' && sameSquare(ball.at, player.at);
+
+/** A player takes up the loose ball in his square: CB-10.2 to CB-10.4. */
+export const pickUp: PlayerRule<z.infer<typeof schema>> = {
+  answers: 'turn',
+  legal(state, player, _cells, list) {
+    if (standing(player) && !player.actionUsed && onBall(state, player))
+      list.push({ type, player: player.id });
+  },
+  check(state, seat, { player }) {
+    const found = checkPlayer(state, seat, player, P3, P4, P5, P6, P7);
+    if (found || onBall(state, actor(state, player))) return found;
+    return violation('ball-not-here', 'CB-10.2', `There is no loose ball in the square of ${player}.`);
+  },
+  apply(play, { player: name }) {
+    const player = actor(play.state, name);
+    player.actionUsed = true;
+    player.movesLeft = 0;
+    take(play.state, player);
+    count(player.stats, 'pickUps');
+    play.events.push({ type: 'ball-picked-up', player: name, at: player.at });
+    scores(play, player);
+  },
+};

@@ -1,3 +1,26 @@
 import { z } from 'zod';
+import { violation } from '../../kernel/violation.ts';
+import { actor, checkPlayer, id, P3, P4, P5, type PlayerRule } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('stand-up'), player: z.string().max(32) });
+const type = 'stand-up';
+export const schema = z.strictObject({ type: z.literal(type), player: id });
+
+/** A knocked-down player gets up, for all his movement: CB-9.8. */
+export const standUp: PlayerRule<z.infer<typeof schema>> = {
+  answers: 'turn',
+  legal(_state, player, _cells, list) {
+    if (player.status === 'down') list.push({ type, player: player.id });
+  },
+  check(state, seat, { player }) {
+    const found = checkPlayer(state, seat, player, P3, P4, P5);
+    if (found || actor(state, player).status === 'down') return found;
+    return violation('not-down', 'CB-9.8', `${player} is on his feet already.`);
+  },
+  apply({ state, events }, { player: name }) {
+    const player = actor(state, name);
+    player.status = 'standing';
+    player.movesLeft = 0;
+    player.stoodUp = true;
+    events.push({ type: 'player-stood-up', player: name });
+  },
+};

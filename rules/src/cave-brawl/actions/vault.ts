@@ -1,7 +1,109 @@
 import { z } from 'zod';
+import type { Square } from '../../geometry/square.ts';
+import { violation } from '../../kernel/violation.ts';
+import {
+  constricted,
+  FREE,
+  findPlayer,
+  grid,
+  holds,
+  isFree,
+  isOpponent,
+  pieceOf,
+  shared,
+  standing,
+  teamOf,
+} from '../arena.ts';
+import { type Contest, chanceOf, defenceOf, explain, rollContest, scoreOf } from '../contest.ts';
+import { TYPES } from '../data.ts';
+import { scores } from '../resolve/drive.ts';
+import type { Player } from '../state.ts';
+import { count } from '../stats.ts';
+import { actor, checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule } from './rule.ts';
 
-export const schema = z.strictObject({
-  type: z.literal('vault'),
-  player: z.string().max(32),
-  over: z.string().max(32),
+const type = 'vault';
+export const schema = z.strictObject({ type: z.literal(type), player: id, over: id });
+
+/** CB-15.1 */
+const leaps = (player: Player): boolean => TYPES[player.type].special === 'leap';
+
+/** The square straight beyond: CB-15.2. */
+const beyond = (from: Square, over: Square): Square => ({ x: 2 * over.x - from.x, y: 2 * over.y - from.y });
+
+/** CB-15.3 */
+const dodgeContest = (acrobat: Player, over: Player): Contest => ({
+  name: 'dodge',
+  attacker: scoreOf(acrobat, 'cd'),
+  defender: defenceOf(over),
+  pressure: 0,
+  clause: 'CB-15.3',
 });
+
+/** An acrobat leaps over an adjacent opponent: CB-15.1 to CB-15.6. */
+export const vault: PlayerRule<z.infer<typeof schema>> = {
+  answers: 'turn',
+  legal(state, player, cells, list) {
+    if (!leaps(player) || !standing(player) || player.movesLeft < 1 || constricted(player)) return;
+    const team = teamOf(player);
+    for (const index of grid.neighbours[grid.indexOf(player.at)]!) {
+      const code = cells[index]!;
+      if (!isOpponent(code, team)) continue;
+      const landing = beyond(player.at, grid.squares[index]!);
+      if (grid.contains(landing) && cells[grid.indexOf(landing)] === FREE)
+        list.push({ type, player: player.id, over: pieceOf(state, code).id });
+    }
+  },
+  check(state, seat, { player: name, over }) {
+    const found = checkPlayer(state, seat, name, P3, P4, P5, P6);
+    if (found) return found;
+    const player = actor(state, name);
+    if (!leaps(player))
+      return violation('not-an-acrobat', 'CB-15.1', `${name} is no acrobat; only they can leap.`);
+    if (constricted(player))
+      return violation(
+        'constricted',
+        'CB-6.8',
+        `${name} is held by ${player.heldBy[0]}; a block against it frees her.`,
+      );
+    if (player.movesLeft < 1)
+      return violation('too-far', 'CB-15.4', `A leap costs a movement point, and ${name} has none left.`);
+    const wrong = checkTarget(state, seat, over, { clause: 'CB-15.6', noBeasts: 'CB-15.6', beside: player });
+    if (wrong) return wrong;
+    const landing = beyond(player.at, actor(state, over).at);
+    if (isFree(state, landing)) return undefined;
+    return violation(
+      'landing-blocked',
+      'CB-15.2',
+      `(${landing.x},${landing.y}), straight beyond ${over}, is not free.`,
+    );
+  },
+  apply(play, action) {
+    const { state, dice, events } = play;
+    const acrobat = actor(state, action.player);
+    const over = actor(state, action.over);
+    const from = acrobat.at;
+    const roll = rollContest(dice, dodgeContest(acrobat, over), state.options);
+    const leap = { type: 'vault-attempted' as const, player: acrobat.id, over: over.id, from };
+    count(acrobat.stats, 'vaultsTried');
+    if (!roll.success) {
+      acrobat.movesLeft = 0;
+      events.push({ ...leap, roll });
+      return;
+    }
+    const to = shared(beyond(from, over.at));
+    acrobat.at = to;
+    acrobat.movesLeft--;
+    count(acrobat.stats, 'vaultsMade');
+    count(acrobat.stats, 'squaresMoved', 2);
+    if (holds(state, acrobat)) count(acrobat.stats, 'squaresWithBall', 2);
+    events.push({ ...leap, to, roll });
+    scores(play, acrobat);
+  },
+  odds(state, action) {
+    const contest = dodgeContest(findPlayer(state, action.player)!, findPlayer(state, action.over)!);
+    return {
+      outcomes: [{ name: 'success', p: chanceOf(contest, state.options) }],
+      rolls: [explain(contest, state.options)],
+    };
+  },
+};

@@ -1,0 +1,157 @@
+/** What an action of the rulebook's Part 2 is made of, and the checks that many of them share. */
+import { z } from 'zod';
+import type { Odds } from '../../kernel/odds.ts';
+import { type Violation, violation } from '../../kernel/violation.ts';
+import { beside, findBeast, findPlayer, isBeast, onBoard, type Piece, teamOf } from '../arena.ts';
+import type { Team } from '../data.ts';
+import type { Play } from '../play.ts';
+import type { OnBoard, Player, PublicState, State } from '../state.ts';
+import type { Action } from './index.ts';
+
+/** The decisions of CB-19. */
+export type DecisionKind = 'draft' | 'carrier' | 'turn' | 'push' | 'place-ball';
+
+/** One action. Its `check` runs after the general checks, and its `apply` on what that let through. */
+export interface Rule<A> {
+  /** The decision it answers. */
+  readonly answers: DecisionKind;
+  check(state: State, seat: Team, action: A): Violation | undefined;
+  apply(play: Play, action: A, seat: Team): void;
+  odds?(state: PublicState, action: A): Odds | undefined;
+}
+
+/** An action that is listed by itself. */
+export interface SeatRule<A> extends Rule<A> {
+  legal(state: State, seat: Team): A[];
+}
+
+/** An action that a player takes in his team's turn. */
+export interface PlayerRule<A> extends Rule<A> {
+  /**
+   * Adds this player's actions of this kind. He is in play, his turn is not over, and his team is on turn.
+   * @param cells the `occupancy` of the state
+   */
+  legal(state: State, player: Player, cells: Uint8Array, list: Action[]): void;
+}
+
+export const id = z.string().max(32);
+
+/** Any square; whether it is in the pit is for `check` to say. */
+export const anySquare = z.strictObject({ x: z.int(), y: z.int() });
+
+/** One of the player checks P3 to P7. */
+type PlayerCheck = (player: Player) => Violation | undefined;
+
+export const P3: PlayerCheck = ({ id, status }) =>
+  status === 'removed' || status === 'corpse'
+    ? violation('not-in-play', 'CB-14.1', `${id} is dead; choose a living player.`)
+    : undefined;
+
+export const P4: PlayerCheck = ({ id, status }) =>
+  status === 'tunnel'
+    ? violation(
+        'in-tunnel',
+        'CB-1.10',
+        `${id} is in the tunnel, where he can only step onto his own goal square.`,
+      )
+    : undefined;
+
+export const P5: PlayerCheck = ({ id, turnOver }) =>
+  turnOver
+    ? violation('turn-lost', 'CB-5.6', `The turn of ${id} is over; he can be used again in your next one.`)
+    : undefined;
+
+export const P6: PlayerCheck = ({ id, status }) =>
+  status === 'down'
+    ? violation('knocked-down', 'CB-9.8', `${id} lies on the floor and has to stand up first.`)
+    : undefined;
+
+export const P7: PlayerCheck = ({ id, actionUsed }) =>
+  actionUsed ? violation('action-used', 'CB-5.1', `${id} has had his one action of this turn.`) : undefined;
+
+/** P1, P2, and those of P3 to P7 that the action names. */
+export function checkPlayer(
+  state: PublicState,
+  seat: Team,
+  id: string,
+  ...checks: readonly PlayerCheck[]
+): Violation | undefined {
+  const player = findPlayer(state, id);
+  if (!player)
+    return violation(
+      'unknown-player',
+      'CB-2.1',
+      `There is no player ${id}; yours are ${range(state, seat)}.`,
+    );
+  if (teamOf(player) !== seat)
+    return violation(
+      'not-your-player',
+      'CB-5.1',
+      `${id} is not yours to use; yours are ${range(state, seat)}.`,
+    );
+  for (const check of checks) {
+    const found = check(player);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const range = (state: PublicState, seat: Team): string =>
+  `${seat}1 to ${seat}${state.teams![seat].players.length}`;
+
+interface TargetLimits {
+  /** The clause that says whom the action is against. */
+  readonly clause: string;
+  /** The clause that exempts beasts, if it does. */
+  readonly noBeasts?: string;
+  /** The player who must stand beside the target. */
+  readonly beside?: Player;
+}
+
+/** T1, T2, T3, and T4 if `limits.beside` is given. */
+export function checkTarget(
+  state: PublicState,
+  seat: Team,
+  id: string,
+  limits: TargetLimits,
+): Violation | undefined {
+  const target = findPiece(state, id);
+  const kind = target ? (isBeast(target) ? 'beast' : 'player') : goneBeast(state, id) ? 'beast' : undefined;
+  if (!kind) return violation('unknown-target', 'CB-2.1', `There is no player or beast ${id}.`);
+  if (kind === 'beast' && limits.noBeasts)
+    return violation(
+      'not-an-opponent',
+      limits.noBeasts,
+      `${id} is a beast; only a player of the other team will do.`,
+    );
+  if (target && !isBeast(target) && teamOf(target) === seat)
+    return violation('not-an-opponent', limits.clause, `${id} is on your own team; choose one of the other.`);
+  if (!target || (!isBeast(target) && !onBoard(target)))
+    return violation('target-not-on-board', 'CB-1.10', `${id} is not in the arena and cannot be a target.`);
+  if (limits.beside && !beside(limits.beside, target))
+    return violation('not-adjacent', 'CB-1.8', `${id} is not on a square next to ${limits.beside.id}.`);
+  return undefined;
+}
+
+/** A player, or a beast in the arena. */
+export const findPiece = (state: PublicState, id: string): Piece | undefined =>
+  findPlayer(state, id) ?? findBeast(state, id);
+
+/** Whether an id was a beast's that has left since. */
+function goneBeast(state: PublicState, id: string): boolean {
+  const number = /^X([1-9]\d*)$/.exec(id)?.[1];
+  return number !== undefined && Number(number) < state.nextBeast;
+}
+
+/** The player an action names, once checked to be in the arena. */
+export const actor = (state: PublicState, id: string): OnBoard => findPlayer(state, id) as OnBoard;
+
+/** `no-ball`: only the holder passes and kicks. */
+export function checkBall(state: PublicState, id: string): Violation | undefined {
+  if (state.ball?.where === 'held' && state.ball.player === id) return undefined;
+  return violation(
+    'no-ball',
+    'CB-10.5',
+    `${id} does not hold the ball; only its holder can pass or kick it.`,
+  );
+}

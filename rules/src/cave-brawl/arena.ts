@@ -1,0 +1,223 @@
+/** CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing. */
+import { adjacent, distance, type Square, squareGrid } from '../geometry/square.ts';
+import type { Team } from './data.ts';
+import type { Beast, OnBoard, Player, PublicState } from './state.ts';
+
+/** CB-1.1 */
+export const grid = squareGrid(21, 21);
+
+/** The shared value of a square inside the grid. */
+export const shared = (square: Square): Square => grid.squares[grid.indexOf(square)]!;
+
+/** The goal square each team defends: CB-1.3. */
+export const GOALS: Readonly<Record<Team, Square>> = {
+  A: shared({ x: 10, y: 20 }),
+  B: shared({ x: 10, y: 0 }),
+};
+
+/** CB-1.4 */
+export const CAVES = { left: shared({ x: 0, y: 10 }), right: shared({ x: 20, y: 10 }) } as const;
+
+export const isGoal = (square: Square): boolean => square.x === 10 && (square.y === 0 || square.y === 20);
+
+export const opponentOf = (team: Team): Team => (team === 'A' ? 'B' : 'A');
+
+/** The goal square a team attacks: CB-1.3. */
+export const goalAttackedBy = (team: Team): Square => GOALS[opponentOf(team)];
+
+/** The team of a player, by his id: CB-2.1. */
+export const teamOf = (player: { readonly id: string }): Team => (player.id.charCodeAt(0) === 65 ? 'A' : 'B');
+
+export type Piece = Player | Beast;
+
+export const isBeast = (piece: Piece): piece is Beast => piece.id.charCodeAt(0) === 88;
+
+/** The players of a team in number order. Only after the draft. */
+export function playersOf(state: PublicState, team: Team): Player[] {
+  return state.teams![team].players;
+}
+
+const NOBODY: readonly never[] = [];
+
+/** A player by his id, from either team. */
+export function findPlayer(state: PublicState, id: string): Player | undefined {
+  const tens = id.length === 3 ? (id.charCodeAt(1) - 48) * 10 : 0;
+  const index = tens + id.charCodeAt(id.length - 1) - 49;
+  const side = id.charCodeAt(0) === 65 ? state.teams?.A : state.teams?.B;
+  const player = (side?.players ?? NOBODY)[index];
+  return player?.id === id ? player : undefined;
+}
+
+/** A beast by its id, while it is in the arena. */
+export function findBeast(state: PublicState, id: string): Beast | undefined {
+  for (const beast of state.beasts) if (beast.id === id) return beast;
+  return undefined;
+}
+
+/** CB-1.10, CB-9.9: he has a square and fills it. */
+export const onBoard = (player: Player): player is OnBoard =>
+  player.status === 'standing' || player.status === 'down';
+
+export const standing = (player: Player): player is OnBoard => player.status === 'standing';
+
+/** CB-14.2 */
+export const living = (player: Player): boolean => player.status !== 'removed' && player.status !== 'corpse';
+
+/** Whether two players or beasts in the arena stand side by side: CB-1.8. */
+export const beside = (a: Piece, b: Piece): boolean => adjacent(a.at!, b.at!);
+
+/** Whether a player holds the ball. */
+export const holds = (state: PublicState, player: Player): boolean =>
+  state.ball?.where === 'held' && state.ball.player === player.id;
+
+/** The player who holds the ball. */
+export function carrierOf(state: PublicState): Player | undefined {
+  return state.ball?.where === 'held' ? findPlayer(state, state.ball.player) : undefined;
+}
+
+/** The team that has the ball, by a player or in its tunnel; `undefined` while it is loose. */
+export function teamWithBall(state: PublicState): Team | undefined {
+  const { ball } = state;
+  if (ball?.where === 'tunnel') return ball.team;
+  return ball?.where === 'held' ? (ball.player.charCodeAt(0) === 65 ? 'A' : 'B') : undefined;
+}
+
+/** Where the ball is; `undefined` in a tunnel. */
+export function ballSquare(state: PublicState): Square | undefined {
+  return state.ball?.where === 'loose' ? state.ball.at : carrierOf(state)?.at;
+}
+
+/** Who or what fills a square: CB-1.9. */
+export function occupantOf(state: PublicState, square: Square): Piece | undefined {
+  for (const player of state.teams!.A.players) if (fills(player, square)) return player;
+  for (const player of state.teams!.B.players) if (fills(player, square)) return player;
+  for (const beast of state.beasts) if (beast.at.x === square.x && beast.at.y === square.y) return beast;
+  return undefined;
+}
+
+const fills = (player: Player, square: Square): boolean =>
+  onBoard(player) && player.at.x === square.x && player.at.y === square.y;
+
+/** CB-1.9 */
+export const isFree = (state: PublicState, square: Square): boolean =>
+  grid.contains(square) && !occupantOf(state, square);
+
+/** In an {@link occupancy}: a free square. */
+export const FREE = 0;
+const B_PLAYERS = 16;
+const BEASTS = 32;
+const cells = new Uint8Array(grid.squares.length);
+
+/** Who or what fills each square, by index. One table serves all calls: it is good until the next. */
+export function occupancy(state: PublicState): Uint8Array {
+  cells.fill(FREE);
+  const { A, B } = state.teams!;
+  for (const player of A.players) if (onBoard(player)) cells[grid.indexOf(player.at)] = player.number;
+  for (const player of B.players)
+    if (onBoard(player)) cells[grid.indexOf(player.at)] = B_PLAYERS + player.number;
+  let beastCode = BEASTS;
+  for (const beast of state.beasts) cells[grid.indexOf(beast.at)] = beastCode++;
+  return cells;
+}
+
+/** The piece an {@link occupancy} names. */
+export function pieceOf(state: PublicState, code: number): Piece {
+  if (code >= BEASTS) return state.beasts[code - BEASTS]!;
+  const { A, B } = state.teams!;
+  return code > B_PLAYERS ? B.players[code - B_PLAYERS - 1]! : A.players[code - 1]!;
+}
+
+/** Whether an {@link occupancy} names somebody whom this team may strike: a beast or a player of the other team. */
+export const isFoe = (code: number, team: Team): boolean =>
+  code >= BEASTS || (code !== FREE && code > B_PLAYERS === (team === 'A'));
+
+/** Whether an {@link occupancy} names a player of the other team. */
+export const isOpponent = (code: number, team: Team): boolean => code < BEASTS && isFoe(code, team);
+
+/** Standing opponents beside a player: CB-7.4, CB-9.9. */
+export function pressureOn(state: PublicState, player: OnBoard): number {
+  let count = 0;
+  for (const foe of playersOf(state, opponentOf(teamOf(player))))
+    if (standing(foe) && adjacent(foe.at, player.at)) count++;
+  return count;
+}
+
+/** CB-16.19 */
+export const constricted = (player: Player): boolean => player.heldBy.length > 0;
+
+/** Free squares at a distance from a square, row by row: CB-10.6. */
+function ring(free: Uint8Array, center: Square, d: number): Square[] {
+  const found: Square[] = [];
+  for (let y = Math.max(0, center.y - d); y <= Math.min(20, center.y + d); y++) {
+    const across = y === center.y - d || y === center.y + d ? 1 : 2 * d;
+    for (let x = center.x - d; x <= center.x + d; x += across) {
+      if (x < 0 || x > 20) continue;
+      const index = y * grid.width + x;
+      if (free[index] === FREE) found.push(grid.squares[index]!);
+    }
+  }
+  return found;
+}
+
+/** Where a ball can be placed `wanted` squares away from a square, and the distance in force: CB-10.6, CB-10.7. */
+export function placements(state: PublicState, center: Square, wanted: number) {
+  const free = occupancy(state);
+  for (let d = wanted; d >= 1; d--) {
+    const candidates = ring(free, center, d);
+    if (candidates.length) return { distance: d, candidates };
+  }
+  let d = wanted + 1;
+  for (;;) {
+    const candidates = ring(free, center, d);
+    if (candidates.length) return { distance: d, candidates };
+    d++;
+  }
+}
+
+/** A square a player can reach, and a shortest way there. */
+export interface Reached {
+  readonly to: Square;
+  readonly path: readonly Square[];
+}
+
+/**
+ * Every square a player can walk to, nearest first, each with a shortest way (CB-6). The ways of a carrier end in the
+ * goal square he attacks (CB-6.10).
+ * @param moves movement points; what he has left unless told
+ */
+export function reach(state: PublicState, playerId: string, moves?: number): Reached[] {
+  const player = findPlayer(state, playerId);
+  if (!player || !(player.status === 'tunnel' || player.status === 'standing') || constricted(player))
+    return [];
+  const budget = moves ?? (player.turnOver ? 0 : player.movesLeft);
+  const end = holds(state, player) ? goalAttackedBy(teamOf(player)) : undefined;
+  const taken = occupancy(state);
+  const seen = new Uint8Array(taken.length);
+  const found: Reached[] = [];
+  const visit = (index: number, before: readonly Square[]) => {
+    if (seen[index] || taken[index] !== FREE) return;
+    seen[index] = 1;
+    const to = grid.squares[index]!;
+    found.push({ to, path: [...before, to] });
+  };
+  if (budget < 1) return found;
+  if (player.at) for (const next of grid.neighbours[grid.indexOf(player.at)]!) visit(next, []);
+  else visit(grid.indexOf(GOALS[teamOf(player)]), []);
+  for (let i = 0; i < found.length; i++) {
+    const { to, path } = found[i]!;
+    if (path.length >= budget || to === end) continue;
+    for (const next of grid.neighbours[grid.indexOf(to)]!) visit(next, path);
+  }
+  return found;
+}
+
+/** Distance of a square from the nearest of some players; `undefined` for none. */
+export function nearest(players: readonly Player[], square: Square): number | undefined {
+  let least: number | undefined;
+  for (const player of players) {
+    if (!standing(player)) continue;
+    const d = distance(player.at, square);
+    if (least === undefined || d < least) least = d;
+  }
+  return least;
+}

@@ -1,0 +1,63 @@
+/** CB-4 and CB-13: drives and points. */
+import { sameSquare } from '../../geometry/square.ts';
+import { goalAttackedBy, holds, living, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
+import { TEAMS, type Team } from '../data.ts';
+import type { Play } from '../play.ts';
+import type { Player } from '../state.ts';
+import { count } from '../stats.ts';
+import { finish, judgeLimit } from './ending.ts';
+import { closeTurn, renew, startTurn } from './turn.ts';
+
+/** Everybody back to his tunnel, the ball to the offence's, and the defence's turn starts: CB-4.3 to CB-4.9. */
+export function startDrive(play: Play, offence: Team): void {
+  const { state, events } = play;
+  const defence = opponentOf(offence);
+  state.drive++;
+  state.offence = offence;
+  for (const team of TEAMS) for (const player of playersOf(state, team)) toTunnel(player);
+  state.ball = { where: 'tunnel', team: offence };
+  state.idle.held = 0;
+  state.idle.loose = 0;
+  events.push({ type: 'drive-started', drive: state.drive, offence, defence });
+  startTurn(play, defence);
+}
+
+/** CB-4.7, CB-4.8 */
+function toTunnel(player: Player): void {
+  if (living(player)) player.status = 'tunnel';
+  delete player.at;
+  player.heldBy.length = 0;
+  renew(player);
+}
+
+/** If the player now holds the ball in the goal square he attacks, his team scores: CB-13.1. Says whether. */
+export function scores(play: Play, player: Player): boolean {
+  const team = teamOf(player);
+  if (!standing(player) || !sameSquare(player.at, goalAttackedBy(team)) || !holds(play.state, player))
+    return false;
+  point(play, player, team);
+  return true;
+}
+
+/** CB-5.9, CB-13.4, CB-13.5, CB-17.4, CB-17.5. What was still to come in this turn does not happen (CB-19.8). */
+function point(play: Play, scorer: Player, team: Team): void {
+  const { state, events } = play;
+  state.steps.length = 0;
+  delete state.pending;
+  state.score[team]++;
+  count(scorer.stats, 'points');
+  events.push({ type: 'point-scored', team, player: scorer.id, score: { ...state.score } });
+  withdrawBeasts(play);
+  closeTurn(play);
+  if (state.score[team] >= state.options.pointsToWin || state.suddenDeath) finish(play, team, 'points');
+  else if (!judgeLimit(play)) startDrive(play, opponentOf(team));
+}
+
+/** CB-16.23 */
+function withdrawBeasts(play: Play): void {
+  const { beasts } = play.state;
+  if (!beasts.length) return;
+  play.events.push({ type: 'beasts-withdrawn', beasts: beasts.map((beast) => beast.id) });
+  beasts.length = 0;
+  for (const team of TEAMS) for (const player of playersOf(play.state, team)) player.heldBy.length = 0;
+}

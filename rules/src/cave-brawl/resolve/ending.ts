@@ -1,0 +1,67 @@
+/** CB-17: how a match ends. */
+import { living, opponentOf, playersOf } from '../arena.ts';
+import { sum } from '../contest.ts';
+import { TEAMS, type Team } from '../data.ts';
+import type { Play } from '../play.ts';
+import type { PublicState, Reason } from '../state.ts';
+
+/** How long sudden death lasts: CB-17.5. */
+const SUDDEN_DEATH_TURNS = 40;
+
+/** Ends the match; nothing that was still to come happens (CB-19.8). No winner: a draw. */
+export function finish(play: Play, winner: Team | undefined, reason: Reason, coin?: number): void {
+  const { state, events } = play;
+  state.phase = 'over';
+  state.steps.length = 0;
+  state.sealed = {};
+  delete state.pending;
+  delete state.submitted;
+  const ended = { ...(winner && { winner }), reason };
+  state.result = { ...ended, score: { ...state.score } };
+  events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(coin && { coin }) });
+}
+
+/** CB-17.2, CB-17.6: looked at after every death and carrying-off. */
+export function checkElimination(play: Play, team: Team): void {
+  if (playersOf(play.state, team).every((p) => p.status === 'removed'))
+    finish(play, opponentOf(team), 'elimination');
+}
+
+/** CB-17.4, CB-17.5: looked at when a turn has ended. Says whether the match is over. */
+export function judgeLimit(play: Play): boolean {
+  const { state, events } = play;
+  const { turnLimit, tieBreak } = state.options;
+  if (!turnLimit || state.turn < turnLimit) return false;
+  if (state.suddenDeath) return state.turn >= turnLimit + SUDDEN_DEATH_TURNS && judgeSurvivors(play);
+  if (state.score.A !== state.score.B) finish(play, state.score.A > state.score.B ? 'A' : 'B', 'turn-limit');
+  else if (tieBreak === 'draw') finish(play, undefined, 'turn-limit');
+  else if (tieBreak === 'survivors') judgeSurvivors(play);
+  else {
+    state.suddenDeath = true;
+    events.push({ type: 'sudden-death-started', turn: state.turn });
+    return false;
+  }
+  return true;
+}
+
+/** More living players, then more HP among them, then a coin: CB-17.5. */
+function judgeSurvivors(play: Play): true {
+  const [a, b] = TEAMS.map((team) => survivors(play.state, team)) as [Survivors, Survivors];
+  const lead = a.players - b.players || a.hp - b.hp;
+  if (lead) finish(play, lead > 0 ? 'A' : 'B', 'turn-limit');
+  else {
+    const coin = play.dice.roll(2, 'tie coin');
+    finish(play, coin === 1 ? 'A' : 'B', 'turn-limit', coin);
+  }
+  return true;
+}
+
+interface Survivors {
+  readonly players: number;
+  readonly hp: number;
+}
+
+function survivors(state: PublicState, team: Team): Survivors {
+  const alive = playersOf(state, team).filter(living);
+  return { players: alive.length, hp: sum(alive.map((p) => p.hp)) };
+}

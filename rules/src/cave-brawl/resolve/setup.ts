@@ -1,0 +1,120 @@
+/** CB-2.7 to CB-2.10, CB-4.1: from rosters to the first drive. */
+
+import type { Dice } from '../../kernel/dice.ts';
+import { rollFaces, sum } from '../contest.ts';
+import { ABILITIES, TEAMS, type Team, TYPES } from '../data.ts';
+import type { Event, MadePlayer } from '../events.ts';
+import type { Options, Roster, Sheet } from '../options.ts';
+import type { Play } from '../play.ts';
+import type { Player, Side, State } from '../state.ts';
+import { run } from '../steps.ts';
+import { startDrive } from './drive.ts';
+
+/** A match before anybody has decided anything. */
+export function newState(options: Options): State {
+  return {
+    phase: 'draft',
+    options,
+    drive: 0,
+    turn: 0,
+    suddenDeath: false,
+    score: { A: 0, B: 0 },
+    idle: { held: 0, loose: 0 },
+    beasts: [],
+    nextBeast: 1,
+    sealed: {},
+    steps: [],
+    submitted: { A: Boolean(options.rosters?.A), B: Boolean(options.rosters?.B) },
+  };
+}
+
+/** Makes both teams and starts the first drive, once nobody has to draft any more: CB-2.10, CB-4.1. */
+export function startMatch(play: Play): void {
+  const { state, dice, events } = play;
+  const { options, sealed } = state;
+  delete state.submitted;
+  const [A, B] = TEAMS.map((team) => makeTeam(play, team, options.rosters?.[team], sealed[team])) as [
+    Side,
+    Side,
+  ];
+  state.sealed = {};
+  state.phase = 'turn';
+  state.teams = { A, B };
+  let offence = options.firstBall;
+  if (offence === 'coin') {
+    const natural = dice.roll(2, 'opening coin');
+    offence = natural === 1 ? 'A' : 'B';
+    events.push({ type: 'coin-flipped', natural, offence });
+  }
+  startDrive(play, offence);
+}
+
+function makeTeam(play: Play, team: Team, sheet: Sheet | undefined, roster: Roster | undefined): Side {
+  const made = sheet
+    ? sheet.players.map((given, i) => givenPlayer(team, i + 1, given))
+    : roster!.players.map((pick, i) => rollPlayer(play.dice, team, i + 1, pick));
+  const { faction } = (sheet ?? roster)!;
+  play.events.push({ type: 'team-created', team, faction, players: made });
+  return { faction, players: made.map(newPlayer), stats: {} };
+}
+
+type Pick = Roster['players'][number];
+
+function identity(team: Team, number: number, { type, name }: Pick) {
+  const { faction, mv } = TYPES[type];
+  return { id: `${team}${number}`, number, ...(name !== undefined && { name }), type, faction, mv };
+}
+
+/** CB-2.9 */
+function givenPlayer(team: Team, number: number, given: Sheet['players'][number]): MadePlayer {
+  const { bt, cd, pk, maxHp } = given;
+  return { ...identity(team, number, given), bt, cd, pk, maxHp };
+}
+
+/** CB-2.7, CB-2.8 */
+export function rollPlayer(dice: Dice, team: Team, number: number, pick: Pick): MadePlayer {
+  const modifiers = { bt: TYPES[pick.type].bt, cd: TYPES[pick.type].cd, pk: TYPES[pick.type].pk };
+  const rolls = { bt: dice.roll(6, 'BT'), cd: dice.roll(6, 'CD'), pk: dice.roll(6, 'PK') };
+  const scores = { bt: 0, cd: 0, pk: 0 };
+  for (const ability of ABILITIES) scores[ability] = Math.max(0, rolls[ability] + modifiers[ability]);
+  const hpRolls = rollFaces(dice, Math.max(1, scores.bt), 'HP');
+  return { ...identity(team, number, pick), rolls, modifiers, ...scores, hpRolls, maxHp: sum(hpRolls) };
+}
+
+/** `at` is set later and last, so that taking it away again keeps the object's shape. */
+function newPlayer(made: MadePlayer): Player {
+  const { id, number, name, type, faction, bt, cd, pk, mv, maxHp } = made;
+  return {
+    ...{
+      id,
+      number,
+      ...(name !== undefined && { name }),
+      type,
+      faction,
+      base: { bt, cd, pk },
+      bt,
+      cd,
+      pk,
+      mv,
+    },
+    hp: maxHp,
+    maxHp,
+    status: 'tunnel',
+    movesLeft: mv,
+    actionUsed: false,
+    turnOver: false,
+    stoodUp: false,
+    rivalryRolled: false,
+    curseSpent: false,
+    heldBy: [],
+    stats: {},
+  };
+}
+
+/** Sets a match up; with both teams given it starts at once (CB-2.9). */
+export function begin(options: Options, dice: Dice): { state: State; events: Event[] } {
+  const play: Play = { state: newState(options), dice, events: [] };
+  if (play.state.submitted!.A && play.state.submitted!.B) startMatch(play);
+  run(play);
+  return { state: play.state, events: play.events };
+}
