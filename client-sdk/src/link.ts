@@ -29,8 +29,8 @@ export interface LinkTimes {
   readonly rate: number;
 }
 
-/** Refusals that say nothing about the request: the match is moving, or the server failed. */
-const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'internal'];
+/** Refusals that say nothing about the request itself: later, elsewhere or on a sound server it may be granted. */
+const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'internal', 'too-many-requests'];
 /** How often a request that made the server fail is asked again. */
 const FAULTS = 3;
 /** A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again. */
@@ -100,8 +100,8 @@ export class Link {
         if (isRejection(error) && !UNDECIDED.includes(error.reason.code)) throw new Refused(error.reason);
         cause = error;
       }
-      // a lost connection, or silence on one that only looks open: made again, and asked again
-      if (!room.connection.isOpen || Date.now() - sent >= timeout) this.#lost(room);
+      // a lost connection, silence on one that only looks open, a match that is elsewhere: found again, asked again
+      if (!room.connection.isOpen || Date.now() - sent >= timeout || isMoved(cause)) this.#lost(room);
       else if (++faults < FAULTS)
         await pause(backoff(faults, this.#times.first, this.#times.most), this.#end.signal);
       else throw new TouchlineError('fault', `the server failed at "${type}"${why(cause)}`, { cause });
@@ -196,6 +196,10 @@ export class Link {
 /** How the Colyseus client rejects a request that the room refused. */
 function isRejection(error: unknown): error is Error & { reason: Refusal } {
   return error instanceof Error && error.name === 'rejected' && 'reason' in error;
+}
+
+function isMoved(cause: unknown): boolean {
+  return isRejection(cause) && cause.reason.code === 'moved';
 }
 
 function why(cause: unknown): string {

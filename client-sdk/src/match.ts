@@ -208,11 +208,11 @@ export class Match<G extends AnyGame = AnyGame> {
   /**
    * Carries out an action of this seat. Lost connections and restarts of the server are lived through: the action is
    * sent again under the same id, and happens once. Calls made in quick succession are carried out one after the other.
-   * @returns the events, once they are durable and {@link state} includes them
+   * @returns its entry in the journal with the events, once it is durable and {@link state} includes it
    * @throws {@link Refused} with the clause when a rule forbids it; it is not tried again then
    * @throws {@link TouchlineError} `timeout` when there was no answer in time: whether it happened is unknown
    */
-  act(action: ActionOf<G>): Promise<readonly EventOf<G>[]> {
+  act(action: ActionOf<G>): Promise<MatchEntry<G>> {
     const seen = this.seq;
     const acted = this.#queue.then(() => this.#act(action, seen));
     this.#queue = acted.catch(() => {});
@@ -300,7 +300,7 @@ export class Match<G extends AnyGame = AnyGame> {
     await this.#link.stop(reason);
   }
 
-  async #act(action: ActionOf<G>, seen: number): Promise<readonly EventOf<G>[]> {
+  async #act(action: ActionOf<G>, seen: number): Promise<MatchEntry<G>> {
     // the player knows what he had seen when he called, and the acts he had called before
     let seq = seen;
     while (this.#mine.has(seq)) seq++;
@@ -321,7 +321,7 @@ export class Match<G extends AnyGame = AnyGame> {
           `the action was carried out as entry ${acted.seq}, whose events did not come`,
         ),
     );
-    return entry.events as readonly EventOf<G>[];
+    return entry as MatchEntry<G>;
   }
 
   #ask<T>(type: string, payload: object, deadline = Date.now() + this.#times.act): Promise<T> {
