@@ -1,0 +1,88 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Catalogue } from '../matches/kit.ts';
+import type { MatchService } from '../matches/service.ts';
+import { Buckets } from '../ops/limits.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Origins } from '../ops/origins.ts';
+import { refused } from '../refused.ts';
+import { accountRoutes } from './accounts.ts';
+import { gameRoutes } from './games.ts';
+import { matchRoutes } from './matches.ts';
+import { nowhere, problems } from './problems.ts';
+
+/** The largest request body, and the largest message in a room. */
+export const MAX_BYTES = 16 * 1024;
+
+export interface AppOptions {
+  readonly accounts: Accounts;
+  readonly catalogue: Catalogue;
+  readonly matches: MatchService;
+  readonly log: Logger;
+  readonly origins: Origins;
+  readonly trustProxy: boolean;
+  readonly requestsPerMinute: number;
+  /** Whether this process takes part: it has started and is not stopping. */
+  ready(): boolean;
+}
+
+/** The HTTP API. */
+export function appOf(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy ? 1 : false);
+  app.set('query parser', 'simple');
+  app.use(headers(options.origins));
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/readyz', (_request, response) => {
+    const ok = options.ready();
+    response.status(ok ? 200 : 503).json({ ok });
+  });
+  if (options.requestsPerMinute) app.use(limit(options.requestsPerMinute));
+  app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
+  app.use(
+    '/api',
+    accountRoutes(options.accounts),
+    gameRoutes(options.catalogue),
+    matchRoutes(options.accounts, options.matches),
+  );
+  app.use(nowhere);
+  app.use(problems(options.log));
+  return app;
+}
+
+/** Security headers, and leave for the web pages that may use us. No cookies, so no credentials. */
+function headers(origins: Origins): RequestHandler {
+  return (request, response, next) => {
+    response.set({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+      Vary: 'Origin',
+    });
+    const origin = request.get('origin');
+    if (origin && origins.allows(origin, request.get('host'))) {
+      response.set('Access-Control-Allow-Origin', origin);
+      if (request.method === 'OPTIONS')
+        response.set({
+          'Access-Control-Allow-Methods': 'GET, POST',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Max-Age': '600',
+        });
+    }
+    if (request.method === 'OPTIONS') response.sendStatus(204);
+    else next();
+  };
+}
+
+function limit(perMinute: number): RequestHandler {
+  const buckets = new Buckets(perMinute / 60);
+  return (request, _response, next) => {
+    if (!buckets.take(request.ip ?? '', performance.now()))
+      throw refused('too-many-requests', 'Too many requests from your address. Wait a moment.');
+    next();
+  };
+}

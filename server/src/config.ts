@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const flag = z.union([z.boolean(), z.stringbool()]);
+const whole = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
+
+/** Every setting of a server, by the name of its environment variable. */
+export const settings = z.object({
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  PORT: whole(0, 65_535).default(2567).describe('Port to listen on; 0 takes any free one'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Where matches and accounts are kept'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Signs the tokens of accounts, 32 characters or more; made up and kept in DATA_DIR when absent',
+    ),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Web origins besides our own that may use the server, separated by commas; * for all'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much to log'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('Take the address of a client from X-Forwarded-For; only behind a proxy that sets it'),
+  BOT_DELAY_MS: whole(0, 60_000)
+    .default(400)
+    .describe('How long a bot waits before it acts, so that people can follow'),
+  RECONNECT_SECONDS: whole(0, 3600)
+    .default(20)
+    .describe('How long a lost connection may come back as the same one'),
+  REQUESTS_PER_MINUTE: whole(0, 1_000_000)
+    .default(600)
+    .describe('HTTP requests from one address; 0 for no limit'),
+  MESSAGES_PER_SECOND: whole(1, 1_000_000).default(100).describe('Requests of one connection in a room'),
+});
+
+/** A server's settings, all of them given. */
+export type Config = z.output<typeof settings>;
+/** Settings as they are written down: absent ones take their defaults. */
+export type ConfigInput = z.input<typeof settings>;
+
+/**
+ * Reads settings from environment variables; those that are not ours are passed over.
+ * @throws Error with one line for each setting that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

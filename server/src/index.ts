@@ -1,0 +1,161 @@
+import './ops/websocket.ts';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type AnyGame, games as catalogue } from '@touchline/rules';
+import { Accounts } from './accounts/accounts.ts';
+import { Tokens, tokenSecret } from './accounts/tokens.ts';
+import { appOf, MAX_BYTES } from './api/app.ts';
+import { type ConfigInput, settings } from './config.ts';
+import { Catalogue } from './matches/kit.ts';
+import { MatchService } from './matches/service.ts';
+import { front } from './ops/front.ts';
+import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
+import { Origins } from './ops/origins.ts';
+import { Hosting, ROOM } from './rooms/hosting.ts';
+import { matchRoomOf } from './rooms/match-room.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+
+export { type Config, type ConfigInput, readConfig, settings } from './config.ts';
+export { type Logger, makeLogger } from './ops/logger.ts';
+export { SqliteStore } from './store/sqlite.ts';
+export type * from './store/store.ts';
+
+const CLOSE_MS = 8_000;
+
+export interface ServerOptions {
+  /** Settings; absent ones take their defaults. */
+  readonly config?: ConfigInput;
+  /** What can be played; by default every game there is. */
+  readonly games?: readonly AnyGame[];
+  /** By default one that writes JSON lines to standard output. */
+  readonly logger?: Logger;
+  /** By default the embedded one, in `DATA_DIR`. Closed with the server. */
+  readonly store?: Store;
+}
+
+export interface TouchlineServer {
+  /** Resolves when the server takes requests; rejects when the port is taken. Once only. */
+  listen(): Promise<void>;
+  /** Finishes what has begun, closes every room and the store. */
+  close(): Promise<void>;
+  /** Where it listens, once it does: `http://127.0.0.1:2567`. */
+  readonly url: string;
+}
+
+/**
+ * A match server. There can be one in a process, as Colyseus has one matchmaker.
+ * @example
+ * const server = createServer({ config: { PORT: 0, DATA_DIR: './data' } });
+ * await server.listen();
+ * console.log(server.url);
+ */
+export function createServer(options: ServerOptions = {}): TouchlineServer {
+  const config = settings.parse(options.config ?? {});
+  const log = options.logger ?? makeLogger(config.LOG_LEVEL);
+  const games = new Catalogue(options.games ?? catalogue);
+  const origins = new Origins(config.ALLOWED_ORIGINS);
+  const httpServer = http.createServer({ requestTimeout: 10_000, headersTimeout: 5_000 });
+  let running: { colyseus: Server; hosting: Hosting; store: Store } | undefined;
+
+  const listen = async () => {
+    const secret = tokenSecret(config.TOKEN_SECRET, config.DATA_DIR);
+    const store = options.store ?? (await SqliteStore.open(config.DATA_DIR));
+    try {
+      const hosting = new Hosting({ store, log, catalogue: games, botDelayMs: config.BOT_DELAY_MS });
+      const accounts = new Accounts(store, new Tokens(secret));
+      const app = appOf({
+        accounts,
+        catalogue: games,
+        matches: new MatchService(store, games, hosting),
+        log,
+        origins,
+        trustProxy: config.TRUST_PROXY,
+        requestsPerMinute: config.REQUESTS_PER_MINUTE,
+        ready: () => matchMaker.state === matchMaker.MatchMakerState.READY,
+      });
+      const colyseus = new Server({
+        greet: false,
+        gracefullyShutdown: false,
+        logger: colyseusLogger(log),
+        transport: new WebSocketTransport({
+          server: httpServer,
+          maxPayload: MAX_BYTES,
+          beforeUpgrade: (_request, { headers }) =>
+            origins.allows(headers.get('origin'), headers.get('host'))
+              ? undefined
+              : new Response(null, { status: 403 }),
+        }),
+      });
+      colyseus.define(
+        ROOM,
+        matchRoomOf({
+          log,
+          reconnectSeconds: config.RECONNECT_SECONDS,
+          messagesPerSecond: config.MESSAGES_PER_SECOND,
+          open: (id) => hosting.open(id),
+          gone: (id) => hosting.gone(id),
+        }),
+      );
+      closeColyseusDoors(origins);
+      await Promise.race([
+        colyseus.listen(config.PORT, config.HOST),
+        new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
+      ]);
+      front(httpServer, app, MAX_BYTES);
+      running = { colyseus, hosting, store };
+      await hosting.start();
+      log.info({ url: server.url, games: games.all.map((kit) => kit.game.id) }, 'listening');
+    } catch (error) {
+      if (!options.store) await store.close();
+      throw error;
+    }
+  };
+
+  const close = async () => {
+    if (!running) return;
+    const { colyseus, hosting, store } = running;
+    running = undefined;
+    hosting.stop();
+    // Colyseus waits for its rooms without any limit
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+    await Promise.race([colyseus.gracefullyShutdown(false), limit]);
+    httpServer.closeAllConnections();
+    await store.close();
+    log.info('closed');
+  };
+
+  const server: TouchlineServer = {
+    listen,
+    close,
+    get url() {
+      const address = httpServer.address() as AddressInfo | null;
+      if (!address) throw new Error('the server does not listen');
+      const host = ['0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address;
+      return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+    },
+  };
+  return server;
+}
+
+/** Rooms are reached through our API only; a client may but take up a connection it lost. */
+function closeColyseusDoors(origins: Origins): void {
+  const { controller } = matchMaker;
+  controller.exposedMethods = ['reconnect'];
+  controller.DEFAULT_CORS_HEADERS = {
+    'Access-Control-Allow-Headers': 'Content-Type',
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
+  } as unknown as typeof controller.DEFAULT_CORS_HEADERS;
+  controller.getCorsHeaders = (headers) => {
+    const origin = headers.get('origin');
+    return (
+      origin && origins.allows(origin, headers.get('host')) ? { 'Access-Control-Allow-Origin': origin } : {}
+    ) as {
+      [header: string]: string;
+    };
+  };
+}

@@ -1,0 +1,449 @@
+import { randomInt } from 'node:crypto';
+import type { Acted, EventsMessage, Legal, MatchStatus, OddsAnswer } from '@touchline/client';
+import {
+  type AnyGame,
+  begin,
+  botOf,
+  type Decision,
+  type Entry,
+  fastDice,
+  fold,
+  type Live,
+  type Made,
+  type MatchSeed,
+  play,
+  type Seat,
+  seenBy,
+  type Typed,
+  verifiableDice,
+} from '@touchline/rules/kernel';
+import { commit, matchKey } from '../dice/custody.ts';
+import type { Logger } from '../ops/logger.ts';
+import { refused, violated } from '../refused.ts';
+import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import type { Kit } from './kit.ts';
+import { actRequest, nothing, oddsRequest, parse, revealRequest, shaped } from './wire.ts';
+
+/** How often in a row a bot may fail before its match waits to be opened anew. */
+const BOT_PATIENCE = 3;
+
+/** Commands whose answer a match knows by heart; older ones are looked up in the journal. */
+const REMEMBERED = 128;
+
+/** Who is told what a match does. Called only with what is durable. */
+export interface Observer {
+  /** An entry was made. */
+  entry(message: EventsMessage): void;
+  /** Seats or status are other than before. */
+  changed(): void;
+  /** Whether bots are about to act. */
+  busy(busy: boolean): void;
+  /** The match cannot go on in this process. */
+  lost(): void;
+}
+
+const NOBODY: Observer = { entry() {}, changed() {}, busy() {}, lost() {} };
+
+export interface MatchDeps {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly leaseMs: number;
+  readonly botDelayMs: number;
+}
+
+/** The decision of a seat, and the length of the journal when it was posed. */
+interface Posed {
+  readonly what: string;
+  readonly since: number;
+}
+
+/**
+ * A match in play: the one authority on it, under an exclusive lease. It knows no connections.
+ *
+ * What changes it, and what reads its state, goes through one queue. An action is applied to the state in memory and then
+ * stored; as the queue waits for that, nobody sees a state that is not durable. When an append is refused or its outcome
+ * unknown, the state is made anew from the journal.
+ */
+export class Match {
+  readonly id: string;
+  readonly game: AnyGame;
+  private readonly kit: Kit;
+  private readonly deps: MatchDeps;
+  private readonly epoch: number;
+  private observer = NOBODY;
+
+  private record: MatchRecord;
+  private live: Live | undefined;
+  private key: MatchSeed | undefined;
+  private decided: readonly Decision[] = [];
+  private posed = new Map<Seat, Posed>();
+  private done = new Map<string, number>();
+  private lastAt = 0;
+
+  private queue: Promise<unknown> = Promise.resolve();
+  private closed = false;
+  private botTimer: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  private botFailures = 0;
+
+  /**
+   * Opens a match from its journal, with a lease of its own.
+   * @returns `undefined` when somebody else holds the lease
+   */
+  static async open(kit: Kit, id: string, deps: MatchDeps): Promise<Match | undefined> {
+    const epoch = await deps.store.acquire(id, deps.leaseMs);
+    if (epoch === undefined) return undefined;
+    try {
+      const match = new Match(kit, await recordOf(deps.store, id), epoch, deps);
+      await match.load();
+      if (match.status === 'seeding') await match.beginIfReady();
+      return match;
+    } catch (error) {
+      await deps.store.release(id, epoch);
+      throw error;
+    }
+  }
+
+  private constructor(kit: Kit, record: MatchRecord, epoch: number, deps: MatchDeps) {
+    this.id = record.id;
+    this.kit = kit;
+    this.game = kit.game;
+    this.record = record;
+    this.epoch = epoch;
+    this.deps = deps;
+  }
+
+  get status(): MatchStatus {
+    return this.record.status;
+  }
+  get commitment(): string {
+    return this.record.commitment;
+  }
+  get seats(): readonly SeatRecord[] {
+    return this.record.seats;
+  }
+  get seq(): number {
+    return this.record.seq;
+  }
+  get decisions(): readonly Decision[] {
+    return this.decided;
+  }
+
+  /** Tells an observer from now on, and lets the bots act. */
+  observe(observer: Observer): void {
+    this.observer = observer;
+    this.wakeBots();
+  }
+
+  /** Calls back when no action is under way: when {@link view} and {@link own} tell what is durable. */
+  settled<T>(job: () => T): Promise<T> {
+    return this.serial(job);
+  }
+
+  /** What everybody may see. Only within a call of the {@link Observer}, or within {@link settled}. */
+  view(): unknown {
+    return this.live && this.game.view(this.live.state);
+  }
+
+  /** What a seat alone may see; when to ask, see {@link view}. */
+  own(seat: Seat): unknown {
+    return this.live && this.game.own?.(this.live.state, seat);
+  }
+
+  /** Carries out an action of a seat. Durable when it resolves. */
+  act(seat: Seat, message: unknown): Promise<Acted> {
+    const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
+    const action = shaped(this.game.action, raw, 'action');
+    const cmd = `${seat}:${id}`;
+    return this.serial(async () => {
+      const known = this.done.get(cmd);
+      if (known !== undefined) return { seq: known, duplicate: true };
+      try {
+        const live = this.playing();
+        if (seq > live.seq)
+          throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
+        const posed = this.posed.get(seat);
+        if (posed && seq < posed.since)
+          throw refused('stale', 'The match has moved on since; look at the position again.');
+        const at = this.now();
+        const violation = this.game.check(live.state, seat, action, at);
+        if (violation) throw violated(violation);
+        return await this.carryOut(live, seat, action, nonce, at, cmd);
+      } catch (error) {
+        const before = seq < this.seq ? await this.deps.store.entryOf(this.id, cmd) : undefined;
+        if (before === undefined) throw error;
+        return { seq: before, duplicate: true };
+      }
+    });
+  }
+
+  /** The answers a seat has to the decision it owes. */
+  legal(seat: Seat, message: unknown): Promise<Legal> {
+    parse(nothing, message, 'request');
+    return this.serial(() => {
+      const live = this.playing();
+      return { seq: live.seq, actions: this.game.legal(live.state, seat) };
+    });
+  }
+
+  /** The chances of an action that is legal now. */
+  odds(seat: Seat, message: unknown): Promise<OddsAnswer> {
+    const action = shaped(this.game.action, parse(oddsRequest, message, 'request').action, 'action');
+    return this.serial(() => {
+      const live = this.playing();
+      const violation = this.game.check(live.state, seat, action, this.now());
+      if (violation) throw violated(violation);
+      const odds = this.game.odds(live.state, seat, action);
+      return { seq: live.seq, ...(odds && { odds }) };
+    });
+  }
+
+  /** Keeps the dice seed that a seat committed to. With the last one, the match starts. */
+  reveal(seat: Seat, message: unknown): Promise<Record<string, never>> {
+    const { seed } = parse(revealRequest, message, 'request');
+    return this.serial(async () => {
+      const held = this.record.seats.find((one) => one.seat === seat);
+      if (held?.commitment !== commit(seed))
+        throw refused('bad-seed', 'This is not the seed that the seat committed to.');
+      if (held.seed !== undefined) return {};
+      if (this.status !== 'seeding')
+        throw refused('not-seeding', 'Seeds are revealed when every seat is taken, not before.');
+      if (!(await this.deps.store.reveal(this.id, this.epoch, seat, seed))) {
+        this.lose();
+        throw refused('moved', 'The match has moved to another server. Connect again.');
+      }
+      this.record = {
+        ...this.record,
+        seats: this.record.seats.map((one) => (one.seat === seat ? { ...one, seed } : one)),
+      };
+      await this.beginIfReady();
+      return {};
+    });
+  }
+
+  /** Reads the seats again after one was taken. */
+  refresh(): Promise<void> {
+    return this.serial(async () => {
+      if (this.live) return;
+      this.record = await recordOf(this.deps.store, this.id);
+      this.observer.changed();
+      await this.beginIfReady();
+    });
+  }
+
+  /** Told what lease the store has for the match; without ours, nothing more can be stored here. */
+  checkLease(epoch: number | undefined): void {
+    if (epoch !== this.epoch) this.lose();
+  }
+
+  /** Waits for what has begun, and gives the lease back. */
+  async close(): Promise<void> {
+    if (!this.closed) this.stop();
+    await this.queue;
+    await this.deps.store.release(this.id, this.epoch);
+  }
+
+  private stop(): void {
+    this.closed = true;
+    clearTimeout(this.botTimer as NodeJS.Timeout);
+    clearImmediate(this.botTimer as NodeJS.Immediate);
+  }
+
+  private lose(): void {
+    if (this.closed) return;
+    this.stop();
+    this.observer.lost();
+  }
+
+  private serial<T>(job: () => T | Promise<T>): Promise<T> {
+    const turn = this.queue.then(() => {
+      if (this.closed) throw refused('moved', 'The match is no longer in this place. Connect again.');
+      return job();
+    });
+    this.queue = turn.catch(() => {});
+    return turn;
+  }
+
+  private playing(): Live {
+    if (!this.live) throw refused('not-live', 'The match has not started yet.');
+    if (this.status === 'over') throw refused('not-live', 'The match is over.');
+    return this.live;
+  }
+
+  /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
+  private now(): number {
+    return Math.max(this.lastAt, Date.now() - (this.record.startedAt ?? Date.now()));
+  }
+
+  private async carryOut(live: Live, seat: Seat, action: Typed, nonce: string, at: number, cmd?: string) {
+    let made: Made;
+    try {
+      if (!this.key) throw new Error('a match in play has a key');
+      made = play(this.game, live, seat, action, verifiableDice(this.key, live.seq, nonce), nonce, at);
+    } catch (error) {
+      await this.recover();
+      throw error;
+    }
+    await this.keep(made, live, cmd);
+    return { seq: made.entry.seq };
+  }
+
+  private async beginIfReady(): Promise<void> {
+    this.key = matchKey(this.record);
+    if (!this.key || this.live) return;
+    const startedAt = Date.now();
+    const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
+    await this.keep(made, made.live, undefined, startedAt);
+  }
+
+  /** Stores an entry that has been applied to `live`, and tells of it. */
+  private async keep({ entry, events }: Made, live: Live, cmd?: string, startedAt?: number): Promise<void> {
+    const packed = events.map(this.kit.events.pack);
+    const result = this.game.result(live.state);
+    let stored: boolean | undefined;
+    let cause: unknown;
+    try {
+      stored = await this.deps.store.append({
+        match: this.id,
+        epoch: this.epoch,
+        seq: entry.seq,
+        body: JSON.stringify(entry),
+        events: JSON.stringify(packed),
+        ...(cmd !== undefined && { cmd }),
+        ...(startedAt !== undefined && { startedAt }),
+        ...(result && { over: { result, final: this.game.view(live.state) } }),
+      });
+    } catch (error) {
+      cause = error;
+    }
+    if (stored) {
+      this.live = live;
+      this.record = {
+        ...this.record,
+        seq: live.seq,
+        status: result ? 'over' : 'live',
+        ...(startedAt !== undefined && { startedAt }),
+        ...(result && { result }),
+      };
+      this.settle(entry, cmd);
+      this.observer.entry({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
+      this.wakeBots();
+      return;
+    }
+    this.deps.log.warn(
+      { match: this.id, seq: entry.seq, err: cause },
+      'append not confirmed; reading the journal again',
+    );
+    await this.recover();
+    if (cmd !== undefined && this.done.get(cmd) === entry.seq) return;
+    throw refused('not-stored', 'The move could not be stored, and has not happened. Try again.');
+  }
+
+  /** Makes the state anew from the journal, and tells of entries that were stored without our knowing. */
+  private async recover(): Promise<void> {
+    try {
+      if (await this.deps.store.holds(this.id, this.epoch)) {
+        const told = this.seq;
+        this.record = await recordOf(this.deps.store, this.id);
+        const rows = await this.load();
+        for (const row of rows.slice(told)) {
+          const { seq, seat, at } = JSON.parse(row.body) as Entry;
+          this.observer.entry({ seq, seat, at, events: JSON.parse(row.events) });
+        }
+        this.wakeBots();
+        return;
+      }
+    } catch (error) {
+      this.deps.log.error({ match: this.id, err: error }, 'the journal cannot be read');
+    }
+    this.lose();
+    throw refused('moved', 'The match has moved to another place. Connect again.');
+  }
+
+  /** Folds the journal. */
+  private async load(): Promise<JournalRow[]> {
+    const rows = await this.deps.store.journal(this.id, 0);
+    this.posed = new Map();
+    this.done = new Map();
+    this.decided = [];
+    this.live = undefined;
+    this.lastAt = 0;
+    this.key = matchKey(this.record);
+    if (rows.length)
+      this.live = fold(this.game, this.record.options, entriesOf(rows), (entry, _events, live) => {
+        this.live = live;
+        this.settle(entry, rows[entry.seq]?.cmd);
+      });
+    return rows;
+  }
+
+  /** Takes note of an entry that is durable and applied. */
+  private settle(entry: Entry, cmd: string | undefined): void {
+    const live = this.live;
+    if (!live) return;
+    this.lastAt = entry.at;
+    this.decided = this.game.decisions(live.state);
+    const posed = new Map<Seat, Posed>();
+    for (const { seat, kind, clause } of this.decided) {
+      const what = `${kind} ${clause}`;
+      const before = this.posed.get(seat);
+      posed.set(seat, before?.what === what && seat !== entry.seat ? before : { what, since: live.seq });
+    }
+    this.posed = posed;
+    if (cmd === undefined) return;
+    this.done.set(cmd, entry.seq);
+    if (this.done.size > REMEMBERED) this.done.delete(this.done.keys().next().value as string);
+  }
+
+  private botToAct(): SeatRecord | undefined {
+    if (this.status !== 'live') return undefined;
+    for (const { seat } of this.decided) {
+      const held = this.record.seats.find((one) => one.seat === seat);
+      if (held?.bot) return held;
+    }
+    return undefined;
+  }
+
+  private wakeBots(): void {
+    if (this.closed || this.observer === NOBODY) return;
+    const due = this.botFailures < BOT_PATIENCE && this.botToAct() !== undefined;
+    this.observer.busy(due);
+    if (!due || this.botTimer) return;
+    const act = () => {
+      this.botTimer = undefined;
+      this.serial(() => this.actForBot()).catch((error) => {
+        if (this.closed) return;
+        this.deps.log.error({ match: this.id, err: error }, 'a bot could not act');
+        this.botFailures++;
+        this.wakeBots();
+      });
+    };
+    this.botTimer = this.deps.botDelayMs ? setTimeout(act, this.deps.botDelayMs) : setImmediate(act);
+  }
+
+  private async actForBot(): Promise<void> {
+    const held = this.botToAct();
+    const { live } = this;
+    if (!held?.bot || !live) return;
+    const chance = fastDice(randomInt(2 ** 32));
+    const action = botOf(this.game, this.botFailures ? 'random' : held.bot).decide(
+      seenBy(this.game, live.state, held.seat),
+      chance,
+    );
+    const at = this.now();
+    const violation = this.game.check(live.state, held.seat, action, at);
+    if (violation)
+      throw new Error(`bot ${held.bot} of ${held.seat} chose what is not legal: ${violation.code}`);
+    await this.carryOut(live, held.seat, action, '', at);
+    this.botFailures = 0;
+  }
+}
+
+async function recordOf(store: Store, id: string): Promise<MatchRecord> {
+  const record = await store.match(id);
+  if (!record) throw refused('not-found', 'There is no such match.');
+  return record;
+}
+
+function* entriesOf(rows: readonly JournalRow[]): Generator<Entry> {
+  for (const row of rows) yield JSON.parse(row.body) as Entry;
+}

@@ -1,0 +1,199 @@
+import type { History, HistoryEntry, MatchInfo, MatchList } from '@touchline/client';
+import { BOTS, type Entry, REPLAY_FORMAT, type Replay, type Typed } from '@touchline/rules/kernel';
+import { z } from 'zod';
+import { commit, newSeed } from '../dice/custody.ts';
+import { newId } from '../ids.ts';
+import { refused, violated } from '../refused.ts';
+import type { Hosting } from '../rooms/hosting.ts';
+import type {
+  AccountRecord,
+  JournalRow,
+  MatchRecord,
+  SeatRecord,
+  SeatRefusal,
+  Store,
+} from '../store/store.ts';
+import type { Catalogue, Kit } from './kit.ts';
+import { hex32, parse, shaped } from './wire.ts';
+
+const createBody = z.strictObject({
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  bots: z.record(z.string(), z.enum(BOTS)).optional(),
+});
+const seatBody = z.strictObject({ seat: z.string().optional(), commitment: hex32 });
+const connectBody = z.strictObject({ watch: z.boolean().optional() });
+
+const within = (low: number, high: number, fallback: number) =>
+  z.coerce.number().int().min(low).max(high).default(fallback);
+const listQuery = z.object({
+  game: z.string().optional(),
+  status: z.enum(['waiting', 'seeding', 'live', 'over']).optional(),
+  limit: within(1, 100, 20),
+  before: z
+    .string()
+    .regex(/^\d{1,15}-\w{1,40}$/)
+    .optional(),
+});
+const historyQuery = z.object({ from: within(0, 1e9, 0), limit: within(1, 500, 200) });
+
+const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
+  'not-found': 'There is no such match.',
+  'no-such-seat': 'This match has no such seat.',
+  'seat-taken': 'This seat is taken.',
+  'no-open-seat': 'All seats of this match are taken.',
+  'already-seated': 'You have another seat in this match.',
+  'not-waiting': 'All seats have committed; yours cannot commit anew.',
+};
+
+/** Matches, whether they are in play or not. */
+export class MatchService {
+  private readonly store: Store;
+  private readonly catalogue: Catalogue;
+  private readonly hosting: Hosting;
+
+  constructor(store: Store, catalogue: Catalogue, hosting: Hosting) {
+    this.store = store;
+    this.catalogue = catalogue;
+    this.hosting = hosting;
+  }
+
+  async create(body: unknown): Promise<MatchInfo> {
+    const wanted = parse(createBody, body, 'request');
+    const { game } = this.catalogue.get(wanted.game);
+    const options = shaped(game.options, wanted.options ?? {}, 'set of options');
+    const improper = game.checkOptions(options);
+    if (improper) throw violated(improper);
+    const names = game.seats(options);
+    for (const name of Object.keys(wanted.bots ?? {}))
+      if (!names.includes(name))
+        throw refused('no-such-seat', `The seats of this match are ${names.join(', ')}.`);
+
+    const seats = names.map((seat): SeatRecord => {
+      const bot = wanted.bots && Object.hasOwn(wanted.bots, seat) ? wanted.bots[seat] : undefined;
+      if (!bot) return { seat };
+      const seed = newSeed();
+      return { seat, bot, commitment: commit(seed), seed };
+    });
+    const serverSeed = newSeed();
+    const id = newId();
+    const botsOnly = seats.every((seat) => seat.bot);
+    await this.store.createMatch({
+      id,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options,
+      serverSeed,
+      commitment: commit(serverSeed),
+      status: botsOnly ? 'seeding' : 'waiting',
+      createdAt: Date.now(),
+      seats,
+    });
+    if (botsOnly) await this.hosting.room(id);
+    return this.info(id);
+  }
+
+  async takeSeat(id: string, body: unknown, account: AccountRecord): Promise<MatchInfo> {
+    const { seat, commitment } = parse(seatBody, body, 'request');
+    const refusal = await this.store.takeSeat(id, seat, account.id, commitment);
+    if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
+    await this.hosting.refresh(id);
+    return this.info(id);
+  }
+
+  /** Lets somebody into the room: to his seat if he has one, else to watch. */
+  async connect(id: string, body: unknown, account: AccountRecord | undefined): Promise<object> {
+    const { watch } = parse(connectBody, body, 'request');
+    const record = await this.record(id);
+    this.catalogue.of(record);
+    const held = account && !watch && record.seats.find((seat) => seat.account?.id === account.id);
+    return this.hosting.reserve(id, held ? held.seat : undefined);
+  }
+
+  async info(id: string): Promise<MatchInfo> {
+    return infoOf(await this.record(id));
+  }
+
+  async list(query: unknown): Promise<MatchList> {
+    const { before, game, status, limit } = shaped(listQuery, query, 'query');
+    const [createdAt, last] = before?.split('-') ?? [];
+    const records = await this.store.matches({
+      limit,
+      ...(game !== undefined && { game }),
+      ...(status && { status }),
+      ...(last !== undefined && { before: { createdAt: Number(createdAt), id: last } }),
+    });
+    const oldest = records.length === limit ? records.at(-1) : undefined;
+    return { matches: records.map(infoOf), ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }) };
+  }
+
+  async history(id: string, query: unknown): Promise<History> {
+    const { from, limit } = shaped(historyQuery, query, 'query');
+    const kit = this.catalogue.of(await this.record(id));
+    const rows = await this.store.journal(id, from, limit + 1);
+    const more = rows.length > limit;
+    const entries = rows.slice(0, limit).map((row): HistoryEntry => {
+      const { seq, seat, at } = JSON.parse(row.body) as Entry;
+      return { seq, seat, at, events: eventsOf(kit, row) };
+    });
+    return { entries, ...(more && { next: from + limit }) };
+  }
+
+  /** The whole of a match that is over, with every seed. */
+  async replay(id: string): Promise<Replay> {
+    const record = await this.record(id);
+    if (record.status !== 'over') throw refused('not-over', 'The replay is there when the match is over.');
+    const kit = this.catalogue.of(record);
+    const rows = await this.store.journal(id, 0);
+    return {
+      format: REPLAY_FORMAT,
+      match: record.id,
+      game: record.game,
+      rulesVersion: record.rulesVersion,
+      options: record.options,
+      seats: record.seats.map(({ seat, account, bot, commitment = '', seed = '' }) => ({
+        seat,
+        name: account?.name ?? `${bot} bot`,
+        ...(bot && { bot }),
+        commitment,
+        seed,
+      })),
+      server: { commitment: record.commitment, seed: record.serverSeed },
+      entries: rows.map((row) => ({ ...(JSON.parse(row.body) as Entry), events: eventsOf(kit, row) })),
+      final: record.final,
+      ...(record.result && { result: record.result }),
+    };
+  }
+
+  private async record(id: string): Promise<MatchRecord> {
+    const record = await this.store.match(id);
+    if (!record) throw refused('not-found', 'There is no such match.');
+    return record;
+  }
+}
+
+function eventsOf(kit: Kit, row: JournalRow): Typed[] {
+  return (JSON.parse(row.events) as unknown[]).map((packed) => kit.events.unpack(packed) as Typed);
+}
+
+/** What everybody may know of a match: never a seed. */
+function infoOf(record: MatchRecord): MatchInfo {
+  const { id, game, rulesVersion, status, options, seq, commitment, createdAt, result } = record;
+  return {
+    id,
+    game,
+    rulesVersion,
+    status,
+    options,
+    seats: record.seats.map(({ seat, account, bot, commitment }) => ({
+      seat,
+      ...(account && { account: { id: account.id, name: account.name } }),
+      ...(bot && { bot }),
+      ...(commitment && { commitment }),
+    })),
+    seq,
+    commitment,
+    createdAt,
+    ...(result && { result }),
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { notPlain } from '../ops/plain.ts';
+import { refused } from '../refused.ts';
+
+const name = (low: number, high: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${low},${high}}$`));
+/** 32 bytes, lower-case hexadecimal. */
+export const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits');
+
+export const actRequest = z.strictObject({
+  id: name(8, 40),
+  seq: z.int().min(0),
+  nonce: name(8, 32),
+  action: z.unknown(),
+});
+export const revealRequest = z.strictObject({ seed: hex32 });
+export const oddsRequest = z.strictObject({ action: z.unknown() });
+export const nothing = z.union([z.undefined(), z.strictObject({})]);
+
+/** A message as its type wants it. Refuses everything else as `malformed`, and says what is wrong with it. */
+export function parse<T>(type: z.ZodType<T>, value: unknown, what: string): T {
+  const wrong = value === undefined ? undefined : notPlain(value);
+  if (wrong) throw refused('malformed', `This ${what} cannot be read: ${wrong}.`);
+  return shaped(type, value, what);
+}
+
+/** {@link parse} for a part of what has been parsed. */
+export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string): T {
+  const parsed = type.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.');
+  throw refused('malformed', `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`);
+}

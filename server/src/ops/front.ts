@@ -1,0 +1,19 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+
+/**
+ * Puts our application before what Colyseus has bound to an HTTP server. Colyseus keeps its own paths only, and as it
+ * reads bodies without any limit, only requests that tell a small length.
+ */
+export function front(server: Server, app: RequestListener, maxBytes: number): void {
+  const colyseus = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) => {
+    if (!request.url?.startsWith('/matchmake/')) return app(request, response);
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (request.headers['transfer-encoding'] || !(length <= maxBytes)) {
+      response.writeHead(length > maxBytes ? 413 : 411, { connection: 'close' }).end();
+      return;
+    }
+    for (const listener of colyseus) listener.call(server, request, response);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Refusal } from '@touchline/client';
+import type { Violation } from '@touchline/rules/kernel';
+
+/** HTTP statuses of refusals; a broken rule is 422. */
+const STATUS = {
+  malformed: 400,
+  'bad-token': 401,
+  'not-signed-in': 401,
+  'not-found': 404,
+  spectator: 403,
+  'too-big': 413,
+  'too-many-requests': 429,
+  'too-many-spectators': 409,
+  'bad-options': 422,
+  'seat-taken': 409,
+  'no-such-seat': 404,
+  'no-open-seat': 409,
+  'already-seated': 409,
+  'not-waiting': 409,
+  'not-seeding': 409,
+  'bad-seed': 422,
+  'not-live': 409,
+  'not-over': 409,
+  stale: 409,
+  'other-rules': 409,
+  'not-stored': 503,
+  moved: 503,
+  internal: 500,
+} as const;
+
+/** The stable codes of refusals that are not a game's. */
+export type RefusalCode = keyof typeof STATUS;
+
+/** An answer to somebody who asked for what cannot be; not a fault of the server. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  readonly status: number;
+
+  constructor(refusal: Refusal, status = 422) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}
+
+/** Makes a {@link Refused} of one of our own codes. */
+export function refused(code: RefusalCode, message: string): Refused {
+  return new Refused({ code, message }, STATUS[code]);
+}
+
+/** Makes a {@link Refused} of a broken rule. */
+export function violated(violation: Violation): Refused {
+  return new Refused(violation);
+}
+
+/** What the asker is told about any error: a refusal as it is, a fault of ours without its details. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  return { code: 'internal', message: 'Something went wrong on the server. Nothing has changed; try again.' };
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type IRoomCache, matchMaker } from '@colyseus/core';
+import type { Seat } from '@touchline/rules/kernel';
+import type { Catalogue } from '../matches/kit.ts';
+import { Match } from '../matches/match.ts';
+import type { Logger } from '../ops/logger.ts';
+import { refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import type { MatchRoom, RoomDeps, Visitor } from './match-room.ts';
+
+/** The name under which Colyseus knows our rooms. */
+export const ROOM = 'match';
+
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+/** Matches among bots that go on by themselves after a start. */
+const MAX_RESUMED = 50;
+const MAX_SPECTATORS = 1000;
+/** How long to wait for a room that is just opening or closing, here or elsewhere. */
+const PATIENCE_MS = 3_000;
+const RETRY_MS = 25;
+
+export interface HostingOptions {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly catalogue: Catalogue;
+  readonly botDelayMs: number;
+}
+
+/** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
+export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
+  private readonly options: HostingOptions;
+  private readonly inPlay = new Map<string, Match>();
+  private readonly opening = new Map<string, Promise<IRoomCache>>();
+  private renewal: NodeJS.Timeout | undefined;
+
+  constructor(options: HostingOptions) {
+    this.options = options;
+  }
+
+  /** Keeps the leases from now on, and takes up matches that only bots play. */
+  async start(): Promise<void> {
+    this.renewal = setInterval(() => void this.renew(), RENEW_MS);
+    this.renewal.unref();
+    for (const id of await this.options.store.botMatches(MAX_RESUMED))
+      await this.room(id).catch((err) => this.options.log.error({ match: id, err }, 'match not resumed'));
+  }
+
+  stop(): void {
+    clearInterval(this.renewal);
+  }
+
+  /** For a room that is being made. */
+  async open(id: string) {
+    const { store, catalogue, log, botDelayMs } = this.options;
+    const record = await store.match(id);
+    if (!record) throw refused('not-found', 'There is no such match.');
+    const kit = catalogue.of(record);
+    const match = await Match.open(kit, id, { store, log, leaseMs: LEASE_MS, botDelayMs });
+    if (!match) throw refused('moved', 'The match is open in another place.');
+    this.inPlay.set(id, match);
+    return { match, bridge: kit.bridge };
+  }
+
+  gone(id: string): void {
+    this.inPlay.delete(id);
+  }
+
+  /** A place in the room of a match, opened if need be, as a Colyseus seat reservation. */
+  async reserve(id: string, seat: Seat | undefined): Promise<object> {
+    const visitor: Visitor = seat === undefined ? {} : { seat };
+    const late = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const room = await this.room(id);
+      if (seat === undefined && room.clients >= MAX_SPECTATORS)
+        throw refused('too-many-spectators', 'No more people can watch this match.');
+      try {
+        return await matchMaker.reserveSeatFor(room, {}, visitor);
+      } catch (error) {
+        // it was closing
+        if (Date.now() > late) throw error;
+      }
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** Makes the room of a match, if it has one, read the seats again. */
+  async refresh(id: string): Promise<void> {
+    const room = await matchMaker.getRoomById(id);
+    if (!room) return;
+    await matchMaker
+      .remoteRoomCall<MatchRoom>(id, 'refresh')
+      .catch((err) => this.options.log.warn({ match: id, err }, 'room not told of its seats'));
+  }
+
+  /** The room of a match; a new one if there is none. */
+  room(id: string): Promise<IRoomCache> {
+    const pending = this.opening.get(id);
+    if (pending) return pending;
+    const opened = this.findOrOpen(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opened);
+    return opened;
+  }
+
+  private async findOrOpen(id: string): Promise<IRoomCache> {
+    const late = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const room = await matchMaker.getRoomById(id);
+      if (room && (await this.runs(room))) return room;
+      try {
+        return await matchMaker.createRoom(ROOM, { match: id });
+      } catch (error) {
+        // from another process an error comes with its message only, which is the code of our refusal
+        if (!(error instanceof Error) || error.message !== 'moved') throw error;
+        if (Date.now() > late) throw refused('moved', 'The match cannot be opened just now. Try again.');
+      }
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** A listing alone proves nothing: its process may be dead. */
+  private async runs(room: IRoomCache): Promise<boolean> {
+    if (room.processId === matchMaker.processId)
+      return matchMaker.getLocalRoomById(room.roomId) !== undefined;
+    return matchMaker.healthCheckProcessId(room.processId);
+  }
+
+  private async renew(): Promise<void> {
+    const mine = [...this.inPlay];
+    try {
+      const leases = await this.options.store.renew(LEASE_MS);
+      for (const [id, match] of mine) match.checkLease(leases.get(id));
+    } catch (err) {
+      this.options.log.error({ err }, 'leases not renewed');
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import type { Socket } from 'node:net';
+import { type Client, CloseCode, type MessageContext, Room, ServerError } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { EventsMessage, RoomState } from '@touchline/client';
+import type { Seat } from '@touchline/rules/kernel';
+import type { Match } from '../matches/match.ts';
+import { Bucket } from '../ops/limits.ts';
+import type { Logger } from '../ops/logger.ts';
+import { Refused, refusalOf, refused } from '../refused.ts';
+import type { Bridge } from './schema-bridge.ts';
+import { MatchSerializer } from './serializer.ts';
+
+/** Who is at the other end of a connection: what the seat reservation says of him. */
+export interface Visitor {
+  readonly seat?: Seat;
+}
+
+/** What a room needs from the server it runs in. */
+export interface RoomDeps {
+  readonly log: Logger;
+  readonly reconnectSeconds: number;
+  readonly messagesPerSecond: number;
+  /** Opens a match for a room, or refuses. */
+  open(match: string): Promise<{ match: Match; bridge: Bridge }>;
+  /** Told when the room of a match is gone. */
+  gone(match: string): void;
+}
+
+interface Guest {
+  readonly seat: Seat | undefined;
+  readonly bucket: Bucket;
+  /** What the seat was last sent of its own, as JSON. */
+  own?: string | undefined;
+}
+type Connection = Client<{ userData: Guest; auth: Visitor }>;
+
+/** How far over the limit of messages a connection may go before it is closed. */
+const FLOOD = 10;
+
+/**
+ * A match, for those who are connected to it: one class for every game. It knows connections and no rules.
+ *
+ * All a client can ask for are requests, which are answered or rejected with a refusal. What is merely sent has no
+ * answer, and is passed over.
+ */
+export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
+  declare static deps: RoomDeps;
+  private match!: Match;
+  private bridge!: Bridge;
+
+  /** Only ticks the clock: whatever changes is sent at once. */
+  override patchRate = 1000;
+
+  override messages = {
+    act: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.act(seatOf(client), message)),
+    reveal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.reveal(seatOf(client), message)),
+    legal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.legal(seatOf(client), message)),
+    odds: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.odds(seatOf(client), message)),
+    /** Whatever else is sent. Without a handler it would close the connection. */
+    _: () => {},
+  };
+
+  private get deps(): RoomDeps {
+    return (this.constructor as typeof MatchRoom).deps;
+  }
+
+  override setSerializer(): void {
+    super.setSerializer(new MatchSerializer());
+  }
+
+  override async onCreate(options: { match: string }): Promise<void> {
+    const { match, bridge } = await this.open(options.match);
+    this.match = match;
+    this.bridge = bridge;
+    this.roomId = match.id;
+    this.maxMessagesPerSecond = this.deps.messagesPerSecond * FLOOD;
+    const state = bridge.create();
+    bridge.mirror(this.picture(), state);
+    this.state = state;
+    match.observe({
+      entry: (message) => this.tell(message),
+      changed: () => this.show(),
+      busy: (busy) => {
+        this.autoDispose = !busy;
+      },
+      lost: () => void this.abandon(),
+    });
+  }
+
+  override onJoin(client: Connection): void {
+    const { seat } = client.auth as Visitor;
+    client.userData = { seat, bucket: new Bucket(this.deps.messagesPerSecond, performance.now()) };
+    this.attend();
+    this.sendOwnWhenSettled(client);
+  }
+
+  override onDrop(client: Connection): void {
+    this.attend();
+    // rejected when he does not come, and when the room closes first
+    this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
+  }
+
+  override onReconnect(client: Connection): void {
+    if (client.userData) client.userData.own = undefined;
+    this.attend();
+    this.sendOwnWhenSettled(client);
+  }
+
+  override onLeave(): void {
+    this.attend();
+  }
+
+  override async onDispose(): Promise<void> {
+    // absent when the room could not be made
+    await this.match?.close();
+    this.deps.gone(this.roomId);
+  }
+
+  /** Without this, one handler that throws would end the process. */
+  override onUncaughtException(error: Error, where: string): void {
+    this.deps.log.error({ match: this.roomId, where, err: error.cause ?? error }, 'error in a room');
+  }
+
+  /** Called from any process when a seat of this match has been taken. */
+  refresh(): Promise<void> {
+    return this.match.refresh();
+  }
+
+  private async open(match: string) {
+    try {
+      return await this.deps.open(match);
+    } catch (error) {
+      // between processes only the message of an error is kept: the code of the refusal
+      throw error instanceof Refused ? new ServerError(error.status, error.refusal.code) : error;
+    }
+  }
+
+  private async answer(
+    client: Connection,
+    context: MessageContext,
+    job: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (context.id === undefined) return undefined;
+    try {
+      if (!client.userData?.bucket.take(performance.now()))
+        throw refused('too-many-requests', 'Too many requests. Wait a moment.');
+      return await job();
+    } catch (error) {
+      if (!(error instanceof Refused))
+        this.deps.log.error({ match: this.roomId, err: error }, 'a request failed');
+      return context.reject(refusalOf(error));
+    }
+  }
+
+  /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
+  private tell(message: EventsMessage): void {
+    for (const client of this.clients) cork(client);
+    this.broadcast('events', message);
+    this.show();
+    if (this.match.game.own) for (const client of this.clients) this.sendOwn(client);
+  }
+
+  private show(): void {
+    this.bridge.mirror(this.picture(), this.state);
+    this.broadcastPatch();
+  }
+
+  /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
+  private attend(): void {
+    this.bridge.mirror(this.attendance(), this.state, ATTENDANCE);
+  }
+
+  /** Closes the room; its clients find the match again by connecting anew. */
+  private async abandon(): Promise<void> {
+    await this.disconnect(CloseCode.SERVER_SHUTDOWN).catch(() => {});
+  }
+
+  private sendOwnWhenSettled(client: Connection): void {
+    // refused when the room closes, which the client is told otherwise
+    this.match.settled(() => this.sendOwn(client)).catch(() => {});
+  }
+
+  private sendOwn(client: Connection): void {
+    const guest = client.userData;
+    if (guest?.seat === undefined || !this.match.game.own) return;
+    const own = this.match.own(guest.seat);
+    const json = JSON.stringify(own);
+    if (json === guest.own) return;
+    guest.own = json;
+    client.send('own', own);
+  }
+
+  private picture(): RoomState {
+    const { match } = this;
+    const game = match.view();
+    return {
+      match: match.id,
+      gameId: match.game.id,
+      status: match.status,
+      seq: match.seq,
+      commitment: match.commitment,
+      decisions: match.decisions,
+      ...this.attendance(),
+      ...(game !== undefined && { game }),
+    };
+  }
+
+  private attendance(): Pick<RoomState, (typeof ATTENDANCE)[number]> {
+    const online = new Set<Seat>();
+    let spectators = 0;
+    for (const { userData } of this.clients) {
+      if (userData?.seat === undefined) spectators++;
+      else online.add(userData.seat);
+    }
+    const seats = this.match.seats.map(({ seat, account, bot, commitment }) => ({
+      seat,
+      ...(account && { name: account.name }),
+      ...(bot && { bot }),
+      ...(commitment && { commitment }),
+      online: online.has(seat),
+    }));
+    return { seats, spectators };
+  }
+}
+
+const ATTENDANCE = ['seats', 'spectators'] as const;
+
+function seatOf(client: Connection): Seat {
+  const seat = client.userData?.seat;
+  if (seat === undefined)
+    throw refused('spectator', 'You are watching; only those who have a seat can do this.');
+  return seat;
+}
+
+/** What is sent to a client in this turn of the event loop leaves in one packet and one system call. */
+function cork(client: Connection): void {
+  const { _socket: socket } = client.ref as { _socket?: Socket };
+  if (!socket) return;
+  socket.cork();
+  process.nextTick(() => socket.uncork());
+}
+
+/** The room class of one server. */
+export function matchRoomOf(deps: RoomDeps): typeof MatchRoom {
+  return class extends MatchRoom {
+    static override deps = deps;
+  };
+}

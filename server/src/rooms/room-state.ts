@@ -1,0 +1,34 @@
+import type { AnyGame } from '@touchline/rules/kernel';
+import { z } from 'zod';
+import { type Bridge, bridgeOf } from './schema-bridge.ts';
+
+const seat = z.strictObject({
+  seat: z.string(),
+  name: z.string().optional(),
+  bot: z.string().optional(),
+  commitment: z.string().optional(),
+  online: z.boolean(),
+});
+
+const decision = z.strictObject({
+  seat: z.string(),
+  kind: z.string(),
+  clause: z.string(),
+  clock: z.enum(['turn', 'reaction']),
+});
+
+/** What a room of a game synchronises, `RoomState` of the wire, as Colyseus classes. */
+export function roomStateOf(game: AnyGame): Bridge {
+  const state = z.strictObject({
+    match: z.string(),
+    gameId: z.string(),
+    status: z.enum(['waiting', 'seeding', 'live', 'over']),
+    seq: z.int(),
+    commitment: z.string(),
+    seats: z.array(seat),
+    decisions: z.array(decision),
+    spectators: z.int(),
+    game: game.publicState.optional(),
+  });
+  return bridgeOf(state, game.id);
+}

@@ -1,0 +1,132 @@
+import { type ZodType, z } from 'zod';
+
+/** What the wire can hold, made from a zod type. Members of a union are merged into one. */
+export type Shape =
+  | { readonly kind: 'string' | 'boolean' | 'integer' | 'number' }
+  | { readonly kind: 'array' | 'map'; readonly of: Shape }
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Field> };
+
+export interface Field {
+  readonly shape: Shape;
+  readonly optional: boolean;
+}
+
+/** The part of JSON Schema that zod makes of types the wire can hold. */
+interface Json {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Json>>;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Json[];
+  readonly oneOf?: readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Json;
+  readonly items?: boolean | Json;
+  readonly prefixItems?: readonly Json[];
+}
+
+/**
+ * The shape of a type's values.
+ * @throws Error that names the path of whatever the wire cannot hold
+ */
+export function shapeOf(type: ZodType, name: string): Shape {
+  const root = z.toJSONSchema(type, { cycles: 'ref', reused: 'inline' }) as Json;
+  return read(root, root, name, []);
+}
+
+function unfit(path: string, why: string): never {
+  throw new Error(`${path} cannot be synchronised: ${why}`);
+}
+
+function read(json: Json, root: Json, path: string, within: readonly Json[]): Shape {
+  if (within.includes(json)) unfit(path, 'a type that contains itself has no end');
+  const inner = (part: Json, at: string) => read(part, root, at, [...within, json]);
+  if (json.$ref !== undefined)
+    return inner(referred(json.$ref, root) ?? unfit(path, `what is ${json.$ref}?`), path);
+  if ('const' in json) return literals([json.const], path);
+  if (json.enum) return literals(json.enum, path);
+  const members = json.anyOf ?? json.oneOf;
+  if (members) return members.map((member) => inner(member, path)).reduce((a, b) => merge(a, b, path));
+  switch (json.type) {
+    case 'string':
+    case 'boolean':
+    case 'integer':
+    case 'number':
+      return { kind: json.type };
+    case 'array':
+      return contained('array', elements(json, path, inner), path);
+    case 'object':
+      if (json.properties) return object(json, path, inner);
+      if (typeof json.additionalProperties === 'object')
+        return contained('map', inner(json.additionalProperties, `${path}{}`), path);
+      return unfit(path, 'its fields are not declared');
+    case 'null':
+      return unfit(path, 'the wire has no null; make the field optional');
+    default:
+      return unfit(path, `what is ${JSON.stringify(json)}?`);
+  }
+}
+
+function referred(ref: string, root: Json): Json | undefined {
+  return ref === '#' ? root : root.$defs?.[ref.replace('#/$defs/', '')];
+}
+
+function literals(values: readonly unknown[], path: string): Shape {
+  return values
+    .map((value): Shape => {
+      if (typeof value === 'string' || typeof value === 'boolean') return { kind: typeof value as 'string' };
+      if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'integer' : 'number' };
+      return unfit(path, `of its value ${String(value)}`);
+    })
+    .reduce((a, b) => merge(a, b, path));
+}
+
+function elements(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
+  const parts = [...(json.prefixItems ?? []), ...(typeof json.items === 'object' ? [json.items] : [])];
+  if (!parts.length) unfit(path, 'its elements are not declared');
+  return parts.map((part) => inner(part, `${path}[]`)).reduce((a, b) => merge(a, b, `${path}[]`));
+}
+
+function contained(kind: 'array' | 'map', of: Shape, path: string): Shape {
+  if (of.kind === 'array' || of.kind === 'map')
+    unfit(
+      path,
+      `a list or record cannot hold ${of.kind === 'array' ? 'lists' : 'records'} directly; put an object between`,
+    );
+  return { kind, of };
+}
+
+function object(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
+  if (typeof json.additionalProperties === 'object') unfit(path, 'it has both named fields and others');
+  const fields = new Map<string, Field>();
+  for (const [name, part] of Object.entries(json.properties ?? {}))
+    fields.set(name, { shape: inner(part, `${path}.${name}`), optional: !json.required?.includes(name) });
+  return { kind: 'object', fields };
+}
+
+/** One shape that holds the values of both. */
+function merge(a: Shape, b: Shape, path: string): Shape {
+  if (a.kind === 'object' && b.kind === 'object') {
+    const fields = new Map<string, Field>();
+    for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
+      const left = a.fields.get(name);
+      const right = b.fields.get(name);
+      fields.set(name, {
+        shape: left && right ? merge(left.shape, right.shape, `${path}.${name}`) : (left ?? right)!.shape,
+        optional: !left || !right || left.optional || right.optional,
+      });
+    }
+    return { kind: 'object', fields };
+  }
+  if ((a.kind === 'array' || a.kind === 'map') && a.kind === b.kind)
+    return { kind: a.kind, of: merge(a.of, (b as typeof a).of, path) };
+  if (a.kind === b.kind) return a;
+  if (numeric(a) && numeric(b)) return { kind: 'number' };
+  return unfit(path, `it is now ${a.kind}, now ${b.kind}`);
+}
+
+function numeric(shape: Shape): boolean {
+  return shape.kind === 'integer' || shape.kind === 'number';
+}

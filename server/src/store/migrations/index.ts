@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as matches from './001-matches.ts';
+
+/** Every change of the tables, in order. Forward only: what has been released is never altered. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-matches': matches,
+};

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MatchStatus } from '@touchline/client';
+import type { BotName, Result, Seat } from '@touchline/rules/kernel';
+import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import Database from 'libsql';
+import { batcher } from './batcher.ts';
+import { migrations } from './migrations/index.ts';
+import type {
+  AccountRecord,
+  Append,
+  JournalRow,
+  MatchFilter,
+  MatchRecord,
+  NewMatch,
+  SeatRecord,
+  SeatRefusal,
+  Store,
+} from './store.ts';
+import type { NewRow, Tables } from './tables.ts';
+
+const APPEND = `
+  insert into journal (match_id, seq, epoch, cmd, body, events)
+  select id, ?, epoch, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
+
+const BUSY_MS = 5000;
+
+/**
+ * The embedded store: one SQLite file, in WAL mode, with every commit on disk before it counts.
+ *
+ * A database counts how often it was opened. A lease taken before the last opening is void, so that a server that was
+ * killed can be started again at once; were the earlier one still alive, the epoch would keep it from writing.
+ */
+export class SqliteStore implements Store {
+  private readonly owner = randomUUID();
+  private readonly file: Database.Database;
+  private readonly db: Kysely<Tables>;
+  private readonly boot: number;
+  private readonly appends;
+  private closed: Promise<void> | undefined;
+
+  /** Opens the store in a directory, makes it when it is not there, and brings its tables up to date. */
+  static async open(dataDir: string): Promise<SqliteStore> {
+    mkdirSync(dataDir, { recursive: true });
+    const file = new Database(join(dataDir, 'touchline.db'), { timeout: BUSY_MS });
+    try {
+      file.exec('pragma journal_mode = wal');
+      file.exec('pragma synchronous = full');
+      file.exec('pragma foreign_keys = on');
+      const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+      const { count } = file
+        .prepare(
+          'insert into boots values (1, 1) on conflict do update set count = count + 1 returning count',
+        )
+        .get() as { count: number };
+      return new SqliteStore(file, db, count);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  private constructor(file: Database.Database, db: Kysely<Tables>, boot: number) {
+    this.file = file;
+    this.db = db;
+    this.boot = boot;
+    const insert = file.prepare(APPEND);
+    const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
+    const over = file.prepare(`update matches set status = 'over', result = ?, final = ? where id = ?`);
+    const one = (row: Append) => {
+      const { changes } = insert.run(row.seq, row.cmd ?? null, row.body, row.events, row.match, row.epoch);
+      if (changes !== 1) return false;
+      if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
+      if (row.over) over.run(JSON.stringify(row.over.result), JSON.stringify(row.over.final), row.match);
+      return true;
+    };
+    this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)));
+  }
+
+  async createAccount(account: AccountRecord): Promise<void> {
+    const row = { id: account.id, name: account.name, created_at: Date.now() };
+    await this.db.insertInto('accounts').values(row).execute();
+  }
+
+  async account(id: string): Promise<AccountRecord | undefined> {
+    return this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  }
+
+  async createMatch(match: NewMatch): Promise<void> {
+    const row: NewRow<'matches'> = {
+      id: match.id,
+      game: match.game,
+      rules_version: match.rulesVersion,
+      options: JSON.stringify(match.options),
+      server_seed: match.serverSeed,
+      commitment: match.commitment,
+      status: match.status,
+      created_at: match.createdAt,
+      started_at: null,
+      result: null,
+      final: null,
+      owner: null,
+      boot: 0,
+      epoch: 0,
+      lease_until: 0,
+    };
+    const seats = match.seats.map(
+      (seat, position): NewRow<'seats'> => ({
+        match_id: match.id,
+        position,
+        seat: seat.seat,
+        account_id: seat.account?.id ?? null,
+        bot: seat.bot ?? null,
+        commitment: seat.commitment ?? null,
+        seed: seat.seed ?? null,
+      }),
+    );
+    const inserts = [
+      this.db.insertInto('matches').values(row).compile(),
+      this.db.insertInto('seats').values(seats).compile(),
+    ];
+    this.atomically(() => {
+      for (const insert of inserts) this.file.prepare(insert.sql).run(...insert.parameters);
+    });
+  }
+
+  async match(id: string): Promise<MatchRecord | undefined> {
+    const [found] = await this.records((rows) => rows.where('matches.id', '=', id));
+    return found;
+  }
+
+  async matches({ game, status, limit, before }: MatchFilter): Promise<MatchRecord[]> {
+    return this.records((all) => {
+      let rows = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+      if (game) rows = rows.where('game', '=', game);
+      if (status) rows = rows.where('status', '=', status);
+      if (before)
+        rows = rows.where((eb) =>
+          eb.or([
+            eb('created_at', '<', before.createdAt),
+            eb.and([eb('created_at', '=', before.createdAt), eb('id', '<', before.id)]),
+          ]),
+        );
+      return rows;
+    });
+  }
+
+  async botMatches(limit: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', 'in', ['seeding', 'live'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seats')
+              .select('seat')
+              .whereRef('match_id', '=', 'matches.id')
+              .where('bot', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  async takeSeat(
+    match: string,
+    wanted: Seat | undefined,
+    account: string,
+    commitment: string,
+  ): Promise<SeatRefusal | undefined> {
+    return this.atomically(() => {
+      const found = this.file.prepare('select status from matches where id = ?').get(match);
+      if (!found) return 'not-found';
+      const seats = this.file
+        .prepare('select seat, account_id, bot, commitment from seats where match_id = ? order by position')
+        .all(match) as Pick<Tables['seats'], 'seat' | 'account_id' | 'bot' | 'commitment'>[];
+      const mine = seats.find((seat) => seat.account_id === account);
+      if (mine && wanted !== undefined && wanted !== mine.seat) return 'already-seated';
+      if (mine?.commitment === commitment) return undefined;
+      if (mine && (found as { status: string }).status !== 'waiting') return 'not-waiting';
+      const open = seats.filter((seat) => seat.account_id === null && seat.bot === null);
+      const seat = mine ?? (wanted === undefined ? open[0] : seats.find((one) => one.seat === wanted));
+      if (!seat) return wanted === undefined ? 'no-open-seat' : 'no-such-seat';
+      if (seat !== mine && !open.includes(seat)) return 'seat-taken';
+      this.file
+        .prepare('update seats set account_id = ?, commitment = ? where match_id = ? and seat = ?')
+        .run(account, commitment, match, seat.seat);
+      if (open.every((one) => one === seat))
+        this.file.prepare(`update matches set status = 'seeding' where id = ?`).run(match);
+      return undefined;
+    });
+  }
+
+  async reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('seats')
+      .set({ seed })
+      .where('match_id', '=', match)
+      .where('seat', '=', seat)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('matches').select('id').where('id', '=', match).where('epoch', '=', epoch)),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async acquire(match: string, ttlMs: number): Promise<number | undefined> {
+    const now = Date.now();
+    const row = await this.db
+      .updateTable('matches')
+      .set((eb) => ({
+        owner: this.owner,
+        boot: this.boot,
+        epoch: eb('epoch', '+', 1),
+        lease_until: now + ttlMs,
+      }))
+      .where('id', '=', match)
+      .where((eb) =>
+        eb.or([
+          eb('owner', 'is', null),
+          eb('lease_until', '<', now),
+          eb('boot', '<', eb.selectFrom('boots').select('count') as Expression<number>),
+        ]),
+      )
+      .returning('epoch')
+      .executeTakeFirst();
+    return row?.epoch;
+  }
+
+  async holds(match: string, epoch: number): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('id', '=', match)
+      .where('epoch', '=', epoch)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async renew(ttlMs: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db
+      .updateTable('matches')
+      .set({ lease_until: Date.now() + ttlMs })
+      .where('owner', '=', this.owner)
+      .returning(['id', 'epoch'])
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.epoch]));
+  }
+
+  async release(match: string, epoch: number): Promise<void> {
+    await this.db
+      .updateTable('matches')
+      .set({ owner: null, lease_until: 0 })
+      .where('id', '=', match)
+      .where('epoch', '=', epoch)
+      .execute();
+  }
+
+  append(row: Append): Promise<boolean> {
+    return this.appends.add(row);
+  }
+
+  async journal(match: string, from: number, limit?: number): Promise<JournalRow[]> {
+    let rows = this.db
+      .selectFrom('journal')
+      .select(['seq', 'body', 'events', 'cmd'])
+      .where('match_id', '=', match)
+      .where('seq', '>=', from)
+      .orderBy('seq');
+    if (limit !== undefined) rows = rows.limit(limit);
+    return (await rows.execute()).map(({ cmd, ...row }) => (cmd === null ? row : { ...row, cmd }));
+  }
+
+  async entryOf(match: string, cmd: string): Promise<number | undefined> {
+    const row = await this.db
+      .selectFrom('journal')
+      .select('seq')
+      .where('match_id', '=', match)
+      .where('cmd', '=', cmd)
+      .executeTakeFirst();
+    return row?.seq;
+  }
+
+  close(): Promise<void> {
+    this.closed ??= this.appends.drain().then(() => {
+      this.file.exec('pragma wal_checkpoint(truncate)');
+      this.file.close();
+    });
+    return this.closed;
+  }
+
+  /** Runs statements in one transaction, without a pause in which others could come between. */
+  private atomically<T>(run: () => T): T {
+    return this.file.transaction(run).immediate();
+  }
+
+  private async records(pick: (rows: ReturnType<typeof this.rows>) => ReturnType<typeof this.rows>) {
+    const found = await pick(this.rows()).execute();
+    if (!found.length) return [];
+    const ids = found.map((row) => row.id);
+    const seats = await this.db
+      .selectFrom('seats')
+      .leftJoin('accounts', 'accounts.id', 'account_id')
+      .select(['match_id', 'seat', 'account_id', 'bot', 'commitment', 'seed', 'accounts.name as name'])
+      .where('match_id', 'in', ids)
+      .orderBy('position')
+      .execute();
+    return found.map((row): MatchRecord => {
+      const mine = seats.filter((seat) => seat.match_id === row.id);
+      return {
+        id: row.id,
+        game: row.game,
+        rulesVersion: row.rules_version,
+        options: JSON.parse(row.options),
+        serverSeed: row.server_seed,
+        commitment: row.commitment,
+        status: row.status as MatchStatus,
+        createdAt: row.created_at,
+        ...(row.started_at !== null && { startedAt: row.started_at }),
+        ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
+        ...(row.final !== null && { final: JSON.parse(row.final) }),
+        seats: mine.map(
+          (seat): SeatRecord => ({
+            seat: seat.seat,
+            ...(seat.account_id !== null && { account: { id: seat.account_id, name: seat.name ?? '' } }),
+            ...(seat.bot !== null && { bot: seat.bot as BotName }),
+            ...(seat.commitment !== null && { commitment: seat.commitment }),
+            ...(seat.seed !== null && { seed: seat.seed }),
+          }),
+        ),
+        seq: row.seq,
+      };
+    });
+  }
+
+  private rows() {
+    return this.db
+      .selectFrom('matches')
+      .select([
+        'id',
+        'game',
+        'rules_version',
+        'options',
+        'server_seed',
+        'commitment',
+        'status',
+        'created_at',
+        'started_at',
+        'result',
+        'final',
+        sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
+      ]);
+  }
+}

@@ -1,0 +1,128 @@
+import type { MatchStatus } from '@touchline/client';
+import type { BotName, Result, Seat } from '@touchline/rules/kernel';
+
+export interface AccountRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A seat of a match. `seed` is secret until the match is over. */
+export interface SeatRecord {
+  readonly seat: Seat;
+  readonly account?: AccountRecord;
+  readonly bot?: BotName;
+  readonly commitment?: string;
+  readonly seed?: string;
+}
+
+/** A match without its journal. `serverSeed` and the seats' seeds are secret until the match is over. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly options: unknown;
+  readonly serverSeed: string;
+  readonly commitment: string;
+  readonly status: MatchStatus;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** When entry 0 was made. */
+  readonly startedAt?: number;
+  readonly result?: Result;
+  /** The public state after the last entry, once the match is over. */
+  readonly final?: unknown;
+  /** In the order of the game's seats. */
+  readonly seats: readonly SeatRecord[];
+  /** Number of journal entries. */
+  readonly seq: number;
+}
+
+export type NewMatch = Omit<MatchRecord, 'startedAt' | 'result' | 'final' | 'seq'>;
+
+export interface MatchFilter {
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  readonly limit: number;
+  /** Only matches older than this one: the `createdAt` and `id` of the last one seen. */
+  readonly before?: { readonly createdAt: number; readonly id: string };
+}
+
+/** One line of a journal as it is stored. */
+export interface JournalRow {
+  readonly seq: number;
+  /** The kernel's `Entry` as JSON. */
+  readonly body: string;
+  /** What it caused: a list of packed events as JSON. */
+  readonly events: string;
+  /** `seat:id` of the action; absent for the referee and bots. */
+  readonly cmd?: string;
+}
+
+/** A line to be stored, under the lease of the room that made it, and what becomes of the match with it. */
+export interface Append extends JournalRow {
+  readonly match: string;
+  readonly epoch: number;
+  /** With entry 0. */
+  readonly startedAt?: number;
+  /** With the last entry. */
+  readonly over?: { readonly result: Result; readonly final: unknown };
+}
+
+/** Why a seat could not be taken. */
+export type SeatRefusal =
+  | 'not-found'
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'no-open-seat'
+  | 'already-seated'
+  | 'not-waiting';
+
+/**
+ * Where accounts, matches and journals are kept. Every promise that resolves to a change is durable: it survives the end
+ * of the process and of the machine.
+ */
+export interface Store {
+  createAccount(account: AccountRecord): Promise<void>;
+  account(id: string): Promise<AccountRecord | undefined>;
+
+  createMatch(match: NewMatch): Promise<void>;
+  match(id: string): Promise<MatchRecord | undefined>;
+  /** Newest first. */
+  matches(filter: MatchFilter): Promise<MatchRecord[]>;
+  /** Matches that need nobody but the server's bots to go on, oldest first. */
+  botMatches(limit: number): Promise<string[]>;
+
+  /**
+   * Gives a seat of a waiting match to an account, or lets the account that has it commit anew; the first open one when
+   * `seat` is absent. When the last seat is taken, the match is `seeding`.
+   * @returns why not, or `undefined` when it is done
+   */
+  takeSeat(
+    match: string,
+    seat: Seat | undefined,
+    account: string,
+    commitment: string,
+  ): Promise<SeatRefusal | undefined>;
+  /** Keeps the dice seed a seat has revealed. `false` when the epoch is not the match's: the lease is lost. */
+  reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean>;
+
+  /** Takes the lease of a match that nobody holds. @returns its epoch, higher than every one before */
+  acquire(match: string, ttlMs: number): Promise<number | undefined>;
+  /** Whether the match is still under this epoch. */
+  holds(match: string, epoch: number): Promise<boolean>;
+  /** Prolongs every lease taken through this store. @returns the epochs of those that it still has, by match */
+  renew(ttlMs: number): Promise<ReadonlyMap<string, number>>;
+  release(match: string, epoch: number): Promise<void>;
+
+  /**
+   * Stores a line and waits until it is durable. Lines that come at the same time share one commit.
+   * @returns `false` when it was refused and is not stored: another epoch, or its `seq` or `cmd` is there already
+   * @throws when the outcome is unknown
+   */
+  append(row: Append): Promise<boolean>;
+  journal(match: string, from: number, limit?: number): Promise<JournalRow[]>;
+  /** The position of the entry that carried out this command. */
+  entryOf(match: string, cmd: string): Promise<number | undefined>;
+
+  close(): Promise<void>;
+}
