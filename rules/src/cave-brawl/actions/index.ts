@@ -21,7 +21,7 @@ import * as pass from './pass.ts';
 import * as pickUp from './pick-up.ts';
 import * as placeBall from './place-ball.ts';
 import * as push from './push.ts';
-import type { DecisionKind, PlayerRule, Rule, SeatRule } from './rule.ts';
+import type { DecisionKind, Rule, SeatRule } from './rule.ts';
 import * as standUp from './stand-up.ts';
 import * as submitRoster from './submit-roster.ts';
 import * as tackle from './tackle.ts';
@@ -59,7 +59,6 @@ const PLAYER_RULES = {
   vault: vault.vault,
   curse: curse.curse,
 };
-const PLAYER_RULE_LIST: readonly PlayerRule<never>[] = Object.values(PLAYER_RULES);
 
 const SEAT_RULES = {
   'submit-roster': submitRoster.submitRoster,
@@ -137,8 +136,15 @@ export function legal(state: State, seat: string): Action[] {
   const cells = occupancy(state);
   for (const player of playersOf(state, team)) {
     if (player.turnOver || player.status === 'removed' || player.status === 'corpse') continue;
-    for (let i = 0; i < PLAYER_RULE_LIST.length; i++)
-      (PLAYER_RULE_LIST[i] as PlayerRule<Action>).legal(state, player, cells, list);
+    move.move.legal(state, player, cells, list);
+    standUp.standUp.legal(state, player, cells, list);
+    block.block.legal(state, player, cells, list);
+    tackle.tackle.legal(state, player, cells, list);
+    pass.pass.legal(state, player, cells, list);
+    kick.kick.legal(state, player, cells, list);
+    pickUp.pickUp.legal(state, player, cells, list);
+    vault.vault.legal(state, player, cells, list);
+    curse.curse.legal(state, player, cells, list);
   }
   return list;
 }

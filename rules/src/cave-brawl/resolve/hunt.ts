@@ -1,8 +1,8 @@
 /** CB-16.11 to CB-16.16, CB-16.32: whom a beast goes for, and by which way. */
-import { bend, byRow, distance, type Square, sameSquare } from '../../geometry/square.ts';
-import { FREE, grid, holds, isGoal, occupancy, onBoard, playersOf, teamOf } from '../arena.ts';
+import { bend, byRow, distance, type Square } from '../../geometry/square.ts';
+import { FREE, GOALS, grid, holds, occupancy, onBoard, playersOf, teamOf } from '../arena.ts';
 import { TEAMS, type Team } from '../data.ts';
-import type { Beast, OnBoard, PublicState } from '../state.ts';
+import type { Beast, OnBoard, Player, PublicState } from '../state.ts';
 
 /** A beast's prey, and whether it can come to stand beside it. */
 export interface Hunt {
@@ -12,72 +12,103 @@ export interface Hunt {
 
 /** No way leads there. */
 const FAR = 0xffff;
+const SIZE = grid.squares.length;
+const stepsTable = new Uint16Array(SIZE);
+const queue = new Uint16Array(SIZE);
+const marks = new Uint8Array(SIZE);
+
+/** Free squares that a beast may enter, and the one it stands on, are FREE: CB-16.13. Good until the next occupancy. */
+function floorFor(state: PublicState, beast: Beast): Uint8Array {
+  const floor = occupancy(state);
+  floor[grid.indexOf(GOALS.A)] = 1;
+  floor[grid.indexOf(GOALS.B)] = 1;
+  floor[grid.indexOf(beast.at)] = FREE;
+  return floor;
+}
 
 /**
- * Steps from each square to the nearest of some squares, over floor that a beast may enter (CB-16.13). Its own square
- * counts as floor.
+ * Steps over a beast's floor from each square to the nearest of some squares; {@link FAR} where no way leads, and beyond
+ * the first that is marked in `until`. One table serves all calls: it is good until the next.
  */
-function stepsTo(from: readonly Square[], floor: Uint8Array): Uint16Array {
-  const steps = new Uint16Array(floor.length).fill(FAR);
-  const queue: number[] = [];
-  for (const square of from) {
-    const index = grid.indexOf(square);
-    if (!floor[index]) continue;
-    steps[index] = 0;
-    queue.push(index);
+function stepsFrom(sources: readonly number[], floor: Uint8Array, until?: Uint8Array): Uint16Array {
+  const steps = stepsTable.fill(FAR);
+  let end = 0;
+  for (const source of sources) {
+    if (floor[source] !== FREE) continue;
+    steps[source] = 0;
+    queue[end++] = source;
   }
-  for (let i = 0; i < queue.length; i++) {
+  for (let i = 0; i < end; i++) {
     const here = queue[i]!;
-    for (const next of grid.neighbours[here]!) {
-      if (!floor[next] || steps[next] !== FAR) continue;
+    if (until?.[here]) break;
+    const around = grid.neighbours[here]!;
+    for (let j = 0; j < around.length; j++) {
+      const next = around[j]!;
+      if (floor[next] !== FREE || steps[next] !== FAR) continue;
       steps[next] = steps[here]! + 1;
-      queue.push(next);
+      queue[end++] = next;
     }
   }
   return steps;
 }
 
-/** 1 where the beast may walk: free squares but for the goals (CB-16.13), and where it stands. */
-function floorFor(state: PublicState, beast: Beast): Uint8Array {
-  const floor = new Uint8Array(grid.squares.length);
-  const taken = occupancy(state);
-  for (let i = 0; i < floor.length; i++) floor[i] = taken[i] === FREE && !isGoal(grid.squares[i]!) ? 1 : 0;
-  floor[grid.indexOf(beast.at)] = 1;
-  return floor;
+/** Marks squares by index, for {@link stepsFrom}. */
+function mark(indices: readonly number[]): Uint8Array {
+  for (let i = 0; i < indices.length; i++) marks[indices[i]!] = 1;
+  return marks;
 }
 
-const around = (square: Square): Square[] =>
-  grid.neighbours[grid.indexOf(square)]!.map((index) => grid.squares[index]!);
+/** The indices of the squares beside a square. */
+const around = (square: Square): readonly number[] => grid.neighbours[grid.indexOf(square)]!;
 
-/** The teams a beast hunts now: CB-16.11. */
-function hunted(state: PublicState, beast: Beast): readonly Team[] {
-  const { stalled, attacked } = beast;
-  return stalled && !attacked && playersOf(state, stalled).some(onBoard) ? [stalled] : TEAMS;
+/** The players a beast hunts now: CB-16.11, CB-16.12. */
+function hunted(state: PublicState, { stalled, attacked }: Beast): OnBoard[] {
+  const onlyStalled = stalled && !attacked ? playersOf(state, stalled).filter(onBoard) : [];
+  if (onlyStalled.length) return onlyStalled;
+  return [...playersOf(state, 'A').filter(onBoard), ...playersOf(state, 'B').filter(onBoard)];
 }
 
 /** CB-16.12, CB-16.14, CB-16.16 */
 export function preyOf(state: PublicState, beast: Beast): Hunt | undefined {
-  const all = hunted(state, beast).flatMap((team) => playersOf(state, team).filter(onBoard));
+  const all = hunted(state, beast);
   if (!all.length) return undefined;
-  const away = stepsTo([beast.at], floorFor(state, beast));
-  const steps = all.map((prey) => Math.min(...around(prey.at).map((square) => away[grid.indexOf(square)]!)));
-  const least = Math.min(...steps);
-  const reachable = least < FAR;
-  const near = reachable ? all.filter((_, i) => steps[i] === least) : nearestOf(all, beast.at);
-  return { prey: near.sort((a, b) => preference(state, beast, a, b))[0]!, reachable };
+  marks.fill(0);
+  for (const prey of all) mark(around(prey.at));
+  const away = stepsFrom([grid.indexOf(beast.at)], floorFor(state, beast), marks);
+  const stepsTo = (prey: OnBoard) => {
+    let least = FAR;
+    for (const index of around(prey.at)) if (away[index]! < least) least = away[index]!;
+    return least;
+  };
+  const prey = least(state, beast, all, stepsTo);
+  if (stepsTo(prey) < FAR) return { prey, reachable: true };
+  return { prey: least(state, beast, all, (other) => distance(other.at, beast.at)), reachable: false };
 }
 
-function nearestOf(all: readonly OnBoard[], at: Square): OnBoard[] {
-  const least = Math.min(...all.map((prey) => distance(prey.at, at)));
-  return all.filter((prey) => distance(prey.at, at) === least);
+/** The prey that is least by some measure, with the ties of CB-16.14. */
+function least(
+  state: PublicState,
+  beast: Beast,
+  all: readonly OnBoard[],
+  measure: (prey: OnBoard) => number,
+): OnBoard {
+  let best = all[0]!;
+  let lowest = measure(best);
+  for (let i = 1; i < all.length; i++) {
+    const value = measure(all[i]!);
+    if (value > lowest || (value === lowest && preference(state, beast.after, best, all[i]!) < 0)) continue;
+    best = all[i]!;
+    lowest = value;
+  }
+  return best;
 }
 
 /** The ties of CB-16.14: the carrier, lower HP, the team of `after`, lower number. */
-function preference(state: PublicState, beast: Beast, a: OnBoard, b: OnBoard): number {
+function preference(state: PublicState, after: Team, a: Player, b: Player): number {
   return (
     Number(holds(state, b)) - Number(holds(state, a)) ||
     a.hp - b.hp ||
-    Number(teamOf(b) === beast.after) - Number(teamOf(a) === beast.after) ||
+    Number(teamOf(b) === after) - Number(teamOf(a) === after) ||
     a.number - b.number
   );
 }
@@ -85,13 +116,13 @@ function preference(state: PublicState, beast: Beast, a: OnBoard, b: OnBoard): n
 /** The squares a beast walks through, for its prey: CB-16.15, CB-16.16. */
 export function wayTo(state: PublicState, beast: Beast, { prey, reachable }: Hunt): Square[] {
   const floor = floorFor(state, beast);
-  const goals = reachable ? around(prey.at) : [nearestSquare(beast, prey.at, floor)];
-  return descend(beast, stepsTo(goals, floor), (square) => bend(square, prey.at));
+  const goals = reachable ? around(prey.at) : [grid.indexOf(nearestSquare(beast, prey.at, floor))];
+  return descend(beast, goals, floor, (square) => bend(square, prey.at));
 }
 
 /** The square within a beast's reach that is nearest to a prey it cannot come to stand beside: CB-16.16. */
 function nearestSquare(beast: Beast, prey: Square, floor: Uint8Array): Square {
-  const away = stepsTo([beast.at], floor);
+  const away = stepsFrom([grid.indexOf(beast.at)], floor);
   const steps = (square: Square) => away[grid.indexOf(square)]!;
   let best = beast.at;
   for (const square of grid.squares) {
@@ -103,17 +134,24 @@ function nearestSquare(beast: Beast, prey: Square, floor: Uint8Array): Square {
   return best;
 }
 
-/** Walks down a table of steps, at most MV squares; of steps that shorten the way the best, then in direction order. */
-function descend(beast: Beast, steps: Uint16Array, worse: (square: Square) => number): Square[] {
-  const path: Square[] = [];
+/** A shortest way, at most MV squares of it; of steps that shorten it the least bent, then in direction order. */
+function descend(
+  beast: Beast,
+  goals: readonly number[],
+  floor: Uint8Array,
+  bent: (square: Square) => number,
+): Square[] {
   let here = grid.indexOf(beast.at);
+  marks.fill(0);
+  const steps = stepsFrom(goals, floor, mark([here]));
+  const path: Square[] = [];
   while (path.length < beast.mv && steps[here]! > 0 && steps[here] !== FAR) {
-    let best: number | undefined;
+    let best = -1;
     for (const next of grid.neighbours[here]!) {
       if (steps[next] !== steps[here]! - 1) continue;
-      if (best === undefined || worse(grid.squares[next]!) < worse(grid.squares[best]!)) best = next;
+      if (best < 0 || bent(grid.squares[next]!) < bent(grid.squares[best]!)) best = next;
     }
-    here = best!;
+    here = best;
     path.push(grid.squares[here]!);
   }
   return path;
@@ -121,20 +159,16 @@ function descend(beast: Beast, steps: Uint16Array, worse: (square: Square) => nu
 
 /** Where a beast without prey goes when it stands on a corpse: CB-16.32. Nowhere otherwise. */
 export function leaveCorpse(state: PublicState, beast: Beast): Square[] {
-  const corpses = TEAMS.flatMap((team) => playersOf(state, team)).filter(
-    (p) => p.status === 'corpse' && p.at,
-  );
-  const onCorpse = (square: Square) => corpses.some((corpse) => sameSquare(corpse.at!, square));
-  if (!onCorpse(beast.at)) return [];
+  const corpses = new Set<number>();
+  for (const team of TEAMS)
+    for (const { status, at } of playersOf(state, team))
+      if (status === 'corpse' && at) corpses.add(grid.indexOf(at));
+  if (!corpses.has(grid.indexOf(beast.at))) return [];
   const floor = floorFor(state, beast);
-  const away = stepsTo([beast.at], floor);
-  let best: Square | undefined;
-  let least = beast.mv;
-  for (const square of grid.squares) {
-    const steps = away[grid.indexOf(square)]!;
-    if (steps > least || onCorpse(square) || (best && steps === least)) continue;
-    best = square;
-    least = steps;
-  }
-  return best ? descend(beast, stepsTo([best], floor), () => 0) : [];
+  const away = stepsFrom([grid.indexOf(beast.at)], floor);
+  let best: number | undefined;
+  for (let index = 0; index < SIZE; index++)
+    if (!corpses.has(index) && away[index]! <= beast.mv && (best === undefined || away[index]! < away[best]!))
+      best = index;
+  return best === undefined ? [] : descend(beast, [best], floor, () => 0);
 }

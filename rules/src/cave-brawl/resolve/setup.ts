@@ -81,26 +81,22 @@ export function rollPlayer(dice: Dice, team: Team, number: number, pick: Pick): 
   return { ...identity(team, number, pick), rolls, modifiers, ...scores, hpRolls, maxHp: sum(hpRolls) };
 }
 
-/** `at` is set later and last, so that taking it away again keeps the object's shape. */
+/** A plain literal, with `at` set later and last, so that all players keep one shape and stay quick to read. */
 function newPlayer(made: MadePlayer): Player {
-  const { id, number, name, type, faction, bt, cd, pk, mv, maxHp } = made;
-  return {
-    ...{
-      id,
-      number,
-      ...(name !== undefined && { name }),
-      type,
-      faction,
-      base: { bt, cd, pk },
-      bt,
-      cd,
-      pk,
-      mv,
-    },
-    hp: maxHp,
-    maxHp,
+  const player: Player = {
+    id: made.id,
+    number: made.number,
+    type: made.type,
+    faction: made.faction,
+    base: { bt: made.bt, cd: made.cd, pk: made.pk },
+    bt: made.bt,
+    cd: made.cd,
+    pk: made.pk,
+    mv: made.mv,
+    hp: made.maxHp,
+    maxHp: made.maxHp,
     status: 'tunnel',
-    movesLeft: mv,
+    movesLeft: made.mv,
     actionUsed: false,
     turnOver: false,
     stoodUp: false,
@@ -109,6 +105,8 @@ function newPlayer(made: MadePlayer): Player {
     heldBy: [],
     stats: {},
   };
+  if (made.name !== undefined) player.name = made.name;
+  return player;
 }
 
 /** Sets a match up; with both teams given it starts at once (CB-2.9). */
