@@ -51,8 +51,8 @@ const modifierOf = (contest: Contest): number =>
   contest.attacker.value - contest.defender.value - contest.pressure;
 
 /** CB-7.2, CB-7.6 */
-function succeeds(natural: number, contest: Contest, options: Options): boolean {
-  return natural + modifierOf(contest) >= TARGET || (options.naturalTwenty && natural === 20);
+function succeeds(natural: number, modifier: number, options: Options): boolean {
+  return natural + modifier >= TARGET || (options.naturalTwenty && natural === 20);
 }
 
 /** Rolls a contest. */
@@ -69,14 +69,18 @@ export function rollContest(dice: Dice, contest: Contest, options: Options): Con
     modifiers: pressure ? [difference, { name: 'pressure', value: -pressure }] : [difference],
     total: natural + modifierOf(contest),
     target: TARGET,
-    success: succeeds(natural, contest, options),
+    success: succeeds(natural, modifierOf(contest), options),
   };
 }
 
 /** The chance of a contest: the share of the twenty faces that succeed. */
-export function chanceOf(contest: Contest, options: Options): number {
+export const chanceOf = (contest: Contest, options: Options): number =>
+  chanceAt(modifierOf(contest), options);
+
+/** The chance of a contest whose modifiers come to a sum. */
+export function chanceAt(modifier: number, options: Options): number {
   let wins = 0;
-  for (let natural = 1; natural <= 20; natural++) if (succeeds(natural, contest, options)) wins++;
+  for (let natural = 1; natural <= 20; natural++) if (succeeds(natural, modifier, options)) wins++;
   return wins / 20;
 }
 
