@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import { type Config, readConfig, settings } from '../config.ts';
+import { Failure, messageOf } from './failure.ts';
+
+interface Flags {
+  readonly port?: string;
+  readonly host?: string;
+  readonly data?: string;
+}
+
+const HELP = `
+Every setting can also be given by an environment variable; an option goes before it.
+
+${variables()}
+
+Ctrl-C finishes what has begun, then stops. Matches go on when the server is started again on the same data.
+
+Examples:
+  $ touchline serve
+  $ touchline serve --port 8080 --data /var/lib/touchline
+  $ LOG_LEVEL=warn touchline serve --host 127.0.0.1`;
+
+/** `touchline serve` */
+export function serve(program: Command): void {
+  program
+    .command('serve')
+    .description('run a server')
+    .option('-p, --port <port>', 'port to listen on, 0 for any free one (2567)')
+    .option('--host <address>', 'address to listen on (0.0.0.0)')
+    .option('-d, --data <dir>', 'where matches and accounts are kept (./data)')
+    .addHelpText('after', HELP)
+    .action(run);
+}
+
+async function run({ port, host, data }: Flags): Promise<void> {
+  const config = configFrom({
+    ...process.env,
+    ...(port !== undefined && { PORT: port }),
+    ...(host !== undefined && { HOST: host }),
+    ...(data !== undefined && { DATA_DIR: data }),
+  });
+  // loaded here: no other command needs the server
+  const { createServer } = await import('../index.ts');
+  const server = createServer({ config });
+  try {
+    await server.listen();
+  } catch (error) {
+    throw new Failure(`The server cannot start: ${reason(error, config)}`, 1);
+  }
+  console.log(`Touchline listens on ${server.url}`);
+  await stopped();
+  await server.close();
+  // what the framework leaves behind would hold the process for some more seconds
+  process.exit(0);
+}
+
+function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new Failure(`A setting is wrong (see touchline serve --help):\n${messageOf(error)}`);
+  }
+}
+
+function reason(error: unknown, { PORT, HOST }: Config): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `port ${PORT} is taken. Stop what listens there, or choose another: touchline serve --port ${PORT + 1}`;
+    case 'EACCES':
+      return `port ${PORT} is not allowed to you; ports from 1024 are`;
+    case 'EADDRNOTAVAIL':
+      return `this machine has no address ${HOST}`;
+    default:
+      return messageOf(error);
+  }
+}
+
+/** Resolves when the process is asked to stop; asked a second time, it stops at once. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const ask = () => {
+      if (asked) process.exit(1);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', ask);
+    process.on('SIGTERM', ask);
+  });
+}
+
+/** The environment variables, one a line. */
+function variables(): string {
+  return Object.entries(settings.shape)
+    .map(([name, type]) => {
+      const parsed = type.safeParse(undefined);
+      const usual = parsed.success && parsed.data !== undefined ? ` (${JSON.stringify(parsed.data)})` : '';
+      return `  ${name.padEnd(20)} ${type.description ?? ''}${usual}`;
+    })
+    .join('\n');
+}
