@@ -1,5 +1,6 @@
 import '../ops/websocket.ts';
 import { Command, CommanderError } from 'commander';
+import { bench } from './bench.ts';
 import { demo } from './demo.ts';
 import { Failure } from './failure.ts';
 import { rules } from './rules.ts';
@@ -8,7 +9,7 @@ import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 /** Every command: it adds itself to the program. */
-const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules];
+const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules, bench];
 
 /**
  * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for does not
