@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { caveBrawl } from '@touchline/rules';
 import {
   begin,
@@ -235,9 +236,9 @@ describe('any match', () => {
           const dice = scriptedDice(...entry.dice);
           const again = caveBrawl.apply(copy, entry.seat, reread(entry.action as Action), dice, entry.at);
           dice.done();
-          expect(reread(again)).toEqual(reread(events));
-          expect(JSON.stringify(copy)).toBe(JSON.stringify(reread(state)));
-          expect(reread(state)).toEqual(state);
+          equal(again, events);
+          equal(copy, state);
+          equal(reread(state), state);
         },
       });
     });
@@ -275,11 +276,11 @@ describe('any match', () => {
       playOut(setup, brawler, {
         after(state, events, entry) {
           for (const event of events) {
-            expect(caveBrawl.event.parse(event)).toEqual(event);
-            expect(packer.unpack(reread(packer.pack(event)))).toEqual(event);
+            equal(caveBrawl.event.parse(event), event);
+            equal(packer.unpack(reread(packer.pack(event))), event);
           }
-          expect(caveBrawl.publicState.parse(caveBrawl.view(state))).toEqual(caveBrawl.view(state));
-          if (entry.seq > 0) expect(caveBrawl.action.parse(entry.action)).toEqual(entry.action);
+          equal(caveBrawl.publicState.parse(caveBrawl.view(state)), caveBrawl.view(state));
+          if (entry.seq > 0) equal(caveBrawl.action.parse(entry.action), entry.action);
         },
       });
     });
@@ -294,7 +295,7 @@ describe('legal, check and the clock', () => {
           const before = JSON.stringify(state);
           for (const seat of seats) {
             for (const action of caveBrawl.legal(state, seat)) {
-              expect(caveBrawl.action.parse(action)).toEqual(action);
+              equal(caveBrawl.action.parse(action), action);
               refusedNever(state, seat, action);
             }
             if (caveBrawl.decisions(state).some((d) => d.seat === seat))
@@ -467,6 +468,11 @@ function sheetOf(faction: 'amazons' | 'cavemen' | 'reptilians' | 'witchdoctors' 
       maxHp: 3 + chance.roll(15, 'hp'),
     })),
   };
+}
+
+/** As `toEqual` with absent fields told from undefined ones; quick enough for every step of a match. */
+function equal(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toStrictEqual(expected);
 }
 
 function refusedNever(state: State, seat: Team, action: Action): void {
