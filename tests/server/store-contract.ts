@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Append, NewMatch, Store } from '../../server/src/store/store.ts';
+
+/** A kind of store under test. */
+export interface Backing {
+  /** Another store on the same data, as a second process would open it. */
+  open(): Promise<Store>;
+  /** A store whose next flush of appends fails. */
+  breakNextFlush(store: Store): void;
+  /** Whether a lease taken before the last opening is void at once. */
+  readonly voidsOldLeases: boolean;
+}
+
+const TTL = 60_000;
+const result = { winners: ['A'], reason: 'goal', score: { A: 1, B: 0 } };
+
+/** What every store must do. */
+export function storeContract(name: string, backing: () => Backing): void {
+  describe(name, () => {
+    let store: Store;
+    let ids = 0;
+    beforeAll(async () => {
+      store = await backing().open();
+      await store.createAccount({ id: 'ann', name: 'Ann' });
+      await store.createAccount({ id: 'bob', name: 'Bob' });
+      await store.createAccount({ id: 'cyd', name: 'Cyd' });
+    });
+    afterAll(() => store.close());
+
+    const newMatch = (over: Partial<NewMatch> = {}): NewMatch => ({
+      id: `match${String(++ids).padStart(4, '0')}`,
+      game: 'race',
+      rulesVersion: '1',
+      options: { goal: 10, nested: { list: [1, 'two', true] } },
+      serverSeed: 'ab'.repeat(32),
+      commitment: 'cd'.repeat(32),
+      status: 'waiting',
+      createdAt: 1_700_000_000_000 + ids,
+      seats: [{ seat: 'B' }, { seat: 'A' }],
+      ...over,
+    });
+    const create = async (over: Partial<NewMatch> = {}) => {
+      const match = newMatch(over);
+      await store.createMatch(match);
+      return match;
+    };
+    const leased = async (in_ = store) => {
+      const { id } = await create();
+      const epoch = await in_.acquire(id, TTL);
+      if (epoch === undefined) throw new Error('a new match is free');
+      return { id, epoch };
+    };
+    const row = (match: string, epoch: number, seq: number, over: Partial<Append> = {}): Append => ({
+      match,
+      epoch,
+      seq,
+      body: `{"seq":${seq}}`,
+      events: '[]',
+      cmd: `A:cmd-${seq}`,
+      ...over,
+    });
+    const seqs = async (id: string) => (await store.journal(id, 0)).map((one) => one.seq);
+
+    describe('accounts', () => {
+      test('are kept', async () => {
+        expect(await store.account('ann')).toEqual({ id: 'ann', name: 'Ann' });
+        expect(await store.account('nobody')).toBeUndefined();
+      });
+    });
+
+    describe('matches', () => {
+      test('are kept with everything that was given', async () => {
+        const match = await create({
+          seats: [{ seat: 'X', bot: 'random', commitment: 'c', seed: 's' }, { seat: 'A' }],
+        });
+        expect(await store.match(match.id)).toEqual({ ...match, seq: 0 });
+        expect(await store.match('none')).toBeUndefined();
+      });
+
+      test('are listed newest first, by game and status, a page at a time', async () => {
+        const game = `listed-${ids}`;
+        const same = Date.now();
+        const made = [];
+        for (let i = 0; i < 5; i++) made.push(await create({ game, createdAt: same + (i > 2 ? 1 : 0) }));
+        await create({ game, status: 'over', createdAt: same - 1 });
+        const page = (before?: { createdAt: number; id: string }) =>
+          store.matches({ game, status: 'waiting', limit: 2, ...(before && { before }) });
+        const seen = [];
+        for (let part = await page(); part.length; part = await page(part.at(-1))) seen.push(...part);
+        const order = [made[4], made[3], made[2], made[1], made[0]];
+        expect(seen.map((one) => one.id)).toEqual(order.map((one) => one?.id));
+        expect(seen.every((one) => one.seats.length === 2)).toBe(true);
+      });
+
+      test('that only bots play are found, as long as they are not over', async () => {
+        const bots: NewMatch['seats'] = [
+          { seat: 'A', bot: 'random', commitment: 'c', seed: 's' },
+          { seat: 'B', bot: 'heuristic', commitment: 'c', seed: 's' },
+        ];
+        const seeding = await create({ status: 'seeding', seats: bots });
+        const live = await create({ status: 'live', seats: bots });
+        await create({ status: 'over', seats: bots });
+        await create({ status: 'live', seats: [{ seat: 'A', bot: 'random' }, { seat: 'B' }] });
+        expect(await store.botMatches(10)).toEqual([seeding.id, live.id]);
+        expect(await store.botMatches(1)).toEqual([seeding.id]);
+      });
+    });
+
+    describe('seats', () => {
+      test('are given in order, and the last one makes the match seeding', async () => {
+        const { id } = await create();
+        expect(await store.takeSeat(id, undefined, 'ann', 'c1')).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({
+          status: 'waiting',
+          seats: [{ seat: 'B', account: { id: 'ann', name: 'Ann' }, commitment: 'c1' }, { seat: 'A' }],
+        });
+        expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({ status: 'seeding' });
+      });
+
+      test('are refused for a reason', async () => {
+        const { id } = await create({
+          seats: [{ seat: 'A' }, { seat: 'B' }, { seat: 'C', bot: 'random', commitment: 'c' }],
+        });
+        expect(await store.takeSeat('none', 'A', 'ann', 'c1')).toBe('not-found');
+        expect(await store.takeSeat(id, 'Z', 'ann', 'c1')).toBe('no-such-seat');
+        expect(await store.takeSeat(id, 'C', 'ann', 'c1')).toBe('seat-taken');
+        expect(await store.takeSeat(id, 'A', 'ann', 'c1')).toBeUndefined();
+        expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBe('seat-taken');
+        expect(await store.takeSeat(id, 'B', 'ann', 'c1')).toBe('already-seated');
+        expect(await store.takeSeat(id, 'B', 'bob', 'c2')).toBeUndefined();
+        expect(await store.takeSeat(id, undefined, 'cyd', 'c3')).toBe('no-open-seat');
+        expect(await store.takeSeat(id, 'B', 'cyd', 'c3')).toBe('seat-taken');
+        expect(await store.takeSeat(id, 'A', 'ann', 'other')).toBe('not-waiting');
+      });
+
+      test('can be committed to anew while the match waits; the same commitment is no change', async () => {
+        const { id } = await create();
+        await store.takeSeat(id, 'A', 'ann', 'lost');
+        expect(await store.takeSeat(id, undefined, 'ann', 'found')).toBeUndefined();
+        await store.takeSeat(id, 'B', 'bob', 'c2');
+        expect(await store.takeSeat(id, 'A', 'ann', 'found')).toBeUndefined();
+        expect((await store.match(id))?.seats[1]).toMatchObject({ seat: 'A', commitment: 'found' });
+      });
+
+      test('go to one of many who reach for one at once', async () => {
+        const { id } = await create();
+        const outcomes = await Promise.all(
+          ['ann', 'bob', 'cyd'].map((who) => store.takeSeat(id, 'A', who, who)),
+        );
+        expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+      });
+
+      test('reveal their seeds under the lease only', async () => {
+        const { id, epoch } = await leased();
+        expect(await store.reveal(id, epoch - 1, 'A', 'seed')).toBe(false);
+        expect((await store.match(id))?.seats[1]).toEqual({ seat: 'A' });
+        expect(await store.reveal(id, epoch, 'A', 'seed')).toBe(true);
+        expect((await store.match(id))?.seats[1]).toEqual({ seat: 'A', seed: 'seed' });
+      });
+    });
+
+    describe('leases', () => {
+      test('are held by one, who can give them back', async () => {
+        const { id, epoch } = await leased();
+        expect(await store.acquire(id, TTL)).toBeUndefined();
+        expect(await store.holds(id, epoch)).toBe(true);
+        await store.release(id, epoch);
+        const next = await store.acquire(id, TTL);
+        expect(next).toBeGreaterThan(epoch);
+        expect(await store.holds(id, epoch)).toBe(false);
+      });
+
+      test('of a match that is not there cannot be had', async () => {
+        expect(await store.acquire('none', TTL)).toBeUndefined();
+      });
+
+      test('have one winner in every race', async () => {
+        for (let i = 0; i < 20; i++) {
+          const { id } = await create();
+          const won = await Promise.all(Array.from({ length: 10 }, () => store.acquire(id, TTL)));
+          expect(won.filter((epoch) => epoch !== undefined)).toHaveLength(1);
+        }
+      });
+
+      test('end by themselves, and are prolonged', async () => {
+        const ended = await create();
+        const kept = await create();
+        await store.acquire(ended.id, -1);
+        const epoch = await store.acquire(kept.id, -1);
+        const renewed = await store.renew(TTL);
+        expect(renewed.get(kept.id)).toBe(epoch);
+        expect(await store.acquire(kept.id, TTL)).toBeUndefined();
+        const other = await create();
+        await store.acquire(other.id, -1);
+        expect(await store.acquire(other.id, TTL)).toBeDefined();
+      });
+
+      test('that are not ours are not given back by us', async () => {
+        const { id, epoch } = await leased();
+        await store.release(id, epoch - 1);
+        expect(await store.acquire(id, TTL)).toBeUndefined();
+      });
+
+      test('of another are not prolonged', async () => {
+        const second = await backing().open();
+        const { id, epoch } = await leased(second);
+        expect((await store.renew(TTL)).has(id)).toBe(false);
+        expect((await second.renew(TTL)).get(id)).toBe(epoch);
+        await second.close();
+      });
+    });
+
+    describe('the journal', () => {
+      test('keeps lines in order, with what they were given', async () => {
+        const { id, epoch } = await leased();
+        expect(await store.append(row(id, epoch, 0, { startedAt: 1234 }))).toBe(true);
+        const { cmd: _none, ...nameless } = row(id, epoch, 1);
+        expect(await store.append(nameless)).toBe(true);
+        expect(await store.append(row(id, epoch, 2, { body: '{"☃":"\\n"}', events: '[[1,"x"]]' }))).toBe(
+          true,
+        );
+        expect(await store.journal(id, 0)).toEqual([
+          { seq: 0, body: '{"seq":0}', events: '[]', cmd: 'A:cmd-0' },
+          { seq: 1, body: '{"seq":1}', events: '[]' },
+          { seq: 2, body: '{"☃":"\\n"}', events: '[[1,"x"]]', cmd: 'A:cmd-2' },
+        ]);
+        expect((await store.journal(id, 1, 1)).map((one) => one.seq)).toEqual([1]);
+        expect(await store.entryOf(id, 'A:cmd-2')).toBe(2);
+        expect(await store.entryOf(id, 'B:cmd-2')).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({ status: 'live', startedAt: 1234, seq: 3 });
+      });
+
+      test('ends the match with its last line', async () => {
+        const { id, epoch } = await leased();
+        await store.append(row(id, epoch, 0, { startedAt: 1, over: { result, final: { at: 1 } } }));
+        expect(await store.match(id)).toMatchObject({ status: 'over', result, final: { at: 1 } });
+      });
+
+      test('refuses what comes under an old epoch, and what it has already; the rest of the batch is stored', async () => {
+        const one = await leased();
+        const two = await leased();
+        const three = await leased();
+        await store.append(row(one.id, one.epoch, 0));
+        const outcomes = await Promise.all([
+          store.append(row(one.id, one.epoch - 1, 1)),
+          store.append(row(one.id, one.epoch, 0, { cmd: 'A:other', body: 'forged' })),
+          store.append(row(one.id, one.epoch, 1, { cmd: 'A:cmd-0' })),
+          store.append(row(two.id, two.epoch, 0, { cmd: 'A:cmd-0' })),
+          store.append(row('none', 1, 0)),
+          store.append(row(three.id, three.epoch, 0)),
+          store.append(row(three.id, three.epoch, 0, { cmd: 'A:late' })),
+          store.append(row(three.id, three.epoch, 1)),
+        ]);
+        expect(outcomes).toEqual([false, false, false, true, false, true, false, true]);
+        expect(await seqs(one.id)).toEqual([0]);
+        expect((await store.journal(one.id, 0))[0]?.body).toBe('{"seq":0}');
+        expect(await seqs(two.id)).toEqual([0]);
+        expect(await seqs(three.id)).toEqual([0, 1]);
+      });
+
+      test('a refused last line does not end the match', async () => {
+        const { id, epoch } = await leased();
+        await store.append(row(id, epoch, 0, { startedAt: 1 }));
+        expect(await store.append(row(id, epoch - 1, 1, { over: { result, final: {} } }))).toBe(false);
+        expect(await store.match(id)).toMatchObject({ status: 'live', seq: 1 });
+      });
+
+      test('keeps out who has lost the lease, also when he is another process', async () => {
+        const second = await backing().open();
+        const { id } = await create();
+        const old = await store.acquire(id, -1);
+        const epoch = await second.acquire(id, TTL);
+        if (old === undefined || epoch === undefined) throw new Error('both had their turn');
+        const outcomes = await Promise.all([
+          store.append(row(id, old, 0)),
+          second.append(row(id, epoch, 0, { cmd: 'B:x' })),
+        ]);
+        expect(outcomes).toEqual([false, true]);
+        expect(await store.holds(id, old)).toBe(false);
+        await second.close();
+      });
+
+      test('a flush that fails says so to all of its batch, and the next one works', async () => {
+        const { id, epoch } = await leased();
+        backing().breakNextFlush(store);
+        const failed = await Promise.allSettled([0, 1].map((seq) => store.append(row(id, epoch, seq))));
+        expect(failed.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+        expect(await seqs(id)).toEqual([]);
+        expect(await store.append(row(id, epoch, 0))).toBe(true);
+      });
+
+      test('takes many lines of many matches at once', async () => {
+        const matches = await Promise.all(Array.from({ length: 20 }, () => leased()));
+        const outcomes = await Promise.all(
+          matches.flatMap(({ id, epoch }) =>
+            Array.from({ length: 20 }, (_, seq) => store.append(row(id, epoch, seq))),
+          ),
+        );
+        expect(outcomes.every(Boolean)).toBe(true);
+      });
+    });
+
+    describe('opened again', () => {
+      test('everything is there', async () => {
+        const { id, epoch } = await leased();
+        await store.append(row(id, epoch, 0, { startedAt: 5 }));
+        const before = await store.match(id);
+        const second = await backing().open();
+        expect(await second.match(id)).toEqual(before);
+        expect(await second.journal(id, 0)).toEqual(await store.journal(id, 0));
+        expect(await second.account('ann')).toEqual({ id: 'ann', name: 'Ann' });
+        await second.close();
+      });
+
+      test('leases from before are void where only one process is meant to be', async () => {
+        const { id, epoch } = await leased();
+        const second = await backing().open();
+        const next = await second.acquire(id, TTL);
+        if (!backing().voidsOldLeases) return expect(next).toBeUndefined();
+        expect(next).toBeGreaterThan(epoch);
+        expect(await store.append(row(id, epoch, 0))).toBe(false);
+        expect(await store.acquire(id, TTL)).toBeUndefined();
+        await second.close();
+      });
+    });
+
+    test('closing waits for what is on its way', async () => {
+      const second = await backing().open();
+      const { id } = await create();
+      const epoch = await second.acquire(id, TTL);
+      const stored = second.append(row(id, epoch ?? 0, 0));
+      await second.close();
+      await second.close();
+      expect(await stored).toBe(true);
+      expect(await seqs(id)).toEqual([0]);
+    });
+  });
+}
