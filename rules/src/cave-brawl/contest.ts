@@ -1,8 +1,7 @@
 /** CB-7: one d20 contest, shared by play and odds; and the d6 tests of CB-15 and CB-16. */
 import type { Dice } from '../kernel/dice.ts';
 import { enumerate, type Odds } from '../kernel/odds.ts';
-import type { Piece } from './arena.ts';
-import { isBeast } from './arena.ts';
+import { isBeast, type Piece } from './arena.ts';
 import type { Ability } from './data.ts';
 import type { ContestRoll, TestRoll } from './events.ts';
 import type { Options } from './options.ts';

@@ -13,6 +13,12 @@ export { type Reached, reach } from './arena.ts';
 export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
 export { type Roster, roster, type Sheet, sheet } from './options.ts';
 export type { Beast, Pending, Player, Side } from './state.ts';
+export {
+  type PlayerStatistics,
+  playerStatistics,
+  type TeamStatistics,
+  teamStatistics,
+} from './statistics.ts';
 export type { Action, Event, Options, PublicState, State };
 
 /** Cave Brawl, by `docs/rules/cave-brawl.md`. */

@@ -31,8 +31,8 @@ export const PLAYER_COUNTERS = [
 ] as const;
 export type PlayerCounter = (typeof PLAYER_COUNTERS)[number];
 
-/** What is counted for each team during play; the rest follows from the result. */
-export const TEAM_COUNTERS = ['turnsWithBall', 'beastsProvoked', 'playersLost'] as const;
+/** What is counted for each team during play; the rest of {@link teamStatistics} follows from how things stand. */
+export const TEAM_COUNTERS = ['turnsWithBall', 'beastsProvoked'] as const;
 export type TeamCounter = (typeof TEAM_COUNTERS)[number];
 
 const counter = z.int().min(1).optional();

@@ -65,8 +65,8 @@ export const block: PlayerRule<z.infer<typeof schema>> = {
     const blocker = actor(state, action.player);
     const target = findPiece(state, action.target)!;
     blocker.actionUsed = true;
-    count(blocker.stats, 'blocksTried');
     if (frightened(play, blocker, target)) return;
+    count(blocker.stats, 'blocksTried');
     const roll = rollContest(dice, blockContest(blocker, target), state.options);
     events.push({ type: 'block-resolved', player: blocker.id, target: target.id, roll });
     if (!roll.success) return loseTurn(play, blocker, 'block');

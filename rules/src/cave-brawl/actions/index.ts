@@ -4,7 +4,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { occupancy, playersOf } from '../arena.ts';
-import { TEAMS, type Team } from '../data.ts';
+import type { Team } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { Play } from '../play.ts';
 import { anyTimeRivalry } from '../resolve/rivalry.ts';
@@ -86,8 +86,7 @@ const ANSWERS: Readonly<Record<DecisionKind, SeatRule<Action>>> = {
 export function owed(state: PublicState, seat: string): DecisionKind | undefined {
   const { phase, pending } = state;
   if (phase === 'over') return undefined;
-  if (phase === 'draft')
-    return TEAMS.some((team) => team === seat && !state.submitted![team]) ? 'draft' : undefined;
+  if (phase === 'draft') return isTeam(seat) && !state.submitted![seat] ? 'draft' : undefined;
   if (pending) return pending.seat === seat ? pending.kind : undefined;
   return state.active === seat ? 'turn' : undefined;
 }
@@ -96,21 +95,21 @@ export function owed(state: PublicState, seat: string): DecisionKind | undefined
 export function check(state: State, seat: string, action: Action): Violation | undefined {
   if (state.phase === 'over')
     return violation('match-over', 'CB-17.1', 'The match is over; nothing more can be played.');
+  if (!isTeam(seat)) return notYours(seat);
   if (action.type === 'concede') return undefined;
   const owes = owed(state, seat);
   const rule = ruleOf(action);
-  if (!owes) {
-    if (state.phase === 'draft' && rule.answers === 'draft') return submitRoster.alreadySubmitted();
-    return violation(
-      'not-your-decision',
-      'CB-19.1',
-      `${seat} owes no decision now; wait for the other seat.`,
-    );
-  }
+  if (!owes && state.phase === 'draft' && rule.answers === 'draft') return submitRoster.alreadySubmitted();
+  if (!owes) return notYours(seat);
   if (owes !== rule.answers)
     return violation('wrong-decision', 'CB-19.2', `First ${seat} must answer the decision "${owes}".`);
-  return rule.check(state, seat as Team, action);
+  return rule.check(state, seat, action);
 }
+
+const isTeam = (seat: string): seat is Team => seat === 'A' || seat === 'B';
+
+const notYours = (seat: string): Violation =>
+  violation('not-your-decision', 'CB-19.1', `${seat} owes no decision now; wait for the other seat.`);
 
 /** Carries out an action that {@link check} let through, and everything that follows by itself. */
 export function apply(state: State, seat: string, action: Action, dice: Dice): Event[] {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Square } from '../../geometry/square.ts';
-import { adjacent } from '../../geometry/square.ts';
+import { adjacent, type Square } from '../../geometry/square.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { grid, holds, isBeast, occupantOf, type Piece, shared } from '../arena.ts';
 import type { Play } from '../play.ts';

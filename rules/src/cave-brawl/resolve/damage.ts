@@ -70,7 +70,6 @@ export function leave(play: Play, player: Player): void {
   player.status = 'removed';
   delete player.at;
   letGo(play.state, player);
-  count(play.state.teams![teamOf(player)].stats, 'playersLost');
   checkElimination(play, teamOf(player));
   if (over(play) && holds(play.state, player)) lay(play.state, at);
 }
