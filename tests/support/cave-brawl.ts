@@ -17,9 +17,10 @@
  * entries begin two blanks after the cells or on lines of their own, and `;` separates two on one line.
  *
  * A player: `T = A4`, then any of a type, `BT CD PK MV n`, `hp n`, `max n`, `moves n` (left), `ball`, `on ball` (loose, in
- * his square), `down`, `corpse`, `tunnel`, `removed`, `acted`, `spent` (turn over), `stood`, `rolled` (for rivalry),
- * `cursed` (his curse is spent), `at x y` or `under T` for a piece that is not in the diagram. A beast: `X = X1 mastodon`,
- * then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`), `after A`, `holding A4`.
+ * his square), `down`, `corpse` (or `corpse, tunnel`), `tunnel`, `removed`, `acted`, `spent` (turn over), `stood`,
+ * `rolled` (for rivalry), `cursed` (his curse is spent), `at x y` or `under T` for a piece that is not in the diagram.
+ * A beast: `X = X1 mastodon`, then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`), `after A`,
+ * `holding A4`.
  *
  * What is not said: BT, CD and PK 4, 12 HP, the team's basic type, a fresh turn of A, players not named are in their
  * tunnel, and a ball nobody names lies in a far corner.
@@ -308,10 +309,11 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
         player.stoodUp = true;
         player.movesLeft = 0;
       }
-      const status =
-        (['down', 'corpse', 'removed', 'tunnel'] as const).find((s) => facts.flag(s)) ?? 'standing';
+      const tunnel = facts.flag('tunnel');
+      const dead = (['corpse', 'removed'] as const).find((s) => facts.flag(s));
+      const status = dead ?? (tunnel ? 'tunnel' : facts.flag('down') ? 'down' : 'standing');
       player.status = status;
-      if (status === 'corpse' || status === 'removed') player.hp = 0;
+      if (dead) player.hp = 0;
       if (square) player.at = square;
       if (!square && (status === 'standing' || status === 'down')) throw new Error(`where is "${symbol}"?`);
       if (facts.flag('ball')) ball = { where: 'held', player: id };
@@ -356,8 +358,9 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
     sealed: {},
     steps: [],
   };
-  setup.edit?.(state);
-  return new Match(state, [], drawing, corner);
+  const own = copy(state);
+  setup.edit?.(own);
+  return new Match(own, [], drawing, corner);
 }
 
 /** A match from its first moment. @example newMatch({ teamSize: 5 }).act('A', { type: 'submit-roster', ... }) */
