@@ -31,7 +31,9 @@ test('a good replay is verified: 0', async () => {
 });
 
 test('a changed die is found, with its place: 1', async () => {
-  const changed = structuredClone(good) as { entries: { seq: number; dice: [number, string, number][] }[] };
+  const changed = structuredClone(good) as unknown as {
+    entries: { seq: number; dice: [number, string, number][] }[];
+  };
   const entry = changed.entries.find((e) => e.dice.length)!;
   const [sides, , face] = entry.dice[0]!;
   entry.dice[0]![2] = (face % sides) + 1;

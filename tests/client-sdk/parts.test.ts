@@ -1,0 +1,60 @@
+import { fastDice } from '@touchline/rules/kernel';
+import { pacer } from '../../client-sdk/src/pace.ts';
+import type { HistoryEntry } from '../../client-sdk/src/protocol.ts';
+import { Timeline } from '../../client-sdk/src/timeline.ts';
+import { backoff } from '../../client-sdk/src/wait.ts';
+
+const entry = (seq: number): HistoryEntry => ({ seq, seat: 'A', at: seq, events: [] });
+
+test.each(
+  Array.from({ length: 20 }, (_, seed) => seed),
+)('a timeline announces every entry once and in order, however they come (seed %i)', async (seed) => {
+  const dice = fastDice(seed);
+  const length = 40;
+  const start = dice.roll(10, 'start');
+  const announced: number[] = [];
+  const timeline = new Timeline(
+    async (from) => {
+      const entries = [];
+      for (let i = from; i < Math.min(length, from + dice.roll(7, 'page')); i++) entries.push(entry(i));
+      return { entries };
+    },
+    ({ seq }) => announced.push(seq),
+  );
+  timeline.start(start);
+  const all = (async () => {
+    const seen: number[] = [];
+    for await (const { seq } of timeline.all(0)) seen.push(seq);
+    return seen;
+  })();
+  for (let seq = start; seq < length; seq++) {
+    const chance = dice.roll(4, 'fate');
+    if (chance === 1) continue; // lost on the way
+    timeline.receive(entry(seq));
+    if (chance === 2) timeline.receive(entry(seq));
+    if (chance === 3) await Promise.resolve();
+  }
+  timeline.finish(length);
+  expect(await all).toEqual(Array.from({ length }, (_, i) => i));
+  expect(announced).toEqual(Array.from({ length: length - start }, (_, i) => start + i));
+});
+
+test('waits double up to their limit, and no two clients wait the same', () => {
+  for (let n = 0; n < 12; n++) {
+    const most = Math.min(5_000, 200 * 2 ** n);
+    const waits = Array.from({ length: 50 }, () => backoff(n, 200, 5_000));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(most / 2);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(most);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+  }
+});
+
+test('a pacer lets no more through than it may in any stretch of its window', async () => {
+  const pace = pacer(5, 40);
+  const at: number[] = [];
+  for (let i = 0; i < 16; i++) {
+    await pace();
+    at.push(Date.now());
+  }
+  for (let i = 5; i < at.length; i++) expect(at[i]! - at[i - 5]!).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,67 @@
+import { matchMaker } from '@colyseus/core';
+import { type Match, Touchline, type TouchlineOptions } from '@touchline/client';
+import type { Typed } from '@touchline/rules/kernel';
+import type { WebSocket } from 'ws';
+import type { diceRace, RaceAction } from '../support/dice-race.ts';
+
+export type Race = typeof diceRace;
+
+/** Quick to notice that a connection is gone, and quick to make it again. */
+const QUICK: TouchlineOptions = { reconnect: { first: 10, most: 100 }, requestsPerSecond: 1_000 };
+
+/** A client that is signed in. */
+export async function signedIn(
+  url: string,
+  name: string,
+  options: TouchlineOptions = {},
+): Promise<Touchline> {
+  const touchline = new Touchline(url, { ...QUICK, ...options });
+  await touchline.signIn({ name });
+  return touchline;
+}
+
+/** Two clients in one match, both seated, the dice seeds revealed, the first decision posed. */
+export async function seated(url: string, options: object = {}, more: TouchlineOptions = {}) {
+  const [ann, ben] = await Promise.all([signedIn(url, 'Ann', more), signedIn(url, 'Ben', more)]);
+  const { id } = await ann.create({ game: 'dice-race', options });
+  const a = await ann.join<Race>(id, { seat: 'A' });
+  const b = await ben.join<Race>(id, { seat: 'B' });
+  await Promise.all([until(a, () => a.decision !== undefined), until(b, () => b.decision !== undefined)]);
+  return { id, ann, ben, a, b };
+}
+
+/** Waits until something holds that can change with the match only. */
+export async function until(match: Match<never>, holds: () => boolean): Promise<void>;
+export async function until<G extends Race>(match: Match<G>, holds: () => boolean): Promise<void>;
+export async function until(match: Match, holds: () => boolean): Promise<void> {
+  while (!holds())
+    await new Promise<void>((resolve) => {
+      const offs = (['room', 'events', 'connection', 'own'] as const).map((name) =>
+        match.on(name, () => {
+          for (const off of offs) off();
+          resolve();
+        }),
+      );
+    });
+}
+
+/** Plays a seat to the end with the first legal answer, always. */
+export async function playOut(match: Match<Race>): Promise<void> {
+  for await (const _ of match.decisions()) await match.act((await match.legal())[0]!);
+}
+
+export const bid = (amount: number): RaceAction => ({ type: 'bid', amount });
+export const roll: RaceAction = { type: 'roll' };
+
+/** Takes the connections of a room away from its clients without a word, as a network does that fails. */
+export function cut(match: string): void {
+  for (const { ref } of matchMaker.getLocalRoomById(match).clients) (ref as unknown as WebSocket).terminate();
+}
+
+/** Closes the room of a match; whoever comes next opens it again from the journal. */
+export async function closeRoom(match: string, code: number): Promise<void> {
+  await matchMaker.getLocalRoomById(match).disconnect(code);
+}
+
+/** Events without what differs from match to match. */
+export const types = (events: readonly Typed[]) => events.map((event) => event.type);
