@@ -1,0 +1,119 @@
+/** Guidelines 3, 4 and 7 for everybody who has nothing better to do: keeper, screens, chase. */
+import { distance, type Square } from '../../geometry/square.ts';
+import type { Action } from '../actions/index.ts';
+import { grid, living } from '../arena.ts';
+import type { Player } from '../state.ts';
+import { discomfort, FRAIL } from './fighting.ts';
+import { riskAt, weighFoes } from './prospects.ts';
+import { canMove, hunted, isFreeAt, keeperOf, type Sight } from './sight.ts';
+import { explore, reached, walk } from './walk.ts';
+
+/** Places round a carrier, by rank: how far to the side, and how far towards the goal attacked. */
+const SCREEN: readonly (readonly [aside: number, ahead: number])[] = [
+  [0, 2],
+  [1, 1],
+  [-1, 1],
+  [2, 2],
+  [-2, 2],
+  [1, 0],
+  [-1, 0],
+  [3, 1],
+  [-3, 1],
+  [0, -1],
+  [2, 0],
+  [-2, 0],
+  [1, -1],
+  [-1, -1],
+];
+
+/** What a square costs beside its distance from the post. */
+const MOUTH = 50;
+const IN_THE_WAY = 3;
+const FRAIL_RISK = 6;
+const BEASTS = 1;
+const ON_A_CORPSE = 0.5;
+/** How much nearer a walk must bring somebody to be worth it. */
+const WORTH_A_WALK = 1;
+
+/** Everybody takes his post: out of the tunnel, in front of the goal, between the ball and the enemy. */
+export function takePosts(sight: Sight): Action | undefined {
+  const keeper = keeperOf(sight);
+  let rank = 0;
+  let inTheMouth: Action | undefined;
+  for (const player of sight.mine) {
+    if (player === sight.carrier || !living(player)) continue;
+    const order = player === keeper ? -1 : rank++;
+    if (!canMove(player) || (player.at && player.movesLeft < player.mv)) continue;
+    if (!player.at && (staysInside(sight, player, keeper) || !isFreeAt(sight, sight.home))) continue;
+    const step = takePost(sight, player, order);
+    if (step) return step;
+  }
+  return inTheMouth;
+}
+
+/** Who stays in the tunnel: the keeper until everybody else is out, and those who would only be killed. */
+function staysInside(sight: Sight, player: Player, keeper: Player | undefined): boolean {
+  if (player === keeper) return sight.waiting > 1 && others(sight, keeper);
+  return player.hp <= FRAIL / 2 && keeper !== undefined;
+}
+
+/** Whether anybody but the keeper still has to come out. */
+function others({ mine }: Sight, keeper: Player): boolean {
+  for (const player of mine)
+    if (player !== keeper && player.status === 'tunnel' && canMove(player) && player.hp > FRAIL / 2)
+      return true;
+  return false;
+}
+
+function takePost(sight: Sight, player: Player, order: number): Action | undefined {
+  const post = order < 0 ? keepersPost(sight) : postOf(sight, order);
+  const frail = player.hp <= FRAIL;
+  if (frail) weighFoes(sight, player);
+  const count = explore(sight, player);
+  let best = -1;
+  let least = player.at
+    ? costOf(sight, player, player.at, post, frail) - WORTH_A_WALK
+    : Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const square = grid.squares[reached[i]!]!;
+    if (distance(square, post) >= least) continue;
+    const cost = costOf(sight, player, square, post, frail);
+    if (cost >= least) continue;
+    least = cost;
+    best = reached[i]!;
+  }
+  return best < 0 ? undefined : walk(player, best);
+}
+
+function costOf(sight: Sight, player: Player, square: Square, post: Square, frail: boolean): number {
+  let cost = distance(square, post) + discomfort(sight, player, square);
+  if (frail) cost += FRAIL_RISK * riskAt(square);
+  if (sight.waiting > (player.at ? 0 : 1) && distance(square, sight.home) === 0) cost += MOUTH;
+  if (distance(square, sight.goal) === 0) cost += IN_THE_WAY;
+  if (sight.view.beasts.length && hunted(sight, square)) cost += BEASTS;
+  for (const foe of sight.theirs)
+    if (foe.status === 'corpse' && foe.at && distance(foe.at, square) === 0) cost -= ON_A_CORPSE;
+  return cost;
+}
+
+/** (7) In the goal square, or before it while others still have to come through. */
+function keepersPost({ home, waiting }: Sight): Square {
+  return waiting > 1 ? { x: home.x, y: home.y + (home.y ? -1 : 1) } : home;
+}
+
+/** (3), (4), (5) Round our carrier, before theirs, or at the loose ball. */
+function postOf(sight: Sight, order: number): Square {
+  const { carrier, enemyCarrier, ball, home, goal } = sight;
+  const forward = goal.y > home.y ? 1 : -1;
+  const [aside, ahead] = SCREEN[order % SCREEN.length]!;
+  if (carrier) {
+    const at = carrier.at ?? { x: home.x, y: home.y + 5 * forward };
+    return within(at.x + aside, at.y + ahead * forward);
+  }
+  if (ball && sight.loose) return order === 0 ? ball : within(ball.x + aside, ball.y + (ahead - 1) * forward);
+  const at = enemyCarrier?.at ?? { x: goal.x, y: goal.y - 8 * forward };
+  return within(at.x + aside, at.y - ahead * forward);
+}
+
+const clamp = (n: number): number => Math.max(0, Math.min(grid.width - 1, n));
+const within = (x: number, y: number): Square => ({ x: clamp(x), y: clamp(y) });
