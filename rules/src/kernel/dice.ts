@@ -43,7 +43,7 @@ export function fastDice(seed: number): Dice {
         c ^= t;
         d = (d << 11) | (d >>> 21);
         const rest = bits % sides;
-        if (bits - rest <= 0x1_0000_0000 - sides) return rest + 1;
+        if (bits - rest <= 0x1_0000_0000 - sides) return (rest | 0) + 1;
       }
     },
   };
