@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { violation } from '../../kernel/violation.ts';
+import { activePlayer, eligibleMen, manById } from '../pieces.ts';
+import { tell } from '../play.ts';
+import { kill, land, openRoot } from '../resolve/land.ts';
+import type { Handler } from './handler.ts';
+
+export const schema = z.strictObject({
+  type: z.literal('apply-die'),
+  die: z.int().min(0).max(99),
+  man: z.string().max(8),
+});
+export type ApplyDie = z.infer<typeof schema>;
+
+/** Moves a man downstream by one die: SW-4.7 to SW-4.13. */
+export const applyDie: Handler<ApplyDie> = {
+  answers: 'apply',
+  legal(state) {
+    const men = eligibleMen(state);
+    const found: ApplyDie[] = [];
+    for (let die = 0; die < state.dice.length; die++)
+      if (!state.dice[die]!.used) for (const { id } of men) found.push({ type: 'apply-die', die, man: id });
+    return found;
+  },
+  check(state, { die: index, man: id }) {
+    const die = state.dice[index];
+    if (!die)
+      return violation(
+        'no-such-die',
+        'SW-4.7',
+        `There is no die ${index}: they are 0 to ${state.dice.length - 1}.`,
+      );
+    if (die.used) return violation('die-already-used', 'SW-4.7', `Die ${index} is used: apply another one.`);
+    const man = manById(state, id);
+    if (!man) return violation('no-such-man', 'SW-4.7', `There is no man ${id}.`);
+    const eligible = eligibleMen(state);
+    const choice = `choose ${eligible.map((each) => each.id).join(', ')}`;
+    if (man.status !== 'deployed')
+      return violation('man-not-deployed', 'SW-4.7', `${id} is not on the board: ${choice}.`);
+    if (!eligible.includes(man))
+      return violation('not-your-man', 'SW-4.8', `${id} is not your team's man: ${choice}.`);
+    return undefined;
+  },
+  apply(play, { die: index, man: id }) {
+    const { state } = play;
+    const man = manById(state, id)!;
+    const die = state.dice[index]!;
+    const { team, seat, stats } = activePlayer(state);
+    const own = man.team === team;
+    const to = man.step + die.value;
+    die.used = true;
+    if (!state.focus.man) state.focus.man = id;
+    else if (state.focus.man !== id) state.focus.broken = true;
+    stats.diceApplied++;
+    if (own) stats.pipsOnOwn += die.value;
+    else stats.pipsOnOthers += die.value;
+    openRoot(state);
+    tell(play, 'die-applied', {
+      man: id,
+      die: index,
+      value: die.value,
+      from: man.step,
+      to,
+      formula: `${man.step} + ${die.value} = ${to}`,
+    });
+    if (to <= state.board.steps) {
+      man.step = to;
+      return land(play, id, to, 'die');
+    }
+    if (own) stats.ownKilled++;
+    else stats.othersKilled++;
+    kill(play, man, 'die', seat);
+  },
+};

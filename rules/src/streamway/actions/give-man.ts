@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { violation } from '../../kernel/violation.ts';
+import { activePlayer } from '../pieces.ts';
+import { moveOver } from '../resolve/boon.ts';
+import { type Handler, noSuchTeam } from './handler.ts';
+
+export const schema = z.strictObject({ type: z.literal('give-man'), toTeam: z.string().max(8) });
+type GiveMan = z.infer<typeof schema>;
+
+/** A living player brings a dead team back with a man of his reserve: SW-5.1, SW-5.5. */
+export const giveMan: Handler<GiveMan> = {
+  answers: 'boon',
+  legal: (state) =>
+    activePlayer(state).dead
+      ? []
+      : state.teams.filter((team) => team.dead).map((team) => ({ type: 'give-man', toTeam: team.id })),
+  check(state, { toTeam }) {
+    if (activePlayer(state).dead)
+      return violation('you-are-dead', 'SW-5.1', 'The dead do not give: take a man, or decline.');
+    return (
+      noSuchTeam(state, toTeam) ??
+      (state.teams.find((team) => team.id === toTeam)!.dead
+        ? undefined
+        : violation('team-not-dead', 'SW-5.1', `Team ${toTeam} lives: only a dead team can be given a man.`))
+    );
+  },
+  apply(play, { toTeam }) {
+    const { state } = play;
+    const { team, stats } = activePlayer(state);
+    const to = state.teams.find((side) => side.id === toTeam)!.id;
+    stats.gifts++;
+    moveOver(play, team, to, 'given');
+  },
+};

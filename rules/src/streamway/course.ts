@@ -1,0 +1,148 @@
+/** What follows from a board: which steps lie side by side, what stands on them, and how far apart they are. */
+import type { Board, Cell, Ladder, Snake } from './boards.ts';
+import { ABILITY } from './data.ts';
+import type { Monster } from './state.ts';
+
+/** Lookups by step; entry 0 is not used. */
+interface Course {
+  readonly cells: readonly Cell[];
+  /** SW-2.7, ascending. */
+  readonly beside: readonly (readonly number[])[];
+  /** Of the snakes whose head is here: the tail furthest downstream (men, SW-6.5) and the nearest (monsters, SW-6.11). */
+  readonly longSnake: readonly (Snake | undefined)[];
+  readonly shortSnake: readonly (Snake | undefined)[];
+  /** Ladders that have an end here, in the board's order: SW-6.10. */
+  readonly ladders: readonly (readonly Ladder[])[];
+  /** Of the ladders whose bottom is here, the one that leads furthest upstream: SW-6.13. */
+  readonly climb: readonly (Ladder | undefined)[];
+  /** Rows of distances for SW-7.5, made when asked for. */
+  readonly distances: (Int16Array | undefined)[];
+}
+
+/** Kept by board: it follows from the board alone, so a board that is made anew only costs time. */
+const courses = new WeakMap<Board, Course>();
+
+function courseOf(board: Board): Course {
+  let course = courses.get(board);
+  if (!course) {
+    course = survey(board);
+    courses.set(board, course);
+  }
+  return course;
+}
+
+function survey(board: Board): Course {
+  const { steps, columns } = board;
+  const perStep = <T>(make: () => T): T[] => Array.from({ length: steps + 1 }, make);
+  const cells = perStep<Cell>(() => ({ x: -1, y: -1 }));
+  const at = new Map<string, number>();
+  for (let step = 1; step <= steps; step++) {
+    const cell = board.cells?.[step - 1] ?? toAndFro(step, columns);
+    cells[step] = cell;
+    at.set(`${cell.x},${cell.y}`, step);
+  }
+  const beside = perStep<number[]>(() => []);
+  for (let step = 1; step <= steps; step++) {
+    const { x, y } = cells[step]!;
+    for (const next of [`${x},${y - 1}`, `${x - 1},${y}`, `${x + 1},${y}`, `${x},${y + 1}`])
+      if (at.has(next)) beside[step]!.push(at.get(next)!);
+    beside[step]!.sort((a, b) => a - b);
+  }
+  const longSnake = perStep<Snake | undefined>(() => undefined);
+  const shortSnake = perStep<Snake | undefined>(() => undefined);
+  for (const snake of board.snakes) {
+    if (!(longSnake[snake.head] && longSnake[snake.head]!.tail >= snake.tail)) longSnake[snake.head] = snake;
+    if (!(shortSnake[snake.head] && shortSnake[snake.head]!.tail <= snake.tail))
+      shortSnake[snake.head] = snake;
+  }
+  const ladders = perStep<Ladder[]>(() => []);
+  const climb = perStep<Ladder | undefined>(() => undefined);
+  for (const ladder of board.ladders) {
+    ladders[ladder.top]!.push(ladder);
+    ladders[ladder.bottom]!.push(ladder);
+    if (!(climb[ladder.bottom] && climb[ladder.bottom]!.top <= ladder.top)) climb[ladder.bottom] = ladder;
+  }
+  return { cells, beside, longSnake, shortSnake, ladders, climb, distances: [] };
+}
+
+/** The first row runs to the right, the next to the left: SW-2.5. */
+function toAndFro(step: number, columns: number): Cell {
+  const y = Math.floor((step - 1) / columns);
+  const along = (step - 1) % columns;
+  return { x: y % 2 ? columns - 1 - along : along, y };
+}
+
+/** The square of a step: SW-2.5. */
+export function cellOf(board: Board, step: number): Cell {
+  return courseOf(board).cells[step]!;
+}
+
+/** The steps orthogonally adjacent to one: SW-2.7. */
+export function besideOf(board: Board, step: number): readonly number[] {
+  return courseOf(board).beside[step]!;
+}
+
+/** The snake a man on this step must go down: SW-6.5. */
+export function snakeForMan(board: Board, step: number): Snake | undefined {
+  return courseOf(board).longSnake[step];
+}
+
+/** The snake a monster on this step must go down: SW-6.11. */
+export function snakeForMonster(board: Board, step: number): Snake | undefined {
+  return courseOf(board).shortSnake[step];
+}
+
+/** The ladders that have an end on a step, in the board's order. */
+export function laddersAt(board: Board, step: number): readonly Ladder[] {
+  return courseOf(board).ladders[step]!;
+}
+
+/** The ladder a monster on this step must go up: SW-6.13. */
+export function climbFrom(board: Board, step: number): Ladder | undefined {
+  return courseOf(board).climb[step];
+}
+
+/** Where a ladder leads from one of its ends. */
+export function otherEnd(ladder: Ladder, step: number): number {
+  return step === ladder.top ? ladder.bottom : ladder.top;
+}
+
+const roams = (monster: Monster): boolean => monster.abilities.includes(ABILITY.anyDirection);
+
+/** How many moves a monster needs from step to step: SW-7.5. */
+export function distance(board: Board, monster: Monster, from: number, to: number): number {
+  return roams(monster) ? distancesFrom(board, to)[from]! : Math.abs(from - to);
+}
+
+/** The next step of a monster on its shortest way; of several the lowest: SW-7.5. */
+export function stepTowards(board: Board, monster: Monster, from: number, to: number): number {
+  if (!roams(monster)) return from < to ? from + 1 : from - 1;
+  const row = distancesFrom(board, to);
+  const nearer = row[from]! - 1;
+  let best = from > 1 && row[from - 1] === nearer ? from - 1 : 0;
+  for (const next of besideOf(board, from)) if (row[next] === nearer && (!best || next < best)) best = next;
+  return best || from + 1;
+}
+
+/** Distances of every step from one, along the stream and over the grid. */
+function distancesFrom(board: Board, source: number): Int16Array {
+  const { beside, distances } = courseOf(board);
+  const known = distances[source];
+  if (known) return known;
+  const row = new Int16Array(board.steps + 1).fill(-1);
+  const queue = [source];
+  row[source] = 0;
+  for (let head = 0; head < queue.length; head++) {
+    const step = queue[head]!;
+    const visit = (next: number) => {
+      if (next < 1 || next > board.steps || row[next] !== -1) return;
+      row[next] = row[step]! + 1;
+      queue.push(next);
+    };
+    visit(step - 1);
+    visit(step + 1);
+    beside[step]!.forEach(visit);
+  }
+  distances[source] = row;
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { Game } from '../kernel/game.ts';
+import { type Action, action, carryOut, checkAction, legalActions } from './actions/index.ts';
+import { bot } from './bot.ts';
+import type { DecisionKind } from './data.ts';
+import { type Event, event } from './events.ts';
+import { odds } from './odds.ts';
+import { checkOptions, type Options, options, seating } from './options.ts';
+import { isStranded } from './resolve/turn.ts';
+import { start } from './setup.ts';
+import { type PublicState, publicState, type State } from './state.ts';
+import { advance } from './steps.ts';
+import { text } from './text.ts';
+import { onTimeout } from './timeout.ts';
+import { view } from './view.ts';
+
+export { BOARDS, type Board, type GivenBoard } from './boards.ts';
+export type { Man, Monster } from './state.ts';
+export type { Action, Event, Options, PublicState, State };
+
+const ASKED_BY: Readonly<Record<DecisionKind, string>> = {
+  deploy: 'SW-4.2',
+  'monster-dice': 'SW-7.6',
+  apply: 'SW-4.7',
+  ladder: 'SW-6.10',
+  'follow-through': 'SW-5.4',
+  boon: 'SW-5.1',
+};
+
+/** Streamway, by `docs/rules/streamway.md`. */
+export const streamway: Game<State, Action, Event, Options, PublicState> = {
+  id: 'streamway',
+  name: 'Streamway',
+  rulesVersion: '1.0.0',
+  clauses: 'SW',
+  options,
+  action,
+  event,
+  publicState,
+  seats: (given) => seating(given).map((_, seat) => String(seat)),
+  checkOptions,
+  start,
+  decisions(state) {
+    const { phase, active } = state;
+    if (phase === 'over' || phase === 'auto') return [];
+    const clause = phase === 'monster-dice' && isStranded(state) ? 'SW-4.14' : ASKED_BY[phase];
+    return [{ seat: active, kind: phase, clause, clock: 'turn' }];
+  },
+  check: checkAction,
+  apply(state, _seat, action, dice) {
+    const play = { state, dice, events: [] as Event[] };
+    carryOut(play, action);
+    advance(play);
+    return play.events;
+  },
+  legal: (state, seat) => (seat === state.active ? legalActions(state) : []),
+  odds: (state, _seat, action) => odds(state, action),
+  onTimeout,
+  view,
+  result(state) {
+    if (!state.result) return undefined;
+    const { won, reason, score } = state.result;
+    return { winners: won ? state.seats.map(({ seat }) => seat) : [], reason, score: { table: score } };
+  },
+  bot,
+  text,
+};

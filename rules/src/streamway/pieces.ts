@@ -1,0 +1,88 @@
+/** Who stands where, and whose he is. */
+import { ABILITY, type Team } from './data.ts';
+import { unit } from './options.ts';
+import type { Man, Monster, Player, State } from './state.ts';
+
+/** The parts of a state that tell where the pieces are; a public state has them too. */
+export type Pieces = Pick<State, 'options' | 'board' | 'teams' | 'seats' | 'active' | 'men' | 'monsters'>;
+
+/** A man by his id. The list of men never changes its order: SW-2.1. */
+export function manById(s: Pieces, id: string): Man | undefined {
+  const man = s.men[(id.charCodeAt(0) - 65) * s.options.menPerTeam + Number(id.slice(1)) - 1];
+  return man?.id === id ? man : undefined;
+}
+
+export function monsterById(s: Pieces, id: string): Monster | undefined {
+  for (const monster of s.monsters) if (monster.id === id) return monster;
+  return undefined;
+}
+
+/** Monsters are the pieces whose id begins with a K: SW-2.1. */
+export function isMonster(id: string): boolean {
+  return id.charCodeAt(0) === 75;
+}
+
+/** There is at most one: SW-1.12. */
+export function monsterOn(s: Pieces, step: number): Monster | undefined {
+  for (const monster of s.monsters) if (monster.step === step) return monster;
+  return undefined;
+}
+
+export function activePlayer(s: Pieces): Player {
+  return s.seats[Number(s.active)]!;
+}
+
+export function anyDeployed(s: Pieces): boolean {
+  for (const man of s.men) if (man.status === 'deployed') return true;
+  return false;
+}
+
+/** How many men of a team are in reserve, deployed or dead. */
+export function countOf(s: Pieces, team: Team, status: Man['status']): number {
+  let n = 0;
+  for (const man of s.men) if (man.team === team && man.status === status) n++;
+  return n;
+}
+
+/** The man of a team's reserve who is next to go, by id: SW-4.3, SW-5.5. */
+export function firstInReserve(s: Pieces, team: Team): Man | undefined {
+  for (const man of s.men) if (man.team === team && man.status === 'reserve') return man;
+  return undefined;
+}
+
+/**
+ * Whom the active player may apply a die to: his own team's deployed men; if there are none, or if he is dead, all
+ * deployed men. SW-4.8, SW-4.9, SW-4.10.
+ */
+export function eligibleMen(s: Pieces): Man[] {
+  const { team, dead } = activePlayer(s);
+  const all: Man[] = [];
+  const own: Man[] = [];
+  for (const man of s.men) {
+    if (man.status !== 'deployed') continue;
+    all.push(man);
+    if (man.team === team) own.push(man);
+  }
+  return dead || !own.length ? all : own;
+}
+
+export function has(monster: Monster, ability: number): boolean {
+  return monster.abilities.includes(ability);
+}
+
+/** How far from its own step a monster throws a man: SW-6.15. */
+export function throwDistance(s: Pieces, monster: Monster): number {
+  return has(monster, ABILITY.farThrow) ? 2 * unit(s.options) : unit(s.options);
+}
+
+/** Where everybody starts again: no team is dead that has a man in reserve or deployed (SW-2.3). */
+export function setDead(s: Pieces, team: Team, dead: boolean): void {
+  for (const side of s.teams) if (side.id === team) side.dead = dead;
+  for (const player of s.seats) if (player.team === team) player.dead = dead;
+}
+
+/** Whether a team has no man left who is not dead: SW-2.3. */
+export function isSpent(s: Pieces, team: Team): boolean {
+  for (const man of s.men) if (man.team === team && man.status !== 'dead') return false;
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { Dice } from '../kernel/dice.ts';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+/** What the resolution of an action works on. */
+export interface Play {
+  readonly state: State;
+  readonly dice: Dice;
+  /** What has happened so far, in order. */
+  readonly events: Event[];
+}
+
+type Type = Event['type'];
+type Told<T extends Type> = Omit<Extract<Event, { type: T }>, 'type' | 'wave' | 'round' | 'seat'>;
+
+/** Tells what happened, with the moment it happened at (rulebook, section 11). */
+export function tell<T extends Type>(play: Play, type: T, fields: Told<T>): void {
+  const { wave, round, active } = play.state;
+  play.events.push({ type, wave, round, seat: active, ...fields } as unknown as Event);
+}

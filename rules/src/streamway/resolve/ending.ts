@@ -1,0 +1,33 @@
+import type { Ending } from '../data.ts';
+import { type Play, tell } from '../play.ts';
+import type { State } from '../state.ts';
+
+/** Everybody wins: SW-1.1. */
+export function win(play: Play, reason: 'waves-won' | 'boss-destroyed'): void {
+  const boss = reason === 'boss-destroyed';
+  if (boss) play.state.stats.bossesKilled++;
+  tell(play, 'game-won', { waves: play.state.stats.wavesWon, boss });
+  end(play.state, true, reason);
+}
+
+/** Everybody loses: SW-1.1. */
+export function lose(play: Play, reason: 'all-dead' | 'boss-limit'): void {
+  tell(play, 'game-lost', { reason });
+  end(play.state, false, reason);
+}
+
+/** What was still to come does not happen any more. */
+function end(state: State, won: boolean, reason: Ending): void {
+  state.phase = 'over';
+  state.steps.length = 0;
+  state.result = { won, reason, score: scoreOf(state, won) };
+}
+
+/** The table's score in a league: SW-8.2. */
+function scoreOf({ stats, men, options, wave, round }: State, won: boolean): number {
+  const unfinished = !won && wave <= options.waves;
+  let score = 100 * stats.wavesWon + 25 * stats.monstersDestroyed + 200 * stats.bossesKilled;
+  if (unfinished) score += Math.floor((100 * (round - 1)) / options.roundsPerWave);
+  for (const man of men) if (man.status !== 'dead') score += 10;
+  return score;
+}

@@ -1,0 +1,150 @@
+/** SW-6.5 to SW-6.10: a man lands on a step. */
+import { laddersAt, otherEnd, snakeForMan } from '../course.ts';
+import { unit } from '../options.ts';
+import { activePlayer, manById, monsterOn, throwDistance } from '../pieces.ts';
+import { type Play, tell } from '../play.ts';
+import type { Landing, Man, Monster, Root, State } from '../state.ts';
+import { kill, land, undeploy } from './land.ts';
+import { canThrow, hurl, throwMan } from './throw.ts';
+
+/** Takes a man's landing one stage further. Whatever that sets off is resolved before the next one. */
+export function manLands(play: Play, root: Root, landing: Landing): void {
+  const man = manById(play.state, landing.piece)!;
+  switch (landing.stage) {
+    case 'snake':
+      landing.stage = 'monster';
+      slide(play, man);
+      break;
+    case 'monster':
+      landing.stage = 'reach';
+      meetMonster(play, root, man);
+      break;
+    case 'reach':
+      landing.stage = 'men';
+      escapeMonsters(play, root, man);
+      break;
+    case 'men':
+      landing.stage = 'displace';
+      landing.queue = whomHeDisplaces(play.state, man, landing);
+      break;
+    case 'displace': {
+      const next = landing.queue.shift();
+      if (next === undefined) landing.stage = 'ladder';
+      else displace(play, root, man, next, landing);
+      break;
+    }
+    default:
+      landing.stage = 'done';
+      offerLadders(play, root, man);
+  }
+}
+
+/** SW-6.5 */
+function slide(play: Play, man: Man): void {
+  const { state } = play;
+  const snake = snakeForMan(state.board, man.step);
+  if (!snake) return;
+  tell(play, 'snake-taken', { piece: man.id, snake: snake.id, from: man.step, to: snake.tail });
+  activePlayer(state).stats.snakes++;
+  man.step = snake.tail;
+  land(play, man.id, man.step, 'snake');
+}
+
+/** SW-6.6; no more than once: SW-6.3. */
+function meetMonster(play: Play, root: Root, man: Man): void {
+  const monster = monsterOn(play.state, man.step);
+  if (monster && !root.hurled[`${man.id}>${monster.id}`]) hurl(play, root, man, monster);
+}
+
+/** SW-6.7 */
+function escapeMonsters(play: Play, root: Root, man: Man): void {
+  const { state } = play;
+  let thrower: Monster | undefined;
+  let furthest = 0;
+  for (const monster of state.monsters) {
+    if (!canThrow(state, root, monster, man)) continue;
+    const to = monster.step + throwDistance(state, monster);
+    if (to <= furthest) continue;
+    thrower = monster;
+    furthest = to;
+  }
+  if (thrower) throwMan(play, root, thrower, man);
+}
+
+/** The men on his step, team-mates first, then by id; after a throw all count as team-mates: SW-6.8, SW-6.9. */
+function whomHeDisplaces({ men }: State, man: Man, { cause }: Landing): string[] {
+  const found: string[] = [];
+  let mates = 0;
+  for (const other of men) {
+    if (other === man || other.status !== 'deployed' || other.step !== man.step) continue;
+    if (cause === 'thrown' || other.team === man.team) found.splice(mates++, 0, other.id);
+    else found.push(other.id);
+  }
+  return found;
+}
+
+/** SW-6.8, SW-6.9; the same man no more than once: SW-6.3. */
+function displace(play: Play, root: Root, man: Man, id: string, { cause }: Landing): void {
+  const { state } = play;
+  const other = manById(state, id)!;
+  if (other.status !== 'deployed' || other.step !== man.step) return;
+  const pair = `${man.id}>${id}`;
+  if (root.displaced[pair]) return;
+  root.displaced[pair] = true;
+  if (cause === 'thrown' || other.team === man.team) push(play, other, man);
+  else bump(play, other, man);
+}
+
+function push(play: Play, man: Man, by: Man): void {
+  const { state } = play;
+  const to = man.step + 1;
+  tell(play, 'man-pushed', { man: man.id, by: by.id, from: man.step, to });
+  activePlayer(state).stats.pushes++;
+  if (to > state.board.steps) {
+    kill(play, man, 'pushed', by.id);
+    return;
+  }
+  man.step = to;
+  land(play, man.id, to, 'pushed');
+}
+
+function bump(play: Play, man: Man, by: Man): void {
+  const { state } = play;
+  const to = man.step - unit(state.options);
+  tell(play, 'man-bumped', { man: man.id, by: by.id, from: man.step, to });
+  activePlayer(state).stats.bumps++;
+  if (to < 1) {
+    undeploy(play, man, 'bumped');
+    return;
+  }
+  man.step = to;
+  land(play, man.id, to, 'bumped');
+}
+
+/** SW-6.10: play waits for the active player. */
+function offerLadders(play: Play, root: Root, man: Man): void {
+  const { state } = play;
+  const here = laddersAt(state.board, man.step);
+  if (!here.length) return;
+  const ladders: string[] = [];
+  for (const { id } of here) if (!root.climbed[`${man.id}>${id}`]) ladders.push(id);
+  if (!ladders.length) return;
+  tell(play, 'ladder-offered', { man: man.id, ladders });
+  state.offer = { man: man.id, ladders };
+  state.phase = 'ladder';
+}
+
+/** What the player chose: SW-6.10. */
+export function takeLadder(play: Play, man: Man, id: string): void {
+  const { state } = play;
+  const ladder = laddersAt(state.board, man.step).find((each) => each.id === id)!;
+  const from = man.step;
+  const to = otherEnd(ladder, from);
+  state.root!.climbed[`${man.id}>${id}`] = true;
+  tell(play, 'ladder-taken', { piece: man.id, ladder: id, from, to, forced: false });
+  const { stats } = activePlayer(state);
+  if (to < from) stats.laddersUp++;
+  else stats.laddersDown++;
+  man.step = to;
+  land(play, man.id, to, 'ladder');
+}

@@ -1,0 +1,39 @@
+/** SW-6.1 and SW-6.2: one die or one walk is resolved, with everything it sets off. */
+import { TEAMS } from '../data.ts';
+import { isMonster, manById, monsterById } from '../pieces.ts';
+import { type Play, tell } from '../play.ts';
+import type { Landing, Root, State } from '../state.ts';
+import { lose, win } from './ending.ts';
+import { manLands } from './man.ts';
+import { monsterLands } from './monster.ts';
+
+/** Resolves one stage of the topmost landing, or ends the root event when all are resolved. */
+export function resolveRoot(play: Play): void {
+  const { state } = play;
+  const root = state.root!;
+  const landing = root.stack.at(-1);
+  if (!landing) closeRoot(play, root);
+  else if (landing.stage === 'done' || isAbandoned(state, root, landing)) root.stack.pop();
+  else if (isMonster(landing.piece)) monsterLands(play, root, landing);
+  else manLands(play, root, landing);
+}
+
+/** SW-6.2 */
+function isAbandoned(state: State, root: Root, { piece, moves }: Landing): boolean {
+  if (root.moves[piece] !== undefined && root.moves[piece] !== moves) return true;
+  return isMonster(piece) ? !monsterById(state, piece) : manById(state, piece)!.status !== 'deployed';
+}
+
+/** Everything is resolved: who has died, and whether that was the end (rulebook, section 8.2). */
+function closeRoot(play: Play, root: Root): void {
+  const { state } = play;
+  state.root = null;
+  for (const team of TEAMS) if (root.fallen.includes(team)) tell(play, 'team-died', { team });
+  const next = state.steps.at(-1);
+  if (typeof next === 'object' && next.rest) {
+    const by = `${next.monster}>`;
+    for (const pair in root.thrown) if (pair.startsWith(by)) next.threw = true;
+  }
+  if (root.bossDestroyed) win(play, 'boss-destroyed');
+  else if (state.teams.every((team) => team.dead)) lose(play, 'all-dead');
+}

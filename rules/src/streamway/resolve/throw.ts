@@ -1,0 +1,70 @@
+/** Men throw monsters, and monsters men: SW-6.6, SW-6.7, SW-6.12. */
+import { besideOf } from '../course.ts';
+import { ABILITY } from '../data.ts';
+import { unit } from '../options.ts';
+import { activePlayer, has, type Pieces, throwDistance } from '../pieces.ts';
+import { type Play, tell } from '../play.ts';
+import type { Man, Monster, Root, State } from '../state.ts';
+import { kill, land } from './land.ts';
+
+/** SW-6.14 */
+export function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
+  const along = Math.abs(monster.step - step);
+  if (along <= 1 || (along === 2 && has(monster, ABILITY.longReach))) return true;
+  return has(monster, ABILITY.adjacent) && besideOf(board, monster.step).includes(step);
+}
+
+/** Reach, the direction of SW-6.15, the protection of SW-6.6, and no more than once (SW-6.3). */
+export function canThrow(state: State, root: Root, monster: Monster, man: Man): boolean {
+  return (
+    inReach(state, monster, man.step) &&
+    monster.step + throwDistance(state, monster) > man.step &&
+    !root.hurled[`${man.id}>${monster.id}`] &&
+    !root.thrown[`${monster.id}>${man.id}`]
+  );
+}
+
+/** A monster throws a man: SW-6.7, SW-6.15. */
+export function throwMan(play: Play, root: Root, monster: Monster, man: Man): void {
+  const { state } = play;
+  const by = throwDistance(state, monster);
+  const to = monster.step + by;
+  root.thrown[`${monster.id}>${man.id}`] = true;
+  tell(play, 'man-thrown', {
+    man: man.id,
+    monster: monster.id,
+    from: man.step,
+    to,
+    formula: `monster on ${monster.step} + ${by} = ${to}`,
+  });
+  state.stats.menThrown++;
+  if (to > state.board.steps) {
+    kill(play, man, 'thrown', monster.id);
+    return;
+  }
+  man.step = to;
+  land(play, man.id, to, 'thrown');
+}
+
+/** A man throws a monster: SW-6.6. */
+export function hurl(play: Play, root: Root, man: Man, monster: Monster): void {
+  const { state } = play;
+  const by = unit(state.options);
+  const from = monster.step;
+  const to = from + by;
+  root.hurled[`${man.id}>${monster.id}`] = true;
+  const formula = `${from} + ${by} = ${to}`;
+  tell(play, 'monster-thrown', { monster: monster.id, by: man.id, from, to, formula });
+  const { stats } = activePlayer(state);
+  stats.monstersThrown++;
+  if (to <= state.board.steps) {
+    monster.step = to;
+    land(play, monster.id, to, 'thrown');
+    return;
+  }
+  state.monsters.splice(state.monsters.indexOf(monster), 1);
+  tell(play, 'monster-destroyed', { monster: monster.id, by: man.id, boss: monster.boss });
+  stats.monstersDestroyed++;
+  state.stats.monstersDestroyed++;
+  if (monster.boss) root.bossDestroyed = true;
+}

@@ -1,0 +1,104 @@
+/** Monsters move by themselves, or by dice: SW-7, SW-4.14. */
+import { distance, stepTowards } from '../course.ts';
+import { ABILITY } from '../data.ts';
+import { anyDeployed, has, monsterById } from '../pieces.ts';
+import { type Play, tell } from '../play.ts';
+import type { Man, Monster, State, Walk } from '../state.ts';
+import { land, openRoot } from './land.ts';
+
+/** At the end of a turn every monster is to take its step, in ascending id: SW-7.1. */
+export function monstersStep({ state }: Play): void {
+  if (!anyDeployed(state)) return;
+  for (let i = state.monsters.length - 1; i >= 0; i--)
+    state.steps.push({
+      monster: state.monsters[i]!.id,
+      pips: 0,
+      dice: [],
+      reason: 'step',
+      rest: false,
+      threw: false,
+    });
+}
+
+/** A monster walks and lands: SW-7.1, SW-7.6, SW-4.14; or goes on with its rest: SW-7.7. */
+export function walk(play: Play, { monster: id, pips, dice, reason, rest, threw }: Walk): void {
+  const { state } = play;
+  const monster = monsterById(state, id);
+  if (!monster) {
+    if (reason !== 'step' && !rest) tell(play, 'dice-lost', { dice, reason: 'monster-gone' });
+    return;
+  }
+  if (rest && !(threw && has(monster, ABILITY.relentless))) return;
+  const way =
+    reason === 'stranded'
+      ? wayToStart(state, monster, pips)
+      : wayToMen(state, monster, pips || stride(monster));
+  if (!way) return;
+  const { path, target } = way;
+  // landing in place takes a pip: SW-7.7
+  const used = Math.max(1, path.length - 1);
+  const left = pips - used;
+  if (left > 0) state.steps.push({ monster: id, pips: left, dice, reason, rest: true, threw: false });
+  tell(play, 'monster-moved', {
+    monster: id,
+    path,
+    pips: pips || stride(monster),
+    used,
+    ...(target && { target: target.id }),
+    reason,
+  });
+  openRoot(state);
+  monster.step = path.at(-1)!;
+  land(play, id, monster.step, 'move');
+}
+
+/** SW-7.1 */
+function stride(monster: Monster): number {
+  return has(monster, ABILITY.fast) ? 2 : 1;
+}
+
+interface Way {
+  /** From where it stands to where it lands. */
+  readonly path: number[];
+  /** The man it went for last. */
+  readonly target?: Man;
+}
+
+/** Step by step towards the nearest man, and no further than his step; `undefined` without men. SW-7.2 to SW-7.5. */
+function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
+  let target = nearestMan(state, monster, monster.step);
+  if (!target) return undefined;
+  let at = monster.step;
+  const path = [at];
+  while (path.length <= pips && target.step !== at) {
+    at = stepTowards(state.board, monster, at, target.step);
+    path.push(at);
+    if (path.length <= pips) target = nearestMan(state, monster, at)!;
+  }
+  return { path, target };
+}
+
+/** The nearest deployed man; of several the one on the lowest step, then the first by id: SW-7.5. */
+function nearestMan(state: State, monster: Monster, at: number): Man | undefined {
+  let found: Man | undefined;
+  let least = 0;
+  for (const man of state.men) {
+    if (man.status !== 'deployed') continue;
+    const far = distance(state.board, monster, at, man.step);
+    if (found && (far > least || (far === least && man.step >= found.step))) continue;
+    found = man;
+    least = far;
+  }
+  return found;
+}
+
+/** All its pips towards the start, or as many as there are steps: SW-4.14. */
+function wayToStart(state: State, monster: Monster, pips: number): Way {
+  let at = monster.step;
+  const path = [at];
+  while (path.length <= pips && at !== 1) {
+    at = stepTowards(state.board, monster, at, 1);
+    path.push(at);
+  }
+  return { path };
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { type Board, board } from './boards.ts';
+import {
+  type Cause,
+  DECISIONS,
+  type DecisionKind,
+  ENDINGS,
+  type Ending,
+  TEAMS,
+  type Team,
+  type WalkReason,
+} from './data.ts';
+import { type Settings, settings } from './options.ts';
+import { seatStats, type TableStats, tableStats, teamStats } from './stats.ts';
+
+const team = z.enum(TEAMS);
+const id = z.string();
+const count = z.int().min(0);
+
+/** SW-1.4. `team` is the one he belongs to now; `step` is 0 unless he is deployed. */
+export const man = z.strictObject({
+  id,
+  team,
+  status: z.enum(['reserve', 'deployed', 'dead']),
+  step: count,
+});
+export type Man = z.infer<typeof man>;
+
+/** `abilities` are numbers of SW-7.13, ascending. */
+export const monster = z.strictObject({ id, step: count, abilities: z.array(count), boss: z.boolean() });
+export type Monster = z.infer<typeof monster>;
+
+const side = z.strictObject({ id: team, dead: z.boolean(), stats: teamStats });
+export type Side = z.infer<typeof side>;
+
+const player = z.strictObject({ seat: z.string(), team, dead: z.boolean(), stats: seatStats });
+export type Player = z.infer<typeof player>;
+
+const rolled = z.strictObject({ value: count, used: z.boolean() });
+export type Rolled = z.infer<typeof rolled>;
+
+const offer = z.strictObject({ man: id, ladders: z.array(id) });
+export type Offer = z.infer<typeof offer>;
+
+const outcome = z.strictObject({ won: z.boolean(), reason: z.enum(ENDINGS), score: count });
+export type Outcome = z.infer<typeof outcome>;
+
+/** What everybody may see: all there is, but for what is half resolved (SW-2.4; rulebook, section 10). */
+export const publicState = z.strictObject({
+  options: settings,
+  board,
+  wave: count,
+  round: count,
+  /** Rounds in this wave; absent against the boss. */
+  rounds: count.optional(),
+  /** Dice of each turn of this wave. */
+  dicePerTurn: count,
+  teams: z.array(side),
+  seats: z.array(player),
+  /** Whose turn it is. */
+  active: z.string(),
+  phase: z.enum([...DECISIONS, 'over']),
+  /** Who decides now; absent when the match is over. */
+  decides: z.string().optional(),
+  /** This turn's roll, in the order rolled. */
+  dice: z.array(rolled),
+  boxcars: z.boolean(),
+  snakeEyes: z.boolean(),
+  men: z.array(man),
+  monsters: z.array(monster),
+  /** The choice of SW-6.10, while it is open. */
+  ladder: offer.optional(),
+  stats: tableStats,
+  result: outcome.optional(),
+});
+export type PublicState = z.infer<typeof publicState>;
+
+/** How far a landing has come: SW-6.5 to SW-6.10 for a man, SW-6.11 to SW-6.13 for a monster. */
+export type Stage = 'snake' | 'monster' | 'reach' | 'men' | 'displace' | 'throw' | 'ladder' | 'done';
+
+/** A landing whose effects are not all resolved. */
+export interface Landing {
+  piece: string;
+  cause: Cause;
+  stage: Stage;
+  /** How often the piece had moved in this root event: when it has moved again, the landing is abandoned (SW-6.2). */
+  moves: number;
+  /** Men who are still to be displaced: SW-6.8. */
+  queue: string[];
+}
+
+/** A set of pairs, written `by>whom`. */
+export type Pairs = Record<string, true>;
+
+/** One die or one walk, and everything it sets off: SW-6.1. */
+export interface Root {
+  /** So far: SW-6.4. */
+  landings: number;
+  /** The last one is resolved first. */
+  stack: Landing[];
+  moves: Record<string, number>;
+  /** SW-6.3: who bumped or pushed whom, ... */
+  displaced: Pairs;
+  /** ... which monster threw which man, ... */
+  thrown: Pairs;
+  /** ... which man threw which monster, which then cannot throw him (SW-6.6), ... */
+  hurled: Pairs;
+  /** ... and which man used which ladder. */
+  climbed: Pairs;
+  /** Teams that lost their last man. */
+  fallen: Team[];
+  bossDestroyed: boolean;
+}
+
+/** A monster that is still to walk. */
+export interface Walk {
+  monster: string;
+  /** 0 for a step of SW-7.1, whose length follows from the monster's abilities when it comes. */
+  pips: number;
+  /** The dice these pips were rolled with, by index. */
+  dice: number[];
+  reason: WalkReason;
+  /** What is left after a first landing: SW-7.7. */
+  rest: boolean;
+  /** Of a rest: whether the monster threw a man in the root event just resolved. */
+  threw: boolean;
+}
+
+/** What is still to come before somebody decides again; `steps.ts` says what each one does. */
+export type Step =
+  | 'wave'
+  | 'round'
+  | 'turn'
+  | 'deploy'
+  | 'roll'
+  | 'monster-dice'
+  | 'apply'
+  | 'boon'
+  | 'monsters'
+  | 'end-turn'
+  | Walk;
+
+/** The whole of a match: plain data. */
+export interface State {
+  options: Settings;
+  board: Board;
+  wave: number;
+  round: number;
+  dicePerTurn: number;
+  teams: Side[];
+  seats: Player[];
+  active: string;
+  /** `auto` while an action is being resolved. */
+  phase: DecisionKind | 'auto' | 'over';
+  dice: Rolled[];
+  boxcars: boolean;
+  snakeEyes: boolean;
+  /** The man who got every die of this roll so far, and whether another got one too: SW-5.4. */
+  focus: { man: string; broken: boolean };
+  /** In the order of ids: SW-2.1. */
+  men: Man[];
+  /** In the order of ids. */
+  monsters: Monster[];
+  nextMonster: number;
+  offer: Offer | null;
+  root: Root | null;
+  /** A stack; the last comes first. */
+  steps: Step[];
+  stats: TableStats;
+  result: { won: boolean; reason: Ending; score: number } | null;
+}

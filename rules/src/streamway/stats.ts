@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** What is counted for each seat: SW-8.1. What happens in somebody's turn counts for him. */
+export const SEAT_COUNTERS = [
+  'turnsAlive',
+  'turnsDead',
+  'diceApplied',
+  'pipsOnOwn',
+  'pipsOnOthers',
+  'menDeployed',
+  'ownKilled',
+  'othersKilled',
+  'snakes',
+  'laddersUp',
+  'laddersDown',
+  'bumps',
+  'pushes',
+  'monstersThrown',
+  'monstersDestroyed',
+  'boxcars',
+  'snakeEyes',
+  'gifts',
+  'thefts',
+] as const;
+
+/** What is counted for each team: SW-8.1. */
+export const TEAM_COUNTERS = ['menLost', 'menRestored', 'turnsDead'] as const;
+
+/** What is counted for the whole table: SW-8.1. `bossesKilled` is 0 or 1. */
+export const TABLE_COUNTERS = [
+  'wavesWon',
+  'roundsSurvived',
+  'monstersDestroyed',
+  'menThrown',
+  'bossesKilled',
+] as const;
+
+const counter = z.int().min(0);
+const counters = <K extends string>(names: readonly K[]) =>
+  z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
+
+export const seatStats = counters(SEAT_COUNTERS);
+export type SeatStats = z.infer<typeof seatStats>;
+export const teamStats = counters(TEAM_COUNTERS);
+export type TeamStats = z.infer<typeof teamStats>;
+export const tableStats = counters(TABLE_COUNTERS);
+export type TableStats = z.infer<typeof tableStats>;
+
+/** Counters that have counted nothing yet. */
+export function zeros<K extends string>(names: readonly K[]): Record<K, number> {
+  return Object.fromEntries(names.map((n) => [n, 0])) as Record<K, number>;
+}
