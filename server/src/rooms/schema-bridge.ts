@@ -19,7 +19,8 @@ export interface Bridge {
 
 /**
  * Makes the Colyseus classes for a zod type: an object becomes a class, a record a map, a list an array, and a union of
- * objects one class whose fields are all there is in any of them.
+ * objects one class whose fields are all there is in any of them. Where fields of one name differ in type, each member of
+ * the union gets a class of its own.
  * @throws Error that names the path of whatever the wire cannot hold: nulls, cycles, lists of lists, fields that are now
  * of one type and now of another
  * @example
@@ -32,7 +33,7 @@ export function bridgeOf(type: ZodType, name: string): Bridge {
   if (shape.kind !== 'object') throw new Error(`${name} cannot be synchronised: it is no object`);
   const built = classOf(shape.fields, name);
   return {
-    create: built.create,
+    create: () => built.create({}),
     mirror(value, instance, only) {
       if (!only) return built.sync(value as object, instance as Instance);
       for (const field of only)
@@ -43,14 +44,20 @@ export function bridgeOf(type: ZodType, name: string): Bridge {
 
 interface Built {
   readonly type: new () => Schema;
-  create(): Instance;
+  /** An empty instance, of the class that this value needs. */
+  create(value: object): Instance;
+  /** Whether an instance can hold this value. */
+  fits(value: object, instance: Instance): boolean;
   sync(value: object, instance: Instance): void;
-  readonly fields: ReadonlyMap<string, Sync>;
 }
 
 type Sync = (value: Record<string, unknown>, instance: Instance) => void;
 
-function classOf(fields: ReadonlyMap<string, Field>, path: string): Built {
+function classOf(
+  fields: ReadonlyMap<string, Field>,
+  path: string,
+  base = Schema,
+): Built & { readonly fields: ReadonlyMap<string, Sync> } {
   if (fields.size > MAX_FIELDS)
     throw new Error(`${path} cannot be synchronised: it has more than ${MAX_FIELDS} fields`);
   const declared: Record<string, ReturnType<typeof t.string>> = {};
@@ -63,31 +70,68 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string): Built {
     byName.set(name, sync);
   }
   const syncs = [...byName.values()];
-  const type = schema(declared, path) as unknown as new () => Schema;
+  const type = schema(declared, path, base) as unknown as new () => Schema;
   return {
     type,
     fields: byName,
     create: () => new type() as Instance,
+    fits: () => true,
     sync(value, instance) {
       for (let i = 0; i < syncs.length; i++) syncs[i]!(value as Record<string, unknown>, instance);
     },
   };
 }
 
+/** A class without fields, and one for each member that adds its own. */
+function unionOf({ tag, members }: Shape & { kind: 'union' }, path: string): Built {
+  const base = schema({}, path) as unknown as typeof Schema;
+  const built = new Map(
+    [...members].map(([value, { fields }]) => [value, classOf(fields, `${path}=${value}`, base)]),
+  );
+  const memberOf = (value: object) => {
+    const member = built.get((value as Record<string, unknown>)[tag]);
+    if (!member) throw new TypeError(`${path} has no member for its ${tag}`);
+    return member;
+  };
+  return {
+    type: base as unknown as new () => Schema,
+    create: (value) => memberOf(value).create(value),
+    fits: (value, instance) => instance instanceof memberOf(value).type,
+    sync: (value, instance) => memberOf(value).sync(value, instance),
+  };
+}
+
+function builtOf(shape: Shape, path: string): Built | undefined {
+  if (shape.kind === 'object') return classOf(shape.fields, path);
+  if (shape.kind === 'union') return unionOf(shape, path);
+  return undefined;
+}
+
+/** An instance that is up to date: the one there is, or a new one. */
+function brought(built: Built, value: object, current: Instance | undefined): Instance {
+  const instance = current && built.fits(value, current) ? current : built.create(value);
+  built.sync(value, instance);
+  return instance;
+}
+
 /** Every field may be absent on the wire: an instance is made empty and then filled. */
 function fieldOf(name: string, shape: Shape, path: string): { type: unknown; sync: Sync } {
-  if (shape.kind === 'object') {
-    const inner = classOf(shape.fields, path);
+  const inner = builtOf(shape, path);
+  if (inner)
     return {
       type: t.ref(inner.type).optional(),
-      sync: container(name, inner.create, inner.sync),
+      sync(value, instance) {
+        const wanted = value[name] as object | undefined;
+        const current = instance[name] as Instance | undefined;
+        const next = wanted && brought(inner, wanted, current);
+        if (next !== current) instance[name] = next;
+      },
     };
-  }
   if (shape.kind === 'array') {
     const { child, sync } = arrayOf(shape.of, path);
     return {
       type: t.array(child as 'string').optional(),
-      sync: container(name, () => new ArraySchema(), sync),
+      sync: container(name, () => new ArraySchema<unknown>(), sync),
     };
   }
   if (shape.kind === 'map') {
@@ -103,45 +147,43 @@ function fieldOf(name: string, shape: Shape, path: string): { type: unknown; syn
   };
 }
 
-function container(name: string, create: () => unknown, sync: (value: never, instance: never) => void): Sync {
+function container<V, I>(name: string, create: () => I, sync: (value: V, instance: I) => void): Sync {
   return (value, instance) => {
-    const wanted = value[name];
-    const current = instance[name];
+    const wanted = value[name] as V | undefined;
+    const current = instance[name] as I | undefined;
     if (wanted === undefined) {
       if (current !== undefined) instance[name] = undefined;
-    } else if (current !== undefined) sync(wanted as never, current as never);
+    } else if (current !== undefined) sync(wanted, current);
     else {
       const made = create();
-      sync(wanted as never, made as never);
+      sync(wanted, made);
       instance[name] = made;
     }
   };
 }
 
 function arrayOf(of: Shape, path: string) {
-  const inner = of.kind === 'object' ? classOf(of.fields, `${path}[]`) : undefined;
+  const inner = builtOf(of, `${path}[]`);
+  const next = (wanted: unknown, current: unknown) => {
+    if (inner) return brought(inner, wanted as object, current as Instance | undefined);
+    return wanted === current ? current : fit(wanted);
+  };
   const sync = (value: readonly unknown[], array: ArraySchema<unknown>) => {
     // the plain list inside: reading it does not pass the proxy
     const items = (array as unknown as { items: unknown[] }).items;
     const kept = Math.min(value.length, items.length);
     for (let i = 0; i < kept; i++) {
-      if (inner) inner.sync(value[i] as object, items[i] as Instance);
-      else if (items[i] !== value[i]) array[i] = fit(value[i]);
+      const element = next(value[i], items[i]);
+      if (element !== items[i]) array[i] = element;
     }
-    for (let i = kept; i < value.length; i++) {
-      if (inner) {
-        const made = inner.create();
-        inner.sync(value[i] as object, made);
-        array.push(made);
-      } else array.push(fit(value[i]));
-    }
+    for (let i = kept; i < value.length; i++) array.push(next(value[i], undefined));
     while (items.length > value.length) array.pop();
   };
   return { child: inner?.type ?? wireType(of), sync };
 }
 
 function mapOf(of: Shape, path: string) {
-  const inner = of.kind === 'object' ? classOf(of.fields, `${path}{}`) : undefined;
+  const inner = builtOf(of, `${path}{}`);
   const sync = (value: Readonly<Record<string, unknown>>, map: MapSchema<unknown>) => {
     let present = 0;
     for (const key of Object.keys(value)) {
@@ -149,14 +191,10 @@ function mapOf(of: Shape, path: string) {
       if (wanted === undefined) continue;
       present++;
       const current = map.get(key);
-      if (!inner) {
-        if (current !== wanted) map.set(key, fit(wanted));
-      } else if (current) inner.sync(wanted as object, current as Instance);
-      else {
-        const made = inner.create();
-        inner.sync(wanted as object, made);
-        map.set(key, made);
-      }
+      if (inner) {
+        const next = brought(inner, wanted as object, current as Instance | undefined);
+        if (next !== current) map.set(key, next);
+      } else if (current !== wanted) map.set(key, fit(wanted));
     }
     if (map.size > present)
       for (const key of [...map.keys()])

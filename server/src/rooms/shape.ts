@@ -1,10 +1,17 @@
 import { type ZodType, z } from 'zod';
 
-/** What the wire can hold, made from a zod type. Members of a union are merged into one. */
+/** What the wire can hold, made from a zod type. Members of a union are merged into one where that can be. */
 export type Shape =
   | { readonly kind: 'string' | 'boolean' | 'integer' | 'number' }
   | { readonly kind: 'array' | 'map'; readonly of: Shape }
-  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Field> };
+  | ObjectShape
+  /** Objects whose fields cannot be merged, told apart by a field that is constant in each. */
+  | { readonly kind: 'union'; readonly tag: string; readonly members: ReadonlyMap<unknown, ObjectShape> };
+
+export interface ObjectShape {
+  readonly kind: 'object';
+  readonly fields: ReadonlyMap<string, Field>;
+}
 
 export interface Field {
   readonly shape: Shape;
@@ -48,7 +55,7 @@ function read(json: Json, root: Json, path: string, within: readonly Json[]): Sh
   if ('const' in json) return literals([json.const], path);
   if (json.enum) return literals(json.enum, path);
   const members = json.anyOf ?? json.oneOf;
-  if (members) return members.map((member) => inner(member, path)).reduce((a, b) => merge(a, b, path));
+  if (members) return union(members, path, inner);
   switch (json.type) {
     case 'string':
     case 'boolean':
@@ -69,24 +76,14 @@ function read(json: Json, root: Json, path: string, within: readonly Json[]): Sh
   }
 }
 
-function referred(ref: string, root: Json): Json | undefined {
-  return ref === '#' ? root : root.$defs?.[ref.replace('#/$defs/', '')];
-}
-
-function literals(values: readonly unknown[], path: string): Shape {
-  return values
-    .map((value): Shape => {
-      if (typeof value === 'string' || typeof value === 'boolean') return { kind: typeof value as 'string' };
-      if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'integer' : 'number' };
-      return unfit(path, `of its value ${String(value)}`);
-    })
-    .reduce((a, b) => merge(a, b, path));
-}
-
 function elements(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
   const parts = [...(json.prefixItems ?? []), ...(typeof json.items === 'object' ? [json.items] : [])];
   if (!parts.length) unfit(path, 'its elements are not declared');
-  return parts.map((part) => inner(part, `${path}[]`)).reduce((a, b) => merge(a, b, `${path}[]`));
+  const at = `${path}[]`;
+  return merged(
+    parts.map((part) => inner(part, at)),
+    at,
+  );
 }
 
 function contained(kind: 'array' | 'map', of: Shape, path: string): Shape {
@@ -98,7 +95,7 @@ function contained(kind: 'array' | 'map', of: Shape, path: string): Shape {
   return { kind, of };
 }
 
-function object(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
+function object(json: Json, path: string, inner: (part: Json, at: string) => Shape): ObjectShape {
   if (typeof json.additionalProperties === 'object') unfit(path, 'it has both named fields and others');
   const fields = new Map<string, Field>();
   for (const [name, part] of Object.entries(json.properties ?? {}))
@@ -106,25 +103,36 @@ function object(json: Json, path: string, inner: (part: Json, at: string) => Sha
   return { kind: 'object', fields };
 }
 
-/** One shape that holds the values of both. */
-function merge(a: Shape, b: Shape, path: string): Shape {
+/** One shape that holds the values of both, or why there is none. */
+function merge(a: Shape, b: Shape, path: string): Shape | string {
   if (a.kind === 'object' && b.kind === 'object') {
     const fields = new Map<string, Field>();
     for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
       const left = a.fields.get(name);
       const right = b.fields.get(name);
-      fields.set(name, {
-        shape: left && right ? merge(left.shape, right.shape, `${path}.${name}`) : (left ?? right)!.shape,
-        optional: !left || !right || left.optional || right.optional,
-      });
+      const shape =
+        left && right ? merge(left.shape, right.shape, `${path}.${name}`) : (left ?? right)!.shape;
+      if (typeof shape === 'string') return shape;
+      fields.set(name, { shape, optional: !left || !right || left.optional || right.optional });
     }
     return { kind: 'object', fields };
   }
-  if ((a.kind === 'array' || a.kind === 'map') && a.kind === b.kind)
-    return { kind: a.kind, of: merge(a.of, (b as typeof a).of, path) };
-  if (a.kind === b.kind) return a;
+  if ((a.kind === 'array' || a.kind === 'map') && a.kind === b.kind) {
+    const of = merge(a.of, (b as typeof a).of, path);
+    return typeof of === 'string' ? of : { kind: a.kind, of };
+  }
+  if (a.kind === b.kind && a.kind !== 'union') return a;
   if (numeric(a) && numeric(b)) return { kind: 'number' };
-  return unfit(path, `it is now ${a.kind}, now ${b.kind}`);
+  return `${path} cannot be synchronised: it is now ${a.kind}, now ${b.kind}`;
+}
+
+/** {@link merge} of what must be one. */
+function merged(shapes: readonly Shape[], path: string): Shape {
+  return shapes.reduce((a, b) => {
+    const both = merge(a, b, path);
+    if (typeof both === 'string') throw new Error(both);
+    return both;
+  });
 }
 
 function numeric(shape: Shape): boolean {
