@@ -151,12 +151,12 @@ export class Play {
       const last = this.#acknowledged.at(-1);
       return this.#acknowledged.length >= BETWEEN && last?.seat === victim.seat && last.more;
     }, 'a coach could be killed in his turn');
+    this.#show.say(
+      `${victim.name} (${victim.seat}), process ${victim.child?.pid}, is killed in the middle of the turn`,
+    );
     await kill(victim.child!);
     this.#kills.coach++;
     const before = this.#acknowledged.length;
-    this.#show.say(
-      `${victim.name} (${victim.seat}) is killed in the middle of the turn, after ${before} actions`,
-    );
     this.#send(victim);
     await this.#until(
       () => this.#acknowledged.slice(before).some((a) => a.seat === victim.seat),
@@ -168,15 +168,15 @@ export class Play {
   /** The server dies in the middle of the match, and is started again on the same data. */
   async #killServer(server: Server): Promise<void> {
     await this.#actions('the server could be killed');
+    this.#show.say(`the server, process ${server.child.pid}, is killed in the middle of the match`);
     await kill(server.child);
     const confirmed = Math.max(...this.#acknowledged.map((a) => a.seq));
     this.#kills.server++;
-    this.#show.say(
-      `the server is killed in the middle of the match; entry ${confirmed} was the last one confirmed`,
-    );
     this.#server = await startServer(this.#data(), Number(new URL(this.#url).port));
     const { seq } = await new Touchline(this.#url).match(this.#match.id);
-    this.#show.say(`it is started again, process ${this.#server.child.pid}; the journal has ${seq} entries`);
+    this.#show.say(
+      `it is started again, process ${this.#server.child.pid}; entry ${confirmed} was the last one confirmed, the journal has ${seq}`,
+    );
     if (seq <= confirmed)
       this.#problems.push(`entry ${confirmed} was confirmed, and is not in the journal of ${seq}`);
     await this.#actions('anybody could act after the crash');

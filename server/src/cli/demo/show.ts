@@ -1,8 +1,10 @@
 import type { MatchEntry } from '@touchline/client';
 import { type AnyGame, gameById } from '@touchline/rules';
 
-/** Lines of narration that stay below the board. */
-const LINES = 12;
+/** Lines of narration below a board that is drawn again: this many, or fewer where the terminal is low. */
+const LINES = { most: 12, least: 5 };
+/** Entries between two boards where they are printed one below the other. */
+const BETWEEN_BOARDS = 50;
 /** Milliseconds between two drawings of the board at least. */
 const FRAME = 80;
 
@@ -19,15 +21,17 @@ export interface Show {
 /** A show that says nothing. */
 export const silent: Show = { say() {}, entry() {}, end() {} };
 
-/** Line after line, for a file or a pipe. */
+/** Line after line, with a board now and then, for a file or a pipe. */
 export function plainShow(gameId: string): Show {
   const words = wordsOf(gameId);
+  const board = (view: unknown) => console.log(`\n${words.board(view)}\n`);
   return {
     say: (text) => console.log(`--- ${text}`),
-    entry: (entry) => {
+    entry: (entry, view) => {
       for (const line of words.entry(entry)) console.log(line);
+      if (entry.seq % BETWEEN_BOARDS === 0) board(view);
     },
-    end: (view) => console.log(`\n${words.board(view)}\n`),
+    end: board,
   };
 }
 
@@ -35,32 +39,35 @@ export function plainShow(gameId: string): Show {
 export function liveShow(gameId: string): Show {
   const words = wordsOf(gameId);
   const lines: string[] = [];
-  let drawn = 0;
-  const draw = (view: unknown) => {
-    drawn = performance.now();
-    const columns = process.stdout.columns || 80;
-    const screen = [
-      ...words.board(view).split('\n'),
-      '',
-      ...lines.slice(-LINES).map((l) => l.slice(0, columns)),
-    ];
-    process.stdout.write(`\x1b[H${screen.map((line) => `${line}\x1b[K`).join('\n')}\x1b[J`);
-  };
   let last: unknown;
+  let drawn = 0;
+  const draw = () => {
+    drawn = performance.now();
+    const { columns = 80, rows = 24 } = process.stdout;
+    const board = words.board(last).split('\n');
+    const below = Math.max(LINES.least, Math.min(LINES.most, rows - board.length - 2));
+    const screen = [...board.slice(0, rows - below - 2), '', ...lines.slice(-below)];
+    const text = screen.map((line) => `${line.slice(0, columns - 1)}\x1b[0m\x1b[K`).join('\n');
+    process.stdout.write(`\x1b[H${text}\x1b[J`);
+  };
+  const add = (...more: string[]) => {
+    lines.push(...more);
+    lines.splice(0, Math.max(0, lines.length - LINES.most));
+  };
   process.stdout.write('\x1b[2J');
   return {
     say(text) {
-      lines.push(`\x1b[1m--- ${text}\x1b[0m`);
-      draw(last);
+      add(`\x1b[1m--- ${text}`);
+      draw();
     },
     entry(entry, view) {
       last = view;
-      lines.push(...words.entry(entry));
-      lines.splice(0, Math.max(0, lines.length - LINES));
-      if (performance.now() - drawn > FRAME) draw(view);
+      add(...words.entry(entry));
+      if (performance.now() - drawn > FRAME) draw();
     },
     end(view) {
-      draw(view);
+      last = view;
+      draw();
       process.stdout.write('\n\n');
     },
   };
