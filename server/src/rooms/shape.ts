@@ -76,6 +76,40 @@ function read(json: Json, root: Json, path: string, within: readonly Json[]): Sh
   }
 }
 
+/** The members merged into one; each by itself where a constant tells them apart and their fields cannot be merged. */
+function union(members: readonly Json[], path: string, inner: (part: Json, at: string) => Shape): Shape {
+  const shapes = members.map((member) => inner(member, path));
+  const one = shapes.reduce<Shape | string>(
+    (a, b) => (typeof a === 'string' ? a : merge(a, b, path)),
+    shapes[0]!,
+  );
+  if (typeof one !== 'string') return one;
+  const constants = (name: string) => members.map((member) => member.properties?.[name]?.const);
+  const tag = Object.keys(members[0]?.properties ?? {}).find((name) => {
+    const values = constants(name);
+    return !values.includes(undefined) && new Set(values).size === values.length;
+  });
+  if (tag === undefined) throw new Error(one);
+  return {
+    kind: 'union',
+    tag,
+    members: new Map(constants(tag).map((value, i) => [value, shapes[i] as ObjectShape])),
+  };
+}
+
+function referred(ref: string, root: Json): Json | undefined {
+  return ref === '#' ? root : root.$defs?.[ref.replace('#/$defs/', '')];
+}
+
+function literals(values: readonly unknown[], path: string): Shape {
+  const shapes = values.map((value): Shape => {
+    if (typeof value === 'string' || typeof value === 'boolean') return { kind: typeof value as 'string' };
+    if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'integer' : 'number' };
+    return unfit(path, `of its value ${String(value)}`);
+  });
+  return merged(shapes, path);
+}
+
 function elements(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
   const parts = [...(json.prefixItems ?? []), ...(typeof json.items === 'object' ? [json.items] : [])];
   if (!parts.length) unfit(path, 'its elements are not declared');
