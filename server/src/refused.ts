@@ -8,6 +8,7 @@ const STATUS = {
   'not-signed-in': 401,
   'not-found': 404,
   spectator: 403,
+  'length-required': 411,
   'too-big': 413,
   'too-many-requests': 429,
   'too-many-spectators': 409,

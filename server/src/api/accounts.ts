@@ -8,6 +8,11 @@ import type { AccountRecord } from '../store/store.ts';
 
 const guestBody = z.strictObject({ name: z.string().optional() });
 
+/** What was sent; an empty object when nothing was. */
+export function bodyOf(request: Request): unknown {
+  return request.body === undefined ? {} : request.body;
+}
+
 /** Who asks; `undefined` when he sends no token. Refuses a bad one. */
 export async function askerOf(accounts: Accounts, request: Request): Promise<AccountRecord | undefined> {
   const header = request.get('authorization');
@@ -28,7 +33,7 @@ export async function accountOf(accounts: Accounts, request: Request): Promise<A
 export function accountRoutes(accounts: Accounts): Router {
   const routes = Router();
   routes.post('/guests', async (request, response) => {
-    const { name }: GuestRequest = parse(guestBody, request.body ?? {}, 'request') as GuestRequest;
+    const { name }: GuestRequest = parse(guestBody, bodyOf(request), 'request') as GuestRequest;
     response.status(201).json(await accounts.guest(name));
   });
   routes.get('/me', async (request, response) => {

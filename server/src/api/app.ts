@@ -39,6 +39,7 @@ export function appOf(options: AppOptions): Express {
     response.status(ok ? 200 : 503).json({ ok });
   });
   if (options.requestsPerMinute) app.use(limit(options.requestsPerMinute));
+  app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
   app.use(
     '/api',
@@ -77,6 +78,15 @@ function headers(origins: Origins): RequestHandler {
     else next();
   };
 }
+
+/** Refuses a body before it is read when it is too big or does not tell its length; the parser would wait for its end. */
+const bounded: RequestHandler = (request, _response, next) => {
+  if (request.headers['transfer-encoding'] !== undefined)
+    throw refused('length-required', 'A request must tell its length; chunks are not taken.');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES)
+    throw refused('too-big', `A request may have ${MAX_BYTES} bytes.`);
+  next();
+};
 
 function limit(perMinute: number): RequestHandler {
   const buckets = new Buckets(perMinute / 60);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { MatchService } from '../matches/service.ts';
-import { accountOf, askerOf } from './accounts.ts';
+import { accountOf, askerOf, bodyOf } from './accounts.ts';
 
 /** `/matches`: making, finding and joining them, and what they leave behind. */
 export function matchRoutes(accounts: Accounts, matches: MatchService): Router {
@@ -11,18 +11,18 @@ export function matchRoutes(accounts: Accounts, matches: MatchService): Router {
   });
   routes.post('/matches', async (request, response) => {
     await accountOf(accounts, request);
-    response.status(201).json(await matches.create(request.body ?? {}));
+    response.status(201).json(await matches.create(bodyOf(request)));
   });
   routes.get('/matches/:match', async (request, response) => {
     response.json(await matches.info(request.params.match));
   });
   routes.post('/matches/:match/seats', async (request, response) => {
     const account = await accountOf(accounts, request);
-    response.json(await matches.takeSeat(request.params.match, request.body ?? {}, account));
+    response.json(await matches.takeSeat(request.params.match, bodyOf(request), account));
   });
   routes.post('/matches/:match/connect', async (request, response) => {
     const account = await askerOf(accounts, request);
-    response.json(await matches.connect(request.params.match, request.body ?? {}, account));
+    response.json(await matches.connect(request.params.match, bodyOf(request), account));
   });
   routes.get('/matches/:match/events', async (request, response) => {
     response.json(await matches.history(request.params.match, request.query));

@@ -32,6 +32,8 @@ export function problems(log: Logger): ErrorRequestHandler {
       ...(clause !== undefined && { clause }),
       ...(problems && { problems }),
     };
+    // the rest of what he sends is not wanted
+    if (status === 413 || status === 411) response.set('Connection', 'close');
     response.status(status).type('application/problem+json').send(JSON.stringify(problem));
   };
 }
