@@ -4,7 +4,7 @@ import { draft, nameCarrier, placeBall, push } from './bot/answers.ts';
 import { carry, handOff, pickUp } from './bot/ball.ts';
 import { breakFree, carrierBlocks, curse, fight, standUp, stopCarrier } from './bot/fighting.ts';
 import { takePosts } from './bot/posts.ts';
-import { clearTheGoal, kick, leapIn, passToScore, shoulderIn, walkIn } from './bot/scoring.ts';
+import { clearTheGoal, kick, kickInDanger, leapIn, passToScore, shoulderIn, walkIn } from './bot/scoring.ts';
 import { look, type Sight } from './bot/sight.ts';
 import type { Team } from './data.ts';
 import type { PublicState } from './state.ts';
@@ -24,6 +24,7 @@ const GUIDELINES: readonly ((sight: Sight) => Action | undefined)[] = [
   fight,
   carry,
   passToScore,
+  kickInDanger,
   handOff,
   carrierBlocks,
   takePosts,

@@ -40,8 +40,6 @@ const BEASTS = 2;
 const IDLE = 8;
 /** How much better another square must be before he takes a step. */
 const WORTH_A_STEP = 0.01;
-/** In the last turns the way to the goal is all that counts. */
-const HURRY = 0.5;
 
 /** (5) The carrier moves: on, but not into the arms of his enemies, and never on the spot for a whole turn. */
 export function carry(sight: Sight): Action | undefined {
@@ -82,7 +80,7 @@ function idles({ view, goal, team }: Sight, square: Square): boolean {
 }
 
 /** (6) "To escape": from how likely a fall, to how much safer a place, and how sure the pass must be. */
-const IN_DANGER = 0.5;
+export const IN_DANGER = 0.5;
 const SAFER = 0.3;
 const SURE = 0.55;
 
@@ -111,5 +109,3 @@ export function handOff(sight: Sight): Action | undefined {
 
 /** How many squares the ball may go back to be safe. */
 const BACK = 4;
-
-export { HURRY };

@@ -1,11 +1,11 @@
 /** Guideline 4, and what comes before a fight: getting up, getting free, curses. */
 import { distance, type Square } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
-import { findBeast, grid, type Piece } from '../arena.ts';
+import { findBeast, grid, onBoard, type Piece } from '../arena.ts';
 import { type Ability, TYPES } from '../data.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { blockValue, tackleChance, tackleValue, upright } from './prospects.ts';
-import { canAct, canMove, inArena, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
+import { canAct, canMove, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
 import { explore, reached, walk } from './walk.ts';
 
 /** "Stand up always": CB-9.8. */
@@ -39,12 +39,12 @@ export function curse(sight: Sight): Action | undefined {
 function cursed(sight: Sight): { target: string; ability: Ability } | undefined {
   const { enemyCarrier, carrier, goal } = sight;
   // what he sets against a tackle is the better of the two: CB-9.2
-  if (enemyCarrier && inArena(enemyCarrier))
+  if (enemyCarrier && onBoard(enemyCarrier))
     return { target: enemyCarrier.id, ability: enemyCarrier.cd > enemyCarrier.bt ? 'cd' : 'bt' };
   if (!carrier) return undefined;
   let keeper: OnBoard | undefined;
   for (const foe of sight.theirs)
-    if (inArena(foe) && (!keeper || distance(foe.at, goal) < distance(keeper.at, goal))) keeper = foe;
+    if (onBoard(foe) && (!keeper || distance(foe.at, goal) < distance(keeper.at, goal))) keeper = foe;
   return keeper && { target: keeper.id, ability: 'bt' };
 }
 
@@ -80,7 +80,7 @@ const DESPERATE = 0.1;
 /** (4) On defence: somebody brings their carrier down, the likeliest first. */
 export function stopCarrier(sight: Sight): Action | undefined {
   const target = sight.enemyCarrier;
-  if (!target || target.status !== 'standing') return undefined;
+  if (target?.status !== 'standing') return undefined;
   const aboutToScore = distance(target.at!, sight.home) < striking(target);
   const least = aboutToScore ? DESPERATE : TACKLE;
   let tried = 0;
@@ -138,7 +138,7 @@ export function carrierBlocks(sight: Sight): Action | undefined {
   let best = 0;
   let target: Piece | undefined;
   for (const foe of sight.theirs) {
-    if (!inArena(foe) || distance(foe.at, carrier.at) !== 1) continue;
+    if (!onBoard(foe) || distance(foe.at, carrier.at) !== 1) continue;
     const value = blockValue(sight, carrier, foe);
     if (value <= best) continue;
     best = value;
@@ -170,7 +170,7 @@ function bestBlow(sight: Sight, player: Player, walks: boolean, keeps: boolean):
       tackles = true;
     }
   };
-  for (const foe of sight.theirs) if (inArena(foe)) consider(foe, foe.at);
+  for (const foe of sight.theirs) if (onBoard(foe)) consider(foe, foe.at);
   // a beast is left to the others, unless it is beside him
   for (const beast of sight.view.beasts)
     if (player.at && distance(beast.at, player.at) === 1) consider(beast, beast.at);

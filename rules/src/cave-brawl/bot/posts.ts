@@ -39,7 +39,6 @@ const WORTH_A_WALK = 1;
 export function takePosts(sight: Sight): Action | undefined {
   const keeper = keeperOf(sight);
   let rank = 0;
-  let inTheMouth: Action | undefined;
   for (const player of sight.mine) {
     if (player === sight.carrier || !living(player)) continue;
     const order = player === keeper ? -1 : rank++;
@@ -48,20 +47,23 @@ export function takePosts(sight: Sight): Action | undefined {
     const step = takePost(sight, player, order);
     if (step) return step;
   }
-  return inTheMouth;
+  return undefined;
 }
 
 /** Who stays in the tunnel: the keeper until everybody else is out, and those who would only be killed. */
 function staysInside(sight: Sight, player: Player, keeper: Player | undefined): boolean {
   if (player === keeper) return sight.waiting > 1 && others(sight, keeper);
-  return player.hp <= FRAIL / 2 && keeper !== undefined;
+  return hides(player) && !sight.mine.every((mate) => !living(mate) || hides(mate));
 }
+
+/** HP at which the tunnel is the best place. */
+const HIDING = 2;
+const hides = (player: Player): boolean => player.hp <= HIDING;
 
 /** Whether anybody but the keeper still has to come out. */
 function others({ mine }: Sight, keeper: Player): boolean {
   for (const player of mine)
-    if (player !== keeper && player.status === 'tunnel' && canMove(player) && player.hp > FRAIL / 2)
-      return true;
+    if (player !== keeper && player.status === 'tunnel' && canMove(player) && !hides(player)) return true;
   return false;
 }
 

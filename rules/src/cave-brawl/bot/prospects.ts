@@ -1,11 +1,11 @@
 /** What an attempt is likely to bring, in closed form: the rulebook's table of odds. */
 import { distance, type Square } from '../../geometry/square.ts';
-import { isBeast, type Piece, standing } from '../arena.ts';
+import { isBeast, onBoard, type Piece, standing } from '../arena.ts';
 import { chanceAt, chanceOfDamage, defenceOf, strengthOf, TEST_CHANCE } from '../contest.ts';
 import { kickDifficulty, passDifficulty } from '../data.ts';
 import { fears } from '../resolve/fear.ts';
 import type { OnBoard, Player } from '../state.ts';
-import { inArena, pressureAt, type Sight, striking } from './sight.ts';
+import { pressureAt, type Sight, striking } from './sight.ts';
 
 const overcome = (striker: Player, target: Piece): number => (fears(striker, target) ? 1 - TEST_CHANCE : 1);
 
@@ -38,7 +38,7 @@ const spots: Square[] = [];
 export function weighFoes(sight: Sight, player: Player): void {
   spots.length = 0;
   for (const foe of sight.theirs) {
-    if (!inArena(foe) && foe.status !== 'tunnel') continue;
+    if (!onBoard(foe) && foe.status !== 'tunnel') continue;
     reaches[spots.length] = striking(foe);
     failures[spots.length] = 1 - tackleChance(sight, foe, player);
     spots.push(foe.at ?? sight.goal);

@@ -1,11 +1,12 @@
 /** Guidelines 1, 2 and 6: points, kicks, and passes that lead to a point. */
 import { distance } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
-import { grid, isBeast, isOpponent, opponentOf, pieceOf, standing } from '../arena.ts';
+import { grid, isBeast, isOpponent, pieceOf, standing } from '../arena.ts';
 import { TYPES } from '../data.ts';
 import type { OnBoard, Player } from '../state.ts';
+import { IN_DANGER } from './ball.ts';
 import { approach } from './fighting.ts';
-import { blockChance, kickChance, leapChance, passChance } from './prospects.ts';
+import { blockChance, kickChance, leapChance, passChance, riskAt, weighFoes } from './prospects.ts';
 import { canAct, canMove, isFreeAt, lastChance, pressureAt, type Sight, wayTo } from './sight.ts';
 import { explore, exploreBack, reached, stepsTo, walk } from './walk.ts';
 
@@ -63,6 +64,18 @@ export function kick(sight: Sight): Action | undefined {
   }
   if (best < least) return undefined;
   return where < 0 ? { type: 'kick', player: carrier.id } : walk(carrier, where);
+}
+
+/** (2) "Better than carrying": what a kick must promise to a carrier who will probably be brought down. */
+const LONG_SHOT = 0.1;
+
+/** (2) A carrier who has walked and is still in danger kicks while he can. */
+export function kickInDanger(sight: Sight): Action | undefined {
+  const { carrier } = sight;
+  if (!carrier || !canAct(carrier)) return undefined;
+  if (kickChance(sight, carrier, carrier.at, pressureAt(sight, carrier.at)) < LONG_SHOT) return undefined;
+  weighFoes(sight, carrier);
+  return riskAt(carrier.at) < IN_DANGER ? undefined : { type: 'kick', player: carrier.id };
 }
 
 /** The one who stands or lies in the goal our carrier wants to enter this turn. */
@@ -151,6 +164,3 @@ function walksIn(player: OnBoard, moves: number): boolean {
   }
   return false;
 }
-
-/** Whether a team is ahead. */
-export const ahead = ({ view, team }: Sight): boolean => view.score[team] > view.score[opponentOf(team)];

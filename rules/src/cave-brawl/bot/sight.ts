@@ -10,7 +10,6 @@ import {
   grid,
   living,
   occupancy,
-  onBoard,
   opponentOf,
   playersOf,
   standing,
@@ -137,24 +136,26 @@ export const lastChance = (sight: Sight): boolean => {
   return turnsLeft(sight) <= 1 && score[sight.team] <= score[opponentOf(sight.team)];
 };
 
-/** CB-8: the one of ours who guards the goal square: strong, slow, and near it already. Nobody while few are left. */
+/** With fewer players everybody is needed elsewhere. */
+const KEEPER_FROM = 4;
+/** How near the ball has to come, while we do not hold it, before the goal needs a keeper. */
+const WATCH = 8;
+/** What a keeper's strength is worth in squares that he has to walk. */
+const STRONG = 0.5;
+
+/** (7) The one of ours who guards the goal square: strong, and near it. Nobody while there is no danger, or few are left. */
 export function keeperOf(sight: Sight): Player | undefined {
+  if (sight.carrier || !sight.ball || distance(sight.ball, sight.home) > WATCH) return undefined;
   let keeper: Player | undefined;
   let best = Number.NEGATIVE_INFINITY;
   let count = 0;
   for (const player of sight.mine) {
     if (!living(player)) continue;
     count++;
-    if (player === sight.carrier) continue;
-    const fitness = 2 * player.bt + player.hp / 4 - player.mv - 2 * wayTo(sight, player, sight.home);
+    const fitness = STRONG * player.bt - wayTo(sight, player, sight.home);
     if (fitness <= best) continue;
     best = fitness;
     keeper = player;
   }
   return count >= KEEPER_FROM ? keeper : undefined;
 }
-
-/** With fewer players everybody is needed elsewhere. */
-const KEEPER_FROM = 4;
-
-export const inArena = onBoard;

@@ -139,10 +139,10 @@ function teams(view: PublicState): string[] {
   );
 }
 
-const column = (head: string, rest: string): string => `${head.padEnd(17).slice(0, 17)} ${rest}`;
+const column = (head: string, rest: string): string => `${head.padEnd(16).slice(0, 16)} ${rest}`;
 
 function playerLine(p: Player): string {
-  const who = `${p.id.padEnd(3)} ${clipped(p.name ?? p.type, 13)}`;
+  const who = `${p.id.padEnd(3)} ${clipped(p.name ?? p.type, 12)}`;
   const scores = `${p.bt}/${p.cd}/${p.pk}`.padEnd(8);
   const where = p.at ? at(p.at) : p.status === 'removed' ? 'gone' : 'tunnel';
   const note = p.status === 'corpse' ? '†' : p.heldBy.length ? '!' : p.turnOver ? '-' : '';
