@@ -169,7 +169,8 @@ export class Match {
         if (violation) throw violated(violation);
         return await this.carryOut(live, seat, action, nonce, at, cmd);
       } catch (error) {
-        const before = seq < this.seq ? await this.deps.store.entryOf(this.id, cmd) : undefined;
+        // it may be a retry of what was done long ago
+        const before = await this.deps.store.entryOf(this.id, cmd);
         if (before === undefined) throw error;
         return { seq: before, duplicate: true };
       }
