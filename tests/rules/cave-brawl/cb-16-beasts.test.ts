@@ -253,7 +253,7 @@ describe('CB-16 release', () => {
     ['CB-16.29', 4, 'giant-snake', 4, 1, 6],
     ['CB-16.30', 5, 'mastodon', 10, 3, 5],
     ['CB-16.31', 6, 'pteranodon', 4, 1, 7],
-  ] as const)('%s, CB-16.9: a %i is the %s: Power %i, %i dice, MV %i', (_, face, kind, power, damageDice, mv) => {
+  ] as const)('CB-16.9: %s: a %i is the %s: Power %i, %i dice, MV %i', (_, face, kind, power, damageDice, mv) => {
     const m = holder();
     const hp = Array.from({ length: power }, (_die, i) => (i % 6) + 1);
     m.act('A', endTurn, ...released(face, 2, ...hp));
