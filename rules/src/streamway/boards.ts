@@ -191,9 +191,11 @@ export function boardProblems(given: GivenBoard): Violation[] {
 /** Where the forced moves of a monster run in a circle (SW-6.11, SW-6.13); `undefined` if they do not. */
 function forcedLoop({ snakes, ladders }: GivenBoard): number[] | undefined {
   const next = new Map<number, number>();
-  for (const { top, bottom } of ladders) next.set(bottom, Math.min(top, next.get(bottom) ?? top));
+  for (const { top, bottom } of ladders)
+    if (top < bottom) next.set(bottom, Math.min(top, next.get(bottom) ?? top));
   const tails = new Map<number, number>();
-  for (const { head, tail } of snakes) tails.set(head, Math.min(tail, tails.get(head) ?? tail));
+  for (const { head, tail } of snakes)
+    if (head < tail) tails.set(head, Math.min(tail, tails.get(head) ?? tail));
   for (const [head, tail] of tails) next.set(head, tail);
   const safe = new Set<number>();
   for (const from of [...next.keys()].sort((a, b) => a - b)) {

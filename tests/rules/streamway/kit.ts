@@ -1,0 +1,178 @@
+import { type Die, scriptedDice, type Violation } from '@touchline/rules/kernel';
+import {
+  type Action,
+  type Event,
+  type GivenBoard,
+  type Options,
+  type State,
+  streamway,
+} from '../../../rules/src/streamway/index.ts';
+
+export type { Action, Event, GivenBoard, State };
+export { streamway };
+
+type Given = Partial<Options>;
+
+/** A board without cells worth mentioning: ten columns, snakes `[head, tail]`, ladders `[bottom, top]`. */
+export function board(
+  steps: number,
+  snakes: readonly (readonly [number, number])[] = [],
+  ladders: readonly (readonly [number, number])[] = [],
+  columns = 10,
+): GivenBoard {
+  return {
+    id: 'test',
+    name: 'Test',
+    steps,
+    columns,
+    rows: steps / columns,
+    cells: 'boustrophedon',
+    snakes: snakes.map(([head, tail], i) => ({ id: `S${i + 1}`, head, tail })),
+    ladders: ladders.map(([bottom, top], i) => ({ id: `L${i + 1}`, top, bottom })),
+  };
+}
+
+/** Nothing but a hundred steps. */
+export const BARE = board(100);
+
+/** A coming roll of one or more stream dice. */
+export const stream = (sides: number, ...faces: number[]): Die[] =>
+  faces.map((face) => [sides, 'stream dice', face]);
+
+/** Ability dice to come. */
+export const abilities = (...faces: number[]): Die[] => faces.map((face) => [6, 'ability d6', face]);
+
+export class Match {
+  readonly state: State;
+  events: Event[] = [];
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  /** Acts for the active seat; the dice are the only ones rolled. What happens is checked against its declaration. */
+  act(action: Action, ...dice: Die[]): Event[] {
+    return this.actAs(this.state.active, action, ...dice);
+  }
+
+  actAs(seat: string, action: Action, ...dice: Die[]): Event[] {
+    const refused = streamway.check(this.state, seat, action, 0);
+    if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.code}, ${refused.message}`);
+    const script = scriptedDice(...dice);
+    this.events = streamway.apply(this.state, seat, action, script, 0);
+    script.done();
+    for (const event of this.events) streamway.event.parse(event);
+    expect(JSON.parse(JSON.stringify(this.state))).toStrictEqual(this.state);
+    streamway.publicState.parse(streamway.view(this.state));
+    return this.events;
+  }
+
+  /** Applies a die, by index. */
+  die(die: number, man: string, ...dice: Die[]): Event[] {
+    return this.act({ type: 'apply-die', die, man }, ...dice);
+  }
+
+  ladder(ladder: string | null, ...dice: Die[]): Event[] {
+    return this.act({ type: 'choose-ladder', ladder }, ...dice);
+  }
+
+  /** The code and the clause an action is refused with. */
+  refusal(action: Action, seat = this.state.active): string {
+    const refused: Violation | undefined = streamway.check(this.state, seat, action, 0);
+    return refused ? `${refused.code} ${refused.clause}` : 'legal';
+  }
+
+  /** Where men and monsters are: a step, `reserve`, `dead` or `gone`. */
+  at(id: string): number | string {
+    const man = this.state.men.find((each) => each.id === id);
+    if (man) return man.status === 'deployed' ? man.step : man.status;
+    return this.state.monsters.find((each) => each.id === id)?.step ?? 'gone';
+  }
+
+  where(...ids: string[]): (number | string)[] {
+    return ids.map((id) => this.at(id));
+  }
+
+  monster(id: string) {
+    return this.state.monsters.find((each) => each.id === id);
+  }
+
+  /** The types of what happened last, in order. */
+  get types(): string[] {
+    return this.events.map((event) => event.type);
+  }
+
+  /** What happened last of one type. */
+  told<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
+    return this.events.filter((event) => event.type === type) as Extract<Event, { type: T }>[];
+  }
+
+  get phase(): string {
+    return this.state.phase;
+  }
+}
+
+/** A match from the beginning. */
+export function start(given: Given = {}, ...dice: Die[]): Match {
+  const options = streamway.options.parse(given);
+  expect(streamway.checkOptions(options)).toBeUndefined();
+  const script = scriptedDice(...dice);
+  const { state, events } = streamway.start(options, script);
+  script.done();
+  const match = new Match(state);
+  match.events = events;
+  for (const event of events) streamway.event.parse(event);
+  return match;
+}
+
+interface Scene extends Given {
+  /**
+   * Who stands where: `17 A1 B2 | 30 K1+3+5 | dead A2 A3`. A number is a step, `+` an ability, `!` after a monster the
+   * boss. Men who are not drawn are in reserve.
+   */
+  at?: string;
+  /** The roll of the turn, still to be applied; without it the active seat is about to deploy. */
+  roll?: readonly number[];
+  wave?: number;
+  round?: number;
+  active?: string;
+}
+
+/** A match in mid-turn: a streamway drawn as text and a roll (see {@link Scene.at}). Three men a team on {@link BARE}. */
+export function scene({ at = '', roll, wave, round, active, ...options }: Scene): Match {
+  const match = start({ board: BARE, ...options });
+  const { state } = match;
+  if (wave !== undefined) state.wave = wave;
+  if (round !== undefined) state.round = round;
+  if (active !== undefined) state.active = active;
+  for (const group of at.split('|')) {
+    const [place, ...pieces] = group.trim().split(/\s+/);
+    for (const piece of pieces) {
+      const [id, ...gifts] = piece.split('+');
+      if (id!.startsWith('K')) {
+        const boss = id!.endsWith('!');
+        const name = id!.replace('!', '');
+        state.monsters.push({ id: name, step: Number(place), abilities: gifts.map(Number), boss });
+        state.nextMonster = Math.max(state.nextMonster, Number(name.slice(1)) + 1);
+      } else {
+        const man = state.men.find((each) => each.id === id)!;
+        man.status = place === 'dead' ? 'dead' : place === 'reserve' ? 'reserve' : 'deployed';
+        man.step = man.status === 'deployed' ? Number(place) : 0;
+      }
+    }
+  }
+  state.monsters.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+  for (const team of state.teams)
+    team.dead = state.men.every((man) => man.team !== team.id || man.status === 'dead');
+  for (const seat of state.seats) seat.dead = state.teams.find((team) => team.id === seat.team)!.dead;
+  state.dicePerTurn = state.options.firstWaveDice + state.wave - 1;
+  if (roll) {
+    const sides = state.options.dieSides;
+    state.dice = roll.map((value) => ({ value, used: false }));
+    state.boxcars = roll.filter((face) => face === sides).length > 1;
+    state.snakeEyes = roll.filter((face) => face === 1).length > 1;
+    state.steps = ['end-turn', 'monsters', 'boon', 'apply'];
+    state.phase = 'apply';
+  }
+  return match;
+}
