@@ -43,30 +43,7 @@ export async function boot({ config, games = [diceRace], store }: BootOptions = 
   });
   await server.listen();
 
-  const http = async <T>(path: string, init: RequestInit & { token?: string } = {}): Promise<Answer<T>> => {
-    const { token, ...rest } = init;
-    const headers = new Headers(init.headers);
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    const response = await fetch(`${server.url}${path}`, { ...rest, headers });
-    const text = await response.text();
-    let body: unknown = text;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      // as text
-    }
-    return { status: response.status, headers: response.headers, body: body as T };
-  };
-  const get = <T>(path: string, token?: string) => http<T>(`/api${path}`, { ...(token && { token }) });
-  const post = <T = Problem>(path: string, body?: unknown, token?: string) =>
-    http<T>(`/api${path}`, {
-      method: 'POST',
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-      ...(token && { token }),
-    });
+  const { http, get, post } = apiOf(server.url);
   const guest = async (name?: string): Promise<Session> => (await post<Session>('/guests', { name })).body;
 
   /** Connects; a session that has a seat plays. */
@@ -120,6 +97,36 @@ export async function boot({ config, games = [diceRace], store }: BootOptions = 
     },
   };
 }
+
+/** Short ways to the HTTP API of a server. */
+export function apiOf(url: string) {
+  const http = async <T>(path: string, init: RequestInit & { token?: string } = {}): Promise<Answer<T>> => {
+    const { token, ...rest } = init;
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(`${url}${path}`, { ...rest, headers });
+    const text = await response.text();
+    let body: unknown = text;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      // as text
+    }
+    return { status: response.status, headers: response.headers, body: body as T };
+  };
+  const get = <T>(path: string, token?: string) => http<T>(`/api${path}`, { ...(token && { token }) });
+  const post = <T = Problem>(path: string, body?: unknown, token?: string) =>
+    http<T>(`/api${path}`, {
+      method: 'POST',
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+      ...(token && { token }),
+    });
+  return { http, get, post };
+}
+export type ApiClient = ReturnType<typeof apiOf>;
 
 /** The dice seed that tests use for a session: always the same. */
 export function seedOf({ account }: Session): string {

@@ -1,0 +1,19 @@
+// A server in a process of its own, to be killed: serve.ts <data directory> [port]
+import { createServer } from '@touchline/server';
+import { diceRace } from './dice-race.ts';
+
+const [, , DATA_DIR = '', PORT = '0'] = process.argv;
+const server = createServer({
+  games: [diceRace],
+  config: { HOST: '127.0.0.1', PORT, DATA_DIR, BOT_DELAY_MS: 0, REQUESTS_PER_MINUTE: 0, LOG_LEVEL: 'silent' },
+});
+try {
+  await server.listen();
+} catch (error) {
+  process.stderr.write(`${(error as NodeJS.ErrnoException).code}\n`);
+  process.exit(1);
+}
+process.stdout.write(`${server.url}\n`);
+process.on('SIGTERM', () => {
+  void server.close().then(() => process.exit(0));
+});
