@@ -1,8 +1,20 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
 
-const BIN = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'server', 'bin', 'touchline.mjs');
+// processes take their time to start, the more so on a busy machine
+jest.setTimeout(60_000);
+
+/** The entry point of the command line. */
+export const BIN = join(
+  dirname(fileURLToPath(import.meta.url)),
+  '..',
+  '..',
+  'server',
+  'bin',
+  'touchline.mjs',
+);
 
 export interface Ran {
   readonly code: number;

@@ -41,7 +41,7 @@ test('the bot plays a match against the bot of the server', async () => {
   await writeFile(file, bot!);
   const { stdout, stderr } = await run(process.execPath, [file, server.url]);
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/^match \w+, seat A\n1 bid bid\n/);
+  expect(stdout).toMatch(/^match \w+, seat A\n\d bid bid\n/);
   expect(stdout).toMatch(/over: [AB] won \(goal\)\n$/);
 });
 

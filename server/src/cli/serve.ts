@@ -45,6 +45,8 @@ async function run({ port, host, data }: Flags): Promise<void> {
   try {
     await server.listen();
   } catch (error) {
+    // what was opened before the error would hold the process
+    setTimeout(() => process.exit(), 100).unref();
     throw new Failure(`The server cannot start: ${reason(error, config)}`, 1);
   }
   console.log(`Touchline listens on ${server.url}`);

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Match, verifyReplay } from '@touchline/client';
+import { gameById, games } from '@touchline/rules';
+import { botOf, fastDice, type Typed } from '@touchline/rules/kernel';
+import { Serving } from '../cli/serving.ts';
+import { signedIn, until } from './support.ts';
+
+const game = games[0]!;
+let dir: string;
+let server: Serving;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchline-'));
+  server = await Serving.start(join(dir, 'data'));
+});
+afterAll(async () => {
+  await server.kill();
+  await rm(dir, { recursive: true });
+});
+
+test('a server killed while acts are on their way: each of them happens once', async () => {
+  const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
+  const { id } = await ann.create({ game: game.id });
+  const a = await ann.join(id);
+  const b = await ben.join(id);
+  const watching = await ann.watch(id);
+  const acknowledged: { seq: number; seat: string; action: Typed }[] = [];
+  const dice = fastDice(1);
+
+  /** Plays a seat as the game's bot does, as fast as it can. */
+  const play = async (match: Match) => {
+    for await (const _ of match.decisions()) {
+      const actions = await match.legal();
+      const seen = { seat: match.seat!, view: match.state, legal: () => actions };
+      const action = botOf(game, 'heuristic').decide(seen, dice);
+      const { seq } = await match.act(action);
+      acknowledged.push({ seq, seat: match.seat!, action });
+      if (acknowledged.length === 120) await match.act(game.resign!);
+    }
+  };
+  const played = Promise.all([play(a), play(b)]);
+  for (const at of [20, 50, 80]) {
+    await until(watching, () => watching.seq >= at);
+    await server.kill();
+    await until(watching, () => watching.connection === 'reconnecting');
+    await server.again();
+  }
+  await played;
+  const { reason } = await watching.over();
+  expect(reason).toEqual(expect.any(String));
+
+  const replay = await watching.replay();
+  expect(verifyReplay(gameById(replay.game)!, replay)).toBeUndefined();
+  for (const { seq, seat, action } of acknowledged)
+    expect(replay.entries[seq]).toMatchObject({ seq, seat, action });
+  // nothing happened that was not asked for: all but the start, and the resignation, was acknowledged
+  const others = replay.entries.filter(({ seq }) => !acknowledged.some((one) => one.seq === seq));
+  expect(others.map(({ action }) => action.type)).toEqual(
+    ['start', game.resign!.type].slice(0, others.length),
+  );
+  const seen: number[] = [];
+  for await (const { seq } of watching.events()) seen.push(seq);
+  expect(seen).toEqual(replay.entries.map((entry) => entry.seq));
+}, 60_000);
