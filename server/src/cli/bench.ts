@@ -59,7 +59,7 @@ export function bench(program: Command): void {
 }
 
 async function rawEcho(): Promise<number> {
-  const measured = await Measured.start(0);
+  const measured = await Measured.start();
   try {
     return await echo(measured.addresses.echo);
   } finally {

@@ -31,7 +31,7 @@ const server = createServer({
     PORT: 0,
     DATA_DIR: process.argv[2]!,
     LOG_LEVEL: 'error',
-    BOT_DELAY_MS: Number(process.argv[3]),
+    BOT_DELAY_MS: 0,
     REQUESTS_PER_MINUTE: 0,
     MESSAGES_PER_SECOND: 1_000_000,
   },

@@ -27,8 +27,11 @@ export async function create(url: string, match: NewBenchMatch): Promise<{ info:
   return { info: await post<MatchInfo>(url, '/matches', match, token), token };
 }
 
+/** Of the room's state, what a load looks at. */
 interface State {
   readonly status: string;
+  readonly seq: number;
+  readonly decisions: readonly { readonly seat: string }[];
 }
 
 /**
@@ -77,11 +80,11 @@ export class Connection {
     return this.room.request<object, Acted>('act', { id, seq, nonce: id, action });
   }
 
-  /** Resolves when the state says so. */
-  until(status: string): Promise<void> {
+  /** The state, as soon as it fits. */
+  when(fits: (state: State) => boolean): Promise<State> {
     return new Promise((there) => {
       const look = (state: State) => {
-        if (state.status === status) there();
+        if (fits(state)) there(state);
       };
       this.room.onStateChange(look);
       look(this.room.state);

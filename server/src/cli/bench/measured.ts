@@ -18,9 +18,9 @@ export class Measured {
     this.#dir = dir;
   }
 
-  static async start(botDelay: number): Promise<Measured> {
+  static async start(): Promise<Measured> {
     const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
-    const child = fork(new URL('./child.js', import.meta.url), [dir, String(botDelay)]);
+    const child = fork(new URL('./child.js', import.meta.url), [dir]);
     pin(child.pid!, 0);
     const addresses = await new Promise<Addresses>((ready, failed) => {
       child.once('message', (message) => ready(message as Addresses));

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@touchline/rules';
 import type { WebSocket } from 'ws';
+import type { Usage } from './child.ts';
 import { Connection, create } from './client.ts';
 import { median, quantile, round } from './measure.ts';
 import { echo, Measured, pin, socketTo } from './measured.ts';
-import { quietPlan, type Step } from './plan.ts';
+import { type Plan, quietPlan, type Step } from './plan.ts';
 
 /** What a server costs; times in milliseconds, sizes in bytes. */
 export interface ServerFigures {
@@ -24,13 +25,20 @@ export interface ServerFigures {
   readonly load: readonly Load[];
   /** A match between bots, watched. */
   readonly watching: { readonly entries: number; readonly bytesPerMove: number };
-  readonly memory: { readonly rooms: number; readonly rssPerRoom: number; readonly heapPerRoom: number };
+  /** Of a match under way; its connections are counted by themselves. */
+  readonly memory: { readonly rooms: number; readonly room: Memory; readonly connection: Memory };
   readonly fanOut: { readonly spectators: number; readonly p50: number; readonly cpuMicrosPerMove: number };
   readonly ratios: {
     /** Acknowledgement of one match, less an fsync, to a raw echo. */
     readonly ackToEcho: number;
     readonly fanOutToRaw: number;
   };
+}
+
+/** Resident memory, and what of it JavaScript uses after a collection of garbage. */
+export interface Memory {
+  readonly rss: number;
+  readonly heap: number;
 }
 
 export interface Load {
@@ -50,6 +58,8 @@ export interface Load {
 
 const SPECTATORS = 1000;
 const ROOMS = 200;
+/** Moves of one match. */
+const LONGEST = 1_500;
 
 /**
  * Measures a server.
@@ -65,10 +75,10 @@ export async function benchServer(
 ): Promise<ServerFigures> {
   const pinned = pin(process.pid, 1);
   const options = game.options.parse({});
-  const plan = quietPlan(game, options, 5_000, 1);
+  const plan = quietPlan(game, options, LONGEST);
 
   progress('a raw echo, for comparison');
-  let server = await Measured.start(0);
+  let server = await Measured.start();
   const echoP50 = await echo(server.addresses.echo);
   const fsyncP50 = fsync();
   const rawFanOut = await rawFan(server.addresses.echo);
@@ -86,8 +96,8 @@ export async function benchServer(
   await server.stop();
 
   progress(`${ROOMS} rooms`);
-  server = await Measured.start(60);
-  const memory = await rooms(server, game);
+  server = await Measured.start();
+  const memory = await rooms(server, game, plan);
   await server.stop();
 
   const single = load.find((l) => l.matches === 1) ?? load[0]!;
@@ -136,76 +146,96 @@ async function rawFan(url: string): Promise<number> {
   return median(times.slice(5));
 }
 
-interface Table {
-  readonly seats: ReadonlyMap<string, Connection>;
-}
-
-/** A match with a connection for each seat, ready to play. */
-async function table(url: string, game: AnyGame): Promise<{ id: string; table: Table }> {
-  const { info } = await create(url, { game: game.id });
-  const seats = new Map<string, Connection>();
-  for (const { seat } of info.seats) seats.set(seat, await Connection.open(url, info.id, seat));
-  await Promise.all([...seats.values()].map((c) => c.until('live')));
-  return { id: info.id, table: { seats } };
-}
-
 interface Times {
   readonly ack: number[];
   readonly seen: number[];
 }
 
-/** Plays a plan at a table: each step when the one before is acknowledged, and seen by everybody. */
-async function follow(
-  { seats }: Table,
-  plan: readonly Step[],
-  from: number,
-  to: number,
-  times: Times,
-): Promise<void> {
-  for (let i = from; i < to; i++) {
-    const { seat, action } = plan[i]!;
-    const seen: Promise<number>[] = [];
-    for (const [other, connection] of seats)
-      if (other !== seat)
-        seen.push(
-          new Promise((heard) => {
-            connection.heard = () => heard(performance.now());
-          }),
-        );
-    const sent = performance.now();
-    await seats.get(seat)!.act(i + 1, action);
-    times.ack.push(performance.now() - sent);
-    times.seen.push(Math.max(...(await Promise.all(seen))) - sent);
+/** A match with a connection for each seat, past its opening. */
+class Table {
+  readonly id: string;
+  readonly seats: ReadonlyMap<string, Connection>;
+  #script: readonly Step[] = [];
+  #next = 0;
+  /** Length of the journal. */
+  #seq = 1;
+
+  private constructor(id: string, seats: ReadonlyMap<string, Connection>) {
+    this.id = id;
+    this.seats = seats;
+  }
+
+  static async open(url: string, game: AnyGame, plan: Plan): Promise<Table> {
+    const { info } = await create(url, { game: game.id });
+    const seats = new Map<string, Connection>();
+    for (const { seat } of info.seats) seats.set(seat, await Connection.open(url, info.id, seat));
+    const connections = [...seats.values()];
+    await Promise.all(connections.map((c) => c.when((state) => state.status === 'live')));
+    const table = new Table(info.id, seats);
+    table.#script = plan.opening;
+    await table.play(plan.opening.length);
+    const { decisions } = await connections[0]!.when((state) => state.seq === table.#seq);
+    table.#script = plan.then.get(decisions[0]!.seat)!;
+    table.#next = 0;
+    return table;
+  }
+
+  /** Moves that it can still make. */
+  get left(): number {
+    return this.#script.length - this.#next;
+  }
+
+  /** Plays on: each step when the one before is acknowledged, and seen by everybody. */
+  async play(moves: number, times?: Times): Promise<void> {
+    for (let i = 0; i < moves; i++) {
+      const { seat, action } = this.#script[this.#next++]!;
+      const seen: Promise<number>[] = [];
+      for (const [other, connection] of this.seats) {
+        if (other === seat) continue;
+        const heard = new Promise<number>((resolve) => {
+          connection.heard = () => resolve(performance.now());
+        });
+        seen.push(heard);
+      }
+      const sent = performance.now();
+      await this.seats.get(seat)!.act(this.#seq++, action);
+      times?.ack.push(performance.now() - sent);
+      const last = Math.max(...(await Promise.all(seen)));
+      times?.seen.push(last - sent);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.seats.values()) await connection.close();
   }
 }
 
 async function underLoad(
   server: Measured,
   game: AnyGame,
-  plan: readonly Step[],
+  plan: Plan,
   matches: number,
   moves: number,
 ): Promise<Load> {
-  const { url } = server.addresses;
   const tables: Table[] = [];
-  for (let i = 0; i < matches; i++) tables.push((await table(url, game)).table);
-  const opening = game.seats(game.options.parse({})).length;
-  const idle: Times = { ack: [], seen: [] };
-  await Promise.all(tables.map((t) => follow(t, plan, 0, opening, idle)));
-
-  const each = Math.min(plan.length - opening, Math.ceil(moves / matches));
-  const times: Times = { ack: [], seen: [] };
+  for (let i = 0; i < matches; i++) tables.push(await Table.open(server.addresses.url, game, plan));
   const connections = tables.flatMap((t) => [...t.seats.values()]);
   const bytes = () => connections.reduce((sum, c) => sum + c.bytesRead, 0);
+
+  const each = Math.min(Math.ceil(moves / matches), ...tables.map((t) => t.left));
+  const times: Times = { ack: [], seen: [] };
   const bytesBefore = bytes();
   const before = await server.usage();
   const from = performance.now();
-  await Promise.all(tables.map((t) => follow(t, plan, opening, opening + each, times)));
+  await Promise.all(tables.map((t) => t.play(each, times)));
   const seconds = (performance.now() - from) / 1000;
   const after = await server.usage();
+  const bytesRead = bytes() - bytesBefore;
+  await Promise.all(tables.map((t) => t.close()));
+
   const total = each * matches;
   const cpu = (after.cpuMicros - before.cpuMicros) / 1e6;
-  const figures: Load = {
+  return {
     matches,
     moves: total,
     movesPerSecond: round(total / seconds),
@@ -213,10 +243,8 @@ async function underLoad(
     serverCpuShare: round(cpu / seconds),
     ack: { p50: round(median(times.ack)), p99: round(quantile(times.ack, 0.99)) },
     seen: { p50: round(median(times.seen)), p99: round(quantile(times.seen, 0.99)) },
-    bytesPerMove: round(((bytes() - bytesBefore) / total / connections.length) * matches),
+    bytesPerMove: round(bytesRead / (connections.length * each)),
   };
-  await Promise.all(connections.map((c) => c.close()));
-  return figures;
 }
 
 async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['watching']> {
@@ -229,25 +257,22 @@ async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['wa
   const bytesBefore = spectator.bytesRead;
   let entries = 0;
   spectator.heard = () => entries++;
-  await spectator.until('over');
+  await spectator.when((state) => state.status === 'over');
   const figures = { entries, bytesPerMove: round((spectator.bytesRead - bytesBefore) / entries) };
   await spectator.close();
   return figures;
 }
 
-async function fan(server: Measured, game: AnyGame, plan: readonly Step[]): Promise<ServerFigures['fanOut']> {
+async function fan(server: Measured, game: AnyGame, plan: Plan): Promise<ServerFigures['fanOut']> {
   const { url } = server.addresses;
-  const { id, table: at } = await table(url, game);
-  const opening = game.seats(game.options.parse({})).length;
-  const idle: Times = { ack: [], seen: [] };
-  await follow(at, plan, 0, opening, idle);
+  const table = await Table.open(url, game, plan);
   const spectators: Connection[] = [];
   for (let i = 0; i < SPECTATORS; i += 20)
-    spectators.push(...(await Promise.all(Array.from({ length: 20 }, () => Connection.open(url, id)))));
+    spectators.push(...(await Promise.all(Array.from({ length: 20 }, () => Connection.open(url, table.id)))));
   const times: number[] = [];
   const before = await server.usage();
   const moves = 40;
-  for (let i = opening; i < opening + moves; i++) {
+  for (let i = 0; i < moves; i++) {
     const all = Promise.all(
       spectators.map(
         (s) =>
@@ -257,12 +282,12 @@ async function fan(server: Measured, game: AnyGame, plan: readonly Step[]): Prom
       ),
     );
     const sent = performance.now();
-    await follow(at, plan, i, i + 1, idle);
+    await table.play(1);
     await all;
     times.push(performance.now() - sent);
   }
   const after = await server.usage();
-  for (const spectator of spectators) await spectator.close();
+  await Promise.all([table, ...spectators].map((one) => one.close()));
   return {
     spectators: SPECTATORS,
     p50: round(median(times)),
@@ -270,26 +295,32 @@ async function fan(server: Measured, game: AnyGame, plan: readonly Step[]): Prom
   };
 }
 
-async function rooms(server: Measured, game: AnyGame): Promise<ServerFigures['memory']> {
+async function rooms(server: Measured, game: AnyGame, plan: Plan): Promise<ServerFigures['memory']> {
   const { url } = server.addresses;
-  const bots = Object.fromEntries(
-    game.seats(game.options.parse({})).map((seat) => [seat, 'heuristic' as const]),
-  );
-  const start = async () => {
-    const { info } = await create(url, { game: game.id, bots });
-    const spectator = await Connection.open(url, info.id);
-    await new Promise<void>((enough) => {
-      spectator.heard = ({ seq }) => seq >= 30 && enough();
-    });
-    await spectator.close();
+  const tables: Table[] = [];
+  const open = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const table = await Table.open(url, game, plan);
+      await table.play(Math.min(40, table.left));
+      tables.push(table);
+    }
   };
-  await start(); // what the first room needs, all share
+  await open(20); // what the first rooms need, all share
   const before = await server.usage();
-  for (let i = 0; i < ROOMS; i += 20) await Promise.all(Array.from({ length: 20 }, start));
-  const after = await server.usage();
+  await open(ROOMS);
+  const withSeats = await server.usage();
+  for (const table of tables.slice(-ROOMS)) await Connection.open(url, table.id);
+  const withSpectators = await server.usage();
+  const figures = (from: Usage, to: Usage) => ({
+    rss: Math.round((to.rss - from.rss) / ROOMS),
+    heap: Math.round((to.heap - from.heap) / ROOMS),
+  });
+  const connection = figures(withSeats, withSpectators);
+  const all = figures(before, withSeats);
+  const seats = game.seats(game.options.parse({})).length;
   return {
     rooms: ROOMS,
-    rssPerRoom: Math.round((after.rss - before.rss) / ROOMS),
-    heapPerRoom: Math.round((after.heap - before.heap) / ROOMS),
+    connection,
+    room: { rss: all.rss - seats * connection.rss, heap: all.heap - seats * connection.heap },
   };
 }
