@@ -35,10 +35,10 @@ const paint = (line) =>
     .split(tokens)
     .map((part) => {
       const colour = COLOURS.find(([token]) => new RegExp(`^(?:${token.source})$`).test(part))?.[1];
-      return colour ? `<tspan fill="${colour}">${escape(part)}</tspan>` : escape(part);
+      return colour ? `<tspan fill="${colour}">${xml(part)}</tspan>` : xml(part);
     })
     .join('');
-const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const xml = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const width = COLUMNS * LINES.width + 48;
 const height = lines.length * LINES.size + 48;
 const text = lines
