@@ -1,0 +1,156 @@
+/** The actions of a match: their union, their table, and what the rulebook asks of all of them. */
+import { z } from 'zod';
+import type { Dice } from '../../kernel/dice.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import { type Violation, violation } from '../../kernel/violation.ts';
+import { idsOf, MM, SIDES, type Side } from '../data.ts';
+import { CLAUSES, deciders } from '../decisions.ts';
+import type { Event } from '../events.ts';
+import type { Play } from '../play.ts';
+import { halfTimeUp, timeUp } from '../resolve/turn.ts';
+import type { State } from '../state.ts';
+import * as chargeDown from './charge-down.ts';
+import * as decline from './decline.ts';
+import * as drop from './drop.ts';
+import * as finishTurn from './finish-turn.ts';
+import * as intercept from './intercept.ts';
+import * as kick from './kick.ts';
+import * as move from './move.ts';
+import * as pass from './pass.ts';
+import * as place from './place.ts';
+import * as placeOne from './place-one.ts';
+import type { Rule } from './rule.ts';
+import * as stand from './stand.ts';
+import * as signals from './time-up.ts';
+
+/** Every action of a match. */
+export const action = z.discriminatedUnion('type', [
+  place.schema,
+  placeOne.schema,
+  move.schema,
+  stand.schema,
+  pass.schema,
+  kick.schema,
+  drop.schema,
+  intercept.schema,
+  chargeDown.schema,
+  decline.schema,
+  finishTurn.schema,
+  signals.timeUp,
+  signals.halfTimeUp,
+]);
+export type Action = z.infer<typeof action>;
+/** What a side does, as opposed to what the clock says. */
+export type Deed = Exclude<Action, signals.Signal>;
+
+const RULES: { readonly [T in Deed['type']]: Rule<Extract<Deed, { type: T }>> } = {
+  place: place.place,
+  'place-one': placeOne.placeOne,
+  move: move.move,
+  stand: stand.stand,
+  pass: pass.pass,
+  kick: kick.kick,
+  drop: drop.drop,
+  intercept: intercept.intercept,
+  'charge-down': chargeDown.chargeDown,
+  decline: decline.decline,
+  'finish-turn': finishTurn.finishTurn,
+};
+
+/** The rule of an action; the table pairs each rule with its own type of action. */
+const ruleOf = ({ type }: Deed): Rule<Deed> | undefined =>
+  Object.hasOwn(RULES, type) ? (RULES[type] as unknown as Rule<Deed>) : undefined;
+
+const isSignal = (a: Action): a is signals.Signal => a.type === 'time-up' || a.type === 'half-time-up';
+
+/** The general checks, then the action's own, in the rulebook's order. */
+export function check(state: State, seat: string, action: Action, now: number): Violation | undefined {
+  const { phase } = state;
+  if (phase === 'over') return violation('game-over', 'MR-10.4', 'The game is over.');
+  if (isSignal(action)) return signals.checkSignal(state, seat, action);
+  const rule = ruleOf(action);
+  const fits = rule?.phases.includes(phase);
+  if (state.options.realTime && phase !== 'play' && !fits)
+    return violation('halted', 'MR-11.5', `Play is halted until "${phase}" is answered.`);
+  const side = deciders(state).find((s) => s === seat);
+  if (!side)
+    return violation(
+      'not-your-decision',
+      CLAUSES[phase],
+      `${seat} has nothing to decide now; wait for the other side.`,
+    );
+  if (!fits || isOtherPlacement(state, action))
+    return violation('wrong-phase', CLAUSES[phase], `"${action.type}" is no answer to "${phase}".`);
+  if (!rule!.formed(action))
+    return violation('bad-action', 'MR-1.1', 'A field is missing, or is not a whole number within bounds.');
+  return (
+    checkSubject(state, side, rule!.subject?.(action)) ??
+    rule!.check(state, side, action) ??
+    checkInterval(state, side, now)
+  );
+}
+
+/** MR-2.9: `place` is for secret placement, `place-one` for the other. */
+function isOtherPlacement({ options }: State, { type }: Deed): boolean {
+  return (
+    (type === 'place' && options.placement !== 'secret') ||
+    (type === 'place-one' && options.placement !== 'alternate')
+  );
+}
+
+/** MR-2.3 */
+function checkSubject({ options }: State, side: Side, name: string | undefined): Violation | undefined {
+  if (name === undefined) return undefined;
+  const owner = SIDES.find((s) => idsOf(s, options.minionsPerSize).includes(name));
+  if (!owner) return violation('no-such-minion', 'MR-2.3', `There is no minion ${String(name)}.`);
+  return owner === side
+    ? undefined
+    : violation('not-your-minion', 'MR-2.3', `${name} belongs to the other side.`);
+}
+
+/** MR-11.4 */
+function checkInterval(
+  { phase, lastAction, options }: State,
+  side: Side,
+  now: number,
+): Violation | undefined {
+  const last = lastAction[side];
+  if (phase !== 'play' || last === undefined || now - last >= options.minIntervalMs) return undefined;
+  const wait = options.minIntervalMs - (now - last);
+  return violation(
+    'too-soon',
+    'MR-11.4',
+    `Wait ${wait} ms more: a side acts every ${options.minIntervalMs} ms.`,
+  );
+}
+
+/** Carries out an action that {@link check} let through, and everything that follows by itself. */
+export function apply(state: State, seat: string, action: Action, dice: Dice, now: number): Event[] {
+  const side = SIDES.find((s) => s === seat);
+  const play: Play = { state, dice, events: [], side: state.toAct ?? side };
+  if (isSignal(action)) {
+    if (action.type === 'time-up') timeUp(play);
+    else halfTimeUp(play);
+    return play.events;
+  }
+  const { phase } = state;
+  tick(play, now);
+  // the whistle went before the action could be carried out
+  if (state.phase !== phase) return play.events;
+  if (phase === 'play') state.lastAction[side!] = now;
+  ruleOf(action)!.apply(play, action, side!);
+  return play.events;
+}
+
+/** The clock of the match, for a server that does not signal its limits: MR-10.5, MR-10.7. */
+function tick(play: Play, now: number): void {
+  const { timeLimitMinutes, swapEnds } = play.state.options;
+  const limit = timeLimitMinutes * 60 * MM;
+  if (!limit) return;
+  if (swapEnds && !play.state.halfTimeUp && 2 * now >= limit) halfTimeUp(play);
+  if (!play.state.timeUp && now >= limit) timeUp(play);
+}
+
+/** The chances of a legal action; `undefined` when it rolls nothing. */
+export const odds = (state: State, action: Action): Odds | undefined =>
+  isSignal(action) ? undefined : ruleOf(action)!.odds?.(state, action);

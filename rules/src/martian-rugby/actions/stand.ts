@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { violation } from '../../kernel/violation.ts';
+import { poseOf } from '../pieces.ts';
+import { minionOf } from '../pitch.ts';
+import { type Play, tell } from '../play.ts';
+import { activate, noteStand } from '../resolve/activation.ts';
+import { relocate, settle } from '../resolve/movement.ts';
+import { wrapUp } from '../resolve/turn.ts';
+import type { Way } from '../sample.ts';
+import type { Minion } from '../state.ts';
+import { actor, checkMover, checkOffside, checkWay, id, int, isInt, type Rule } from './rule.ts';
+
+const type = 'stand';
+export const schema = z.strictObject({
+  type: z.literal(type),
+  minion: id,
+  /** Of a lying minion; not looked at otherwise. */
+  heading: int.optional(),
+  slide: int.optional(),
+});
+export type Stand = z.infer<typeof schema>;
+
+/** An upright minion stays as it is; one that lies gets up at its tip: MR-4.7, MR-4.8. */
+export const stand: Rule<Stand> = {
+  phases: ['turn', 'play'],
+  formed: ({ heading, slide }) =>
+    (heading === undefined || isInt(heading)) && (slide === undefined || isInt(slide)),
+  subject: ({ minion }) => minion,
+  check(state, _side, { minion: name, heading, slide }) {
+    const minion = minionOf(state, name);
+    if (minion.stance === 'lying' && (heading === undefined || slide === undefined))
+      return violation('bad-action', 'MR-4.8', `${name} lies: say with which heading and slide it gets up.`);
+    const found = checkMover(state, minion, 'standing');
+    if (found) return found;
+    if (minion.stance === 'lying')
+      return (
+        checkWay(state, minion, heading!, slide!) ?? checkOffside(state, minion, 'standing', heading!, slide!)
+      );
+    if (state.options.realTime)
+      return violation('no-standing-still', 'MR-11.3', `In Real Time ${name}, being upright, has to move.`);
+    return undefined;
+  },
+  apply(play, { minion: name, heading, slide }) {
+    const minion = actor(play, name, 'movement');
+    standStill(play, minion, minion.stance === 'lying' ? { heading: heading!, slide: slide! } : undefined);
+    wrapUp(play);
+  },
+};
+
+/** The Stand Still itself, of a lying minion with a way to get up, and what follows: MR-4.7 to MR-4.9. */
+export function standStill(play: Play, minion: Minion, way: Way | undefined): void {
+  noteStand(activate(play.state, minion));
+  if (way) settle(play, minion, relocate(play, minion, 'standing', way.heading, way.slide, false));
+  else {
+    const pose = poseOf(minion);
+    tell(play, { type: 'minion-stood', minion: minion.id, from: pose, to: pose });
+    settle(play, minion, []);
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { settings } from './options.ts';
+import { ballPose, point, pose, REASONS, score, side } from './state.ts';
+
+const id = z.string();
+const int = z.int();
+const face = z.int().min(1).max(6);
+const nothing = {};
+const vector = z.strictObject({ dx: int, dy: int });
+
+const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.strictObject({
+    type: z.literal(type),
+    /** Of the match; 0 before the first. */
+    turn: z.int().min(0),
+    /** Whose turn it is; who acted, in Real Time and during a set-up; the kicking side at a kick-off. */
+    side: side.optional(),
+    ...fields,
+  });
+
+export const TURNOVERS = ['interception', 'charge-down', 'caught', 'offside', 'out', 'tackle'] as const;
+export type TurnoverReason = (typeof TURNOVERS)[number];
+export const TURN_ENDS = ['complete', 'turnover', 'try', 'kickoff'] as const;
+export type TurnEnd = (typeof TURN_ENDS)[number];
+
+/** Everything that can happen, in the order of the rulebook's "Events". Lengths in micrometres. */
+export const event = z.discriminatedUnion('type', [
+  e('game-started', { options: settings }),
+  /** `roll` is absent when `firstKick` names the side. */
+  e('kickoff-drawn', { roll: face.optional() }),
+  e('setup-opened', { kicking: side }),
+  e('placement-committed', nothing),
+  e('minion-placed', { minion: id, pose }),
+  e('placements-revealed', { minions: z.array(z.strictObject({ id, ...pose.shape })) }),
+  e('turn-started', nothing),
+  e('minion-moved', {
+    minion: id,
+    from: pose,
+    to: pose,
+    heading: int,
+    slide: int,
+    /** Absent when nothing kept it from where it laid itself down: MR-4.6. */
+    shifted: vector.optional(),
+    reaction: z.boolean(),
+  }),
+  e('minion-stood', { minion: id, from: pose, to: pose }),
+  e('piece-nudged', { minion: id, by: id, ...vector.shape }),
+  e('carrier-tackled', { carrier: id, by: id, pushed: z.boolean() }),
+  e('ball-picked-up', { minion: id }),
+  e('ball-dropped', { minion: id, pose: ballPose }),
+  e('pass-announced', { from: id, to: id, p: point, r: point, length: int }),
+  e('interception-attempted', { minion: id, success: z.boolean() }),
+  e('pass-completed', { from: id, to: id }),
+  e('kick-announced', { minion: id, target: point, face: int, distance: int }),
+  e('charge-down-attempted', { minion: id, inPosition: z.boolean() }),
+  e('charge-down-rolled', { roll: face, target: z.literal('1-3'), success: z.boolean() }),
+  e('ball-landed', { pose: ballPose }),
+  /** `face` is absent when the ball rests. */
+  e('scatter-rolled', { roll: face, face: face.optional(), from: point, to: point }),
+  e('ball-caught', { minion: id, offside: z.boolean() }),
+  /** Caught with `need` or less. */
+  e('catch-rolled', { minion: id, roll: face, need: int, success: z.boolean() }),
+  e('ball-fumbled', { minion: id, pose: ballPose }),
+  e('bounce-rolled', { roll: face }),
+  e('ball-out', { at: point }),
+  e('ball-loose', { pose: ballPose, offside: z.array(id) }),
+  e('minion-stunned', { minion: id }),
+  e('stun-ended', { minion: id }),
+  /** `attacker` is absent when both roles lapse. */
+  e('roles-changed', { attacker: side.optional() }),
+  e('turnover', { reason: z.enum(TURNOVERS), ballTo: id }),
+  e('try-scored', { minion: id, points: int, score }),
+  e('half-time', nothing),
+  e('turn-ended', { reason: z.enum(TURN_ENDS) }),
+  /** `winner` is absent for a draw. */
+  e('game-ended', { score, winner: side.optional(), reason: z.enum(REASONS) }),
+]);
+export type Event = z.infer<typeof event>;
+
+type Bare<E> = E extends Event ? Omit<E, 'turn' | 'side'> : never;
+/** An event without its common fields. */
+export type Happening = Bare<Event>;

@@ -1,0 +1,41 @@
+import type { Game } from '../kernel/game.ts';
+import { type Action, action, apply, check, odds } from './actions/index.ts';
+import { bot } from './bot.ts';
+import { decisions } from './decisions.ts';
+import { type Event, event } from './events.ts';
+import { legal, onTimeout } from './legal.ts';
+import { checkOptions, type Options, options } from './options.ts';
+import { start } from './start.ts';
+import { type PublicState, publicState, type State } from './state.ts';
+import { text } from './text.ts';
+import { own, result, view } from './view.ts';
+
+export type { Side, Size } from './data.ts';
+export type { Activation, Ball, Minion, Placed, Pose } from './state.ts';
+export type { Action, Event, Options, PublicState, State };
+
+/** Martian Rugby, by `docs/rules/martian-rugby.md`. */
+export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
+  id: 'martian-rugby',
+  name: 'Martian Rugby',
+  rulesVersion: '1.0.0',
+  clauses: 'MR',
+  options,
+  action,
+  event,
+  publicState,
+  seats: () => ['A', 'B'],
+  checkOptions,
+  start,
+  decisions,
+  check,
+  apply,
+  legal,
+  odds: (state, _seat, action) => odds(state, action),
+  onTimeout,
+  view,
+  own,
+  result,
+  bot,
+  text,
+};

@@ -1,0 +1,46 @@
+/** What there is on the field: short questions about a position. */
+import { type Polygon, touch } from '../geometry/plane.ts';
+import { type Side, TOUCH } from './data.ts';
+import { ballFootprint, footprint } from './pieces.ts';
+import type { Ball, BallPose, Minion, PublicState } from './state.ts';
+
+export function findMinion(state: PublicState, id: string): Minion | undefined {
+  for (const minion of state.minions) if (minion.id === id) return minion;
+  return undefined;
+}
+
+/** A minion that is known to be on the field. */
+export function minionOf(state: PublicState, id: string): Minion {
+  const found = findMinion(state, id);
+  if (!found) throw new Error(`${id} is not on the field`);
+  return found;
+}
+
+/** A side's minions, in the order of their ids. */
+export const minionsOf = (state: PublicState, side: Side): Minion[] =>
+  state.minions.filter((m) => m.side === side);
+
+/** The minion that holds the ball. */
+export const carrier = ({ ball, minions }: PublicState): Minion | undefined =>
+  ball?.where === 'held' ? minions.find((m) => m.id === ball.minion) : undefined;
+
+export const holds = ({ ball }: PublicState, { id }: { readonly id: string }): boolean =>
+  ball?.where === 'held' && ball.minion === id;
+
+export const looseBall = ({ ball }: PublicState): BallPose | undefined =>
+  ball?.where === 'loose' ? ball.pose : undefined;
+
+/** The side that has the ball, or threw it: MR-3.8. */
+export function sideWithBall(ball: Ball | undefined): Side | undefined {
+  if (!ball || ball.where === 'loose') return undefined;
+  return (ball.where === 'held' ? ball.minion : ball.from)[0] as Side;
+}
+
+/** Whether a footprint touches the loose ball: MR-6.2, MR-6.3. */
+export function onLooseBall(state: PublicState, polygon: Polygon): boolean {
+  const loose = looseBall(state);
+  return loose !== undefined && touch(polygon, ballFootprint(state, loose), TOUCH);
+}
+
+export const touches = (state: PublicState, a: Minion, b: Minion): boolean =>
+  touch(footprint(state, a), footprint(state, b), TOUCH);

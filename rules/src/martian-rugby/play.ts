@@ -1,0 +1,32 @@
+import type { Dice } from '../kernel/dice.ts';
+import type { Side } from './data.ts';
+import type { Event, Happening } from './events.ts';
+import type { State } from './state.ts';
+import type { Counter } from './stats.ts';
+
+/** What the resolution of an action works on. */
+export interface Play {
+  readonly state: State;
+  readonly dice: Dice;
+  /** What has happened so far, in order. */
+  readonly events: Event[];
+  /** The common field `side` of the events to come. */
+  side: Side | undefined;
+}
+
+/** Adds an event, with its common fields. */
+export function tell(play: Play, happening: Happening): void {
+  const { turn } = play.state;
+  const common = play.side ? { turn, side: play.side } : { turn };
+  play.events.push({ ...happening, ...common } as Event);
+}
+
+/** Counts for a minion and its side: MR-15.1. */
+export function count({ state: { stats } }: Play, minion: string, name: Counter, by = 1): void {
+  if (!by) return;
+  stats.minions[minion] ??= {};
+  const own = stats.minions[minion];
+  const side = stats[minion[0] as Side];
+  own[name] = (own[name] ?? 0) + by;
+  side[name] = (side[name] ?? 0) + by;
+}

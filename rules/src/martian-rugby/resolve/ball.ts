@@ -1,0 +1,97 @@
+/** The ball in flight, to its end: MR-7.10, MR-8.11 to MR-8.15, MR-12. */
+import { other } from '../data.ts';
+import { ASKS, answer, asks, catchNeed, type Flight } from '../flight.ts';
+import { footprint, frontOf, progress } from '../pieces.ts';
+import { minionOf, minionsOf } from '../pitch.ts';
+import { count, type Play, tell } from '../play.ts';
+import type { Minion } from '../state.ts';
+import { assignRoles, take, touched } from './possession.ts';
+import { resume, turnover } from './turn.ts';
+
+/** What a first, clean catch means: of a pass, or of an interceptor. */
+export type Clean = (minion: Minion) => void;
+
+/**
+ * Rolls a flight out, tells what happens, and carries out what comes of it.
+ * @param clean what happens instead of a catch when nobody has fumbled
+ */
+export function fly(play: Play, flight: Flight, clean?: Clean): void {
+  while (asks(flight)) {
+    const { stage, ball } = flight;
+    const roll = play.dice.roll(6, ASKS[stage]);
+    const catcher = flight.minion;
+    answer(play.state, flight, roll);
+    if (stage === 'scatter') tellScatter(play, flight, roll, ball);
+    else if (stage === 'bounce') tell(play, { type: 'bounce-rolled', roll });
+    else tellCatch(play, catcher!, roll, ball);
+  }
+  land(play, flight, clean);
+}
+
+function tellScatter(play: Play, flight: Flight, roll: number, ball: Flight['ball']): void {
+  const path = { from: { x: ball.x, y: ball.y }, to: { x: flight.ball.x, y: flight.ball.y } };
+  if (roll > 4) tell(play, { type: 'scatter-rolled', roll, ...path });
+  else {
+    count(play, flight.thrower, 'scatterShifts');
+    tell(play, { type: 'scatter-rolled', roll, face: roll, ...path });
+  }
+}
+
+function tellCatch(play: Play, minion: string, roll: number, ball: Flight['ball']): void {
+  const need = catchNeed(play.state);
+  const success = roll <= need;
+  tell(play, { type: 'catch-rolled', minion, roll, need, success });
+  if (success) return;
+  count(play, minion, 'fumbles');
+  tell(play, { type: 'ball-fumbled', minion, pose: ball });
+  touched(play, minion[0] as Minion['side']);
+}
+
+/** How a flight ended: MR-8.13, MR-8.14, MR-9.1, MR-12.4. */
+function land(play: Play, flight: Flight, clean: Clean | undefined): void {
+  if (flight.stage === 'rest') rest(play, flight);
+  else if (flight.stage === 'out') {
+    const { x, y } = flight.ball;
+    tell(play, { type: 'ball-out', at: { x, y } });
+    turnover(play, 'out', other(flight.side), flight.thrower, flight.ball);
+  } else if (flight.stage === 'offside') {
+    const minion = flight.minion!;
+    tell(play, { type: 'ball-caught', minion, offside: true });
+    turnover(play, 'offside', other(flight.side), minion, flight.ball);
+  } else {
+    const minion = minionOf(play.state, flight.minion!);
+    if (clean && !flight.fumbler) clean(minion);
+    else caught(play, flight, minion);
+  }
+}
+
+/** MR-8.13, MR-12.4 */
+function caught(play: Play, { side, thrower }: Flight, minion: Minion): void {
+  count(play, minion.id, 'catches');
+  const news = { type: 'ball-caught', minion: minion.id, offside: false } as const;
+  if (minion.side === side) {
+    take(play, minion, news);
+    resume(play);
+  } else {
+    tell(play, news);
+    turnover(play, 'caught', minion.side, thrower, minion);
+  }
+}
+
+/** The ball lies still and nobody has it: MR-8.14, MR-8.15, MR-12.4. */
+function rest(play: Play, flight: Flight): void {
+  const { state } = play;
+  const { ball, front: kicked } = flight;
+  const offside: string[] = [];
+  if (kicked !== undefined && !flight.fumbledByOther && progress(state, flight.side, ball.x) > kicked)
+    for (const minion of minionsOf(state, flight.side)) {
+      if (minion.id === flight.thrower) continue;
+      if (frontOf(state, minion.side, footprint(state, minion)) <= kicked) continue;
+      minion.offside = true;
+      offside.push(minion.id);
+    }
+  state.ball = { where: 'loose', pose: ball };
+  tell(play, { type: 'ball-loose', pose: ball, offside });
+  assignRoles(play);
+  resume(play);
+}

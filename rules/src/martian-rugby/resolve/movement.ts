@@ -1,0 +1,106 @@
+/** Movements and what follows from them: MR-4, MR-5, MR-6.2, MR-6.6. */
+import { touch } from '../../geometry/plane.ts';
+import { TOUCH } from '../data.ts';
+import { type Destination, destination, footprint, front, poseOf } from '../pieces.ts';
+import { carrier, minionOf, onLooseBall } from '../pitch.ts';
+import { count, type Play, tell } from '../play.ts';
+import type { Minion, Pose } from '../state.ts';
+import { nudges, type Push } from './nudge.ts';
+import { take } from './possession.ts';
+import { scoreIfOver, turnover } from './turn.ts';
+
+/** A minion lays itself down, or gets up: it replaces its piece and pushes what is in the way. MR-4.1, MR-4.8, MR-5 */
+export function relocate(
+  play: Play,
+  minion: Minion,
+  stance: Pose['stance'],
+  heading: number,
+  slide: number,
+  reaction: boolean,
+): readonly Push[] {
+  const { state } = play;
+  const end = destination(state, minion, stance, heading, slide);
+  const pushes = nudges(state, minion, end);
+  const runner = carrier(state);
+  const before = runner && front(state, runner);
+  const from = poseOf(minion);
+  Object.assign(minion, end.pose);
+  announce(play, minion, from, end, slide, reaction);
+  for (const { by, of, dx, dy } of pushes) {
+    const pushed = minionOf(state, of);
+    pushed.x += dx;
+    pushed.y += dy;
+    tell(play, { type: 'piece-nudged', minion: of, by, dx, dy });
+  }
+  if (pushes.length) count(play, minion.id, 'nudged', new Set(pushes.map((push) => push.of)).size);
+  if (runner) count(play, runner.id, 'carried', front(state, runner) - before!);
+  return pushes;
+}
+
+function announce(
+  play: Play,
+  minion: Minion,
+  from: Pose,
+  { pose, shift }: Destination,
+  slide: number,
+  reaction: boolean,
+): void {
+  if (pose.stance === 'standing') {
+    tell(play, { type: 'minion-stood', minion: minion.id, from, to: pose });
+    return;
+  }
+  const moved = {
+    type: 'minion-moved',
+    minion: minion.id,
+    from,
+    to: pose,
+    heading: pose.heading,
+    slide,
+    reaction,
+  } as const;
+  tell(play, shift.x || shift.y ? { ...moved, shifted: { dx: shift.x, dy: shift.y } } : moved);
+}
+
+/** What a movement, or an upright Stand Still, leads to on its own side's time: MR-4.9. */
+export function settle(play: Play, mover: Minion, pushes: readonly Push[]): void {
+  if (tackles(play, mover, pushes)) return;
+  pickUp(play, mover);
+  scoreIfOver(play);
+}
+
+/** MR-6.6, MR-6.7, MR-6.10; whether it was a Turnover. */
+function tackles(play: Play, mover: Minion, pushes: readonly Push[]): boolean {
+  const { state } = play;
+  const victim = carrier(state);
+  if (!victim || victim.side === mover.side) return false;
+  const ground = footprint(state, victim);
+  const pushedHim = (m: Minion) => pushes.some((p) => p.direct && p.by === m.id && p.of === victim.id);
+  const qualifies = (m: Minion) => pushedHim(m) || touch(footprint(state, m), ground, TOUCH);
+  const tackler = qualifies(mover)
+    ? mover
+    : state.minions.find((m) => m.side === mover.side && pushes.some((p) => p.of === m.id) && qualifies(m));
+  if (!tackler) return false;
+  count(play, tackler.id, 'tacklesMade');
+  count(play, victim.id, 'tacklesSuffered');
+  const news = {
+    type: 'carrier-tackled',
+    carrier: victim.id,
+    by: tackler.id,
+    pushed: pushedHim(tackler),
+  } as const;
+  if (state.options.tackle === 'possession') {
+    take(play, tackler, news);
+    return false;
+  }
+  tell(play, news);
+  turnover(play, 'tackle', tackler.side, victim.id, tackler);
+  return true;
+}
+
+/** MR-6.2, MR-6.3 */
+function pickUp(play: Play, mover: Minion): void {
+  const { state } = play;
+  if (mover.offside || !onLooseBall(state, footprint(state, mover))) return;
+  count(play, mover.id, 'pickUps');
+  take(play, mover, { type: 'ball-picked-up', minion: mover.id });
+}

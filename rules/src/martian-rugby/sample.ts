@@ -1,0 +1,93 @@
+/** The finite sample of movements and kicks for bots and interfaces: MR-14. */
+import { angle, heading, nearestOn, type Point, step } from '../geometry/plane.ts';
+import { TURN } from './data.ts';
+import { attackHeading, centre, destination, headingFrom, measuresOf, tip } from './pieces.ts';
+import { carrier, looseBall, onLooseBall } from './pitch.ts';
+import type { Minion, PublicState } from './state.ts';
+
+/** A heading and a slide. */
+export interface Way {
+  readonly heading: number;
+  readonly slide: number;
+}
+
+const FROM_LYING = [0, 15, -15, 30, -30, 45, -45, 60, -60, TURN, -TURN];
+const FROM_STANDING = Array.from({ length: 24 }, (_, i) => 15 * i);
+
+/** Whether an offside minion would end on the loose ball: MR-6.3. */
+export function endsOnBall(state: PublicState, minion: Minion, stance: Minion['stance'], way: Way): boolean {
+  if (!minion.offside || !looseBall(state)) return false;
+  return onLooseBall(state, destination(state, minion, stance, way.heading, way.slide).polygon);
+}
+
+/** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
+export function ways(state: PublicState, minion: Minion): Way[] {
+  const { hb } = measuresOf(state, minion);
+  const q = Math.floor((4 * hb) / 5);
+  const lies = minion.stance === 'lying';
+  const found: Way[] = [];
+  const seen = new Uint8Array(360);
+  for (const turn of lies ? FROM_LYING : FROM_STANDING) {
+    const h = lies ? heading(minion.heading + turn) : turn;
+    seen[h] = 1;
+    found.push({ heading: h, slide: 0 }, { heading: h, slide: -q }, { heading: h, slide: q });
+  }
+  const from = lies ? tip(state, minion) : { x: minion.x, y: minion.y };
+  for (const point of pointsOfInterest(state, minion)) {
+    const h = headingFrom(state, minion.side, from, point);
+    if (seen[h] || (lies && Math.abs(angle(h, minion.heading)) > TURN)) continue;
+    seen[h] = 1;
+    found.push({ heading: h, slide: 0 });
+  }
+  return found;
+}
+
+/** MR-14.3 */
+function pointsOfInterest(state: PublicState, minion: Minion): Point[] {
+  const points: Point[] = [];
+  const loose = looseBall(state);
+  if (loose) points.push(loose);
+  const runner = carrier(state);
+  if (runner) points.push(centre(state, runner));
+  const { ball, field } = state;
+  points.push({
+    x: state.attacks[minion.side] === 'far' ? field.length : 0,
+    y: centre(state, minion).y,
+  });
+  const from = minion.stance === 'standing' ? centre(state, minion) : tip(state, minion);
+  if (ball?.where === 'passed') points.push(nearestOn(from, ball.p, ball.r));
+  if (ball?.where === 'kicked') points.push(nearestOn(from, ball.launch, ball.target));
+  return points;
+}
+
+/** The sampled ways that are legal: MR-6.3 alone can forbid one. */
+export function legalWays(state: PublicState, minion: Minion, stance: Minion['stance']): Way[] {
+  const all = ways(state, minion);
+  if (!minion.offside || !looseBall(state)) return all;
+  return all.filter((way) => !endsOnBall(state, minion, stance, way));
+}
+
+/** Real Time: whether the sample has a movement for this minion. MR-11.2 */
+export function hasLegalMovement(state: PublicState, minion: Minion): boolean {
+  if (!minion.offside || !looseBall(state)) return true;
+  if (legalWays(state, minion, 'lying').length) return true;
+  return minion.stance === 'lying' && legalWays(state, minion, 'standing').length > 0;
+}
+
+const KICKS_LYING = [0, 10, -10];
+const KICKS_STANDING = [0, 15, -15, 30, -30, 45, -45, 60, -60];
+
+/** Where the line of a kick begins: MR-8.6. */
+export const launchPoint = (state: PublicState, kicker: Minion): Point =>
+  kicker.stance === 'lying' ? tip(state, kicker) : { x: kicker.x, y: kicker.y };
+
+/** The sampled targets of one distance: MR-14.4. */
+export function targets(state: PublicState, kicker: Minion, distance: number): Point[] {
+  const from = launchPoint(state, kicker);
+  const lies = kicker.stance === 'lying';
+  const straight = lies ? kicker.heading : attackHeading(state, kicker.side);
+  return (lies ? KICKS_LYING : KICKS_STANDING).map((turn) => {
+    const { x, y } = step(distance, heading(straight + turn));
+    return { x: from.x + x, y: from.y + y };
+  });
+}

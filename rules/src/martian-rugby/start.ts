@@ -1,0 +1,45 @@
+import type { Dice } from '../kernel/dice.ts';
+import type { Started } from '../kernel/game.ts';
+import { MM, SIDES } from './data.ts';
+import type { Event } from './events.ts';
+import type { Options } from './options.ts';
+import { type Play, tell } from './play.ts';
+import { openSetup } from './resolve/turn.ts';
+import type { State } from './state.ts';
+
+/** The empty field, and the drawing of the first kick-off: MR-2.1, MR-2.5. */
+export function start(options: Options, dice: Dice): Started<State, Event> {
+  const play: Play = { state: empty(options), dice, events: [], side: undefined };
+  const { state } = play;
+  tell(play, { type: 'game-started', options });
+  const named = options.firstKick;
+  const roll = named === 'random' ? dice.roll(2, 'kickoff coin') : undefined;
+  const first = named === 'random' ? SIDES[roll! - 1]! : named;
+  state.firstKicking = first;
+  play.side = first;
+  tell(play, roll ? { type: 'kickoff-drawn', roll } : { type: 'kickoff-drawn' });
+  openSetup(play, first);
+  return { state, events: play.events };
+}
+
+function empty(options: Options): State {
+  return {
+    phase: 'setup',
+    options,
+    field: { length: options.fieldLength * MM, width: options.fieldWidth * MM },
+    score: { A: 0, B: 0 },
+    turn: 0,
+    attacks: { A: 'far', B: 'near' },
+    half: 1,
+    kicking: 'A',
+    firstKicking: 'A',
+    sinceKickoff: { A: 0, B: 0 },
+    minions: [],
+    activations: {},
+    timeUp: false,
+    halfTimeUp: false,
+    lastAction: {},
+    stats: { A: {}, B: {}, minions: {} },
+    sealed: {},
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What is counted for each minion and each side: MR-15.1. A counter is absent while it is zero. */
+export const COUNTERS = [
+  'tries',
+  'passes',
+  'passLength',
+  'interceptions',
+  'failedInterceptions',
+  'chargeDowns',
+  'failedChargeDowns',
+  'kicks',
+  'scatterShifts',
+  'catches',
+  'fumbles',
+  'tacklesMade',
+  'tacklesSuffered',
+  'pickUps',
+  'turnoversWon',
+  'turnoversLost',
+  'carried',
+  'nudged',
+] as const;
+export type Counter = (typeof COUNTERS)[number];
+
+const counters = <K extends string>(names: readonly K[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, z.int().optional()])) as Record<K, z.ZodOptional<z.ZodInt>>,
+  );
+
+/** Lengths (`passLength`, `carried`) in micrometres. */
+export const minionStats = counters(COUNTERS);
+export type MinionStats = z.infer<typeof minionStats>;
+
+/** The sums of a side, and the turns (in Real Time: cycles of its own) that it ended with the ball. */
+export const sideStats = counters([...COUNTERS, 'possession'] as const);
+export type SideStats = z.infer<typeof sideStats>;

@@ -1,0 +1,22 @@
+import type { Result } from '../kernel/game.ts';
+import type { Side } from './data.ts';
+import type { PublicState, State } from './state.ts';
+
+/** Everything but the placements that lie sealed: MR-2.9. */
+export function view(state: State): PublicState {
+  const { sealed: _, ...seen } = state;
+  return seen;
+}
+
+/** A side's own placement, while it is hidden from the others: MR-2.9. */
+export const own = (state: State, seat: string): unknown => {
+  const placement = state.sealed[seat as Side];
+  return placement && { placement };
+};
+
+/** MR-10.4 to MR-10.6 */
+export function result({ result: end }: State): Result | undefined {
+  if (!end) return undefined;
+  const { winner, reason, score } = end;
+  return { winners: winner ? [winner] : [], reason, score };
+}
