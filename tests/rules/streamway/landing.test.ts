@@ -304,11 +304,13 @@ describe('a man lands', () => {
     expect(m.told('man-thrown')).toMatchObject([{ man: 'A1', monster: thrower }]);
   });
 
-  test('SW-6.7: equally far throws from two steps: the lower id', () => {
-    const m = drop(4, '46 K3+5 | 45 K2 | 43 K4', { at: '40 A1 | 45 K2 | 43 K3 | 46 K4+5' });
-    expect(m.told('man-thrown')).toMatchObject([{ monster: 'K4', to: 52 }]);
-    const same = scene({ at: '40 A1 | 38 K2+3+5 | 44 K1', roll: [4, 1], wave: 2 });
-    expect(same.phase).toBe('apply');
+  test('SW-6.7: equally far throws: the lower id', () => {
+    // 38 + 12 = 44 + 6
+    for (const at of ['38 K1+3+2 | 44 K2', '44 K1 | 38 K2+3+2']) {
+      const m = scene({ board: board(100, [], [], 5), at: `41 A1 | ${at}`, roll: [2, 1], wave: 2 });
+      m.die(0, 'A1');
+      expect(m.told('man-thrown')).toMatchObject([{ man: 'A1', monster: 'K1', to: 50 }]);
+    }
   });
 
   test('SW-6.8: of the men on his step, team-mates are pushed first, then the others bumped, each by id', () => {
@@ -578,25 +580,14 @@ describe('a monster lands', () => {
   });
 
   test.each([
-    [37, false],
-    [38, false],
-    [39, true],
-  ])('SW-6.15: a throw from %i to a man on 44 happens: %s', (monster, happens) => {
-    // with ability 2 it reaches across rows: 37 lies over 44, 38 over 43, 39 over 42; the last has 42 in reach
-    const man = { 37: 44, 38: 44, 39: 42 }[monster as 37];
-    const m = scene({ at: `${man - 2} A1 | ${monster} K1+2`, roll: [2, 1], wave: 2 });
+    [6, 0],
+    [7, 0],
+    [8, 1],
+  ])('SW-6.15: a throw from 45 of a man on 52 happens only if it takes him down: %i steps, %i throws', (dieSides, n) => {
+    // with six columns 52 lies under 45
+    const m = scene({ dieSides, board: board(102, [], [], 6), at: '50 A1 | 45 K1+2', roll: [2, 1], wave: 2 });
     m.die(0, 'A1');
-    expect(m.told('man-thrown')).toHaveLength(happens ? 1 : 0);
-  });
-
-  test('SW-6.15: a throw that would not take him further down does not happen', () => {
-    // on a board of ten columns 41 lies under 40 and 60 under 41: a throw from 41 ends on 47
-    const m = scene({ at: '58 A1 | 41 K1+2', roll: [2, 1], wave: 2 });
-    m.die(0, 'A1');
-    expect(m.at('A1')).toBe(60);
-    const far = scene({ at: '45 A1 | 40 K1+2+3', roll: [1, 1], wave: 2, board: board(100, [], [], 4) });
-    far.die(0, 'A1');
-    expect(far.at('A1')).toBe(46);
+    expect(m.told('man-thrown')).toHaveLength(n);
   });
 
   test('SW-6.16: conflicts are settled so that men go down and monsters up', () => {
