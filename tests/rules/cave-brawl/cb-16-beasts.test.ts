@@ -682,6 +682,16 @@ describe('CB-16 beasts with a special', () => {
     expect(types(m.events)).not.toContain('player-freed');
   });
 
+  test('CB-16.20: once it has crushed its victim it does not turn on a neighbour in the same activation', () => {
+    // found by a random match (properties, seed 5): the pit as told by events had expected an attack here
+    const m = scenario('s X T  X = X1 giant-snake, holding A1; T = A1, hp 2; s = A2', { at: at(5, 5) });
+    m.act('A', endTurn, ...d6('constrict damage', 2));
+    expect(types(m.events)).not.toContain('beast-attacked');
+    m.act('B', endTurn);
+    m.act('A', endTurn, d20('beast attack', 1));
+    expect(the(m.events, 'beast-attacked').target).toBe('A2');
+  });
+
   test('CB-16.21: the swarm drains a point of each score on a 1, to no less than 0', () => {
     const m = scenario('X T  X = X1 stirge-swarm; T = A1, hp 9, BT 3, CD 1, PK 0', { at: at(5, 5) });
     m.act('A', endTurn, d20('beast attack', 11), ...d6('beast damage', 2), ...d6('drain', 1));

@@ -194,7 +194,7 @@ function sums(event: Event, options: Setup['options']): void {
 describe('any match', () => {
   test.each<[string, Choose, number]>([
     ['random', random, 15],
-    ['brawling', brawler, 60],
+    ['brawling', brawler, 40],
     ['timeouts only', byTimeout, 25],
     ['the heuristic bot', heuristic, 40],
   ])('%s: it ends, keeps the invariants, and its events tell the whole story', (_name, choose, runs) => {
@@ -225,7 +225,7 @@ describe('any match', () => {
   });
 
   test('it goes on the same from its state as read from JSON, at every step', () => {
-    forMatches(15, (setup) => {
+    forMatches(10, (setup) => {
       let copy: State | undefined;
       playOut(setup, brawler, {
         before: (state) => {
@@ -245,7 +245,7 @@ describe('any match', () => {
   });
 
   test('its journal folds to the state it had, with the events it had', () => {
-    forMatches(15, (setup) => {
+    forMatches(8, (setup) => {
       const { state, entries, events } = playOut(setup, brawler);
       const again: unknown[] = [];
       const live = fold(caveBrawl, reread(setup.options), reread(entries), (_, caused) =>
@@ -272,14 +272,15 @@ describe('any match', () => {
 
   test('its events and its view fit their schemas, and events survive packing', () => {
     const packer = codec(z.toJSONSchema(caveBrawl.event as z.ZodType));
-    forMatches(15, (setup) => {
+    forMatches(10, (setup) => {
       playOut(setup, brawler, {
         after(state, events, entry) {
           for (const event of events) {
             equal(caveBrawl.event.parse(event), event);
             equal(packer.unpack(reread(packer.pack(event))), event);
           }
-          equal(caveBrawl.publicState.parse(caveBrawl.view(state)), caveBrawl.view(state));
+          if (entry.seq % 5 === 0)
+            equal(caveBrawl.publicState.parse(caveBrawl.view(state)), caveBrawl.view(state));
           if (entry.seq > 0) equal(caveBrawl.action.parse(entry.action), entry.action);
         },
       });
@@ -422,7 +423,7 @@ describe('the heuristic bot', () => {
 
   test('mirrored matches favour no seat beyond chance', () => {
     const wins = { A: 0, B: 0 };
-    const matches = Math.ceil(100 * FACTOR);
+    const matches = Math.ceil(200 * FACTOR);
     const options = caveBrawl.options.parse({ teamSize: 7, minBasic: 4, turnLimit: 80 });
     const factions = ['amazons', 'cavemen', 'reptilians', 'witchdoctors', 'exiles'] as const;
     for (let n = 0; n < matches; n++) {

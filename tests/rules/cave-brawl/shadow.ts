@@ -196,6 +196,8 @@ export class Shadow {
       case 'player-damaged': {
         const p = this.player(event.player);
         if (event.cause === 'beast' || event.cause === 'constriction') this.acts(event.by!, event);
+        // a snake that holds has done what it does
+        if (event.cause === 'constriction') this.attacked = event.by;
         this.expect(
           event.amount === event.rolls.reduce((a, b) => a + b, 0),
           event,
