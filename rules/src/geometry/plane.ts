@@ -238,6 +238,7 @@ export function segmentToPolygon(p: Point, r: Point, polygon: Polygon): SquaredD
 
 /** Whether two polygons come within `gap` of each other: MR-1.10. */
 export function touch(a: Polygon, b: Polygon, gap: number): boolean {
+  if (!near(boxOf(a), boxOf(b), gap + 1)) return false;
   if (leastSign(a, b) >= 0 && leastSign(b, a) >= 0) return true;
   for (let i = 0; i < a.length; i++) if (within(toEdges(a[i]!, b), gap)) return true;
   for (let i = 0; i < b.length; i++) if (within(toEdges(b[i]!, a), gap)) return true;

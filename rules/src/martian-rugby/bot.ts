@@ -1,7 +1,137 @@
+import { touch } from '../geometry/plane.ts';
 import type { Bot } from '../kernel/bot.ts';
 import type { Action } from './actions/index.ts';
-import type { PublicState } from './state.ts';
+import { bestKick, bestPass, bestRun, holdingAt } from './bot/ball.ts';
+import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './bot/field.ts';
+import { react } from './bot/reaction.ts';
+import { kickOff, placeAll, placeNext } from './bot/setup.ts';
+import { advance, between, danger, movers, type Step, steps, wouldTouch } from './bot/sight.ts';
+import { MM, type Side, TOUCH } from './data.ts';
+import { ballFootprint, centre, footprint, measuresOf } from './pieces.ts';
+import { carrier, looseBall } from './pitch.ts';
+import type { Minion, PublicState } from './state.ts';
 
+/** The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what can be touched, keep a screen. */
 export const bot: Bot<PublicState, Action> = {
-  decide: (seen) => seen.legal()[0]!,
+  decide({ seat, view, legal }) {
+    const side = seat as Side;
+    switch (view.phase) {
+      case 'setup':
+        return view.options.placement === 'secret' ? placeAll(view, side) : placeNext(view, side);
+      case 'kickoff':
+        return kickOff(view, side);
+      case 'intercept':
+      case 'charge-down':
+        return react(view, side);
+      default:
+        return turn(view, side) ?? (view.phase === 'turn' ? { type: 'finish-turn' } : legal()[0]!);
+    }
+  },
 };
+
+/** One action of a turn; none when nothing is left worth doing. */
+function turn(view: PublicState, side: Side): Action | undefined {
+  const able = movers(view, side);
+  const holder = carrier(view);
+  if (holder?.side === side) return withBall(view, side, holder, able);
+  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able);
+}
+
+/** Supporters first, then the carrier; a pass when somebody else can do more with the ball. */
+function withBall(
+  view: PublicState,
+  side: Side,
+  holder: Minion,
+  able: readonly Minion[],
+): Action | undefined {
+  const run = able.includes(holder) ? bestRun(view, holder) : undefined;
+  if (run && run.worth >= 10_000) return action(holder, run.step);
+  const here = holdingAt(advance(view, side, footprint(view, holder)), danger(view, side, holder));
+  const pass = bestPass(view, holder, Math.max(run?.worth ?? here, here) + 15);
+  if (pass) return pass;
+  const open = view.activations[side];
+  const others = able.filter((m) => m !== holder);
+  // whoever threw the ball moves at once; else the others, the nearest last so that he is not shut in
+  const next =
+    others.find((m) => m.id === open?.minion) ??
+    (open?.minion === holder.id && open.moved ? undefined : nearestFirst(others, holder).at(-1));
+  if (next) return support(view, side, next, holder);
+  if (run) return action(holder, run.step);
+  if (danger(view, side, holder) > 1) {
+    const kick = bestKick(view, holder);
+    if (kick) return kick;
+  }
+  const left = nearestFirst(others, holder)[0];
+  return left && support(view, side, left, holder);
+}
+
+function support(view: PublicState, side: Side, minion: Minion, holder: Minion): Action | undefined {
+  const post = supportPost(view, side, holder, Math.max(rankOf(view, minion, holder) - 1, 0));
+  const face = { x: view.attacks[side] === 'far' ? view.field.length : 0, y: minion.y };
+  const step = bestStep(view, minion, post, face);
+  return step && action(minion, step);
+}
+
+/** The movement that touches the carrier and leaves the new one furthest forward. */
+const tackle = (view: PublicState, able: readonly Minion[], holder: Minion): Action | undefined =>
+  arrival(view, able, holder, (step) => wouldTouch(view, step.polygon, holder));
+
+/** The movement that ends on the loose ball. */
+function pickUp(view: PublicState, able: readonly Minion[]): Action | undefined {
+  const loose = looseBall(view);
+  if (!loose) return undefined;
+  const ground = ballFootprint(view, loose);
+  return arrival(
+    view,
+    able.filter((m) => !m.offside),
+    loose,
+    (step) => touch(step.polygon, ground, TOUCH),
+  );
+}
+
+function arrival(
+  view: PublicState,
+  able: readonly Minion[],
+  goal: { x: number; y: number },
+  arrives: (step: Step) => boolean,
+): Action | undefined {
+  let best: Action | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const minion of able) {
+    const { l } = measuresOf(view, minion);
+    if (between(minion, goal) > (4 * l) / MM) continue;
+    for (const step of steps(view, minion)) {
+      const worth = advance(view, minion.side, step.polygon) - 40 * danger(view, minion.side, step.piece);
+      if (worth <= most || !arrives(step)) continue;
+      most = worth;
+      best = action(minion, step);
+    }
+  }
+  return best;
+}
+
+/** Without the ball: the nearest first, each to his place between the ball and the own back line. */
+function takePost(view: PublicState, side: Side, able: readonly Minion[]): Action | undefined {
+  const holder = carrier(view);
+  const loose = looseBall(view);
+  const ball = holder
+    ? centre(view, holder)
+    : (loose ?? { x: view.field.length / 2, y: view.field.width / 2 });
+  const [minion] = nearestFirst(able, ball);
+  if (!minion) return undefined;
+  const rank = rankOf(view, minion, ball);
+  const last = rank === view.options.minionsPerSize * 3 - 1;
+  const chases = loose !== undefined && rank < 5 && !minion.offside;
+  const step = bestStep(view, minion, chases ? ball : guardPost(view, side, ball, rank, last), ball);
+  return step && action(minion, step);
+}
+
+function action(minion: Minion, { stance, way }: Step): Action {
+  if (!way) return { type: 'stand', minion: minion.id };
+  return {
+    type: stance === 'lying' ? 'move' : 'stand',
+    minion: minion.id,
+    heading: way.heading,
+    slide: way.slide,
+  };
+}

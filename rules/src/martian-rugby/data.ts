@@ -61,9 +61,17 @@ const SCALED = Array.from({ length: 101 }, (_, i) => {
 /** The measures of a size at a scale in per cent: MR-1.6, MR-1.7. */
 export const measures = (size: Size, scale: number): Measures => SCALED[scale - 100]![size];
 
+/** The ids of every side's minions for 1 to 4 of each size. */
+const IDS = [0, 1, 2, 3, 4].map((perSize) => {
+  const of = (side: Side) =>
+    SIZES.flatMap((size) => Array.from({ length: perSize }, (_, i) => `${side}${size}${i + 1}`));
+  return { A: of('A'), B: of('B') };
+});
+
 /** The ids of a side's minions, in order: MR-2.3, MR-2.4. */
-export const idsOf = (side: Side, perSize: number): readonly string[] =>
-  SIZES.flatMap((size) => Array.from({ length: perSize }, (_, i) => `${side}${size}${i + 1}`));
+export const idsOf = (side: Side, perSize: number): readonly string[] => IDS[perSize]![side];
+
+export const isIdOf = (side: Side, perSize: number, id: string): boolean => idsOf(side, perSize).includes(id);
 
 export const sideOf = (id: string): Side => id[0] as Side;
 export const sizeOf = (id: string): Size => id[1] as Size;

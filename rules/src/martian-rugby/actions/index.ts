@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { idsOf, MM, SIDES, type Side } from '../data.ts';
+import { isIdOf, MM, SIDES, type Side } from '../data.ts';
 import { CLAUSES, deciders } from '../decisions.ts';
 import type { Event } from '../events.ts';
 import type { Play } from '../play.ts';
@@ -101,7 +101,7 @@ function isOtherPlacement({ options }: State, { type }: Deed): boolean {
 /** MR-2.3 */
 function checkSubject({ options }: State, side: Side, name: string | undefined): Violation | undefined {
   if (name === undefined) return undefined;
-  const owner = SIDES.find((s) => idsOf(s, options.minionsPerSize).includes(name));
+  const owner = SIDES.find((s) => isIdOf(s, options.minionsPerSize, name));
   if (!owner) return violation('no-such-minion', 'MR-2.3', `There is no minion ${String(name)}.`);
   return owner === side
     ? undefined

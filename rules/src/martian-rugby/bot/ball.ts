@@ -1,0 +1,77 @@
+/** What the bot does with the ball in hand: throw it, or keep it. */
+import type { Action } from '../actions/index.ts';
+import { legalKicks } from '../actions/kick.ts';
+import { checkThrower } from '../actions/rule.ts';
+import { MM, other } from '../data.ts';
+import { footprint, front, progress } from '../pieces.ts';
+import { minionsOf } from '../pitch.ts';
+import type { Minion, PublicState } from '../state.ts';
+import { findString, lane } from '../string.ts';
+import { advance, between, danger, interceptable, type Step, steps } from './sight.ts';
+
+/** What it is worth to hold the ball at a place, in millimetres of ground: whoever can be reached will be tackled. */
+export const holdingAt = (gained: number, threats: number): number =>
+  gained - (threats ? 110 + 25 * Math.min(threats, 3) : 0);
+
+/** The worth of a carrier's step. */
+export function runWorth(view: PublicState, runner: Minion, step: Step): number {
+  const gained = advance(view, runner.side, step.polygon);
+  if (gained * MM >= view.field.length) return 10_000;
+  const y = step.piece.y;
+  const edge = Math.min(y, view.field.width - y) / MM;
+  return holdingAt(gained, danger(view, runner.side, step.piece)) - (edge < 60 ? (60 - edge) / 3 : 0);
+}
+
+/** The best that a minion with the ball could do with its movement. */
+export function bestRun(view: PublicState, runner: Minion): { step: Step; worth: number } | undefined {
+  let best: { step: Step; worth: number } | undefined;
+  const carried: PublicState = { ...view, ball: { where: 'held', minion: runner.id } };
+  for (const step of steps(carried, runner)) {
+    const worth = runWorth(view, runner, step);
+    if (!best || worth > best.worth) best = { step, worth };
+  }
+  return best;
+}
+
+/** What the ball is worth with a team-mate, who may still have a run in him. */
+function worthWith(view: PublicState, receiver: Minion): number {
+  const ground = footprint(view, receiver);
+  const here = holdingAt(advance(view, receiver.side, ground), danger(view, receiver.side, receiver));
+  if (receiver.acted || receiver.stunned) return here;
+  return bestRun(view, receiver)?.worth ?? here;
+}
+
+/** A pass nobody can get at that gains more than `least`, if the carrier may pass. */
+export function bestPass(view: PublicState, passer: Minion, least: number): Action | undefined {
+  if (checkThrower(view, passer)) return undefined;
+  const offers = minionsOf(view, passer.side)
+    .filter((m) => m !== passer && !m.offside && between(m, passer) < view.options.passMax + 80)
+    .map((receiver) => ({ receiver, worth: worthWith(view, receiver) }))
+    .filter(({ worth }) => worth > least)
+    .sort((a, b) => b.worth - a.worth);
+  for (const { receiver } of offers.slice(0, 4)) {
+    const line = findString(lane(view, passer, receiver), receiver);
+    if (line && !interceptable(view, passer, receiver, line))
+      return { type: 'pass', minion: passer.id, to: receiver.id, p: line.p, r: line.r };
+  }
+  return undefined;
+}
+
+/** A kick over the defenders to where an onside team-mate is nearer than any of them. */
+export function bestKick(view: PublicState, kicker: Minion): Action | undefined {
+  if (checkThrower(view, kicker)) return undefined;
+  const behind = front(view, kicker);
+  const chasers = minionsOf(view, kicker.side).filter((m) => !m.stunned && front(view, m) <= behind);
+  const foes = minionsOf(view, other(kicker.side));
+  let best: Action | undefined;
+  let most = 40;
+  for (const kick of legalKicks(view, kicker)) {
+    const nearest = Math.min(...foes.map((foe) => between(foe, kick.target)));
+    const own = Math.min(...chasers.map((m) => between(m, kick.target)));
+    const worth = nearest - own + progress(view, kicker.side, kick.target.x) / MM / 20;
+    if (nearest < 40 || worth <= most) continue;
+    most = worth;
+    best = kick;
+  }
+  return best;
+}

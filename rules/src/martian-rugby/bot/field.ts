@@ -1,0 +1,73 @@
+/** Where the bot wants its minions without the ball, and the step that brings each there. */
+import { angle, headingTo, overlap, type Point } from '../../geometry/plane.ts';
+import { MM, type Side, TURN } from '../data.ts';
+import { centre, footprint, progress } from '../pieces.ts';
+import { minionsOf } from '../pitch.ts';
+import type { Minion, PublicState } from '../state.ts';
+import { ahead, between, type Step, spring, steps } from './sight.ts';
+
+/** Lanes beside the ball, in the order in which they are filled. */
+const LANES = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6];
+
+const within = (view: PublicState, y: number): number =>
+  Math.min(Math.max(y, 30 * MM), view.field.width - 30 * MM);
+
+/** Receivers level with the carrier or a little behind, on both sides of him. */
+export function supportPost(view: PublicState, side: Side, runner: Minion, rank: number): Point {
+  const at = centre(view, runner);
+  const lane = LANES[rank % LANES.length]!;
+  const y = within(view, at.y + lane * 75 * MM);
+  return ahead(view, side, progress(view, side, at.x) / MM - 15 - 5 * Math.abs(lane), y);
+}
+
+/** A line before the ball, a second behind it, and one fullback before the own back line. */
+export function guardPost(view: PublicState, side: Side, ball: Point, rank: number, last: boolean): Point {
+  const depth = progress(view, side, ball.x) / MM;
+  if (last) return ahead(view, side, 100, within(view, ball.y));
+  const second = rank >= 6;
+  const lane = LANES[rank % 6]!;
+  const y = within(view, ball.y + lane * (second ? 90 : 40) * MM);
+  return ahead(view, side, Math.max(depth - (second ? 170 : 55), 20), y);
+}
+
+/** Own minions that may move, the nearest to a point first. */
+export const nearestFirst = (minions: readonly Minion[], point: Point): Minion[] =>
+  [...minions].sort((a, b) => between(a, point) - between(b, point));
+
+/** The place of a minion among its side, by its distance from a point. */
+export function rankOf(view: PublicState, minion: Minion, point: Point): number {
+  const own = between(minion, point);
+  return minionsOf(view, minion.side).filter((m) => {
+    const d = between(m, point);
+    return d < own || (d === own && m.id < minion.id);
+  }).length;
+}
+
+/** How ill a step serves: how far it leaves the minion from its post, where it looks, whom it shoves. */
+function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: Point): number {
+  const from = spring(view, step.piece);
+  let sum = between(from, post);
+  if (step.piece.stance === 'lying') {
+    const towards = headingTo(face.x - from.x, face.y - from.y, step.piece.heading);
+    if (Math.abs(angle(towards, step.piece.heading)) > TURN) sum += 35;
+  }
+  if (!step.way) return sum;
+  for (const m of view.minions) {
+    if (m === minion || between(m, step.piece) > 100 * (view.options.pieceScale / 100)) continue;
+    if (overlap(step.polygon, footprint(view, m))) sum += m.side === minion.side ? 25 : 10;
+  }
+  return sum;
+}
+
+/** The step that serves best to get to a post while facing a point. */
+export function bestStep(view: PublicState, minion: Minion, post: Point, face: Point): Step | undefined {
+  let best: Step | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const step of steps(view, minion)) {
+    const sum = cost(view, minion, step, post, face);
+    if (sum >= least) continue;
+    least = sum;
+    best = step;
+  }
+  return best;
+}

@@ -1,0 +1,114 @@
+/** What the bot sees in a position: distances in millimetres, reach, danger. */
+import { angle, headingTo, type Point, touch } from '../../geometry/plane.ts';
+import { checkMover } from '../actions/rule.ts';
+import { MM, other, type Side, TOUCH, TURN } from '../data.ts';
+import {
+  centre,
+  destination,
+  footprint,
+  frontOf,
+  measuresOf,
+  type Piece,
+  progress,
+  reaches,
+  startsOutside,
+  tip,
+} from '../pieces.ts';
+import { minionsOf } from '../pitch.ts';
+import { legalWays, type Way, ways } from '../sample.ts';
+import type { Minion, Pose, PublicState } from '../state.ts';
+import { type Line, lane, meets, proper } from '../string.ts';
+
+export const between = (a: Point, b: Point): number =>
+  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)) / MM;
+
+/** Where a piece's next Move begins, more or less. */
+export const spring = (view: PublicState, piece: Piece): Point =>
+  piece.stance === 'lying' ? tip(view, piece) : { x: piece.x, y: piece.y };
+
+/** Whether a piece could get from where it is onto a point with one Move, more or less. */
+export function canReach(view: PublicState, piece: Piece, goal: Point, margin: number): boolean {
+  const { hb, l } = measuresOf(view, piece);
+  const from = spring(view, piece);
+  const reach = (l + (piece.stance === 'standing' ? hb : 0)) / MM + margin;
+  if (between(from, goal) > reach) return false;
+  if (piece.stance === 'standing') return true;
+  const towards = headingTo(goal.x - from.x, goal.y - from.y, piece.heading);
+  return Math.abs(angle(towards, piece.heading)) <= TURN + 20;
+}
+
+/** How many of the other side could tackle a piece of this side in their next turn. */
+export function danger(view: PublicState, side: Side, piece: Piece): number {
+  const goal = centre(view, piece);
+  const margin = measuresOf(view, piece).k / MM + 6;
+  let found = 0;
+  for (const minion of view.minions)
+    if (minion.side !== side && !minion.stunned && canReach(view, minion, goal, margin)) found++;
+  return found;
+}
+
+/** A movement that a minion might make, and what it would look like after it. */
+export interface Step {
+  readonly stance: Pose['stance'];
+  /** Absent for staying as it is. */
+  readonly way?: Way;
+  readonly piece: Piece;
+  readonly polygon: readonly Point[];
+}
+
+/** Every sampled movement of a minion that may move now. */
+export function steps(view: PublicState, minion: Minion): Step[] {
+  const found: Step[] = [];
+  const add = (stance: Pose['stance']) => {
+    for (const way of legalWays(view, minion, stance)) {
+      const { pose, polygon } = destination(view, minion, stance, way.heading, way.slide);
+      found.push({ stance, way, piece: { ...pose, size: minion.size }, polygon });
+    }
+  };
+  if (!checkMover(view, minion, 'lying')) add('lying');
+  if (checkMover(view, minion, 'standing')) return found;
+  if (minion.stance === 'lying') add('standing');
+  else if (!view.options.realTime)
+    found.push({ stance: 'standing', piece: minion, polygon: footprint(view, minion) });
+  return found;
+}
+
+/** Own minions that have a movement left, in the order of their ids. */
+export const movers = (view: PublicState, side: Side): Minion[] =>
+  minionsOf(view, side).filter(
+    (m) => !checkMover(view, m, 'lying') || (m.stance === 'lying' && !checkMover(view, m, 'standing')),
+  );
+
+/** How far a footprint's foremost point is, in millimetres. */
+export const advance = (view: PublicState, side: Side, polygon: readonly Point[]): number =>
+  frontOf(view, side, polygon) / MM;
+
+/** Whether a footprint would touch a piece. */
+export const wouldTouch = (view: PublicState, polygon: readonly Point[], piece: Piece): boolean =>
+  touch(polygon, footprint(view, piece), TOUCH);
+
+/** Whether somebody of the other side could get into the way of a pass. */
+export function interceptable(view: PublicState, passer: Minion, receiver: Minion, line: Line): boolean {
+  const { from, to } = lane(view, passer, receiver);
+  const part = proper(line.p, line.r, from, to);
+  const imagined: PublicState = {
+    ...view,
+    ball: { where: 'passed', from: passer.id, to: receiver.id, ...line, length: 0 },
+  };
+  for (const minion of minionsOf(view, other(passer.side))) {
+    if (minion.stunned) continue;
+    const { l, b } = measuresOf(view, minion);
+    if (!startsOutside(view, minion) && !reaches(view, minion, line.p, line.r, l + b)) continue;
+    for (const way of ways(imagined, minion)) {
+      const { polygon } = destination(imagined, minion, 'lying', way.heading, way.slide);
+      if (meets(part, line, polygon)) return true;
+    }
+  }
+  return false;
+}
+
+/** A point so many millimetres on the way of a side from a line of progress. */
+export function ahead(view: PublicState, side: Side, mm: number, y: number): Point {
+  const x = progress(view, side, mm * MM);
+  return { x, y };
+}
