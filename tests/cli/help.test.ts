@@ -1,6 +1,6 @@
 import { touchline } from './touchline.ts';
 
-const COMMANDS = ['serve', 'demo', 'simulate', 'verify', 'rules'];
+const COMMANDS = ['serve', 'demo', 'simulate', 'verify', 'rules', 'bench'];
 
 test('--help lists every command', async () => {
   const { code, out } = await touchline('--help');
@@ -22,4 +22,8 @@ test.each([
   const { code, err } = await touchline(...args);
   expect(code).toBe(2);
   expect(err).toMatch(said);
+});
+
+test('--version is that of the package', async () => {
+  expect(await touchline('--version')).toEqual({ code: 0, out: '0.1.0\n', err: '' });
 });

@@ -28,6 +28,9 @@ Examples:
   $ touchline demo --fast --json
   $ touchline demo ${SAMPLE} --server http://127.0.0.1:2567`;
 
+/** Signals after which no process may stay behind. */
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** `touchline demo [game]` */
 export function demo(program: Command): void {
   program
@@ -50,7 +53,7 @@ async function run(id: string, flags: Flags): Promise<void> {
   const show = flags.json ? silent : interactive ? liveShow(game.id) : plainShow(game.id);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'));
   const interrupted = () => void killAll().then(() => process.exit(130));
-  process.once('SIGINT', interrupted);
+  for (const signal of STOPS) process.once(signal, interrupted);
   try {
     const play = new Play({
       game: game.id,
@@ -73,7 +76,7 @@ async function run(id: string, flags: Flags): Promise<void> {
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(`The demonstration failed: ${messageOf(error)}`, 1);
   } finally {
-    process.removeListener('SIGINT', interrupted);
+    for (const signal of STOPS) process.removeListener(signal, interrupted);
     await killAll();
     await rm(folder, { recursive: true, force: true });
   }
