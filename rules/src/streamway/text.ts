@@ -1,9 +1,8 @@
 import type { GameText } from '../kernel/game.ts';
 import type { Event } from './events.ts';
 import type { PublicState } from './state.ts';
+import { boardText } from './text/board.ts';
+import { eventText } from './text/event.ts';
 
-/** Stand-in. */
-export const text: GameText<PublicState, Event> = {
-  board: (view) => JSON.stringify(view.men),
-  event: (event) => JSON.stringify(event),
-};
+/** Streamway as text. */
+export const text: GameText<PublicState, Event> = { board: boardText, event: eventText };

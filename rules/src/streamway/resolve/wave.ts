@@ -1,4 +1,5 @@
 /** Waves and rounds: SW-3. */
+import type { Dice } from '../../kernel/dice.ts';
 import { ABILITY_SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
 import { unit } from '../options.ts';
@@ -54,7 +55,8 @@ export function addMonster(play: Play, abilities: number, reason: Added): void {
   const step = state.board.steps;
   const there = monsterOn(state, step);
   const monster: Monster = { id: `K${state.nextMonster++}`, step, abilities: [], boss: reason === 'boss' };
-  while (monster.abilities.length < abilities) rollAbility(play, monster);
+  while (monster.abilities.length < abilities)
+    tell(play, 'ability-rolled', { monster: monster.id, ...rollAbility(play.dice, monster) });
   monster.abilities.sort((a, b) => a - b);
   tell(play, 'monster-added', {
     monster: monster.id,
@@ -67,12 +69,12 @@ export function addMonster(play: Play, abilities: number, reason: Added): void {
   if (there) merge(play, there, monster);
 }
 
-/** One try at one more ability: SW-3.6. */
-export function rollAbility(play: Pick<Play, 'dice' | 'events' | 'state'>, monster: Monster): void {
-  const roll = play.dice.roll(ABILITY_SIDES, 'ability d6');
+/** One try at one more ability, or the number it has already: SW-3.6. */
+export function rollAbility(dice: Dice, monster: Monster): { roll: number; duplicate: boolean } {
+  const roll = dice.roll(ABILITY_SIDES, 'ability d6');
   const duplicate = monster.abilities.includes(roll);
-  tell(play, 'ability-rolled', { monster: monster.id, roll, duplicate });
   if (!duplicate) monster.abilities.push(roll);
+  return { roll, duplicate };
 }
 
 /** A round begins: SW-3.1. */
