@@ -400,6 +400,9 @@ describe('CB-16 the hunt', () => {
     m.act('A', endTurn, d20('beast attack', 1));
     // along the bottom line it would cross (10,20)
     expect(path(m.events)).toEqual([at(9, 20), at(10, 19), at(11, 20)]);
+    const top = scenario('X . . . T\n. . . . .  X = X1 smilodon; T = A1, BT 6, CD 6', { at: at(8, 0) });
+    top.act('A', endTurn, d20('beast attack', 1));
+    expect(path(top.events)).toEqual([at(9, 0), at(10, 1), at(11, 0)]);
     const pushed = scenario('. T X  T = A1, BT 20; X = X1 smilodon, hp 30', { at: at(9, 1) });
     pushed.act('A', block('A1', 'X1'), d20('block', 20), ...d6('block damage', 1));
     expect(pushed.candidates).not.toContainEqual(GOAL.B);
@@ -837,6 +840,12 @@ describe('CB-16 beasts with a special', () => {
       'beast-stood-up',
       'beast-attacked',
     ]);
+    const far = scenario('X . . T  X = X1 mastodon, down; T = A1, BT 8', { at: at(5, 5) });
+    far.act('A', endTurn);
+    expect(types(far.events).filter((t) => t.startsWith('beast'))).toEqual(['beast-stood-up']);
+    far.act('B', endTurn);
+    far.act('A', endTurn, d20('beast attack', 1));
+    expect(path(far.events)).toEqual([at(6, 5), at(7, 5)]);
   });
 
   test('CB-16.25: beasts mind neither fear nor stench, nor one another, nor the ball', () => {
