@@ -6,6 +6,7 @@ import type { History, MatchInfo, Session } from '@touchline/client';
 import { commitmentOf, type Replay, verify } from '@touchline/rules/kernel';
 import { Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { Raw, type Reservation } from '../support/raw.ts';
 import { Spawned } from '../support/spawn.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
@@ -87,7 +88,7 @@ test('a match between bots goes on by itself after the server was killed', async
   const ann = await guest('Ann');
   const created = await server.api.post<MatchInfo>(
     '/matches',
-    { game: 'dice-race', options: { goal: 1000 }, bots: { A: 'random', B: 'heuristic' } },
+    { game: 'dice-race', options: { goal: 300 }, bots: { A: 'random', B: 'heuristic' } },
     ann.token,
   );
   const info = async () => (await server.api.get<MatchInfo>(`/matches/${created.body.id}`)).body;
@@ -105,6 +106,10 @@ test('a server that is asked to end sends everybody away, and finishes what it h
   const player = new Player(await server.room(id, sessions[0]?.token));
   await player.until((s) => s.status === 'seeding');
   await player.request('reveal', { seed: seedOf(sessions[0]!) });
+  // one who has just been lost, and may still come back, must not make the process fall
+  const lost = await server.api.post<Reservation>(`/matches/${id}/connect`, {}, sessions[1]?.token);
+  (await Raw.open(server.url, lost.body)).close();
+  await player.until((s) => s.seats[1]?.online === false);
   expect(await server.stop('SIGTERM')).toBe(0);
   while (!player.left.length) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(player.left).toEqual([4001]);

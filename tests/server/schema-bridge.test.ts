@@ -211,7 +211,7 @@ test('mirrors only the fields that are asked for', () => {
   const bridge = bridgeOf(z.strictObject({ a: z.int(), b: z.int().optional() }), 'Two');
   const state = bridge.create();
   bridge.mirror({ a: 1, b: 2 }, state);
-  bridge.mirror({ a: 5 }, state, ['a']);
+  bridge.part(['a'])({ a: 5 }, state);
   expect(state.toJSON()).toEqual({ a: 5, b: 2 });
 });
 

@@ -79,3 +79,24 @@ test('who has not joined yet gets no patch', () => {
   serializer.applyPatches([client]);
   expect(kept).toEqual([]);
 });
+
+test('a state of many classes is described without a warning, and once for all rooms', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const fields = (prefix: string) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${prefix}-with-a-long-name-${i}`, z.int()]));
+  const many = bridgeOf(
+    z.strictObject(
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, z.strictObject(fields(name))])),
+    ),
+    'Many',
+  );
+  const handshakes = [1, 2].map(() => {
+    const serializer = new MatchSerializer();
+    serializer.reset(many.create());
+    return serializer.handshake();
+  });
+  expect(handshakes[0]?.length).toBeGreaterThan(4096);
+  expect(handshakes[1]).toBe(handshakes[0]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
@@ -21,10 +21,10 @@ export function tokenSecret(given: string | undefined, dataDir: string): string 
 
 /** Signs and reads the tokens of accounts. */
 export class Tokens {
-  private readonly secret: string;
+  private readonly secret: KeyObject;
 
   constructor(secret: string) {
-    this.secret = secret;
+    this.secret = createSecretKey(Buffer.from(secret));
   }
 
   sign(account: string): string {

@@ -12,6 +12,8 @@ export interface Kit {
   readonly events: Codec;
   /** The state of its rooms. */
   readonly bridge: Bridge;
+  /** Mirrors who is here. */
+  readonly mirrorAttendance: Bridge['mirror'];
   readonly schemas: GameDetail['schemas'];
 }
 
@@ -53,5 +55,7 @@ function kitOf(game: AnyGame): Kit {
     event: z.toJSONSchema(game.event),
     state: z.toJSONSchema(game.publicState),
   };
-  return { game, events: codec(schemas.event), bridge: roomStateOf(game), schemas };
+  const bridge = roomStateOf(game);
+  const mirrorAttendance = bridge.part(['seats', 'spectators']);
+  return { game, events: codec(schemas.event), bridge, mirrorAttendance, schemas };
 }

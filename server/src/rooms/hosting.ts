@@ -15,7 +15,7 @@ const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 /** Matches among bots that go on by themselves after a start. */
 const MAX_RESUMED = 50;
-const MAX_SPECTATORS = 1000;
+const MAX_SPECTATORS = 5_000;
 /** How long to wait for a room that is just opening or closing, here or elsewhere. */
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 25;
@@ -59,7 +59,7 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
     const match = await Match.open(kit, id, { store, log, leaseMs: LEASE_MS, botDelayMs });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
-    return { match, bridge: kit.bridge };
+    return { match, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
   }
 
   gone(id: string): void {

@@ -21,7 +21,7 @@ export interface RoomDeps {
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
-  open(match: string): Promise<{ match: Match; bridge: Bridge }>;
+  open(match: string): Promise<{ match: Match; bridge: Bridge; mirrorAttendance: Bridge['mirror'] }>;
   /** Told when the room of a match is gone. */
   gone(match: string): void;
 }
@@ -47,6 +47,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   declare static deps: RoomDeps;
   private match!: Match;
   private bridge!: Bridge;
+  private mirrorAttendance!: Bridge['mirror'];
 
   /** Only ticks the clock: whatever changes is sent at once. */
   override patchRate = 1000;
@@ -73,9 +74,10 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, bridge } = await this.open(options.match);
+    const { match, bridge, mirrorAttendance } = await this.open(options.match);
     this.match = match;
     this.bridge = bridge;
+    this.mirrorAttendance = mirrorAttendance;
     this.roomId = match.id;
     this.maxMessagesPerSecond = this.deps.messagesPerSecond * FLOOD;
     const state = bridge.create();
@@ -122,6 +124,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   /** Without this, one handler that throws would end the process. */
   override onUncaughtException(error: Error, where: string): void {
+    // a refusal to open: whoever asked for the room is told
+    if (error.cause instanceof ServerError) return;
     this.deps.log.error({ match: this.roomId, where, err: error.cause ?? error }, 'error in a room');
   }
 
@@ -171,7 +175,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
   private attend(): void {
-    this.bridge.mirror(this.attendance(), this.state, ATTENDANCE);
+    this.mirrorAttendance(this.attendance(), this.state);
   }
 
   /** Closes the room; its clients find the match again by connecting anew. */
@@ -209,7 +213,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     };
   }
 
-  private attendance(): Pick<RoomState, (typeof ATTENDANCE)[number]> {
+  private attendance(): Pick<RoomState, 'seats' | 'spectators'> {
     const online = new Set<Seat>();
     let spectators = 0;
     for (const { userData } of this.clients) {
@@ -226,8 +230,6 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     return { seats, spectators };
   }
 }
-
-const ATTENDANCE = ['seats', 'spectators'] as const;
 
 function seatOf(client: Connection): Seat {
   const seat = client.userData?.seat;

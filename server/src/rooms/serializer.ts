@@ -1,11 +1,13 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import { Encoder, type Schema } from '@colyseus/schema';
 
-// Only ever used to find out how large a buffer has to be: see below.
-Encoder.BUFFER_SIZE = 4096;
+/** Colyseus' own buffers are thrown away at once: see below. */
+const SMALL = 4096;
+const LARGE = 256 * 1024;
+Encoder.BUFFER_SIZE = SMALL;
 
 /** One buffer for all rooms to encode into; nothing is kept in it from one call to the next. */
-const shared = new Uint8Array(256 * 1024);
+const shared = new Uint8Array(LARGE);
 
 const handshakes = new WeakMap<object, Uint8Array>();
 
@@ -41,7 +43,9 @@ export class MatchSerializer extends SchemaSerializer<Schema> {
     const type = this.encoder.state.constructor;
     let known = handshakes.get(type);
     if (!known) {
+      Encoder.BUFFER_SIZE = LARGE;
       known = super.handshake();
+      Encoder.BUFFER_SIZE = SMALL;
       handshakes.set(type, known);
     }
     return known;
