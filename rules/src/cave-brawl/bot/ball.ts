@@ -6,7 +6,7 @@ import type { OnBoard, Player } from '../state.ts';
 import { carrying } from './answers.ts';
 import { discomfort } from './fighting.ts';
 import { passChance, riskAt, weighFoes } from './prospects.ts';
-import { canAct, canMove, hunted, isFreeAt, type Sight, wayTo } from './sight.ts';
+import { bold, canAct, canMove, hunted, isFreeAt, type Sight, wayTo } from './sight.ts';
 import { explore, reached, stepsTo, walk } from './walk.ts';
 
 /** (3) Whoever can be on the ball this turn with his action unused goes there and takes it up; the best carrier first. */
@@ -36,6 +36,7 @@ export function pickUp(sight: Sight): Action | undefined {
 
 /** What the carrier gives for safety, in squares of way: to be brought down, to be mauled, to let Ungawa count. */
 const RISK = 6;
+const RISK_WHEN_BOLD = 1;
 const BEASTS = 2;
 const IDLE = 8;
 /** How much better another square must be before he takes a step. */
@@ -62,7 +63,7 @@ function cost(sight: Sight, carrier: Player, square: Square): number {
   const way = distance(square, sight.goal);
   return (
     way +
-    riskAt(square) * RISK +
+    riskAt(square) * (bold(sight) ? RISK_WHEN_BOLD : RISK) +
     discomfort(sight, carrier, square) +
     (hunted(sight, square) ? BEASTS : 0) +
     (idles(sight, square) ? IDLE : 0)

@@ -5,7 +5,7 @@ import { findBeast, grid, onBoard, type Piece } from '../arena.ts';
 import { type Ability, TYPES } from '../data.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { blockValue, tackleChance, tackleValue, upright } from './prospects.ts';
-import { canAct, canMove, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
+import { canAct, canMove, isFrail, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
 import { explore, reached, walk } from './walk.ts';
 
 /** "Stand up always": CB-9.8. */
@@ -113,8 +113,6 @@ function inReach({ home }: Sight, player: Player, target: Piece): boolean {
 /** What an attempt must be worth to be made, in points of damage: of a neighbour, and after a walk. */
 const NEIGHBOUR = 0;
 const WALK = 2;
-/** Whoever has no more HP than this keeps out of fights that he would have to walk to. */
-export const FRAIL = 4;
 /** How far from his goal square the keeper goes to fight. */
 const KEEPER_RANGE = 2;
 
@@ -124,7 +122,7 @@ export function fight(sight: Sight): Action | undefined {
   for (const player of sight.mine) {
     if (player === sight.carrier || !(canAct(player) || (player.status === 'tunnel' && canMove(player))))
       continue;
-    const walks = player.hp > FRAIL && canMove(player);
+    const walks = canMove(player) && !isFrail(sight, player);
     const blow = bestBlow(sight, player, walks, player === keeper);
     if (blow) return blow;
   }

@@ -3,9 +3,9 @@ import { distance, type Square } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
 import { grid, living } from '../arena.ts';
 import type { Player } from '../state.ts';
-import { discomfort, FRAIL } from './fighting.ts';
+import { discomfort } from './fighting.ts';
 import { riskAt, weighFoes } from './prospects.ts';
-import { canMove, hunted, isFreeAt, keeperOf, type Sight } from './sight.ts';
+import { canMove, hunted, isFrail, isFreeAt, keeperOf, type Sight } from './sight.ts';
 import { explore, reached, walk } from './walk.ts';
 
 /** Places round a carrier, by rank: how far to the side, and how far towards the goal attacked. */
@@ -53,23 +53,24 @@ export function takePosts(sight: Sight): Action | undefined {
 /** Who stays in the tunnel: the keeper until everybody else is out, and those who would only be killed. */
 function staysInside(sight: Sight, player: Player, keeper: Player | undefined): boolean {
   if (player === keeper) return sight.waiting > 1 && others(sight, keeper);
-  return hides(player) && !sight.mine.every((mate) => !living(mate) || hides(mate));
+  return hides(sight, player) && !sight.mine.every((mate) => !living(mate) || hides(sight, mate));
 }
 
 /** HP at which the tunnel is the best place. */
 const HIDING = 2;
-const hides = (player: Player): boolean => player.hp <= HIDING;
+const hides = (sight: Sight, player: Player): boolean => player.hp <= HIDING && isFrail(sight, player);
 
 /** Whether anybody but the keeper still has to come out. */
-function others({ mine }: Sight, keeper: Player): boolean {
-  for (const player of mine)
-    if (player !== keeper && player.status === 'tunnel' && canMove(player) && !hides(player)) return true;
+function others(sight: Sight, keeper: Player): boolean {
+  for (const player of sight.mine)
+    if (player !== keeper && player.status === 'tunnel' && canMove(player) && !hides(sight, player))
+      return true;
   return false;
 }
 
 function takePost(sight: Sight, player: Player, order: number): Action | undefined {
   const post = order < 0 ? keepersPost(sight) : postOf(sight, order);
-  const frail = player.hp <= FRAIL;
+  const frail = isFrail(sight, player);
   if (frail) weighFoes(sight, player);
   const count = explore(sight, player);
   let best = -1;

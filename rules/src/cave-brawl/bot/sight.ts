@@ -136,6 +136,24 @@ export const lastChance = (sight: Sight): boolean => {
   return turnsLeft(sight) <= 1 && score[sight.team] <= score[opponentOf(sight.team)];
 };
 
+/** From this turn of a match on, and this many turns before its end unless he leads, a coach throws caution away. */
+const BOLD_FROM = 100;
+const BOLD_BEFORE_END = 6;
+
+/** Whether caution would only help the clock, so that two careful teams do not wait for each other for ever. */
+export function bold(sight: Sight): boolean {
+  const { score, turn } = sight.view;
+  if (turn >= BOLD_FROM) return true;
+  return turnsLeft(sight) <= BOLD_BEFORE_END && score[sight.team] <= score[opponentOf(sight.team)];
+}
+
+/** "Few HP": so many or less. */
+const FRAIL = 4;
+
+/** Whether he should be kept out of reach. A zombie is not lost when it falls: CB-15.12. */
+export const isFrail = (sight: Sight, player: Player): boolean =>
+  player.hp <= FRAIL && TYPES[player.type].special !== 'revive' && !bold(sight);
+
 /** With fewer players everybody is needed elsewhere. */
 const KEEPER_FROM = 4;
 /** How near the ball has to come, while we do not hold it, before the goal needs a keeper. */
