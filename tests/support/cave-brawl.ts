@@ -594,7 +594,7 @@ export class Match {
     const owed = this.decisions();
     expect(result !== undefined).toBe(phase === 'over');
     expect(caveBrawl.result(this.state) !== undefined).toBe(phase === 'over');
-    if (phase === 'over') expect(owed).toEqual([]);
+    if (phase === 'over') expect({ owed, pending }).toEqual({ owed: [] });
     if (phase === 'turn') {
       expect(owed).toHaveLength(1);
       expect(owed[0]).toMatchObject({ seat: pending?.seat ?? active, kind: pending?.kind ?? 'turn' });

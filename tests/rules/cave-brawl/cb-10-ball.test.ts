@@ -140,6 +140,7 @@ describe('CB-10.6: placing', () => {
       distance: d,
       candidates: ring(at(4, 3), d, ...taken),
     });
+    expect(m.carrier).toBeUndefined();
     for (const to of [at(4, 3), at(4, 3 + (d === 1 ? 2 : 1)), ...taken])
       expect(m.refuse('B', placeBall(to))).toMatchObject({ code: 'bad-placement', clause: 'CB-10.6' });
     expect(m.refuse('A', placeBall(m.candidates[0]!))).toMatchObject({ code: 'not-your-decision' });
@@ -162,6 +163,7 @@ describe('CB-10.6: placing', () => {
       reason: 'dropped-catch',
     });
     expect(dropped.candidates).toEqual(ring(at(10, 8), 1));
+    expect(dropped.carrier).toBeUndefined();
   });
 
   test('CB-10.6: a failed kick scatters from the goal square', () => {

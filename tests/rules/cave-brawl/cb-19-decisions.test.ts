@@ -366,6 +366,12 @@ describe('CB-19.7: when a clock runs out', () => {
     expect(best).toEqual(to);
   });
 
+  test('CB-19.7: the ball: with no friend standing nearest to the own goal', () => {
+    const m = scenario('T = B1, at 9 10; f = A1, at 10 10, ball; g = A2, at 10 7, down', { active: 'B' });
+    m.act('B', tackle('B1', 'A1'), ...tackled);
+    expect(m.fallback('A')).toEqual(placeBall(at(11, 11)));
+  });
+
   test('CB-19.7: the ball: with no foe standing all are alike', () => {
     const m = scenario('X T    T = A1, ball; X = X1 smilodon; g = B1, at 12 12');
     m.act('A', tackle('A1', 'X1'), [20, 'tackle', 1], [6, 'tackler damage', 1]);
