@@ -96,7 +96,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
-          gone: (id) => hosting.gone(id),
+          gone: (match) => hosting.gone(match),
         }),
       );
       closeColyseusDoors(origins);

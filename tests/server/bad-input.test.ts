@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { History, Problem, RoomState, Session } from '@touchline/client';
+import { commitmentOf } from '@touchline/rules/kernel';
 import { unpack } from 'msgpackr';
 import { boot, type Player, seedOf } from '../support/boot.ts';
 import {
@@ -479,7 +480,6 @@ test('seeds are revealed when all have committed, and begin the match once', asy
     code: 'not-live',
   });
   expect(await a.refused('legal')).toMatchObject({ code: 'not-live' });
-  const { commitmentOf } = await import('@touchline/rules/kernel');
   await server.post(`/matches/${id}/seats`, { commitment: commitmentOf(seedOf(bob)) }, bob.token);
   await a.until((s) => s.status === 'seeding');
   expect(await a.request('reveal', { seed: seedOf(ann) })).toEqual({});

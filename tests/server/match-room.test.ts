@@ -1,12 +1,13 @@
 import { matchMaker } from '@colyseus/core';
 import { Client, type Room } from '@colyseus/sdk';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EventsMessage, History, MatchInfo } from '@touchline/client';
-import { type Replay, verify } from '@touchline/rules/kernel';
+import { codec, type Replay, verify } from '@touchline/rules/kernel';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import type { Append, Store } from '../../server/src/store/store.ts';
-import { boot, Player } from '../support/boot.ts';
+import { boot, Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 
 /** What happens to the appends of a match. */
@@ -16,6 +17,8 @@ let store: SqliteStore;
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
+  // the SDK tells of lost connections, which is what is tested
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   server = await boot({
     store: async (dataDir) => {
       store = await SqliteStore.open(dataDir);
@@ -245,8 +248,8 @@ describe('a room', () => {
     const match = await racing();
     const { id, a, b } = match;
     const before = b.state;
-    for (let i = 0; i < 3; i++)
-      expect(await a.refused('act', a.envelope({ type: 'crash' }))).toMatchObject({ code: 'internal' });
+    for (const how of ['throw', 'event', 'throw'])
+      expect(await a.refused('act', a.envelope({ type: 'crash', how }))).toMatchObject({ code: 'internal' });
     expect(b.state).toEqual(before);
     expect([a.left, b.left]).toEqual([[], []]);
     await roll(match);
@@ -254,6 +257,15 @@ describe('a room', () => {
     expect((b.state as unknown as { game: { at: { A: number } } }).game.at.A).toBeLessThan(7);
     expect(await history(id)).toHaveLength(4);
     expect(server.log.join('')).toContain('the rules have a bug');
+  });
+
+  test('goes on when a state cannot be shown', async () => {
+    const { id, a, b } = await racing();
+    expect(await a.act({ type: 'crash', how: 'view' })).toEqual({ seq: 3 });
+    expect([a.left, b.left]).toEqual([[], []]);
+    expect(await a.request('legal')).toMatchObject({ seq: 4 });
+    expect(await history(id)).toHaveLength(4);
+    expect(server.log.join('')).toContain('an entry could not be shown');
   });
 
   test('does not die of an exception in its own hooks', async () => {
@@ -375,6 +387,51 @@ describe('an action that is not yet durable', () => {
   });
 });
 
+test('a start that could not be stored is made when a seed is revealed again', async () => {
+  const sessions = [await server.guest('Ann'), await server.guest('Bob')] as const;
+  const { id } = await server.match({}, ...sessions);
+  const a = await server.connect(id, sessions[0]);
+  const b = await server.connect(id, sessions[1]);
+  await a.request('reveal', { seed: seedOf(sessions[0]) });
+  fates.set(id, async () => {
+    throw new Error('disk full');
+  });
+  expect(await b.refused('reveal', { seed: seedOf(sessions[1]) })).toMatchObject({ code: 'not-stored' });
+  fates.delete(id);
+  expect(await b.request('reveal', { seed: seedOf(sessions[1]) })).toEqual({});
+  await a.until((s) => s.status === 'live');
+});
+
+test('a match whose last seed was revealed just before a crash starts when it is opened', async () => {
+  const sessions = [await server.guest('Ann'), await server.guest('Bob')] as const;
+  const { id, status } = await server.match({}, ...sessions);
+  expect(status).toBe('seeding');
+  const epoch = (await store.acquire(id, 60_000)) ?? 0;
+  await store.reveal(id, epoch, 'A', seedOf(sessions[0]));
+  await store.reveal(id, epoch, 'B', seedOf(sessions[1]));
+  await store.release(id, epoch);
+  const a = await server.connect(id, sessions[0]);
+  await a.until((s) => s.status === 'live' && s.seq === 1);
+  expect(await history(id)).toHaveLength(1);
+});
+
+test('a match of other rules is shown but not opened', async () => {
+  const { id } = await server.match({});
+  const record = await store.match(id);
+  if (!record) throw new Error('it was made');
+  const { seq: _seq, ...rest } = record;
+  await store.createMatch({ ...rest, id: 'played-long-ago', rulesVersion: '0' });
+  expect(await server.get('/matches/played-long-ago')).toMatchObject({
+    status: 200,
+    body: { rulesVersion: '0' },
+  });
+  for (const answer of [
+    await server.post('/matches/played-long-ago/connect', {}),
+    await server.get('/matches/played-long-ago/events'),
+  ])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'other-rules' } });
+});
+
 describe('bots', () => {
   test('play a seat, through the same journal, and can be checked', async () => {
     const ann = await server.guest('Ann');
@@ -384,7 +441,6 @@ describe('bots', () => {
       { seat: 'B', account: { name: 'Ann' } },
     ]);
     const me = await server.connect(id, ann);
-    const { seedOf } = await import('../support/boot.ts');
     await me.request('reveal', { seed: seedOf(ann) });
     for (;;) {
       const state = await me.until((s) => s.status === 'over' || s.decisions.some((one) => one.seat === 'B'));
@@ -416,7 +472,6 @@ describe('bots', () => {
     const ann = await server.guest('Ann');
     const { id } = await server.match({ bots: { A: 'random' } }, ann);
     const me = await server.connect(id, ann);
-    const { seedOf } = await import('../support/boot.ts');
     await me.request('reveal', { seed: seedOf(ann) });
     await me.until((s) => s.decisions.length === 1);
     await me.leave();
@@ -445,8 +500,6 @@ test('events arrive packed, before the state that follows from them, and in orde
   expect(states).toEqual(
     Array.from({ length: a.state.seq - 3 }, (_, i) => [`events ${i + 3}`, `state ${i + 4}`]).flat(),
   );
-  const { codec } = await import('@touchline/rules/kernel');
-  const { z } = await import('zod');
   const { unpack } = codec(z.toJSONSchema(diceRace.event));
   const unpacked = b.events.map(({ events, ...rest }) => ({
     ...rest,

@@ -20,7 +20,7 @@ import {
 import { commit, matchKey } from '../dice/custody.ts';
 import type { Logger } from '../ops/logger.ts';
 import { refused, violated } from '../refused.ts';
-import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
 import { actRequest, nothing, oddsRequest, parse, revealRequest, shaped } from './wire.ts';
 
@@ -49,6 +49,14 @@ export interface MatchDeps {
   readonly log: Logger;
   readonly leaseMs: number;
   readonly botDelayMs: number;
+}
+
+/** An entry that has been made, as it is stored and told. */
+interface Line extends Pick<Append, 'body' | 'events' | 'over' | 'startedAt'> {
+  /** The match after it. */
+  readonly live: Live;
+  readonly entry: Entry;
+  readonly packed: unknown;
 }
 
 /** The decision of a seat, and the length of the journal when it was posed. */
@@ -205,20 +213,21 @@ export class Match {
       const held = this.record.seats.find((one) => one.seat === seat);
       if (held?.commitment !== commit(seed))
         throw refused('bad-seed', 'This is not the seed that the seat committed to.');
-      if (held.seed !== undefined) return {};
-      if (this.status !== 'seeding')
-        throw refused('not-seeding', 'Seeds are revealed when every seat is taken, not before.');
-      if (!(await this.deps.store.reveal(this.id, this.epoch, seat, seed))) {
-        this.lose();
-        throw refused('moved', 'The match has moved to another server. Connect again.');
-      }
-      this.record = {
-        ...this.record,
-        seats: this.record.seats.map((one) => (one.seat === seat ? { ...one, seed } : one)),
-      };
+      if (held.seed === undefined) await this.keepSeed(seat, seed);
       await this.beginIfReady();
       return {};
     });
+  }
+
+  private async keepSeed(seat: Seat, seed: string): Promise<void> {
+    if (this.status !== 'seeding')
+      throw refused('not-seeding', 'Seeds are revealed when every seat is taken, not before.');
+    if (!(await this.deps.store.reveal(this.id, this.epoch, seat, seed))) {
+      this.lose();
+      throw refused('moved', 'The match has moved to another server. Connect again.');
+    }
+    const seats = this.record.seats.map((one) => (one.seat === seat ? { ...one, seed } : one));
+    this.record = { ...this.record, seats };
   }
 
   /** Reads the seats again after one was taken. */
@@ -276,16 +285,18 @@ export class Match {
   }
 
   private async carryOut(live: Live, seat: Seat, action: Typed, nonce: string, at: number, cmd?: string) {
-    let made: Made;
+    if (!this.key) throw new Error('a match in play has a key');
+    const dice = verifiableDice(this.key, live.seq, nonce);
+    let line: Line;
     try {
-      if (!this.key) throw new Error('a match in play has a key');
-      made = play(this.game, live, seat, action, verifiableDice(this.key, live.seq, nonce), nonce, at);
+      line = this.lineOf(live, play(this.game, live, seat, action, dice, nonce, at));
     } catch (error) {
+      // a bug in the rules; the state may be half changed
       await this.recover();
       throw error;
     }
-    await this.keep(made, live, cmd);
-    return { seq: made.entry.seq };
+    await this.keep(line, cmd);
+    return { seq: line.entry.seq };
   }
 
   private async beginIfReady(): Promise<void> {
@@ -293,13 +304,28 @@ export class Match {
     if (!this.key || this.live) return;
     const startedAt = Date.now();
     const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
-    await this.keep(made, made.live, undefined, startedAt);
+    await this.keep({ ...this.lineOf(made.live, made), startedAt });
   }
 
-  /** Stores an entry that has been applied to `live`, and tells of it. */
-  private async keep({ entry, events }: Made, live: Live, cmd?: string, startedAt?: number): Promise<void> {
+  /** What is to be stored of an entry that has been applied to `live`, and told. */
+  private lineOf(live: Live, { entry, events }: Made): Line {
     const packed = events.map(this.kit.events.pack);
     const result = this.game.result(live.state);
+    return {
+      live,
+      entry,
+      packed,
+      body: JSON.stringify(entry),
+      events: JSON.stringify(packed),
+      ...(result && { over: { result, final: this.game.view(live.state) } }),
+    };
+  }
+
+  /** Stores an entry, and tells of it. */
+  private async keep(
+    { live, entry, packed, body, events, over, startedAt }: Line,
+    cmd?: string,
+  ): Promise<void> {
     let stored: boolean | undefined;
     let cause: unknown;
     try {
@@ -307,11 +333,11 @@ export class Match {
         match: this.id,
         epoch: this.epoch,
         seq: entry.seq,
-        body: JSON.stringify(entry),
-        events: JSON.stringify(packed),
+        body,
+        events,
         ...(cmd !== undefined && { cmd }),
         ...(startedAt !== undefined && { startedAt }),
-        ...(result && { over: { result, final: this.game.view(live.state) } }),
+        ...(over && { over }),
       });
     } catch (error) {
       cause = error;
@@ -321,12 +347,11 @@ export class Match {
       this.record = {
         ...this.record,
         seq: live.seq,
-        status: result ? 'over' : 'live',
+        status: over ? 'over' : 'live',
         ...(startedAt !== undefined && { startedAt }),
-        ...(result && { result }),
       };
       this.settle(entry, cmd);
-      this.observer.entry({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
+      this.tell({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
       this.wakeBots();
       return;
     }
@@ -339,6 +364,15 @@ export class Match {
     throw refused('not-stored', 'The move could not be stored, and has not happened. Try again.');
   }
 
+  /** What is durable stays so, whatever becomes of those who are told. */
+  private tell(message: EventsMessage): void {
+    try {
+      this.observer.entry(message);
+    } catch (error) {
+      this.deps.log.error({ match: this.id, seq: message.seq, err: error }, 'an entry could not be shown');
+    }
+  }
+
   /** Makes the state anew from the journal, and tells of entries that were stored without our knowing. */
   private async recover(): Promise<void> {
     try {
@@ -348,7 +382,7 @@ export class Match {
         const rows = await this.load();
         for (const row of rows.slice(told)) {
           const { seq, seat, at } = JSON.parse(row.body) as Entry;
-          this.observer.entry({ seq, seat, at, events: JSON.parse(row.events) });
+          this.tell({ seq, seat, at, events: JSON.parse(row.events) });
         }
         this.wakeBots();
         return;

@@ -62,8 +62,9 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
     return { match, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
   }
 
-  gone(id: string): void {
-    this.inPlay.delete(id);
+  gone(match: Match): void {
+    // it may be open again already
+    if (this.inPlay.get(match.id) === match) this.inPlay.delete(match.id);
   }
 
   /** A place in the room of a match, opened if need be, as a Colyseus seat reservation. */

@@ -22,8 +22,8 @@ export interface RoomDeps {
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
   open(match: string): Promise<{ match: Match; bridge: Bridge; mirrorAttendance: Bridge['mirror'] }>;
-  /** Told when the room of a match is gone. */
-  gone(match: string): void;
+  /** Told when a match is no longer in play here. */
+  gone(match: Match): void;
 }
 
 interface Guest {
@@ -118,8 +118,9 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   override async onDispose(): Promise<void> {
     // absent when the room could not be made
-    await this.match?.close();
-    this.deps.gone(this.roomId);
+    if (!this.match) return;
+    await this.match.close();
+    this.deps.gone(this.match);
   }
 
   /** Without this, one handler that throws would end the process. */
@@ -184,6 +185,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private sendOwnWhenSettled(client: Connection): void {
+    if (client.userData?.seat === undefined) return;
     // refused when the room closes, which the client is told otherwise
     this.match.settled(() => this.sendOwn(client)).catch(() => {});
   }
