@@ -80,10 +80,11 @@ function idles({ view, goal, team }: Sight, square: Square): boolean {
     : distance(square, before.at) === 0;
 }
 
-/** (6) "To escape": from how likely a fall, to how much safer a place, and how sure the pass must be. */
+/** (2), (6) From how likely a fall a carrier is in danger. */
 export const IN_DANGER = 0.5;
-const SAFER = 0.3;
-const SURE = 0.55;
+/** (6) "To escape": how sure a pass must be, and how many squares the ball may go back. */
+const SURE = 0.3;
+const BACK = 8;
 
 /** (6) A carrier who could not get away hands the ball to somebody who is safer and not much farther back. */
 export function handOff(sight: Sight): Action | undefined {
@@ -100,13 +101,10 @@ export function handOff(sight: Sight): Action | undefined {
     const chance = passChance(sight, carrier, mate);
     if (chance < SURE) continue;
     weighFoes(sight, mate);
-    const gain = danger - riskAt(mate.at) - SAFER + chance - SURE;
+    const gain = danger - riskAt(mate.at) + chance - SURE;
     if (gain <= best) continue;
     best = gain;
     receiver = mate;
   }
   return receiver && { type: 'pass', player: carrier.id, receiver: receiver.id };
 }
-
-/** How many squares the ball may go back to be safe. */
-const BACK = 4;

@@ -126,7 +126,7 @@ function strike(sight: Sight, player: OnBoard, target: Player, budget?: number):
 }
 
 /** (6) A pass is a gamble with the ball: to score it must be this likely to arrive. */
-const PASS_TO_SCORE = 0.4;
+const PASS_TO_SCORE = 0.25;
 
 /** (6) A pass to somebody who stands in the goal attacked, or can walk there this turn. */
 export function passToScore(sight: Sight): Action | undefined {
