@@ -183,6 +183,7 @@ export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceV
     return { goal, phase, at, rolls, ...(bids && { bids }) };
   },
   own: ({ sealed, bids }, by) => (bids ? undefined : sealed[by as Runner]),
+  score: ({ at }) => ({ ...at }),
   result({ phase, at }): Result | undefined {
     return phase.is === 'over' ? { winners: [phase.winner], reason: 'goal', score: { ...at } } : undefined;
   },

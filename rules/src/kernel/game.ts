@@ -32,7 +32,7 @@ export interface Result {
   readonly winners: readonly Seat[];
   /** Stable name within the game, e.g. `"turn-limit"`. */
   readonly reason: string;
-  /** Points by side; what a side is called is the game's affair. */
+  /** Points by side. */
   readonly score: Readonly<Record<string, number>>;
 }
 
@@ -73,6 +73,8 @@ export interface Game<
   /** What a match can be set up with. Every field has a default: `options.parse({})` is the usual match. */
   readonly options: ZodType<Options>;
   readonly action: ZodType<Action>;
+  /** The clause under which input of another shape is refused, e.g. `"CB-19.5"`; absent when the book has none. */
+  readonly malformed?: string;
   readonly event: ZodType<Event>;
   /** What every viewer may see. Optional fields, never nulls: the wire has no null. */
   readonly publicState: ZodType<Public>;
@@ -110,6 +112,8 @@ export interface Game<
   view(state: State): Public;
   /** What this seat alone may see besides; `undefined` when there is nothing. Plain data. */
   own?(state: State, seat: Seat): unknown;
+  /** Points by side so far; what a side is called is the game's affair. */
+  score(state: State): Result['score'];
   /** Present once the match is over. */
   result(state: State): Result | undefined;
 

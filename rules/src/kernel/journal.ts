@@ -1,14 +1,17 @@
 import { type Dice, type Die, recordingDice, scriptedDice } from './dice.ts';
-import { type AnyGame, REFEREE, type Seat, type Typed } from './game.ts';
+import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 
 /**
  * One line of a match's journal. Entry 0 is the start (seat {@link REFEREE}, action {@link START}); the others are
- * actions that `check` let through, in order. The journal and the options are the match.
+ * actions that `check` let through, in order. The last may be an {@link End}, by which the referee closes a match that
+ * the game itself has not ended. The journal and the options are the match.
  */
 export interface Entry {
   readonly seq: number;
   readonly seat: Seat;
   readonly action: Typed;
+  /** Present when the clock of the seat ran out, and the referee played `onTimeout` for it. */
+  readonly by?: typeof REFEREE;
   /** What the acting client mixed into the dice; `""` for the referee and for the server's bots. */
   readonly nonce: string;
   /** Milliseconds since the match began. */
@@ -20,11 +23,31 @@ export interface Entry {
 /** The action of entry 0. */
 export const START: Typed = { type: 'start' };
 
+/** The referee's last action: the match ends otherwise than by the rules of the game, and these seats have won it. */
+export interface End extends Typed {
+  readonly type: 'end';
+  /** Stable name: `"agreed-draw"`, `"abandoned"`, `"adjudicated"`. */
+  readonly reason: string;
+  readonly winners: readonly Seat[];
+}
+
+/** Whether an entry is an {@link End}. */
+export function isEnd(entry: Pick<Entry, 'seat' | 'action'>): entry is Entry & { action: End } {
+  return entry.seat === REFEREE && entry.action.type === 'end';
+}
+
 /** A match in play: what the fold of a journal yields. */
 export interface Live {
   state: unknown;
   /** Position of the next entry. */
   seq: number;
+  /** Present once the referee has closed the match. */
+  end?: End;
+}
+
+/** How a match ended, by its rules or by the referee; `undefined` while it goes on. */
+export function resultOf(game: AnyGame, { state, end }: Live): Result | undefined {
+  return end ? { winners: end.winners, reason: end.reason, score: game.score(state) } : game.result(state);
 }
 
 /** An entry just made, and what it caused. */
@@ -59,9 +82,21 @@ export function play(
   return { entry: { seq: live.seq++, seat, action, nonce, at, dice: kept.rolled }, events };
 }
 
+/** Closes a match that is under way; advances `live`. */
+export function conclude(live: Live, reason: string, winners: readonly Seat[], at: number): Made {
+  live.end = { type: 'end', reason, winners };
+  return { entry: { seq: live.seq++, seat: REFEREE, action: live.end, nonce: '', at, dice: [] }, events: [] };
+}
+
 /** Plays a recorded entry again, with its own dice; advances `live`. Throws if they do not fit the rules. */
 export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly Typed[] {
   if (entry.seq !== live.seq) throw new Error(`entry ${entry.seq} follows ${live.seq - 1}`);
+  if (live.end) throw new Error(`entry ${entry.seq} comes after the end`);
+  if (isEnd(entry)) {
+    live.end = entry.action;
+    live.seq++;
+    return [];
+  }
   const dice = scriptedDice(...entry.dice);
   const events = game.apply(live.state, entry.seat, entry.action, dice, entry.at);
   dice.done();

@@ -1,6 +1,6 @@
 import { type Dice, diceKey, matchSeed, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
-import { type Entry, type Live, START } from './journal.ts';
+import { type Entry, isEnd, type Live, resultOf, START } from './journal.ts';
 import { fromHex, sha256, toHex } from './sha256.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
@@ -138,7 +138,7 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
     seq = undefined;
     const end =
       firstDifference(plainCopy(game.view(live.state)), replay.final, 'final') ??
-      firstDifference(plainCopy(game.result(live.state)), replay.result, 'result');
+      firstDifference(plainCopy(resultOf(game, live)), replay.result, 'result');
     return end && differ(undefined, end.path, end.expected, end.found);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -164,6 +164,13 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
     return { live: { state: started.state, seq: 1 }, rolled: kept.rolled, events: plainCopy(started.events) };
   }
   if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
+  const before = resultOf(game, live);
+  if (before) return differ(live.seq, '', `nothing: the match is over (${before.reason})`, entry.action);
+  if (isEnd(entry)) {
+    live.end = entry.action;
+    live.seq++;
+    return { live, rolled: [], events: [] };
+  }
   const action = game.action.parse(entry.action);
   const refused = game.check(live.state, entry.seat, action, entry.at);
   if (refused)
@@ -174,6 +181,10 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
       found: refused.code,
       message: `${refused.message} (${refused.clause})`,
     };
+  if (entry.by) {
+    const due = firstDifference(plainCopy(game.onTimeout(live.state, entry.seat)), entry.action, 'action');
+    if (due) return differ(live.seq, due.path, due.expected, due.found);
+  }
   const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry.at));
   live.seq++;
   return { live, rolled: kept.rolled, events };

@@ -35,6 +35,7 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   onTimeout,
   view,
   own,
+  score: (state) => state.score,
   result,
   bot,
   text,

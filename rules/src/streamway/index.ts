@@ -5,6 +5,7 @@ import type { DecisionKind } from './data.ts';
 import { type Event, event } from './events.ts';
 import { odds } from './odds.ts';
 import { checkOptions, type Options, options, seating } from './options.ts';
+import { scoreOf } from './resolve/ending.ts';
 import { isStranded } from './resolve/turn.ts';
 import { start } from './setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';
@@ -56,6 +57,7 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   odds: (state, _seat, action) => odds(state, action),
   onTimeout,
   view,
+  score: (state) => ({ table: state.result?.score ?? scoreOf(state, false) }),
   result(state) {
     if (!state.result) return undefined;
     const { won, reason, score } = state.result;

@@ -1,15 +1,18 @@
 import {
   begin,
   commitmentOf,
+  conclude,
   type Dice,
   firstDifference,
   fold,
   type Game,
   type Live,
   play,
+  REFEREE,
   REPLAY_FORMAT,
   type Replay,
   replayKey,
+  resultOf,
   type Typed,
   verifiableDice,
   verify,
@@ -56,6 +59,7 @@ const race: Game<Race, { type: 'roll' }, Typed & { seat: string; face: number },
   odds: () => undefined,
   onTimeout: () => ({ type: 'roll' }),
   view: (s) => s,
+  score: (s) => s.score,
   result(s) {
     const winner = (['A', 'B'] as const).find((seat) => s.score[seat] >= s.target);
     return winner && { winners: [winner], reason: 'target', score: { ...s.score } };
@@ -179,4 +183,57 @@ test('the first difference of two values', () => {
   expect(firstDifference({ a: 1 }, { a: 1, b: undefined })).toBeUndefined();
   expect(firstDifference([1], [1, 2])).toEqual({ path: '[1]', expected: undefined, found: 2 });
   expect(firstDifference(null, {})).toEqual({ path: '', expected: null, found: {} });
+});
+
+describe('the referee', () => {
+  function closed(): Replay {
+    const replay = played();
+    const entries = replay.entries.slice(0, 3);
+    const live = fold(race, replay.options, entries);
+    const { entry, events } = conclude(live, 'agreed-draw', [], 99);
+    const result = resultOf(race, live);
+    return JSON.parse(
+      JSON.stringify({ ...replay, entries: [...entries, { ...entry, events }], final: live.state, result }),
+    );
+  }
+
+  test('may close a match that the game has not ended, which then has a result', () => {
+    const replay = closed();
+    expect(replay.result).toMatchObject({
+      winners: [],
+      reason: 'agreed-draw',
+      score: (replay.final as Race).score,
+    });
+    expect(verify(race, replay)).toBeUndefined();
+    const live = fold(race, replay.options, replay.entries);
+    expect(resultOf(race, live)).toEqual(replay.result);
+  });
+
+  test('is the last to act', () => {
+    const replay = closed();
+    const late = { ...replay.entries[2]!, seq: 4 };
+    expect(verify(race, { ...replay, entries: [...replay.entries, late] })).toMatchObject({ seq: 4 });
+    expect(() => fold(race, replay.options, [...replay.entries, late])).toThrow('after the end');
+    const over = played();
+    const again = { ...over.entries[1]!, seq: over.entries.length };
+    expect(verify(race, { ...over, entries: [...over.entries, again] })?.message).toContain(
+      'the match is over',
+    );
+  });
+
+  test('plays the default when a clock runs out, and nothing else', () => {
+    const replay = played();
+    const [start, first, ...rest] = replay.entries;
+    expect(
+      verify(race, { ...replay, entries: [start!, { ...first!, by: REFEREE }, ...rest] }),
+    ).toBeUndefined();
+    const choosy: typeof race = { ...race, onTimeout: () => ({ type: 'pass' }) as never };
+    expect(
+      verify(choosy, { ...replay, entries: [start!, { ...first!, by: REFEREE }, ...rest] }),
+    ).toMatchObject({
+      seq: 1,
+      path: 'action.type',
+      expected: 'pass',
+    });
+  });
 });

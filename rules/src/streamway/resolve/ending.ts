@@ -24,7 +24,7 @@ function end(state: State, won: boolean, reason: Ending): void {
 }
 
 /** The table's score in a league: SW-8.2. */
-function scoreOf({ stats, men, options, wave, round }: State, won: boolean): number {
+export function scoreOf({ stats, men, options, wave, round }: State, won: boolean): number {
   const unfinished = !won && wave <= options.waves;
   let score = 100 * stats.wavesWon + 25 * stats.monstersDestroyed + 200 * stats.bossesKilled;
   if (unfinished) score += Math.floor((100 * (round - 1)) / options.roundsPerWave);
