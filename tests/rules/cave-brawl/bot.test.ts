@@ -1,0 +1,179 @@
+import { caveBrawl } from '@touchline/rules';
+import { type BotName, fastDice, seenBy, simulate } from '@touchline/rules/kernel';
+import { bot } from '../../../rules/src/cave-brawl/bot.ts';
+import type { Action, State } from '../../../rules/src/cave-brawl/index.ts';
+import { at, type Match, type Setup, scenario } from '../../support/cave-brawl.ts';
+
+const answer = (state: State, seat: string): Action =>
+  bot.decide(seenBy(caveBrawl, state, seat), fastDice(1));
+
+/** What the bot does first in a position of A. */
+function first(diagram: string, setup: Setup = {}): { m: Match; action: Action } {
+  const m = scenario(diagram, { others: 'removed', ...setup });
+  const action = answer(m.state, setup.active ?? 'A');
+  expect(caveBrawl.check(m.state, setup.active ?? 'A', action, 0)).toBeUndefined();
+  return { m, action };
+}
+
+/** Options that differ much, by number. */
+function optionsOf(seed: number): object {
+  const chance = fastDice(seed);
+  const pick = <T>(...values: T[]) => values[chance.roll(values.length + 1, '') % values.length]!;
+  const teamSize = pick(5, 7, 9, 11, 15);
+  return {
+    teamSize,
+    minBasic: Math.min(teamSize, pick(0, 3, 5, 15)),
+    pointsToWin: pick(1, 3, 5),
+    catchMove: pick('remaining', 'fresh'),
+    stallRule: pick('moved', 'advanced', 'off'),
+    stallTurns: pick(1, 2),
+    rivalryCheck: pick('any-time', 'turn-start'),
+    naturalTwenty: pick(false, true),
+    turnLimit: pick(20, 60, 120, 300),
+    tieBreak: pick('draw', 'survivors', 'sudden-death'),
+  };
+}
+
+test('every action is legal and every match ends, whatever the options', () => {
+  // `simulate` throws on an illegal action and on a match without end
+  for (let seed = 0; seed < 40; seed++)
+    expect(simulate(caveBrawl, { seed, options: optionsOf(seed), limit: 20_000 }).result).toBeDefined();
+});
+
+test('it is legal against somebody who plays at random too, from both seats', () => {
+  for (let seed = 0; seed < 12; seed++)
+    simulate(caveBrawl, { seed, options: optionsOf(seed), bots: { [seed % 2 ? 'A' : 'B']: 'random' } });
+});
+
+test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
+  const other = seat === 'A' ? 'B' : 'A';
+  const bots: Record<string, BotName> = { [seat]: 'heuristic', [other]: 'random' };
+  let won = 0;
+  for (let seed = 100; seed < 130; seed++)
+    if (simulate(caveBrawl, { seed, bots }).result.winners[0] === seat) won++;
+  expect(won).toBeGreaterThanOrEqual(28);
+});
+
+test('looking changes nothing', () => {
+  const { state } = caveBrawl.start(caveBrawl.options.parse({}), fastDice(3));
+  for (let i = 0; i < 150; i++) {
+    const [decision] = caveBrawl.decisions(state);
+    if (!decision) break;
+    const before = JSON.stringify(state);
+    const action = answer(state, decision.seat);
+    expect(JSON.stringify(state)).toBe(before);
+    expect(answer(JSON.parse(before), decision.seat)).toEqual(action);
+    caveBrawl.apply(state, decision.seat, action, fastDice(i), 0);
+  }
+});
+
+test('CB-2.4: it drafts a legal roster for every size and every number of basics', () => {
+  for (let teamSize = 5; teamSize <= 15; teamSize++)
+    for (let minBasic = 0; minBasic <= teamSize; minBasic++) {
+      const options = caveBrawl.options.parse({ teamSize, minBasic });
+      const { state } = caveBrawl.start(options, fastDice(1));
+      const roster = bot.decide(seenBy(caveBrawl, state, 'A'), fastDice(teamSize * 16 + minBasic));
+      expect(caveBrawl.check(state, 'A', roster, 0)).toBeUndefined();
+    }
+});
+
+test('(1) it walks into the goal', () => {
+  const { action } = first(
+    `
+    . . . . .
+    . . c . .   c = A4, ball; f = B2
+    . f . . .
+    `,
+    { at: at(8, 0) },
+  );
+  expect(action).toMatchObject({ type: 'move', player: 'A4' });
+  expect((action as Extract<Action, { type: 'move' }>).path.at(-1)).toEqual(at(10, 0));
+});
+
+test('(1) it shoves the keeper out of the goal and follows up into it', () => {
+  const { m, action } = first(
+    `
+    . . k . .
+    . . c . .   c = A4, BT 6, ball; k = B2, BT 3
+    `,
+    { at: at(8, 0) },
+  );
+  expect(action).toEqual({ type: 'block', player: 'A4', target: 'B2' });
+  m.act('A', action, [20, 'block', 15], [6, 'block damage', 1]);
+  m.act('A', answer(m.state, 'A'));
+  expect(m.state.score.A).toBe(1);
+});
+
+test('(2) it kicks when the chance is good, from where nobody presses', () => {
+  const { m, action } = first(
+    `
+    . . . . .
+    . c f . .   c = A4, PK 8, moves 2, ball; f = B2
+    `,
+    { at: at(8, 5) },
+  );
+  expect(action.type).toBe('move');
+  m.act('A', action);
+  expect(answer(m.state, 'A')).toEqual({ type: 'kick', player: 'A4' });
+});
+
+test('(3) it picks up a loose ball that somebody can reach', () => {
+  const { m, action } = first(`
+    m . . *   m = A4; f = B2, at 20 20
+  `);
+  expect(action).toMatchObject({ type: 'move', player: 'A4' });
+  m.act('A', action);
+  expect(answer(m.state, 'A')).toEqual({ type: 'pick-up', player: 'A4' });
+});
+
+test('(4) it sends the likeliest tackler at the carrier', () => {
+  const { action } = first(`
+    m f n   m = A4, BT 3; n = A5, BT 7; f = B2, BT 4, CD 4, ball
+  `);
+  expect(action).toEqual({ type: 'tackle', player: 'A5', target: 'B2' });
+});
+
+test('(4) it never shoves a carrier into the goal he attacks', () => {
+  const { m } = first(
+    `
+    . m .
+    . f .   m = A4, BT 7; f = B2, ball
+    . . .
+    `,
+    { at: at(9, 18) },
+  );
+  m.act('A', { type: 'block', player: 'A4', target: 'B2' }, [20, 'block', 15], [6, 'block damage', 1]);
+  m.act('A', answer(m.state, 'A'));
+  expect(m.state.score.B).toBe(0);
+});
+
+test('CB-16.2: it does not let its carrier stand still', () => {
+  const { action } = first(
+    `
+    c . .   c = A4, ball; f = B2, at 10 3; g = B3, at 9 3; h = B4, at 11 3
+    `,
+    { ballAtTurnStart: { team: 'A', at: at(8, 8) } },
+  );
+  expect(action).toMatchObject({ type: 'move', player: 'A4' });
+});
+
+test('CB-9.8: it stands up always', () => {
+  const { action } = first(`
+    d . . f   d = A4, down; f = B2, ball
+  `);
+  expect(action).toEqual({ type: 'stand-up', player: 'A4' });
+});
+
+test('CB-16.19: a held player blocks the snake', () => {
+  const { action } = first(`
+    h s . . f   h = A4; s = X1 giant-snake, holding A4; f = B2, ball
+  `);
+  expect(action).toEqual({ type: 'block', player: 'A4', target: 'X1' });
+});
+
+test('CB-15.16: a witchdoctor curses their carrier early, on what he would set against a tackle', () => {
+  const { action } = first(`
+    w . . . f   w = A4, witchdoctor; f = B2, BT 2, CD 6, ball
+  `);
+  expect(action).toEqual({ type: 'curse', player: 'A4', target: 'B2', ability: 'cd' });
+});
