@@ -1,11 +1,12 @@
 import { caveBrawl } from './cave-brawl/index.ts';
 import type { AnyGame } from './kernel/game.ts';
+import { streamway } from './streamway/index.ts';
 
 export * from './kernel/index.ts';
-export { caveBrawl };
+export { caveBrawl, streamway };
 
 /** The catalogue: every game there is. */
-export const games: readonly AnyGame[] = [caveBrawl];
+export const games: readonly AnyGame[] = [caveBrawl, streamway];
 
 /** A game by its id; `undefined` when there is none of that name. */
 export function gameById(id: string): AnyGame | undefined {

@@ -66,6 +66,8 @@ export const publicState = z.strictObject({
   dice: z.array(rolled),
   boxcars: z.boolean(),
   snakeEyes: z.boolean(),
+  /** The man who got every die applied so far; absent before the first, and when another got one too (SW-5.4). */
+  focus: id.optional(),
   men: z.array(man),
   monsters: z.array(monster),
   /** The choice of SW-6.10, while it is open. */

@@ -4,7 +4,7 @@ import type { PublicState, State } from './state.ts';
 export function view(state: State): PublicState {
   const { options, board, wave, round, dicePerTurn, teams, seats, active, dice, boxcars, snakeEyes, men } =
     state;
-  const { monsters, stats, offer, result } = state;
+  const { monsters, stats, offer, result, focus } = state;
   // nobody sees a state that is being resolved
   const phase = state.phase === 'auto' ? 'over' : state.phase;
   return {
@@ -22,6 +22,7 @@ export function view(state: State): PublicState {
     dice,
     boxcars,
     snakeEyes,
+    ...(focus.man && !focus.broken && { focus: focus.man }),
     men,
     monsters,
     ...(offer && { ladder: offer }),

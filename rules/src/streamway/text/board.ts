@@ -63,7 +63,7 @@ function situation(view: PublicState): string[] {
   const { options, wave, round, rounds, dicePerTurn, phase, active, dice, result, ladder } = view;
   const which = wave > options.waves ? 'Boss wave' : `Wave ${wave} of ${options.waves}`;
   const when = `round ${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}`;
-  const lines = [`${view.board.name}. ${which}, ${when}, ${dicePerTurn} dice a turn.`];
+  const lines = [view.board.name, `${which}, ${when}, dice a turn: ${dicePerTurn}.`];
   if (phase === 'over') {
     if (result) lines.push(`${OUTCOMES[result.reason]} Score ${result.score}.`);
     return lines;
