@@ -256,8 +256,9 @@ describe('too many requests', () => {
     const { body } = await server.post<Reservation>(`/matches/${id}/connect`, {}, sessions[0].token);
     const raw = await Raw.open(server.url, body);
     for (let i = 0; i < 400; i++) raw.send(frame(REQUEST, [i % 128, 'legal', packed({})]));
-    await raw.settled();
-    const refusals = raw.heard.filter((data) => data[0] === RESPONSE && data[2] === 1);
+    const answers = () => raw.heard.filter((data) => data[0] === RESPONSE);
+    await raw.until(() => answers().length === 400);
+    const refusals = answers().filter((data) => data[2] === 1);
     expect(unpack(refusals[0]!.subarray(3))).toMatchObject({ code: 'too-many-requests' });
     expect(raw.closed).toBeUndefined();
     for (let i = 0; i < 2000; i++) raw.send(Buffer.from([PING]));

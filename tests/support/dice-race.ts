@@ -27,7 +27,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roll') }),
   z.strictObject({ type: z.literal('answer'), trip: z.boolean() }),
   z.strictObject({ type: z.literal('resign') }),
-  z.strictObject({ type: z.literal('crash'), how: z.enum(['throw', 'event', 'view']) }),
+  z.strictObject({ type: z.literal('crash'), how: z.enum(['throw', 'event', 'view']).optional() }),
 ]);
 const event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lined-up'), coin: z.int() }),
@@ -126,7 +126,7 @@ export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceV
     const me = by as Runner;
     if (taken.type === 'crash') {
       state.at[me] = 999;
-      if (taken.how === 'throw') throw new Error('the rules have a bug');
+      if ((taken.how ?? 'throw') === 'throw') throw new Error('the rules have a bug');
       if (taken.how === 'event') return [{ type: 'unheard-of' } as unknown as RaceEvent];
       state.rolls = null as unknown as RaceState['rolls'];
       return [];
