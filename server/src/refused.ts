@@ -8,8 +8,10 @@ const STATUS = {
   'not-signed-in': 401,
   'not-found': 404,
   spectator: 403,
+  'method-not-allowed': 405,
   'length-required': 411,
   'too-big': 413,
+  'not-json': 415,
   'too-many-requests': 429,
   'too-many-spectators': 409,
   'bad-options': 422,
@@ -31,6 +33,11 @@ const STATUS = {
 
 /** The stable codes of refusals that are not a game's. */
 export type RefusalCode = keyof typeof STATUS;
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: RefusalCode): number {
+  return STATUS[code];
+}
 
 /** An answer to somebody who asked for what cannot be; not a fault of the server. */
 export class Refused extends Error {

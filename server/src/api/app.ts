@@ -1,23 +1,18 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Catalogue } from '../matches/kit.ts';
-import type { MatchService } from '../matches/service.ts';
 import { Buckets } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Origins } from '../ops/origins.ts';
 import { refused } from '../refused.ts';
-import { accountRoutes } from './accounts.ts';
-import { gameRoutes } from './games.ts';
-import { matchRoutes } from './matches.ts';
+import { VERSION } from '../version.ts';
+import { openApiOf } from './openapi.ts';
 import { nowhere, problems } from './problems.ts';
+import { routerOf } from './router.ts';
+import { routesOf, type Services, TAGS } from './routes.ts';
 
 /** The largest request body, and the largest message in a room. */
 export const MAX_BYTES = 16 * 1024;
 
-export interface AppOptions {
-  readonly accounts: Accounts;
-  readonly catalogue: Catalogue;
-  readonly matches: MatchService;
+export interface AppOptions extends Services {
   readonly log: Logger;
   readonly origins: Origins;
   readonly trustProxy: boolean;
@@ -41,12 +36,10 @@ export function appOf(options: AppOptions): Express {
   if (options.requestsPerMinute) app.use(limit(options.requestsPerMinute));
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
-  app.use(
-    '/api',
-    accountRoutes(options.accounts),
-    gameRoutes(options.catalogue),
-    matchRoutes(options.accounts, options.matches),
-  );
+  const routes = routesOf(options);
+  const document = JSON.stringify(openApiOf(routes, VERSION, TAGS));
+  app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));
+  app.use('/api', routerOf(routes, options.accounts));
   app.use(nowhere);
   app.use(problems(options.log));
   return app;
@@ -69,7 +62,7 @@ function headers(origins: Origins): RequestHandler {
       response.set('Access-Control-Allow-Origin', origin);
       if (request.method === 'OPTIONS')
         response.set({
-          'Access-Control-Allow-Methods': 'GET, POST',
+          'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
           'Access-Control-Allow-Headers': 'Authorization, Content-Type',
           'Access-Control-Max-Age': '600',
         });

@@ -1,9 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import type { GameDetail, GameInfo } from '@touchline/client';
-import { Router } from 'express';
+import { readFile } from 'node:fs/promises';
+import type { GameInfo } from '@touchline/client';
+import { z } from 'zod';
 import type { Catalogue, Kit } from '../matches/kit.ts';
+import { refused } from '../refused.ts';
+import { type Route, route } from './route.ts';
+import { gameDetail, gameInfo } from './schemas.ts';
 
-const RULEBOOKS = fileURLToPath(new URL('../../../docs/rules/', import.meta.url));
+const RULEBOOKS = new URL('../../../docs/rules/', import.meta.url);
+
+const params = z.object({ game: z.string().describe('Id of a game, as `GET /games` lists them') });
 
 function infoOf({ game }: Kit): GameInfo {
   return {
@@ -14,23 +19,55 @@ function infoOf({ game }: Kit): GameInfo {
   };
 }
 
+async function rulebookOf({ game }: Kit): Promise<string> {
+  try {
+    return await readFile(new URL(`${game.id}.md`, RULEBOOKS), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw refused('not-found', 'This game has no rulebook here.');
+  }
+}
+
 /** `/games`: what can be played, and by which rules. */
-export function gameRoutes(catalogue: Catalogue): Router {
-  const routes = Router();
-  routes.get('/games', (_request, response) => {
-    response.json(catalogue.all.map(infoOf));
-  });
-  routes.get('/games/:game', (request, response) => {
-    const kit = catalogue.get(request.params.game);
-    const detail: GameDetail = { ...infoOf(kit), schemas: kit.schemas };
-    response.json(detail);
-  });
-  routes.get('/games/:game/rules', (request, response, next) => {
-    const { game } = catalogue.get(request.params.game);
-    response.type('text/markdown');
-    response.sendFile(`${game.id}.md`, { root: RULEBOOKS }, (error) => {
-      if (error) next((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : error);
-    });
-  });
-  return routes;
+export function gameRoutes(catalogue: Catalogue): readonly Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/games',
+      tag: 'games',
+      summary: 'The games of this server',
+      who: 'anyone',
+      answer: z.array(gameInfo),
+      handle: () => catalogue.all.map(infoOf),
+    }),
+    route({
+      method: 'get',
+      path: '/games/{game}',
+      tag: 'games',
+      summary: 'A game, with the JSON Schemas of its options, actions, events and state',
+      description:
+        'With these a program in any language can check what it sends, and knows the type of all it gets.',
+      who: 'anyone',
+      params,
+      answer: gameDetail,
+      refuses: ['not-found'],
+      handle({ params }) {
+        const kit = catalogue.get(params.game);
+        return { ...infoOf(kit), schemas: kit.schemas };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/games/{game}/rules',
+      tag: 'games',
+      summary: 'The rulebook of a game',
+      description: 'Every clause has its number: the one that refusals and decisions name.',
+      who: 'anyone',
+      params,
+      answer: z.string(),
+      media: 'text/markdown',
+      refuses: ['not-found'],
+      handle: ({ params }) => rulebookOf(catalogue.get(params.game)),
+    }),
+  ];
 }

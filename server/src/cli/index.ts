@@ -1,6 +1,6 @@
 import '../ops/websocket.ts';
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { VERSION } from '../version.ts';
 import { bench } from './bench.ts';
 import { demo } from './demo.ts';
 import { Failure } from './failure.ts';
@@ -20,7 +20,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate
 export async function main(args: readonly string[]): Promise<void> {
   const program = new Command('touchline')
     .description('An authoritative match server for fantasy tabletop sports')
-    .version(versionOf(), '-v, --version', 'print the version')
+    .version(VERSION, '-v, --version', 'print the version')
     .showHelpAfterError('(add --help to see what can be said)')
     .exitOverride();
   for (const command of COMMANDS) command(program);
@@ -40,9 +40,4 @@ export async function main(args: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode;
     } else throw error;
   }
-}
-
-function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return version;
 }

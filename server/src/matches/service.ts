@@ -1,6 +1,14 @@
-import type { History, HistoryEntry, MatchInfo, MatchList } from '@touchline/client';
-import { BOTS, type Entry, REPLAY_FORMAT, type Replay, type Typed } from '@touchline/rules/kernel';
-import { z } from 'zod';
+import type {
+  Connect,
+  CreateMatch,
+  History,
+  HistoryEntry,
+  MatchInfo,
+  MatchList,
+  MatchStatus,
+  TakeSeat,
+} from '@touchline/client';
+import { type Entry, REPLAY_FORMAT, type Replay, type Typed } from '@touchline/rules/kernel';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
 import { refused, violated } from '../refused.ts';
@@ -14,28 +22,7 @@ import type {
   Store,
 } from '../store/store.ts';
 import type { Catalogue, Kit } from './kit.ts';
-import { hex32, parse, shaped } from './wire.ts';
-
-const createBody = z.strictObject({
-  game: z.string(),
-  options: z.record(z.string(), z.unknown()).optional(),
-  bots: z.record(z.string(), z.enum(BOTS)).optional(),
-});
-const seatBody = z.strictObject({ seat: z.string().optional(), commitment: hex32 });
-const connectBody = z.strictObject({ watch: z.boolean().optional() });
-
-const within = (low: number, high: number, fallback: number) =>
-  z.coerce.number().int().min(low).max(high).default(fallback);
-const listQuery = z.object({
-  game: z.string().optional(),
-  status: z.enum(['waiting', 'seeding', 'live', 'over']).optional(),
-  limit: within(1, 100, 20),
-  before: z
-    .string()
-    .regex(/^\d{1,15}-\w{1,40}$/)
-    .optional(),
-});
-const historyQuery = z.object({ from: within(0, 1e9, 0), limit: within(1, 500, 200) });
+import { shaped } from './wire.ts';
 
 const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'not-found': 'There is no such match.',
@@ -45,6 +32,19 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'already-seated': 'You have another seat in this match.',
   'not-waiting': 'All seats have committed; yours cannot commit anew.',
 };
+
+/** Which matches to list; `before` is the `next` of the page before. */
+export interface ListQuery {
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  readonly limit: number;
+  readonly before?: string;
+}
+/** Which entries of a journal to tell. */
+export interface HistoryQuery {
+  readonly from: number;
+  readonly limit: number;
+}
 
 /** Matches, whether they are in play or not. */
 export class MatchService {
@@ -58,8 +58,7 @@ export class MatchService {
     this.hosting = hosting;
   }
 
-  async create(body: unknown): Promise<MatchInfo> {
-    const wanted = parse(createBody, body, 'request');
+  async create(wanted: CreateMatch): Promise<MatchInfo> {
     const { game } = this.catalogue.get(wanted.game);
     const options = shaped(game.options, wanted.options ?? {}, 'set of options');
     const improper = game.checkOptions(options);
@@ -93,8 +92,7 @@ export class MatchService {
     return this.info(id);
   }
 
-  async takeSeat(id: string, body: unknown, account: AccountRecord): Promise<MatchInfo> {
-    const { seat, commitment } = parse(seatBody, body, 'request');
+  async takeSeat(id: string, { seat, commitment }: TakeSeat, account: AccountRecord): Promise<MatchInfo> {
     const refusal = await this.store.takeSeat(id, seat, account.id, commitment);
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
     await this.hosting.refresh(id);
@@ -102,8 +100,7 @@ export class MatchService {
   }
 
   /** Lets somebody into the room: to his seat if he has one, else to watch. */
-  async connect(id: string, body: unknown, account: AccountRecord | undefined): Promise<object> {
-    const { watch } = parse(connectBody, body, 'request');
+  async connect(id: string, { watch }: Connect, account: AccountRecord | undefined): Promise<object> {
     const record = await this.record(id);
     this.catalogue.of(record);
     const held = account && !watch && record.seats.find((seat) => seat.account?.id === account.id);
@@ -114,8 +111,7 @@ export class MatchService {
     return infoOf(await this.record(id));
   }
 
-  async list(query: unknown): Promise<MatchList> {
-    const { before, game, status, limit } = shaped(listQuery, query, 'query');
+  async list({ before, game, status, limit }: ListQuery): Promise<MatchList> {
     const [createdAt, last] = before?.split('-') ?? [];
     const records = await this.store.matches({
       limit,
@@ -127,8 +123,7 @@ export class MatchService {
     return { matches: records.map(infoOf), ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }) };
   }
 
-  async history(id: string, query: unknown): Promise<History> {
-    const { from, limit } = shaped(historyQuery, query, 'query');
+  async history(id: string, { from, limit }: HistoryQuery): Promise<History> {
     const kit = this.catalogue.of(await this.record(id));
     const rows = await this.store.journal(id, from, limit + 1);
     const more = rows.length > limit;

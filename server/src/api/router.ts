@@ -1,0 +1,75 @@
+import { type Request, type Response, Router } from 'express';
+import type { Accounts } from '../accounts/accounts.ts';
+import { parse, shaped } from '../matches/wire.ts';
+import { refused } from '../refused.ts';
+import type { AccountRecord } from '../store/store.ts';
+import type { Asked, Method, Route } from './route.ts';
+
+/** Serves routes. A method that a path does not have is answered 405, with those it has. */
+export function routerOf(routes: readonly Route[], accounts: Accounts): Router {
+  const router = Router();
+  for (const [path, those] of byPath(routes)) {
+    const here = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
+    for (const one of those)
+      here[one.method]((request: Request, response: Response) => serve(one, accounts, request, response));
+    const allow = allowed(those.map((one) => one.method));
+    here.all((_request, response) => {
+      response.set('Allow', allow);
+      throw refused('method-not-allowed', `Here one can ask with ${allow}.`);
+    });
+  }
+  return router;
+}
+
+/** Routes by their path, in the order of their first appearance. */
+export function byPath(routes: readonly Route[]): Map<string, Route[]> {
+  const paths = new Map<string, Route[]>();
+  for (const one of routes) paths.set(one.path, [...(paths.get(one.path) ?? []), one]);
+  return paths;
+}
+
+function allowed(methods: readonly Method[]): string {
+  return methods
+    .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+    .sort()
+    .join(', ');
+}
+
+async function serve(one: Route, accounts: Accounts, request: Request, response: Response): Promise<void> {
+  const account = one.who === 'anyone' ? undefined : await askerOf(accounts, request);
+  if (one.who === 'signed-in' && !account)
+    throw refused('not-signed-in', 'Sign in first: POST /api/guests gives you an account.');
+  const asked: Asked = {
+    params: one.params && shaped(one.params, request.params, 'address'),
+    query: one.query && shaped(one.query, request.query, 'query'),
+    body: one.body && parse(one.body, bodyOf(request), 'request'),
+    account: account as never,
+    request,
+  };
+  const answer = await one.handle(asked);
+  if (response.headersSent) return;
+  if (one.answer === undefined) response.status(204).end();
+  else if (one.media !== undefined)
+    response
+      .status(one.status ?? 200)
+      .type(one.media)
+      .send(answer);
+  else response.status(one.status ?? 200).json(answer);
+}
+
+/** What was sent; an empty object when nothing was. */
+function bodyOf(request: Request): unknown {
+  if (request.body !== undefined) return request.body;
+  if (Number(request.get('content-length') ?? 0) > 0)
+    throw refused('not-json', 'Send JSON, and say so: "Content-Type: application/json".');
+  return {};
+}
+
+/** Who asks; `undefined` when he sends no token. Refuses a bad one. */
+async function askerOf(accounts: Accounts, request: Request): Promise<AccountRecord | undefined> {
+  const header = request.get('authorization');
+  if (header === undefined) return undefined;
+  const [, token] = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(header) ?? [];
+  if (token === undefined) throw refused('bad-token', 'Send the token as "Authorization: Bearer <token>".');
+  return accounts.of(token);
+}

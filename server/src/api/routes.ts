@@ -1,0 +1,26 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Catalogue } from '../matches/kit.ts';
+import type { MatchService } from '../matches/service.ts';
+import { accountRoutes } from './accounts.ts';
+import { gameRoutes } from './games.ts';
+import { matchRoutes } from './matches.ts';
+import type { Route } from './route.ts';
+
+/** What the routes are made of. */
+export interface Services {
+  readonly accounts: Accounts;
+  readonly catalogue: Catalogue;
+  readonly matches: MatchService;
+}
+
+/** The headings of the documents, in order. */
+export const TAGS = {
+  games: 'What can be played, and by which rules.',
+  accounts: 'Who you are.',
+  matches: 'Making, finding and joining matches, and what they leave behind.',
+} as const;
+
+/** Every operation of the API. */
+export function routesOf({ accounts, catalogue, matches }: Services): readonly Route[] {
+  return [...gameRoutes(catalogue), ...accountRoutes(accounts), ...matchRoutes(matches)];
+}

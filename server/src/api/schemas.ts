@@ -1,0 +1,288 @@
+import type {
+  Account,
+  Act,
+  Acted,
+  Connect,
+  CreateMatch,
+  GameDetail,
+  GameInfo,
+  GuestRequest,
+  History,
+  HistoryEntry,
+  Legal,
+  MatchInfo,
+  MatchList,
+  OddsAnswer,
+  OddsRequest,
+  Problem,
+  Refusal,
+  Reveal,
+  SeatInfo,
+  Session,
+  TakeSeat,
+} from '@touchline/client';
+import {
+  BOTS,
+  type Decision,
+  type Odds,
+  REPLAY_FORMAT,
+  type Replay,
+  type Result,
+  type Typed,
+} from '@touchline/rules/kernel';
+import { z } from 'zod';
+import { hex32 } from '../matches/wire.ts';
+
+/** Names under which schemas stand in the OpenAPI document. */
+export const named = z.registry<{ id: string; description?: string }>();
+
+/** Fields of a wire type that its schema has forgotten. */
+type Forgotten<T, S extends z.ZodType> = Exclude<T extends unknown ? keyof T : never, keyof z.output<S>>;
+
+/**
+ * Gives the zod schema of a type of the wire (`protocol.ts`) its name and that type. The compiler sees to it that what the
+ * schema lets through is of the type, and that the schema has every field of it.
+ * @example wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }))
+ */
+export function wire<T>() {
+  return <S extends z.ZodType<T>>(
+    id: string,
+    schema: S,
+    ..._complete: [Forgotten<T, S>] extends [never] ? [] : [forgotten: Forgotten<T, S>]
+  ): z.ZodType<T, z.input<S>> => {
+    named.add(schema, { id });
+    return schema as unknown as z.ZodType<T, z.input<S>>;
+  };
+}
+
+const name = (low: number, high: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${low},${high}}$`));
+const seat = z.string().describe('Name of a seat, e.g. `A`');
+const seq = z.int().min(0).describe('A position in the journal');
+const sha256 = (what: string) => z.string().describe(`SHA-256 of ${what}, lower-case hexadecimal`);
+export const matchStatus = z
+  .enum(['waiting', 'seeding', 'live', 'over'])
+  .describe('`waiting` for seats to be taken, `seeding` until they show their dice seeds, `live`, `over`');
+/** Something whose other fields are the game's own; see the game's JSON Schemas. */
+const typed = (what: string) =>
+  z.looseObject({ type: z.string() }).describe(`${what}; see the game's schemas`);
+
+export const action = wire<Typed>()('Action', typed('An action of the game'));
+export const event = wire<Typed>()('Event', typed('An event of the game'));
+
+export const refusal: z.ZodType<Refusal> = wire<Refusal>()(
+  'Refusal',
+  z.strictObject({
+    code: z.string().describe('Stable, for programs'),
+    message: z.string().describe('For people'),
+    clause: z.string().exactOptional().describe('The clause of the rulebook, where a rule is broken'),
+    get problems(): z.ZodExactOptional<z.ZodArray<z.ZodType<Refusal>>> {
+      return z.array(refusal).exactOptional();
+    },
+  }),
+);
+export const problem = wire<Problem>()(
+  'Problem',
+  z.strictObject({
+    type: z.literal('about:blank'),
+    title: z.string().describe('What the status means'),
+    status: z.int(),
+    detail: z.string().describe('What is wrong, for people'),
+    code: z.string().describe('What is wrong, stable, for programs'),
+    clause: z.string().exactOptional().describe('The clause of the rulebook, where a rule is broken'),
+    problems: z.array(refusal).exactOptional().describe('Everything that is wrong, where it can be several'),
+  }),
+);
+
+export const account = wire<Account>()('Account', z.strictObject({ id: z.string(), name: z.string() }));
+export const guestRequest = wire<GuestRequest>()(
+  'GuestRequest',
+  z.strictObject({
+    name: z.string().exactOptional().describe('1 to 24 printable characters; made up when absent'),
+  }),
+);
+export const session = wire<Session>()(
+  'Session',
+  z.strictObject({ token: z.string().describe('For `Authorization: Bearer`'), account }),
+);
+
+const info = { id: z.string(), name: z.string(), rulesVersion: z.string(), seats: z.array(seat) };
+export const gameInfo = wire<GameInfo>()('GameInfo', z.strictObject(info));
+const jsonSchema = z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12');
+export const gameDetail = wire<GameDetail>()(
+  'GameDetail',
+  z.strictObject({
+    ...info,
+    schemas: z.strictObject({
+      options: jsonSchema,
+      action: jsonSchema,
+      event: jsonSchema,
+      state: jsonSchema,
+    }),
+  }),
+);
+
+export const result = wire<Result>()(
+  'Result',
+  z.strictObject({
+    winners: z.array(seat).describe('Empty for a draw, or when everybody lost together'),
+    reason: z.string(),
+    score: z.record(z.string(), z.number()).describe('Points by side'),
+  }),
+);
+export const seatInfo = wire<SeatInfo>()(
+  'SeatInfo',
+  z.strictObject({
+    seat,
+    account: account.exactOptional().describe('Absent while the seat is open'),
+    bot: z.string().exactOptional().describe("The server's bot that plays it"),
+    commitment: sha256("the seat's dice seed").exactOptional(),
+  }),
+);
+export const matchInfo = wire<MatchInfo>()(
+  'MatchInfo',
+  z.strictObject({
+    id: z.string(),
+    game: z.string(),
+    rulesVersion: z.string(),
+    status: matchStatus,
+    options: z.unknown(),
+    seats: z.array(seatInfo),
+    seq: z.int().describe('Number of journal entries so far'),
+    commitment: sha256("the server's dice seed"),
+    createdAt: z.int().describe('Milliseconds since 1970'),
+    result: result.exactOptional(),
+  }),
+);
+export const matchList = wire<MatchList>()(
+  'MatchList',
+  z.strictObject({
+    matches: z.array(matchInfo),
+    next: z.string().exactOptional().describe('Pass as `before` for the next page; absent on the last'),
+  }),
+);
+export const createMatch = wire<CreateMatch>()(
+  'CreateMatch',
+  z.strictObject({
+    game: z.string(),
+    options: z
+      .record(z.string(), z.unknown())
+      .exactOptional()
+      .describe("Absent fields take the game's defaults"),
+    bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
+  }),
+);
+export const takeSeat = wire<TakeSeat>()(
+  'TakeSeat',
+  z.strictObject({
+    seat: seat.exactOptional().describe('The first open one when absent'),
+    commitment: hex32.describe('SHA-256 of your dice seed, 32 random bytes that you keep for `POST seed`'),
+  }),
+);
+export const connect = wire<Connect>()(
+  'Connect',
+  z.strictObject({ watch: z.boolean().exactOptional().describe('Watch although a seat is held') }),
+);
+export const reservation: z.ZodType<object> = z
+  .looseObject({})
+  .describe('A seat reservation, for a Colyseus client');
+named.add(reservation, { id: 'Reservation' });
+
+export const historyEntry = wire<HistoryEntry>()(
+  'HistoryEntry',
+  z.strictObject({
+    seq,
+    seat,
+    at: z.int().describe('Milliseconds since the match began'),
+    events: z.array(event),
+  }),
+);
+export const history = wire<History>()(
+  'History',
+  z.strictObject({
+    entries: z.array(historyEntry),
+    next: seq.exactOptional().describe('Ask again from here; absent when there is nothing more yet'),
+  }),
+);
+
+const die = z.tuple([z.int(), z.string(), z.int()]).describe('Sides, purpose, face');
+export const replay = wire<Replay>()(
+  'Replay',
+  z.strictObject({
+    format: z.literal(REPLAY_FORMAT),
+    match: z.string(),
+    game: z.string(),
+    rulesVersion: z.string(),
+    options: z.unknown(),
+    seats: z.array(
+      z.strictObject({
+        seat,
+        name: z.string(),
+        bot: z.string().exactOptional(),
+        commitment: z.string(),
+        seed: z.string(),
+      }),
+    ),
+    server: z.strictObject({ commitment: z.string(), seed: z.string() }),
+    entries: z.array(
+      z.strictObject({
+        seq,
+        seat,
+        action,
+        by: z.literal('referee').exactOptional(),
+        nonce: z.string(),
+        at: z.int(),
+        dice: z.array(die),
+        events: z.array(event),
+      }),
+    ),
+    final: z.unknown(),
+    result: result.exactOptional(),
+  }),
+);
+
+export const decision = wire<Decision>()(
+  'Decision',
+  z.strictObject({
+    seat,
+    kind: z.string().describe('What is to be decided; stable within the game'),
+    clause: z.string().describe('The clause of the rulebook that asks for it'),
+    clock: z.enum(['turn', 'reaction']),
+  }),
+);
+export const act = wire<Act>()(
+  'Act',
+  z.strictObject({
+    id: name(8, 40).describe('Your own name for this action: the same one never acts twice'),
+    seq: seq.describe('Length of the journal that you have seen'),
+    nonce: name(8, 32).describe('Fresh and unpredictable; mixed into the dice'),
+    action,
+  }),
+);
+export const acted = wire<Acted>()(
+  'Acted',
+  z.strictObject({ seq, duplicate: z.literal(true).exactOptional() }),
+);
+export const reveal = wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }));
+export const legal = wire<Legal>()('Legal', z.strictObject({ seq, actions: z.array(action) }));
+export const oddsRequest = wire<OddsRequest>()('OddsRequest', z.strictObject({ action }));
+const chance = z.number().min(0).max(1);
+export const odds = wire<Odds>()(
+  'Odds',
+  z.strictObject({
+    outcomes: z.array(z.strictObject({ name: z.string(), p: chance })),
+    rolls: z.array(
+      z.strictObject({
+        name: z.string(),
+        die: z.int(),
+        target: z.number(),
+        modifiers: z.array(z.strictObject({ name: z.string(), value: z.number(), clause: z.string() })),
+        p: chance,
+        clause: z.string(),
+      }),
+    ),
+  }),
+);
+export const oddsAnswer = wire<OddsAnswer>()(
+  'OddsAnswer',
+  z.strictObject({ seq, odds: odds.exactOptional().describe('Absent when the action rolls nothing') }),
+);
