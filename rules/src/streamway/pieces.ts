@@ -75,7 +75,7 @@ export function throwDistance(s: Pieces, monster: Monster): number {
   return has(monster, ABILITY.farThrow) ? 2 * unit(s.options) : unit(s.options);
 }
 
-/** Where everybody starts again: no team is dead that has a man in reserve or deployed (SW-2.3). */
+/** A team dies or lives again, and all its players with it: SW-2.3. */
 export function setDead(s: Pieces, team: Team, dead: boolean): void {
   for (const side of s.teams) if (side.id === team) side.dead = dead;
   for (const player of s.seats) if (player.team === team) player.dead = dead;

@@ -150,6 +150,9 @@ describe('refusals', () => {
       { type: 'allot-monster-dice', allot: [{ monster: 'K1', dice: new Array(1000).fill(0) }] },
       { type: 'allot-monster-dice', allot: [{ monster: 'K1', dice: [0], extra: 1 }] },
     ];
+    const m = start();
+    for (const type of ['resign', '__proto__', 'toString'])
+      expect(m.refusal({ type } as never)).toBe('bad-action SW-9.3');
     for (const action of bad) expect(streamway.action.safeParse(action).success).toBe(false);
   });
 

@@ -255,11 +255,12 @@ describe('edge cases (section 13)', () => {
     expect(m.state.options.roundsPerWave).toBe(1);
   });
 
-  test('33: a team whose men were all taken stays dead after the wave', () => {
-    const m = scene({ active: '1', roundsPerWave: 1, at: '40 B1', roll: [2] });
+  test('33: a team whose men were all taken stays dead after the wave, though others come back', () => {
+    const m = scene({ active: '1', roundsPerWave: 1, at: '40 B1 | dead B2', roll: [2] });
     for (const man of m.state.men) man.team = 'B';
     m.state.teams[0]!.dead = m.state.seats[0]!.dead = true;
     m.die(0, 'B1', ...stream(6, 2, 2));
+    expect(m.told('men-restored')).toMatchObject([{ men: ['B2'] }]);
     expect(m.told('team-revived')).toEqual([]);
     expect(m.state).toMatchObject({ wave: 2, active: '0', phase: 'apply' });
     expect(m.state.seats[0]!.dead).toBe(true);

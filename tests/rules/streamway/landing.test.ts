@@ -327,6 +327,14 @@ describe('a man lands', () => {
     ]);
   });
 
+  test('SW-6.8: his team-mates come first, also when their ids do not', () => {
+    const m = scene({ active: '1', at: '40 B1 | 44 A1 B2', wave: 2, roll: [4, 1] });
+    m.die(0, 'B1');
+    expect(story(m).filter((line) => / by /.test(line))).toEqual([
+      ...['B2 pushed by B1 44-45', 'A1 bumped by B1 44-38'],
+    ]);
+  });
+
   test.each([
     [5, 'reserve'],
     [6, 'reserve'],
@@ -378,9 +386,9 @@ describe('a man lands', () => {
     expect(m.where('A1', 'B1', 'B2')).toEqual([44, 39, 51]);
   });
 
-  test('SW-6.8: who comes to the step later is left alone, too', () => {
-    // B1, bumped and thrown back beside A1, is not bumped; nor is who came between
-    const m = drop(4, '44 B1 | 39 K1+5', { board: board(100, [], []) });
+  test('SW-6.8: who has been displaced is done with', () => {
+    // B1, bumped, is thrown back beside A1: he is not bumped again
+    const m = drop(4, '44 B1 | 39 K1+5');
     expect(story(m)).toEqual([
       ...['A1 lands 44 die', 'B1 bumped by A1 44-38', 'B1 lands 38 bumped', 'B1 thrown by K1 38-45'],
       'B1 lands 45 thrown',
@@ -481,12 +489,11 @@ describe('a monster lands', () => {
   });
 
   test('SW-6.12: a man who has thrown it does not throw it on; then it throws the others', () => {
-    // A1 comes down onto the monster's next step before it: he has thrown it already
-    const m = drop(4, '44 K1 | 50 B1 | 56 B2 | 62 K2', { board: board(100, [], [[62, 50]]) });
-    expect(story(m)).toEqual([
-      ...['A1 lands 44 die', 'K1 thrown by A1 44-50', 'K1 lands 50 thrown', 'K1 thrown by B1 50-56'],
-      ...['K1 lands 56 thrown', 'K1 thrown by B2 56-62', 'K1 lands 62 thrown', 'K1 absorbs K2'],
-      ...['K1 ladder L1!', 'K1 lands 50 ladder'],
+    // A1 throws it, it climbs to 38, where B1, bumped, throws it back onto A1's step
+    const m = drop(4, '44 K1 B1 | 45 B2', { board: board(100, [], [[50, 38]]) });
+    expect(story(m).slice(5)).toEqual([
+      ...['B1 bumped by A1 44-38', 'B1 lands 38 bumped', 'K1 thrown by B1 38-44', 'K1 lands 44 thrown'],
+      ...['B2 thrown by K1 45-50', 'B2 lands 50 thrown', 'B2? L1'],
     ]);
   });
 
@@ -498,9 +505,19 @@ describe('a monster lands', () => {
   });
 
   test('SW-6.12: it looks again after each throw', () => {
-    // B1, thrown to 56, goes up the ladder to 51: not twice; A2 there is bumped to 45, out of reach
-    const m = drop(4, '44 K1 | 51 B1 | 49 A2', { board: board(100, [[56, 57]]) });
-    expect(m.told('man-thrown').map((event) => event.man)).toEqual(['B1', 'A2']);
+    // B1, thrown down onto A2, bumps him up into the monster's reach: he is thrown next
+    const m = drop(4, '44 K1 | 51 B1 | 56 A2');
+    expect(story(m).slice(3)).toEqual([
+      ...['B1 thrown by K1 51-56', 'B1 lands 56 thrown', 'A2 pushed by B1 56-57', 'A2 lands 57 pushed'],
+    ]);
+    const snake = drop(4, '44 K1 | 51 B1 | 57 A2', { board: board(100, [[56, 57]]) });
+    expect(story(snake).slice(3)).toEqual([
+      ...['B1 thrown by K1 51-56', 'B1 lands 56 thrown', 'B1 snake S1', 'B1 lands 57 snake'],
+      ...['A2 bumped by B1 57-51', 'A2 lands 51 bumped', 'A2 thrown by K1 51-56', 'A2 lands 56 thrown'],
+      ...['A2 snake S1', 'A2 lands 57 snake', 'B1 bumped by A2 57-51', 'B1 lands 51 bumped'],
+    ]);
+    const away = drop(4, '44 K1 | 51 B1 | 55 A2 | 49 C1', { teams: 3 });
+    expect(away.told('man-thrown').map((event) => event.man)).toEqual(['B1', 'C1']);
   });
 
   test('SW-6.12: after a snake or a ladder it is no longer thrown onto men: it throws them', () => {
@@ -652,8 +669,17 @@ describe('a monster lands', () => {
       'B1? L2',
     ]);
     m.ladder('L2');
-    expect(story(m)).toEqual(['B1 ladder L2', 'B1 lands 51 ladder', 'B1? L2'].slice(0, 2));
+    expect(story(m)).toEqual(['B1 ladder L2', 'B1 lands 51 ladder']);
     expect(m.where('B1', 'K1')).toEqual([51, 50]);
+  });
+
+  test('SW-6.17: the landing goes on with the one that stays, though both have moved before', () => {
+    // K1, thrown to 50, has nobody in reach; K2, thrown after it by two men, brings ability 5: now B2 is
+    const m = drop(4, '44 K1 B1 | 38 K2+5 | 52 B2');
+    expect(story(m).slice(-5)).toEqual([
+      ...['K2 thrown by A1 44-50', 'K2 lands 50 thrown', 'K1 absorbs K2'],
+      ...['B2 thrown by K1 52-56', 'B2 lands 56 thrown'],
+    ]);
   });
 
   test('SW-6.18: to pass over a monster is not to merge', () => {

@@ -111,6 +111,14 @@ describe("monsters' steps", () => {
     expect(paths(step('4 A1 | 45 K1 | 65 B1'))).toEqual(['K1 45 46']);
   });
 
+  test('SW-7.5: with ability 1 the stream is still a way, where it leaves the grid', () => {
+    // every row runs from left to right: 10 and 11 are neighbours along the stream only
+    const cells = Array.from({ length: 100 }, (_, i): [number, number] => [i % 10, Math.floor(i / 10)]);
+    const across = { board: { ...board(100), cells } };
+    expect(paths(step('8 A1 | 11 K1+1 | 99 B1', across))).toEqual(['K1 11 10']);
+    expect(paths(step('90 A1 | 10 K1+1 | 12 B1', across))).toEqual(['K1 10 11']);
+  });
+
   test('SW-7.5: of men equally near the one on the lowest step, then the lowest id', () => {
     expect(paths(step('49 A1 | 60 K1 | 70 B1'))).toEqual(['K1 60 59']);
     const m = step('10 A1 | 60 K1 | 62 B2 A3');

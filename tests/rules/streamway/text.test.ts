@@ -53,7 +53,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
     ]) {
       const { state } = start(given);
       const dice = fastDice(3);
-      for (let i = 0; i < 200 && state.phase !== 'over'; i++) {
+      for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
         const legal = streamway.legal(state, state.active);
         streamway.apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, 0);
         for (const line of streamway.text.board(streamway.view(state)).split('\n'))
@@ -125,7 +125,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
 
   test('every kind of event there is has words', () => {
     const told = new Map<string, string>();
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < 80; seed++) {
       const dice = fastDice(seed);
       const given = {
         teams: 3,
@@ -140,8 +140,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
       const { state, events } = streamway.start(streamway.options.parse(given), dice);
       const tell = (event: Event) => {
         const words = streamway.text.event(event);
-        expect(words).toMatch(/^[A-Z#].*\.$/s);
-        expect(words).not.toMatch(/undefined|NaN|object/);
+        if (!/^[A-Z#].*\.$/s.test(words) || /undefined|NaN|object/.test(words)) throw new Error(words);
         told.set(event.type, words);
       };
       events.forEach(tell);

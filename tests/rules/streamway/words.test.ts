@@ -233,5 +233,17 @@ describe('men, teams and seats', () => {
     const view = streamway.view(lost.state);
     expect(view).toMatchObject({ phase: 'over', result: { won: false, reason: 'all-dead', score: 0 } });
     expect('decides' in view).toBe(false);
+    const boss = scene({ waves: 1, wave: 2, bossWave: true, at: '40 A1 | 90 K1!' });
+    expect('rounds' in streamway.view(boss.state)).toBe(false);
+  });
+
+  test('SW-2.4: so is the man who got every die so far', () => {
+    const m = scene({ at: '40 A1 | 50 A2', wave: 3, roll: [6, 2, 3] });
+    const focus = () => streamway.view(m.state).focus;
+    expect(focus()).toBeUndefined();
+    m.die(0, 'A1');
+    expect(focus()).toBe('A1');
+    m.die(1, 'A2');
+    expect(focus()).toBeUndefined();
   });
 });

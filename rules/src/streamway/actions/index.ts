@@ -73,6 +73,8 @@ export function checkAction(state: State, seat: string, action: Action): Violati
   if (phase === 'over') return violation('game-over', 'SW-3.11', 'The match is over.');
   if (seat !== state.active)
     return violation('not-your-decision', 'SW-9.1', `Seat ${state.active} decides now.`);
+  if (!Object.hasOwn(HANDLERS, action.type))
+    return violation('bad-action', 'SW-9.3', `There is no action ${String(action.type).slice(0, 24)}.`);
   const handler = handlerOf(action);
   if (handler.answers !== phase) {
     const types = Object.entries(HANDLERS).filter(([, each]) => each.answers === phase);
