@@ -125,7 +125,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
 
   test('every kind of event there is has words', () => {
     const told = new Map<string, string>();
-    for (let seed = 0; seed < 80; seed++) {
+    for (let seed = 0; seed < 250; seed++) {
       const dice = fastDice(seed);
       const given = {
         teams: 3,
