@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { History, Problem, RoomState, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { unpack } from 'msgpackr';
@@ -15,6 +15,8 @@ import {
   RESPONSE,
   type Reservation,
 } from '../support/raw.ts';
+
+jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { bridgeOf } from '../../server/src/rooms/schema-bridge.ts';
+
+jest.setTimeout(30_000);
 
 const point = z.strictObject({ x: z.int(), y: z.int() });
 const keys = ['a', 'b', 'constructor', 'toString', 'hasOwnProperty', '0', '', 'naïve ☃'];

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import type Database from 'libsql';
 import { batcher } from '../../server/src/store/batcher.ts';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import { storeContract } from './store-contract.ts';
+
+jest.setTimeout(30_000);
 
 const dirs: string[] = [];
 const dir = () => {
