@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Acted, EventsMessage, Legal, MatchStatus, OddsAnswer } from '@touchline/client';
+import type { Acted, EventsMessage, Legal, MatchStatus, OddsAnswer, Turn } from '@touchline/client';
 import {
   type AnyGame,
   begin,
@@ -160,7 +160,7 @@ export class Match {
   /** Carries out an action of a seat. Durable when it resolves. */
   act(seat: Seat, message: unknown): Promise<Acted> {
     const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
-    const action = shaped(this.game.action, raw, 'action');
+    const action = shaped(this.game.action, raw, 'action', this.game.malformed);
     const cmd = `${seat}:${id}`;
     return this.serial(async () => {
       const known = this.done.get(cmd);
@@ -196,13 +196,46 @@ export class Match {
 
   /** The chances of an action that is legal now. */
   odds(seat: Seat, message: unknown): Promise<OddsAnswer> {
-    const action = shaped(this.game.action, parse(oddsRequest, message, 'request').action, 'action');
+    const action = shaped(
+      this.game.action,
+      parse(oddsRequest, message, 'request').action,
+      'action',
+      this.game.malformed,
+    );
     return this.serial(() => {
       const live = this.playing();
       const violation = this.game.check(live.state, seat, action, this.now());
       if (violation) throw violated(violation);
       const odds = this.game.odds(live.state, seat, action);
       return { seq: live.seq, ...(odds && { odds }) };
+    });
+  }
+
+  /**
+   * Where the match stands for a seat, once there is something for it to do or the match is over.
+   * @param known length of the journal at which the seat has seen its decision already
+   * @param always also when there is nothing to do
+   * @returns a copy, or `undefined` when there is nothing to do
+   */
+  turn(seat: Seat, known: number | undefined, always: boolean): Promise<Turn | undefined> {
+    return this.serial(() => {
+      const { status, seq, live } = this;
+      const held = this.record.seats.find((one) => one.seat === seat);
+      const reveal = status === 'seeding' && held?.seed === undefined;
+      const decision = this.decided.find((one) => one.seat === seat);
+      const due = reveal || status === 'over' || (decision && (known === undefined || seq > known));
+      if (!due && !always) return undefined;
+      const own = this.own(seat);
+      const turn: Turn = {
+        status,
+        seq,
+        seat,
+        ...(reveal && { reveal }),
+        ...(decision && live && { decision, legal: this.game.legal(live.state, seat) }),
+        ...(live && { state: this.view() }),
+        ...(own !== undefined && { own }),
+      };
+      return JSON.parse(JSON.stringify(turn)) as Turn;
     });
   }
 

@@ -23,11 +23,15 @@ export function parse<T>(type: z.ZodType<T>, value: unknown, what: string): T {
   return shaped(type, value, what);
 }
 
-/** {@link parse} for a part of what has been parsed. */
-export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string): T {
+/**
+ * {@link parse} for a part of what has been parsed.
+ * @param clause the one that wants it so, where a rulebook has it
+ */
+export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string, clause?: string): T {
   const parsed = type.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.');
-  throw refused('malformed', `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`);
+  const message = `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`;
+  throw refused('malformed', message, clause);
 }
