@@ -34,6 +34,7 @@ describe("monsters' steps", () => {
   test('SW-7.1: each lands before the next one moves; who is absorbed by one that has moved does not move', () => {
     const m = step('20 A1 | 60 K1 | 59 K2 | 70 K3');
     expect(paths(m)).toEqual(['K1 60 59', 'K3 70 69']);
+    expect(m.types).not.toContain('dice-lost');
     expect(m.told('monsters-merged')).toMatchObject([{ kept: 'K1', absorbed: 'K2' }]);
   });
 
