@@ -16,6 +16,10 @@
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
  * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
  * | `GET /matches/:match/events?from&limit` | {@link History} |
+ * | `GET /matches/:match/turn?wait&seq` (seat holder) | {@link Turn}; waits for something to do |
+ * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
+ * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
+ * | `POST /matches/:match/odds` {@link OddsRequest} (seat holder) | {@link OddsAnswer} |
  * | `GET /matches/:match/replay` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
@@ -168,6 +172,26 @@ export interface OddsAnswer {
   readonly seq: number;
   /** Absent when the action rolls nothing. */
   readonly odds?: Odds;
+}
+/** Where a match stands for a seat that plays over HTTP. */
+export interface Turn {
+  readonly status: MatchStatus;
+  readonly seq: number;
+  readonly seat: Seat;
+  /** The seat's dice seed is due. */
+  readonly reveal?: true;
+  /** What the seat has to decide. */
+  readonly decision?: Decision;
+  /** The answers it may give, as {@link Legal} has them; with a decision. */
+  readonly legal?: readonly Typed[];
+  /** The game's public state; absent until the match starts. */
+  readonly state?: unknown;
+  /** What this seat alone may see; absent when there is nothing. */
+  readonly own?: unknown;
+}
+/** {@link Acted} with the events, unpacked, for a seat that plays over HTTP. */
+export interface ActedEvents extends Acted {
+  readonly events: readonly Typed[];
 }
 /** What one journal entry caused, in packed form (see `codec` in `@touchline/rules/kernel`). */
 export interface EventsMessage {

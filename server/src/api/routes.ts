@@ -4,6 +4,7 @@ import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
 import { gameRoutes } from './games.ts';
 import { matchRoutes } from './matches.ts';
+import { playRoutes } from './play.ts';
 import type { Route } from './route.ts';
 
 /** What the routes are made of. */
@@ -18,9 +19,15 @@ export const TAGS = {
   games: 'What can be played, and by which rules.',
   accounts: 'Who you are.',
   matches: 'Making, finding and joining matches, and what they leave behind.',
+  play: 'Playing a seat without a socket, from any language. See docs/bots.md.',
 } as const;
 
 /** Every operation of the API. */
 export function routesOf({ accounts, catalogue, matches }: Services): readonly Route[] {
-  return [...gameRoutes(catalogue), ...accountRoutes(accounts), ...matchRoutes(matches)];
+  return [
+    ...gameRoutes(catalogue),
+    ...accountRoutes(accounts),
+    ...matchRoutes(matches),
+    ...playRoutes(matches),
+  ];
 }

@@ -1,7 +1,7 @@
 import type {
   Account,
   Act,
-  Acted,
+  ActedEvents,
   Connect,
   CreateMatch,
   GameDetail,
@@ -9,7 +9,6 @@ import type {
   GuestRequest,
   History,
   HistoryEntry,
-  Legal,
   MatchInfo,
   MatchList,
   OddsAnswer,
@@ -20,6 +19,7 @@ import type {
   SeatInfo,
   Session,
   TakeSeat,
+  Turn,
 } from '@touchline/client';
 import {
   BOTS,
@@ -258,12 +258,31 @@ export const act = wire<Act>()(
     action,
   }),
 );
-export const acted = wire<Acted>()(
+export const actedEvents = wire<ActedEvents>()(
   'Acted',
-  z.strictObject({ seq, duplicate: z.literal(true).exactOptional() }),
+  z.strictObject({
+    seq,
+    duplicate: z.literal(true).exactOptional().describe('It was done before, and not again'),
+    events: z.array(event),
+  }),
 );
 export const reveal = wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }));
-export const legal = wire<Legal>()('Legal', z.strictObject({ seq, actions: z.array(action) }));
+export const turn = wire<Turn>()(
+  'Turn',
+  z.strictObject({
+    status: matchStatus,
+    seq: z.int().describe('Length of the journal; send it with your action'),
+    seat,
+    reveal: z.literal(true).exactOptional().describe('Your dice seed is due: `POST seed`'),
+    decision: decision.exactOptional().describe('What you have to decide'),
+    legal: z
+      .array(action)
+      .exactOptional()
+      .describe('The answers you may give; longer paths may be combined of them'),
+    state: z.unknown().describe("The game's public state; absent until the match starts"),
+    own: z.unknown().describe('What you alone may see; absent when there is nothing'),
+  }),
+);
 export const oddsRequest = wire<OddsRequest>()('OddsRequest', z.strictObject({ action }));
 const chance = z.number().min(0).max(1);
 export const odds = wire<Odds>()(

@@ -1,4 +1,7 @@
 import type {
+  Act,
+  Acted,
+  ActedEvents,
   Connect,
   CreateMatch,
   History,
@@ -6,13 +9,18 @@ import type {
   MatchInfo,
   MatchList,
   MatchStatus,
+  OddsAnswer,
+  OddsRequest,
+  Reveal,
   TakeSeat,
+  Turn,
 } from '@touchline/client';
-import { type Entry, REPLAY_FORMAT, type Replay, type Typed } from '@touchline/rules/kernel';
+import { type Entry, REPLAY_FORMAT, type Replay, type Seat, type Typed } from '@touchline/rules/kernel';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
 import { refused, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
+import type { TurnQuery } from '../rooms/match-room.ts';
 import type {
   AccountRecord,
   JournalRow,
@@ -107,6 +115,30 @@ export class MatchService {
     return this.hosting.reserve(id, held ? held.seat : undefined);
   }
 
+  /** Where a match stands for the seat of an account, as soon as it has something to do. */
+  async turn(id: string, query: TurnQuery, account: AccountRecord): Promise<Turn> {
+    const { seat } = await this.seatOf(id, account);
+    return (await this.hosting.ask(id, seat, 'turn', query)) as Turn;
+  }
+
+  async act(id: string, act: Act, account: AccountRecord): Promise<ActedEvents> {
+    const { seat, kit } = await this.seatOf(id, account);
+    const acted = (await this.hosting.ask(id, seat, 'act', act)) as Acted;
+    const [row] = await this.store.journal(id, acted.seq, 1);
+    return { ...acted, events: row ? eventsOf(kit, row) : [] };
+  }
+
+  async reveal(id: string, reveal: Reveal, account: AccountRecord): Promise<Record<string, never>> {
+    const { seat } = await this.seatOf(id, account);
+    await this.hosting.ask(id, seat, 'reveal', reveal);
+    return {};
+  }
+
+  async odds(id: string, request: OddsRequest, account: AccountRecord): Promise<OddsAnswer> {
+    const { seat } = await this.seatOf(id, account);
+    return (await this.hosting.ask(id, seat, 'odds', request)) as OddsAnswer;
+  }
+
   async info(id: string): Promise<MatchInfo> {
     return infoOf(await this.record(id));
   }
@@ -158,6 +190,14 @@ export class MatchService {
       final: record.final,
       ...(record.result && { result: record.result }),
     };
+  }
+
+  /** The seat of an account, and what it plays. */
+  private async seatOf(id: string, account: AccountRecord): Promise<{ seat: Seat; kit: Kit }> {
+    const record = await this.record(id);
+    const held = record.seats.find((one) => one.account?.id === account.id);
+    if (!held) throw refused('spectator', 'You have no seat in this match.');
+    return { seat: held.seat, kit: this.catalogue.of(record) };
   }
 
   private async record(id: string): Promise<MatchRecord> {

@@ -4,9 +4,9 @@ import type { Seat } from '@touchline/rules/kernel';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
 import type { Logger } from '../ops/logger.ts';
-import { refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import type { MatchRoom, RoomDeps, Visitor } from './match-room.ts';
+import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery, Visitor } from './match-room.ts';
 
 /** The name under which Colyseus knows our rooms. */
 export const ROOM = 'match';
@@ -19,6 +19,8 @@ const MAX_SPECTATORS = 5_000;
 /** How long to wait for a room that is just opening or closing, here or elsewhere. */
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 25;
+/** How long a room in another process may take to answer. */
+const ANSWER_MS = 5_000;
 
 export interface HostingOptions {
   readonly store: Store;
@@ -94,6 +96,38 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
       .catch((err) => this.options.log.warn({ match: id, err }, 'room not told of its seats'));
   }
 
+  /**
+   * Asks the room of a match, opened if need be, on behalf of a seat. What moves in the meantime is asked again: an action
+   * is safe by its id.
+   */
+  async ask(id: string, seat: Seat, what: SeatRequest, message: unknown): Promise<unknown> {
+    const late = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const told = await this.askOnce(await this.room(id), seat, what, message);
+      if (told && 'value' in told) return told.value;
+      if (told && told.refused.code !== 'moved') throw new Refused(told.refused, told.status);
+      if (Date.now() > late) throw refused('moved', 'The match cannot be reached just now. Try again.');
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** `undefined` when the room has gone or does not answer. */
+  private async askOnce(room: IRoomCache, seat: Seat, what: SeatRequest, message: unknown) {
+    if (room.processId === matchMaker.processId) {
+      const here = matchMaker.getLocalRoomById(room.roomId) as MatchRoom | undefined;
+      return here?.ask(seat, what, message);
+    }
+    const wait = what === 'turn' ? (message as TurnQuery).wait * 1000 : 0;
+    try {
+      const args = [seat, what, message];
+      return (await matchMaker.remoteRoomCall<MatchRoom>(room.roomId, 'ask', args, wait + ANSWER_MS)) as Told;
+    } catch {
+      // the message of this error has the arguments in it, which may be secret
+      this.options.log.warn({ match: room.roomId, what }, 'a room in another process did not answer');
+      return undefined;
+    }
+  }
+
   /** The room of a match; a new one if there is none. */
   room(id: string): Promise<IRoomCache> {
     const pending = this.opening.get(id);
@@ -106,6 +140,8 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
   private async findOrOpen(id: string): Promise<IRoomCache> {
     const late = Date.now() + PATIENCE_MS;
     for (;;) {
+      if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+        throw refused('stopping', 'The server is stopping. Ask again in a moment.');
       const room = await matchMaker.getRoomById(id);
       if (room && (await this.runs(room))) return room;
       try {

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import { type Client, CloseCode, type MessageContext, Room, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { EventsMessage, RoomState } from '@touchline/client';
+import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client';
 import type { Seat } from '@touchline/rules/kernel';
 import type { Match } from '../matches/match.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
+import { Callers } from './callers.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 
@@ -34,6 +35,17 @@ interface Guest {
 }
 type Connection = Client<{ userData: Guest; auth: Visitor }>;
 
+/** What a seat may ask for over HTTP. */
+export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn';
+/** Which turn is asked for: see `GET /matches/:match/turn`. */
+export interface TurnQuery {
+  readonly seq?: number;
+  /** Seconds. */
+  readonly wait: number;
+}
+/** What it is told. A refusal is a value here, as between processes an error keeps its message only. */
+export type Told = { readonly value: unknown } | { readonly refused: Refusal; readonly status: number };
+
 /** How far over the limit of messages a connection may go before it is closed. */
 const FLOOD = 10;
 
@@ -48,6 +60,11 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private match!: Match;
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
+  private botsAct = false;
+  private readonly callers = new Callers(() => {
+    this.attend();
+    this.stay();
+  });
 
   /** Only ticks the clock: whatever changes is sent at once. */
   override patchRate = 1000;
@@ -87,7 +104,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       entry: (message) => this.tell(message),
       changed: () => this.show(),
       busy: (busy) => {
-        this.autoDispose = !busy;
+        this.botsAct = busy;
+        this.stay();
       },
       lost: () => void this.abandon(),
     });
@@ -119,6 +137,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   override async onDispose(): Promise<void> {
     // absent when the room could not be made
     if (!this.match) return;
+    this.callers.close();
     await this.match.close();
     this.deps.gone(this.match);
   }
@@ -133,6 +152,40 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   /** Called from any process when a seat of this match has been taken. */
   refresh(): Promise<void> {
     return this.match.refresh();
+  }
+
+  /** Called from any process for a seat that plays over HTTP. */
+  async ask(seat: Seat, what: SeatRequest, message: unknown): Promise<Told> {
+    this.callers.called(seat);
+    try {
+      const value =
+        what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.match[what](seat, message);
+      return { value };
+    } catch (error) {
+      const { status } = error instanceof Refused ? error : this.fault(error);
+      return { refused: refusalOf(error), status };
+    }
+  }
+
+  /** Waits until the seat has something to do, or the time is up, or it asks anew. */
+  private async turn(seat: Seat, { seq, wait }: TurnQuery): Promise<Turn> {
+    const late = performance.now() + wait * 1000;
+    for (let always = wait === 0; !always; ) {
+      const waiting = this.callers.wait(seat, late - performance.now());
+      try {
+        const turn = await this.match.turn(seat, seq, false);
+        if (turn) return turn;
+        always = (await waiting.over) !== 'happened';
+      } finally {
+        waiting.cancel();
+      }
+    }
+    return (await this.match.turn(seat, seq, true)) as Turn;
+  }
+
+  private fault(error: unknown): { status: number } {
+    this.deps.log.error({ match: this.roomId, err: error }, 'a request failed');
+    return { status: 500 };
   }
 
   private async open(match: string) {
@@ -155,8 +208,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
         throw refused('too-many-requests', 'Too many requests. Wait a moment.');
       return await job();
     } catch (error) {
-      if (!(error instanceof Refused))
-        this.deps.log.error({ match: this.roomId, err: error }, 'a request failed');
+      if (!(error instanceof Refused)) this.fault(error);
       return context.reject(refusalOf(error));
     }
   }
@@ -170,8 +222,14 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private show(): void {
+    this.callers.wake();
     this.bridge.mirror(this.picture(), this.state);
     this.broadcastPatch();
+  }
+
+  /** A room in which nobody is left closes, unless bots are about to act or somebody plays over HTTP. */
+  private stay(): void {
+    this.autoDispose = !this.botsAct && this.callers.size === 0;
   }
 
   /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
@@ -227,7 +285,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       ...(account && { name: account.name }),
       ...(bot && { bot }),
       ...(commitment && { commitment }),
-      online: online.has(seat),
+      online: online.has(seat) || this.callers.has(seat),
     }));
     return { seats, spectators };
   }

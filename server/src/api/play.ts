@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { MatchService } from '../matches/service.ts';
+import { type Route, route } from './route.ts';
+import { act, actedEvents, oddsAnswer, oddsRequest, reveal, turn } from './schemas.ts';
+
+/** How long a poll may wait: less than proxies do before they give up. */
+const MAX_WAIT_SECONDS = 30;
+
+const params = z.object({ match: z.string().describe('Id of a match') });
+const turnQuery = z.object({
+  wait: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_WAIT_SECONDS)
+    .default(0)
+    .describe('How many seconds to wait for something to do'),
+  seq: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .exactOptional()
+    .describe('The `seq` of a turn you have seen: the same decision at the same length is not told again'),
+});
+
+const SEAT = ['not-found', 'spectator', 'other-rules', 'moved', 'stopping'] as const;
+
+/** `/matches/{match}/turn` and its like: playing a seat over HTTP alone. */
+export function playRoutes(matches: MatchService): readonly Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/matches/{match}/turn',
+      tag: 'play',
+      summary: 'Wait for your turn',
+      description:
+        'Answers as soon as you have something to do (a decision, or your dice seed to show), or the match is over, or the time is up. A seat has one poll at a time: a newer one ends it. Somebody who has not asked anything for a minute counts as gone, which loses nothing.',
+      who: 'signed-in',
+      params,
+      query: turnQuery,
+      answer: turn,
+      refuses: SEAT,
+      handle: ({ params, query, account }) => matches.turn(params.match, query, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/seed',
+      tag: 'play',
+      summary: 'Show your dice seed',
+      description:
+        'The bytes whose SHA-256 you took your seat with, when every seat is taken. Safe to repeat.',
+      who: 'signed-in',
+      params,
+      body: reveal,
+      example: { seed: '0badc0de'.repeat(8) },
+      answer: z.strictObject({}),
+      refuses: [...SEAT, 'not-seeding', 'bad-seed', 'not-stored'],
+      handle: ({ params, body, account }) => matches.reveal(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/actions',
+      tag: 'play',
+      summary: 'Act',
+      description:
+        'Carries out an action, and tells what came of it when that is on disk. Send the same body again when the answer was lost: an `id` never acts twice. A refusal has changed nothing.',
+      who: 'signed-in',
+      params,
+      body: act,
+      example: { id: 'action-1', seq: 1, nonce: 'k3f8s0q2', action: { type: 'TYPE' } },
+      answer: actedEvents,
+      refuses: [...SEAT, 'rules', 'stale', 'not-live', 'not-stored'],
+      handle: ({ params, body, account }) => matches.act(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/odds',
+      tag: 'play',
+      summary: 'The exact chances of an action',
+      description: 'Without taking it. Absent when it rolls nothing.',
+      who: 'signed-in',
+      params,
+      body: oddsRequest,
+      example: { action: { type: 'TYPE' } },
+      answer: oddsAnswer,
+      refuses: [...SEAT, 'rules', 'not-live'],
+      handle: ({ params, body, account }) => matches.odds(params.match, body, account),
+    }),
+  ];
+}
