@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const run = (command, args) =>
   execFileSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 2], // what they say is not our output
     shell: process.platform === 'win32',
   });
 const installed = join(root, 'node_modules', '.package-lock.json');
