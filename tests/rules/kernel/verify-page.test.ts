@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { caveBrawl } from '@touchline/rules';
 import {
   commitmentOf,
   diceKey,
@@ -8,6 +9,7 @@ import {
   matchSeed,
   REPLAY_FORMAT,
   recordingDice,
+  simulate,
   verifiableDice,
 } from '@touchline/rules/kernel';
 
@@ -67,4 +69,13 @@ test('the page finds a changed face, seed, nonce, order and format', async () =>
     change(replay);
     expect((await check(replay)).problems.join('\n')).toContain(message);
   }
+});
+
+test('the page agrees with a whole match', async () => {
+  const seeds = { match: 'whole', server: '0a'.repeat(32), seats: ['0b'.repeat(32), '0c'.repeat(32)] };
+  const { replay } = simulate(caveBrawl, { seed: 5, seeds });
+  const found = await check(JSON.parse(JSON.stringify(replay)));
+  expect([...found.problems]).toEqual([]);
+  expect(found.dice).toBeGreaterThan(100);
+  expect(found.kinds.get('d20 tackle')!.count).toBeGreaterThan(0);
 });
