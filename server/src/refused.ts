@@ -54,8 +54,8 @@ export class Refused extends Error {
 }
 
 /** Makes a {@link Refused} of one of our own codes. */
-export function refused(code: RefusalCode, message: string, clause?: string): Refused {
-  return new Refused({ code, message, ...(clause !== undefined && { clause }) }, STATUS[code]);
+export function refused(code: RefusalCode, message: string): Refused {
+  return new Refused({ code, message }, STATUS[code]);
 }
 
 /** Makes a {@link Refused} of a broken rule. */

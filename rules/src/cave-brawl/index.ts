@@ -27,7 +27,7 @@ export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
   name: 'Cave Brawl',
   rulesVersion: '1.0.0',
   clauses: 'CB',
-  malformed: 'CB-19.5',
+  unreadable: { action: { code: 'malformed', clause: 'CB-19.5' } },
   options,
   action,
   event,

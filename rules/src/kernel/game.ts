@@ -36,6 +36,9 @@ export interface Result {
   readonly score: Readonly<Record<string, number>>;
 }
 
+/** The code and the clause of a refusal. */
+export type Unreadable = Pick<Violation, 'code' | 'clause'>;
+
 /** State and events: what starting a match yields. */
 export interface Started<State, Event> {
   state: State;
@@ -73,9 +76,9 @@ export interface Game<
   /** What a match can be set up with. Every field has a default: `options.parse({})` is the usual match. */
   readonly options: ZodType<Options>;
   readonly action: ZodType<Action>;
-  /** The clause under which input of another shape is refused, e.g. `"CB-19.5"`; absent when the book has none. */
-  readonly malformed?: string;
   readonly event: ZodType<Event>;
+  /** How the rulebook refuses what `options` or `action` cannot read; `malformed`, without a clause, where it is silent. */
+  readonly unreadable?: { readonly options?: Unreadable; readonly action?: Unreadable };
   /** What every viewer may see. Optional fields, never nulls: the wire has no null. */
   readonly publicState: ZodType<Public>;
 

@@ -33,6 +33,10 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   name: 'Streamway',
   rulesVersion: '1.0.0',
   clauses: 'SW',
+  unreadable: {
+    options: { code: 'bad-option', clause: 'SW-9.4' },
+    action: { code: 'bad-action', clause: 'SW-9.3' },
+  },
   options,
   action,
   event,

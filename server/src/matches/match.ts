@@ -160,7 +160,7 @@ export class Match {
   /** Carries out an action of a seat. Durable when it resolves. */
   act(seat: Seat, message: unknown): Promise<Acted> {
     const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
-    const action = shaped(this.game.action, raw, 'action', this.game.malformed);
+    const action = shaped(this.game.action, raw, 'action', this.game.unreadable?.action);
     const cmd = `${seat}:${id}`;
     return this.serial(async () => {
       const known = this.done.get(cmd);
@@ -200,7 +200,7 @@ export class Match {
       this.game.action,
       parse(oddsRequest, message, 'request').action,
       'action',
-      this.game.malformed,
+      this.game.unreadable?.action,
     );
     return this.serial(() => {
       const live = this.playing();

@@ -68,7 +68,7 @@ export class MatchService {
 
   async create(wanted: CreateMatch): Promise<MatchInfo> {
     const { game } = this.catalogue.get(wanted.game);
-    const options = shaped(game.options, wanted.options ?? {}, 'set of options');
+    const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
     const improper = game.checkOptions(options);
     if (improper) throw violated(improper);
     const names = game.seats(options);

@@ -1,6 +1,7 @@
+import type { Unreadable } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { notPlain } from '../ops/plain.ts';
-import { refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 
 const name = (low: number, high: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${low},${high}}$`));
 /** 32 bytes, lower-case hexadecimal. */
@@ -25,13 +26,16 @@ export function parse<T>(type: z.ZodType<T>, value: unknown, what: string): T {
 
 /**
  * {@link parse} for a part of what has been parsed.
- * @param clause the one that wants it so, where a rulebook has it
+ * @param as how a rulebook refuses it
  */
-export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string, clause?: string): T {
+export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string, as?: Unreadable): T {
   const parsed = type.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.');
-  const message = `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`;
-  throw refused('malformed', message, clause);
+  const refusal = refused(
+    'malformed',
+    `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`,
+  );
+  throw as ? new Refused({ ...refusal.refusal, ...as }, refusal.status) : refusal;
 }
