@@ -5,8 +5,15 @@
  *
  * | request | answer |
  * | --- | --- |
- * | `POST /guests` {@link GuestRequest} | {@link Session} |
+ * | `POST /guests` {@link GuestRequest} | {@link Session} of a new guest |
+ * | `POST /accounts` {@link Credentials} | {@link Session}; a guest who sends his token keeps his seats and matches |
+ * | `POST /sessions` {@link Credentials} | {@link Session}: signs in |
+ * | `POST /sessions/refresh` {@link RefreshRequest} | {@link Session}: the next tokens |
+ * | `DELETE /sessions/current` (signed in) | nothing: signs out |
+ * | `DELETE /sessions` (signed in) | nothing: signs out everywhere |
  * | `GET /me` (signed in) | {@link Account} |
+ * | `PATCH /me` {@link Rename} (signed in) | {@link Account} |
+ * | `POST /me/password` {@link NewPassword} (signed in) | nothing; every other session ends |
  * | `GET /games` | {@link GameInfo}[] |
  * | `GET /games/:game` | {@link GameDetail} |
  * | `GET /games/:game/rules` | the rulebook, `text/markdown` |
@@ -48,18 +55,45 @@ export interface Refusal {
   readonly problems?: readonly Refusal[];
 }
 
-/** 1 to 24 characters; one is made up when absent. */
+/** One is made up when absent. Refused is what looks like the name of a registered account. */
 export interface GuestRequest {
   readonly name?: string;
 }
 export interface Account {
   readonly id: string;
+/**
+ * 1 to 24 visible characters for a name; 10 to 256 of any kind for a password. A registered name is its account's alone, and
+ * so is whatever looks like it.
+ */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+export interface Rename {
+  readonly name?: string;
+}
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+export interface RefreshRequest {
+  readonly refresh: string;
+}
   readonly name: string;
 }
 export interface Session {
+  /** Guests have no password, and may share a name. */
+  readonly guest: boolean;
   readonly token: string;
+/**
+ * Being signed in. The token is short-lived; `refresh` gets the next pair, once: keep the one that came last. When the
+ * answer is lost, send the same again. A refresh token that was used and replaced before ends the session.
+ */
   readonly account: Account;
 }
+  readonly refresh: string;
+  /** When the token is not good any more, in milliseconds since 1970. */
+  readonly expiresAt: number;
 
 export interface GameInfo {
   readonly id: string;

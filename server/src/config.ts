@@ -15,6 +15,19 @@ export const settings = z.object({
     .describe(
       'Signs the tokens of accounts, 32 characters or more; made up and kept in DATA_DIR when absent',
     ),
+  TOKEN_MINUTES: whole(1, 1440)
+    .default(15)
+    .describe('How long a token is good; the client renews it without asking anybody'),
+  SESSION_DAYS: whole(1, 3650).default(30).describe('After how many days without use a session ends'),
+  PASSWORD_COST: whole(14, 20)
+    .default(17)
+    .describe('Work to try a password, one more doubles it: 17 takes 128 MiB and half a second'),
+  SIGN_INS_PER_MINUTE: whole(0, 1_000_000)
+    .default(10)
+    .describe('Uses of a password from one address, and wrong ones for one name in ten minutes; 0 for no limit'),
+  GUESTS_PER_MINUTE: whole(0, 1_000_000)
+    .default(30)
+    .describe('New guests from one address; 0 for no limit'),
   ALLOWED_ORIGINS: z
     .string()
     .default('')

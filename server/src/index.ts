@@ -5,9 +5,12 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
+import type { Clock } from './accounts/clock.ts';
+import { Passwords } from './accounts/passwords.ts';
+import { Sessions } from './accounts/sessions.ts';
 import { Tokens, tokenSecret } from './accounts/tokens.ts';
 import { appOf, MAX_BYTES } from './api/app.ts';
-import { type ConfigInput, settings } from './config.ts';
+import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { MatchService } from './matches/service.ts';
 import { front } from './ops/front.ts';
@@ -34,6 +37,8 @@ export interface ServerOptions {
   readonly logger?: Logger;
   /** By default the embedded one, in `DATA_DIR`. Closed with the server. */
   readonly store?: Store;
+  /** The time as accounts and sessions see it; by default the true one. For tests. */
+  readonly clock?: Clock;
 }
 
 export interface TouchlineServer {
@@ -65,7 +70,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     const store = options.store ?? (await SqliteStore.open(config.DATA_DIR));
     try {
       const hosting = new Hosting({ store, log, catalogue: games, botDelayMs: config.BOT_DELAY_MS });
-      const accounts = new Accounts(store, new Tokens(secret));
+      const accounts = accountsOf(store, config, secret, options.clock ?? Date.now);
       const app = appOf({
         accounts,
         catalogue: games,
@@ -138,6 +143,18 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     },
   };
   return server;
+}
+
+function accountsOf(store: Store, config: Config, secret: string, clock: Clock): Accounts {
+  const tokens = new Tokens(secret, config.TOKEN_MINUTES * 60_000, clock);
+  return new Accounts({
+    store: store.accounts,
+    sessions: new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock),
+    passwords: new Passwords({ ln: config.PASSWORD_COST }),
+    clock,
+    signInsPerMinute: config.SIGN_INS_PER_MINUTE,
+    guestsPerMinute: config.GUESTS_PER_MINUTE,
+  });
 }
 
 /** Rooms are reached through our API only; a client may but take up a connection it lost. */

@@ -6,6 +6,9 @@ const STATUS = {
   malformed: 400,
   'bad-token': 401,
   'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'bad-refresh': 401,
+  'wrong-password': 403,
   'not-found': 404,
   spectator: 403,
   'method-not-allowed': 405,
@@ -15,6 +18,11 @@ const STATUS = {
   'too-many-requests': 429,
   'too-many-spectators': 409,
   'bad-options': 422,
+  'bad-name': 422,
+  'bad-password': 422,
+  'name-taken': 409,
+  'already-registered': 409,
+  guest: 409,
   'seat-taken': 409,
   'no-such-seat': 404,
   'no-open-seat': 409,
@@ -27,6 +35,7 @@ const STATUS = {
   stale: 409,
   'other-rules': 409,
   'not-stored': 503,
+  busy: 503,
   moved: 503,
   stopping: 503,
   internal: 500,
@@ -45,17 +54,25 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
   readonly status: number;
+  /** After how many milliseconds to ask again, where that is known. */
+  readonly waitMs: number | undefined;
 
-  constructor(refusal: Refusal, status = 422) {
+  constructor(refusal: Refusal, status = 422, waitMs?: number) {
     super(refusal.message);
     this.refusal = refusal;
     this.status = status;
+    this.waitMs = waitMs;
   }
 }
 
 /** Makes a {@link Refused} of one of our own codes. */
 export function refused(code: RefusalCode, message: string): Refused {
   return new Refused({ code, message }, STATUS[code]);
+}
+
+/** As {@link refused}, of what may be asked again when `waitMs` have passed. */
+export function refusedFor(waitMs: number, code: RefusalCode, message: string): Refused {
+  return new Refused({ code, message }, STATUS[code], waitMs);
 }
 
 /** Makes a {@link Refused} of a broken rule. */

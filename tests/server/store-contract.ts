@@ -21,9 +21,9 @@ export function storeContract(name: string, backing: () => Backing): void {
     let ids = 0;
     beforeAll(async () => {
       store = await backing().open();
-      await store.createAccount({ id: 'ann', name: 'Ann' });
-      await store.createAccount({ id: 'bob', name: 'Bob' });
-      await store.createAccount({ id: 'cyd', name: 'Cyd' });
+      await store.accounts.createAccount({ id: 'ann', name: 'Ann' });
+      await store.accounts.createAccount({ id: 'bob', name: 'Bob' });
+      await store.accounts.createAccount({ id: 'cyd', name: 'Cyd' });
     });
     afterAll(() => store.close());
 
@@ -63,8 +63,8 @@ export function storeContract(name: string, backing: () => Backing): void {
 
     describe('accounts', () => {
       test('are kept', async () => {
-        expect(await store.account('ann')).toEqual({ id: 'ann', name: 'Ann' });
-        expect(await store.account('nobody')).toBeUndefined();
+        expect(await store.accounts.account('ann')).toEqual({ id: 'ann', name: 'Ann', guest: true });
+        expect(await store.accounts.account('nobody')).toBeUndefined();
       });
     });
 
@@ -112,7 +112,10 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.takeSeat(id, undefined, 'ann', 'c1')).toBeUndefined();
         expect(await store.match(id)).toMatchObject({
           status: 'waiting',
-          seats: [{ seat: 'B', account: { id: 'ann', name: 'Ann' }, commitment: 'c1' }, { seat: 'A' }],
+          seats: [
+            { seat: 'B', account: { id: 'ann', name: 'Ann', guest: true }, commitment: 'c1' },
+            { seat: 'A' },
+          ],
         });
         expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBeUndefined();
         expect(await store.match(id)).toMatchObject({ status: 'seeding' });
@@ -309,7 +312,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         const second = await backing().open();
         expect(await second.match(id)).toEqual(before);
         expect(await second.journal(id, 0)).toEqual(await store.journal(id, 0));
-        expect(await second.account('ann')).toEqual({ id: 'ann', name: 'Ann' });
+        expect(await second.accounts.account('ann')).toEqual({ id: 'ann', name: 'Ann', guest: true });
         await second.close();
       });
 

@@ -13,6 +13,8 @@ export interface BootOptions {
   games?: readonly AnyGame[];
   /** Stands between the server and its store. */
   store?: (dataDir: string) => Promise<Store>;
+  /** The time as accounts see it. */
+  clock?: () => number;
 }
 
 /** An HTTP answer: `body` is JSON when it can be. */
@@ -23,7 +25,7 @@ export interface Answer<T = unknown> {
 }
 
 /** A real server on a free port with a fresh store, and short ways to use it. One in a test file. */
-export async function boot({ config, games = [diceRace], store }: BootOptions = {}) {
+export async function boot({ config, games = [diceRace], store, clock }: BootOptions = {}) {
   const dataDir = config?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const log: string[] = [];
   const made = store && (await store(dataDir));
@@ -35,11 +37,15 @@ export async function boot({ config, games = [diceRace], store }: BootOptions = 
       DATA_DIR: dataDir,
       BOT_DELAY_MS: 0,
       REQUESTS_PER_MINUTE: 0,
+      SIGN_INS_PER_MINUTE: 0,
+      GUESTS_PER_MINUTE: 0,
+      PASSWORD_COST: 14,
       RECONNECT_SECONDS: 1,
       ...config,
     },
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     ...(made && { store: made }),
+    ...(clock && { clock }),
   });
   await server.listen();
 

@@ -5,7 +5,15 @@ import { diceRace } from './dice-race.ts';
 const [, , DATA_DIR = '', PORT = '0'] = process.argv;
 const server = createServer({
   games: [diceRace],
-  config: { HOST: '127.0.0.1', PORT, DATA_DIR, BOT_DELAY_MS: 0, REQUESTS_PER_MINUTE: 0, LOG_LEVEL: 'silent' },
+  config: {
+    HOST: '127.0.0.1',
+    PORT,
+    DATA_DIR,
+    BOT_DELAY_MS: 0,
+    REQUESTS_PER_MINUTE: 0,
+    GUESTS_PER_MINUTE: 0,
+    LOG_LEVEL: 'silent',
+  },
 });
 try {
   await server.listen();

@@ -1,42 +1,171 @@
-import { randomInt } from 'node:crypto';
-import type { Account, Session } from '@touchline/client';
+import type { Account, Credentials, NewPassword, Session } from '@touchline/client';
 import { newId } from '../ids.ts';
-import { refused } from '../refused.ts';
-import type { Store } from '../store/store.ts';
-import type { Tokens } from './tokens.ts';
+import { refused, refusedFor } from '../refused.ts';
+import type { AccountStore } from '../store/accounts.ts';
+import type { AccountRecord } from '../store/store.ts';
+import { Allowance, neighbourhood } from './allowance.ts';
+import type { Clock } from './clock.ts';
+import { cleanName, madeUpName, tidy } from './names.ts';
+import { checkPassword } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+import type { Asker, Sessions } from './sessions.ts';
+import { lookAlikeKeys, nameKey } from './skeleton.ts';
 
-const MAX_NAME = 24;
-/** Control and format characters (which turn text around or hide it), private ones, halves of pairs, line ends. */
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+const MINUTE = 60_000;
+/** Over how long the wrong passwords for one name are counted; from one address it is a minute. */
+const NAME_PERIOD = 10 * MINUTE;
 
-/** Who people are: guests, for now, known by a signed token. */
+export interface AccountsOptions {
+  readonly store: AccountStore;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  /** Attempts with a password from one address a minute, and wrong ones for one name in ten; 0 for no limit. */
+  readonly signInsPerMinute: number;
+  /** New guests from one address; 0 for no limit. */
+  readonly guestsPerMinute: number;
+}
+
+/**
+ * Who people are. A guest has a name that others may have too, and is known by his session only. Whoever has registered has
+ * a name for himself, which nothing that looks like it can be, and a password.
+ */
 export class Accounts {
-  private readonly store: Store;
-  private readonly tokens: Tokens;
+  private readonly store: AccountStore;
+  private readonly sessions: Sessions;
+  private readonly passwords: Passwords;
+  private readonly attempts: Allowance;
+  private readonly misses: Allowance;
+  private readonly guests: Allowance;
 
-  constructor(store: Store, tokens: Tokens) {
+  constructor({ store, sessions, passwords, clock, ...limits }: AccountsOptions) {
     this.store = store;
-    this.tokens = tokens;
+    this.sessions = sessions;
+    this.passwords = passwords;
+    this.attempts = new Allowance(limits.signInsPerMinute, MINUTE, clock);
+    this.misses = new Allowance(limits.signInsPerMinute, NAME_PERIOD, clock);
+    this.guests = new Allowance(limits.guestsPerMinute, MINUTE, clock);
   }
 
-  async guest(wanted: string | undefined): Promise<Session> {
-    const name = wanted === undefined ? `Guest ${randomInt(1000, 10_000)}` : cleanName(wanted);
-    const account = { id: newId(), name };
+  /** Whose token this is. Refuses one that is none of ours, or whose session is over. */
+  of(token: string): Promise<Asker> {
+    return this.sessions.of(token);
+  }
+
+  /** A new guest, signed in. */
+  async guest(wanted: string | undefined, address: string): Promise<Session> {
+    const name = wanted === undefined ? undefined : cleanName(wanted);
+    spend(this.guests, neighbourhood(address), 'Too many guests come from your address.');
+    if (name !== undefined) await this.mustBeFree(name);
+    const account = { id: newId(), name: name ?? (await this.freeName()), guest: true };
     await this.store.createAccount(account);
-    return { token: this.tokens.sign(account.id), account };
+    return this.sessions.open(account);
   }
 
-  /** The account of a token. Refuses a token that is not ours, or whose account is gone. */
-  async of(token: string): Promise<Account> {
-    const account = await this.store.account(this.tokens.read(token));
-    if (!account) throw refused('bad-token', 'The account of this token is not known here. Sign in again.');
-    return account;
+  /**
+   * Gives a guest a name and a password, or makes a new account for somebody who is not signed in. A guest stays who he is,
+   * with his seats and matches; his earlier sessions end.
+   */
+  async register(guest: AccountRecord | undefined, wanted: Credentials, address: string): Promise<Session> {
+    if (guest && !guest.guest) throw alreadyRegistered();
+    const name = cleanName(wanted.name);
+    checkPassword(wanted.password, name);
+    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    await this.mustBeFree(name);
+    const login = { keys: lookAlikeKeys(name), password: await this.passwords.hash(wanted.password) };
+    const account = { id: guest?.id ?? newId(), name, guest: false };
+    if (guest) {
+      const refusal = await this.store.register(guest.id, name, login);
+      if (refusal === 'not-a-guest') throw alreadyRegistered();
+      if (refusal === 'name-taken') throw nameTaken();
+      await this.sessions.endAll(guest.id);
+    } else if (!(await this.store.createAccount(account, login))) throw nameTaken();
+    return this.sessions.open(account);
+  }
+
+  /** Signs in by name and password. A wrong name is answered as a wrong password is, and as late. */
+  async signIn({ name, password }: Credentials, address: string): Promise<Session> {
+    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    const account = await this.checked(tidy(name), password, () =>
+      refused('wrong-credentials', 'There is no account with this name and this password.'),
+    );
+    return this.sessions.open(account);
+  }
+
+  /** The next tokens of a session. */
+  refresh(refresh: string): Promise<Session> {
+    return this.sessions.refresh(refresh);
+  }
+
+  signOut(session: string): Promise<void> {
+    return this.sessions.end(session);
+  }
+
+  signOutEverywhere(account: AccountRecord): Promise<void> {
+    return this.sessions.endAll(account.id);
+  }
+
+  /** Gives an account another name. */
+  async rename(account: AccountRecord, wanted: string): Promise<Account> {
+    const name = cleanName(wanted);
+    if (account.guest) await this.mustBeFree(name);
+    const keys = account.guest ? undefined : lookAlikeKeys(name);
+    if (!(await this.store.rename(account.id, name, keys))) throw nameTaken();
+    this.sessions.changed(account.id);
+    return { ...account, name };
+  }
+
+  /** Changes the password, and ends every session but the one that asks. */
+  async changePassword(asker: Asker, { old, new: wanted }: NewPassword, address: string): Promise<void> {
+    const { id, name, guest } = asker.account;
+    if (guest) throw refused('guest', 'A guest has no password. Register: POST /api/accounts.');
+    checkPassword(wanted, name);
+    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    await this.checked(name, old, () =>
+      refused('wrong-password', 'This is not the password of your account.'),
+    );
+    await this.store.setPassword(id, await this.passwords.hash(wanted));
+    await this.sessions.endAll(id, asker.session);
+  }
+
+  /** Whose name and password these are. Counts what is wrong, and renews a hash that is out of date. */
+  private async checked(name: string, password: string, wrong: () => Error): Promise<AccountRecord> {
+    const key = nameKey(name);
+    const found = await this.store.login(key);
+    // there are several ways to write a name
+    const counted = found?.account.id ?? key;
+    spend(this.misses, counted, 'Too many wrong passwords for this name.');
+    const verdict = await this.passwords.verify(password, found?.password).catch((error) => {
+      this.misses.giveBack(counted);
+      throw error;
+    });
+    if (verdict === 'wrong' || !found) throw wrong();
+    this.misses.giveBack(counted);
+    if (verdict === 'outdated')
+      await this.store.setPassword(found.account.id, await this.passwords.hash(password));
+    return found.account;
+  }
+
+  private async mustBeFree(name: string): Promise<void> {
+    if (await this.store.nameTaken(lookAlikeKeys(name))) throw nameTaken();
+  }
+
+  private async freeName(): Promise<string> {
+    for (;;) {
+      const name = madeUpName();
+      if (!(await this.store.nameTaken(lookAlikeKeys(name)))) return name;
+    }
   }
 }
 
-function cleanName(wanted: string): string {
-  const name = wanted.normalize('NFC').trim();
-  if (!name || [...name].length > MAX_NAME || UNPRINTABLE.test(name))
-    throw refused('malformed', `A name has 1 to ${MAX_NAME} printable characters.`);
-  return name;
+const TOO_OFTEN = 'Too many attempts from your address.';
+
+function spend(allowance: Allowance, key: string, why: string): void {
+  const wait = allowance.take(key);
+  if (!wait) return;
+  throw refusedFor(wait, 'too-many-requests', `${why} Try again in ${Math.ceil(wait / 1000)} s.`);
 }
+
+const nameTaken = () => refused('name-taken', 'Somebody has this name, or one that looks like it.');
+const alreadyRegistered = () =>
+  refused('already-registered', 'This account has a name and a password already.');

@@ -1,8 +1,10 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import { refused } from '../refused.ts';
+import type { Clock } from './clock.ts';
 
 const ISSUER = 'touchline';
 
@@ -19,33 +21,60 @@ export function tokenSecret(given: string | undefined, dataDir: string): string 
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Signs and reads the tokens of accounts. */
+const claims = z.object({
+  /** The account. */
+  sub: z.string(),
+  /** The session. */
+  sid: z.string(),
+  /** How often the session had been renewed when the token was made. */
+  gen: z.int().min(0),
+  exp: z.number(),
+});
+/** What a token says. */
+export type Claims = Omit<z.infer<typeof claims>, 'exp'>;
+
+/** Makes and reads the tokens of sessions. */
 export class Tokens {
   private readonly secret: KeyObject;
+  private readonly renewal: KeyObject;
+  private readonly lifetimeMs: number;
+  private readonly clock: Clock;
 
-  constructor(secret: string) {
+  constructor(secret: string, lifetimeMs: number, clock: Clock) {
     this.secret = createSecretKey(Buffer.from(secret));
+    this.renewal = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'touchline renewal', 32)));
+    this.lifetimeMs = lifetimeMs;
+    this.clock = clock;
   }
 
-  sign(account: string): string {
-    return jwt.sign({}, this.secret, {
-      algorithm: 'HS256',
-      subject: account,
-      issuer: ISSUER,
-      expiresIn: '400d',
-    });
+  /** A token that is good from now on for its lifetime. */
+  sign({ sub, sid, gen }: Claims): { token: string; expiresAt: number } {
+    const iat = Math.floor(this.clock() / 1000);
+    const exp = iat + Math.round(this.lifetimeMs / 1000);
+    const token = jwt.sign({ iss: ISSUER, sub, sid, gen, iat, exp }, this.secret, { algorithm: 'HS256' });
+    return { token, expiresAt: exp * 1000 };
   }
 
-  /** The account of a token. Refuses what we did not sign. */
-  read(token: string): string {
+  /** What a token says. Refuses one that we did not sign, or whose time is over. */
+  read(token: string): Claims {
     try {
-      const { sub } = jwt.verify(token, this.secret, { algorithms: ['HS256'], issuer: ISSUER }) as {
-        sub?: unknown;
-      };
-      if (typeof sub === 'string') return sub;
+      return claims.parse(
+        jwt.verify(token, this.secret, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          clockTimestamp: Math.floor(this.clock() / 1000),
+        }),
+      );
     } catch {
-      // told below
+      throw refused(
+        'bad-token',
+        'This token is not valid, or not any more. Renew the session, or sign in again.',
+      );
     }
-    throw refused('bad-token', 'This token is not valid here. Sign in again.');
+  }
+
+  /** The 16 bytes that take the place of a refresh token's own: always the same for the same token. */
+  successor(refresh: Buffer): Buffer {
+    return createHmac('sha256', this.renewal).update(refresh).digest().subarray(0, 16);
   }
 }

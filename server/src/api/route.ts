@@ -20,6 +20,8 @@ export interface Asked<P = unknown, Q = unknown, B = unknown, W extends Who = Wh
   readonly query: Q;
   readonly body: B;
   readonly account: AccountOf<W>;
+  /** The session of the token that was sent, if one was. */
+  readonly session: W extends 'signed-in' ? string : string | undefined;
   /** For what has no place above: the address, a header, whether the asker is still there. */
   readonly request: Request;
 }

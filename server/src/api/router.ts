@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Asker } from '../accounts/sessions.ts';
 import { parse, shaped } from '../matches/wire.ts';
 import { refused } from '../refused.ts';
-import type { AccountRecord } from '../store/store.ts';
 import type { Asked, Method, Route } from './route.ts';
 
 /** Serves routes. A method that a path does not have is answered 405, with those it has. */
@@ -36,14 +36,15 @@ function allowed(methods: readonly Method[]): string {
 }
 
 async function serve(one: Route, accounts: Accounts, request: Request, response: Response): Promise<void> {
-  const account = one.who === 'anyone' ? undefined : await askerOf(accounts, request);
-  if (one.who === 'signed-in' && !account)
+  const asker = one.who === 'anyone' ? undefined : await askerOf(accounts, request);
+  if (one.who === 'signed-in' && !asker)
     throw refused('not-signed-in', 'Sign in first: POST /api/guests gives you an account.');
   const asked: Asked = {
     params: one.params && shaped(one.params, request.params, 'address'),
     query: one.query && shaped(one.query, request.query, 'query'),
     body: one.body && parse(one.body, bodyOf(request), 'request'),
-    account: account as never,
+    account: asker?.account as never,
+    session: asker?.session as never,
     request,
   };
   const answer = await one.handle(asked);
@@ -66,7 +67,7 @@ function bodyOf(request: Request): unknown {
 }
 
 /** Who asks; `undefined` when he sends no token. Refuses a bad one. */
-async function askerOf(accounts: Accounts, request: Request): Promise<AccountRecord | undefined> {
+async function askerOf(accounts: Accounts, request: Request): Promise<Asker | undefined> {
   const header = request.get('authorization');
   if (header === undefined) return undefined;
   const [, token] = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(header) ?? [];

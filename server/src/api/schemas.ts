@@ -4,6 +4,7 @@ import type {
   ActedEvents,
   Connect,
   CreateMatch,
+  Credentials,
   GameDetail,
   GameInfo,
   GuestRequest,
@@ -11,10 +12,13 @@ import type {
   HistoryEntry,
   MatchInfo,
   MatchList,
+  NewPassword,
   OddsAnswer,
   OddsRequest,
   Problem,
+  RefreshRequest,
   Refusal,
+  Rename,
   Reveal,
   SeatInfo,
   Session,
@@ -93,16 +97,41 @@ export const problem = wire<Problem>()(
   }),
 );
 
-export const account = wire<Account>()('Account', z.strictObject({ id: z.string(), name: z.string() }));
-export const guestRequest = wire<GuestRequest>()(
-  'GuestRequest',
+export const account = wire<Account>()(
+  'Account',
   z.strictObject({
-    name: z.string().exactOptional().describe('1 to 24 printable characters; made up when absent'),
+    id: z.string(),
+    name: z.string(),
+    guest: z.boolean().describe('A guest has no password, and may share his name'),
   }),
 );
 export const session = wire<Session>()(
+const accountName = z.string().max(400).describe('1 to 24 visible characters');
+const password = z.string().max(1024).describe('10 to 256 characters of any kind');
+export const guestRequest = wire<GuestRequest>()(
+  'GuestRequest',
+  z.strictObject({ name: accountName.exactOptional() }),
+);
+export const credentials = wire<Credentials>()(
+  'Credentials',
+  z.strictObject({ name: accountName, password }),
+);
+export const rename = wire<Rename>()('Rename', z.strictObject({ name: accountName.exactOptional() }));
+export const newPassword = wire<NewPassword>()(
+  'NewPassword',
+  z.strictObject({ old: z.string().max(1024).describe('The password as it is'), new: password }),
+);
+export const refreshRequest = wire<RefreshRequest>()(
+  'RefreshRequest',
+  z.strictObject({ refresh: z.string().max(1024) }),
+);
   'Session',
-  z.strictObject({ token: z.string().describe('For `Authorization: Bearer`'), account }),
+  z.strictObject({
+    token: z.string().describe('For `Authorization: Bearer`'),
+    refresh: z.string().describe('For `POST /sessions/refresh`, once; keep the one that came last'),
+    expiresAt: z.int().describe('When the token is not good any more, in milliseconds since 1970'),
+    account,
+  }),
 );
 
 const info = { id: z.string(), name: z.string(), rulesVersion: z.string(), seats: z.array(seat) };

@@ -222,7 +222,7 @@ function infoOf(record: MatchRecord): MatchInfo {
     options,
     seats: record.seats.map(({ seat, account, bot, commitment }) => ({
       seat,
-      ...(account && { account: { id: account.id, name: account.name } }),
+      ...(account && { account: { id: account.id, name: account.name, guest: account.guest } }),
       ...(bot && { bot }),
       ...(commitment && { commitment }),
     })),

@@ -6,6 +6,10 @@ export type { Logger };
 /** Names of fields that no log may show, wherever they stand. */
 const SECRET = [
   'token',
+  'refresh',
+  'password',
+  'old',
+  'new',
   'authorization',
   'seed',
   'serverSeed',

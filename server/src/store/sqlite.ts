@@ -6,10 +6,11 @@ import type { BotName, Result, Seat } from '@touchline/rules/kernel';
 import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
+import { AccountTables, accountOf, type Step } from './account-tables.ts';
+import type { AccountStore } from './accounts.ts';
 import { batcher } from './batcher.ts';
 import { migrations } from './migrations/index.ts';
 import type {
-  AccountRecord,
   Append,
   JournalRow,
   MatchFilter,
@@ -34,6 +35,7 @@ const BUSY_MS = 5000;
  * killed can be started again at once; were the earlier one still alive, the epoch would keep it from writing.
  */
 export class SqliteStore implements Store {
+  readonly accounts: AccountStore;
   private readonly owner = randomUUID();
   private readonly file: Database.Database;
   private readonly db: Kysely<Tables>;
@@ -69,6 +71,7 @@ export class SqliteStore implements Store {
     this.file = file;
     this.db = db;
     this.boot = boot;
+    this.accounts = new AccountTables(db, async (steps) => this.inFull(steps));
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
     const over = file.prepare(`update matches set status = 'over', result = ?, final = ? where id = ?`);
@@ -80,15 +83,6 @@ export class SqliteStore implements Store {
       return true;
     };
     this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)));
-  }
-
-  async createAccount(account: AccountRecord): Promise<void> {
-    const row = { id: account.id, name: account.name, created_at: Date.now() };
-    await this.db.insertInto('accounts').values(row).execute();
-  }
-
-  async account(id: string): Promise<AccountRecord | undefined> {
-    return this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
   }
 
   async createMatch(match: NewMatch): Promise<void> {
@@ -303,6 +297,24 @@ export class SqliteStore implements Store {
     return this.file.transaction(run).immediate();
   }
 
+  /** {@link atomically}, unless a statement does not change as many rows as it has to. @returns which one that is */
+  private inFull(steps: readonly Step[]): number | undefined {
+    let failed: number | undefined;
+    try {
+      this.atomically(() => {
+        for (const [i, { query, rows }] of steps.entries()) {
+          const { changes } = this.file.prepare(query.sql).run(...query.parameters);
+          if (rows === undefined || changes === rows) continue;
+          failed = i;
+          throw new Error('rolled back');
+        }
+      });
+    } catch (error) {
+      if (failed === undefined) throw error;
+    }
+    return failed;
+  }
+
   private async records(pick: (rows: ReturnType<typeof this.rows>) => ReturnType<typeof this.rows>) {
     const found = await pick(this.rows()).execute();
     if (!found.length) return [];
@@ -310,7 +322,7 @@ export class SqliteStore implements Store {
     const seats = await this.db
       .selectFrom('seats')
       .leftJoin('accounts', 'accounts.id', 'account_id')
-      .select(['match_id', 'seat', 'account_id', 'bot', 'commitment', 'seed', 'accounts.name as name'])
+      .select(['match_id', 'seat', 'account_id', 'bot', 'commitment', 'seed', 'name', 'registered_at'])
       .where('match_id', 'in', ids)
       .orderBy('position')
       .execute();
@@ -331,7 +343,13 @@ export class SqliteStore implements Store {
         seats: mine.map(
           (seat): SeatRecord => ({
             seat: seat.seat,
-            ...(seat.account_id !== null && { account: { id: seat.account_id, name: seat.name ?? '' } }),
+            ...(seat.account_id !== null && {
+              account: accountOf({
+                id: seat.account_id,
+                name: seat.name ?? '',
+                registered_at: seat.registered_at,
+              }),
+            }),
             ...(seat.bot !== null && { bot: seat.bot as BotName }),
             ...(seat.commitment !== null && { commitment: seat.commitment }),
             ...(seat.seed !== null && { seed: seat.seed }),

@@ -1,10 +1,8 @@
 import type { MatchStatus } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
+import type { AccountRecord, AccountStore } from './accounts.ts';
 
-export interface AccountRecord {
-  readonly id: string;
-  readonly name: string;
-}
+export type * from './accounts.ts';
 
 /** A seat of a match. `seed` is secret until the match is over. */
 export interface SeatRecord {
@@ -82,8 +80,8 @@ export type SeatRefusal =
  * of the process and of the machine.
  */
 export interface Store {
-  createAccount(account: AccountRecord): Promise<void>;
-  account(id: string): Promise<AccountRecord | undefined>;
+  /** Who people are, and who is signed in. */
+  readonly accounts: AccountStore;
 
   createMatch(match: NewMatch): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;

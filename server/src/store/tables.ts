@@ -2,7 +2,29 @@ import type { Insertable } from 'kysely';
 
 /** The tables as kysely sees them. JSON and seeds are text on every engine. */
 export interface Tables {
-  accounts: { id: string; name: string; created_at: number };
+  /** Guests have neither a password nor the time when they registered. */
+  accounts: {
+    id: string;
+    name: string;
+    created_at: number;
+    registered_at: number | null;
+    password: string | null;
+  };
+  /** What the name of a registered account may be mistaken for. */
+  names: { key: string; account_id: string };
+  /** Hashes only; `confirmed` is 0 or 1. */
+  sessions: {
+    id: string;
+    account_id: string;
+    family: string;
+    refresh: string;
+    previous: string | null;
+    renewed_at: number | null;
+    generation: number;
+    confirmed: number;
+    created_at: number;
+    expires_at: number;
+  };
   matches: {
     id: string;
     game: string;

@@ -33,6 +33,7 @@ const server = createServer({
     LOG_LEVEL: 'error',
     BOT_DELAY_MS: 0,
     REQUESTS_PER_MINUTE: 0,
+    GUESTS_PER_MINUTE: 0,
     MESSAGES_PER_SECOND: 1_000_000,
   },
 });

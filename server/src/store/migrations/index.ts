@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import * as matches from './001-matches.ts';
+import * as accounts from './002-accounts.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
+  '002-accounts': accounts,
 };

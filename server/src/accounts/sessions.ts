@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@touchline/client';
+import { newId } from '../ids.ts';
+import { refused } from '../refused.ts';
+import type { AccountStore, SessionRecord } from '../store/accounts.ts';
+import type { AccountRecord } from '../store/store.ts';
+import type { Clock } from './clock.ts';
+import { SessionCache } from './session-cache.ts';
+import type { Tokens } from './tokens.ts';
+
+/** How long a refresh token may be sent again, come what may: parallel requests, two tabs. */
+const GRACE_MS = 60_000;
+const SWEEP_MS = 3_600_000;
+
+/** Who is at the other end of a token. */
+export interface Asker {
+  readonly account: AccountRecord;
+  readonly session: string;
+}
+
+/**
+ * Sessions: who is signed in.
+ *
+ * A session has a token, which is short-lived and signed, and a refresh token of 32 random bytes that gets the next pair.
+ * The first half of a refresh token stays the same for the life of its session, and names it; the second half is another
+ * one after every use. The store keeps hashes only. So any refresh token that a session ever had is known again:
+ *
+ * - the latest one is taken, and another takes its place;
+ * - the one before it is taken again for a minute, or until the answer to it is known to have arrived, because a request
+ *   has come in with the token or the refresh token that was in it. It is then answered with the very same successor,
+ *   which is made from it with a key of ours: however often and however many at a time it is sent, nothing is lost. A
+ *   client whose network failed in that moment, and be it for days, is still who it was;
+ * - any other is the sign of a theft: of two that have the same token, one comes too late. The session ends for both.
+ */
+export class Sessions {
+  private readonly store: AccountStore;
+  private readonly tokens: Tokens;
+  private readonly idleMs: number;
+  private readonly clock: Clock;
+  private readonly cache: SessionCache;
+  private swept = 0;
+
+  /** @param idleMs after how long without use a session ends */
+  constructor(store: AccountStore, tokens: Tokens, idleMs: number, clock: Clock) {
+    this.store = store;
+    this.tokens = tokens;
+    this.idleMs = idleMs;
+    this.clock = clock;
+    this.cache = new SessionCache((id) => store.session(id), clock);
+  }
+
+  /** Signs an account in. */
+  async open(account: AccountRecord): Promise<Session> {
+    await this.sweep();
+    const refresh = randomBytes(32);
+    const session = {
+      id: newId(),
+      family: familyOf(refresh),
+      refresh: hashOf(refresh),
+      expiresAt: this.clock() + this.idleMs,
+    };
+    await this.store.createSession({ ...session, account: account.id });
+    return this.answer(session.id, account, 0, refresh);
+  }
+
+  /** Whose token this is. Refuses one that is none of ours, or whose session is over. */
+  async of(token: string): Promise<Asker> {
+    const { sub, sid, gen } = this.tokens.read(token);
+    const session = await this.cache.get(sid);
+    if (!session || session.account.id !== sub || session.expiresAt <= this.clock())
+      throw refused('bad-token', 'This session is over. Sign in again.');
+    if (gen === session.generation && !session.confirmed) {
+      await this.store.confirmSession(sid, gen);
+      this.cache.drop(sid);
+    }
+    return { account: session.account, session: sid };
+  }
+
+  /** The next token and refresh token of a session. */
+  async refresh(text: string): Promise<Session> {
+    const refresh = Buffer.from(text, 'base64url');
+    if (!/^[\w-]{43}$/.test(text) || refresh.length !== 32) throw over();
+    const found = await this.store.sessionOf(familyOf(refresh));
+    if (!found || found.expiresAt <= this.clock()) throw over();
+    const next = Buffer.concat([refresh.subarray(0, 16), this.tokens.successor(refresh)]);
+    if (found.refresh === hashOf(refresh)) {
+      const renewed = await this.store.renewSession(found.id, hashOf(refresh), {
+        refresh: hashOf(next),
+        renewedAt: this.clock(),
+        expiresAt: this.clock() + this.idleMs,
+      });
+      this.cache.drop(found.id);
+      // somebody else was quicker with the same token: look again
+      if (!renewed) return this.refresh(text);
+      return this.answer(found.id, found.account, found.generation + 1, next);
+    }
+    if (this.mayRepeat(found, refresh, next))
+      return this.answer(found.id, found.account, found.generation, next);
+    await this.end(found.id);
+    throw refused(
+      'bad-refresh',
+      'This refresh token was used before, so somebody else may have it. The session is over. Sign in again.',
+    );
+  }
+
+  /** Ends a session: its tokens are worth nothing from now on. */
+  async end(id: string): Promise<void> {
+    await this.store.endSession(id);
+    this.cache.drop(id);
+  }
+
+  /** Ends every session of an account, but the one that is to stay. */
+  async endAll(account: string, but?: string): Promise<void> {
+    await this.store.endSessions(account, but);
+    this.cache.dropAll(account);
+  }
+
+  /** To be called when an account has changed. */
+  changed(account: string): void {
+    this.cache.dropAll(account);
+  }
+
+  private mayRepeat(found: SessionRecord, refresh: Buffer, next: Buffer): boolean {
+    if (found.previous !== hashOf(refresh) || found.refresh !== hashOf(next)) return false;
+    return !found.confirmed || this.clock() < (found.renewedAt ?? 0) + GRACE_MS;
+  }
+
+  private answer(sid: string, account: AccountRecord, gen: number, refresh: Buffer): Session {
+    const signed = this.tokens.sign({ sub: account.id, sid, gen });
+    return { ...signed, refresh: refresh.toString('base64url'), account };
+  }
+
+  /** Forgets sessions that are over, now and then. */
+  private async sweep(): Promise<void> {
+    const now = this.clock();
+    if (now < this.swept + SWEEP_MS) return;
+    this.swept = now;
+    await this.store.dropSessions(now);
+  }
+}
+
+const over = () => refused('bad-refresh', 'This session is over, or never was. Sign in again.');
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** What is kept of a refresh token. */
+const hashOf = (refresh: Buffer) => sha256(refresh);
+/** What is kept of the half that stays. */
+const familyOf = (refresh: Buffer) => sha256(refresh.subarray(0, 16));
