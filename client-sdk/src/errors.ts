@@ -9,6 +9,7 @@ import type { Problem, Refusal } from './protocol.ts';
  * | `timeout` | no answer within the time allowed; for an action, whether it was carried out is unknown |
  * | `left` | the match object was left before the answer came |
  * | `signed-out` | the request needs {@link Touchline.signIn} first |
+ * | `session-lost` | the server does not know the session any more, or it was ended in another tab: sign in again |
  * | `no-seat` | only the holder of a seat can do this |
  * | `other-device` | the seat was taken on another device, which keeps its dice seed |
  * | `commitment` | the server showed another dice commitment at the end than at the beginning |
@@ -35,18 +36,21 @@ export class Refused extends TouchlineError {
   readonly problems?: readonly Refusal[];
   /** HTTP status; absent for what was refused inside a match. */
   readonly status?: number;
+  /** After how many seconds to ask again, where the server says so. */
+  readonly retryAfter?: number;
 
-  constructor(refusal: Refusal & { readonly status?: number }) {
+  constructor(refusal: Refusal & { readonly status?: number; readonly retryAfter?: number | undefined }) {
     super(refusal.code, refusal.message);
     this.name = 'Refused';
     if (refusal.clause !== undefined) this.clause = refusal.clause;
     if (refusal.problems !== undefined) this.problems = refusal.problems;
     if (refusal.status !== undefined) this.status = refusal.status;
+    if (refusal.retryAfter !== undefined) this.retryAfter = refusal.retryAfter;
   }
 }
 
 /** The error of an HTTP answer that is not a success; `body` may be anything. */
-export function errorOf(status: number, body: unknown): TouchlineError {
+export function errorOf(status: number, body: unknown, retryAfter?: number): TouchlineError {
   const problem = body as Partial<Problem> | undefined;
   if (typeof problem?.code !== 'string')
     return new TouchlineError('unreachable', `the server answered ${status}, and not as Touchline does`);
@@ -54,6 +58,7 @@ export function errorOf(status: number, body: unknown): TouchlineError {
     code: problem.code,
     message: problem.detail ?? problem.title ?? problem.code,
     status,
+    retryAfter,
     ...(problem.clause !== undefined && { clause: problem.clause }),
     ...(problem.problems !== undefined && { problems: problem.problems }),
   });

@@ -4,11 +4,33 @@ import { backoff, pause, within } from './wait.ts';
 /** A request's query; absent values are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** Who knows in whose name requests are made. */
+export interface Identity {
+  /** For `Authorization: Bearer`; `undefined` when nobody is signed in. */
+  token(): Promise<string | undefined>;
+  /** Called when the server takes this token no more; resolves when there is another one. */
+  renew(token: string): Promise<void>;
+}
+
+/** How a request is made. */
+interface RequestOptions {
+  readonly body?: object;
+  /** Nobody's request: without a token. */
+  readonly bare?: boolean;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly answer: unknown;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+}
+
 /** JSON over HTTP to one server. */
 export class Http {
   readonly base: string;
-  /** Sent as `Authorization: Bearer`. */
-  token: string | undefined;
+  /** Absent: nobody's requests only. */
+  identity: Identity | undefined;
   readonly #timeout: number;
 
   /**
@@ -28,31 +50,66 @@ export class Http {
   }
 
   post<T>(path: string, body: object): Promise<T> {
-    return this.#send('POST', path, JSON.stringify(body));
+    return this.#send('POST', path, { body });
   }
 
-  /** Sends, and again a little later as long as the server only says that it is asked too often. */
-  async #send<T>(method: string, path: string, body?: string): Promise<T> {
+  /** {@link post} in nobody's name. */
+  postBare<T>(path: string, body: object): Promise<T> {
+    return this.#send('POST', path, { body, bare: true });
+  }
+
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.#send('PATCH', path, { body });
+  }
+
+  delete(path: string): Promise<object> {
+    return this.#send('DELETE', path);
+  }
+
+  /**
+   * Sends, and again a little later as long as the server only says that it is asked too often, and again with another
+   * token when it does not take the one there is.
+   */
+  async #send<T>(method: string, path: string, { body, bare = false }: RequestOptions = {}): Promise<T> {
     const deadline = Date.now() + this.#timeout;
-    for (let refusals = 0; ; refusals++) {
-      const { status, answer } = await this.#once(method, path, body);
+    // twice: the one that another tab has left may be old as well
+    let renewals = 2;
+    for (let refusals = 0; ; ) {
+      const token = bare ? undefined : await this.identity?.token();
+      const { status, answer, retryAfter } = await this.#once(method, path, body, token);
       if (status < 300) return answer as T;
-      const wait = backoff(refusals, 250, 2_000);
-      if (status !== 429 || Date.now() + wait > deadline) throw errorOf(status, answer);
+      const error = errorOf(status, answer, retryAfter);
+      if (error.code === 'bad-token' && token !== undefined && renewals-- > 0) {
+        await this.identity?.renew(token);
+        continue;
+      }
+      const wait = Math.max(backoff(refusals++, 250, 2_000), 1_000 * (retryAfter ?? 0));
+      if (status !== 429 || Date.now() + wait > deadline) throw error;
       await pause(wait);
     }
   }
 
-  async #once(method: string, path: string, body?: string): Promise<{ status: number; answer: unknown }> {
+  async #once(
+    method: string,
+    path: string,
+    body: object | undefined,
+    token: string | undefined,
+  ): Promise<Answered> {
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (this.token !== undefined) headers.authorization = `Bearer ${this.token}`;
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const url = `${this.base}/api${path}`;
     const cancel = new AbortController();
-    const request = { method, headers, signal: cancel.signal, ...(body !== undefined && { body }) };
+    const request = {
+      method,
+      headers,
+      signal: cancel.signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const answered = fetch(url, request).then(async (response) => ({
       status: response.status,
       answer: parse(await response.text()),
+      retryAfter: secondsOf(response.headers.get('retry-after')),
     }));
     return await within(
       this.#timeout,
@@ -69,6 +126,11 @@ function why(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return String(inner);
   return inner.message || (inner as { code?: string }).code || 'no connection';
+}
+
+/** A `Retry-After` in seconds; of a date we make nothing. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
 function parse(text: string): unknown {

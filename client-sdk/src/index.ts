@@ -3,5 +3,12 @@ export type { ConnectionStatus } from './link.ts';
 export type { Match, MatchEntry, MatchEvents } from './match.ts';
 export type * from './protocol.ts';
 export { browserStorage, memoryStorage, type Storage } from './storage.ts';
-export { type JoinOptions, type MatchFilter, Touchline, type TouchlineOptions } from './touchline.ts';
+export {
+  type JoinOptions,
+  type MatchFilter,
+  type SignOutOptions,
+  Touchline,
+  type TouchlineEvents,
+  type TouchlineOptions,
+} from './touchline.ts';
 export { verifyReplay } from './verify.ts';

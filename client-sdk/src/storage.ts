@@ -1,5 +1,5 @@
 /**
- * Where a client keeps what must outlive it: the session's token, and the secret its dice seeds come from. Whoever can
+ * Where a client keeps what must outlive it: the session, and the secret its dice seeds come from. Whoever can
  * read it can play in its owner's name.
  */
 export interface Storage {
@@ -20,13 +20,15 @@ export function memoryStorage(): Storage {
   };
 }
 
+const local: Storage = {
+  get: (key) => localStorage.getItem(key),
+  set: (key, value) => localStorage.setItem(key, value),
+  remove: (key) => localStorage.removeItem(key),
+};
+
 /** The browser's `localStorage`. */
 export function browserStorage(): Storage {
-  return {
-    get: (key) => localStorage.getItem(key),
-    set: (key, value) => localStorage.setItem(key, value),
-    remove: (key) => localStorage.removeItem(key),
-  };
+  return local;
 }
 
 /** {@link browserStorage} in a browser that allows it, {@link memoryStorage} elsewhere. */

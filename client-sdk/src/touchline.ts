@@ -11,13 +11,15 @@ import {
   type Seat,
   toHex,
 } from '@touchline/rules/kernel';
-import { Refused, TouchlineError } from './errors.ts';
+import { Emitter } from './emitter.ts';
+import { TouchlineError } from './errors.ts';
 import { Http } from './http.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import type {
   Account,
   Connect,
   CreateMatch,
+  Credentials,
   GameDetail,
   GameInfo,
   GuestRequest,
@@ -25,10 +27,12 @@ import type {
   MatchInfo,
   MatchList,
   MatchStatus,
-  Session,
+  NewPassword,
+  Rename,
   TakeSeat,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
+import { SessionKeeper } from './session.ts';
 import { defaultStorage, type Storage } from './storage.ts';
 import { within } from './wait.ts';
 
@@ -62,6 +66,18 @@ export interface JoinOptions {
   readonly seat?: Seat;
 }
 
+/** How to {@link Touchline.signOut}. */
+export interface SignOutOptions {
+  /** On every device. */
+  readonly everywhere?: boolean;
+}
+
+/** What a {@link Touchline} tells. */
+export interface TouchlineEvents {
+  /** The session is over, and nobody is signed in any more: it was ended on another device, or not used for long. */
+  readonly 'session-lost': TouchlineError;
+}
+
 /**
  * A client of one Touchline server, for one person.
  * @example
@@ -71,10 +87,10 @@ export interface JoinOptions {
 export class Touchline {
   /** The address of the server. */
   readonly url: string;
-  /** Who is signed in. */
-  account: Account | undefined;
 
   readonly #http: Http;
+  readonly #session: SessionKeeper;
+  readonly #events = new Emitter<TouchlineEvents>();
   readonly #storage: Storage;
   readonly #times: MatchTimes;
   readonly #games = new Map<string, Promise<GameDetail>>();
@@ -91,37 +107,95 @@ export class Touchline {
       most: options.reconnect?.most ?? 5_000,
     };
     this.#http = new Http(this.url, this.#times.request);
+    this.#session = new SessionKeeper(this.#http, this.#storage, this.#key('session'), (error) =>
+      this.#events.emit('session-lost', () => error),
+    );
+    this.#http.identity = this.#session;
+  }
+
+  /** Who is signed in. */
+  get account(): Account | undefined {
+    return this.#session.account;
   }
 
   /**
-   * Signs in as a guest, or as who this storage was signed in before.
-   * @param request the name of a new guest; ignored when a kept session is used
+   * Subscribes to what happens to the session.
+   * @returns a function that ends the subscription
+   * @example touchline.on('session-lost', () => showSignIn());
    */
-  async signIn(request: GuestRequest = {}): Promise<Account> {
-    const key = this.#key('token');
-    const kept = await this.#storage.get(key);
-    if (kept) {
-      this.#http.token = kept;
-      try {
-        this.account = await this.#http.get<Account>('/me');
-        return this.account;
-      } catch (error) {
-        this.#http.token = undefined;
-        if (!(error instanceof Refused) || error.status !== 401) throw error;
-      }
-    }
-    const session = await this.#http.post<Session>('/guests', request);
-    await this.#storage.set(key, session.token);
-    this.#http.token = session.token;
-    this.account = session.account;
-    return session.account;
+  on<K extends keyof TouchlineEvents>(name: K, handler: (value: TouchlineEvents[K]) => void): () => void {
+    return this.#events.on(name, handler);
   }
 
-  /** Forgets the session. A guest cannot be signed in again; the dice secret is kept. */
-  async signOut(): Promise<void> {
-    await this.#storage.remove(this.#key('token'));
-    this.#http.token = undefined;
-    this.account = undefined;
+  /**
+   * Signs in by name and password; or, without a password, as who this storage was signed in before, else as a new guest.
+   * The session stays in the storage, and renews itself.
+   * @param request a name without a password is for a new guest, and of no use when a kept session is there
+   * @throws {@link Refused} `wrong-credentials`, and for guests `bad-name` and `name-taken`
+   * @throws {@link TouchlineError} `session-lost` when the kept session of a registered account is over; whose name and
+   * password are then asked for. A guest's that is over makes a new guest.
+   * @example
+   * await touchline.signIn({ name: 'Ann' });
+   * await touchline.signIn({ name: 'Ann', password: 'a sentence is a good one' });
+   */
+  async signIn(request: GuestRequest | Credentials = {}): Promise<Account> {
+    if ('password' in request) {
+      const credentials: Credentials = { name: request.name, password: request.password };
+      return (await this.#session.keep(await this.#http.postBare('/sessions', credentials))).account;
+    }
+    const kept = await this.#session.restore();
+    if (kept) {
+      try {
+        return await this.#session.changed(await this.#http.get<Account>('/me'));
+      } catch (error) {
+        const lost = error instanceof TouchlineError && error.code === 'session-lost';
+        if (!lost || !kept.account.guest) throw error;
+      }
+    }
+    return (await this.#session.first(() => this.#http.postBare('/guests', request))).account;
+  }
+
+  /**
+   * Gives a guest a name of his own and a password, so that he can sign in anywhere; he keeps his seats and matches. Makes a
+   * new account when nobody is signed in. Should the answer be lost, {@link signIn} with the same name and password tells.
+   * @throws {@link Refused} `name-taken`, `bad-name`, `bad-password` or `already-registered`
+   */
+  async register({ name, password }: Credentials): Promise<Account> {
+    if (!this.account) await this.#session.restore();
+    const request: Credentials = { name, password };
+    return (await this.#session.keep(await this.#http.post('/accounts', request))).account;
+  }
+
+  /** Changes the name of whoever is signed in. */
+  async rename(name: string): Promise<Account> {
+    this.#signedIn();
+    const request: Rename = { name };
+    return this.#session.changed(await this.#http.patch<Account>('/me', request));
+  }
+
+  /**
+   * Changes the password, and signs out every other device.
+   * @throws {@link Refused} `wrong-password` or `bad-password`
+   */
+  async changePassword(passwords: NewPassword): Promise<void> {
+    this.#signedIn();
+    await this.#http.post('/me/password', passwords);
+  }
+
+  /**
+   * Ends the session. A guest cannot be signed in again; the dice secret is kept. When the server cannot be reached, the
+   * session is forgotten all the same; but not with `everywhere`, which then throws.
+   */
+  async signOut({ everywhere = false }: SignOutOptions = {}): Promise<void> {
+    if (!this.account) await this.#session.restore();
+    if (!this.account) return;
+    try {
+      await this.#http.delete(everywhere ? '/sessions' : '/sessions/current');
+    } catch (error) {
+      const over = error instanceof TouchlineError && error.code === 'session-lost';
+      if (everywhere && !over) throw error;
+    }
+    await this.#session.forget();
   }
 
   /** The games this server plays. */

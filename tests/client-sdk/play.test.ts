@@ -18,9 +18,11 @@ test('a guest is the same one as long as his storage is', async () => {
   expect(other.id).not.toBe(ann.id);
 });
 
-test('a token that the server does not know any more makes a new guest', async () => {
+test('a session that the server does not know any more makes a new guest', async () => {
   const storage = memoryStorage();
-  await storage.set(`touchline ${server.url} token`, 'not.a.token');
+  const account = { id: 'somebody', name: 'Old', guest: true };
+  const session = { token: 'not.a.token', refresh: 'none', expiresAt: 0, account };
+  await storage.set(`touchline ${server.url} session`, JSON.stringify(session));
   const touchline = new Touchline(server.url, { storage });
   expect((await touchline.signIn({ name: 'New' })).name).toBe('New');
   await touchline.signOut();
