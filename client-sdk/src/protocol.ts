@@ -43,6 +43,8 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly code: string;
+  /** By which those who run the server find it in their logs. */
+  readonly requestId: string;
   readonly clause?: string;
   readonly problems?: readonly Refusal[];
 }
@@ -59,8 +61,6 @@ export interface Refusal {
 export interface GuestRequest {
   readonly name?: string;
 }
-export interface Account {
-  readonly id: string;
 /**
  * 1 to 24 visible characters for a name; 10 to 256 of any kind for a password. A registered name is its account's alone, and
  * so is whatever looks like it.
@@ -79,21 +79,23 @@ export interface NewPassword {
 export interface RefreshRequest {
   readonly refresh: string;
 }
+export interface Account {
+  readonly id: string;
   readonly name: string;
-}
-export interface Session {
   /** Guests have no password, and may share a name. */
   readonly guest: boolean;
-  readonly token: string;
+}
 /**
  * Being signed in. The token is short-lived; `refresh` gets the next pair, once: keep the one that came last. When the
  * answer is lost, send the same again. A refresh token that was used and replaced before ends the session.
  */
-  readonly account: Account;
-}
+export interface Session {
+  readonly token: string;
   readonly refresh: string;
   /** When the token is not good any more, in milliseconds since 1970. */
   readonly expiresAt: number;
+  readonly account: Account;
+}
 
 export interface GameInfo {
   readonly id: string;

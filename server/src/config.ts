@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const flag = z.union([z.boolean(), z.stringbool()]);
+/** Settings that nobody may read in a terminal or a log. */
+const SECRET = /(SECRET|TOKEN|PASSWORD)$/;
+
+const flag = z.union([z.boolean(), z.stringbool()], 'must be true or false');
 const whole = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
 
 /** Every setting of a server, by the name of its environment variable. */
@@ -24,10 +27,10 @@ export const settings = z.object({
     .describe('Work to try a password, one more doubles it: 17 takes 128 MiB and half a second'),
   SIGN_INS_PER_MINUTE: whole(0, 1_000_000)
     .default(10)
-    .describe('Uses of a password from one address, and wrong ones for one name in ten minutes; 0 for no limit'),
-  GUESTS_PER_MINUTE: whole(0, 1_000_000)
-    .default(30)
-    .describe('New guests from one address; 0 for no limit'),
+    .describe(
+      'Uses of a password from one address, and wrong ones for one name in ten minutes; 0 for no limit',
+    ),
+  GUESTS_PER_MINUTE: whole(0, 1_000_000).default(30).describe('New guests from one address; 0 for no limit'),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -48,6 +51,16 @@ export const settings = z.object({
   REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('HTTP requests from one address; 0 for no limit'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Who sends it as a bearer token may read /metrics, 16 characters or more; absent, this machine alone may',
+    ),
+  DRAIN_SECONDS: whole(1, 3600)
+    .default(8)
+    .describe('How long the server may take to finish what has begun when it is stopped'),
   MESSAGES_PER_SECOND: whole(1, 1_000_000).default(100).describe('Requests of one connection in a room'),
 });
 
@@ -66,5 +79,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const wrong = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join('.');
+    if (!wrong.has(name))
+      wrong.set(
+        name,
+        `${name}: ${message}${SECRET.test(name) ? '' : `; it is ${JSON.stringify(given[name])}`}`,
+      );
+  }
+  throw new Error([...wrong.values()].join('\n'));
 }

@@ -14,8 +14,11 @@ import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { MatchService } from './matches/service.ts';
 import { front } from './ops/front.ts';
+import { Health } from './ops/health.ts';
 import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
+import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
+import { Requests } from './ops/requests.ts';
 import { Hosting, ROOM } from './rooms/hosting.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -25,8 +28,6 @@ export { type Config, type ConfigInput, readConfig, settings } from './config.ts
 export { type Logger, makeLogger } from './ops/logger.ts';
 export { SqliteStore } from './store/sqlite.ts';
 export type * from './store/store.ts';
-
-const CLOSE_MS = 8_000;
 
 export interface ServerOptions {
   /** Settings; absent ones take their defaults. */
@@ -44,7 +45,10 @@ export interface ServerOptions {
 export interface TouchlineServer {
   /** Resolves when the server takes requests; rejects when the port is taken. Once only. */
   listen(): Promise<void>;
-  /** Finishes what has begun, closes every room and the store. */
+  /**
+   * Takes no more work, sends everybody away, finishes what has begun, and closes the store.
+   * @throws Error when that takes longer than `DRAIN_SECONDS`
+   */
   close(): Promise<void>;
   /** Where it listens, once it does: `http://127.0.0.1:2567`. */
   readonly url: string;
@@ -63,13 +67,19 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const games = new Catalogue(options.games ?? catalogue);
   const origins = new Origins(config.ALLOWED_ORIGINS);
   const httpServer = http.createServer({ requestTimeout: 10_000, headersTimeout: 5_000 });
-  let running: { colyseus: Server; hosting: Hosting; store: Store } | undefined;
+  const metrics = new Metrics();
+  const requests = new Requests(log, metrics);
+  let running: { colyseus: Server; hosting: Hosting; store: Store; health: Health } | undefined;
+  let closing: Promise<void> | undefined;
 
   const listen = async () => {
     const secret = tokenSecret(config.TOKEN_SECRET, config.DATA_DIR);
-    const store = options.store ?? (await SqliteStore.open(config.DATA_DIR));
+    const store =
+      options.store ??
+      (await SqliteStore.open(config.DATA_DIR, (rows, waited) => metrics.committed(rows, waited)));
+    const health = new Health(store, log);
     try {
-      const hosting = new Hosting({ store, log, catalogue: games, botDelayMs: config.BOT_DELAY_MS });
+      const hosting = new Hosting({ store, log, metrics, catalogue: games, botDelayMs: config.BOT_DELAY_MS });
       const accounts = accountsOf(store, config, secret, options.clock ?? Date.now);
       const app = appOf({
         accounts,
@@ -79,7 +89,10 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         origins,
         trustProxy: config.TRUST_PROXY,
         requestsPerMinute: config.REQUESTS_PER_MINUTE,
-        ready: () => matchMaker.state === matchMaker.MatchMakerState.READY,
+        metrics,
+        requests,
+        health,
+        metricsToken: config.METRICS_TOKEN,
       });
       const colyseus = new Server({
         greet: false,
@@ -88,16 +101,18 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         transport: new WebSocketTransport({
           server: httpServer,
           maxPayload: MAX_BYTES,
-          beforeUpgrade: (_request, { headers }) =>
-            origins.allows(headers.get('origin'), headers.get('host'))
-              ? undefined
-              : new Response(null, { status: 403 }),
+          beforeUpgrade: (_request, { headers }) => {
+            if (health.stopped) return new Response(null, { status: 503 });
+            const known = origins.allows(headers.get('origin'), headers.get('host'));
+            return known ? undefined : new Response(null, { status: 403 });
+          },
         }),
       });
       colyseus.define(
         ROOM,
         matchRoomOf({
           log,
+          metrics,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
@@ -110,7 +125,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
       front(httpServer, app, MAX_BYTES);
-      running = { colyseus, hosting, store };
+      running = { colyseus, hosting, store, health };
       await hosting.start();
       log.info({ url: server.url, games: games.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
@@ -119,17 +134,26 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     }
   };
 
-  const close = async () => {
+  const drain = async () => {
     if (!running) return;
-    const { colyseus, hosting, store } = running;
-    running = undefined;
+    const { colyseus, hosting, store, health } = running;
+    health.stop();
     hosting.stop();
-    // Colyseus waits for its rooms without any limit
-    const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-    await Promise.race([colyseus.gracefullyShutdown(false), limit]);
-    httpServer.closeAllConnections();
-    await store.close();
+    const finish = async () => {
+      await colyseus.gracefullyShutdown(false);
+      await requests.settled();
+      await store.close();
+    };
+    try {
+      await within(config.DRAIN_SECONDS, finish());
+    } finally {
+      httpServer.closeAllConnections();
+    }
     log.info('closed');
+  };
+  const close = () => {
+    closing ??= drain();
+    return closing;
   };
 
   const server: TouchlineServer = {
@@ -155,6 +179,15 @@ function accountsOf(store: Store, config: Config, secret: string, clock: Clock):
     signInsPerMinute: config.SIGN_INS_PER_MINUTE,
     guestsPerMinute: config.GUESTS_PER_MINUTE,
   });
+}
+
+async function within(seconds: number, job: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const message = `Not everything was finished within ${seconds} s (DRAIN_SECONDS).`;
+    timer = setTimeout(() => reject(new Error(message)), seconds * 1000);
+  });
+  await Promise.race([job, late]).finally(() => clearTimeout(timer));
 }
 
 /** Rooms are reached through our API only; a client may but take up a connection it lost. */

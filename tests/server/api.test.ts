@@ -115,7 +115,7 @@ describe('web pages', () => {
 
   test('are told what they may send', async () => {
     const headers = await asked('https://play.example', '/api/matches', 'OPTIONS');
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, X-Request-Id');
     expect(
       (await asked('https://evil.example', '/api/matches', 'OPTIONS')).get('access-control-allow-headers'),
     ).toBeNull();

@@ -1,7 +1,11 @@
 import express, { type Express, type RequestHandler } from 'express';
+import type { Health } from '../ops/health.ts';
 import { Buckets } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { operations } from '../ops/operations.ts';
 import type { Origins } from '../ops/origins.ts';
+import { type Requests, routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
@@ -14,35 +18,48 @@ export const MAX_BYTES = 16 * 1024;
 
 export interface AppOptions extends Services {
   readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly requests: Requests;
+  readonly health: Health;
+  readonly metricsToken: string | undefined;
   readonly origins: Origins;
   readonly trustProxy: boolean;
   readonly requestsPerMinute: number;
-  /** Whether this process takes part: it has started and is not stopping. */
-  ready(): boolean;
 }
 
-/** The HTTP API. */
+/** Everything that is answered over HTTP. */
 export function appOf(options: AppOptions): Express {
+  const { log, metrics, requests, health } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy ? 1 : false);
   app.set('query parser', 'simple');
+  app.use(requests.handler);
   app.use(headers(options.origins));
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
-  app.get('/readyz', (_request, response) => {
-    const ok = options.ready();
-    response.status(ok ? 200 : 503).json({ ok });
-  });
+  app.use(operations(options));
+  app.use(unlessStopped(health));
   if (options.requestsPerMinute) app.use(limit(options.requestsPerMinute));
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
   const routes = routesOf(options);
   const document = JSON.stringify(openApiOf(routes, VERSION, TAGS));
-  app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));
+  app.get('/api/openapi.json', (_request, response) => {
+    routed(response, '/api/openapi.json');
+    response.type('json').send(document);
+  });
   app.use('/api', routerOf(routes, options.accounts));
   app.use(nowhere);
-  app.use(problems(options.log));
+  app.use(problems(log, metrics));
   return app;
+}
+
+/** Sends everybody away once the server stops. */
+function unlessStopped(health: Health): RequestHandler {
+  return (_request, response, next) => {
+    if (!health.stopped) return next();
+    response.set('Connection', 'close');
+    throw refused('stopping', 'The server is stopping. Ask again in a moment.');
+  };
 }
 
 /** Security headers, and leave for the web pages that may use us. No cookies, so no credentials. */
@@ -60,10 +77,11 @@ function headers(origins: Origins): RequestHandler {
     const origin = request.get('origin');
     if (origin && origins.allows(origin, request.get('host'))) {
       response.set('Access-Control-Allow-Origin', origin);
+      response.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
       if (request.method === 'OPTIONS')
         response.set({
           'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
           'Access-Control-Max-Age': '600',
         });
     }

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@touchline/client';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { placeOf, requestIdOf } from '../ops/requests.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
 
 /** Errors of express and its body parser that are the asker's own. */
@@ -14,28 +16,44 @@ function asRefused(error: unknown): Refused | undefined {
   return undefined;
 }
 
-/** Every error as problem details (RFC 9457). The one place where errors become answers. */
-export function problems(log: Logger): ErrorRequestHandler {
+/** What the asker is told about an error, as problem details (RFC 9457). */
+export function problemOf(error: unknown, requestId: string): Problem {
+  const known = asRefused(error);
+  const status = known?.status ?? 500;
+  const { code, message, clause, problems } = refusalOf(known);
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: message,
+    code,
+    requestId,
+    ...(clause !== undefined && { clause }),
+    ...(problems && { problems }),
+  };
+}
+
+/** The one place where errors become answers. */
+export function problems(log: Logger, metrics: Metrics): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    const known = asRefused(error);
-    if (!known)
-      log.error({ method: request.method, path: request.route?.path, err: error }, 'a request failed');
-    const status = known?.status ?? 500;
-    const { code, message, clause, problems } = refusalOf(known);
-    const problem: Problem = {
-      type: 'about:blank',
-      title: STATUS_CODES[status] ?? '',
-      status,
-      detail: message,
-      code,
-      ...(clause !== undefined && { clause }),
-      ...(problems && { problems }),
-    };
+    const requestId = requestIdOf(response);
+    const problem = problemOf(error, requestId);
+    const { status } = problem;
+    metrics.refused(problem.code, 'http');
+    if (problem.code === 'internal')
+      log.error({ requestId, method: request.method, ...placeOf(response), err: error }, 'a request failed');
     // the rest of what he sends is not wanted
     if (status === 413 || status === 411) response.set('Connection', 'close');
+    if (status === 429 || status === 503) response.set('Retry-After', String(secondsOf(error)));
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).type('application/problem+json').send(JSON.stringify(problem));
   };
+}
+
+/** After how many seconds to ask again. */
+function secondsOf(error: unknown): number {
+  return Math.ceil(((error instanceof Refused && error.waitMs) || 1000) / 1000);
 }
 
 /** For paths that nobody answers. */

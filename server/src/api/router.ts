@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Asker } from '../accounts/sessions.ts';
 import { parse, shaped } from '../matches/wire.ts';
+import { routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import type { Asked, Method, Route } from './route.ts';
 
@@ -10,6 +11,10 @@ export function routerOf(routes: readonly Route[], accounts: Accounts): Router {
   const router = Router();
   for (const [path, those] of byPath(routes)) {
     const here = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
+    here.all((_request, response, next) => {
+      routed(response, `/api${path}`);
+      next();
+    });
     for (const one of those)
       here[one.method]((request: Request, response: Response) => serve(one, accounts, request, response));
     const allow = allowed(those.map((one) => one.method));

@@ -92,6 +92,7 @@ export const problem = wire<Problem>()(
     status: z.int(),
     detail: z.string().describe('What is wrong, for people'),
     code: z.string().describe('What is wrong, stable, for programs'),
+    requestId: z.string().describe('As in `X-Request-Id`, by which the logs know the request'),
     clause: z.string().exactOptional().describe('The clause of the rulebook, where a rule is broken'),
     problems: z.array(refusal).exactOptional().describe('Everything that is wrong, where it can be several'),
   }),
@@ -105,7 +106,6 @@ export const account = wire<Account>()(
     guest: z.boolean().describe('A guest has no password, and may share his name'),
   }),
 );
-export const session = wire<Session>()(
 const accountName = z.string().max(400).describe('1 to 24 visible characters');
 const password = z.string().max(1024).describe('10 to 256 characters of any kind');
 export const guestRequest = wire<GuestRequest>()(
@@ -125,6 +125,7 @@ export const refreshRequest = wire<RefreshRequest>()(
   'RefreshRequest',
   z.strictObject({ refresh: z.string().max(1024) }),
 );
+export const session = wire<Session>()(
   'Session',
   z.strictObject({
     token: z.string().describe('For `Authorization: Bearer`'),

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { type Config, readConfig, settings } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { settingsHelp } from '../ops/explain.ts';
+import { untilStopped } from '../ops/stop.ts';
 import { Failure, messageOf } from './failure.ts';
 
 interface Flags {
@@ -11,9 +13,9 @@ interface Flags {
 const HELP = `
 Every setting can also be given by an environment variable; an option goes before it.
 
-${variables()}
+${settingsHelp()}
 
-Ctrl-C finishes what has begun, then stops. Matches go on when the server is started again on the same data.
+Ctrl-C finishes what has begun, then stops; a second one stops at once. Matches go on when the server is started again on the same data.
 
 Examples:
   $ touchline serve
@@ -50,10 +52,8 @@ async function run({ port, host, data }: Flags): Promise<void> {
     throw new Failure(`The server cannot start: ${reason(error, config)}`, 1);
   }
   console.log(`Touchline listens on ${server.url}`);
-  await stopped();
-  await server.close();
   // what the framework leaves behind would hold the process for some more seconds
-  process.exit(0);
+  process.exit(await untilStopped(server));
 }
 
 function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
@@ -75,29 +75,4 @@ function reason(error: unknown, { PORT, HOST }: Config): string {
     default:
       return messageOf(error);
   }
-}
-
-/** Resolves when the process is asked to stop; asked a second time, it stops at once. */
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    const ask = () => {
-      if (asked) process.exit(1);
-      asked = true;
-      resolve();
-    };
-    process.on('SIGINT', ask);
-    process.on('SIGTERM', ask);
-  });
-}
-
-/** The environment variables, one a line. */
-function variables(): string {
-  return Object.entries(settings.shape)
-    .map(([name, type]) => {
-      const parsed = type.safeParse(undefined);
-      const usual = parsed.success && parsed.data !== undefined ? ` (${JSON.stringify(parsed.data)})` : '';
-      return `  ${name.padEnd(20)} ${type.description ?? ''}${usual}`;
-    })
-    .join('\n');
 }

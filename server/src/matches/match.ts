@@ -12,6 +12,7 @@ import {
   type Made,
   type MatchSeed,
   play,
+  REFEREE,
   type Seat,
   seenBy,
   type Typed,
@@ -19,6 +20,7 @@ import {
 } from '@touchline/rules/kernel';
 import { commit, matchKey } from '../dice/custody.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics, Mover } from '../ops/metrics.ts';
 import { refused, violated } from '../refused.ts';
 import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
@@ -47,6 +49,7 @@ const NOBODY: Observer = { entry() {}, changed() {}, busy() {}, lost() {} };
 export interface MatchDeps {
   readonly store: Store;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly leaseMs: number;
   readonly botDelayMs: number;
 }
@@ -57,6 +60,14 @@ interface Line extends Pick<Append, 'body' | 'events' | 'over' | 'startedAt'> {
   readonly live: Live;
   readonly entry: Entry;
   readonly packed: unknown;
+}
+
+/** A request to act. */
+interface Command {
+  /** `seat:id`. */
+  readonly id: string;
+  /** When it came, by `performance.now()`. */
+  readonly asked: number;
 }
 
 /** The decision of a seat, and the length of the journal when it was posed. */
@@ -159,6 +170,7 @@ export class Match {
 
   /** Carries out an action of a seat. Durable when it resolves. */
   act(seat: Seat, message: unknown): Promise<Acted> {
+    const asked = performance.now();
     const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
     const action = shaped(this.game.action, raw, 'action', this.game.unreadable?.action);
     const cmd = `${seat}:${id}`;
@@ -175,7 +187,7 @@ export class Match {
         const at = this.now();
         const violation = this.game.check(live.state, seat, action, at);
         if (violation) throw violated(violation);
-        return await this.carryOut(live, seat, action, nonce, at, cmd);
+        return await this.carryOut(live, seat, action, nonce, at, { id: cmd, asked });
       } catch (error) {
         // it may be a retry of what was done long ago
         const before = await this.deps.store.entryOf(this.id, cmd);
@@ -317,7 +329,14 @@ export class Match {
     return Math.max(this.lastAt, Date.now() - (this.record.startedAt ?? Date.now()));
   }
 
-  private async carryOut(live: Live, seat: Seat, action: Typed, nonce: string, at: number, cmd?: string) {
+  private async carryOut(
+    live: Live,
+    seat: Seat,
+    action: Typed,
+    nonce: string,
+    at: number,
+    command?: Command,
+  ) {
     if (!this.key) throw new Error('a match in play has a key');
     const dice = verifiableDice(this.key, live.seq, nonce);
     let line: Line;
@@ -328,7 +347,7 @@ export class Match {
       await this.recover();
       throw error;
     }
-    await this.keep(line, cmd);
+    await this.keep(line, command);
     return { seq: line.entry.seq };
   }
 
@@ -357,8 +376,9 @@ export class Match {
   /** Stores an entry, and tells of it. */
   private async keep(
     { live, entry, packed, body, events, over, startedAt }: Line,
-    cmd?: string,
+    command?: Command,
   ): Promise<void> {
+    const cmd = command?.id;
     let stored: boolean | undefined;
     let cause: unknown;
     try {
@@ -383,6 +403,7 @@ export class Match {
         status: over ? 'over' : 'live',
         ...(startedAt !== undefined && { startedAt }),
       };
+      this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.settle(entry, cmd);
       this.tell({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
       this.wakeBots();
@@ -504,6 +525,11 @@ export class Match {
     await this.carryOut(live, held.seat, action, '', at);
     this.botFailures = 0;
   }
+}
+
+function moverOf(entry: Entry, command: Command | undefined): Mover {
+  if (command) return 'player';
+  return entry.seat === REFEREE || entry.by === REFEREE ? 'referee' : 'bot';
 }
 
 async function recordOf(store: Store, id: string): Promise<MatchRecord> {

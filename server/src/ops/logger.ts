@@ -20,13 +20,13 @@ const SECRET = [
   'options',
 ];
 
-/** A logger that writes JSON lines to standard output and blots out whatever is secret. */
-export function makeLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+/**
+ * A logger that writes JSON lines and blots out whatever is secret.
+ * @param to standard output when absent
+ */
+export function makeLogger(level: string, to?: { write(line: string): void }): Logger {
+  const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
+  return to ? pino({ level, base: null, redact }, to) : pino({ level, base: null, redact });
 }
 
 /** MessagePack's complaint about trailing bytes quotes what it has read, which may be somebody's secret. */

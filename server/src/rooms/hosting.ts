@@ -4,6 +4,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery, Visitor } from './match-room.ts';
@@ -25,6 +26,7 @@ const ANSWER_MS = 5_000;
 export interface HostingOptions {
   readonly store: Store;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly catalogue: Catalogue;
   readonly botDelayMs: number;
 }
@@ -54,11 +56,11 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
 
   /** For a room that is being made. */
   async open(id: string) {
-    const { store, catalogue, log, botDelayMs } = this.options;
+    const { store, catalogue, log, metrics, botDelayMs } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
-    const match = await Match.open(kit, id, { store, log, leaseMs: LEASE_MS, botDelayMs });
+    const match = await Match.open(kit, id, { store, log, metrics, leaseMs: LEASE_MS, botDelayMs });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
     return { match, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };

@@ -6,6 +6,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import type { Match } from '../matches/match.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Attendance, Metrics } from '../ops/metrics.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
 import { Callers } from './callers.ts';
 import type { Bridge } from './schema-bridge.ts';
@@ -19,6 +20,7 @@ export interface Visitor {
 /** What a room needs from the server it runs in. */
 export interface RoomDeps {
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
@@ -61,6 +63,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
   private botsAct = false;
+  private closed = () => {};
   private readonly callers = new Callers(() => {
     this.attend();
     this.stay();
@@ -71,7 +74,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
-      this.answer(client, context, () => this.match.act(seatOf(client), message)),
+      this.timed(this.answer(client, context, () => this.match.act(seatOf(client), message))),
     reveal: (client: Connection, message: unknown, context: MessageContext) =>
       this.answer(client, context, () => this.match.reveal(seatOf(client), message)),
     legal: (client: Connection, message: unknown, context: MessageContext) =>
@@ -100,6 +103,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
+    this.closed = this.deps.metrics.opened(() => this.counted());
     match.observe({
       entry: (message) => this.tell(message),
       changed: () => this.show(),
@@ -138,6 +142,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     // absent when the room could not be made
     if (!this.match) return;
     this.callers.close();
+    this.closed();
     await this.match.close();
     this.deps.gone(this.match);
   }
@@ -159,12 +164,16 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.callers.called(seat);
     try {
       const value =
-        what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.match[what](seat, message);
+        what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.done(seat, what, message);
       return { value };
     } catch (error) {
       const { status } = error instanceof Refused ? error : this.fault(error);
       return { refused: refusalOf(error), status };
     }
+  }
+
+  private done(seat: Seat, what: Exclude<SeatRequest, 'turn'>, message: unknown): Promise<unknown> {
+    return what === 'act' ? this.timed(this.match.act(seat, message)) : this.match[what](seat, message);
   }
 
   /** Waits until the seat has something to do, or the time is up, or it asks anew. */
@@ -197,6 +206,13 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     }
   }
 
+  private async timed<T>(answer: Promise<T>): Promise<T> {
+    const asked = performance.now();
+    const answered = await answer;
+    this.deps.metrics.acted(asked);
+    return answered;
+  }
+
   private async answer(
     client: Connection,
     context: MessageContext,
@@ -209,7 +225,9 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       return await job();
     } catch (error) {
       if (!(error instanceof Refused)) this.fault(error);
-      return context.reject(refusalOf(error));
+      const refusal = refusalOf(error);
+      this.deps.metrics.refused(refusal.code, 'room');
+      return context.reject(refusal);
     }
   }
 
@@ -256,6 +274,11 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     if (json === guest.own) return;
     guest.own = json;
     client.send('own', own);
+  }
+
+  private counted(): Attendance {
+    const seats = this.clients.filter((one) => one.userData?.seat !== undefined).length;
+    return { seats, spectators: this.clients.length - seats, callers: this.callers.size };
   }
 
   private picture(): RoomState {

@@ -1,11 +1,14 @@
 /**
  * Collects what arrives within one turn of the event loop, and what arrives while a flush is running, into one flush.
  * @param flush stores the rows and tells of each whether it was accepted; when it throws, the fate of all is unknown
+ * @param flushed told how many rows a flush has stored, and how many milliseconds the oldest of them had waited
  */
 export function batcher<Row>(
   flush: (rows: readonly Row[]) => readonly boolean[] | Promise<readonly boolean[]>,
+  flushed: (rows: number, waited: number) => void = () => {},
 ) {
-  let waiting: { row: Row; done(accepted: boolean): void; failed(error: unknown): void }[] = [];
+  let waiting: { row: Row; since: number; done(accepted: boolean): void; failed(error: unknown): void }[] =
+    [];
   let idle: (() => void) | undefined;
   let busy = false;
 
@@ -15,6 +18,7 @@ export function batcher<Row>(
       waiting = [];
       try {
         const accepted = await flush(batch.map((one) => one.row));
+        flushed(batch.length, performance.now() - batch[0]!.since);
         for (let i = 0; i < batch.length; i++) batch[i]!.done(accepted[i]!);
       } catch (error) {
         for (const one of batch) one.failed(error);
@@ -27,7 +31,7 @@ export function batcher<Row>(
   return {
     add: (row: Row) =>
       new Promise<boolean>((done, failed) => {
-        waiting.push({ row, done, failed });
+        waiting.push({ row, since: performance.now(), done, failed });
         if (!busy) {
           busy = true;
           setImmediate(run);

@@ -28,6 +28,8 @@ const APPEND = `
 
 const BUSY_MS = 5000;
 
+type Committed = (rows: number, waited: number) => void;
+
 /**
  * The embedded store: one SQLite file, in WAL mode, with every commit on disk before it counts.
  *
@@ -43,8 +45,11 @@ export class SqliteStore implements Store {
   private readonly appends;
   private closed: Promise<void> | undefined;
 
-  /** Opens the store in a directory, makes it when it is not there, and brings its tables up to date. */
-  static async open(dataDir: string): Promise<SqliteStore> {
+  /**
+   * Opens the store in a directory, makes it when it is not there, and brings its tables up to date.
+   * @param committed told how many journal entries a commit had, and how many milliseconds the oldest had waited
+   */
+  static async open(dataDir: string, committed?: Committed): Promise<SqliteStore> {
     mkdirSync(dataDir, { recursive: true });
     const file = new Database(join(dataDir, 'touchline.db'), { timeout: BUSY_MS });
     try {
@@ -60,14 +65,14 @@ export class SqliteStore implements Store {
           'insert into boots values (1, 1) on conflict do update set count = count + 1 returning count',
         )
         .get() as { count: number };
-      return new SqliteStore(file, db, count);
+      return new SqliteStore(file, db, count, committed);
     } catch (error) {
       file.close();
       throw error;
     }
   }
 
-  private constructor(file: Database.Database, db: Kysely<Tables>, boot: number) {
+  private constructor(file: Database.Database, db: Kysely<Tables>, boot: number, committed?: Committed) {
     this.file = file;
     this.db = db;
     this.boot = boot;
@@ -82,7 +87,7 @@ export class SqliteStore implements Store {
       if (row.over) over.run(JSON.stringify(row.over.result), JSON.stringify(row.over.final), row.match);
       return true;
     };
-    this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)));
+    this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)), committed);
   }
 
   async createMatch(match: NewMatch): Promise<void> {
@@ -282,6 +287,10 @@ export class SqliteStore implements Store {
       .where('cmd', '=', cmd)
       .executeTakeFirst();
     return row?.seq;
+  }
+
+  async check(): Promise<void> {
+    this.file.exec('update boots set count = count');
   }
 
   close(): Promise<void> {

@@ -122,5 +122,7 @@ export interface Store {
   /** The position of the entry that carried out this command. */
   entryOf(match: string, cmd: string): Promise<number | undefined>;
 
+  /** Writes something of no consequence, durably. Rejects when that cannot be done: a full disk, a lost connection. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,67 @@
+import type { RequestHandler, Response } from 'express';
+import { newId } from '../ids.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Ids that others may give to a request: what cannot harm a log. */
+const SANE = /^[\w.:-]{8,64}$/;
+
+/** The id of a request: in its answer's `X-Request-Id`, in problems, and in every line that is logged for it. */
+export function requestIdOf(response: Response): string {
+  return response.locals.requestId;
+}
+
+/** Notes as which route a request is counted and logged: as it is declared, never as it was asked for. */
+export function routed(response: Response, route: string): void {
+  response.locals.route = route;
+}
+
+/** The route of a request and the match it is about, for logs. */
+export function placeOf(response: Response): { route: string; match?: string } {
+  const { route = 'none' } = response.locals;
+  const { match } = response.req.params ?? {};
+  return { route, ...(typeof match === 'string' && SANE.test(match) && { match }) };
+}
+
+/** The HTTP requests of a server: each gets an id, is counted and logged, and can be waited for. */
+export class Requests {
+  private readonly log: Logger;
+  private readonly metrics: Metrics;
+  private underWay = 0;
+  private idle: (() => void)[] = [];
+
+  constructor(log: Logger, metrics: Metrics) {
+    this.log = log;
+    this.metrics = metrics;
+  }
+
+  /** Takes part in every request, first of all. */
+  readonly handler: RequestHandler = (request, response, next) => {
+    const asked = performance.now();
+    const given = request.get('x-request-id');
+    const requestId = given !== undefined && SANE.test(given) ? given : newId();
+    response.locals.requestId = requestId;
+    response.set('X-Request-Id', requestId);
+    this.underWay++;
+    response.once('close', () => {
+      this.ended();
+      const place = placeOf(response);
+      // one who went away before he was answered
+      const status = response.writableFinished ? response.statusCode : 499;
+      this.metrics.requested(request.method, place.route, status, asked);
+      const ms = Math.round(performance.now() - asked);
+      this.log.info({ requestId, method: request.method, ...place, status, ms }, 'request');
+    });
+    next();
+  };
+
+  /** Resolves when none is under way. */
+  settled(): Promise<void> {
+    return this.underWay ? new Promise((resolve) => this.idle.push(resolve)) : Promise.resolve();
+  }
+
+  private ended(): void {
+    if (--this.underWay) return;
+    for (const resolve of this.idle.splice(0)) resolve();
+  }
+}
