@@ -2,7 +2,7 @@ import { games } from '@touchline/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import { echo, Measured } from './bench/measured.ts';
 import { benchGame } from './bench/rules.ts';
-import { benchServer } from './bench/server.ts';
+import { benchServer, type ServerLoad } from './bench/server.ts';
 import { gameNamed, SAMPLE } from './games.ts';
 
 const HELP = `
@@ -46,16 +46,16 @@ export function bench(program: Command): void {
     );
   command
     .command('server')
-    .description('durable moves a second, latency, bytes a move, memory a room, 1,000 spectators')
+    .description('durable moves a second, latency, bytes a move, memory a room, spectators')
     .argument('[game]', 'id of a game', SAMPLE)
     .option('--matches <list>', 'how many matches at once, one round each', numbers, [1, 10, 50, 200])
     .option('--moves <n>', 'moves of each round', number, 20_000)
+    .option('--spectators <n>', 'how many watch one match', number, 1000)
+    .option('--rooms <n>', 'how many rooms to measure the memory of one', number, 200)
     .option('--json', 'print the result as JSON')
-    .action(
-      async (id: string, { matches, moves, json }: { matches: number[]; moves: number; json?: boolean }) => {
-        print({ node: process.version, ...(await benchServer(gameNamed(id), matches, moves, tell)) }, json);
-      },
-    );
+    .action(async (id: string, { json, ...size }: ServerLoad & { json?: boolean }) => {
+      print({ node: process.version, ...(await benchServer(gameNamed(id), size, tell)) }, json);
+    });
 }
 
 async function rawEcho(): Promise<number> {

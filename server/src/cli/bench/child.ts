@@ -14,7 +14,7 @@ export interface Addresses {
   readonly echo: string;
 }
 
-/** Figures since the process began. */
+/** Figures since the process began; the collection of garbage that they cause counts in the next ones. */
 export interface Usage {
   readonly cpuMicros: number;
   /** Bytes, after a collection of garbage. */
@@ -53,8 +53,8 @@ const address = sockets.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
 process.on('message', () => {
-  gc();
   const { user, system } = process.cpuUsage();
+  gc();
   const { rss, heapUsed, external } = process.memoryUsage();
   process.send!({ cpuMicros: user + system, rss, heap: heapUsed + external } satisfies Usage);
 });

@@ -55,9 +55,13 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-/** A raw WebSocket, open. */
-export async function socketTo(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(url);
+/**
+ * A raw WebSocket, open.
+ * @param prepare called before anything can be heard
+ */
+export async function socketTo(url: string, prepare?: (socket: WebSocket) => void): Promise<WebSocket> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  prepare?.(socket);
   await new Promise((open, failed) => socket.once('open', open).once('error', failed));
   return socket;
 }

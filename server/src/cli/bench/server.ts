@@ -1,11 +1,13 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Legal } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules';
 import type { WebSocket } from 'ws';
 import type { Usage } from './child.ts';
-import { Connection, create } from './client.ts';
-import { median, quantile, round } from './measure.ts';
+import { Connection, create, entryOf, infoOf, take } from './client.ts';
+import { cpuMicros, median, quantile, round } from './measure.ts';
 import { echo, Measured, pin, socketTo } from './measured.ts';
 import { type Plan, quietPlan, type Step } from './plan.ts';
 
@@ -47,7 +49,9 @@ export interface Load {
   readonly movesPerSecond: number;
   /** What one core would do, were the clients quick enough to keep it busy. */
   readonly movesPerServerCoreSecond: number;
+  /** Of a core; one that is near 1 is what limits the round. */
   readonly serverCpuShare: number;
+  readonly clientCpuShare: number;
   /** From request to acknowledgement. */
   readonly ack: { readonly p50: number; readonly p99: number };
   /** From request until the other client has the events. */
@@ -56,21 +60,26 @@ export interface Load {
   readonly bytesPerMove: number;
 }
 
-const SPECTATORS = 1000;
-const ROOMS = 200;
+/** How much a measurement does. */
+export interface ServerLoad {
+  /** How many at once, for each round. */
+  readonly matches: readonly number[];
+  /** In all, for each round. */
+  readonly moves: number;
+  readonly spectators: number;
+  readonly rooms: number;
+}
+
 /** Moves of one match. */
 const LONGEST = 1_500;
 
 /**
  * Measures a server.
- * @param matches how many at once, for each round of load
- * @param moves in all, for each round of load
  * @param progress told what is being done
  */
 export async function benchServer(
   game: AnyGame,
-  matches: readonly number[],
-  moves: number,
+  { matches, moves, spectators, rooms }: ServerLoad,
   progress: (what: string) => void,
 ): Promise<ServerFigures> {
   const pinned = pin(process.pid, 1);
@@ -81,7 +90,7 @@ export async function benchServer(
   let server = await Measured.start();
   const echoP50 = await echo(server.addresses.echo);
   const fsyncP50 = fsync();
-  const rawFanOut = await rawFan(server.addresses.echo);
+  const rawFanOut = await rawFan(server.addresses.echo, spectators);
 
   const load: Load[] = [];
   await underLoad(server, game, plan, 4, Math.min(moves, 2_000)); // to warm up
@@ -91,13 +100,13 @@ export async function benchServer(
   }
   progress('a match between bots');
   const watching = await watch(server, game);
-  progress(`a match before ${SPECTATORS} spectators`);
-  const fanOut = await fan(server, game, plan);
+  progress(`a match before ${spectators} spectators`);
+  const fanOut = await fan(server, game, plan, spectators);
   await server.stop();
 
-  progress(`${ROOMS} rooms`);
+  progress(`${rooms} rooms`);
   server = await Measured.start();
-  const memory = await rooms(server, game, plan);
+  const memory = await memoryOf(server, game, plan, rooms);
   await server.stop();
 
   const single = load.find((l) => l.matches === 1) ?? load[0]!;
@@ -131,9 +140,9 @@ function fsync(): number {
   return median(times);
 }
 
-async function rawFan(url: string): Promise<number> {
+async function rawFan(url: string, spectators: number): Promise<number> {
   const sockets: WebSocket[] = [];
-  for (let i = 0; i < SPECTATORS; i++) sockets.push(await socketTo(url));
+  for (let i = 0; i < spectators; i++) sockets.push(await socketTo(url));
   const times: number[] = [];
   for (let i = 0; i < 20; i++) {
     const all = Promise.all(sockets.map((s) => new Promise((back) => s.once('message', back))));
@@ -166,16 +175,25 @@ class Table {
   }
 
   static async open(url: string, game: AnyGame, plan: Plan): Promise<Table> {
-    const { info } = await create(url, { game: game.id });
+    const { id, seats: all } = await create(url, { game: game.id });
     const seats = new Map<string, Connection>();
-    for (const { seat } of info.seats) seats.set(seat, await Connection.open(url, info.id, seat));
-    const connections = [...seats.values()];
-    await Promise.all(connections.map((c) => c.when((state) => state.status === 'live')));
-    const table = new Table(info.id, seats);
+    const seeds = new Map<Connection, string>();
+    for (const { seat } of all) {
+      const { token, seed } = await take(url, id, seat);
+      const connection = await Connection.open(url, id, token);
+      seats.set(seat, connection);
+      seeds.set(connection, seed);
+    }
+    for (const [connection, seed] of seeds) await connection.answer('reveal', { seed });
+    const table = new Table(id, seats);
     table.#script = plan.opening;
     await table.play(plan.opening.length);
-    const { decisions } = await connections[0]!.when((state) => state.seq === table.#seq);
-    table.#script = plan.then.get(decisions[0]!.seat)!;
+    for (const [seat, connection] of seats) {
+      const { actions } = await connection.answer<Legal>('legal', {});
+      if (actions.length === 0) continue;
+      table.#script = plan.then.get(seat)!;
+      break;
+    }
     table.#next = 0;
     return table;
   }
@@ -186,23 +204,37 @@ class Table {
   }
 
   /** Plays on: each step when the one before is acknowledged, and seen by everybody. */
-  async play(moves: number, times?: Times): Promise<void> {
-    for (let i = 0; i < moves; i++) {
-      const { seat, action } = this.#script[this.#next++]!;
-      const seen: Promise<number>[] = [];
-      for (const [other, connection] of this.seats) {
-        if (other === seat) continue;
-        const heard = new Promise<number>((resolve) => {
-          connection.heard = () => resolve(performance.now());
+  play(moves: number, times?: Times): Promise<void> {
+    return new Promise((played) => {
+      const move = (left: number) => {
+        if (left === 0) {
+          played();
+          return;
+        }
+        const { seat, action } = this.#script[this.#next++]!;
+        const seq = this.#seq++;
+        let waiting = this.seats.size;
+        const arrived = () => {
+          if (--waiting === 0) move(left - 1);
+        };
+        const sent = performance.now();
+        let others = this.seats.size - 1;
+        for (const [other, connection] of this.seats)
+          connection.heard =
+            other === seat
+              ? () => {}
+              : () => {
+                  if (--others === 0) times?.seen.push(performance.now() - sent);
+                  arrived();
+                };
+        const id = `${this.id}${seq}`.slice(-32);
+        this.seats.get(seat)!.request('act', { id, seq, nonce: id, action }, () => {
+          times?.ack.push(performance.now() - sent);
+          arrived();
         });
-        seen.push(heard);
-      }
-      const sent = performance.now();
-      await this.seats.get(seat)!.act(this.#seq++, action);
-      times?.ack.push(performance.now() - sent);
-      const last = Math.max(...(await Promise.all(seen)));
-      times?.seen.push(last - sent);
-    }
+      };
+      move(moves);
+    });
   }
 
   async close(): Promise<void> {
@@ -226,9 +258,10 @@ async function underLoad(
   const times: Times = { ack: [], seen: [] };
   const bytesBefore = bytes();
   const before = await server.usage();
-  const from = performance.now();
+  const [cpuFrom, from] = [cpuMicros(), performance.now()];
   await Promise.all(tables.map((t) => t.play(each, times)));
   const seconds = (performance.now() - from) / 1000;
+  const clientCpu = (cpuMicros() - cpuFrom) / 1e6;
   const after = await server.usage();
   const bytesRead = bytes() - bytesBefore;
   await Promise.all(tables.map((t) => t.close()));
@@ -241,6 +274,7 @@ async function underLoad(
     movesPerSecond: round(total / seconds),
     movesPerServerCoreSecond: round(total / cpu),
     serverCpuShare: round(cpu / seconds),
+    clientCpuShare: round(clientCpu / seconds),
     ack: { p50: round(median(times.ack)), p99: round(quantile(times.ack, 0.99)) },
     seen: { p50: round(median(times.seen)), p99: round(quantile(times.seen, 0.99)) },
     bytesPerMove: round(bytesRead / (connections.length * each)),
@@ -252,35 +286,49 @@ async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['wa
   const bots = Object.fromEntries(
     game.seats(game.options.parse({})).map((seat) => [seat, 'heuristic' as const]),
   );
-  const { info } = await create(url, { game: game.id, bots });
-  const spectator = await Connection.open(url, info.id);
+  const { id } = await create(url, { game: game.id, bots });
+  const spectator = await Connection.open(url, id);
   const bytesBefore = spectator.bytesRead;
   let entries = 0;
-  spectator.heard = () => entries++;
-  await spectator.when((state) => state.status === 'over');
+  let seq = 0;
+  spectator.heard = (frame) => {
+    entries++;
+    ({ seq } = entryOf(frame));
+  };
+  for (let end = Number.POSITIVE_INFINITY; seq + 1 < end; await pause(20)) {
+    const info = await infoOf(url, id);
+    if (info.status === 'over') end = info.seq;
+  }
   const figures = { entries, bytesPerMove: round((spectator.bytesRead - bytesBefore) / entries) };
   await spectator.close();
   return figures;
 }
 
-async function fan(server: Measured, game: AnyGame, plan: Plan): Promise<ServerFigures['fanOut']> {
+async function fan(
+  server: Measured,
+  game: AnyGame,
+  plan: Plan,
+  count: number,
+): Promise<ServerFigures['fanOut']> {
   const { url } = server.addresses;
   const table = await Table.open(url, game, plan);
   const spectators: Connection[] = [];
-  for (let i = 0; i < SPECTATORS; i += 20)
-    spectators.push(...(await Promise.all(Array.from({ length: 20 }, () => Connection.open(url, table.id)))));
+  while (spectators.length < count) {
+    const some = Math.min(20, count - spectators.length);
+    const opened = Array.from({ length: some }, () => Connection.open(url, table.id));
+    spectators.push(...(await Promise.all(opened)));
+  }
   const times: number[] = [];
   const before = await server.usage();
-  const moves = 40;
+  const moves = Math.min(40, table.left);
   for (let i = 0; i < moves; i++) {
-    const all = Promise.all(
-      spectators.map(
-        (s) =>
-          new Promise<void>((heard) => {
-            s.heard = () => heard();
-          }),
-      ),
-    );
+    let waiting = count;
+    const all = new Promise<void>((heard) => {
+      for (const spectator of spectators)
+        spectator.heard = () => {
+          if (--waiting === 0) heard();
+        };
+    });
     const sent = performance.now();
     await table.play(1);
     await all;
@@ -289,13 +337,18 @@ async function fan(server: Measured, game: AnyGame, plan: Plan): Promise<ServerF
   const after = await server.usage();
   await Promise.all([table, ...spectators].map((one) => one.close()));
   return {
-    spectators: SPECTATORS,
+    spectators: count,
     p50: round(median(times)),
     cpuMicrosPerMove: round((after.cpuMicros - before.cpuMicros) / moves),
   };
 }
 
-async function rooms(server: Measured, game: AnyGame, plan: Plan): Promise<ServerFigures['memory']> {
+async function memoryOf(
+  server: Measured,
+  game: AnyGame,
+  plan: Plan,
+  rooms: number,
+): Promise<ServerFigures['memory']> {
   const { url } = server.addresses;
   const tables: Table[] = [];
   const open = async (count: number) => {
@@ -307,19 +360,19 @@ async function rooms(server: Measured, game: AnyGame, plan: Plan): Promise<Serve
   };
   await open(20); // what the first rooms need, all share
   const before = await server.usage();
-  await open(ROOMS);
+  await open(rooms);
   const withSeats = await server.usage();
-  for (const table of tables.slice(-ROOMS)) await Connection.open(url, table.id);
+  for (const table of tables.slice(-rooms)) await Connection.open(url, table.id);
   const withSpectators = await server.usage();
   const figures = (from: Usage, to: Usage) => ({
-    rss: Math.round((to.rss - from.rss) / ROOMS),
-    heap: Math.round((to.heap - from.heap) / ROOMS),
+    rss: Math.round((to.rss - from.rss) / rooms),
+    heap: Math.round((to.heap - from.heap) / rooms),
   });
   const connection = figures(withSeats, withSpectators);
   const all = figures(before, withSeats);
   const seats = game.seats(game.options.parse({})).length;
   return {
-    rooms: ROOMS,
+    rooms,
     connection,
     room: { rss: all.rss - seats * connection.rss, heap: all.heap - seats * connection.heap },
   };

@@ -1,0 +1,71 @@
+import { touchline } from './touchline.ts';
+
+const number = expect.any(Number);
+
+test('bench rules prints figures of every game asked for', async () => {
+  const { code, out } = await touchline(
+    ...['bench', 'rules', 'cave-brawl', '--seconds', '0.05', '--rounds', '1', '--json'],
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    node: process.version,
+    echoP50Ms: number,
+    games: [
+      {
+        game: 'cave-brawl',
+        random: { actionsPerSecond: number, microsPerAction: number, matchesPerSecond: number },
+        heuristic: { matchesPerSecond: number, microsPerAction: number, actionsPerMatch: number },
+        verifiableDice: { microsPerDie: number, dicePerMatch: number },
+      },
+    ],
+  });
+});
+
+test('bench server prints a round for each number of matches, and what else it has measured', async () => {
+  const { code, out, err } = await touchline(
+    ...[
+      'bench',
+      'server',
+      '--matches',
+      '1,2',
+      '--moves',
+      '40',
+      '--spectators',
+      '3',
+      '--rooms',
+      '2',
+      '--json',
+    ],
+  );
+  expect({ code, err: code ? err : '' }).toEqual({ code: 0, err: '' });
+  const round = {
+    movesPerSecond: number,
+    movesPerServerCoreSecond: number,
+    serverCpuShare: number,
+    clientCpuShare: number,
+    ack: { p50: number, p99: number },
+    seen: { p50: number, p99: number },
+    bytesPerMove: number,
+  };
+  const memory = { rss: number, heap: number };
+  expect(JSON.parse(out)).toEqual({
+    node: process.version,
+    game: 'cave-brawl',
+    pinned: expect.any(Boolean),
+    baseline: { echoP50: number, fsyncP50: number, fanOutP50: number },
+    load: [
+      { matches: 1, moves: 40, ...round },
+      { matches: 2, moves: 40, ...round },
+    ],
+    watching: { entries: number, bytesPerMove: number },
+    memory: { rooms: 2, room: memory, connection: memory },
+    fanOut: { spectators: 3, p50: number, cpuMicrosPerMove: number },
+    ratios: { ackToEcho: number, fanOutToRaw: number },
+  });
+});
+
+test.each(['rules', 'server'])('bench %s --help lists its options', async (which) => {
+  const { code, out } = await touchline('bench', which, '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(/--json/);
+});
