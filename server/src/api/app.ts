@@ -5,10 +5,11 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { operations } from '../ops/operations.ts';
 import type { Origins } from '../ops/origins.ts';
-import { type Requests, routed } from '../ops/requests.ts';
+import type { Requests } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
+import { pages } from './pages/index.ts';
 import { nowhere, problems } from './problems.ts';
 import { routerOf } from './router.ts';
 import { routesOf, type Services, TAGS } from './routes.ts';
@@ -42,11 +43,8 @@ export function appOf(options: AppOptions): Express {
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
   const routes = routesOf(options);
-  const document = JSON.stringify(openApiOf(routes, VERSION, TAGS));
-  app.get('/api/openapi.json', (_request, response) => {
-    routed(response, '/api/openapi.json');
-    response.type('json').send(document);
-  });
+  const document = openApiOf(routes, VERSION, TAGS);
+  app.use(pages({ ...options, document }));
   app.use('/api', routerOf(routes, options.accounts));
   app.use(nowhere);
   app.use(problems(log, metrics));

@@ -143,6 +143,11 @@ export class MatchService {
     return infoOf(await this.record(id));
   }
 
+  /** How many matches are in play. */
+  live(): Promise<number> {
+    return this.store.countMatches('live');
+  }
+
   async list({ before, game, status, limit }: ListQuery): Promise<MatchList> {
     const [createdAt, last] = before?.split('-') ?? [];
     const records = await this.store.matches({

@@ -149,6 +149,15 @@ export class SqliteStore implements Store {
     });
   }
 
+  async countMatches(status: MatchStatus): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   async botMatches(limit: number): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')

@@ -87,6 +87,7 @@ export interface Store {
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. */
   matches(filter: MatchFilter): Promise<MatchRecord[]>;
+  countMatches(status: MatchStatus): Promise<number>;
   /** Matches that need nobody but the server's bots to go on, oldest first. */
   botMatches(limit: number): Promise<string[]>;
 

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Request, type Response, Router } from 'express';
+import type { Catalogue } from '../../matches/kit.ts';
+import type { MatchService } from '../../matches/service.ts';
+import { routed } from '../../ops/requests.ts';
+import { refused } from '../../refused.ts';
+import type { OpenApi } from '../openapi.ts';
+import { docsPage } from './docs.ts';
+import { homePage } from './home.ts';
+import { PAGE_POLICY, STYLE, STYLE_PATH } from './layout.ts';
+
+/** Our checkout, or what an image has of it. */
+const ROOT = new URL('../../../../', import.meta.url);
+
+/** How long the number of matches in play may be old. */
+const FRESH_MS = 5_000;
+
+export interface PagesOptions {
+  readonly catalogue: Catalogue;
+  readonly matches: MatchService;
+  readonly document: OpenApi;
+}
+
+/** What people read in a browser: `/`, `/api/docs`, the texts under `/docs/`; and `/api/openapi.json`. */
+export function pages({ catalogue, matches, document }: PagesOptions): Router {
+  const router = Router();
+  const games = catalogue.all.map(({ game: { id, name } }) => ({ id, name }));
+  const texts = textsOf(games.map((game) => game.id));
+  const json = JSON.stringify(document);
+  let counted = { at: Number.NEGATIVE_INFINITY, live: 0 };
+
+  const live = async () => {
+    const now = performance.now();
+    if (now - counted.at > FRESH_MS) counted = { at: now, live: await matches.live() };
+    return counted.live;
+  };
+  const show = (response: Response, page: string) => {
+    response.set('Content-Security-Policy', PAGE_POLICY).type('html').send(page);
+  };
+
+  router.get('/', async (request, response) => {
+    routed(response, '/');
+    const { version } = document.info;
+    const known = games.map((game) => ({ ...game, rules: texts.has(`rules/${game.id}.md`) }));
+    const names = new Set(texts.keys());
+    show(
+      response,
+      homePage({ version, live: await live(), games: known, texts: names, url: urlOf(request) }),
+    );
+  });
+  router.get('/api/docs', (request, response) => {
+    routed(response, '/api/docs');
+    show(response, docsPage(document, urlOf(request)));
+  });
+  router.get('/api/openapi.json', (_request, response) => {
+    routed(response, '/api/openapi.json');
+    response.type('json').send(json);
+  });
+  router.get(STYLE_PATH, (_request, response) => {
+    routed(response, STYLE_PATH);
+    response.set('Cache-Control', 'max-age=3600').type('css').send(STYLE);
+  });
+  router.get('/docs/*name', async (request, response) => {
+    routed(response, '/docs/{name}');
+    const text = texts.get([request.params.name].flat().join('/'));
+    if (!text) throw refused('not-found', 'There is no such text here.');
+    response.type('text/plain').send(await readFile(text, 'utf8'));
+  });
+  return router;
+}
+
+/** The texts that are served, by the name they are served under. */
+function textsOf(games: readonly string[]): ReadonlyMap<string, URL> {
+  const files = [
+    ...['bots.md', 'bot.py', 'dice.md', 'deploying.md', 'architecture.md'].map((name) => [
+      name,
+      `docs/${name}`,
+    ]),
+    ...games.map((id) => [`rules/${id}.md`, `docs/rules/${id}.md`]),
+    ['sdk.md', 'client-sdk/README.md'],
+  ] as [string, string][];
+  const known = files.map(([name, file]) => [name, new URL(file, ROOT)] as const);
+  return new Map(known.filter(([, file]) => existsSync(file)));
+}
+
+/** Where this server is, as the asker sees it. */
+function urlOf(request: Request): string {
+  return `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+}
