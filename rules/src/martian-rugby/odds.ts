@@ -1,4 +1,5 @@
 import type { Odds, Outcome } from '../kernel/odds.ts';
+import { SCATTERS } from './data.ts';
 import { answer, asks, catchNeed, type Flight } from './flight.ts';
 import type { Minion, PublicState } from './state.ts';
 
@@ -8,39 +9,95 @@ export type ResultName = (typeof RESULTS)[number];
 
 export type Rolls = Odds['rolls'];
 
-/** A way to be less likely than this is left out. */
-const NEGLIGIBLE = 1e-18;
+/** Ways that are less likely than this are left out. */
+const NEGLIGIBLE = 1e-16;
 
-/**
- * How a flight can end, by rolling every die every way. Flights that have come to the same are counted as one, or fifty
- * scatter rolls would have more ways than could ever be tried.
- */
-export function ends(state: PublicState, start: Flight): { flight: Flight; p: number }[] {
-  const ended: { flight: Flight; p: number }[] = [];
-  let layer = new Map([['', { flight: start, p: 1 }]]);
-  while (layer.size) {
-    const next = new Map<string, { flight: Flight; p: number }>();
-    for (const { flight, p } of layer.values()) {
-      if (!asks(flight)) {
-        ended.push({ flight, p });
-        continue;
-      }
-      for (let face = 1; face <= 6; face++) {
-        const after = { ...flight };
-        answer(state, after, face);
-        const key = keyOf(after);
-        const known = next.get(key);
-        if (known) known.p += p / 6;
-        else if (p / 6 > NEGLIGIBLE) next.set(key, { flight: after, p: p / 6 });
-      }
-    }
-    layer = next;
-  }
-  return ended;
+/** The faces that matter, each as likely as the others: a bounce is rolled until it shows 1 to 4 (MR-12.2). */
+const FACES = { catch: 6, scatter: 6, bounce: 4 } as const;
+
+/** A flight at some moment, all that its future depends on, and how likely it is to be like this. */
+interface Moment {
+  readonly flight: Flight;
+  /** What each face leads to, once it has been asked for. */
+  next?: Moment[];
+  p: number;
 }
 
-const keyOf = (f: Flight): string =>
-  `${f.stage}|${f.ball.x}|${f.ball.y}|${f.scatters}|${f.catches}|${f.bounces}|${f.minion}|${f.fumbler}|${f.fumbledByOther}`;
+/** Told how a flight ends, after how many scatter rolls, and how likely that is. */
+type Ended = (flight: Flight, scatters: number, p: number) => void;
+
+/**
+ * Rolls every die of a flight every way. Flights that have come to the same are taken together, or fifty scatter rolls
+ * would have more ways than could ever be tried; so the bound on catch rolls (MR-12.3) is not counted.
+ */
+function rollOut(state: PublicState, start: Flight, ended: Ended): void {
+  const moments = new Map<string, Moment>();
+  const momentOf = (flight: Flight): Moment => {
+    const key = keyOf(flight);
+    const known = moments.get(key) ?? { flight, p: 0 };
+    moments.set(key, known);
+    return known;
+  };
+  /** Rolls once for all of these; what may come of it has this many scatter rolls behind it. */
+  const roll = (from: readonly Moment[], scatters: number): Moment[] => {
+    const reached: Moment[] = [];
+    for (const moment of from) {
+      const after = (flight: Flight) =>
+        momentOf({ ...flight, scatters: tier(scatters), catches: 0, bounces: 0 });
+      // near the last scatter roll what comes of the same moment is no longer the same
+      const next = moment.next && !tier(scatters) ? moment.next : outcomes(state, moment.flight).map(after);
+      if (!tier(scatters)) moment.next = next;
+      const p = moment.p / next.length;
+      moment.p = 0;
+      if (p < NEGLIGIBLE) continue;
+      for (const after of next) {
+        if (!after.p) reached.push(after);
+        after.p += p;
+      }
+    }
+    return reached;
+  };
+  const first = momentOf(start);
+  first.p = 1;
+  let reached = [first];
+  for (let scatters = 0; reached.length; scatters++) {
+    const lying: Moment[] = [];
+    while (reached.length) {
+      const handled: Moment[] = [];
+      for (const moment of reached) {
+        if (moment.flight.stage === 'scatter') lying.push(moment);
+        else if (asks(moment.flight)) handled.push(moment);
+        else {
+          ended(moment.flight, scatters, moment.p);
+          moment.p = 0;
+        }
+      }
+      reached = roll(handled, scatters);
+    }
+    reached = roll(lying, scatters + 1);
+  }
+}
+
+/** What a flight becomes with each face of what it asks for. */
+function outcomes(state: PublicState, flight: Flight): Flight[] {
+  if (!asks(flight)) return [];
+  return Array.from({ length: FACES[flight.stage] }, (_, i) => {
+    const after = { ...flight };
+    answer(state, after, i + 1);
+    return after;
+  });
+}
+
+/** The scatter rolls so far, as far as they matter to what comes next: only the last of all does. MR-8.12 */
+const tier = (scatters: number): number => (scatters < SCATTERS - 1 ? 0 : scatters);
+
+function keyOf(f: Flight): string {
+  const history = `${f.stage} ${f.ball.x} ${f.ball.y} ${f.scatters} ${f.fumbledByOther} ${f.fumbler !== undefined}`;
+  if (f.stage === 'bounce') return `${history} ${f.fumbler}`;
+  return f.stage === 'catch' || f.stage === 'caught' || f.stage === 'offside'
+    ? `${history} ${f.minion}`
+    : history;
+}
 
 /**
  * The chances of the ends of a flight.
@@ -50,18 +107,16 @@ export function chances(state: PublicState, start: Flight, hope: ResultName = 'k
   const sums = new Map<ResultName, number>();
   const add = (name: ResultName, p: number) => sums.set(name, (sums.get(name) ?? 0) + p);
   const from = start.ball;
-  for (const { flight, p } of ends(state, start)) {
-    const { stage, side, minion, ball } = flight;
+  rollOut(state, start, ({ stage, side, minion, ball, fumbler }, scatters, p) => {
     if (stage === 'caught') add(minion![0] === side ? 'kept' : 'lost', p);
     else if (stage !== 'rest') add(stage === 'out' ? 'out' : 'offside', p);
     else {
       add('loose', p);
-      if (ball.x === from.x && ball.y === from.y && flight.fumbler === undefined) {
-        add('on-target', p);
-        if (flight.scatters === 1) add('at-once', p);
-      }
+      if (ball.x !== from.x || ball.y !== from.y || fumbler !== undefined) return;
+      add('on-target', p);
+      if (scatters === 1) add('at-once', p);
     }
-  }
+  });
   const names = [hope, ...RESULTS.filter((name) => name !== hope && sums.has(name))];
   return names.map((name) => ({ name, p: sums.get(name) ?? 0 }));
 }

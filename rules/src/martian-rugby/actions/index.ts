@@ -77,7 +77,7 @@ export function check(state: State, seat: string, action: Action, now: number): 
     return violation(
       'not-your-decision',
       CLAUSES[phase],
-      `${seat} has nothing to decide now; wait for the other side.`,
+      `There is nothing for ${seat} to decide now; wait for the other side.`,
     );
   if (!fits || isOtherPlacement(state, action))
     return violation('wrong-phase', CLAUSES[phase], `"${action.type}" is no answer to "${phase}".`);

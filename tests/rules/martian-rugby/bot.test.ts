@@ -1,0 +1,110 @@
+import { fastDice, type Seen } from '../../../rules/src/kernel/index.ts';
+import { type Choose, heuristic, playOut, random } from './random-play.ts';
+import { type Action, martianRugby, optionsOf, pitch, type Scene } from './scenario.ts';
+
+const FACTOR = Number(process.env.MR_FACTOR ?? 1);
+/** A small and fast match. */
+const small = (seed: number, changes: object = {}) => ({
+  options: optionsOf({
+    fieldLength: 900,
+    fieldWidth: 500,
+    minionsPerSize: 3,
+    turnLimit: 40,
+    pieceScale: 150,
+    ...changes,
+  }),
+  seed,
+});
+
+test('the bot beats random play from either seat', () => {
+  const won = { A: 0, B: 0 };
+  const runs = Math.ceil(5 * FACTOR);
+  for (const seat of ['A', 'B'] as const)
+    for (let seed = 1; seed <= runs; seed++) {
+      const choose: Choose = (state, s, chance) => (s === seat ? heuristic : random)(state, s, chance);
+      const { state } = playOut(small(seed), choose);
+      if (state.result?.winner === seat) won[seat]++;
+      expect(state.result?.winner).not.toBe(seat === 'A' ? 'B' : 'A');
+    }
+  expect(won.A).toBeGreaterThanOrEqual(runs - Math.ceil(runs / 5));
+  expect(won.B).toBeGreaterThanOrEqual(runs - Math.ceil(runs / 5));
+});
+
+test('mirrored bots: neither seat wins beyond chance', () => {
+  const tries = { A: 0, B: 0 };
+  for (let seed = 1; seed <= 10 * FACTOR; seed++) {
+    // either kicks off as often
+    const changes = { firstKick: seed % 2 ? 'A' : 'B', swapEnds: true, minionsPerSize: 2, pieceScale: 200 };
+    const { state } = playOut(small(seed, { ...changes, targetPoints: 100, turnLimit: 60 }), heuristic);
+    for (const side of ['A', 'B'] as const) tries[side] += state.stats[side].tries ?? 0;
+  }
+  const all = tries.A + tries.B;
+  expect(all).toBeGreaterThan(5);
+  // three standard deviations of a fair coin
+  expect(Math.abs(tries.A - tries.B)).toBeLessThanOrEqual(Math.ceil(3 * Math.sqrt(all)));
+});
+
+test('it decides from what its seat is shown, and the same again', () => {
+  playOut(small(5, { turnLimit: 8 }), (state, seat, chance) => {
+    const legal = martianRugby.legal(state, seat);
+    const view = JSON.parse(JSON.stringify(martianRugby.view(state))) as ReturnType<typeof martianRugby.view>;
+    const seen: Seen<typeof view, Action> = { seat, view, legal: () => legal };
+    const before = JSON.stringify(view);
+    const action = martianRugby.bot.decide(seen, chance);
+    expect(JSON.stringify(view)).toBe(before);
+    expect(martianRugby.bot.decide(seen, fastDice(1))).toEqual(action);
+    return action;
+  });
+});
+
+describe('it knows what to do', () => {
+  const decide = (m: Scene, seat = m.owed[0]![0]!): Action =>
+    martianRugby.bot.decide(
+      { seat, view: martianRugby.view(m.state), legal: () => martianRugby.legal(m.state, seat) },
+      fastDice(1),
+    );
+  const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
+
+  test('a try is taken', () => {
+    const m = pitch(`AL1 standing 1450 450 0 ball\nAM1 standing 1300 300 0${others}`);
+    const events = m.act('A', decide(m));
+    expect(events.some((e) => e.type === 'try-scored')).toBe(true);
+  });
+
+  test('a carrier within reach is tackled', () => {
+    const m = pitch(`AL1 standing 500 450 0\nBL1 standing 560 450 0 ball${others}`);
+    expect(m.act('A', decide(m)).some((e) => e.type === 'carrier-tackled')).toBe(true);
+  });
+
+  test('a ball within reach is picked up', () => {
+    const m = pitch(`AL1 standing 500 450 0${others}\nball 555 470`);
+    expect(m.act('A', decide(m)).some((e) => e.type === 'ball-picked-up')).toBe(true);
+  });
+
+  test('a pass is intercepted if one can, and left alone if not', () => {
+    const text = 'AL1 standing 500 450 0 ball\nAM1 standing 500 600 0';
+    const m = pitch(`${text}\nBL1 lying 560 530 180${others}`);
+    m.act('A', { type: 'pass', minion: 'AL1', to: 'AM1' });
+    expect(m.act('B', decide(m)).some((e) => e.type === 'turnover')).toBe(true);
+    const n = pitch(`${text}\nBL1 lying 560 530 90${others}`);
+    n.act('A', { type: 'pass', minion: 'AL1', to: 'AM1' });
+    expect(n.owed).toEqual(['B intercept']);
+    expect(decide(n)).toEqual({ type: 'decline' });
+  });
+
+  test('the ball goes out of danger to whoever can run', () => {
+    // two defenders face the carrier, who has moved; nobody is near his team-mate
+    const m = pitch(`
+      AL1 standing 700 450 0 ball
+      AL2 standing 690 650 0
+      BL1 lying 790 450 180
+      BL2 lying 790 490 190
+      AS4 standing 100 800 0
+      BS4 standing 1400 100 0
+    `);
+    m.act('A', { type: 'move', minion: 'AL1', heading: 90, slide: 0 });
+    m.state.minions.find((p) => p.id === 'BL1')!.y = 470_000;
+    const action = decide(m);
+    expect(['pass', 'move']).toContain(action.type);
+  });
+});
