@@ -309,8 +309,8 @@ export const turn = wire<Turn>()(
       .array(action)
       .exactOptional()
       .describe('The answers you may give; longer paths may be combined of them'),
-    state: z.unknown().describe("The game's public state; absent until the match starts"),
-    own: z.unknown().describe('What you alone may see; absent when there is nothing'),
+    state: z.unknown().exactOptional().describe("The game's public state; absent until the match starts"),
+    own: z.unknown().exactOptional().describe('What you alone may see; absent when there is nothing'),
   }),
 );
 export const oddsRequest = wire<OddsRequest>()('OddsRequest', z.strictObject({ action }));

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { ActedEvents, MatchInfo, Problem, Session, Turn } from '@touchline/client';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { OpenApi } from '../../server/src/api/openapi.ts';
+import { type Answer, boot, seedOf } from '../support/boot.ts';
+
+jest.setTimeout(60_000);
+
+const METRICS_TOKEN = 'a-token-for-metrics';
+
+let server: Awaited<ReturnType<typeof boot>>;
+let document: OpenApi;
+beforeAll(async () => {
+  server = await boot({ config: { METRICS_TOKEN } });
+  document = (await server.http<OpenApi>('/api/openapi.json')).body;
+});
+afterAll(() => server.stop());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+/** Checks values against schemas of the document. */
+class Checked {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  /** Operations that have given a good answer. */
+  readonly answered = new Set<string>();
+
+  constructor() {
+    this.ajv.addSchema({ ...document, $id: 'openapi' });
+  }
+
+  errors(schema: object, value: unknown): unknown {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
+    const valid = this.ajv.compile(JSON.parse(text));
+    return valid(value) ? [] : valid.errors;
+  }
+
+  /** That an answer is one that the document promises. */
+  answer(method: string, path: string, { status, headers, body }: Answer): void {
+    const [where] = path.split('?');
+    const found = operations().find(
+      (one) =>
+        one.method === method.toLowerCase() &&
+        new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(where ?? '') &&
+        // a word of a path goes before a parameter
+        (one.path === where || !document.paths[where ?? '']),
+    );
+    if (!found) throw new Error(`the document does not know ${method} ${path}`);
+    const promised = found.operation.responses[status];
+    const place = `${method} ${path} ${status}`;
+    expect({ place, promised: promised !== undefined }).toEqual({ place, promised: true });
+    const [media, content] = Object.entries(promised?.content ?? {})[0] ?? [];
+    if (content) {
+      expect(headers.get('content-type')).toContain(media);
+      expect({ place, errors: this.errors(content.schema, body) }).toEqual({ place, errors: [] });
+    }
+    if (status < 300) this.answered.add(found.operation.operationId);
+  }
+}
+
+test('the document is OpenAPI 3.1', async () => {
+  const checked = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(checked.errors ?? []).toEqual([]);
+  expect(checked.valid).toBe(true);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+test('every operation has a name of its own, a heading, and a good answer', () => {
+  const ids = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const tags = document.tags.map((one) => one.name);
+  for (const { operation } of operations()) {
+    expect(tags).toContain(operation.tags[0]);
+    expect(Object.keys(operation.responses).some((status) => Number(status) < 300)).toBe(true);
+  }
+});
+
+test('every example could be sent', () => {
+  const checked = new Checked();
+  for (const { operation } of operations()) {
+    const body = operation.requestBody?.content['application/json'];
+    if (!body) continue;
+    const { operationId } = operation;
+    expect({ operationId, has: body.example !== undefined }).toEqual({ operationId, has: true });
+    expect({ operationId, errors: checked.errors(body.schema, body.example) }).toEqual({
+      operationId,
+      errors: [],
+    });
+  }
+});
+
+test('what the server answers is what the document says, for every operation', async () => {
+  const checked = new Checked();
+  const call = async <T = unknown>(method: string, path: string, body?: object, token?: string) => {
+    const answer = await server.http<T>(`/api${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(token && { token }),
+    });
+    checked.answer(method, path, answer);
+    return answer.body;
+  };
+  const nobody = 'not.a.token';
+
+  await call('GET', '/games');
+  await call('GET', '/games/dice-race');
+  await call('GET', '/games/none');
+  await call('GET', '/games/dice-race/rules');
+
+  const ann = await call<Session>('POST', '/guests', { name: 'Ann' });
+  const bob = await call<Session>('POST', '/guests', {});
+  await call('POST', '/guests', { name: '\n' });
+  await call('GET', '/me', undefined, ann.token);
+  await call('GET', '/me', undefined, nobody);
+  await account(call);
+
+  const made = await call<MatchInfo>(
+    'POST',
+    '/matches',
+    { game: 'dice-race', options: { goal: 20, tripping: false } },
+    ann.token,
+  );
+  await call('POST', '/matches', { game: 'dice-race', options: { goal: 13 } }, ann.token);
+  await call('POST', '/matches', { game: 'none' }, ann.token);
+  await call('POST', '/matches', { game: 'dice-race' });
+  const at = `/matches/${made.id}`;
+  const seat = (session: Session) => ({ commitment: commitments.get(session) });
+  const commitments = new Map(
+    await Promise.all([ann, bob].map(async (one) => [one, await commitmentOf(seedOf(one))] as const)),
+  );
+  await call('GET', `${at}/turn`, undefined, ann.token);
+  await call('POST', `${at}/seats`, seat(ann), ann.token);
+  await call('GET', `${at}/turn`, undefined, ann.token);
+  await call('POST', `${at}/seats`, seat(bob), bob.token);
+  await call('POST', `${at}/seats`, { commitment: 'x' }, bob.token);
+  for (const one of [ann, bob]) await call('POST', `${at}/seed`, { seed: seedOf(one) }, one.token);
+  await call('POST', `${at}/seed`, { seed: 'ab'.repeat(32) }, ann.token);
+  await call('POST', `${at}/connect`, {});
+  await call('POST', `${at}/connect`, {}, nobody);
+  await call('GET', `${at}/replay`);
+
+  const stale = { id: 'a-stale-one', seq: 0, nonce: 'nonce-nonce', action: { type: 'roll' } };
+  await call('POST', `${at}/actions`, stale, ann.token);
+  await call('POST', `${at}/odds`, { action: { type: 'roll' } }, ann.token);
+  for (let acts = 0, over = false; !over; )
+    for (const { token } of [ann, bob]) {
+      const turn = await call<Turn>('GET', `${at}/turn`, undefined, token);
+      over = turn.status === 'over';
+      const [action] = turn.legal ?? [];
+      if (!action) continue;
+      await call('POST', `${at}/odds`, { action }, token);
+      const act = { id: `action-${acts}`, seq: turn.seq, nonce: `nonce-${acts++}-x`, action };
+      const done = await call<ActedEvents>('POST', `${at}/actions`, act, token);
+      expect(done.events.length).toBeGreaterThan(0);
+      expect((await call<ActedEvents>('POST', `${at}/actions`, act, token)).duplicate).toBe(true);
+    }
+
+  await call('GET', at);
+  await call('GET', '/matches?limit=1');
+  await call('GET', '/matches?limit=x');
+  await call('GET', `${at}/events?from=1&limit=2`);
+  await call('GET', `${at}/replay`);
+  await call('GET', '/matches/none');
+
+  const silent = operations()
+    .map(({ operation }) => operation.operationId)
+    .filter((id) => !checked.answered.has(id) && id !== 'getGamesRules');
+  // whoever adds an operation calls it above
+  expect(silent).toEqual([]);
+});
+
+/** The operations of registered accounts. */
+async function account(
+  call: <T = unknown>(method: string, path: string, body?: object, token?: string) => Promise<T>,
+): Promise<void> {
+  const password = 'a sentence is a good one';
+  const made = await call<Session>('POST', '/accounts', { name: 'Cyd', password });
+  await call('POST', '/accounts', { name: 'Cyd', password });
+  await call('POST', '/sessions', { name: 'Cyd', password: 'another sentence' });
+  const again = await call<Session>('POST', '/sessions', { name: 'Cyd', password });
+  const { token } = await call<Session>('POST', '/sessions/refresh', { refresh: again.refresh });
+  await call('PATCH', '/me', { name: 'Cydney' }, token);
+  await call('POST', '/me/password', { old: password, new: 'a better sentence' }, token);
+  await call('DELETE', '/sessions/current', undefined, token);
+  const last = await call<Session>('POST', '/sessions', { name: 'Cydney', password: 'a better sentence' });
+  await call('DELETE', '/sessions', undefined, last.token);
+  await call('GET', '/me', undefined, made.token);
+}
+
+async function commitmentOf(seed: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(seed, 'hex'));
+  return Buffer.from(digest).toString('hex');
+}
+
+describe('in a browser', () => {
+  const paths = ['/', '/api/docs'];
+
+  test.each(paths)('%s is a page that loads nothing but its style sheet', async (path) => {
+    const { status, headers, body } = await server.http<string>(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|script|https?:/);
+    expect(body).toMatch(/^<!doctype html>/);
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<img|<iframe/i);
+    const links = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to]) => to!);
+    const anchors = new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `#${id}`));
+    for (const to of new Set(links)) {
+      if (to === 'data:,') continue;
+      if (to.startsWith('#')) expect(anchors).toContain(to);
+      else expect({ to, status: (await server.http(to)).status }).toEqual({ to, status: 200 });
+    }
+  });
+
+  test('the style sheet is for light and dark, and for narrow screens', async () => {
+    const { headers, body } = await server.http<string>('/touchline.css');
+    expect(headers.get('content-type')).toContain('text/css');
+    expect(body).toMatch(/prefers-color-scheme: dark[\s\S]*max-width: \d+rem/);
+  });
+
+  test('the first page tells how many matches are in play, and which games there are', async () => {
+    const { body } = await server.http<string>('/');
+    expect(body).toMatch(/<b>\d+<\/b> match/);
+    expect(body).toContain('Dice Race');
+  });
+
+  test('every operation is shown, with an example for a shell', async () => {
+    const { body } = await server.http<string>('/api/docs');
+    const examples = [...body.matchAll(/<pre>(curl[^<]*)<\/pre>/g)].map(([, text]) => text);
+    expect(examples).toHaveLength(operations().length);
+    for (const { operation } of operations()) expect(body).toContain(`id="${operation.operationId}"`);
+    expect(examples.join('\n')).toContain(`&quot;${server.url}/api/matches/$MATCH/turn&quot;`);
+  });
+
+  test('what comes from outside is escaped', async () => {
+    const { request } = await import('node:http');
+    const { hostname, port } = new URL(server.url);
+    const body = await new Promise<string>((resolve, reject) => {
+      const asked = request(
+        { hostname, port, path: '/', headers: { host: '"><script>alert(1)</script>' } },
+        (answer) => {
+          let text = '';
+          answer.on('data', (data) => {
+            text += data;
+          });
+          answer.on('end', () => resolve(text));
+        },
+      );
+      asked.on('error', reject);
+      asked.end();
+    });
+    expect(body).not.toContain('<script>');
+  });
+
+  test('texts are served by their names, and no other file is', async () => {
+    expect(await server.http('/docs/dice.md')).toMatchObject({ status: 200 });
+    for (const path of [
+      '/docs/none.md',
+      '/docs/..%2fpackage.json',
+      '/docs/rules/..%2f..%2fREADME.md',
+      '/docs/',
+    ])
+      expect(await server.http<Problem>(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+test('with a token for metrics, whoever has it may read them, and nobody else', async () => {
+  const asked = (headers: Record<string, string>) => server.http('/metrics', { headers });
+  expect(await asked({})).toMatchObject({ status: 401, body: { code: 'bad-token' } });
+  expect(await asked({ authorization: 'Bearer another-token-for-it' })).toMatchObject({ status: 401 });
+  const authorization = `Bearer ${METRICS_TOKEN}`;
+  expect(await asked({ authorization, 'x-forwarded-for': '10.0.0.1' })).toMatchObject({ status: 200 });
+});
