@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Append, NewMatch, Store } from '../../server/src/store/store.ts';
+import { accountContract } from './account-contract.ts';
 
 /** A kind of store under test. */
 export interface Backing {
@@ -61,12 +62,7 @@ export function storeContract(name: string, backing: () => Backing): void {
     });
     const seqs = async (id: string) => (await store.journal(id, 0)).map((one) => one.seq);
 
-    describe('accounts', () => {
-      test('are kept', async () => {
-        expect(await store.accounts.account('ann')).toEqual({ id: 'ann', name: 'Ann', guest: true });
-        expect(await store.accounts.account('nobody')).toBeUndefined();
-      });
-    });
+    accountContract(() => store.accounts);
 
     describe('matches', () => {
       test('are kept with everything that was given', async () => {
