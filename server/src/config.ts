@@ -50,7 +50,17 @@ export const settings = z.object({
     .describe('How long a lost connection may come back as the same one'),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
-    .describe('HTTP requests from one address; 0 for no limit'),
+    .describe('HTTP requests from one address, and of one account; 0 for no limit'),
+  MATCHES_PER_HOUR: whole(0, 1_000_000)
+    .default(120)
+    .describe('Matches made by one account, and from one address, and as many seats taken; 0 for no limit'),
+  CONNECTIONS: whole(0, 1_000_000).default(20_000).describe('Connections in all; 0 for no limit'),
+  CONNECTIONS_PER_ADDRESS: whole(0, 1_000_000)
+    .default(250)
+    .describe('Connections from one address; 0 for no limit'),
+  RESERVATIONS_PER_ADDRESS: whole(0, 10_000)
+    .default(100)
+    .describe('Places in rooms that one address has asked for and not taken; 0 for no limit'),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -2,7 +2,6 @@ import './ops/websocket.ts';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
 import type { Clock } from './accounts/clock.ts';
@@ -10,17 +9,23 @@ import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Tokens, tokenSecret } from './accounts/tokens.ts';
 import { appOf, MAX_BYTES } from './api/app.ts';
+import { Limits } from './api/limits.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { MatchService } from './matches/service.ts';
+import { Alarm } from './ops/alarm.ts';
+import { Connections } from './ops/connections.ts';
 import { front } from './ops/front.ts';
 import { Health } from './ops/health.ts';
 import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
-import { Hosting, ROOM } from './rooms/hosting.ts';
+import { BoundedTransport } from './ops/transport.ts';
+import { Hosting, ROOM, WATCH_ROOM } from './rooms/hosting.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
+import { Stands } from './rooms/stands.ts';
+import { watchRoomOf } from './rooms/watch-room.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -38,7 +43,7 @@ export interface ServerOptions {
   readonly logger?: Logger;
   /** By default the embedded one, in `DATA_DIR`. Closed with the server. */
   readonly store?: Store;
-  /** The time as accounts and sessions see it; by default the true one. For tests. */
+  /** The time as accounts, sessions and matches see it; by default the true one. For tests. */
   readonly clock?: Clock;
 }
 
@@ -66,8 +71,27 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const log = options.logger ?? makeLogger(config.LOG_LEVEL);
   const games = new Catalogue(options.games ?? catalogue);
   const origins = new Origins(config.ALLOWED_ORIGINS);
-  const httpServer = http.createServer({ requestTimeout: 10_000, headersTimeout: 5_000 });
+  const httpServer = http.createServer({
+    requestTimeout: 10_000,
+    headersTimeout: 5_000,
+    // how often those are looked at
+    connectionsCheckingInterval: 1_000,
+  });
+  // longer than any answer takes; WebSockets have their own
+  httpServer.timeout = 60_000;
+  const connections = new Connections(httpServer, {
+    all: config.CONNECTIONS,
+    perAddress: config.CONNECTIONS_PER_ADDRESS,
+    trustProxy: config.TRUST_PROXY,
+  });
+  const limits = new Limits({
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    matchesPerHour: config.MATCHES_PER_HOUR,
+    reservationsPerAddress: config.RESERVATIONS_PER_ADDRESS,
+  });
   const metrics = new Metrics();
+  const alarm = new Alarm(options.clock);
+  const stands = new Stands(alarm);
   const requests = new Requests(log, metrics);
   let running: { colyseus: Server; hosting: Hosting; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
@@ -79,16 +103,23 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       (await SqliteStore.open(config.DATA_DIR, (rows, waited) => metrics.committed(rows, waited)));
     const health = new Health(store, log);
     try {
-      const hosting = new Hosting({ store, log, metrics, catalogue: games, botDelayMs: config.BOT_DELAY_MS });
+      const hosting = new Hosting({
+        store,
+        log,
+        metrics,
+        alarm,
+        catalogue: games,
+        botDelayMs: config.BOT_DELAY_MS,
+      });
       const accounts = accountsOf(store, config, secret, options.clock ?? Date.now);
       const app = appOf({
         accounts,
         catalogue: games,
-        matches: new MatchService(store, games, hosting),
+        matches: new MatchService(store, games, hosting, alarm.now),
         log,
         origins,
         trustProxy: config.TRUST_PROXY,
-        requestsPerMinute: config.REQUESTS_PER_MINUTE,
+        limits,
         metrics,
         requests,
         health,
@@ -98,9 +129,11 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         greet: false,
         gracefullyShutdown: false,
         logger: colyseusLogger(log),
-        transport: new WebSocketTransport({
+        transport: new BoundedTransport({
           server: httpServer,
-          maxPayload: MAX_BYTES,
+          maxBytes: MAX_BYTES,
+          log,
+          connected: (sessionId) => limits.reservations.taken(sessionId),
           beforeUpgrade: (_request, { headers }) => {
             if (health.stopped) return new Response(null, { status: 503 });
             const known = origins.allows(headers.get('origin'), headers.get('host'));
@@ -113,18 +146,32 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         matchRoomOf({
           log,
           metrics,
+          stands,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
           gone: (match) => hosting.gone(match),
         }),
       );
-      closeColyseusDoors(origins);
+      colyseus.define(
+        WATCH_ROOM,
+        watchRoomOf({
+          log,
+          metrics,
+          alarm,
+          stands,
+          reconnectSeconds: config.RECONNECT_SECONDS,
+          openDelayed: (id) => hosting.openDelayed(id),
+          unwatched: (id, roomId) => hosting.unwatched(id, roomId),
+        }),
+      );
+      // rooms are reached through our API only
+      matchMaker.controller.exposedMethods = [];
       await Promise.race([
         colyseus.listen(config.PORT, config.HOST),
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
-      front(httpServer, app, MAX_BYTES);
+      front(httpServer, app, connections);
       running = { colyseus, hosting, store, health };
       await hosting.start();
       log.info({ url: server.url, games: games.all.map((kit) => kit.game.id) }, 'listening');
@@ -142,6 +189,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     const finish = async () => {
       await colyseus.gracefullyShutdown(false);
       await requests.settled();
+      alarm.close();
       await store.close();
     };
     try {
@@ -188,24 +236,4 @@ async function within(seconds: number, job: Promise<void>): Promise<void> {
     timer = setTimeout(() => reject(new Error(message)), seconds * 1000);
   });
   await Promise.race([job, late]).finally(() => clearTimeout(timer));
-}
-
-/** Rooms are reached through our API only; a client may but take up a connection it lost. */
-function closeColyseusDoors(origins: Origins): void {
-  const { controller } = matchMaker;
-  controller.exposedMethods = ['reconnect'];
-  controller.DEFAULT_CORS_HEADERS = {
-    'Access-Control-Allow-Headers': 'Content-Type',
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Max-Age': '600',
-    Vary: 'Origin',
-  } as unknown as typeof controller.DEFAULT_CORS_HEADERS;
-  controller.getCorsHeaders = (headers) => {
-    const origin = headers.get('origin');
-    return (
-      origin && origins.allows(origin, headers.get('host')) ? { 'Access-Control-Allow-Origin': origin } : {}
-    ) as {
-      [header: string]: string;
-    };
-  };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { GameDetail, GameInfo, History, MatchInfo, MatchList } from '@touchline/client';
 import { codec } from '@touchline/rules/kernel';
 import { readConfig, settings } from '@touchline/server';
-import { Buckets } from '../../server/src/ops/limits.ts';
 import { Origins } from '../../server/src/ops/origins.ts';
 import { boot } from '../support/boot.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
@@ -162,18 +161,6 @@ describe('web pages', () => {
 test('the server tells whether it lives and is ready', async () => {
   expect(await server.http('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   expect(await server.http('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
-});
-
-test('each address has its own allowance, which comes back with time', () => {
-  const buckets = new Buckets(10);
-  const burst = (key: string, now: number) =>
-    Array.from({ length: 30 }, () => buckets.take(key, now)).filter(Boolean).length;
-  expect(burst('a', 0)).toBe(20);
-  expect(burst('a', 500)).toBe(5);
-  expect(burst('b', 500)).toBe(20);
-  expect(burst('a', 100_000)).toBe(20);
-  for (let i = 0; i < 20_000; i++) buckets.take(`crowd ${i}`, 100_000);
-  expect((buckets as unknown as { buckets: Map<string, unknown> }).buckets.size).toBeLessThanOrEqual(10_000);
 });
 
 describe('settings', () => {

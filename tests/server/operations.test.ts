@@ -72,15 +72,6 @@ describe('a request', () => {
     expect(await send('text/plain', '{}')).toMatchObject({ status: 415, body: { code: 'not-json' } });
     expect(await send('application/json', 'name=Ann')).toMatchObject({ body: { code: 'malformed' } });
   });
-
-  test('for Colyseus that it would read without a limit is a problem too', async () => {
-    const answer = await server.http<Problem>('/matchmake/reconnect/x', {
-      method: 'POST',
-      body: ' '.repeat(20_000),
-    });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'too-big', status: 413 } });
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  });
 });
 
 describe('secrets', () => {

@@ -37,6 +37,7 @@ export async function boot({ config, games = [diceRace], store, clock }: BootOpt
       DATA_DIR: dataDir,
       BOT_DELAY_MS: 0,
       REQUESTS_PER_MINUTE: 0,
+      MATCHES_PER_HOUR: 0,
       SIGN_INS_PER_MINUTE: 0,
       GUESTS_PER_MINUTE: 0,
       PASSWORD_COST: 14,

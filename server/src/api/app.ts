@@ -1,11 +1,11 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Health } from '../ops/health.ts';
-import { Buckets } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { operations } from '../ops/operations.ts';
 import type { Origins } from '../ops/origins.ts';
 import type { Requests } from '../ops/requests.ts';
+import { SECURITY_HEADERS } from '../ops/security-headers.ts';
 import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
@@ -25,7 +25,6 @@ export interface AppOptions extends Services {
   readonly metricsToken: string | undefined;
   readonly origins: Origins;
   readonly trustProxy: boolean;
-  readonly requestsPerMinute: number;
 }
 
 /** Everything that is answered over HTTP. */
@@ -39,13 +38,13 @@ export function appOf(options: AppOptions): Express {
   app.use(headers(options.origins));
   app.use(operations(options));
   app.use(unlessStopped(health));
-  if (options.requestsPerMinute) app.use(limit(options.requestsPerMinute));
+  app.use(options.limits.handler);
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
   const routes = routesOf(options);
   const document = openApiOf(routes, VERSION, TAGS);
   app.use(pages({ ...options, document }));
-  app.use('/api', routerOf(routes, options.accounts));
+  app.use('/api', routerOf(routes, options.accounts, options.limits));
   app.use(nowhere);
   app.use(problems(log, metrics));
   return app;
@@ -63,15 +62,7 @@ function unlessStopped(health: Health): RequestHandler {
 /** Security headers, and leave for the web pages that may use us. No cookies, so no credentials. */
 function headers(origins: Origins): RequestHandler {
   return (request, response, next) => {
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Cache-Control': 'no-store',
-      Vary: 'Origin',
-    });
+    response.set(SECURITY_HEADERS);
     const origin = request.get('origin');
     if (origin && origins.allows(origin, request.get('host'))) {
       response.set('Access-Control-Allow-Origin', origin);
@@ -96,12 +87,3 @@ const bounded: RequestHandler = (request, _response, next) => {
     throw refused('too-big', `A request may have ${MAX_BYTES} bytes.`);
   next();
 };
-
-function limit(perMinute: number): RequestHandler {
-  const buckets = new Buckets(perMinute / 60);
-  return (request, _response, next) => {
-    if (!buckets.take(request.ip ?? '', performance.now()))
-      throw refused('too-many-requests', 'Too many requests from your address. Wait a moment.');
-    next();
-  };
-}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { MatchService } from '../matches/service.ts';
+import { refused } from '../refused.ts';
+import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import {
   connect,
@@ -13,14 +15,23 @@ import {
   takeSeat,
 } from './schemas.ts';
 
+const DELAYED =
+  'Of a match with a delay, who holds no seat sees only what is old enough: the rest has not happened yet.';
+
 const params = z.object({ match: z.string().describe('Id of a match') });
 
 const whole = (low: number, high: number, fallback: number) =>
   z.coerce.number().int().min(low).max(high).default(fallback);
 
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
 const listQuery = z.object({
   game: z.string().exactOptional().describe('Only matches of this game'),
   status: matchStatus.exactOptional(),
+  open: flag.exactOptional().describe('Only matches with an open seat'),
+  mine: flag
+    .exactOptional()
+    .describe('Only matches in which you hold a seat, as they are now; sign in for it'),
   limit: whole(1, 100, 20).describe('How many at most'),
   before: z
     .string()
@@ -28,23 +39,33 @@ const listQuery = z.object({
     .exactOptional()
     .describe('The `next` of the page before'),
 });
+const asker = {
+  watch: flag
+    .exactOptional()
+    .describe('As a spectator sees it, although you hold a seat: after the delay of the match'),
+};
 const historyQuery = z.object({
+  ...asker,
   from: whole(0, 1e9, 0).describe('Position of the first entry'),
   limit: whole(1, 500, 200).describe('How many entries at most'),
 });
 
 /** `/matches`: making, finding and joining them, and what they leave behind. */
-export function matchRoutes(matches: MatchService): readonly Route[] {
+export function matchRoutes(matches: MatchService, limits: Limits): readonly Route[] {
   return [
     route({
       method: 'get',
       path: '/matches',
       tag: 'matches',
       summary: 'Matches, newest first, a page at a time',
-      who: 'anyone',
+      who: 'optional',
       query: listQuery,
       answer: matchList,
-      handle: ({ query }) => matches.list(query),
+      refuses: ['not-signed-in'],
+      handle: ({ query: { mine, ...query }, account }) => {
+        if (mine && !account) throw refused('not-signed-in', 'Sign in to see which matches are yours.');
+        return matches.list(query, mine ? account : undefined);
+      },
     }),
     route({
       method: 'post',
@@ -59,18 +80,23 @@ export function matchRoutes(matches: MatchService): readonly Route[] {
       status: 201,
       answer: matchInfo,
       refuses: ['not-found', 'no-such-seat', 'rules'],
-      handle: ({ body }) => matches.create(body),
+      handle: ({ body, account, request }) => {
+        limits.makes(request, account);
+        return matches.create(body);
+      },
     }),
     route({
       method: 'get',
       path: '/matches/{match}',
       tag: 'matches',
       summary: 'A match: its options, seats and result',
-      who: 'anyone',
+      description: DELAYED,
+      who: 'optional',
       params,
+      query: z.object(asker),
       answer: matchInfo,
       refuses: ['not-found'],
-      handle: ({ params }) => matches.info(params.match),
+      handle: ({ params, query: { watch }, account }) => matches.info(params.match, { account, watch }),
     }),
     route({
       method: 'post',
@@ -85,7 +111,10 @@ export function matchRoutes(matches: MatchService): readonly Route[] {
       example: { commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
       answer: matchInfo,
       refuses: ['not-found', 'no-such-seat', 'seat-taken', 'no-open-seat', 'already-seated', 'not-waiting'],
-      handle: ({ params, body, account }) => matches.takeSeat(params.match, body, account),
+      handle: ({ params, body, account, request }) => {
+        limits.sits(request, account);
+        return matches.takeSeat(params.match, body, account);
+      },
     }),
     route({
       method: 'post',
@@ -100,19 +129,22 @@ export function matchRoutes(matches: MatchService): readonly Route[] {
       example: {},
       answer: reservation,
       refuses: ['not-found', 'too-many-spectators', 'other-rules', 'moved'],
-      handle: ({ params, body, account }) => matches.connect(params.match, body, account),
+      handle: ({ params, body, account, request }) =>
+        limits.enters(request, () => matches.connect(params.match, body, account)),
     }),
     route({
       method: 'get',
       path: '/matches/{match}/events',
       tag: 'matches',
       summary: 'What has happened, from any position of the journal on',
-      who: 'anyone',
+      description: DELAYED,
+      who: 'optional',
       params,
       query: historyQuery,
       answer: history,
       refuses: ['not-found', 'other-rules'],
-      handle: ({ params, query }) => matches.history(params.match, query),
+      handle: ({ params, query: { watch, ...query }, account }) =>
+        matches.history(params.match, query, { account, watch }),
     }),
     route({
       method: 'get',
@@ -120,12 +152,13 @@ export function matchRoutes(matches: MatchService): readonly Route[] {
       tag: 'matches',
       summary: 'The replay of a match that is over, with all its seeds',
       description:
-        '`touchline verify` plays it again and compares every die, every event and the final state.',
-      who: 'anyone',
+        '`touchline verify` plays it again and compares every die, every event and the final state. Of a match with a delay, who holds no seat gets it that much later.',
+      who: 'optional',
       params,
+      query: z.object(asker),
       answer: replay,
       refuses: ['not-found', 'not-over', 'other-rules'],
-      handle: ({ params }) => matches.replay(params.match),
+      handle: ({ params, query: { watch }, account }) => matches.replay(params.match, { account, watch }),
     }),
   ];
 }

@@ -4,10 +4,16 @@ import type { Asker } from '../accounts/sessions.ts';
 import { parse, shaped } from '../matches/wire.ts';
 import { routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
+import type { Limits } from './limits.ts';
 import type { Asked, Method, Route } from './route.ts';
 
+interface Doors {
+  readonly accounts: Accounts;
+  readonly limits: Limits;
+}
+
 /** Serves routes. A method that a path does not have is answered 405, with those it has. */
-export function routerOf(routes: readonly Route[], accounts: Accounts): Router {
+export function routerOf(routes: readonly Route[], accounts: Accounts, limits: Limits): Router {
   const router = Router();
   for (const [path, those] of byPath(routes)) {
     const here = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
@@ -16,7 +22,9 @@ export function routerOf(routes: readonly Route[], accounts: Accounts): Router {
       next();
     });
     for (const one of those)
-      here[one.method]((request: Request, response: Response) => serve(one, accounts, request, response));
+      here[one.method]((request: Request, response: Response) =>
+        serve(one, { accounts, limits }, request, response),
+      );
     const allow = allowed(those.map((one) => one.method));
     here.all((_request, response) => {
       response.set('Allow', allow);
@@ -40,8 +48,9 @@ function allowed(methods: readonly Method[]): string {
     .join(', ');
 }
 
-async function serve(one: Route, accounts: Accounts, request: Request, response: Response): Promise<void> {
-  const asker = one.who === 'anyone' ? undefined : await askerOf(accounts, request);
+async function serve(one: Route, doors: Doors, request: Request, response: Response): Promise<void> {
+  const asker = one.who === 'anyone' ? undefined : await askerOf(doors.accounts, request);
+  if (asker) doors.limits.asks(asker.account);
   if (one.who === 'signed-in' && !asker)
     throw refused('not-signed-in', 'Sign in first: POST /api/guests gives you an account.');
   const asked: Asked = {

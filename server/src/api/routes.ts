@@ -3,6 +3,7 @@ import type { Catalogue } from '../matches/kit.ts';
 import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
 import { gameRoutes } from './games.ts';
+import type { Limits } from './limits.ts';
 import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
 import type { Route } from './route.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
+  readonly limits: Limits;
 }
 
 /** The headings of the documents, in order. */
@@ -23,11 +25,11 @@ export const TAGS = {
 } as const;
 
 /** Every operation of the API. */
-export function routesOf({ accounts, catalogue, matches }: Services): readonly Route[] {
+export function routesOf({ accounts, catalogue, matches, limits }: Services): readonly Route[] {
   return [
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
-    ...matchRoutes(matches),
+    ...matchRoutes(matches, limits),
     ...playRoutes(matches),
   ];
 }

@@ -1,29 +1,89 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { problemOf } from '../api/problems.ts';
 import { newId } from '../ids.ts';
 import { refused } from '../refused.ts';
+import type { Connections } from './connections.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** What a client of ours asks a WebSocket with: `/<process>/<room>?sessionId=...`. */
+const ROOM_PATH = /^\/[\w-]{1,64}\/[\w-]{1,64}$/;
+const WORD = /^[\w-]{1,64}$/;
+/** Names that every object has. */
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Statuses of what cannot be read as HTTP. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+};
 
 /**
- * Puts our application before what Colyseus has bound to an HTTP server. Colyseus keeps its own paths only, and as it
- * reads bodies without any limit, only requests that tell a small length.
+ * Puts ourselves before what Colyseus has bound to an HTTP server. Of HTTP it gets nothing at all: our API does what its
+ * own does, and that can be ended by a single odd request. Of WebSockets it gets those that ask as our clients do.
  */
-export function front(server: Server, app: RequestListener, maxBytes: number): void {
-  const colyseus = server.listeners('request') as RequestListener[];
+export function front(server: Server, app: RequestListener, connections: Connections): void {
   server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) => {
-    if (!request.url?.startsWith('/matchmake/')) return app(request, response);
-    const length = Number(request.headers['content-length'] ?? 0);
-    if (request.headers['transfer-encoding'] || !(length <= maxBytes)) {
-      const error =
-        length > maxBytes
-          ? refused('too-big', `A request may have ${maxBytes} bytes.`)
-          : refused('length-required', 'A request must tell its length; chunks are not taken.');
-      const problem = problemOf(error, newId());
-      response
-        .writeHead(problem.status, { connection: 'close', 'content-type': 'application/problem+json' })
-        .end(JSON.stringify(problem));
-      return;
-    }
-    for (const listener of colyseus) listener.call(server, request, response);
+  server.on('request', app);
+  // whoever expects more than an answer gets an answer
+  server.on('checkExpectation', app);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuse(socket, STATUS[error.code ?? ''] ?? 400);
   });
+
+  const upgrades = server.listeners('upgrade') as UpgradeListener[];
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => {});
+    if (!asksForRoom(request)) refuse(socket, 404);
+    else if (!connections.admits(request)) refuse(socket, 429);
+    else for (const listener of upgrades) listener.call(server, request, socket, head);
+  });
+}
+
+/** Whether it names a room and a session, in words that mean nothing to anybody else. */
+function asksForRoom({ url = '' }: IncomingMessage): boolean {
+  // other forms of a target (`*`, `http://...`) are no paths
+  if (!url.startsWith('/') || !URL.canParse(`ws://server${url}`)) return false;
+  const { pathname, searchParams } = new URL(`ws://server${url}`);
+  if (!ROOM_PATH.test(pathname)) return false;
+  const names = [...pathname.split('/').slice(1), searchParams.get('sessionId') ?? ''];
+  if (searchParams.has('reconnectionToken')) names.push(searchParams.get('reconnectionToken') ?? '');
+  return names.every((name) => WORD.test(name) && !INHERITED.has(name));
+}
+
+/** Answers where there is no response to answer with, and closes. */
+function refuse(socket: Duplex, status: number): void {
+  const error =
+    status === 429
+      ? refused('too-many-requests', 'Too many connections come from your address.')
+      : status === 404
+        ? refused('not-found', 'There is nothing here.')
+        : refused('malformed', 'This is not a request that we can read.');
+  const requestId = newId();
+  const body = JSON.stringify({ ...problemOf(error, requestId), status, title: TITLES[status] });
+  const headers = {
+    ...SECURITY_HEADERS,
+    'X-Request-Id': requestId,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+    ...(status === 429 && { 'Retry-After': 60 }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${TITLES[status]}`, ...lines, '', body].join('\r\n'), () =>
+    socket.destroy(),
+  );
 }

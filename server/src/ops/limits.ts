@@ -19,23 +19,3 @@ export class Bucket {
     return true;
   }
 }
-
-const MAX_KEYS = 10_000;
-
-/** A {@link Bucket} for each of many keys; the longest unused are forgotten. */
-export class Buckets {
-  private readonly rate: number;
-  private readonly buckets = new Map<string, Bucket>();
-
-  constructor(rate: number) {
-    this.rate = rate;
-  }
-
-  take(key: string, now: number): boolean {
-    const bucket = this.buckets.get(key) ?? new Bucket(this.rate, now);
-    this.buckets.delete(key);
-    this.buckets.set(key, bucket);
-    if (this.buckets.size > MAX_KEYS) this.buckets.delete(this.buckets.keys().next().value as string);
-    return bucket.take(now);
-  }
-}

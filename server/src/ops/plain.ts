@@ -34,6 +34,7 @@ export function notPlain(value: unknown): string | undefined {
     if (Object.getPrototypeOf(part) !== Object.prototype) return 'it has a value that JSON does not know';
     for (const key of Object.keys(part)) {
       if (LONE_SURROGATE.test(key)) return 'it has text that is not Unicode';
+      if (key === '__proto__') return 'it has a field named __proto__';
       const wrong = look((part as Record<string, unknown>)[key], depth + 1);
       if (wrong) return wrong;
     }

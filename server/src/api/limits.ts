@@ -1,0 +1,92 @@
+import type { Request, RequestHandler } from 'express';
+import { Allowance, neighbourhood } from '../accounts/allowance.ts';
+import { newId } from '../ids.ts';
+import { Reservations } from '../ops/reservations.ts';
+import { refusedFor } from '../refused.ts';
+import type { AccountRecord } from '../store/store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How much one address or one account may ask for; 0 is without limit. */
+export interface LimitSettings {
+  /** Requests of an address a minute, and of an account. */
+  readonly requestsPerMinute: number;
+  /** Matches made by an address an hour, and by an account; and as many seats taken. */
+  readonly matchesPerHour: number;
+  /** Places in rooms asked for by an address and not taken. */
+  readonly reservationsPerAddress: number;
+}
+
+/** What keeps one of those who ask from taking what is there for all. Memory is bounded in each part. */
+export class Limits {
+  readonly reservations: Reservations;
+  private readonly requests: Allowance;
+  private readonly matches: Allowance;
+  private readonly seats: Allowance;
+
+  constructor({ requestsPerMinute, matchesPerHour, reservationsPerAddress }: LimitSettings) {
+    const clock = () => performance.now();
+    this.requests = new Allowance(requestsPerMinute, MINUTE, clock);
+    this.matches = new Allowance(matchesPerHour, HOUR, clock);
+    this.seats = new Allowance(matchesPerHour, HOUR, clock);
+    this.reservations = new Reservations(reservationsPerAddress);
+  }
+
+  /** Takes part in every request: counts those of an address. */
+  readonly handler: RequestHandler = (request, _response, next) => {
+    spend(this.requests, [addressOf(request)], 'Too many requests come from your address.');
+    next();
+  };
+
+  /** Counts a request of an account. */
+  asks(account: AccountRecord): void {
+    spend(this.requests, [`@${account.id}`], 'Too many requests come from your account.');
+  }
+
+  /** Somebody makes a match. */
+  makes(request: Request, account: AccountRecord): void {
+    spend(this.matches, [`@${account.id}`, addressOf(request)], 'You have made too many matches.');
+  }
+
+  /** Somebody takes a seat. */
+  sits(request: Request, account: AccountRecord): void {
+    spend(this.seats, [`@${account.id}`, addressOf(request)], 'You have taken too many seats.');
+  }
+
+  /** Somebody asks for a place in a room. */
+  async enters<T extends object>(request: Request, reserve: () => Promise<T>): Promise<T> {
+    const address = addressOf(request);
+    this.reservations.check(address);
+    const underWay = newId();
+    this.reservations.keep(underWay, address);
+    try {
+      const place = await reserve();
+      if ('sessionId' in place) this.reservations.keep(String(place.sessionId), address);
+      return place;
+    } finally {
+      this.reservations.taken(underWay);
+    }
+  }
+}
+
+function addressOf({ ip = '' }: Request): string {
+  return neighbourhood(ip);
+}
+
+/** Takes one for each key, or none and refuses. */
+function spend(allowance: Allowance, keys: readonly string[], message: string): void {
+  const taken: string[] = [];
+  for (const key of keys) {
+    const wait = allowance.take(key);
+    if (!wait) taken.push(key);
+    else {
+      for (const one of taken) allowance.giveBack(one);
+      throw refusedFor(
+        wait,
+        'too-many-requests',
+        `${message} Try again in ${Math.ceil(wait / 1000)} seconds.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { neighbourhood } from '../accounts/allowance.ts';
+
+/** How many connections there may be; 0 is without limit. */
+export interface ConnectionLimits {
+  readonly all: number;
+  readonly perAddress: number;
+  /** Take the address from the last entry of `X-Forwarded-For`: the one our own proxy has written. */
+  readonly trustProxy: boolean;
+}
+
+/**
+ * Who is connected, by address, whether he has said anything or not. What is kept is one number for each address that has
+ * a connection open.
+ *
+ * Behind a proxy all connections are the proxy's own, so there it is WebSockets that are counted, by what the proxy says.
+ */
+export class Connections {
+  private readonly limits: ConnectionLimits;
+  private readonly open = new Map<string, number>();
+
+  constructor(server: Server, limits: ConnectionLimits) {
+    this.limits = limits;
+    if (limits.all) server.maxConnections = limits.all;
+    if (!limits.trustProxy)
+      server.prependListener('connection', (socket: Socket) => {
+        // no answer: it would cost more than the connection
+        if (!this.count(neighbourhood(socket.remoteAddress ?? ''), socket)) socket.destroy();
+      });
+  }
+
+  /** The address a request comes from, as far as limits care. */
+  addressOf(request: IncomingMessage): string {
+    const passedOn = this.limits.trustProxy && request.headers['x-forwarded-for'];
+    const last = passedOn ? String(passedOn).split(',').at(-1)?.trim() : undefined;
+    return neighbourhood(last || (request.socket.remoteAddress ?? ''));
+  }
+
+  /** Whether one more WebSocket may come from where this request does. */
+  admits(request: IncomingMessage): boolean {
+    return !this.limits.trustProxy || this.count(this.addressOf(request), request.socket);
+  }
+
+  /** Addresses with a connection. */
+  get size(): number {
+    return this.open.size;
+  }
+
+  private count(address: string, socket: Socket): boolean {
+    const { perAddress } = this.limits;
+    const before = this.open.get(address) ?? 0;
+    if (perAddress && before >= perAddress) return false;
+    this.open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = (this.open.get(address) ?? 1) - 1;
+      if (left) this.open.set(address, left);
+      else this.open.delete(address);
+    });
+    return true;
+  }
+}

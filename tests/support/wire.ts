@@ -1,0 +1,51 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a socket heard, once it is closed or `quiet` milliseconds after the last byte. */
+export interface Heard {
+  readonly status: number | undefined;
+  readonly text: string;
+  readonly closed: boolean;
+}
+
+/** A TCP connection to a server on this machine, that writes bytes as they are. */
+export class Wire {
+  readonly socket: Socket;
+  text = '';
+  closed = false;
+
+  constructor(url: string) {
+    this.socket = connect(Number(new URL(url).port), '127.0.0.1');
+    this.socket.on('data', (data) => {
+      this.text += data.toString('latin1');
+    });
+    this.socket.on('error', () => {});
+    this.socket.on('close', () => {
+      this.closed = true;
+    });
+  }
+
+  write(bytes: string | Uint8Array): void {
+    this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  }
+
+  /** Waits until it is closed, or for so many milliseconds. */
+  async end(ms = 10_000): Promise<boolean> {
+    for (const late = Date.now() + ms; !this.closed && Date.now() < late; )
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return this.closed;
+  }
+}
+
+/** Sends bytes, and what came back until the connection closed or some milliseconds had passed. */
+export async function sent(url: string, bytes: string | Uint8Array, ms = 400): Promise<Heard> {
+  const wire = new Wire(url);
+  wire.write(bytes);
+  await wire.end(ms);
+  wire.socket.destroy();
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(wire.text)?.[1];
+  return { status: status === undefined ? undefined : Number(status), text: wire.text, closed: wire.closed };
+}
+
+/** The headers of a request for a WebSocket. */
+export const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
