@@ -75,6 +75,8 @@ test('every operation has a name of its own, a heading, and a good answer', () =
   for (const { operation } of operations()) {
     expect(tags).toContain(operation.tags[0]);
     expect(Object.keys(operation.responses).some((status) => Number(status) < 300)).toBe(true);
+    for (const { name, description } of operation.parameters ?? [])
+      expect({ name, description }).toEqual({ name, description: expect.stringMatching(/\w/) });
   }
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type RefusalCode, statusOf } from '../refused.ts';
 import type { Route } from './route.ts';
 import { byPath } from './router.ts';
-import { named, problem } from './schemas.ts';
+import { metadata, problem } from './schemas.ts';
 
 /** A JSON Schema, or any other part of the document. */
 export type Json = { readonly [key: string]: unknown };
@@ -47,7 +47,7 @@ class Schemas {
 
   /** A schema as JSON Schema; named ones are kept apart and referred to. */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const made = z.toJSONSchema(schema, { io, metadata: named }) as Json;
+    const made = z.toJSONSchema(schema, { io, metadata }) as Json;
     const {
       $schema: _draft,
       $defs,

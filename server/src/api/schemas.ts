@@ -38,7 +38,12 @@ import { z } from 'zod';
 import { hex32 } from '../matches/wire.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
-export const named = z.registry<{ id: string; description?: string }>();
+const named = z.registry<{ id: string }>();
+
+/** What the OpenAPI document says of a schema: its name here, and its description. */
+export const metadata = {
+  get: (schema: z.ZodType) => ({ ...z.globalRegistry.get(schema), ...named.get(schema) }),
+} as unknown as typeof named;
 
 /** Fields of a wire type that its schema has forgotten. */
 type Forgotten<T, S extends z.ZodType> = Exclude<T extends unknown ? keyof T : never, keyof z.output<S>>;

@@ -12,12 +12,12 @@ export interface HomeOptions {
   readonly url: string;
 }
 
-const TEXTS: readonly (readonly [name: string, says: string])[] = [
-  ['sdk.md', 'The SDK for browsers and Node'],
-  ['bots.md', 'A bot in any language, with a Python script of forty lines'],
-  ['dice.md', 'How every roll can be checked'],
-  ['deploying.md', 'Running a server'],
-  ['architecture.md', 'How it is built'],
+const TEXTS: readonly (readonly [name: string, title: string, says: string])[] = [
+  ['sdk.md', 'The SDK', 'Play, watch and verify from a browser or Node'],
+  ['bots.md', 'Bots', 'In any language; a Python script of forty lines to begin with'],
+  ['dice.md', 'Dice', 'How every roll can be checked, and what that proves'],
+  ['deploying.md', 'Deploying', 'Running a server for others'],
+  ['architecture.md', 'Architecture', 'How it is built, and why so'],
 ];
 
 /** `GET /`: what this is, and where to go on. */
@@ -40,13 +40,18 @@ ${games.map(
 <ul class="cards">
 <li><h3><a href="/api/docs">The API</a></h3><p class="soft">Every operation with an example; for programs, <a href="/api/openapi.json">OpenAPI</a></p></li>
 ${TEXTS.filter(([name]) => texts.has(name)).map(
-  ([name, says]) =>
-    html`<li><h3><a href="/docs/${name}">${name.replace('.md', '')}</a></h3><p class="soft">${says}</p></li>\n`,
+  ([name, title, says]) =>
+    html`<li><h3><a href="/docs/${name}">${title}</a></h3><p class="soft">${says}</p></li>\n`,
 )}</ul>
 <h2>From a terminal</h2>
-<pre>npx touchline demo --server ${url}     two coaches and a spectator play a match here
-npx touchline simulate --help          bots against bots, without a server
-npx touchline verify replay.json       play a finished match again, and compare every die</pre>
+<pre># two coaches and a spectator play a match here
+npx touchline demo --server ${url}
+
+# bots against bots, without a server
+npx touchline simulate --help
+
+# play a finished match again, and compare every die
+npx touchline verify replay.json</pre>
 <h2>From code</h2>
 <pre>import { Touchline } from '@touchline/client';
 
