@@ -19,15 +19,15 @@
  * | `GET /games/:game/rules` | the rulebook, `text/markdown` |
  * | `GET /matches?game&status&limit&before` | {@link MatchList}, newest first |
  * | `POST /matches` {@link CreateMatch} (signed in) | {@link MatchInfo} |
- * | `GET /matches/:match` | {@link MatchInfo} |
+ * | `GET /matches/:match?watch` | {@link MatchInfo}: to its players as it is, to others after its delay |
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
  * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
- * | `GET /matches/:match/events?from&limit` | {@link History} |
+ * | `GET /matches/:match/events?from&limit&watch` | {@link History} |
  * | `GET /matches/:match/turn?wait&seq` (seat holder) | {@link Turn}; waits for something to do |
  * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
  * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
  * | `POST /matches/:match/odds` {@link OddsRequest} (seat holder) | {@link OddsAnswer} |
- * | `GET /matches/:match/replay` | a replay file, once the match is over |
+ * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
  * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
@@ -139,6 +139,13 @@ export interface MatchInfo {
   readonly commitment: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /**
+   * How many seconds later those who hold no seat see the match. To them this is the match as it was then: what has
+   * happened since has not happened.
+   */
+  readonly delay: number;
+  /** Whether people may talk there. */
+  readonly chat: boolean;
   readonly result?: Result;
 }
 export interface MatchList {
@@ -150,6 +157,10 @@ export interface CreateMatch {
   readonly game: string;
   /** Absent fields take the game's defaults. */
   readonly options?: object;
+  /** How many seconds later spectators see the match, up to 900; 0 when absent. */
+  readonly delay?: number;
+  /** Whether people may talk there; `true` when absent. */
+  readonly chat?: boolean;
   /** Seats for the server's bots, e.g. `{ "B": "heuristic" }`. The others are open. */
   readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
 }

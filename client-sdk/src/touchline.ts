@@ -54,6 +54,10 @@ export interface TouchlineOptions {
 export interface MatchFilter {
   readonly game?: string;
   readonly status?: MatchStatus;
+  /** Only those with an open seat. */
+  readonly open?: boolean;
+  /** Only those in which this account holds a seat. */
+  readonly mine?: boolean;
   /** How many a page. */
   readonly limit?: number;
   /** `next` of the page before. */
@@ -219,8 +223,9 @@ export class Touchline {
    * @example const { matches, next } = await touchline.matches({ status: 'live', limit: 20 });
    */
   matches(filter: MatchFilter = {}): Promise<MatchList> {
-    const { game, status, limit, before } = filter;
-    return this.#http.get('/matches', { game, status, limit, before });
+    const { game, status, open, mine, limit, before } = filter;
+    const flags = { ...(open && { open: 'true' }), ...(mine && { mine: 'true' }) };
+    return this.#http.get('/matches', { game, status, limit, before, ...flags });
   }
 
   /** What a match is: its options, seats and result. */
@@ -277,6 +282,7 @@ export class Touchline {
 
   #source(info: MatchInfo, connect: Connect): MatchSource {
     const path = `/matches/${encodeURIComponent(info.id)}`;
+    const how = connect.watch ? { watch: 'true' } : {};
     let asked = false;
     return {
       open: () => this.#open(path, connect),
@@ -285,9 +291,9 @@ export class Touchline {
         asked = true;
         return this.#codec(info.game);
       },
-      history: (from) => this.#http.get<History>(`${path}/events`, { from }),
-      info: () => this.match(info.id),
-      replay: () => this.replay(info.id),
+      history: (from) => this.#http.get<History>(`${path}/events`, { from, ...how }),
+      info: () => this.#http.get<MatchInfo>(path, how),
+      replay: () => this.#http.get<Replay>(`${path}/replay`, how),
     };
   }
 

@@ -37,6 +37,8 @@ export function storeContract(name: string, backing: () => Backing): void {
       commitment: 'cd'.repeat(32),
       status: 'waiting',
       createdAt: 1_700_000_000_000 + ids,
+      delay: 0,
+      chat: true,
       seats: [{ seat: 'B' }, { seat: 'A' }],
       ...over,
     });
@@ -58,6 +60,7 @@ export function storeContract(name: string, backing: () => Backing): void {
       body: `{"seq":${seq}}`,
       events: '[]',
       cmd: `A:cmd-${seq}`,
+      at: seq * 1000,
       ...over,
     });
     const seqs = async (id: string) => (await store.journal(id, 0)).map((one) => one.seq);
@@ -86,6 +89,52 @@ export function storeContract(name: string, backing: () => Backing): void {
         const order = [made[4], made[3], made[2], made[1], made[0]];
         expect(seen.map((one) => one.id)).toEqual(order.map((one) => one?.id));
         expect(seen.every((one) => one.seats.length === 2)).toBe(true);
+      });
+
+      test('are listed by who plays, by open seats, and by whether they are over', async () => {
+        const game = `whose-${ids}`;
+        const open = await create({ game });
+        const full = await create({ game, seats: [{ seat: 'A', bot: 'random' }] });
+        const over = await create({
+          game,
+          status: 'over',
+          seats: [{ seat: 'A', account: { id: 'ann', name: 'Ann', guest: true } }],
+        });
+        expect(await store.takeSeat(open.id, 'A', 'ann', 'c')).toBeUndefined();
+        const listed = async (filter: object) =>
+          (await store.matches({ game, limit: 9, ...filter })).map((one) => one.id);
+        expect(await listed({ account: 'ann' })).toEqual([over.id, open.id]);
+        expect(await listed({ account: 'ann', over: false })).toEqual([open.id]);
+        expect(await listed({ over: true })).toEqual([over.id]);
+        expect(await listed({ open: true })).toEqual([open.id]);
+        expect(await listed({ account: 'cyd' })).toEqual([]);
+        expect(await listed({ status: 'waiting' })).toEqual([full.id, open.id]);
+      });
+
+      test('with a delay start and end later for those who hold no seat', async () => {
+        const game = `delayed-${ids}`;
+        const { id } = await create({ game, delay: 10 });
+        const epoch = (await store.acquire(id, TTL)) as number;
+        await store.append(row(id, epoch, 0, { startedAt: 1_000 }));
+        await store.append(row(id, epoch, 1, { at: 5_000, over: { result, final: {}, at: 6_000 } }));
+        const statuses = ['waiting', 'seeding', 'live', 'over'] as const;
+        const seen = async (seenAt?: number) => {
+          const at = { ...(seenAt !== undefined && { seenAt }) };
+          const lists = await Promise.all(
+            statuses.map((status) => store.matches({ game, status, limit: 9, ...at })),
+          );
+          return statuses.filter((_, i) => lists[i]?.length);
+        };
+        expect(await seen()).toEqual(['over']);
+        expect(await seen(10_999)).toEqual(['seeding']);
+        expect(await seen(11_000)).toEqual(['live']);
+        expect(await seen(15_999)).toEqual(['live']);
+        expect(await seen(16_000)).toEqual(['over']);
+        await create({ game, status: 'live', delay: 10 });
+        await create({ game });
+        const tally = async (at: number) => (await store.tally(at)).filter((one) => one.game === game);
+        expect(await tally(11_000)).toEqual([{ game, waiting: 1, live: 2 }]);
+        expect(await tally(16_000)).toEqual([{ game, waiting: 1, live: 1 }]);
       });
 
       test('that only bots play are found, as long as they are not over', async () => {
@@ -232,8 +281,32 @@ export function storeContract(name: string, backing: () => Backing): void {
 
       test('ends the match with its last line', async () => {
         const { id, epoch } = await leased();
-        await store.append(row(id, epoch, 0, { startedAt: 1, over: { result, final: { at: 1 } } }));
-        expect(await store.match(id)).toMatchObject({ status: 'over', result, final: { at: 1 } });
+        await store.append(row(id, epoch, 0, { startedAt: 1, over: { result, final: { at: 1 }, at: 9 } }));
+        expect(await store.match(id)).toMatchObject({
+          status: 'over',
+          result,
+          final: { at: 1 },
+          overAt: 9,
+        });
+      });
+
+      test('tells how long the journal was at a time, and what seats owe after it', async () => {
+        const { id, epoch } = await leased();
+        const other = await leased();
+        expect(await store.lengthAt(id, 1e6)).toBe(0);
+        expect(await store.due([id])).toEqual(new Map());
+        await store.append(row(id, epoch, 0, { startedAt: 1, due: '{"A":"bid","B":"bid"}' }));
+        await store.append(row(id, epoch, 1, { at: 1500, due: '{"B":"roll"}' }));
+        await store.append(row(other.id, other.epoch, 0));
+        const lengths = [0, 1, 1499, 1500, 1e6].map((at) => store.lengthAt(id, at - 1));
+        expect(await Promise.all(lengths)).toEqual([0, 1, 1, 1, 2]);
+        expect(await store.due([id, other.id])).toEqual(
+          new Map<string, object>([
+            [id, { B: 'roll' }],
+            [other.id, {}],
+          ]),
+        );
+        expect(await store.due([])).toEqual(new Map());
       });
 
       test('refuses what comes under an old epoch, and what it has already; the rest of the batch is stored', async () => {
@@ -261,7 +334,7 @@ export function storeContract(name: string, backing: () => Backing): void {
       test('a refused last line does not end the match', async () => {
         const { id, epoch } = await leased();
         await store.append(row(id, epoch, 0, { startedAt: 1 }));
-        expect(await store.append(row(id, epoch - 1, 1, { over: { result, final: {} } }))).toBe(false);
+        expect(await store.append(row(id, epoch - 1, 1, { over: { result, final: {}, at: 9 } }))).toBe(false);
         expect(await store.match(id)).toMatchObject({ status: 'live', seq: 1 });
       });
 

@@ -36,6 +36,7 @@ import {
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { hex32 } from '../matches/wire.ts';
+import { MAX_DELAY_SECONDS } from '../store/store.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
 const named = z.registry<{ id: string }>();
@@ -185,6 +186,8 @@ export const matchInfo = wire<MatchInfo>()(
     seq: z.int().describe('Number of journal entries so far'),
     commitment: sha256("the server's dice seed"),
     createdAt: z.int().describe('Milliseconds since 1970'),
+    delay: z.int().describe('How many seconds later those who hold no seat see it'),
+    chat: z.boolean().describe('Whether people may talk there'),
     result: result.exactOptional(),
   }),
 );
@@ -203,6 +206,13 @@ export const createMatch = wire<CreateMatch>()(
       .record(z.string(), z.unknown())
       .exactOptional()
       .describe("Absent fields take the game's defaults"),
+    delay: z
+      .int()
+      .min(0)
+      .max(MAX_DELAY_SECONDS)
+      .exactOptional()
+      .describe('How many seconds later those who hold no seat see the match; 0 when absent'),
+    chat: z.boolean().exactOptional().describe('Whether people may talk there; `true` when absent'),
     bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
   }),
 );

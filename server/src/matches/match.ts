@@ -18,6 +18,7 @@ import {
   type Typed,
   verifiableDice,
 } from '@touchline/rules/kernel';
+import type { Clock } from '../accounts/clock.ts';
 import { commit, matchKey } from '../dice/custody.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics, Mover } from '../ops/metrics.ts';
@@ -50,12 +51,13 @@ export interface MatchDeps {
   readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly now: Clock;
   readonly leaseMs: number;
   readonly botDelayMs: number;
 }
 
 /** An entry that has been made, as it is stored and told. */
-interface Line extends Pick<Append, 'body' | 'events' | 'over' | 'startedAt'> {
+interface Line extends Pick<Append, 'body' | 'events' | 'at' | 'due' | 'over' | 'startedAt'> {
   /** The match after it. */
   readonly live: Live;
   readonly entry: Entry;
@@ -136,6 +138,14 @@ export class Match {
   }
   get commitment(): string {
     return this.record.commitment;
+  }
+  /** Seconds until others see what happens. */
+  get delay(): number {
+    return this.record.delay;
+  }
+  /** Whether people may talk there. */
+  get chat(): boolean {
+    return this.record.chat;
   }
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
@@ -326,7 +336,7 @@ export class Match {
 
   /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
   private now(): number {
-    return Math.max(this.lastAt, Date.now() - (this.record.startedAt ?? Date.now()));
+    return Math.max(this.lastAt, this.deps.now() - (this.record.startedAt ?? this.deps.now()));
   }
 
   private async carryOut(
@@ -354,8 +364,9 @@ export class Match {
   private async beginIfReady(): Promise<void> {
     this.key = matchKey(this.record);
     if (!this.key || this.live) return;
-    const startedAt = Date.now();
+    const startedAt = this.deps.now();
     const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
+    this.record = { ...this.record, startedAt };
     await this.keep({ ...this.lineOf(made.live, made), startedAt });
   }
 
@@ -363,19 +374,24 @@ export class Match {
   private lineOf(live: Live, { entry, events }: Made): Line {
     const packed = events.map(this.kit.events.pack);
     const result = this.game.result(live.state);
+    const due = result ? undefined : dueOf(this.game.decisions(live.state));
     return {
       live,
       entry,
       packed,
       body: JSON.stringify(entry),
       events: JSON.stringify(packed),
-      ...(result && { over: { result, final: this.game.view(live.state) } }),
+      at: entry.at,
+      ...(due && { due }),
+      ...(result && {
+        over: { result, final: this.game.view(live.state), at: (this.record.startedAt ?? 0) + entry.at },
+      }),
     };
   }
 
   /** Stores an entry, and tells of it. */
   private async keep(
-    { live, entry, packed, body, events, over, startedAt }: Line,
+    { live, entry, packed, body, events, at, due, over, startedAt }: Line,
     command?: Command,
   ): Promise<void> {
     const cmd = command?.id;
@@ -388,6 +404,8 @@ export class Match {
         seq: entry.seq,
         body,
         events,
+        at,
+        ...(due !== undefined && { due }),
         ...(cmd !== undefined && { cmd }),
         ...(startedAt !== undefined && { startedAt }),
         ...(over && { over }),
@@ -402,6 +420,7 @@ export class Match {
         seq: live.seq,
         status: over ? 'over' : 'live',
         ...(startedAt !== undefined && { startedAt }),
+        ...(over && { overAt: over.at }),
       };
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.settle(entry, cmd);
@@ -525,6 +544,12 @@ export class Match {
     await this.carryOut(live, held.seat, action, '', at);
     this.botFailures = 0;
   }
+}
+
+/** What seats owe, as it is stored. */
+function dueOf(decisions: readonly Decision[]): string | undefined {
+  if (!decisions.length) return undefined;
+  return JSON.stringify(Object.fromEntries(decisions.map(({ seat, kind }) => [seat, kind])));
 }
 
 function moverOf(entry: Entry, command: Command | undefined): Mover {

@@ -16,11 +16,12 @@ import type {
   Turn,
 } from '@touchline/client';
 import { type Entry, REPLAY_FORMAT, type Replay, type Seat, type Typed } from '@touchline/rules/kernel';
+import type { Clock } from '../accounts/clock.ts';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
 import { refused, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
-import type { TurnQuery } from '../rooms/match-room.ts';
+import type { TurnQuery, Visitor } from '../rooms/match-room.ts';
 import type {
   AccountRecord,
   JournalRow,
@@ -29,6 +30,7 @@ import type {
   SeatRefusal,
   Store,
 } from '../store/store.ts';
+import { seenBefore } from './delayed.ts';
 import type { Catalogue, Kit } from './kit.ts';
 import { shaped } from './wire.ts';
 
@@ -45,8 +47,15 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
 export interface ListQuery {
   readonly game?: string;
   readonly status?: MatchStatus;
+  /** Only those with an open seat. */
+  readonly open?: boolean;
   readonly limit: number;
   readonly before?: string;
+}
+/** Who asks about a match. Of a delayed one, who holds a seat sees the present, unless he only wants to `watch`. */
+export interface Asker {
+  readonly account?: AccountRecord | undefined;
+  readonly watch?: boolean | undefined;
 }
 /** Which entries of a journal to tell. */
 export interface HistoryQuery {
@@ -59,8 +68,10 @@ export class MatchService {
   private readonly store: Store;
   private readonly catalogue: Catalogue;
   private readonly hosting: Hosting;
+  private readonly now: Clock;
 
-  constructor(store: Store, catalogue: Catalogue, hosting: Hosting) {
+  constructor(store: Store, catalogue: Catalogue, hosting: Hosting, now: Clock) {
+    this.now = now;
     this.store = store;
     this.catalogue = catalogue;
     this.hosting = hosting;
@@ -93,26 +104,34 @@ export class MatchService {
       serverSeed,
       commitment: commit(serverSeed),
       status: botsOnly ? 'seeding' : 'waiting',
-      createdAt: Date.now(),
+      createdAt: this.now(),
+      delay: wanted.delay ?? 0,
+      chat: wanted.chat ?? true,
       seats,
     });
     if (botsOnly) await this.hosting.room(id);
-    return this.info(id);
+    return infoOf(await this.record(id));
   }
 
   async takeSeat(id: string, { seat, commitment }: TakeSeat, account: AccountRecord): Promise<MatchInfo> {
     const refusal = await this.store.takeSeat(id, seat, account.id, commitment);
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
     await this.hosting.refresh(id);
-    return this.info(id);
+    return infoOf(await this.record(id));
   }
 
   /** Lets somebody into the room: to his seat if he has one, else to watch. */
   async connect(id: string, { watch }: Connect, account: AccountRecord | undefined): Promise<object> {
     const record = await this.record(id);
     this.catalogue.of(record);
-    const held = account && !watch && record.seats.find((seat) => seat.account?.id === account.id);
-    return this.hosting.reserve(id, held ? held.seat : undefined);
+    const held = account && !watch && seatHeld(record, account);
+    const visitor: Visitor = {
+      ...(held && { seat: held.seat }),
+      ...(account && { account: { id: account.id, name: account.name } }),
+    };
+    return record.delay && !held
+      ? this.hosting.reserveToWatch(id, visitor)
+      : this.hosting.reserve(id, visitor);
   }
 
   /** Where a match stands for the seat of an account, as soon as it has something to do. */
@@ -139,30 +158,40 @@ export class MatchService {
     return (await this.hosting.ask(id, seat, 'odds', request)) as OddsAnswer;
   }
 
-  async info(id: string): Promise<MatchInfo> {
-    return infoOf(await this.record(id));
+  async info(id: string, asker: Asker): Promise<MatchInfo> {
+    return infoOf(await this.seen(id, asker));
   }
 
-  /** How many matches are in play. */
-  live(): Promise<number> {
-    return this.store.countMatches('live');
+  /** How many matches are in play, as everybody may know. */
+  async live(): Promise<number> {
+    const tallies = await this.store.tally(this.now());
+    return tallies.reduce((sum, { live }) => sum + live, 0);
   }
 
-  async list({ before, game, status, limit }: ListQuery): Promise<MatchList> {
+  /** Matches as everybody may see them; only those of one account as they are. */
+  async list({ before, game, status, open, limit }: ListQuery, account?: AccountRecord): Promise<MatchList> {
+    const now = this.now();
     const [createdAt, last] = before?.split('-') ?? [];
     const records = await this.store.matches({
       limit,
       ...(game !== undefined && { game }),
       ...(status && { status }),
+      ...(open && { open }),
+      ...(account ? { account: account.id } : { seenAt: now }),
       ...(last !== undefined && { before: { createdAt: Number(createdAt), id: last } }),
     });
     const oldest = records.length === limit ? records.at(-1) : undefined;
-    return { matches: records.map(infoOf), ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }) };
+    const seen = account
+      ? records
+      : await Promise.all(records.map((one) => seenBefore(this.store, one, now)));
+    return { matches: seen.map(infoOf), ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }) };
   }
 
-  async history(id: string, { from, limit }: HistoryQuery): Promise<History> {
-    const kit = this.catalogue.of(await this.record(id));
-    const rows = await this.store.journal(id, from, limit + 1);
+  async history(id: string, { from, limit }: HistoryQuery, asker: Asker): Promise<History> {
+    const record = await this.seen(id, asker);
+    const kit = this.catalogue.of(record);
+    const known = Math.max(0, Math.min(limit + 1, record.seq - from));
+    const rows = known ? await this.store.journal(id, from, known) : [];
     const more = rows.length > limit;
     const entries = rows.slice(0, limit).map((row): HistoryEntry => {
       const { seq, seat, at } = JSON.parse(row.body) as Entry;
@@ -172,8 +201,8 @@ export class MatchService {
   }
 
   /** The whole of a match that is over, with every seed. */
-  async replay(id: string): Promise<Replay> {
-    const record = await this.record(id);
+  async replay(id: string, asker: Asker): Promise<Replay> {
+    const record = await this.seen(id, asker);
     if (record.status !== 'over') throw refused('not-over', 'The replay is there when the match is over.');
     const kit = this.catalogue.of(record);
     const rows = await this.store.journal(id, 0);
@@ -200,9 +229,16 @@ export class MatchService {
   /** The seat of an account, and what it plays. */
   private async seatOf(id: string, account: AccountRecord): Promise<{ seat: Seat; kit: Kit }> {
     const record = await this.record(id);
-    const held = record.seats.find((one) => one.account?.id === account.id);
+    const held = seatHeld(record, account);
     if (!held) throw refused('spectator', 'You have no seat in this match.');
     return { seat: held.seat, kit: this.catalogue.of(record) };
+  }
+
+  /** A match as it may be seen by who asks. */
+  private async seen(id: string, { account, watch }: Asker): Promise<MatchRecord> {
+    const record = await this.record(id);
+    if (account && !watch && seatHeld(record, account)) return record;
+    return seenBefore(this.store, record, this.now());
   }
 
   private async record(id: string): Promise<MatchRecord> {
@@ -212,13 +248,17 @@ export class MatchService {
   }
 }
 
+function seatHeld(record: MatchRecord, account: AccountRecord): SeatRecord | undefined {
+  return record.seats.find((one) => one.account?.id === account.id);
+}
+
 function eventsOf(kit: Kit, row: JournalRow): Typed[] {
   return (JSON.parse(row.events) as unknown[]).map((packed) => kit.events.unpack(packed) as Typed);
 }
 
 /** What everybody may know of a match: never a seed. */
 function infoOf(record: MatchRecord): MatchInfo {
-  const { id, game, rulesVersion, status, options, seq, commitment, createdAt, result } = record;
+  const { id, game, rulesVersion, status, options, seq, commitment, createdAt, delay, chat, result } = record;
   return {
     id,
     game,
@@ -234,6 +274,8 @@ function infoOf(record: MatchRecord): MatchInfo {
     seq,
     commitment,
     createdAt,
+    delay,
+    chat,
     ...(result && { result }),
   };
 }

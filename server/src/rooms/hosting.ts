@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { Seat } from '@touchline/rules/kernel';
+import { DelayedMatch } from '../matches/delayed.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
+import type { Alarm } from '../ops/alarm.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery, Visitor } from './match-room.ts';
+import type { WatchRoom, WatchRoomDeps } from './watch-room.ts';
 
 /** The name under which Colyseus knows our rooms. */
 export const ROOM = 'match';
+export const WATCH_ROOM = 'watch';
 
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
@@ -28,14 +32,19 @@ export interface HostingOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly catalogue: Catalogue;
+  readonly alarm: Alarm;
   readonly botDelayMs: number;
 }
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
-export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
+export class Hosting
+  implements Pick<RoomDeps, 'open' | 'gone'>, Pick<WatchRoomDeps, 'openDelayed' | 'unwatched'>
+{
   private readonly options: HostingOptions;
   private readonly inPlay = new Map<string, Match>();
   private readonly opening = new Map<string, Promise<IRoomCache>>();
+  /** Where the delayed matches are watched, in this process. */
+  private readonly watched = new Map<string, Promise<IRoomCache>>();
   private renewal: NodeJS.Timeout | undefined;
 
   constructor(options: HostingOptions) {
@@ -56,14 +65,31 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
 
   /** For a room that is being made. */
   async open(id: string) {
-    const { store, catalogue, log, metrics, botDelayMs } = this.options;
+    const { store, catalogue, log, metrics, alarm, botDelayMs } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
-    const match = await Match.open(kit, id, { store, log, metrics, leaseMs: LEASE_MS, botDelayMs });
+    const match = await Match.open(kit, id, {
+      store,
+      log,
+      metrics,
+      now: alarm.now,
+      leaseMs: LEASE_MS,
+      botDelayMs,
+    });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
     return { match, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
+  }
+
+  /** For a room that is being made. */
+  async openDelayed(id: string) {
+    const { store, catalogue, alarm } = this.options;
+    const record = await store.match(id);
+    if (!record) throw refused('not-found', 'There is no such match.');
+    const kit = catalogue.of(record);
+    const match = await DelayedMatch.open(kit, id, store, alarm.now);
+    return { match, delay: record.delay, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
   }
 
   gone(match: Match): void {
@@ -72,12 +98,20 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
   }
 
   /** A place in the room of a match, opened if need be, as a Colyseus seat reservation. */
-  async reserve(id: string, seat: Seat | undefined): Promise<object> {
-    const visitor: Visitor = seat === undefined ? {} : { seat };
+  reserve(id: string, visitor: Visitor): Promise<object> {
+    return this.place(visitor, () => this.room(id));
+  }
+
+  /** A place in the room where a delayed match is watched. */
+  reserveToWatch(id: string, visitor: Visitor): Promise<object> {
+    return this.place(visitor, () => this.watchRoom(id));
+  }
+
+  private async place(visitor: Visitor, find: () => Promise<IRoomCache>): Promise<object> {
     const late = Date.now() + PATIENCE_MS;
     for (;;) {
-      const room = await this.room(id);
-      if (seat === undefined && room.clients >= MAX_SPECTATORS)
+      const room = await find();
+      if (visitor.seat === undefined && room.clients >= MAX_SPECTATORS)
         throw refused('too-many-spectators', 'No more people can watch this match.');
       try {
         return await matchMaker.reserveSeatFor(room, {}, visitor);
@@ -91,6 +125,9 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
 
   /** Makes the room of a match, if it has one, read the seats again. */
   async refresh(id: string): Promise<void> {
+    const watched = await this.watched.get(id);
+    const here = watched && (matchMaker.getLocalRoomById(watched.roomId) as WatchRoom | undefined);
+    await here?.refresh();
     const room = await matchMaker.getRoomById(id);
     if (!room) return;
     await matchMaker
@@ -137,6 +174,34 @@ export class Hosting implements Pick<RoomDeps, 'open' | 'gone'> {
     const opened = this.findOrOpen(id).finally(() => this.opening.delete(id));
     this.opening.set(id, opened);
     return opened;
+  }
+
+  /**
+   * The room of this process in which a delayed match is watched. It changes nothing, so every process may have its own,
+   * and whoever comes to this process finds it here.
+   */
+  private async watchRoom(id: string): Promise<IRoomCache> {
+    for (;;) {
+      const known = this.watched.get(id);
+      const room = await known?.catch(() => undefined);
+      if (room && matchMaker.getLocalRoomById(room.roomId)) return room;
+      if (this.watched.get(id) === known) break;
+    }
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+      throw refused('stopping', 'The server is stopping. Ask again in a moment.');
+    const made = matchMaker.handleCreateRoom(WATCH_ROOM, { match: id });
+    this.watched.set(id, made);
+    return made;
+  }
+
+  /** The room in which a delayed match was watched is no more. */
+  unwatched(id: string, roomId: string): void {
+    void this.watched.get(id)?.then(
+      (room) => {
+        if (room.roomId === roomId) this.watched.delete(id);
+      },
+      () => this.watched.delete(id),
+    );
   }
 
   private async findOrOpen(id: string): Promise<IRoomCache> {

@@ -11,16 +11,20 @@ import { Refused, refusalOf, refused } from '../refused.ts';
 import { Callers } from './callers.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
+import type { Crowd, Stands } from './stands.ts';
 
 /** Who is at the other end of a connection: what the seat reservation says of him. */
 export interface Visitor {
   readonly seat?: Seat;
+  /** Absent when he is not signed in. */
+  readonly account?: { readonly id: string; readonly name: string };
 }
 
 /** What a room needs from the server it runs in. */
 export interface RoomDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly stands: Stands;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
@@ -63,7 +67,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
   private botsAct = false;
-  private closed = () => {};
+  private closed: (() => void)[] = [];
   private readonly callers = new Callers(() => {
     this.attend();
     this.stay();
@@ -103,7 +107,11 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
-    this.closed = this.deps.metrics.opened(() => this.counted());
+    this.closed = [
+      this.deps.metrics.opened(() => this.counted()),
+      this.deps.stands.opened(() => this.crowd()),
+      this.deps.stands.onWatchers(match.id, () => this.attend()),
+    ];
     match.observe({
       entry: (message) => this.tell(message),
       changed: () => this.show(),
@@ -142,7 +150,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     // absent when the room could not be made
     if (!this.match) return;
     this.callers.close();
-    this.closed();
+    for (const close of this.closed) close();
+    if (this.match.delay) this.deps.stands.left(this.match.id, this.match.delay);
     await this.match.close();
     this.deps.gone(this.match);
   }
@@ -276,6 +285,17 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     client.send('own', own);
   }
 
+  private crowd(): Crowd {
+    const { spectators } = this.counted();
+    const accounts = [
+      ...this.clients.flatMap(({ auth }) => (auth as Visitor).account?.id ?? []),
+      ...this.match.seats.flatMap(({ seat, account }) =>
+        account && this.callers.has(seat) ? account.id : [],
+      ),
+    ];
+    return { game: this.match.game.id, spectators, accounts };
+  }
+
   private counted(): Attendance {
     const seats = this.clients.filter((one) => one.userData?.seat !== undefined).length;
     return { seats, spectators: this.clients.length - seats, callers: this.callers.size };
@@ -297,18 +317,21 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private attendance(): Pick<RoomState, 'seats' | 'spectators'> {
+    const { match } = this;
     const online = new Set<Seat>();
-    let spectators = 0;
+    let spectators = this.deps.stands.watchers(match.id);
     for (const { userData } of this.clients) {
       if (userData?.seat === undefined) spectators++;
       else online.add(userData.seat);
     }
-    const seats = this.match.seats.map(({ seat, account, bot, commitment }) => ({
+    for (const { seat } of match.seats) if (this.callers.has(seat)) online.add(seat);
+    if (match.delay) this.deps.stands.note(match.id, match.delay, online);
+    const seats = match.seats.map(({ seat, account, bot, commitment }) => ({
       seat,
       ...(account && { name: account.name }),
       ...(bot && { bot }),
       ...(commitment && { commitment }),
-      online: online.has(seat) || this.callers.has(seat),
+      online: online.has(seat),
     }));
     return { seats, spectators };
   }

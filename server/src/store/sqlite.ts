@@ -3,30 +3,35 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchStatus } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
-import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
 import { AccountTables, accountOf, type Step } from './account-tables.ts';
 import type { AccountStore } from './accounts.ts';
 import { batcher } from './batcher.ts';
 import { migrations } from './migrations/index.ts';
-import type {
-  Append,
-  JournalRow,
-  MatchFilter,
-  MatchRecord,
-  NewMatch,
-  SeatRecord,
-  SeatRefusal,
-  Store,
+import {
+  type Append,
+  type Due,
+  type JournalRow,
+  MAX_DELAY_SECONDS,
+  type MatchFilter,
+  type MatchRecord,
+  type NewMatch,
+  type SeatRecord,
+  type SeatRefusal,
+  type Store,
+  type Tally,
 } from './store.ts';
 import type { NewRow, Tables } from './tables.ts';
 
 const APPEND = `
-  insert into journal (match_id, seq, epoch, cmd, body, events)
-  select id, ?, epoch, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
+  insert into journal (match_id, seq, epoch, cmd, body, events, at, due)
+  select id, ?, epoch, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
 
 const BUSY_MS = 5000;
+/** No delay is longer: what is over for longer than this need not be looked at. */
+const LONGEST_MS = MAX_DELAY_SECONDS * 1000;
 
 type Committed = (rows: number, waited: number) => void;
 
@@ -79,12 +84,24 @@ export class SqliteStore implements Store {
     this.accounts = new AccountTables(db, async (steps) => this.inFull(steps));
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
-    const over = file.prepare(`update matches set status = 'over', result = ?, final = ? where id = ?`);
+    const over = file.prepare(
+      `update matches set status = 'over', result = ?, final = ?, over_at = ? where id = ?`,
+    );
     const one = (row: Append) => {
-      const { changes } = insert.run(row.seq, row.cmd ?? null, row.body, row.events, row.match, row.epoch);
+      const { changes } = insert.run(
+        row.seq,
+        row.cmd ?? null,
+        row.body,
+        row.events,
+        row.at,
+        row.due ?? null,
+        row.match,
+        row.epoch,
+      );
       if (changes !== 1) return false;
       if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
-      if (row.over) over.run(JSON.stringify(row.over.result), JSON.stringify(row.over.final), row.match);
+      if (row.over)
+        over.run(JSON.stringify(row.over.result), JSON.stringify(row.over.final), row.over.at, row.match);
       return true;
     };
     this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)), committed);
@@ -103,6 +120,9 @@ export class SqliteStore implements Store {
       started_at: null,
       result: null,
       final: null,
+      delay: match.delay,
+      chat: match.chat ? 1 : 0,
+      over_at: null,
       owner: null,
       boot: 0,
       epoch: 0,
@@ -133,11 +153,37 @@ export class SqliteStore implements Store {
     return found;
   }
 
-  async matches({ game, status, limit, before }: MatchFilter): Promise<MatchRecord[]> {
+  async matches({
+    game,
+    status,
+    over,
+    open,
+    account,
+    seenAt,
+    limit,
+    before,
+  }: MatchFilter): Promise<MatchRecord[]> {
     return this.records((all) => {
       let rows = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
       if (game) rows = rows.where('game', '=', game);
-      if (status) rows = rows.where('status', '=', status);
+      if (status) rows = rows.where((eb) => inStatus(eb, status, seenAt));
+      if (over !== undefined) rows = rows.where('status', over ? '=' : '!=', 'over');
+      if (open)
+        rows = rows
+          .where('status', '=', 'waiting')
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('seats')
+                .select('seat')
+                .whereRef('match_id', '=', 'matches.id')
+                .where('account_id', 'is', null)
+                .where('bot', 'is', null),
+            ),
+          );
+      if (account !== undefined)
+        rows = rows.where('id', 'in', (eb) =>
+          eb.selectFrom('seats').select('match_id').where('account_id', '=', account),
+        );
       if (before)
         rows = rows.where((eb) =>
           eb.or([
@@ -149,13 +195,18 @@ export class SqliteStore implements Store {
     });
   }
 
-  async countMatches(status: MatchStatus): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '=', status)
-      .executeTakeFirstOrThrow();
-    return count;
+  async tally(seenAt: number): Promise<Tally[]> {
+    const counted = (status: MatchStatus) =>
+      this.db
+        .selectFrom('matches')
+        .select((eb) => ['game', eb.fn.countAll<number>().as('count')])
+        .where((eb) => inStatus(eb, status, seenAt))
+        .groupBy('game')
+        .execute();
+    const [waiting, live] = await Promise.all([counted('waiting'), counted('live')]);
+    const games = [...new Set([...waiting, ...live].map((row) => row.game))].sort();
+    const of = (rows: typeof live, game: string) => Number(rows.find((row) => row.game === game)?.count ?? 0);
+    return games.map((game) => ({ game, waiting: of(waiting, game), live: of(live, game) }));
   }
 
   async botMatches(limit: number): Promise<string[]> {
@@ -288,6 +339,34 @@ export class SqliteStore implements Store {
     return (await rows.execute()).map(({ cmd, ...row }) => (cmd === null ? row : { ...row, cmd }));
   }
 
+  async lengthAt(match: string, at: number): Promise<number> {
+    const row = await this.db
+      .selectFrom('journal')
+      .select('seq')
+      .where('match_id', '=', match)
+      .where('at', '<=', at)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? row.seq + 1 : 0;
+  }
+
+  async due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>> {
+    if (!matches.length) return new Map();
+    const rows = await this.db
+      .selectFrom('journal')
+      .select(['match_id', 'due'])
+      .where('match_id', 'in', matches)
+      .where('seq', '=', (eb) =>
+        eb
+          .selectFrom('journal as others')
+          .select((other) => other.fn.max('others.seq').as('last'))
+          .whereRef('others.match_id', '=', 'journal.match_id'),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.match_id, JSON.parse(row.due ?? '{}') as Due]));
+  }
+
   async entryOf(match: string, cmd: string): Promise<number | undefined> {
     const row = await this.db
       .selectFrom('journal')
@@ -356,6 +435,9 @@ export class SqliteStore implements Store {
         status: row.status as MatchStatus,
         createdAt: row.created_at,
         ...(row.started_at !== null && { startedAt: row.started_at }),
+        ...(row.over_at !== null && { overAt: row.over_at }),
+        delay: row.delay,
+        chat: row.chat === 1,
         ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
         ...(row.final !== null && { final: JSON.parse(row.final) }),
         seats: mine.map(
@@ -393,7 +475,30 @@ export class SqliteStore implements Store {
         'started_at',
         'result',
         'final',
+        'delay',
+        'chat',
+        'over_at',
         sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
       ]);
   }
+}
+
+/**
+ * Whether a match is in a status. To those who hold no seat, what is younger than its delay has not happened: it starts
+ * and ends later.
+ */
+function inStatus(eb: ExpressionBuilder<Tables, 'matches'>, status: MatchStatus, seenAt: number | undefined) {
+  const is = (one: MatchStatus) => eb('status', '=', one);
+  if (seenAt === undefined || status === 'waiting') return is(status);
+  const seen = (what: 'started_at' | 'over_at') =>
+    eb.or([eb(what, 'is', null), eb(sql<number>`${sql.ref(what)} + delay * 1000`, '<=', seenAt)]);
+  const started = seen('started_at');
+  const ended = seen('over_at');
+  if (status === 'over') return eb.and([is('over'), ended]);
+  if (status === 'live')
+    return eb.and([
+      started,
+      eb.or([is('live'), eb.and([is('over'), eb('over_at', '>', seenAt - LONGEST_MS), eb.not(ended)])]),
+    ]);
+  return eb.or([is('seeding'), eb.and([eb.not(started), eb.or([is('live'), is('over')])])]);
 }

@@ -4,6 +4,9 @@ import type { AccountRecord, AccountStore } from './accounts.ts';
 
 export type * from './accounts.ts';
 
+/** The longest delay of a match. */
+export const MAX_DELAY_SECONDS = 900;
+
 /** A seat of a match. `seed` is secret until the match is over. */
 export interface SeatRecord {
   readonly seat: Seat;
@@ -26,6 +29,12 @@ export interface MatchRecord {
   readonly createdAt: number;
   /** When entry 0 was made. */
   readonly startedAt?: number;
+  /** When the last entry was made, once the match is over. */
+  readonly overAt?: number;
+  /** How many seconds later those who hold no seat see it. */
+  readonly delay: number;
+  /** Whether people may talk there. */
+  readonly chat: boolean;
   readonly result?: Result;
   /** The public state after the last entry, once the match is over. */
   readonly final?: unknown;
@@ -35,11 +44,19 @@ export interface MatchRecord {
   readonly seq: number;
 }
 
-export type NewMatch = Omit<MatchRecord, 'startedAt' | 'result' | 'final' | 'seq'>;
+export type NewMatch = Omit<MatchRecord, 'startedAt' | 'overAt' | 'result' | 'final' | 'seq'>;
 
 export interface MatchFilter {
   readonly game?: string;
   readonly status?: MatchStatus;
+  /** Only matches that are over, or only those that are not. */
+  readonly over?: boolean;
+  /** Only matches in which a seat is open. */
+  readonly open?: boolean;
+  /** Only matches in which this account holds a seat. */
+  readonly account?: string;
+  /** Takes `status` as those see it at this time who hold no seat; as it is when absent. */
+  readonly seenAt?: number;
   readonly limit: number;
   /** Only matches older than this one: the `createdAt` and `id` of the last one seen. */
   readonly before?: { readonly createdAt: number; readonly id: string };
@@ -60,11 +77,25 @@ export interface JournalRow {
 export interface Append extends JournalRow {
   readonly match: string;
   readonly epoch: number;
+  /** Milliseconds since the match began. */
+  readonly at: number;
+  /** What seats owe after it, as JSON; absent when they owe nothing. */
+  readonly due?: string;
   /** With entry 0. */
   readonly startedAt?: number;
   /** With the last entry. */
-  readonly over?: { readonly result: Result; readonly final: unknown };
+  readonly over?: { readonly result: Result; readonly final: unknown; readonly at: number };
 }
+
+/** How many matches of a game are in which status, as those see it who hold no seat. */
+export interface Tally {
+  readonly game: string;
+  readonly waiting: number;
+  readonly live: number;
+}
+
+/** What seats owe: the kinds of their decisions. */
+export type Due = Readonly<Record<Seat, string>>;
 
 /** Why a seat could not be taken. */
 export type SeatRefusal =
@@ -87,7 +118,8 @@ export interface Store {
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. */
   matches(filter: MatchFilter): Promise<MatchRecord[]>;
-  countMatches(status: MatchStatus): Promise<number>;
+  /** How many matches of each game wait for players, and are in play, as those see it at this time who hold no seat. */
+  tally(seenAt: number): Promise<Tally[]>;
   /** Matches that need nobody but the server's bots to go on, oldest first. */
   botMatches(limit: number): Promise<string[]>;
 
@@ -120,6 +152,10 @@ export interface Store {
    */
   append(row: Append): Promise<boolean>;
   journal(match: string, from: number, limit?: number): Promise<JournalRow[]>;
+  /** How many entries a match had, so many milliseconds after it began. */
+  lengthAt(match: string, at: number): Promise<number>;
+  /** What seats owe after the last entry of each of these matches. */
+  due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>>;
   /** The position of the entry that carried out this command. */
   entryOf(match: string, cmd: string): Promise<number | undefined>;
 

@@ -37,6 +37,11 @@ export interface Tables {
     started_at: number | null;
     result: string | null;
     final: string | null;
+    /** Seconds. */
+    delay: number;
+    /** 0 or 1. */
+    chat: number;
+    over_at: number | null;
     owner: string | null;
     boot: number;
     epoch: number;
@@ -51,7 +56,16 @@ export interface Tables {
     commitment: string | null;
     seed: string | null;
   };
-  journal: { match_id: string; seq: number; epoch: number; cmd: string | null; body: string; events: string };
+  journal: {
+    match_id: string;
+    seq: number;
+    epoch: number;
+    cmd: string | null;
+    body: string;
+    events: string;
+    at: number;
+    due: string | null;
+  };
   /** One row: how often this database was opened. */
   boots: { id: number; count: number };
 }

@@ -1,0 +1,147 @@
+import type { EventsMessage, MatchStatus } from '@touchline/client';
+import {
+  type AnyGame,
+  type Decision,
+  type Entry,
+  fold,
+  type Live,
+  replayEntry,
+  resultOf,
+} from '@touchline/rules/kernel';
+import type { Clock } from '../accounts/clock.ts';
+import { refused } from '../refused.ts';
+import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import type { Kit } from './kit.ts';
+
+/** An entry that is not old enough yet. */
+interface Pending {
+  readonly row: JournalRow;
+  readonly entry: Entry;
+}
+
+/**
+ * A match as it was some time ago: its journal, folded as the entries become old enough. It needs no lease and nobody who
+ * plays, and changes nothing.
+ *
+ * What is not in the journal when it is read is not old enough for as long as the delay: to be in time, the journal needs
+ * to be read once a delay.
+ */
+export class DelayedMatch {
+  readonly game: AnyGame;
+  private readonly store: Store;
+  private readonly now: Clock;
+  private readonly delayMs: number;
+  private record: MatchRecord;
+  private live: Live | undefined;
+  private pending: Pending[] = [];
+  private looked = Number.NEGATIVE_INFINITY;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  /** Opens a match as it was its delay ago. */
+  static async open(kit: Kit, id: string, store: Store, now: Clock): Promise<DelayedMatch> {
+    const record = await store.match(id);
+    if (!record) throw refused('not-found', 'There is no such match.');
+    const match = new DelayedMatch(kit.game, record, store, now);
+    await match.advance(() => {});
+    return match;
+  }
+
+  private constructor(game: AnyGame, record: MatchRecord, store: Store, now: Clock) {
+    this.game = game;
+    this.record = record;
+    this.store = store;
+    this.now = now;
+    this.delayMs = record.delay * 1000;
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+  get commitment(): string {
+    return this.record.commitment;
+  }
+  get chat(): boolean {
+    return this.record.chat;
+  }
+  get seats(): readonly SeatRecord[] {
+    return this.record.seats;
+  }
+  get seq(): number {
+    return this.live?.seq ?? 0;
+  }
+  get status(): MatchStatus {
+    if (this.live) return resultOf(this.game, this.live) ? 'over' : 'live';
+    return statusBefore(this.record);
+  }
+  get decisions(): readonly Decision[] {
+    return this.live && !this.live.end ? this.game.decisions(this.live.state) : [];
+  }
+  view(): unknown {
+    return this.live && this.game.view(this.live.state);
+  }
+
+  /** When {@link advance} has something to do: an entry is old enough, or it is time to read the journal. */
+  get due(): number {
+    const [next] = this.pending;
+    return Math.min(next ? this.dueOf(next.entry) : Number.POSITIVE_INFINITY, this.looked + this.delayMs);
+  }
+
+  /**
+   * Goes on to the present less the delay.
+   * @param each called after every entry, when everything here tells how the match is after it
+   * @param look whether to read the match again even if no entry can be due: its seats have changed
+   */
+  advance(each: (message: EventsMessage) => void, look = false): Promise<void> {
+    const done = this.queue.then(async () => {
+      if (look || this.now() >= this.looked + this.delayMs) await this.look();
+      const now = this.now();
+      for (let [next] = this.pending; next && this.dueOf(next.entry) <= now; [next] = this.pending) {
+        this.pending.shift();
+        this.apply(next.entry);
+        const { seq, seat, at } = next.entry;
+        each({ seq, seat, at, events: JSON.parse(next.row.events) });
+      }
+    });
+    this.queue = done.catch(() => {});
+    return done;
+  }
+
+  private async look(): Promise<void> {
+    const now = this.now();
+    const rows = await this.store.journal(this.id, this.seq + this.pending.length);
+    // after the journal: when that has begun, this says when
+    const record = await this.store.match(this.id);
+    if (record) this.record = record;
+    for (const row of rows) this.pending.push({ row, entry: JSON.parse(row.body) as Entry });
+    this.looked = now;
+  }
+
+  private apply(entry: Entry): void {
+    if (this.live) replayEntry(this.game, this.live, entry);
+    else this.live = fold(this.game, this.record.options, [entry]);
+  }
+
+  private dueOf({ at }: Entry): number {
+    return (this.record.startedAt ?? Number.POSITIVE_INFINITY) + at + this.delayMs;
+  }
+}
+
+/** The status of a match to those to whom it has not started. */
+function statusBefore({ status, startedAt }: MatchRecord): MatchStatus {
+  return startedAt === undefined ? status : 'seeding';
+}
+
+/** A match as those see it at a time who hold no seat in it. What happens before it starts is never delayed. */
+export async function seenBefore(store: Store, record: MatchRecord, now: number): Promise<MatchRecord> {
+  const { startedAt, overAt, delay } = record;
+  if (!delay || startedAt === undefined) return record;
+  const until = now - delay * 1000;
+  if (record.status === 'over' && overAt !== undefined && overAt <= until) return record;
+  const { result: _result, final: _final, overAt: _overAt, ...rest } = record;
+  const begun = startedAt <= until;
+  return {
+    ...rest,
+    status: begun ? 'live' : statusBefore(record),
+    seq: begun ? await store.lengthAt(record.id, until - startedAt) : 0,
+  };
+}

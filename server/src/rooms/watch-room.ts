@@ -1,0 +1,204 @@
+import { type Client, Room, ServerError } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { RoomState } from '@touchline/client';
+import type { DelayedMatch } from '../matches/delayed.ts';
+import type { Alarm } from '../ops/alarm.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { Refused } from '../refused.ts';
+import type { Visitor } from './match-room.ts';
+import type { Bridge } from './schema-bridge.ts';
+import { MatchSerializer } from './serializer.ts';
+import type { Stands } from './stands.ts';
+
+/** After a failure it is tried again so many milliseconds later. */
+const RETRY_MS = 1_000;
+
+/** What a room needs from the server it runs in. */
+export interface WatchRoomDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly alarm: Alarm;
+  readonly stands: Stands;
+  readonly reconnectSeconds: number;
+  /** Opens a match as it was its delay ago, or refuses. */
+  openDelayed(
+    match: string,
+  ): Promise<{ match: DelayedMatch; delay: number; bridge: Bridge; mirrorAttendance: Bridge['mirror'] }>;
+  /** Told when a match is no longer watched in this room. */
+  unwatched(match: string, roomId: string): void;
+}
+
+type Connection = Client<{ auth: Visitor }>;
+
+/**
+ * A match with a delay, for those who watch it: to them it is a room like any other. Nothing that is not old enough comes
+ * in here but what waits in the journal, and who of the players is there.
+ */
+export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
+  declare static deps: WatchRoomDeps;
+  private match!: DelayedMatch;
+  private delayMs = 0;
+  private bridge!: Bridge;
+  private mirrorAttendance!: Bridge['mirror'];
+  private closed: (() => void)[] = [];
+  private wake = () => {};
+  private gone = false;
+
+  /** Only ticks the clock: whatever changes is sent at once. */
+  override patchRate = 1000;
+
+  override messages = {
+    /** Whatever is sent. Without a handler it would close the connection. */
+    _: () => {},
+  };
+
+  private get deps(): WatchRoomDeps {
+    return (this.constructor as typeof WatchRoom).deps;
+  }
+
+  override setSerializer(): void {
+    super.setSerializer(new MatchSerializer());
+  }
+
+  override async onCreate(options: { match: string }): Promise<void> {
+    const { match, delay, bridge, mirrorAttendance } = await this.open(options.match);
+    this.match = match;
+    this.delayMs = delay * 1000;
+    this.bridge = bridge;
+    this.mirrorAttendance = mirrorAttendance;
+    const state = bridge.create();
+    bridge.mirror(this.picture(), state);
+    this.state = state;
+    this.closed = [
+      this.deps.metrics.opened(() => ({ seats: 0, spectators: this.clients.length, callers: 0 })),
+      this.deps.stands.opened(() => ({
+        game: match.game.id,
+        spectators: this.clients.length,
+        accounts: this.clients.flatMap(({ auth }) => (auth as Visitor).account?.id ?? []),
+      })),
+    ];
+    this.setAlarm(this.due());
+  }
+
+  override onJoin(): void {
+    this.attend();
+  }
+
+  override onDrop(client: Connection): void {
+    this.attend();
+    // rejected when he does not come, and when the room closes first
+    this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
+  }
+
+  override onReconnect(): void {
+    this.attend();
+  }
+
+  override onLeave(): void {
+    this.attend();
+  }
+
+  override onDispose(): void {
+    this.gone = true;
+    this.wake();
+    for (const close of this.closed) close();
+    if (!this.match) return;
+    this.deps.stands.watched(this.match.id, 0);
+    this.deps.unwatched(this.match.id, this.roomId);
+  }
+
+  /** Without this, one handler that throws would end the process. */
+  override onUncaughtException(error: Error, where: string): void {
+    // a refusal to open: whoever asked for the room is told
+    if (error.cause instanceof ServerError) return;
+    this.deps.log.error({ match: this.match?.id, where, err: error.cause ?? error }, 'error in a room');
+  }
+
+  /** Called when a seat of this match has been taken. */
+  refresh(): Promise<void> {
+    return this.advance(true);
+  }
+
+  private async open(match: string) {
+    try {
+      return await this.deps.openDelayed(match);
+    } catch (error) {
+      throw error instanceof Refused ? new ServerError(error.status, error.refusal.code) : error;
+    }
+  }
+
+  private async advance(look = false): Promise<void> {
+    let due = this.deps.alarm.now() + RETRY_MS;
+    try {
+      await this.match.advance((message) => {
+        this.broadcast('events', message);
+        this.show();
+      }, look);
+      this.show();
+      due = this.due();
+    } catch (err) {
+      this.deps.log.error({ match: this.match.id, err }, 'a match cannot be followed');
+    }
+    this.setAlarm(due);
+  }
+
+  private setAlarm(due: number): void {
+    this.wake();
+    if (this.gone) return;
+    this.wake = this.deps.alarm.at(due, () => void this.advance());
+  }
+
+  /** When there is something to do. Of the players, too, what is not known yet is not old enough for a while. */
+  private due(): number {
+    const { alarm, stands } = this.deps;
+    const change = stands.nextChange(this.match.id, alarm.now() - this.delayMs);
+    return Math.min(this.match.due, change + this.delayMs);
+  }
+
+  private show(): void {
+    this.bridge.mirror(this.picture(), this.state);
+    this.broadcastPatch();
+  }
+
+  /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
+  private attend(): void {
+    this.mirrorAttendance(this.attendance(), this.state);
+    this.deps.stands.watched(this.match.id, this.clients.length);
+  }
+
+  private picture(): RoomState {
+    const { match } = this;
+    const game = match.view();
+    return {
+      match: match.id,
+      gameId: match.game.id,
+      status: match.status,
+      seq: match.seq,
+      commitment: match.commitment,
+      decisions: match.decisions,
+      ...this.attendance(),
+      ...(game !== undefined && { game }),
+    };
+  }
+
+  private attendance(): Pick<RoomState, 'seats' | 'spectators'> {
+    const { alarm, stands } = this.deps;
+    const online = stands.online(this.match.id, alarm.now() - this.delayMs);
+    const seats = this.match.seats.map(({ seat, account, bot, commitment }) => ({
+      seat,
+      ...(account && { name: account.name }),
+      ...(bot && { bot }),
+      ...(commitment && { commitment }),
+      online: online.has(seat),
+    }));
+    return { seats, spectators: this.clients.length };
+  }
+}
+
+/** The room class of one server for those who watch delayed matches. */
+export function watchRoomOf(deps: WatchRoomDeps): typeof WatchRoom {
+  return class extends WatchRoom {
+    static override deps = deps;
+  };
+}
