@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@touchline/client';
 import { newId } from '../ids.ts';
 import { refused } from '../refused.ts';
-import type { AccountStore, SessionRecord } from '../store/accounts.ts';
+import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import { SessionCache } from './session-cache.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How long a refresh token may be sent again, come what may: parallel requests, two tabs. */
-const GRACE_MS = 60_000;
+/** How long a refresh token that was used may be sent again, come what may: parallel requests, two tabs. */
+const GRACE_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 
 /** Who is at the other end of a token. */
@@ -26,10 +26,11 @@ export interface Asker {
  * one after every use. The store keeps hashes only. So any refresh token that a session ever had is known again:
  *
  * - the latest one is taken, and another takes its place;
- * - the one before it is taken again for a minute, or until the answer to it is known to have arrived, because a request
- *   has come in with the token or the refresh token that was in it. It is then answered with the very same successor,
- *   which is made from it with a key of ours: however often and however many at a time it is sent, nothing is lost. A
- *   client whose network failed in that moment, and be it for days, is still who it was;
+ * - the one before it is taken again for half a minute, and answered with the very same successor, which is made from it
+ *   with a key of ours: however often and however many at a time it is sent, nothing is lost;
+ * - after that it is taken again as long as the answer to it may not have arrived: no request has come in with the token or
+ *   the refresh token that was in it. A client whose network failed in that moment, and be it for days, is still who it was.
+ *   It gets another successor, and the first one becomes one of those that were replaced;
  * - any other is the sign of a theft: of two that have the same token, one comes too late. The session ends for both.
  */
 export class Sessions {
@@ -82,25 +83,29 @@ export class Sessions {
     if (!/^[\w-]{43}$/.test(text) || refresh.length !== 32) throw over();
     const found = await this.store.sessionOf(familyOf(refresh));
     if (!found || found.expiresAt <= this.clock()) throw over();
-    const next = Buffer.concat([refresh.subarray(0, 16), this.tokens.successor(refresh)]);
-    if (found.refresh === hashOf(refresh)) {
-      const renewed = await this.store.renewSession(found.id, hashOf(refresh), {
-        refresh: hashOf(next),
-        renewedAt: this.clock(),
-        expiresAt: this.clock() + this.idleMs,
-      });
-      this.cache.drop(found.id);
-      // somebody else was quicker with the same token: look again
-      if (!renewed) return this.refresh(text);
-      return this.answer(found.id, found.account, found.generation + 1, next);
+    const sent = hashOf(refresh);
+    if (sent === found.previous && this.clock() < (found.renewedAt ?? 0) + GRACE_MS) {
+      const next = this.tokens.successor(refresh, found.generation);
+      if (hashOf(next) === found.refresh) return this.answer(found.id, found.account, found.generation, next);
     }
-    if (this.mayRepeat(found, refresh, next))
-      return this.answer(found.id, found.account, found.generation, next);
-    await this.end(found.id);
-    throw refused(
-      'bad-refresh',
-      'This refresh token was used before, so somebody else may have it. The session is over. Sign in again.',
-    );
+    if (sent !== found.refresh && (sent !== found.previous || found.confirmed)) {
+      await this.end(found.id);
+      throw refused(
+        'bad-refresh',
+        'This refresh token was used before, so somebody else may have it. The session is over. Sign in again.',
+      );
+    }
+    const generation = found.generation + 1;
+    const next = this.tokens.successor(refresh, generation);
+    const renewed = await this.store.renewSession(found.id, found.refresh, {
+      refresh: hashOf(next),
+      previous: sent,
+      renewedAt: this.clock(),
+      expiresAt: this.clock() + this.idleMs,
+    });
+    this.cache.drop(found.id);
+    // somebody else was quicker with the same token: look again
+    return renewed ? this.answer(found.id, found.account, generation, next) : this.refresh(text);
   }
 
   /** Ends a session: its tokens are worth nothing from now on. */
@@ -118,11 +123,6 @@ export class Sessions {
   /** To be called when an account has changed. */
   changed(account: string): void {
     this.cache.dropAll(account);
-  }
-
-  private mayRepeat(found: SessionRecord, refresh: Buffer, next: Buffer): boolean {
-    if (found.previous !== hashOf(refresh) || found.refresh !== hashOf(next)) return false;
-    return !found.confirmed || this.clock() < (found.renewedAt ?? 0) + GRACE_MS;
   }
 
   private answer(sid: string, account: AccountRecord, gen: number, refresh: Buffer): Session {

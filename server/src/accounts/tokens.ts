@@ -73,8 +73,12 @@ export class Tokens {
     }
   }
 
-  /** The 16 bytes that take the place of a refresh token's own: always the same for the same token. */
-  successor(refresh: Buffer): Buffer {
-    return createHmac('sha256', this.renewal).update(refresh).digest().subarray(0, 16);
+  /**
+   * The refresh token that comes after another one when the session is renewed for the `generation`th time: its first half
+   * is the same, and the second always the same for the same token and time.
+   */
+  successor(refresh: Buffer, generation: number): Buffer {
+    const made = createHmac('sha256', this.renewal).update(refresh).update(String(generation)).digest();
+    return Buffer.concat([refresh.subarray(0, 16), made.subarray(0, 16)]);
   }
 }

@@ -126,7 +126,7 @@ export class AccountTables implements AccountStore {
       .updateTable('sessions')
       .set((eb) => ({
         refresh: renewal.refresh,
-        previous: refresh,
+        previous: renewal.previous,
         renewed_at: renewal.renewedAt,
         expires_at: renewal.expiresAt,
         generation: eb('generation', '+', 1),

@@ -37,6 +37,7 @@ export interface SessionRecord extends Omit<NewSession, 'account'> {
 /** What changes when a session is renewed. */
 export interface Renewal {
   readonly refresh: string;
+  readonly previous: string;
   readonly renewedAt: number;
   readonly expiresAt: number;
 }
