@@ -14,6 +14,8 @@ export interface Kit {
   readonly bridge: Bridge;
   /** Mirrors who is here. */
   readonly mirrorAttendance: Bridge['mirror'];
+  /** Mirrors what an entry may change. */
+  readonly mirrorPlay: Bridge['mirror'];
   readonly schemas: GameDetail['schemas'];
 }
 
@@ -57,5 +59,6 @@ function kitOf(game: AnyGame): Kit {
   };
   const bridge = roomStateOf(game);
   const mirrorAttendance = bridge.part(['seats', 'spectators']);
-  return { game, events: codec(schemas.event), bridge, mirrorAttendance, schemas };
+  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'game']);
+  return { game, events: codec(schemas.event), bridge, mirrorAttendance, mirrorPlay, schemas };
 }

@@ -79,7 +79,8 @@ export class Hosting
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
-    return { match, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
+    const { bridge, mirrorAttendance, mirrorPlay } = kit;
+    return { match, bridge, mirrorAttendance, mirrorPlay };
   }
 
   /** For a room that is being made. */

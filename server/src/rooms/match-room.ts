@@ -1,14 +1,24 @@
-import type { Socket } from 'node:net';
-import { type Client, CloseCode, type MessageContext, Room, ServerError } from '@colyseus/core';
+import {
+  type Client,
+  ClientState,
+  CloseCode,
+  getMessageBytes,
+  type MessageContext,
+  Protocol,
+  Room,
+  ServerError,
+} from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client';
 import type { Seat } from '@touchline/rules/kernel';
+import type { Kit } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Attendance, Metrics } from '../ops/metrics.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
 import { Callers } from './callers.ts';
+import { cork, sendAll } from './frames.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import type { Crowd, Stands } from './stands.ts';
@@ -28,7 +38,7 @@ export interface RoomDeps {
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
-  open(match: string): Promise<{ match: Match; bridge: Bridge; mirrorAttendance: Bridge['mirror'] }>;
+  open(match: string): Promise<{ match: Match } & Pick<Kit, 'bridge' | 'mirrorAttendance' | 'mirrorPlay'>>;
   /** Told when a match is no longer in play here. */
   gone(match: Match): void;
 }
@@ -66,6 +76,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private match!: Match;
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
+  private mirrorPlay!: Bridge['mirror'];
+  private declare serializer: MatchSerializer;
   private botsAct = false;
   private closed: (() => void)[] = [];
   private readonly callers = new Callers(() => {
@@ -94,14 +106,16 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   override setSerializer(): void {
-    super.setSerializer(new MatchSerializer());
+    this.serializer = new MatchSerializer();
+    super.setSerializer(this.serializer);
   }
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, bridge, mirrorAttendance } = await this.open(options.match);
+    const { match, bridge, mirrorAttendance, mirrorPlay } = await this.open(options.match);
     this.match = match;
     this.bridge = bridge;
     this.mirrorAttendance = mirrorAttendance;
+    this.mirrorPlay = mirrorPlay;
     this.roomId = match.id;
     this.maxMessagesPerSecond = this.deps.messagesPerSecond * FLOOD;
     const state = bridge.create();
@@ -242,9 +256,21 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
   private tell(message: EventsMessage): void {
-    for (const client of this.clients) cork(client);
-    this.broadcast('events', message);
-    this.show();
+    const events = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
+    const told: Uint8Array[] = [events];
+    try {
+      this.callers.wake();
+      this.mirrorPlay(this.play(), this.state);
+      told.push(this.serializer.patch());
+    } finally {
+      for (const client of this.clients) {
+        // what is ours to send him comes after what he is sent when he has joined
+        if (client.state !== ClientState.JOINED) client.enqueueRaw(events);
+        // the acknowledgement follows
+        else if (client.userData?.seat === message.seat) cork(client);
+      }
+      sendAll(this.clients, told);
+    }
     if (this.match.game.own) for (const client of this.clients) this.sendOwn(client);
   }
 
@@ -302,18 +328,14 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private picture(): RoomState {
-    const { match } = this;
-    const game = match.view();
-    return {
-      match: match.id,
-      gameId: match.game.id,
-      status: match.status,
-      seq: match.seq,
-      commitment: match.commitment,
-      decisions: match.decisions,
-      ...this.attendance(),
-      ...(game !== undefined && { game }),
-    };
+    const { id, game, commitment } = this.match;
+    return { match: id, gameId: game.id, commitment, ...this.play(), ...this.attendance() };
+  }
+
+  private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game'> {
+    const { status, seq, decisions } = this.match;
+    const game = this.match.view();
+    return { status, seq, decisions, ...(game !== undefined && { game }) };
   }
 
   private attendance(): Pick<RoomState, 'seats' | 'spectators'> {
@@ -342,14 +364,6 @@ function seatOf(client: Connection): Seat {
   if (seat === undefined)
     throw refused('spectator', 'You are watching; only those who have a seat can do this.');
   return seat;
-}
-
-/** What is sent to a client in this turn of the event loop leaves in one packet and one system call. */
-function cork(client: Connection): void {
-  const { _socket: socket } = client.ref as { _socket?: Socket };
-  if (!socket) return;
-  socket.cork();
-  process.nextTick(() => socket.uncork());
 }
 
 /** The room class of one server. */

@@ -31,12 +31,18 @@ export class MatchSerializer extends SchemaSerializer<Schema> {
   override applyPatches(clients: Client[]): boolean {
     if (!this.encoder.hasChanges) return false;
     if (clients.length) {
-      shared[0] = Protocol.ROOM_STATE_PATCH;
-      const patch = Buffer.from(this.encoder.encode({ offset: 1 }, undefined, shared));
+      const patch = this.patch();
       for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
-    }
-    this.encoder.discardChanges();
+    } else this.encoder.discardChanges();
     return true;
+  }
+
+  /** The message that tells of all changes since the last one. */
+  patch(): Buffer {
+    shared[0] = Protocol.ROOM_STATE_PATCH;
+    const patch = Buffer.from(this.encoder.encode({ offset: 1 }, undefined, shared));
+    this.encoder.discardChanges();
+    return patch;
   }
 
   override handshake(): Uint8Array {

@@ -1,6 +1,6 @@
 /**
  * What is measured, in a process of its own: a server, and beside it a raw WebSocket echo to compare with. It says where
- * they are, and answers `usage` with what it has used.
+ * they are, and answers every message with what it has used.
  */
 import '../../ops/websocket.ts';
 import { setFlagsFromString } from 'node:v8';
@@ -14,10 +14,10 @@ export interface Addresses {
   readonly echo: string;
 }
 
-/** Figures since the process began; the collection of garbage that they cause counts in the next ones. */
+/** Figures since the process began. */
 export interface Usage {
   readonly cpuMicros: number;
-  /** Bytes, after a collection of garbage. */
+  /** Bytes; garbage is collected first where it is asked for. */
   readonly rss: number;
   readonly heap: number;
 }
@@ -55,9 +55,9 @@ await new Promise((listening) => sockets.once('listening', listening));
 const address = sockets.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
-process.on('message', () => {
+process.on('message', (tidy) => {
+  if (tidy) gc();
   const { user, system } = process.cpuUsage();
-  gc();
   const { rss, heapUsed, external } = process.memoryUsage();
   process.send!({ cpuMicros: user + system, rss, heap: heapUsed + external } satisfies Usage);
 });

@@ -29,10 +29,11 @@ export class Measured {
     return new Measured(child, addresses, dir);
   }
 
-  usage(): Promise<Usage> {
+  /** @param tidy whether to collect garbage first, which takes its time */
+  usage(tidy = false): Promise<Usage> {
     return new Promise((answer) => {
       this.#child.once('message', (message) => answer(message as Usage));
-      this.#child.send('usage');
+      this.#child.send(tidy);
     });
   }
 

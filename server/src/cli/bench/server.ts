@@ -93,7 +93,7 @@ export async function benchServer(
   const rawFanOut = await rawFan(server.addresses.echo, spectators);
 
   const load: Load[] = [];
-  await underLoad(server, game, plan, 4, Math.min(moves, 2_000)); // to warm up
+  await underLoad(server, game, plan, 20, Math.min(moves, 7_000)); // to warm up
   for (const n of matches) {
     progress(`${n} matches at once`);
     load.push(await underLoad(server, game, plan, n, moves));
@@ -359,11 +359,11 @@ async function memoryOf(
     }
   };
   await open(20); // what the first rooms need, all share
-  const before = await server.usage();
+  const before = await server.usage(true);
   await open(rooms);
-  const withSeats = await server.usage();
+  const withSeats = await server.usage(true);
   for (const table of tables.slice(-rooms)) await Connection.open(url, table.id);
-  const withSpectators = await server.usage();
+  const withSpectators = await server.usage(true);
   const figures = (from: Usage, to: Usage) => ({
     rss: Math.round((to.rss - from.rss) / rooms),
     heap: Math.round((to.heap - from.heap) / rooms),
