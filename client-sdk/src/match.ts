@@ -12,20 +12,23 @@ import type {
   Seat,
   Typed,
 } from '@touchline/rules/kernel';
+import { remaining } from './clocks.ts';
 import { Emitter } from './emitter.ts';
 import { TouchlineError } from './errors.ts';
 import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
-import type {
-  Act,
-  Acted,
-  EventsMessage,
-  History,
-  HistoryEntry,
-  Legal,
-  MatchInfo,
-  MatchStatus,
-  OddsAnswer,
-  RoomState,
+import {
+  type Act,
+  type Acted,
+  type EventsMessage,
+  type History,
+  type HistoryEntry,
+  isOver,
+  type Legal,
+  type MatchInfo,
+  type MatchStatus,
+  type OddsAnswer,
+  type RoomState,
+  type TimeMessage,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
 import { Timeline } from './timeline.ts';
@@ -93,6 +96,8 @@ export class Match<G extends AnyGame = AnyGame> {
   #raw: RawState | undefined;
   #plain: RoomState<PublicOf<G>> | undefined;
   #own: unknown;
+  /** How far the server's time is ahead of this machine's, in milliseconds. */
+  #ahead = 0;
   #told: { seq: number; status: MatchStatus | undefined; owes: boolean } = {
     seq: -1,
     status: undefined,
@@ -126,10 +131,10 @@ export class Match<G extends AnyGame = AnyGame> {
       {
         open: source.open,
         opened: (room) => this.#opened(room),
-        wanted: () => this.#raw?.status !== 'over',
+        wanted: () => !this.#isOver(),
         status: (status) => {
           // the events of a match that is over can still be had
-          if (status === 'closed' && this.#raw?.status !== 'over') this.#timeline.stop(this.#link.reason!);
+          if (status === 'closed' && !this.#isOver()) this.#timeline.stop(this.#link.reason!);
           this.#emitter.emit('connection', () => status);
           this.#change.changed();
         },
@@ -190,6 +195,22 @@ export class Match<G extends AnyGame = AnyGame> {
   /** What this seat alone may see; `undefined` when there is nothing. */
   get own(): unknown {
     return this.#own;
+  }
+
+  /** The clocks as they stood when something last happened; `undefined` where nobody has one. */
+  get clocks(): RoomState['clocks'] {
+    return this.room.clocks;
+  }
+
+  /**
+   * How many milliseconds a seat has left until the referee plays for it, for a countdown; its allowance for a lost
+   * connection is not counted. `undefined` where it has no clock.
+   * @param now milliseconds since 1970 by the clock of this machine
+   */
+  remaining(seat: Seat, now = Date.now()): number | undefined {
+    const clocks = this.room.clocks;
+    const clock = clocks?.seats.find((one) => one.seat === seat);
+    return clocks && clock && remaining(clock, now + this.#ahead - clocks.since);
   }
 
   get connection(): ConnectionStatus {
@@ -270,7 +291,7 @@ export class Match<G extends AnyGame = AnyGame> {
   /** The result, as soon as there is one. */
   async over(): Promise<Result> {
     await this.#change.until(() => this.#ended());
-    if (this.status !== 'over') throw this.#link.reason!;
+    if (!this.#isOver()) throw this.#link.reason!;
     const { result } = await this.#source.info();
     if (!result) throw new TouchlineError('unreachable', `match ${this.id} is over and shows no result`);
     return result;
@@ -333,12 +354,16 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   #ended(): boolean {
-    return this.#raw?.status === 'over' || this.connection === 'closed';
+    return this.#isOver() || this.connection === 'closed';
+  }
+
+  #isOver(): boolean {
+    return this.#raw !== undefined && isOver(this.#raw.status);
   }
 
   #throwUnlessLeft(): void {
     const reason = this.#link.reason;
-    if (this.status !== 'over' && reason && reason.code !== 'left') throw reason;
+    if (!this.#isOver() && reason && reason.code !== 'left') throw reason;
   }
 
   #opened(room: Room): void {
@@ -359,6 +384,9 @@ export class Match<G extends AnyGame = AnyGame> {
         this.#emitter.emit('own', () => own);
       }),
     );
+    room.onMessage('time', ({ now }: TimeMessage) => {
+      this.#ahead = now - Date.now();
+    });
     room.onMessage('*', () => {}); // what a newer server may say besides
     room.onStateChange((state: RawState) =>
       current(() => {
@@ -393,7 +421,7 @@ export class Match<G extends AnyGame = AnyGame> {
     const before = this.#told;
     const owes = this.decision !== undefined;
     this.#told = { seq, status, owes };
-    if (status === 'over' && before.status !== 'over') this.#timeline.finish(seq);
+    if (isOver(status) && (before.status === undefined || !isOver(before.status))) this.#timeline.finish(seq);
     this.#change.changed();
     this.#emitter.emit('room', () => this.room);
     if (seq !== before.seq && status !== 'waiting' && status !== 'seeding')

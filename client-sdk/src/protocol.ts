@@ -1,5 +1,5 @@
 /**
- * The wire: what a client and a server say to each other. Types and constants only; the server imports them too.
+ * The wire: what a client and a server say to each other. Types, and next to nothing else; the server imports the types.
  *
  * HTTP, JSON, under `/api`; errors are {@link Problem}. A token goes in `Authorization: Bearer`, never in a URL.
  *
@@ -32,7 +32,8 @@
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
  * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
  * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody and
- * `own` (what this seat alone may see) to one seat. The room's state is {@link RoomState}.
+ * `own` (what this seat alone may see) to one seat, and `time` {@link TimeMessage} once where there are clocks. The room's
+ * state is {@link RoomState}.
  */
 import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
 
@@ -114,8 +115,58 @@ export interface GameDetail extends GameInfo {
   };
 }
 
-/** `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. Then `live`, then `over`. */
-export type MatchStatus = 'waiting' | 'seeding' | 'live' | 'over';
+/**
+ * `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. `live`: being played. Then one way of being over:
+ * `finished` by the rules of the game or by agreement, `abandoned` by everybody, `adjudicated` by the operator.
+ */
+export type MatchStatus = 'waiting' | 'seeding' | 'live' | 'finished' | 'abandoned' | 'adjudicated';
+
+/** Whether a match has ended, in whatever way. */
+export function isOver(status: MatchStatus): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'adjudicated';
+}
+
+/** How long players may think. */
+export type TimePolicy =
+  /** As long as they like. */
+  | { readonly kind: 'untimed' }
+  /** All in seconds. */
+  | {
+      readonly kind: 'live';
+      /** For the whole match, each seat. */
+      readonly bank: number;
+      /** Added to the bank with each answer to a decision of one's own turn. */
+      readonly increment: number;
+      /** For each answer within somebody else's turn, whose clock stands still meanwhile. */
+      readonly reaction: number;
+      /** For the whole match, each seat: while a connection is lost, this is used up before any clock runs. */
+      readonly away: number;
+    }
+  /** Hours for each decision. */
+  | { readonly kind: 'correspondence'; readonly decision: number };
+
+/** A {@link TimePolicy} as it is asked for: what is absent takes its default. */
+export type TimeRequest =
+  | { readonly kind: 'untimed' }
+  | {
+      readonly kind: 'live';
+      readonly bank?: number;
+      readonly increment?: number;
+      readonly reaction?: number;
+      readonly away?: number;
+    }
+  | { readonly kind: 'correspondence'; readonly decision?: number };
+
+/** The clock of one seat, as it stood at a certain moment. */
+export interface ClockInfo {
+  readonly seat: Seat;
+  /** Milliseconds until the referee plays for the seat, if it is its turn: of the bank, or of this decision's own time. */
+  readonly left: number;
+  /** Milliseconds left of the allowance for lost connections. */
+  readonly away: number;
+  /** `runs`: `left` grows less. `away`: `away` does first, then `left`. `still`: neither does. */
+  readonly state: 'still' | 'runs' | 'away';
+}
 
 export interface SeatInfo {
   readonly seat: Seat;
@@ -132,6 +183,7 @@ export interface MatchInfo {
   readonly rulesVersion: string;
   readonly status: MatchStatus;
   readonly options: unknown;
+  readonly time: TimePolicy;
   readonly seats: readonly SeatInfo[];
   /** Number of journal entries so far. */
   readonly seq: number;
@@ -163,6 +215,8 @@ export interface CreateMatch {
   readonly chat?: boolean;
   /** Seats for the server's bots, e.g. `{ "B": "heuristic" }`. The others are open. */
   readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
+  /** Untimed when absent. */
+  readonly time?: TimeRequest;
 }
 /** The seed itself is revealed only when every seat has committed. */
 export interface TakeSeat {
@@ -265,4 +319,15 @@ export interface RoomState<Public = unknown> {
   readonly decisions: readonly Decision[];
   readonly spectators: number;
   readonly game?: Public;
+  /** Absent where nobody has a clock. */
+  readonly clocks?: {
+    /** When the clocks stood so: milliseconds since 1970 by the server's clock, which {@link TimeMessage} tells. */
+    readonly since: number;
+    readonly seats: readonly ClockInfo[];
+  };
+}
+/** Sent to everybody who enters the room of a match with clocks: what time the server has. */
+export interface TimeMessage {
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }

@@ -15,12 +15,14 @@ import { Catalogue } from './matches/kit.ts';
 import { MatchService } from './matches/service.ts';
 import { Alarm } from './ops/alarm.ts';
 import { Connections } from './ops/connections.ts';
+import { Deadlines } from './ops/deadlines.ts';
 import { front } from './ops/front.ts';
 import { Health } from './ops/health.ts';
 import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
+import { machineTime, type Time } from './ops/time.ts';
 import { BoundedTransport } from './ops/transport.ts';
 import { Hosting, ROOM, WATCH_ROOM } from './rooms/hosting.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
@@ -31,6 +33,7 @@ import type { Store } from './store/store.ts';
 
 export { type Config, type ConfigInput, readConfig, settings } from './config.ts';
 export { type Logger, makeLogger } from './ops/logger.ts';
+export type { Time } from './ops/time.ts';
 export { SqliteStore } from './store/sqlite.ts';
 export type * from './store/store.ts';
 
@@ -45,6 +48,8 @@ export interface ServerOptions {
   readonly store?: Store;
   /** The time as accounts, sessions and matches see it; by default the true one. For tests. */
   readonly clock?: Clock;
+  /** What the clocks of matches go by; by default the time of this machine. */
+  readonly time?: Time;
 }
 
 export interface TouchlineServer {
@@ -69,6 +74,8 @@ export interface TouchlineServer {
 export function createServer(options: ServerOptions = {}): TouchlineServer {
   const config = settings.parse(options.config ?? {});
   const log = options.logger ?? makeLogger(config.LOG_LEVEL);
+  const time = options.time ?? { ...machineTime, ...(options.clock && { now: options.clock }) };
+  const deadlines = new Deadlines(time);
   const games = new Catalogue(options.games ?? catalogue);
   const origins = new Origins(config.ALLOWED_ORIGINS);
   const httpServer = http.createServer({
@@ -110,6 +117,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         alarm,
         catalogue: games,
         botDelayMs: config.BOT_DELAY_MS,
+        time,
+        deadlines,
       });
       const accounts = accountsOf(store, config, secret, options.clock ?? Date.now);
       const app = appOf({
@@ -190,6 +199,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       await colyseus.gracefullyShutdown(false);
       await requests.settled();
       alarm.close();
+      deadlines.clear();
       await store.close();
     };
     try {

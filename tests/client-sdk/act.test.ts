@@ -62,7 +62,7 @@ test.each([
   const played = Promise.all([playOut(a), playOut(b)]);
   await until(a, () => a.seq > 4);
   await closeRoom(id, code);
-  await until(a, () => a.connection === 'reconnecting' || a.status === 'over');
+  await until(a, () => a.connection === 'reconnecting' || a.status === 'finished');
   await played;
   expect((await a.over()).reason).toBe('goal');
 });

@@ -52,7 +52,7 @@ test('one who watches a match that is over sees the whole of it', async () => {
   await Promise.all([playOut(a), playOut(b)]);
   await Promise.all([a.leave(), b.leave()]);
   const late = await new Touchline(server.url).watch<Race>(id);
-  expect(late.status).toBe('over');
+  expect(late.status).toBe('finished');
   const seen: MatchEntry<Race>[] = [];
   for await (const entry of late.events(2)) seen.push(entry);
   expect(seqs(seen)).toEqual(upTo(late.seq).slice(2));

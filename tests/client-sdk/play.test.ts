@@ -45,7 +45,7 @@ test('matches are listed a page at a time', async () => {
   const first = await ann.matches({ game: 'dice-race', status: 'waiting', limit: 2 });
   const second = await ann.matches({ game: 'dice-race', status: 'waiting', limit: 2, before: first.next! });
   expect([...first.matches, ...second.matches].map((m) => m.id).slice(0, 3)).toEqual(made);
-  expect((await ann.matches({ status: 'over', limit: 1 })).matches).toEqual([]);
+  expect((await ann.matches({ status: 'finished', limit: 1 })).matches).toEqual([]);
 });
 
 test('two clients play a match to its end, and its replay is verified', async () => {
@@ -57,7 +57,7 @@ test('two clients play a match to its end, and its replay is verified', async ()
   const result = await a.over();
   expect(await b.over()).toEqual(result);
   expect(result.reason).toBe('goal');
-  expect(statuses).toEqual(['over']);
+  expect(statuses).toEqual(['finished']);
   const replay = await a.replay();
   expect(replay.entries).toHaveLength(a.seq);
   expect(verifyReplay(diceRace, replay)).toBeUndefined();
@@ -93,7 +93,7 @@ test('decisions are told when they are posed and when they are answered', async 
   await a.act(bid(0));
   await b.act(bid(9));
   await b.act(roll);
-  await until(b, () => b.decision === undefined || b.status === 'over');
+  await until(b, () => b.decision === undefined || b.status === 'finished');
   expect(told.slice(0, 2)).toEqual(['bid', 'roll']);
   expect(told.at(-1)).toBeUndefined();
 });

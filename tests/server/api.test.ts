@@ -35,6 +35,7 @@ describe('matches', () => {
       id,
       game: 'dice-race',
       rulesVersion: '1',
+      time: { kind: 'untimed' },
       status: 'waiting',
       options: { goal: 5, tripping: true },
       seats: [

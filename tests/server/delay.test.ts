@@ -76,7 +76,7 @@ describe('a match with a delay', () => {
     expect([await told(match.id), await told(match.id, other.token)]).toEqual(before);
 
     await match.a.act({ type: 'resign' });
-    await match.b.until((s) => s.status === 'over');
+    await match.b.until((s) => s.status === 'finished');
     await settle(...spectators);
     expect(spectators.map(bytes)).toEqual(heard);
     expect([await told(match.id), await told(match.id, other.token)]).toEqual(before);
@@ -123,7 +123,7 @@ describe('a match with a delay', () => {
     const path = `/matches/${match.id}`;
     const ids = async (status: string) =>
       (await server.get<MatchList>(`/matches?status=${status}`)).body.matches.map((one) => one.id);
-    expect((await server.get<MatchInfo>(path, ann.token)).body).toMatchObject({ status: 'over', seq: 2 });
+    expect((await server.get<MatchInfo>(path, ann.token)).body).toMatchObject({ status: 'finished', seq: 2 });
     expect((await server.get<MatchInfo>(path)).body).toMatchObject({ status: 'seeding', seq: 0 });
     expect((await server.get<MatchInfo>(path)).body.result).toBeUndefined();
     expect((await server.get(`${path}/replay`, ann.token)).status).toBe(200);
@@ -131,14 +131,14 @@ describe('a match with a delay', () => {
       code: 'not-over',
     });
     expect(await ids('seeding')).toContain(match.id);
-    expect(await ids('over')).not.toContain(match.id);
-    const own = await server.get<MatchList>('/matches?mine=true&status=over', ann.token);
+    expect(await ids('finished')).not.toContain(match.id);
+    const own = await server.get<MatchList>('/matches?mine=true&status=finished', ann.token);
     expect(own.body.matches.map((one) => one.id)).toEqual([match.id]);
     pass(DELAY);
-    expect(await watching.until((s) => s.status === 'over')).toMatchObject({ seq: 2, decisions: [] });
+    expect(await watching.until((s) => s.status === 'finished')).toMatchObject({ seq: 2, decisions: [] });
     expect((await server.get<MatchInfo>(path)).body.result).toMatchObject({ winners: ['B'] });
     expect((await server.get(`${path}/replay`)).status).toBe(200);
-    expect(await ids('over')).toContain(match.id);
+    expect(await ids('finished')).toContain(match.id);
   });
 
   test('is watched with its delay by a player too, and played without', async () => {

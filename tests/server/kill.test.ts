@@ -79,7 +79,7 @@ test('no acknowledged action is lost, none is done twice, and the match goes on,
   expect([...acknowledged.values()]).toEqual(body.entries.slice(1).map((one) => one.seq));
 
   await a.act({ type: 'resign' });
-  await b.until((s) => s.status === 'over');
+  await b.until((s) => s.status === 'finished');
   const replay = await server.api.get<Replay>(`/matches/${id}/replay`);
   expect(verify(diceRace, replay.body)).toBeUndefined();
 }, 120_000);
@@ -94,7 +94,7 @@ test('a match between bots goes on by itself after the server was killed', async
   const info = async () => (await server.api.get<MatchInfo>(`/matches/${created.body.id}`)).body;
   await server.stop('SIGKILL');
   server = await Spawned.start(dataDir);
-  for (let now = await info(); now.status !== 'over'; now = await info())
+  for (let now = await info(); now.status !== 'finished'; now = await info())
     await new Promise((resolve) => setTimeout(resolve, 10));
   const replay = await server.api.get<Replay>(`/matches/${created.body.id}/replay`);
   expect(verify(diceRace, replay.body)).toBeUndefined();

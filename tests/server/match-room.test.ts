@@ -112,7 +112,7 @@ describe('a retry', () => {
     const { a, b } = await racing();
     const request = a.envelope({ type: 'resign' });
     expect(await a.request('act', request)).toEqual({ seq: 3 });
-    await b.until((s) => s.status === 'over');
+    await b.until((s) => s.status === 'finished');
     expect(await a.request('act', request)).toEqual({ seq: 3, duplicate: true });
     expect(await a.refused('act', a.envelope({ type: 'roll' }))).toMatchObject({ code: 'not-live' });
   });
@@ -445,8 +445,10 @@ describe('bots', () => {
     const me = await server.connect(id, ann);
     await me.request('reveal', { seed: seedOf(ann) });
     for (;;) {
-      const state = await me.until((s) => s.status === 'over' || s.decisions.some((one) => one.seat === 'B'));
-      if (state.status === 'over') break;
+      const state = await me.until(
+        (s) => s.status === 'finished' || s.decisions.some((one) => one.seat === 'B'),
+      );
+      if (state.status === 'finished') break;
       const { actions } = await me.request<{ actions: { type: string }[] }>('legal');
       const { seq } = await me.act(actions[0]);
       await me.until((s) => s.seq > seq);
@@ -462,7 +464,7 @@ describe('bots', () => {
     const { id } = await server.match({ options: { goal: 30 }, bots: { A: 'random', B: 'heuristic' } });
     for (;;) {
       const { body } = await server.get<MatchInfo>(`/matches/${id}`);
-      if (body.status === 'over') break;
+      if (body.status === 'finished') break;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const { body } = await server.get<Replay>(`/matches/${id}/replay`);

@@ -32,7 +32,7 @@ test('a match from the first guest to the replay', async () => {
     const mover = turn === 'A' ? a : b;
     const { seq } = await mover.act({ type: 'roll' });
     await Promise.all([a.until((s) => s.seq > seq), b.until((s) => s.seq > seq)]);
-    over = a.state.status === 'over';
+    over = a.state.status === 'finished';
   }
   expect(a.state).toEqual(b.state);
   const replay = await server.get<Replay>(`/matches/${id}/replay`);

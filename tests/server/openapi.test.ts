@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { ActedEvents, MatchInfo, Problem, Session, Turn } from '@touchline/client';
+import {
+  type ActedEvents,
+  isOver,
+  type MatchInfo,
+  type Problem,
+  type Session,
+  type Turn,
+} from '@touchline/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApi } from '../../server/src/api/openapi.ts';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
@@ -150,7 +157,7 @@ test('what the server answers is what the document says, for every operation', a
   for (let acts = 0, over = false; !over; )
     for (const { token } of [ann, bob]) {
       const turn = await call<Turn>('GET', `${at}/turn`, undefined, token);
-      over = turn.status === 'over';
+      over = isOver(turn.status);
       const [action] = turn.legal ?? [];
       if (!action) continue;
       await call('POST', `${at}/odds`, { action }, token);

@@ -100,14 +100,18 @@ describe('a turn', () => {
     expect(body).toMatchObject({ status: 'live', seq: 3 });
     await b.act({ type: 'resign' }, 3);
     const told = (await Promise.all(polls)).map((one) => one.body.status);
-    expect(told.sort()).toEqual(['live', 'over']);
+    expect(told.sort()).toEqual(['finished', 'live']);
   });
 
   test('is told to those who wait when the match is over', async () => {
     const { id, a, b } = await racing();
     const waiting = b.turn('?wait=25');
     await a.act({ type: 'resign' }, 3);
-    expect((await waiting).body).toMatchObject({ status: 'over', seq: 4, state: { phase: { is: 'over' } } });
+    expect((await waiting).body).toMatchObject({
+      status: 'finished',
+      seq: 4,
+      state: { phase: { is: 'over' } },
+    });
     expect(await a.act({ type: 'roll' }, 4)).toMatchObject({ status: 409, body: { code: 'not-live' } });
     const { body } = await server.get<Replay>(`/matches/${id}/replay`);
     expect(verify(diceRace, body)).toBeUndefined();
@@ -218,7 +222,7 @@ test('who plays over HTTP and who plays over a socket meet in one match', async 
   await socket.act({ type: 'bid', amount: 9 });
   for (;;) {
     const { status, decisions, seq } = socket.state;
-    if (status === 'over') break;
+    if (status === 'finished') break;
     if (decisions[0]?.seat === 'A') await socket.act({ type: 'roll' });
     else {
       const { body } = await caller.turn('?wait=25');

@@ -33,6 +33,7 @@ export function storeContract(name: string, backing: () => Backing): void {
       game: 'race',
       rulesVersion: '1',
       options: { goal: 10, nested: { list: [1, 'two', true] } },
+      time: { kind: 'untimed' },
       serverSeed: 'ab'.repeat(32),
       commitment: 'cd'.repeat(32),
       status: 'waiting',
@@ -81,7 +82,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         const same = Date.now();
         const made = [];
         for (let i = 0; i < 5; i++) made.push(await create({ game, createdAt: same + (i > 2 ? 1 : 0) }));
-        await create({ game, status: 'over', createdAt: same - 1 });
+        await create({ game, status: 'finished', createdAt: same - 1 });
         const page = (before?: { createdAt: number; id: string }) =>
           store.matches({ game, status: 'waiting', limit: 2, ...(before && { before }) });
         const seen = [];
@@ -97,7 +98,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         const full = await create({ game, seats: [{ seat: 'A', bot: 'random' }] });
         const over = await create({
           game,
-          status: 'over',
+          status: 'finished',
           seats: [{ seat: 'A', account: { id: 'ann', name: 'Ann', guest: true } }],
         });
         expect(await store.takeSeat(open.id, 'A', 'ann', 'c')).toBeUndefined();
@@ -116,8 +117,10 @@ export function storeContract(name: string, backing: () => Backing): void {
         const { id } = await create({ game, delay: 10 });
         const epoch = (await store.acquire(id, TTL)) as number;
         await store.append(row(id, epoch, 0, { startedAt: 1_000 }));
-        await store.append(row(id, epoch, 1, { at: 5_000, over: { result, final: {}, at: 6_000 } }));
-        const statuses = ['waiting', 'seeding', 'live', 'over'] as const;
+        await store.append(
+          row(id, epoch, 1, { at: 5_000, over: { status: 'finished', result, final: {}, at: 6_000 } }),
+        );
+        const statuses = ['waiting', 'seeding', 'live', 'finished'] as const;
         const seen = async (seenAt?: number) => {
           const at = { ...(seenAt !== undefined && { seenAt }) };
           const lists = await Promise.all(
@@ -125,11 +128,11 @@ export function storeContract(name: string, backing: () => Backing): void {
           );
           return statuses.filter((_, i) => lists[i]?.length);
         };
-        expect(await seen()).toEqual(['over']);
+        expect(await seen()).toEqual(['finished']);
         expect(await seen(10_999)).toEqual(['seeding']);
         expect(await seen(11_000)).toEqual(['live']);
         expect(await seen(15_999)).toEqual(['live']);
-        expect(await seen(16_000)).toEqual(['over']);
+        expect(await seen(16_000)).toEqual(['finished']);
         await create({ game, status: 'live', delay: 10 });
         await create({ game });
         const tally = async (at: number) => (await store.tally(at)).filter((one) => one.game === game);
@@ -144,7 +147,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         ];
         const seeding = await create({ status: 'seeding', seats: bots });
         const live = await create({ status: 'live', seats: bots });
-        await create({ status: 'over', seats: bots });
+        await create({ status: 'finished', seats: bots });
         await create({ status: 'live', seats: [{ seat: 'A', bot: 'random' }, { seat: 'B' }] });
         expect(await store.botMatches(10)).toEqual([seeding.id, live.id]);
         expect(await store.botMatches(1)).toEqual([seeding.id]);
@@ -269,9 +272,9 @@ export function storeContract(name: string, backing: () => Backing): void {
           true,
         );
         expect(await store.journal(id, 0)).toEqual([
-          { seq: 0, body: '{"seq":0}', events: '[]', cmd: 'A:cmd-0' },
-          { seq: 1, body: '{"seq":1}', events: '[]' },
-          { seq: 2, body: '{"☃":"\\n"}', events: '[[1,"x"]]', cmd: 'A:cmd-2' },
+          { seq: 0, body: '{"seq":0}', events: '[]', at: 0, cmd: 'A:cmd-0' },
+          { seq: 1, body: '{"seq":1}', events: '[]', at: 1000 },
+          { seq: 2, body: '{"☃":"\\n"}', events: '[[1,"x"]]', at: 2000, cmd: 'A:cmd-2' },
         ]);
         expect((await store.journal(id, 1, 1)).map((one) => one.seq)).toEqual([1]);
         expect(await store.entryOf(id, 'A:cmd-2')).toBe(2);
@@ -279,15 +282,39 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.match(id)).toMatchObject({ status: 'live', startedAt: 1234, seq: 3 });
       });
 
+      test('keeps what allowances have paid, and when time runs out next', async () => {
+        const time = { kind: 'correspondence', decision: 1 } as const;
+        const { id } = await create({ time });
+        expect(await store.match(id)).toMatchObject({ time });
+        const epoch = (await store.acquire(id, TTL)) ?? 0;
+        await store.append(row(id, epoch, 0, { startedAt: 1, dueAt: 20 }));
+        await store.append(row(id, epoch, 1, { away: { A: 7 } }));
+        expect((await store.journal(id, 0)).map((one) => one.away)).toEqual([undefined, { A: 7 }]);
+        expect(await store.overdue(19, 1000)).toEqual([]);
+        expect(await store.overdue(20, 1000)).toEqual([id]);
+        expect(await store.nextDue()).toBe(20);
+        const other = await leased();
+        await store.append(row(other.id, other.epoch, 0, { startedAt: 1, dueAt: 10 }));
+        expect(await store.nextDue()).toBe(10);
+        expect(await store.overdue(30, 1000)).toEqual([other.id, id]);
+        expect(await store.overdue(30, 1)).toEqual([other.id]);
+        await store.append(row(other.id, other.epoch, 1, { dueAt: 40 }));
+        expect(await store.append(row(id, epoch - 1, 2, { dueAt: 5 }))).toBe(false);
+        expect(await store.overdue(30, 1000)).toEqual([id]);
+        await store.append(row(id, epoch, 2, { over: { status: 'finished', result, final: {}, at: 9 } }));
+        await store.append(
+          row(other.id, other.epoch, 2, { over: { status: 'finished', result, final: {}, at: 9 } }),
+        );
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
       test('ends the match with its last line', async () => {
+        const over = { status: 'abandoned' as const, result, final: { at: 1 }, at: 9 };
         const { id, epoch } = await leased();
-        await store.append(row(id, epoch, 0, { startedAt: 1, over: { result, final: { at: 1 }, at: 9 } }));
-        expect(await store.match(id)).toMatchObject({
-          status: 'over',
-          result,
-          final: { at: 1 },
-          overAt: 9,
-        });
+        await store.append(row(id, epoch, 0, { startedAt: 1, dueAt: 5, over }));
+        const { at: overAt, ...rest } = over;
+        expect(await store.match(id)).toMatchObject({ ...rest, overAt });
+        expect(await store.overdue(5, 1000)).not.toContain(id);
       });
 
       test('tells how long the journal was at a time, and what seats owe after it', async () => {
@@ -334,7 +361,8 @@ export function storeContract(name: string, backing: () => Backing): void {
       test('a refused last line does not end the match', async () => {
         const { id, epoch } = await leased();
         await store.append(row(id, epoch, 0, { startedAt: 1 }));
-        expect(await store.append(row(id, epoch - 1, 1, { over: { result, final: {}, at: 9 } }))).toBe(false);
+        const over = { status: 'finished' as const, result, final: {}, at: 9 };
+        expect(await store.append(row(id, epoch - 1, 1, { over }))).toBe(false);
         expect(await store.match(id)).toMatchObject({ status: 'live', seq: 1 });
       });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, type Room } from '@colyseus/sdk';
 import type { EventsMessage, MatchInfo, Problem, RoomState, Session } from '@touchline/client';
 import { type AnyGame, commitmentOf } from '@touchline/rules/kernel';
-import { type ConfigInput, createServer, type Store } from '@touchline/server';
+import { type ConfigInput, createServer, type Store, type Time } from '@touchline/server';
 import { pino } from 'pino';
 import { diceRace } from './dice-race.ts';
 
@@ -15,6 +15,8 @@ export interface BootOptions {
   store?: (dataDir: string) => Promise<Store>;
   /** The time as accounts see it. */
   clock?: () => number;
+  /** What the clocks of matches go by. */
+  time?: Time;
 }
 
 /** An HTTP answer: `body` is JSON when it can be. */
@@ -25,7 +27,7 @@ export interface Answer<T = unknown> {
 }
 
 /** A real server on a free port with a fresh store, and short ways to use it. One in a test file. */
-export async function boot({ config, games = [diceRace], store, clock }: BootOptions = {}) {
+export async function boot({ config, games = [diceRace], store, clock, time }: BootOptions = {}) {
   const dataDir = config?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const log: string[] = [];
   const made = store && (await store(dataDir));
@@ -47,6 +49,7 @@ export async function boot({ config, games = [diceRace], store, clock }: BootOpt
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     ...(made && { store: made }),
     ...(clock && { clock }),
+    ...(time && { time }),
   });
   await server.listen();
 
@@ -160,6 +163,7 @@ export class Player {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage('events', (message: EventsMessage) => void this.events.push(message));
+    room.onMessage('time', () => {});
     room.onMessage('own', (message: unknown) => void this.own.push(message));
     room.onLeave((code: number) => void this.left.push(code));
   }

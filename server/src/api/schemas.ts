@@ -23,6 +23,7 @@ import type {
   SeatInfo,
   Session,
   TakeSeat,
+  TimePolicy,
   Turn,
 } from '@touchline/client';
 import {
@@ -35,7 +36,8 @@ import {
   type Typed,
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
-import { hex32 } from '../matches/wire.ts';
+import { STATUSES } from '../matches/status.ts';
+import { hex32, timeRequest } from '../matches/wire.ts';
 import { MAX_DELAY_SECONDS } from '../store/store.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
@@ -70,8 +72,10 @@ const seat = z.string().describe('Name of a seat, e.g. `A`');
 const seq = z.int().min(0).describe('A position in the journal');
 const sha256 = (what: string) => z.string().describe(`SHA-256 of ${what}, lower-case hexadecimal`);
 export const matchStatus = z
-  .enum(['waiting', 'seeding', 'live', 'over'])
-  .describe('`waiting` for seats to be taken, `seeding` until they show their dice seeds, `live`, `over`');
+  .enum(STATUSES)
+  .describe(
+    '`waiting` for seats to be taken, `seeding` until they show their dice seeds, `live`; then `finished`, `abandoned` or `adjudicated`',
+  );
 /** Something whose other fields are the game's own; see the game's JSON Schemas. */
 const typed = (what: string) =>
   z.looseObject({ type: z.string() }).describe(`${what}; see the game's schemas`);
@@ -174,6 +178,19 @@ export const seatInfo = wire<SeatInfo>()(
     commitment: sha256("the seat's dice seed").exactOptional(),
   }),
 );
+const seconds = z.int().describe('Seconds');
+export const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('untimed') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    bank: seconds,
+    increment: seconds,
+    reaction: seconds,
+    away: seconds,
+  }),
+  z.strictObject({ kind: z.literal('correspondence'), decision: z.int().describe('Hours') }),
+]);
+named.add(timePolicy, { id: 'TimePolicy' });
 export const matchInfo = wire<MatchInfo>()(
   'MatchInfo',
   z.strictObject({
@@ -182,6 +199,7 @@ export const matchInfo = wire<MatchInfo>()(
     rulesVersion: z.string(),
     status: matchStatus,
     options: z.unknown(),
+    time: timePolicy,
     seats: z.array(seatInfo),
     seq: z.int().describe('Number of journal entries so far'),
     commitment: sha256("the server's dice seed"),
@@ -214,6 +232,7 @@ export const createMatch = wire<CreateMatch>()(
       .describe('How many seconds later those who hold no seat see the match; 0 when absent'),
     chat: z.boolean().exactOptional().describe('Whether people may talk there; `true` when absent'),
     bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
+    time: timeRequest.exactOptional().describe('Untimed when absent'),
   }),
 );
 export const takeSeat = wire<TakeSeat>()(

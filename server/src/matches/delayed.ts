@@ -12,6 +12,7 @@ import type { Clock } from '../accounts/clock.ts';
 import { refused } from '../refused.ts';
 import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
+import { isOver } from './status.ts';
 
 /** An entry that is not old enough yet. */
 interface Pending {
@@ -70,7 +71,7 @@ export class DelayedMatch {
     return this.live?.seq ?? 0;
   }
   get status(): MatchStatus {
-    if (this.live) return resultOf(this.game, this.live) ? 'over' : 'live';
+    if (this.live) return !resultOf(this.game, this.live) ? 'live' : overStatusOf(this.record);
     return statusBefore(this.record);
   }
   get decisions(): readonly Decision[] {
@@ -83,7 +84,7 @@ export class DelayedMatch {
   /** When {@link advance} has something to do: an entry is old enough, or it is time to read the journal. */
   get due(): number {
     const [next] = this.pending;
-    return Math.min(next ? this.dueOf(next.entry) : Number.POSITIVE_INFINITY, this.looked + this.delayMs);
+    return Math.min(next ? this.dueOf(next.row) : Number.POSITIVE_INFINITY, this.looked + this.delayMs);
   }
 
   /**
@@ -95,7 +96,7 @@ export class DelayedMatch {
     const done = this.queue.then(async () => {
       if (look || this.now() >= this.looked + this.delayMs) await this.look();
       const now = this.now();
-      for (let [next] = this.pending; next && this.dueOf(next.entry) <= now; [next] = this.pending) {
+      for (let [next] = this.pending; next && this.dueOf(next.row) <= now; [next] = this.pending) {
         this.pending.shift();
         this.apply(next.entry);
         const { seq, seat, at } = next.entry;
@@ -121,9 +122,14 @@ export class DelayedMatch {
     else this.live = fold(this.game, this.record.options, [entry]);
   }
 
-  private dueOf({ at }: Entry): number {
+  private dueOf({ at }: JournalRow): number {
     return (this.record.startedAt ?? Number.POSITIVE_INFINITY) + at + this.delayMs;
   }
+}
+
+/** How a match is over; its record may have been read before it was. */
+function overStatusOf({ status }: MatchRecord): MatchStatus {
+  return isOver(status) ? status : 'finished';
 }
 
 /** The status of a match to those to whom it has not started. */
@@ -136,7 +142,7 @@ export async function seenBefore(store: Store, record: MatchRecord, now: number)
   const { startedAt, overAt, delay } = record;
   if (!delay || startedAt === undefined) return record;
   const until = now - delay * 1000;
-  if (record.status === 'over' && overAt !== undefined && overAt <= until) return record;
+  if (isOver(record.status) && overAt !== undefined && overAt <= until) return record;
   const { result: _result, final: _final, overAt: _overAt, ...rest } = record;
   const begun = startedAt <= until;
   return {

@@ -12,7 +12,7 @@ export interface Kit {
   readonly events: Codec;
   /** The state of its rooms. */
   readonly bridge: Bridge;
-  /** Mirrors who is here. */
+  /** Mirrors who is here, and the clocks, which depend on it. */
   readonly mirrorAttendance: Bridge['mirror'];
   /** Mirrors what an entry may change. */
   readonly mirrorPlay: Bridge['mirror'];
@@ -58,7 +58,7 @@ function kitOf(game: AnyGame): Kit {
     state: z.toJSONSchema(game.publicState),
   };
   const bridge = roomStateOf(game);
-  const mirrorAttendance = bridge.part(['seats', 'spectators']);
-  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'game']);
+  const mirrorAttendance = bridge.part(['seats', 'spectators', 'clocks']);
+  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'game', 'clocks']);
   return { game, events: codec(schemas.event), bridge, mirrorAttendance, mirrorPlay, schemas };
 }

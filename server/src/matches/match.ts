@@ -1,9 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Acted, EventsMessage, Legal, MatchStatus, OddsAnswer, Turn } from '@touchline/client';
+import type {
+  Acted,
+  EventsMessage,
+  Legal,
+  MatchStatus,
+  OddsAnswer,
+  RoomState,
+  TimeMessage,
+  Turn,
+} from '@touchline/client';
 import {
   type AnyGame,
   begin,
   botOf,
+  conclude,
   type Decision,
   type Entry,
   fastDice,
@@ -13,22 +23,29 @@ import {
   type MatchSeed,
   play,
   REFEREE,
+  resultOf,
   type Seat,
   seenBy,
   type Typed,
   verifiableDice,
 } from '@touchline/rules/kernel';
-import type { Clock } from '../accounts/clock.ts';
 import { commit, matchKey } from '../dice/custody.ts';
+import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics, Mover } from '../ops/metrics.ts';
+import type { Time } from '../ops/time.ts';
 import { refused, violated } from '../refused.ts';
 import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
+import { isOver, type OverStatus } from './status.ts';
+import { Timekeeper } from './timekeeper.ts';
 import { actRequest, nothing, oddsRequest, parse, revealRequest, shaped } from './wire.ts';
 
 /** How often in a row a bot may fail before its match waits to be opened anew. */
 const BOT_PATIENCE = 3;
+/** How long after a failure the referee tries again to play for a clock that has run out, and how often in a row. */
+const REFEREE_RETRY_MS = 2_000;
+const REFEREE_PATIENCE = 3;
 
 /** Commands whose answer a match knows by heart; older ones are looked up in the journal. */
 const REMEMBERED = 128;
@@ -39,7 +56,7 @@ export interface Observer {
   entry(message: EventsMessage): void;
   /** Seats or status are other than before. */
   changed(): void;
-  /** Whether bots are about to act. */
+  /** Whether the match goes on without anybody being here: bots are about to act, or clocks run. */
   busy(busy: boolean): void;
   /** The match cannot go on in this process. */
   lost(): void;
@@ -51,13 +68,15 @@ export interface MatchDeps {
   readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly now: Clock;
   readonly leaseMs: number;
   readonly botDelayMs: number;
+  readonly time: Time;
+  readonly deadlines: Deadlines;
 }
 
 /** An entry that has been made, as it is stored and told. */
-interface Line extends Pick<Append, 'body' | 'events' | 'at' | 'due' | 'over' | 'startedAt'> {
+interface Line
+  extends Pick<Append, 'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'over' | 'startedAt'> {
   /** The match after it. */
   readonly live: Live;
   readonly entry: Entry;
@@ -70,6 +89,12 @@ interface Command {
   readonly id: string;
   /** When it came, by `performance.now()`. */
   readonly asked: number;
+}
+
+/** Where an entry comes from, when it is not an action that a seat has just chosen. */
+interface Origin {
+  readonly command?: Command;
+  readonly by?: typeof REFEREE;
 }
 
 /** The decision of a seat, and the length of the journal when it was posed. */
@@ -100,11 +125,18 @@ export class Match {
   private posed = new Map<Seat, Posed>();
   private done = new Map<string, number>();
   private lastAt = 0;
+  /** {@link JournalRow.at} of the last entry. */
+  private lastRowAt = 0;
+  /** When the match began, milliseconds since 1970; later where its time stood still in between. */
+  private beganAt = 0;
+  private keeper: Timekeeper | undefined;
+  private online: ReadonlySet<Seat> = new Set();
 
   private queue: Promise<unknown> = Promise.resolve();
   private closed = false;
   private botTimer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   private botFailures = 0;
+  private refereeFailures = 0;
 
   /**
    * Opens a match from its journal, with a lease of its own.
@@ -161,6 +193,25 @@ export class Match {
   observe(observer: Observer): void {
     this.observer = observer;
     this.wakeBots();
+    this.arm();
+  }
+
+  /** Takes note of the seats that somebody is connected to. */
+  attend(online: ReadonlySet<Seat>): void {
+    this.online = online;
+    if (this.keeper?.attend(online, this.now())) this.arm();
+  }
+
+  /** The clocks as they stood when something last happened; `undefined` where there are none. */
+  get clocks(): RoomState['clocks'] {
+    if (!this.live || !this.keeper) return undefined;
+    const { at, seats } = this.keeper.picture(this.status === 'live');
+    return { since: this.beganAt + at, seats };
+  }
+
+  /** What time it is, for those who watch clocks; `undefined` where there are none. */
+  get time(): TimeMessage | undefined {
+    return this.keeper && { now: this.deps.time.now() };
   }
 
   /** Calls back when no action is under way: when {@link view} and {@link own} tell what is durable. */
@@ -188,6 +239,7 @@ export class Match {
       const known = this.done.get(cmd);
       if (known !== undefined) return { seq: known, duplicate: true };
       try {
+        await this.actForSlow(seat);
         const live = this.playing();
         if (seq > live.seq)
           throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
@@ -197,7 +249,7 @@ export class Match {
         const at = this.now();
         const violation = this.game.check(live.state, seat, action, at);
         if (violation) throw violated(violation);
-        return await this.carryOut(live, seat, action, nonce, at, { id: cmd, asked });
+        return await this.carryOut(live, seat, action, nonce, at, { command: { id: cmd, asked } });
       } catch (error) {
         // it may be a retry of what was done long ago
         const before = await this.deps.store.entryOf(this.id, cmd);
@@ -245,7 +297,7 @@ export class Match {
       const held = this.record.seats.find((one) => one.seat === seat);
       const reveal = status === 'seeding' && held?.seed === undefined;
       const decision = this.decided.find((one) => one.seat === seat);
-      const due = reveal || status === 'over' || (decision && (known === undefined || seq > known));
+      const due = reveal || isOver(status) || (decision && (known === undefined || seq > known));
       if (!due && !always) return undefined;
       const own = this.own(seat);
       const turn: Turn = {
@@ -290,6 +342,7 @@ export class Match {
     return this.serial(async () => {
       if (this.live) return;
       this.record = await recordOf(this.deps.store, this.id);
+      this.setClocks();
       this.observer.changed();
       await this.beginIfReady();
     });
@@ -311,6 +364,7 @@ export class Match {
     this.closed = true;
     clearTimeout(this.botTimer as NodeJS.Timeout);
     clearImmediate(this.botTimer as NodeJS.Immediate);
+    this.deps.deadlines.delete(this.id);
   }
 
   private lose(): void {
@@ -330,13 +384,13 @@ export class Match {
 
   private playing(): Live {
     if (!this.live) throw refused('not-live', 'The match has not started yet.');
-    if (this.status === 'over') throw refused('not-live', 'The match is over.');
+    if (isOver(this.status)) throw refused('not-live', 'The match is over.');
     return this.live;
   }
 
   /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
   private now(): number {
-    return Math.max(this.lastAt, this.deps.now() - (this.record.startedAt ?? this.deps.now()));
+    return this.live ? Math.max(this.lastAt, this.deps.time.now() - this.beganAt) : 0;
   }
 
   private async carryOut(
@@ -345,13 +399,14 @@ export class Match {
     action: Typed,
     nonce: string,
     at: number,
-    command?: Command,
+    { command, by }: Origin = {},
   ) {
     if (!this.key) throw new Error('a match in play has a key');
     const dice = verifiableDice(this.key, live.seq, nonce);
     let line: Line;
     try {
-      line = this.lineOf(live, play(this.game, live, seat, action, dice, nonce, at));
+      const { entry, events } = play(this.game, live, seat, action, dice, nonce, at);
+      line = this.lineOf(live, { entry: by ? { ...entry, by } : entry, events });
     } catch (error) {
       // a bug in the rules; the state may be half changed
       await this.recover();
@@ -364,36 +419,43 @@ export class Match {
   private async beginIfReady(): Promise<void> {
     this.key = matchKey(this.record);
     if (!this.key || this.live) return;
-    const startedAt = this.deps.now();
+    const startedAt = this.deps.time.now();
+    this.beganAt = startedAt;
     const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
     this.record = { ...this.record, startedAt };
     await this.keep({ ...this.lineOf(made.live, made), startedAt });
   }
 
   /** What is to be stored of an entry that has been applied to `live`, and told. */
-  private lineOf(live: Live, { entry, events }: Made): Line {
+  private lineOf(live: Live, { entry, events }: Made, ending: OverStatus = 'finished'): Line {
     const packed = events.map(this.kit.events.pack);
-    const result = this.game.result(live.state);
-    const due = result ? undefined : dueOf(this.game.decisions(live.state));
+    const result = resultOf(this.game, live);
+    const decisions = result ? [] : this.game.decisions(live.state);
+    const due = dueOf(decisions);
+    const away = this.keeper?.away(entry.at);
+    const runsOut =
+      this.record.time.kind === 'correspondence' ? this.keeper?.foresee(entry, decisions) : undefined;
+    const startedAt = this.record.startedAt ?? 0;
+    const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
     return {
       live,
       entry,
       packed,
       body: JSON.stringify(entry),
       events: JSON.stringify(packed),
-      at: entry.at,
+      at,
       ...(due && { due }),
+      ...(away && { away }),
+      ...(runsOut !== undefined && { dueAt: this.beganAt + runsOut }),
       ...(result && {
-        over: { result, final: this.game.view(live.state), at: (this.record.startedAt ?? 0) + entry.at },
+        over: { status: ending, result, final: this.game.view(live.state), at: startedAt + at },
       }),
     };
   }
 
   /** Stores an entry, and tells of it. */
-  private async keep(
-    { live, entry, packed, body, events, at, due, over, startedAt }: Line,
-    command?: Command,
-  ): Promise<void> {
+  private async keep({ live, entry, packed, ...line }: Line, command?: Command): Promise<void> {
+    const { startedAt, over, away } = line;
     const cmd = command?.id;
     let stored: boolean | undefined;
     let cause: unknown;
@@ -402,13 +464,8 @@ export class Match {
         match: this.id,
         epoch: this.epoch,
         seq: entry.seq,
-        body,
-        events,
-        at,
-        ...(due !== undefined && { due }),
+        ...line,
         ...(cmd !== undefined && { cmd }),
-        ...(startedAt !== undefined && { startedAt }),
-        ...(over && { over }),
       });
     } catch (error) {
       cause = error;
@@ -418,14 +475,16 @@ export class Match {
       this.record = {
         ...this.record,
         seq: live.seq,
-        status: over ? 'over' : 'live',
+        status: over ? over.status : 'live',
         ...(startedAt !== undefined && { startedAt }),
         ...(over && { overAt: over.at }),
       };
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
-      this.settle(entry, cmd);
+      this.lastRowAt = line.at;
+      this.settle(entry, cmd, away);
       this.tell({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
       this.wakeBots();
+      this.arm();
       return;
     }
     this.deps.log.warn(
@@ -458,6 +517,7 @@ export class Match {
           this.tell({ seq, seat, at, events: JSON.parse(row.events) });
         }
         this.wakeBots();
+        this.arm();
         return;
       }
     } catch (error) {
@@ -475,21 +535,39 @@ export class Match {
     this.decided = [];
     this.live = undefined;
     this.lastAt = 0;
+    this.lastRowAt = rows.at(-1)?.at ?? 0;
     this.key = matchKey(this.record);
+    this.setClocks();
     if (rows.length)
       this.live = fold(this.game, this.record.options, entriesOf(rows), (entry, _events, live) => {
         this.live = live;
-        this.settle(entry, rows[entry.seq]?.cmd);
+        this.settle(entry, rows[entry.seq]?.cmd, rows[entry.seq]?.away);
       });
+    // the clocks of a live match do not run while it is nowhere in play
+    this.beganAt =
+      this.record.time.kind === 'live'
+        ? this.deps.time.now() - this.lastAt
+        : (this.record.startedAt ?? this.deps.time.now());
+    this.keeper?.resume(this.lastAt);
+    this.keeper?.attend(this.online, this.lastAt);
     return rows;
   }
 
+  /** Makes the clocks of the seats that are not the bots', as they are before the match. */
+  private setClocks(): void {
+    const { time, seats } = this.record;
+    const people = seats.filter((one) => !one.bot).map((one) => one.seat);
+    this.keeper = time.kind === 'untimed' || !people.length ? undefined : new Timekeeper(time, people);
+    this.keeper?.attend(this.online, 0);
+  }
+
   /** Takes note of an entry that is durable and applied. */
-  private settle(entry: Entry, cmd: string | undefined): void {
+  private settle(entry: Entry, cmd: string | undefined, away: JournalRow['away']): void {
     const live = this.live;
     if (!live) return;
     this.lastAt = entry.at;
-    this.decided = this.game.decisions(live.state);
+    this.decided = live.end ? [] : this.game.decisions(live.state);
+    this.keeper?.entered(entry, this.decided, away);
     const posed = new Map<Seat, Posed>();
     for (const { seat, kind, clause } of this.decided) {
       const what = `${kind} ${clause}`;
@@ -514,7 +592,7 @@ export class Match {
   private wakeBots(): void {
     if (this.closed || this.observer === NOBODY) return;
     const due = this.botFailures < BOT_PATIENCE && this.botToAct() !== undefined;
-    this.observer.busy(due);
+    this.observer.busy(due || this.goesOnAlone());
     if (!due || this.botTimer) return;
     const act = () => {
       this.botTimer = undefined;
@@ -543,6 +621,65 @@ export class Match {
       throw new Error(`bot ${held.bot} of ${held.seat} chose what is not legal: ${violation.code}`);
     await this.carryOut(live, held.seat, action, '', at);
     this.botFailures = 0;
+  }
+
+  /** Live clocks run as long as there is a room, so it stays until they have ended the match. */
+  private goesOnAlone(): boolean {
+    return this.status === 'live' && this.record.time.kind === 'live' && this.keeper !== undefined;
+  }
+
+  /** Asks to be woken when the next clock runs out. */
+  private arm(): void {
+    const waits = !this.closed && this.observer !== NOBODY && this.status === 'live';
+    const next = waits ? this.keeper?.next() : undefined;
+    if (next) this.deps.deadlines.set(this.id, this.beganAt + next.at, () => this.ring());
+    else this.deps.deadlines.delete(this.id);
+  }
+
+  private ring(): void {
+    this.serial(() => this.onTime()).catch((error) => {
+      if (this.closed) return;
+      this.deps.log.error({ match: this.id, err: error }, 'the referee could not act');
+      if (++this.refereeFailures >= REFEREE_PATIENCE) return;
+      this.deps.deadlines.set(this.id, this.deps.time.now() + REFEREE_RETRY_MS, () => this.ring());
+    });
+  }
+
+  /** A seat that acts too late finds that the referee has acted for it, however late he was himself. */
+  private async actForSlow(seat: Seat): Promise<void> {
+    const next = this.status === 'live' ? this.keeper?.next() : undefined;
+    if (next?.seat === seat && next.at <= this.now()) await this.onTime();
+  }
+
+  /** The referee does what is due: plays for one seat whose time is up, or closes the match when all are gone. */
+  private async onTime(): Promise<void> {
+    const { live, keeper } = this;
+    if (!live || !keeper || this.status !== 'live') return;
+    const next = keeper.next();
+    const at = this.now();
+    if (!next || next.at > at) {
+      this.arm();
+      return;
+    }
+    if (next.seat === undefined) await this.conclude(live, 'abandoned', 'abandoned', [], at);
+    else {
+      const action = this.game.onTimeout(live.state, next.seat);
+      const violation = this.game.check(live.state, next.seat, action, at);
+      if (violation) throw new Error(`what is played for ${next.seat} is not legal: ${violation.code}`);
+      await this.carryOut(live, next.seat, action, '', at, { by: REFEREE });
+    }
+    this.refereeFailures = 0;
+  }
+
+  /** The referee closes the match. */
+  private async conclude(
+    live: Live,
+    status: OverStatus,
+    reason: string,
+    winners: readonly Seat[],
+    at: number,
+  ): Promise<void> {
+    await this.keep(this.lineOf(live, conclude(live, reason, winners, at), status));
   }
 }
 

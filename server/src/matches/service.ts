@@ -32,7 +32,8 @@ import type {
 } from '../store/store.ts';
 import { seenBefore } from './delayed.ts';
 import type { Catalogue, Kit } from './kit.ts';
-import { shaped } from './wire.ts';
+import { isOver } from './status.ts';
+import { shaped, timeRequest } from './wire.ts';
 
 const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'not-found': 'There is no such match.',
@@ -82,6 +83,7 @@ export class MatchService {
     const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
     const improper = game.checkOptions(options);
     if (improper) throw violated(improper);
+    const time = shaped(timeRequest, wanted.time, 'time policy');
     const names = game.seats(options);
     for (const name of Object.keys(wanted.bots ?? {}))
       if (!names.includes(name))
@@ -101,6 +103,7 @@ export class MatchService {
       game: game.id,
       rulesVersion: game.rulesVersion,
       options,
+      time,
       serverSeed,
       commitment: commit(serverSeed),
       status: botsOnly ? 'seeding' : 'waiting',
@@ -203,7 +206,7 @@ export class MatchService {
   /** The whole of a match that is over, with every seed. */
   async replay(id: string, asker: Asker): Promise<Replay> {
     const record = await this.seen(id, asker);
-    if (record.status !== 'over') throw refused('not-over', 'The replay is there when the match is over.');
+    if (!isOver(record.status)) throw refused('not-over', 'The replay is there when the match is over.');
     const kit = this.catalogue.of(record);
     const rows = await this.store.journal(id, 0);
     return {
@@ -258,13 +261,15 @@ function eventsOf(kit: Kit, row: JournalRow): Typed[] {
 
 /** What everybody may know of a match: never a seed. */
 function infoOf(record: MatchRecord): MatchInfo {
-  const { id, game, rulesVersion, status, options, seq, commitment, createdAt, delay, chat, result } = record;
+  const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
+    record;
   return {
     id,
     game,
     rulesVersion,
     status,
     options,
+    time,
     seats: record.seats.map(({ seat, account, bot, commitment }) => ({
       seat,
       ...(account && { account: { id: account.id, name: account.name, guest: account.guest } }),

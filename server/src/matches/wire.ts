@@ -15,6 +15,21 @@ export const actRequest = z.strictObject({
 });
 export const revealRequest = z.strictObject({ seed: hex32 });
 export const oddsRequest = z.strictObject({ action: z.unknown() });
+const seconds = (low: number, high: number, fallback: number) => z.int().min(low).max(high).default(fallback);
+/** How long players may think, with everything that was left out. */
+export const timeRequest = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('untimed') }),
+    z.strictObject({
+      kind: z.literal('live'),
+      bank: seconds(1, 86_400, 900),
+      increment: seconds(0, 3600, 10),
+      reaction: seconds(1, 3600, 30),
+      away: seconds(0, 3600, 120),
+    }),
+    z.strictObject({ kind: z.literal('correspondence'), decision: z.int().min(1).max(720).default(72) }),
+  ])
+  .default({ kind: 'untimed' });
 export const nothing = z.union([z.undefined(), z.strictObject({})]);
 
 /** A message as its type wants it. Refuses everything else as `malformed`, and says what is wrong with it. */

@@ -5,8 +5,10 @@ import { DelayedMatch } from '../matches/delayed.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
 import type { Alarm } from '../ops/alarm.ts';
+import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Time } from '../ops/time.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery, Visitor } from './match-room.ts';
@@ -15,6 +17,8 @@ import type { WatchRoom, WatchRoomDeps } from './watch-room.ts';
 /** The name under which Colyseus knows our rooms. */
 export const ROOM = 'match';
 export const WATCH_ROOM = 'watch';
+/** The key of our own call among those of the matches. */
+const DUE = ' due';
 
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
@@ -26,6 +30,13 @@ const PATIENCE_MS = 3_000;
 const RETRY_MS = 25;
 /** How long a room in another process may take to answer. */
 const ANSWER_MS = 5_000;
+/** How many matches whose time has run out are opened at once. */
+const MAX_DUE = 20;
+/** How often at most, and at least, the store is asked for them. */
+const DUE_SOON_MS = 5_000;
+const DUE_LATEST_MS = 60_000;
+/** How long a match that could not be opened for its clock is left alone. */
+const UNOPENED_MS = 10 * 60_000;
 
 export interface HostingOptions {
   readonly store: Store;
@@ -34,6 +45,8 @@ export interface HostingOptions {
   readonly catalogue: Catalogue;
   readonly alarm: Alarm;
   readonly botDelayMs: number;
+  readonly time: Time;
+  readonly deadlines: Deadlines;
 }
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
@@ -46,6 +59,9 @@ export class Hosting
   /** Where the delayed matches are watched, in this process. */
   private readonly watched = new Map<string, Promise<IRoomCache>>();
   private renewal: NodeJS.Timeout | undefined;
+  private stopped = false;
+  /** Matches that could not be opened for their clocks, and until when they are passed over. */
+  private readonly unopened = new Map<string, number>();
 
   constructor(options: HostingOptions) {
     this.options = options;
@@ -57,15 +73,42 @@ export class Hosting
     this.renewal.unref();
     for (const id of await this.options.store.botMatches(MAX_RESUMED))
       await this.room(id).catch((err) => this.options.log.error({ match: id, err }, 'match not resumed'));
+    await this.lookForDue();
   }
 
   stop(): void {
+    this.stopped = true;
     clearInterval(this.renewal);
+    this.options.deadlines.delete(DUE);
+  }
+
+  /** Opens matches by correspondence whose time has run out, and asks to be woken for the next. */
+  private async lookForDue(): Promise<void> {
+    const { store, time, deadlines, log } = this.options;
+    let next: number | undefined;
+    try {
+      const now = time.now();
+      for (const [id, until] of this.unopened) if (until <= now) this.unopened.delete(id);
+      const due = await store.overdue(now, MAX_DUE + this.unopened.size);
+      const fresh = due.filter((id) => !this.unopened.has(id));
+      for (const id of fresh.slice(0, MAX_DUE))
+        await this.room(id).catch((err) => {
+          this.unopened.set(id, now + UNOPENED_MS);
+          log.error({ match: id, err }, 'match not opened for its clock');
+        });
+      next = await store.nextDue();
+    } catch (err) {
+      log.error({ err }, 'matches whose time has run out not looked for');
+    }
+    if (this.stopped) return;
+    const now = time.now();
+    const at = Math.max(now + DUE_SOON_MS, Math.min(next ?? Number.POSITIVE_INFINITY, now + DUE_LATEST_MS));
+    deadlines.set(DUE, at, () => void this.lookForDue());
   }
 
   /** For a room that is being made. */
   async open(id: string) {
-    const { store, catalogue, log, metrics, alarm, botDelayMs } = this.options;
+    const { store, catalogue, log, metrics, botDelayMs, time, deadlines } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
@@ -73,9 +116,10 @@ export class Hosting
       store,
       log,
       metrics,
-      now: alarm.now,
       leaseMs: LEASE_MS,
       botDelayMs,
+      time,
+      deadlines,
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);

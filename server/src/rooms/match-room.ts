@@ -78,7 +78,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private mirrorAttendance!: Bridge['mirror'];
   private mirrorPlay!: Bridge['mirror'];
   private declare serializer: MatchSerializer;
-  private botsAct = false;
+  private goesOn = false;
   private closed: (() => void)[] = [];
   private readonly callers = new Callers(() => {
     this.attend();
@@ -130,7 +130,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       entry: (message) => this.tell(message),
       changed: () => this.show(),
       busy: (busy) => {
-        this.botsAct = busy;
+        this.goesOn = busy;
         this.stay();
       },
       lost: () => void this.abandon(),
@@ -140,6 +140,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   override onJoin(client: Connection): void {
     const { seat } = client.auth as Visitor;
     client.userData = { seat, bucket: new Bucket(this.deps.messagesPerSecond, performance.now()) };
+    const { time } = this.match;
+    if (time) client.send('time', time);
     this.attend();
     this.sendOwnWhenSettled(client);
   }
@@ -280,14 +282,17 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.broadcastPatch();
   }
 
-  /** A room in which nobody is left closes, unless bots are about to act or somebody plays over HTTP. */
+  /** A room in which nobody is left closes, unless the match goes on by itself or somebody plays over HTTP. */
   private stay(): void {
-    this.autoDispose = !this.botsAct && this.callers.size === 0;
+    this.autoDispose = !this.goesOn && this.callers.size === 0;
   }
 
   /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
   private attend(): void {
-    this.mirrorAttendance(this.attendance(), this.state);
+    const here = this.attendance();
+    this.match.attend(new Set(here.seats.filter((one) => one.online).map((one) => one.seat)));
+    const { clocks } = this.match;
+    this.mirrorAttendance({ ...here, ...(clocks && { clocks }) }, this.state);
   }
 
   /** Closes the room; its clients find the match again by connecting anew. */
@@ -332,10 +337,10 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     return { match: id, gameId: game.id, commitment, ...this.play(), ...this.attendance() };
   }
 
-  private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game'> {
-    const { status, seq, decisions } = this.match;
+  private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game' | 'clocks'> {
+    const { status, seq, decisions, clocks } = this.match;
     const game = this.match.view();
-    return { status, seq, decisions, ...(game !== undefined && { game }) };
+    return { status, seq, decisions, ...(game !== undefined && { game }), ...(clocks && { clocks }) };
   }
 
   private attendance(): Pick<RoomState, 'seats' | 'spectators'> {

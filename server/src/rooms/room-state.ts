@@ -1,5 +1,6 @@
 import type { AnyGame } from '@touchline/rules/kernel';
 import { z } from 'zod';
+import { STATUSES } from '../matches/status.ts';
 import { type Bridge, bridgeOf } from './schema-bridge.ts';
 
 const seat = z.strictObject({
@@ -17,18 +18,26 @@ const decision = z.strictObject({
   clock: z.enum(['turn', 'reaction']),
 });
 
+const clock = z.strictObject({
+  seat: z.string(),
+  left: z.int(),
+  away: z.int(),
+  state: z.enum(['still', 'runs', 'away']),
+});
+
 /** What a room of a game synchronises, `RoomState` of the wire, as Colyseus classes. */
 export function roomStateOf(game: AnyGame): Bridge {
   const state = z.strictObject({
     match: z.string(),
     gameId: z.string(),
-    status: z.enum(['waiting', 'seeding', 'live', 'over']),
+    status: z.enum(STATUSES),
     seq: z.int(),
     commitment: z.string(),
     seats: z.array(seat),
     decisions: z.array(decision),
     spectators: z.int(),
     game: game.publicState.optional(),
+    clocks: z.strictObject({ since: z.int(), seats: z.array(clock) }).optional(),
   });
   return bridgeOf(state, game.id);
 }

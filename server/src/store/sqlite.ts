@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MatchStatus } from '@touchline/client';
+import type { MatchStatus, TimePolicy } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
 import { type Expression, type ExpressionBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
+import { isOver, OVER } from '../matches/status.ts';
 import { AccountTables, accountOf, type Step } from './account-tables.ts';
 import type { AccountStore } from './accounts.ts';
 import { batcher } from './batcher.ts';
@@ -26,8 +27,8 @@ import {
 import type { NewRow, Tables } from './tables.ts';
 
 const APPEND = `
-  insert into journal (match_id, seq, epoch, cmd, body, events, at, due)
-  select id, ?, epoch, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
+  insert into journal (match_id, seq, epoch, cmd, body, events, at, due, away)
+  select id, ?, epoch, ?, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
 
 const BUSY_MS = 5000;
 /** No delay is longer: what is over for longer than this need not be looked at. */
@@ -84,10 +85,12 @@ export class SqliteStore implements Store {
     this.accounts = new AccountTables(db, async (steps) => this.inFull(steps));
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
+    const runsOut = file.prepare('update matches set due_at = ? where id = ?');
     const over = file.prepare(
-      `update matches set status = 'over', result = ?, final = ?, over_at = ? where id = ?`,
+      'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null where id = ?',
     );
     const one = (row: Append) => {
+      const away = row.away ? JSON.stringify(row.away) : null;
       const { changes } = insert.run(
         row.seq,
         row.cmd ?? null,
@@ -95,13 +98,17 @@ export class SqliteStore implements Store {
         row.events,
         row.at,
         row.due ?? null,
+        away,
         row.match,
         row.epoch,
       );
       if (changes !== 1) return false;
       if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
-      if (row.over)
-        over.run(JSON.stringify(row.over.result), JSON.stringify(row.over.final), row.over.at, row.match);
+      if (row.dueAt !== undefined) runsOut.run(row.dueAt, row.match);
+      if (row.over) {
+        const { status, result, final, at } = row.over;
+        over.run(status, JSON.stringify(result), JSON.stringify(final), at, row.match);
+      }
       return true;
     };
     this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)), committed);
@@ -127,6 +134,8 @@ export class SqliteStore implements Store {
       boot: 0,
       epoch: 0,
       lease_until: 0,
+      time: match.time.kind === 'untimed' ? null : JSON.stringify(match.time),
+      due_at: null,
     };
     const seats = match.seats.map(
       (seat, position): NewRow<'seats'> => ({
@@ -167,7 +176,7 @@ export class SqliteStore implements Store {
       let rows = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
       if (game) rows = rows.where('game', '=', game);
       if (status) rows = rows.where((eb) => inStatus(eb, status, seenAt));
-      if (over !== undefined) rows = rows.where('status', over ? '=' : '!=', 'over');
+      if (over !== undefined) rows = rows.where('status', over ? 'in' : 'not in', OVER);
       if (open)
         rows = rows
           .where('status', '=', 'waiting')
@@ -228,6 +237,28 @@ export class SqliteStore implements Store {
       .limit(limit)
       .execute();
     return rows.map((row) => row.id);
+  }
+
+  async overdue(now: number, limit: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const row = await this.db
+      .selectFrom('matches')
+      .select('due_at')
+      .where('due_at', 'is not', null)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_at ?? undefined;
   }
 
   async takeSeat(
@@ -331,12 +362,16 @@ export class SqliteStore implements Store {
   async journal(match: string, from: number, limit?: number): Promise<JournalRow[]> {
     let rows = this.db
       .selectFrom('journal')
-      .select(['seq', 'body', 'events', 'cmd'])
+      .select(['seq', 'body', 'events', 'at', 'cmd', 'away'])
       .where('match_id', '=', match)
       .where('seq', '>=', from)
       .orderBy('seq');
     if (limit !== undefined) rows = rows.limit(limit);
-    return (await rows.execute()).map(({ cmd, ...row }) => (cmd === null ? row : { ...row, cmd }));
+    return (await rows.execute()).map(({ cmd, away, ...row }) => ({
+      ...row,
+      ...(cmd !== null && { cmd }),
+      ...(away !== null && { away: JSON.parse(away) as NonNullable<JournalRow['away']> }),
+    }));
   }
 
   async lengthAt(match: string, at: number): Promise<number> {
@@ -430,6 +465,7 @@ export class SqliteStore implements Store {
         game: row.game,
         rulesVersion: row.rules_version,
         options: JSON.parse(row.options),
+        time: row.time === null ? { kind: 'untimed' } : (JSON.parse(row.time) as TimePolicy),
         serverSeed: row.server_seed,
         commitment: row.commitment,
         status: row.status as MatchStatus,
@@ -478,6 +514,7 @@ export class SqliteStore implements Store {
         'delay',
         'chat',
         'over_at',
+        'time',
         sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
       ]);
   }
@@ -494,11 +531,12 @@ function inStatus(eb: ExpressionBuilder<Tables, 'matches'>, status: MatchStatus,
     eb.or([eb(what, 'is', null), eb(sql<number>`${sql.ref(what)} + delay * 1000`, '<=', seenAt)]);
   const started = seen('started_at');
   const ended = seen('over_at');
-  if (status === 'over') return eb.and([is('over'), ended]);
+  const over = eb('status', 'in', OVER);
+  if (isOver(status)) return eb.and([is(status), ended]);
   if (status === 'live')
     return eb.and([
       started,
-      eb.or([is('live'), eb.and([is('over'), eb('over_at', '>', seenAt - LONGEST_MS), eb.not(ended)])]),
+      eb.or([is('live'), eb.and([over, eb('over_at', '>', seenAt - LONGEST_MS), eb.not(ended)])]),
     ]);
-  return eb.or([is('seeding'), eb.and([eb.not(started), eb.or([is('live'), is('over')])])]);
+  return eb.or([is('seeding'), eb.and([eb.not(started), eb.or([is('live'), over])])]);
 }

@@ -1,5 +1,6 @@
-import type { MatchStatus } from '@touchline/client';
+import type { MatchStatus, TimePolicy } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
+import type { OverStatus } from '../matches/status.ts';
 import type { AccountRecord, AccountStore } from './accounts.ts';
 
 export type * from './accounts.ts';
@@ -22,6 +23,7 @@ export interface MatchRecord {
   readonly game: string;
   readonly rulesVersion: string;
   readonly options: unknown;
+  readonly time: TimePolicy;
   readonly serverSeed: string;
   readonly commitment: string;
   readonly status: MatchStatus;
@@ -69,22 +71,32 @@ export interface JournalRow {
   readonly body: string;
   /** What it caused: a list of packed events as JSON. */
   readonly events: string;
+  /** Milliseconds since the match began; more than the entry's own, where the time of the match has stood still. */
+  readonly at: number;
   /** `seat:id` of the action; absent for the referee and bots. */
   readonly cmd?: string;
+  /** What allowances for lost connections have paid since the line before, milliseconds by seat. */
+  readonly away?: Readonly<Record<Seat, number>>;
 }
 
 /** A line to be stored, under the lease of the room that made it, and what becomes of the match with it. */
 export interface Append extends JournalRow {
   readonly match: string;
   readonly epoch: number;
-  /** Milliseconds since the match began. */
-  readonly at: number;
   /** What seats owe after it, as JSON; absent when they owe nothing. */
   readonly due?: string;
   /** With entry 0. */
   readonly startedAt?: number;
+  /** When time runs out next, milliseconds since 1970, for matches that {@link Store.overdue} is to find. */
+  readonly dueAt?: number;
   /** With the last entry. */
-  readonly over?: { readonly result: Result; readonly final: unknown; readonly at: number };
+  readonly over?: {
+    readonly status: OverStatus;
+    readonly result: Result;
+    readonly final: unknown;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+  };
 }
 
 /** How many matches of a game are in which status, as those see it who hold no seat. */
@@ -122,6 +134,10 @@ export interface Store {
   tally(seenAt: number): Promise<Tally[]>;
   /** Matches that need nobody but the server's bots to go on, oldest first. */
   botMatches(limit: number): Promise<string[]>;
+  /** Live matches whose time ran out by `now`, in the order of their times. */
+  overdue(now: number, limit: number): Promise<string[]>;
+  /** When the next of them will be due, milliseconds since 1970. */
+  nextDue(): Promise<number | undefined>;
 
   /**
    * Gives a seat of a waiting match to an account, or lets the account that has it commit anew; the first open one when

@@ -46,6 +46,8 @@ export interface Tables {
     boot: number;
     epoch: number;
     lease_until: number;
+    time: string | null;
+    due_at: number | null;
   };
   seats: {
     match_id: string;
@@ -65,6 +67,7 @@ export interface Tables {
     events: string;
     at: number;
     due: string | null;
+    away: string | null;
   };
   /** One row: how often this database was opened. */
   boots: { id: number; count: number };

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Legal } from '@touchline/client';
+import { isOver, type Legal } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules';
 import type { WebSocket } from 'ws';
 import type { Usage } from './child.ts';
@@ -297,7 +297,7 @@ async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['wa
   };
   for (let end = Number.POSITIVE_INFINITY; seq + 1 < end; await pause(20)) {
     const info = await infoOf(url, id);
-    if (info.status === 'over') end = info.seq;
+    if (isOver(info.status)) end = info.seq;
   }
   const figures = { entries, bytesPerMove: round((spectator.bytesRead - bytesBefore) / entries) };
   await spectator.close();

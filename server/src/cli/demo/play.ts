@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { type Match, Touchline } from '@touchline/client';
+import { isOver, type Match, Touchline } from '@touchline/client';
 import { firstDifference, type Replay, type Result, type Seat, type Typed } from '@touchline/rules/kernel';
 import { Failure } from '../failure.ts';
 import { Digest } from './digest.ts';
@@ -243,7 +243,7 @@ export class Play {
     let seq = this.#match.seq;
     while (!holds()) {
       if (this.#broken) throw this.#broken;
-      if (what && this.#match.status === 'over') throw new Failure(`the match was over before ${what}`, 1);
+      if (what && isOver(this.#match.status)) throw new Failure(`the match was over before ${what}`, 1);
       if (this.#match.seq !== seq) last = Date.now();
       seq = this.#match.seq;
       if (Date.now() - last > STUCK) throw new Failure(`nothing has happened for ${STUCK / 1000} seconds`, 1);

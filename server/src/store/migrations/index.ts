@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as matches from './001-matches.ts';
 import * as accounts from './002-accounts.ts';
 import * as crowd from './003-crowd.ts';
+import * as clocks from './004-clocks.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
   '002-accounts': accounts,
   '003-crowd': crowd,
+  '004-clocks': clocks,
 };
