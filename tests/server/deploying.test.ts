@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { settings } from '@touchline/server';
+import { parse } from 'yaml';
+import { envExample } from '../../server/src/ops/explain.ts';
+
+const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const read = (name: string) => readFileSync(at(name), 'utf8');
+
+const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+/** Instructions of the Dockerfile, one a line. */
+const dockerfile = read('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line));
+const instructions = (name: string) =>
+  dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1).trim());
+/** What is copied from the checkout. */
+const copied = instructions('COPY')
+  .filter((line) => !line.startsWith('--'))
+  .flatMap((line) => line.split(/\s+/).slice(0, -1));
+
+test('.env.example has every setting as it usually is (else: npm run env)', () => {
+  expect(read('.env.example')).toBe(envExample());
+});
+
+describe('the image', () => {
+  test('copies what there is, and nothing that .dockerignore leaves out', () => {
+    const let_in = new Set(
+      read('.dockerignore')
+        .split('\n')
+        .filter((line) => line.startsWith('!'))
+        .map((line) => line.slice(1)),
+    );
+    expect(copied.length).toBeGreaterThan(10);
+    for (const source of copied) {
+      expect({ source, exists: existsSync(at(source)) }).toEqual({ source, exists: true });
+      expect({ source, let_in: let_in.has(source.split('/')[0]!) }).toEqual({ source, let_in: true });
+    }
+  });
+
+  test('has every package, built, and what each needs to be built', () => {
+    const built = instructions('COPY').filter((line) => line.startsWith('--from=build'));
+    for (const name of workspaces) {
+      for (const source of [`${name}/package.json`, `${name}/tsconfig.json`, `${name}/src`])
+        expect(copied).toContain(source);
+      expect(built).toContain(`--from=build /app/${name}/dist ${name}/dist`);
+    }
+  });
+
+  test('runs as nobody special, with its data in a volume, and tells how it is', () => {
+    expect(instructions('USER')).toEqual(['node']);
+    expect(instructions('VOLUME')).toEqual(['/data']);
+    expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
+    // no shell in between that would keep signals for itself
+    expect(instructions('CMD')).toEqual([
+      JSON.stringify(['node', 'server/bin/touchline.mjs', 'serve']).replaceAll(',', ', '),
+    ]);
+    expect(existsSync(at('server/bin/touchline.mjs'))).toBe(true);
+    expect(instructions('ARG')).toEqual([expect.stringMatching(/^NODE=(2[4-9]|[3-9]\d)$/)]);
+    for (const from of instructions('FROM'))
+      expect(from).toMatch(/^node:\$\{NODE\}-bookworm-slim( AS build)?$/);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  interface Compose {
+    services: Record<
+      string,
+      {
+        volumes: string[];
+        environment: Record<string, unknown>;
+        healthcheck: { test: string[] };
+        restart: string;
+        stop_grace_period: string;
+        ports: string[];
+      }
+    >;
+    volumes: Record<string, unknown>;
+  }
+  const compose = parse(read('docker-compose.yml')) as Compose;
+  const service = compose.services.touchline!;
+
+  test('is one server with a volume, a restart policy and a health check', () => {
+    expect(Object.keys(compose.services)).toEqual(['touchline']);
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.healthcheck.test.join(' ')).toContain('/readyz');
+    const [volume] = service.volumes[0]!.split(':');
+    expect(Object.keys(compose.volumes)).toEqual([volume]);
+    expect(service.volumes[0]).toBe(`data:${String(service.environment.DATA_DIR)}`);
+  });
+
+  test('sets what there is to set, and leaves time to drain', () => {
+    for (const name of Object.keys(service.environment)) expect(Object.keys(settings.shape)).toContain(name);
+    expect(settings.safeParse(service.environment).success).toBe(true);
+    const { DRAIN_SECONDS } = settings.parse({});
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(DRAIN_SECONDS);
+    expect(service.ports[0]).toMatch(/^127\.0\.0\.1:/);
+  });
+});
+
+describe('docs/deploying.md', () => {
+  const text = read('docs/deploying.md');
+
+  test('names settings that exist', () => {
+    const names = new Set([...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name]) => name!));
+    names.delete('NODE_ENV');
+    expect(names.size).toBeGreaterThan(5);
+    for (const name of names) expect(Object.keys(settings.shape)).toContain(name);
+  });
+
+  test('names files that exist', () => {
+    for (const [, file] of text.matchAll(/\]\(\.\.\/([\w./-]+)\)/g))
+      expect({ file, exists: existsSync(at(file!)) }).toEqual({ file, exists: true });
+  });
+
+  test('names metrics that exist, all of ours', () => {
+    const names = (from: string) =>
+      new Set([...from.matchAll(/\btouchline_[a-z_]+\b/g)].map(([name]) => name));
+    expect(names(text)).toEqual(names(read('server/src/ops/metrics.ts')));
+  });
+});
