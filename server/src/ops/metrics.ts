@@ -70,7 +70,7 @@ export class Metrics {
     const { rooms } = this;
     new Gauge({
       name: 'touchline_rooms',
-      help: 'Matches that are open in this process',
+      help: 'Rooms that are open in this process: one for a match, another for those who see it later',
       registers: [this.registry],
       collect() {
         this.set(rooms.size);
