@@ -20,6 +20,10 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   name: 'Martian Rugby',
   rulesVersion: '1.0.0',
   clauses: 'MR',
+  unreadable: {
+    options: { code: 'bad-option', clause: 'MR-1.1' },
+    action: { code: 'bad-action', clause: 'MR-1.1' },
+  },
   options,
   action,
   event,

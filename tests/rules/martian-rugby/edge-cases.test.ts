@@ -168,13 +168,12 @@ test('MR-7.10: edge case 17: the interceptor that only pushes the receiver away 
 });
 
 test("MR-7.8: edge case 18: across the string within the receiver's old footprint only: fails", () => {
-  const m = pitch(`${kicker}\nAM1 standing 500 600 0\nBL1 lying 560 606 180${others}`);
+  const m = pitch(`${kicker}\nAM1 standing 500 600 0\nBL1 lying 560 599.2 180${others}`);
   m.act('A', { type: 'pass', minion: 'AL1', to: 'AM1', p: mm(500, 450), r: mm(500, 609.922) });
-  // at 500 the triangle reaches from 597.1 upwards, which the string reaches inside AM1 only
-  expect(
-    one(m.act('B', { type: 'intercept', minion: 'BL1', heading: 180, slide: 0 }), 'interception-attempted')
-      .success,
-  ).toBe(false);
+  // at 500 the triangle begins at 590.283; the receiver, at 590.078, is pushed out of it and away from the string
+  const events = m.act('B', { type: 'intercept', minion: 'BL1', heading: 180, slide: 0 });
+  expect(one(events, 'piece-nudged').dy).toBeGreaterThan(5000);
+  expect(one(events, 'interception-attempted').success).toBe(false);
 });
 
 test('MR-3.4: edge case 19: a receiver that has acted holds the ball and does nothing', () => {

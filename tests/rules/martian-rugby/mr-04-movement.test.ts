@@ -133,7 +133,9 @@ describe('Move', () => {
     ).toEqual({ dx: -8929, dy: 0 });
     // B attacks the other line
     const b = pitch(`BL1 standing 55 450 0 ball${others}`, { toAct: 'B' });
-    expect(types(b.act('B', move('BL1', 180)))).toContain('try-scored');
+    const over = b.act('B', move('BL1', 180));
+    expect(types(over)).toContain('try-scored');
+    expect(one(over, 'minion-moved').shifted).toBeUndefined();
   });
 });
 

@@ -45,14 +45,16 @@ describe('pushes', () => {
 
   test('MR-5.3: the mover stays; of the overlapping pairs the least rank goes first, then the lowest id', () => {
     const m = pitch(
-      `AL1 standing 500 450 0\nBL2 standing 540 460 0\nBL1 standing 540 432 0\nBS1 standing 540 485 0${others}`,
+      `AL1 standing 500 450 0\nBL2 standing 540 460 0\nBL1 standing 540 432 0\nBS1 standing 540 485 0\nBM1 standing 540 409 0${others}`,
     );
     const events = m.act('A', move('AL1'));
-    const [first, second, third] = all(events, 'piece-nudged');
-    expect([first?.minion, first?.by]).toEqual(['BL1', 'AL1']);
-    expect([second?.minion, second?.by]).toEqual(['BL2', 'AL1']);
-    // BS1 is pushed by BL2, which was ranked second
-    expect([third?.minion, third?.by]).toEqual(['BS1', 'BL2']);
+    // BL1 is pushed onto BM1 at once, but the mover clears his way first
+    expect(all(events, 'piece-nudged').map((e) => [e.minion, e.by])).toEqual([
+      ['BL1', 'AL1'],
+      ['BL2', 'AL1'],
+      ['BM1', 'BL1'],
+      ['BS1', 'BL2'],
+    ]);
     expect(m.minion('AL1')).toMatchObject(mm(512.7, 450));
     expect(overlaps(m)).toEqual([]);
   });

@@ -96,7 +96,7 @@ export function playOut({ options, seed }: Setup, choose: Choose, watch: Watch =
     const decisions = martianRugby.decisions(state);
     const { seat } = decisions[decisions.length > 1 ? chance.roll(decisions.length, 'who') - 1 : 0]!;
     now += options.realTime ? options.minIntervalMs : 1000;
-    const signal = options.timeLimitMinutes > 0 && chance.roll(400, 'whistle') === 1;
+    const signal = options.timeLimitMinutes > 0 && !state.timeUp && chance.roll(400, 'whistle') === 1;
     const half = options.swapEnds && !state.halfTimeUp;
     const action: Action = signal ? { type: half ? 'half-time-up' : 'time-up' } : choose(state, seat, chance);
     const actor = signal ? REFEREE : seat;
