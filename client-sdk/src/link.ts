@@ -84,9 +84,10 @@ export class Link {
   /**
    * Asks the room something, again after every failure of the connection. Only what is safe to repeat may be asked.
    * @param deadline milliseconds since 1970
+   * @param final the code of a refusal that is a no to this, although it may be granted to others later
    * @throws {@link Refused} when the room refuses; it is not asked again then
    */
-  async ask<T>(type: string, payload: object, deadline: number): Promise<T> {
+  async ask<T>(type: string, payload: object, deadline: number, final?: string): Promise<T> {
     for (let faults = 0; ; ) {
       await this.#pace();
       const room = await this.#ready(type, deadline);
@@ -97,7 +98,8 @@ export class Link {
         const answer: unknown = await room.request<object, unknown>(type, payload, { timeout });
         if (answer !== undefined) return answer as T;
       } catch (error) {
-        if (isRejection(error) && !UNDECIDED.includes(error.reason.code)) throw new Refused(error.reason);
+        if (isRejection(error) && (error.reason.code === final || !UNDECIDED.includes(error.reason.code)))
+          throw new Refused(error.reason);
         cause = error;
       }
       // a lost connection, silence on one that only looks open, a match that is elsewhere: found again, asked again

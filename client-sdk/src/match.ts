@@ -19,6 +19,8 @@ import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
 import {
   type Act,
   type Acted,
+  type ChatMessage,
+  type ChatRequest,
   type EventsMessage,
   type History,
   type HistoryEntry,
@@ -26,8 +28,10 @@ import {
   type Legal,
   type MatchInfo,
   type MatchStatus,
+  type Mute,
   type OddsAnswer,
   type RoomState,
+  type Silence,
   type TimeMessage,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
@@ -53,9 +57,14 @@ export interface MatchEvents<G extends AnyGame = AnyGame> {
   connection: ConnectionStatus;
   /** What this seat alone may see. */
   own: unknown;
+  /** Something was said: each message once, those that were said before this client came as well. */
+  chat: ChatMessage;
   /** Something went wrong that no call waits for: a dice seed that could not be revealed. */
   problem: TouchlineError;
 }
+
+/** Messages of a chat that are kept. */
+const KEPT_MESSAGES = 200;
 
 /** What a match needs from the client it belongs to. */
 export interface MatchSource {
@@ -111,6 +120,10 @@ export class Match<G extends AnyGame = AnyGame> {
   #queue: Promise<unknown> = Promise.resolve();
   /** Journal positions of what was acted here. */
   readonly #mine = new Set<number>();
+  #messages: readonly ChatMessage[] = [];
+  /** Ids of messages that were told. */
+  readonly #heard = new Set<string>();
+  readonly #muted = new Set<string>();
 
   private constructor(info: MatchInfo, source: MatchSource, times: MatchTimes, seat?: Seat, seed?: string) {
     this.id = info.id;
@@ -252,6 +265,35 @@ export class Match<G extends AnyGame = AnyGame> {
     return odds;
   }
 
+  /** What was said last, the oldest first, without those who are muted. It is plain text: show it as such. */
+  get messages(): readonly ChatMessage[] {
+    return this.#messages;
+  }
+
+  /**
+   * Says something: to the other players from a seat, else to the other spectators.
+   * @throws {@link Refused} `no-chat`, `not-signed-in`, `silenced`, or `too-many-requests` when it comes too fast
+   */
+  chat(text: string): Promise<ChatMessage> {
+    const request: ChatRequest = { id: randomHex(12), text };
+    return this.#link.ask('chat', request, Date.now() + this.#times.act, 'too-many-requests');
+  }
+
+  /** Does not hear an account any more, or hears it again; for as long as this object lives. */
+  async mute(account: string, muted = true): Promise<void> {
+    const mute: Mute = { account, muted };
+    if (muted) this.#muted.add(account);
+    else this.#muted.delete(account);
+    this.#messages = this.#messages.filter((one) => !this.#muted.has(one.account.id));
+    await this.#link.ask('mute', mute, Date.now() + this.#times.act);
+  }
+
+  /** Keeps a spectator from talking in this match, or lets him again; for those who have a seat. */
+  async silence(account: string, silent = true): Promise<void> {
+    const silence: Silence = { account, silent };
+    await this.#ask('silence', silence);
+  }
+
   /**
    * What happened so far, from an entry on (from the beginning when absent). What comes later, `events` handlers
    * get; {@link events} gives both in one row.
@@ -384,6 +426,7 @@ export class Match<G extends AnyGame = AnyGame> {
         this.#emitter.emit('own', () => own);
       }),
     );
+    room.onMessage('chat', (messages: readonly ChatMessage[]) => current(() => this.#hear(messages)));
     room.onMessage('time', ({ now }: TimeMessage) => {
       this.#ahead = now - Date.now();
     });
@@ -392,11 +435,32 @@ export class Match<G extends AnyGame = AnyGame> {
       current(() => {
         this.#raw = state;
         this.#plain = undefined;
-        if (first) this.#caughtUp();
+        if (first) {
+          this.#caughtUp();
+          this.#muteAgain();
+        }
         first = false;
         this.#tell();
       }),
     );
+  }
+
+  #hear(messages: readonly ChatMessage[]): void {
+    for (const message of messages) {
+      if (this.#heard.has(message.id) || this.#muted.has(message.account.id)) continue;
+      this.#heard.add(message.id);
+      if (this.#heard.size > 4 * KEPT_MESSAGES) this.#heard.delete(this.#heard.values().next().value!);
+      this.#messages = [...this.#messages, message].slice(-KEPT_MESSAGES);
+      this.#emitter.emit('chat', () => message);
+    }
+  }
+
+  /** The server mutes for one connection. */
+  #muteAgain(): void {
+    for (const account of this.#muted) {
+      const mute: Mute = { account, muted: true };
+      this.#link.ask('mute', mute, Date.now() + this.#times.act).catch(() => {});
+    }
   }
 
   async #receive(message: EventsMessage, codec: Promise<Codec>): Promise<void> {

@@ -31,9 +31,10 @@
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
  * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
+ * `chat` {@link ChatRequest} -> {@link ChatMessage}; `mute` {@link Mute} -> `{}`; `silence` {@link Silence} (seat holder) -> `{}`.
  * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody and
- * `own` (what this seat alone may see) to one seat, and `time` {@link TimeMessage} once where there are clocks. The room's
- * state is {@link RoomState}.
+ * `own` (what this seat alone may see) to one seat, `chat` ({@link ChatMessage}[]) to whoever hears it, and `time`
+ * {@link TimeMessage} once where there are clocks. The room's state is {@link RoomState}.
  */
 import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
 
@@ -300,6 +301,39 @@ export interface EventsMessage {
   readonly seat: Seat;
   readonly at: number;
   readonly events: unknown;
+}
+
+/**
+ * Who hears a message. `players`: those who hold a seat, and nobody else. `spectators`: those who watch; who holds a seat hears
+ * them only when the match is over.
+ */
+export type ChatChannel = 'players' | 'spectators';
+
+/** Says something: to the other players from a seat, else to the other spectators. */
+export interface ChatRequest {
+  /** Unique for the account; 8 to 40 of `A-Za-z0-9_-`. The same `id` is never said twice. */
+  readonly id: string;
+  /** 1 to 280 characters on one line; control characters and changes of direction are taken out. */
+  readonly text: string;
+}
+/** Something that was said. `text` is plain text: show it as such. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly channel: ChatChannel;
+  readonly account: { readonly id: string; readonly name: string };
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly text: string;
+}
+/** Not to hear an account in this connection any more, or to hear it again. */
+export interface Mute {
+  readonly account: string;
+  readonly muted: boolean;
+}
+/** A spectator's account cannot talk in this match any more, or can again. */
+export interface Silence {
+  readonly account: string;
+  readonly silent: boolean;
 }
 
 /** The synchronised state of a room. `game` is the game's public state; absent until the match starts. */

@@ -24,6 +24,7 @@ import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
 import { machineTime, type Time } from './ops/time.ts';
 import { BoundedTransport } from './ops/transport.ts';
+import { Chats } from './rooms/chat.ts';
 import { Hosting, ROOM, WATCH_ROOM } from './rooms/hosting.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
 import { Stands } from './rooms/stands.ts';
@@ -99,6 +100,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const metrics = new Metrics();
   const alarm = new Alarm(options.clock);
   const stands = new Stands(alarm);
+  const chats = new Chats(alarm.now);
   const requests = new Requests(log, metrics);
   let running: { colyseus: Server; hosting: Hosting; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
@@ -156,6 +158,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           log,
           metrics,
           stands,
+          chats,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
@@ -169,7 +172,9 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           metrics,
           alarm,
           stands,
+          chats,
           reconnectSeconds: config.RECONNECT_SECONDS,
+          messagesPerSecond: config.MESSAGES_PER_SECOND,
           openDelayed: (id) => hosting.openDelayed(id),
           unwatched: (id, roomId) => hosting.unwatched(id, roomId),
         }),

@@ -15,6 +15,9 @@ export const actRequest = z.strictObject({
 });
 export const revealRequest = z.strictObject({ seed: hex32 });
 export const oddsRequest = z.strictObject({ action: z.unknown() });
+export const chatRequest = z.strictObject({ id: name(8, 40), text: z.string().max(4_000) });
+export const muteRequest = z.strictObject({ account: name(1, 40), muted: z.boolean() });
+export const silenceRequest = z.strictObject({ account: name(1, 40), silent: z.boolean() });
 const seconds = (low: number, high: number, fallback: number) => z.int().min(low).max(high).default(fallback);
 /** How long players may think, with everything that was left out. */
 export const timeRequest = z

@@ -13,15 +13,19 @@ import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client'
 import type { Seat } from '@touchline/rules/kernel';
 import type { Kit } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
+import { isOver } from '../matches/status.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Attendance, Metrics } from '../ops/metrics.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
+import { answer, FLOOD } from './answer.ts';
 import { Callers } from './callers.ts';
+import type { Chats } from './chat.ts';
 import { cork, sendAll } from './frames.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import type { Crowd, Stands } from './stands.ts';
+import { type Hall, Talk } from './talk.ts';
 
 /** Who is at the other end of a connection: what the seat reservation says of him. */
 export interface Visitor {
@@ -35,6 +39,7 @@ export interface RoomDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly stands: Stands;
+  readonly chats: Chats;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
@@ -62,9 +67,6 @@ export interface TurnQuery {
 /** What it is told. A refusal is a value here, as between processes an error keeps its message only. */
 export type Told = { readonly value: unknown } | { readonly refused: Refusal; readonly status: number };
 
-/** How far over the limit of messages a connection may go before it is closed. */
-const FLOOD = 10;
-
 /**
  * A match, for those who are connected to it: one class for every game. It knows connections and no rules.
  *
@@ -78,6 +80,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private mirrorAttendance!: Bridge['mirror'];
   private mirrorPlay!: Bridge['mirror'];
   private declare serializer: MatchSerializer;
+  private talk!: Talk;
   private goesOn = false;
   private closed: (() => void)[] = [];
   private readonly callers = new Callers(() => {
@@ -97,6 +100,12 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       this.answer(client, context, () => this.match.legal(seatOf(client), message)),
     odds: (client: Connection, message: unknown, context: MessageContext) =>
       this.answer(client, context, () => this.match.odds(seatOf(client), message)),
+    chat: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.say(client, message)),
+    mute: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.mute(client, message)),
+    silence: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.silence(client, message)),
     /** Whatever else is sent. Without a handler it would close the connection. */
     _: () => {},
   };
@@ -124,8 +133,11 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.closed = [
       this.deps.metrics.opened(() => this.counted()),
       this.deps.stands.opened(() => this.crowd()),
+      () => this.talk.close(),
+      () => this.deps.chats.leave(match.id),
       this.deps.stands.onWatchers(match.id, () => this.attend()),
     ];
+    this.talk = new Talk(match.chat ? this.deps.chats.enter(match.id) : undefined, this.hall());
     match.observe({
       entry: (message) => this.tell(message),
       changed: () => this.show(),
@@ -144,6 +156,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     if (time) client.send('time', time);
     this.attend();
     this.sendOwnWhenSettled(client);
+    this.talk.greet(client);
   }
 
   override onDrop(client: Connection): void {
@@ -156,6 +169,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     if (client.userData) client.userData.own = undefined;
     this.attend();
     this.sendOwnWhenSettled(client);
+    this.talk.greet(client);
   }
 
   override onLeave(): void {
@@ -238,22 +252,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     return answered;
   }
 
-  private async answer(
-    client: Connection,
-    context: MessageContext,
-    job: () => Promise<unknown>,
-  ): Promise<unknown> {
-    if (context.id === undefined) return undefined;
-    try {
-      if (!client.userData?.bucket.take(performance.now()))
-        throw refused('too-many-requests', 'Too many requests. Wait a moment.');
-      return await job();
-    } catch (error) {
-      if (!(error instanceof Refused)) this.fault(error);
-      const refusal = refusalOf(error);
-      this.deps.metrics.refused(refusal.code, 'room');
-      return context.reject(refusal);
-    }
+  private answer(client: Connection, context: MessageContext, job: () => unknown): Promise<unknown> {
+    return answer(this.deps, this.roomId, client.userData?.bucket, context, job);
   }
 
   /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
@@ -274,12 +274,14 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       sendAll(this.clients, told);
     }
     if (this.match.game.own) for (const client of this.clients) this.sendOwn(client);
+    if (isOver(this.match.status)) this.talk.changed();
   }
 
   private show(): void {
     this.callers.wake();
     this.bridge.mirror(this.picture(), this.state);
     this.broadcastPatch();
+    if (this.match.status !== 'live') this.talk.changed();
   }
 
   /** A room in which nobody is left closes, unless the match goes on by itself or somebody plays over HTTP. */
@@ -314,6 +316,21 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     if (json === guest.own) return;
     guest.own = json;
     client.send('own', own);
+  }
+
+  private hall(): Hall {
+    const room = this;
+    return {
+      get clients() {
+        return room.clients;
+      },
+      get seats() {
+        return room.match.seats;
+      },
+      get over() {
+        return isOver(room.match.status);
+      },
+    };
   }
 
   private crowd(): Crowd {

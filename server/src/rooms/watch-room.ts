@@ -1,15 +1,20 @@
-import { type Client, Room, ServerError } from '@colyseus/core';
+import { type Client, type MessageContext, Room, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { RoomState } from '@touchline/client';
 import type { DelayedMatch } from '../matches/delayed.ts';
+import { isOver } from '../matches/status.ts';
 import type { Alarm } from '../ops/alarm.ts';
+import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
+import { answer, FLOOD } from './answer.ts';
+import type { Chats } from './chat.ts';
 import type { Visitor } from './match-room.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import type { Stands } from './stands.ts';
+import { type Hall, Talk } from './talk.ts';
 
 /** After a failure it is tried again so many milliseconds later. */
 const RETRY_MS = 1_000;
@@ -20,7 +25,9 @@ export interface WatchRoomDeps {
   readonly metrics: Metrics;
   readonly alarm: Alarm;
   readonly stands: Stands;
+  readonly chats: Chats;
   readonly reconnectSeconds: number;
+  readonly messagesPerSecond: number;
   /** Opens a match as it was its delay ago, or refuses. */
   openDelayed(
     match: string,
@@ -29,7 +36,7 @@ export interface WatchRoomDeps {
   unwatched(match: string, roomId: string): void;
 }
 
-type Connection = Client<{ auth: Visitor }>;
+type Connection = Client<{ userData: { readonly bucket: Bucket }; auth: Visitor }>;
 
 /**
  * A match with a delay, for those who watch it: to them it is a room like any other. Nothing that is not old enough comes
@@ -39,6 +46,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   declare static deps: WatchRoomDeps;
   private match!: DelayedMatch;
   private delayMs = 0;
+  private talk!: Talk;
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
   private closed: (() => void)[] = [];
@@ -49,7 +57,17 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   override patchRate = 1000;
 
   override messages = {
-    /** Whatever is sent. Without a handler it would close the connection. */
+    chat: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.say(client, message)),
+    mute: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.mute(client, message)),
+    silence: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.talk.silence(client, message)),
+    act: (client: Connection, _message: unknown, context: MessageContext) => this.refuse(client, context),
+    reveal: (client: Connection, _message: unknown, context: MessageContext) => this.refuse(client, context),
+    legal: (client: Connection, _message: unknown, context: MessageContext) => this.refuse(client, context),
+    odds: (client: Connection, _message: unknown, context: MessageContext) => this.refuse(client, context),
+    /** Whatever else is sent. Without a handler it would close the connection. */
     _: () => {},
   };
 
@@ -70,7 +88,11 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
+    this.maxMessagesPerSecond = this.deps.messagesPerSecond * FLOOD;
+    this.talk = new Talk(match.chat ? this.deps.chats.enter(match.id) : undefined, this.hall());
     this.closed = [
+      () => this.talk.close(),
+      () => this.deps.chats.leave(match.id),
       this.deps.metrics.opened(() => ({ seats: 0, spectators: this.clients.length, callers: 0 })),
       this.deps.stands.opened(() => ({
         game: match.game.id,
@@ -81,8 +103,10 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.setAlarm(this.due());
   }
 
-  override onJoin(): void {
+  override onJoin(client: Connection): void {
+    client.userData = { bucket: new Bucket(this.deps.messagesPerSecond, performance.now()) };
     this.attend();
+    this.talk.greet(client);
   }
 
   override onDrop(client: Connection): void {
@@ -91,8 +115,9 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
   }
 
-  override onReconnect(): void {
+  override onReconnect(client: Connection): void {
     this.attend();
+    this.talk.greet(client);
   }
 
   override onLeave(): void {
@@ -118,6 +143,31 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   /** Called when a seat of this match has been taken. */
   refresh(): Promise<void> {
     return this.advance(true);
+  }
+
+  private answer(client: Connection, context: MessageContext, job: () => unknown): Promise<unknown> {
+    return answer(this.deps, this.match.id, client.userData?.bucket, context, job);
+  }
+
+  private refuse(client: Connection, context: MessageContext): Promise<unknown> {
+    return this.answer(client, context, () => {
+      throw refused('spectator', 'You are watching; only those who have a seat can do this.');
+    });
+  }
+
+  private hall(): Hall {
+    const room = this;
+    return {
+      get clients() {
+        return room.clients;
+      },
+      get seats() {
+        return room.match.seats;
+      },
+      get over() {
+        return isOver(room.match.status);
+      },
+    };
   }
 
   private async open(match: string) {
@@ -159,6 +209,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   private show(): void {
     this.bridge.mirror(this.picture(), this.state);
     this.broadcastPatch();
+    if (this.match.status !== 'live') this.talk.changed();
   }
 
   /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */

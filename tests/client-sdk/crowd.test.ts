@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import type { ChatMessage } from '@touchline/client';
+import { boot } from '../support/boot.ts';
+import { bid, cut, type Race, seated, signedIn, until } from './support.ts';
+
+const DELAY = 60;
+let skew = 0;
+let server: Awaited<ReturnType<typeof boot>>;
+beforeAll(async () => {
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
+  server = await boot({ clock: () => Date.now() + skew });
+});
+afterAll(() => server.stop());
+
+const said = (match: { on(name: 'chat', heard: (message: ChatMessage) => void): () => void }, text: string) =>
+  new Promise<ChatMessage>((resolve) => {
+    const off = match.on('chat', (message) => {
+      if (message.text !== text) return;
+      off();
+      resolve(message);
+    });
+  });
+
+test('players talk, through lost connections too', async () => {
+  const { id, a, b } = await seated(server.url);
+  const heard = said(b, 'Hello');
+  const message = await a.chat('  Hello ');
+  expect(await heard).toEqual(message);
+  cut(id);
+  await until(b, () => b.connection !== 'connected');
+  await until(b, () => b.connection === 'connected');
+  const again = said(b, 'Still there?');
+  await a.chat('Still there?');
+  await again;
+  expect(b.messages.map((one) => one.text)).toEqual(['Hello', 'Still there?']);
+  expect(a.messages).toEqual(b.messages);
+  await expect(a.chat('')).rejects.toMatchObject({ name: 'Refused', code: 'malformed' });
+  await Promise.all([a.leave(), b.leave()]);
+});
+
+test('one who is muted is not heard, through lost connections too', async () => {
+  const { id, a, b } = await seated(server.url);
+  const heard = said(b, 'Boo');
+  await a.chat('Boo');
+  await heard;
+  const { id: ann } = b.messages[0]!.account;
+  await b.mute(ann);
+  expect(b.messages).toEqual([]);
+  cut(id);
+  await until(b, () => b.connection !== 'connected');
+  await until(b, () => b.connection === 'connected');
+  await a.chat('Boo again');
+  await b.mute(ann);
+  await b.mute(ann, false);
+  const nice = said(b, 'Sorry');
+  await a.chat('Sorry');
+  await nice;
+  expect(b.messages.map((one) => one.text)).toEqual(['Sorry']);
+  for (let i = 0; i < 2; i++) await a.chat(`${i}`);
+  await expect(a.chat('too much')).rejects.toMatchObject({ code: 'too-many-requests' });
+  await Promise.all([a.leave(), b.leave()]);
+});
+
+test('a match with a delay is watched as any other', async () => {
+  const ann = await signedIn(server.url, 'Ann');
+  const ben = await signedIn(server.url, 'Ben');
+  const { id, delay } = await ann.create({ game: 'dice-race', delay: DELAY });
+  expect(delay).toBe(DELAY);
+  const a = await ann.join<Race>(id);
+  const b = await ben.join<Race>(id);
+  await Promise.all([a, b].map((one) => until(one, () => one.decision !== undefined)));
+  await a.act(bid(9));
+  await b.act(bid(1));
+  const watched = await ann.watch<Race>(id);
+  expect([watched.status, watched.seq, await watched.history()]).toEqual(['seeding', 0, []]);
+  const seen: number[] = [];
+  const all = (async () => {
+    for await (const { seq } of watched.events()) seen.push(seq);
+  })();
+  skew += DELAY * 1000;
+  await until(watched, () => watched.seq === 3);
+  await a.act({ type: 'resign' });
+  expect((await a.over()).winners).toEqual(['B']);
+  await expect(watched.replay()).rejects.toMatchObject({ code: 'not-over' });
+  expect(seen).toEqual([0, 1, 2]);
+  skew += DELAY * 1000;
+  expect((await watched.over()).winners).toEqual(['B']);
+  await all;
+  expect(seen).toEqual([0, 1, 2, 3]);
+  expect((await watched.replay()).entries).toHaveLength(4);
+  await Promise.all([a, b, watched].map((one) => one.leave()));
+});
