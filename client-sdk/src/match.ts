@@ -19,8 +19,10 @@ import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
 import {
   type Act,
   type Acted,
+  type Answer,
   type ChatMessage,
   type ChatRequest,
+  type Concede,
   type EventsMessage,
   type History,
   type HistoryEntry,
@@ -30,6 +32,7 @@ import {
   type MatchStatus,
   type Mute,
   type OddsAnswer,
+  type Offer,
   type RoomState,
   type Silence,
   type TimeMessage,
@@ -251,6 +254,41 @@ export class Match<G extends AnyGame = AnyGame> {
     const acted = this.#queue.then(() => this.#act(action, seen));
     this.#queue = acted.catch(() => {});
     return acted;
+  }
+
+  /**
+   * Gives the match up, whatever the game calls that.
+   * @throws {@link Refused} `cannot-concede` where the game has no such thing
+   */
+  async concede(): Promise<void> {
+    const concede: Concede = { id: randomHex(12), nonce: randomHex(12) };
+    await this.#ask<Acted>('concede', concede);
+  }
+
+  /** What somebody has offered and not all have answered; `undefined` when no offer stands. */
+  get offer(): RoomState['offer'] {
+    return this.room.offer;
+  }
+
+  /**
+   * Offers the other players a draw: the match ends when all accept.
+   * @returns the id of the offer
+   * @throws {@link Refused} `nobody-to-agree` where bots play, `already-offered` until the match has moved on
+   */
+  async offerDraw(): Promise<string> {
+    const offer: Offer = { id: randomHex(12), kind: 'draw' };
+    await this.#ask<object>('offer', offer);
+    return offer.id;
+  }
+
+  /**
+   * Answers an offer, or with `false` withdraws one's own.
+   * @param id of the offer that was seen, so that no other is accepted by mistake
+   * @throws {@link Refused} `no-such-offer` when that one does not stand any more
+   */
+  async answer(id: string, accept: boolean): Promise<void> {
+    const answer: Answer = { id, accept };
+    await this.#ask<object>('answer', answer);
   }
 
   /** Every legal answer to the decision this seat owes; empty when it owes none. */

@@ -32,6 +32,7 @@
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
  * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
  * `chat` {@link ChatRequest} -> {@link ChatMessage}; `mute` {@link Mute} -> `{}`; `silence` {@link Silence} (seat holder) -> `{}`.
+ * `concede` {@link Concede} -> {@link Acted}; `offer` {@link Offer} -> `{}`; `answer` {@link Answer} -> `{}`.
  * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody and
  * `own` (what this seat alone may see) to one seat, `chat` ({@link ChatMessage}[]) to whoever hears it, and `time`
  * {@link TimeMessage} once where there are clocks. The room's state is {@link RoomState}.
@@ -295,6 +296,22 @@ export interface Turn {
 export interface ActedEvents extends Acted {
   readonly events: readonly Typed[];
 }
+/** Gives the match up: the game's own resignation, of whichever game. `id` and `nonce` as in {@link Act}. */
+export interface Concede {
+  readonly id: string;
+  readonly nonce: string;
+}
+/** Offers the other players something; the `id` is of one's own choice, as in {@link Act}. */
+export interface Offer {
+  readonly id: string;
+  readonly kind: 'draw';
+}
+/** Answers an offer of somebody else, or with `false` withdraws one's own. */
+export interface Answer {
+  /** Of the offer. Refused when that is no longer the one that stands. */
+  readonly id: string;
+  readonly accept: boolean;
+}
 /** What one journal entry caused, in packed form (see `codec` in `@touchline/rules/kernel`). */
 export interface EventsMessage {
   readonly seq: number;
@@ -353,6 +370,8 @@ export interface RoomState<Public = unknown> {
   readonly decisions: readonly Decision[];
   readonly spectators: number;
   readonly game?: Public;
+  /** The offer that stands, and who has accepted it so far. It lapses as soon as somebody else than its maker acts. */
+  readonly offer?: Offer & { readonly seat: Seat; readonly accepted: readonly Seat[] };
   /** Absent where nobody has a clock. */
   readonly clocks?: {
     /** When the clocks stood so: milliseconds since 1970 by the server's clock, which {@link TimeMessage} tells. */

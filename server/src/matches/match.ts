@@ -37,9 +37,20 @@ import type { Time } from '../ops/time.ts';
 import { refused, violated } from '../refused.ts';
 import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
+import { Offers } from './offers.ts';
 import { isOver, type OverStatus } from './status.ts';
 import { Timekeeper } from './timekeeper.ts';
-import { actRequest, nothing, oddsRequest, parse, revealRequest, shaped } from './wire.ts';
+import {
+  actRequest,
+  answerRequest,
+  concedeRequest,
+  nothing,
+  oddsRequest,
+  offerRequest,
+  parse,
+  revealRequest,
+  shaped,
+} from './wire.ts';
 
 /** How often in a row a bot may fail before its match waits to be opened anew. */
 const BOT_PATIENCE = 3;
@@ -130,6 +141,7 @@ export class Match {
   /** When the match began, milliseconds since 1970; later where its time stood still in between. */
   private beganAt = 0;
   private keeper: Timekeeper | undefined;
+  private readonly offers = new Offers();
   private online: ReadonlySet<Seat> = new Set();
 
   private queue: Promise<unknown> = Promise.resolve();
@@ -209,6 +221,11 @@ export class Match {
     return { since: this.beganAt + at, seats };
   }
 
+  /** What has been offered and not been answered by all. */
+  get offer(): RoomState['offer'] {
+    return this.offers.shown;
+  }
+
   /** What time it is, for those who watch clocks; `undefined` where there are none. */
   get time(): TimeMessage | undefined {
     return this.keeper && { now: this.deps.time.now() };
@@ -257,6 +274,52 @@ export class Match {
         return { seq: before, duplicate: true };
       }
     });
+  }
+
+  /** Gives up for a seat, as its game has it. Durable when it resolves. */
+  concede(seat: Seat, message: unknown): Promise<Acted> {
+    const { id, nonce } = parse(concedeRequest, message, 'request');
+    const { resign } = this.game;
+    if (!resign) throw refused('cannot-concede', 'This game has no resigning.');
+    return this.serial(async () => {
+      const cmd = `${seat}:${id}`;
+      const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
+      if (known !== undefined) return { seq: known, duplicate: true };
+      const live = this.playing();
+      const at = this.now();
+      const violation = this.game.check(live.state, seat, resign, at);
+      if (violation) throw violated(violation);
+      const command = { id: cmd, asked: performance.now() };
+      return this.carryOut(live, seat, resign, nonce, at, { command });
+    });
+  }
+
+  /** Offers the other players a draw. */
+  makeOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
+    const offer = parse(offerRequest, message, 'request');
+    return this.serial(() => {
+      const { seq } = this.playing();
+      const bots = this.record.seats.some((one) => one.bot);
+      this.offers.offer(seat, offer, this.people, bots, seq);
+      this.observer.changed();
+      return {};
+    });
+  }
+
+  /** Accepts or declines the offer that stands; with the last acceptance the match is over. */
+  answerOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
+    const answer = parse(answerRequest, message, 'request');
+    return this.serial(async () => {
+      const live = this.playing();
+      const agreed = this.offers.answer(seat, answer, this.people);
+      if (agreed) await this.conclude(live, 'finished', 'agreed-draw', [], this.now());
+      else this.observer.changed();
+      return {};
+    });
+  }
+
+  private get people(): Seat[] {
+    return this.record.seats.filter((one) => !one.bot).map((one) => one.seat);
   }
 
   /** The answers a seat has to the decision it owes. */
@@ -555,8 +618,8 @@ export class Match {
 
   /** Makes the clocks of the seats that are not the bots', as they are before the match. */
   private setClocks(): void {
-    const { time, seats } = this.record;
-    const people = seats.filter((one) => !one.bot).map((one) => one.seat);
+    const { people } = this;
+    const { time } = this.record;
     this.keeper = time.kind === 'untimed' || !people.length ? undefined : new Timekeeper(time, people);
     this.keeper?.attend(this.online, 0);
   }
@@ -568,6 +631,7 @@ export class Match {
     this.lastAt = entry.at;
     this.decided = live.end ? [] : this.game.decisions(live.state);
     this.keeper?.entered(entry, this.decided, away);
+    this.offers.entered(entry.seat);
     const posed = new Map<Seat, Posed>();
     for (const { seat, kind, clause } of this.decided) {
       const what = `${kind} ${clause}`;

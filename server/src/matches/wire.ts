@@ -13,6 +13,9 @@ export const actRequest = z.strictObject({
   nonce: name(8, 32),
   action: z.unknown(),
 });
+export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: name(8, 32) });
+export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.literal('draw') });
+export const answerRequest = z.strictObject({ id: name(8, 40), accept: z.boolean() });
 export const revealRequest = z.strictObject({ seed: hex32 });
 export const oddsRequest = z.strictObject({ action: z.unknown() });
 export const chatRequest = z.strictObject({ id: name(8, 40), text: z.string().max(4_000) });

@@ -106,6 +106,12 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
       this.answer(client, context, () => this.talk.mute(client, message)),
     silence: (client: Connection, message: unknown, context: MessageContext) =>
       this.answer(client, context, () => this.talk.silence(client, message)),
+    concede: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.concede(seatOf(client), message)),
+    offer: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.makeOffer(seatOf(client), message)),
+    answer: (client: Connection, message: unknown, context: MessageContext) =>
+      this.answer(client, context, () => this.match.answerOffer(seatOf(client), message)),
     /** Whatever else is sent. Without a handler it would close the connection. */
     _: () => {},
   };
@@ -354,10 +360,17 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     return { match: id, gameId: game.id, commitment, ...this.play(), ...this.attendance() };
   }
 
-  private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game' | 'clocks'> {
-    const { status, seq, decisions, clocks } = this.match;
+  private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game' | 'clocks' | 'offer'> {
+    const { status, seq, decisions, clocks, offer } = this.match;
     const game = this.match.view();
-    return { status, seq, decisions, ...(game !== undefined && { game }), ...(clocks && { clocks }) };
+    return {
+      status,
+      seq,
+      decisions,
+      ...(game !== undefined && { game }),
+      ...(clocks && { clocks }),
+      ...(offer && { offer }),
+    };
   }
 
   private attendance(): Pick<RoomState, 'seats' | 'spectators'> {

@@ -18,6 +18,13 @@ const decision = z.strictObject({
   clock: z.enum(['turn', 'reaction']),
 });
 
+const offer = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['draw']),
+  seat: z.string(),
+  accepted: z.array(z.string()),
+});
+
 const clock = z.strictObject({
   seat: z.string(),
   left: z.int(),
@@ -37,6 +44,7 @@ export function roomStateOf(game: AnyGame): Bridge {
     decisions: z.array(decision),
     spectators: z.int(),
     game: game.publicState.optional(),
+    offer: offer.optional(),
     clocks: z.strictObject({ since: z.int(), seats: z.array(clock) }).optional(),
   });
   return bridgeOf(state, game.id);

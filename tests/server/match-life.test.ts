@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MatchInfo } from '@touchline/client';
+import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
+import { boot, seedOf } from '../support/boot.ts';
+import { diceRace } from '../support/dice-race.ts';
+
+const { resign: _resign, ...proud } = diceRace;
+/** A race that cannot be given up. */
+const endless = { ...proud, id: 'endless-race' } as unknown as AnyGame;
+
+let server: Awaited<ReturnType<typeof boot>>;
+beforeAll(async () => {
+  server = await boot({ games: [diceRace, endless] });
+});
+afterAll(() => server.stop());
+
+const info = async (id: string) => (await server.get<MatchInfo>(`/matches/${id}`)).body;
+const replayOf = async (id: string) => (await server.get<Replay>(`/matches/${id}/replay`)).body;
+const draw = (id = 'the-draw') => ({ id, kind: 'draw' });
+
+describe('a draw by agreement', () => {
+  test('is offered, shown to all, accepted, and journaled', async () => {
+    const { id, a, b } = await server.playing();
+    expect(await a.request('offer', draw())).toEqual({});
+    const { offer } = await b.until((s) => s.offer !== undefined);
+    expect(offer).toEqual({ id: 'the-draw', kind: 'draw', seat: 'A', accepted: [] });
+    expect(await b.request('answer', { id: 'the-draw', accept: true })).toEqual({});
+    for (const one of [a, b]) await one.until((s) => s.status === 'finished' && s.offer === undefined);
+    const result = { winners: [], reason: 'agreed-draw', score: { A: 0, B: 0 } };
+    expect(await info(id)).toMatchObject({ status: 'finished', result });
+    const replay = await replayOf(id);
+    expect(verify(diceRace, replay)).toBeUndefined();
+    expect(replay.entries.at(-1)).toMatchObject({ seat: 'referee', action: { type: 'end' } });
+    expect(await a.refused('offer', draw('another-one'))).toMatchObject({ code: 'not-live' });
+  });
+
+  test('can be declined, withdrawn, and lapses when another seat acts', async () => {
+    const { a, b } = await server.playing();
+    await a.request('offer', draw('offer-one'));
+    await b.request('answer', { id: 'offer-one', accept: false });
+    await b.until((s) => s.offer === undefined);
+    await b.request('offer', draw('offer-two'));
+    await b.request('answer', { id: 'offer-two', accept: false });
+    await a.until((s) => s.offer === undefined);
+    await a.act({ type: 'bid', amount: 1 });
+    await a.until((s) => s.seq === 2);
+    await a.request('offer', draw('offer-three'));
+    await b.until((s) => s.offer?.id === 'offer-three');
+    await b.act({ type: 'bid', amount: 2 });
+    await a.until((s) => s.seq === 3 && s.offer === undefined);
+    expect(await b.refused('answer', { id: 'offer-three', accept: true })).toMatchObject({
+      code: 'no-such-offer',
+    });
+    expect(a.state.status).toBe('live');
+  });
+
+  test('stands while who offers it plays on, and is replaced by a later one', async () => {
+    const { a, b } = await server.playing();
+    await a.request('offer', draw('offer-one'));
+    await a.act({ type: 'bid', amount: 1 });
+    expect((await b.until((s) => s.seq === 2)).offer?.id).toBe('offer-one');
+    await b.request('offer', draw('offer-two'));
+    expect(await b.refused('answer', { id: 'offer-one', accept: true })).toMatchObject({
+      code: 'no-such-offer',
+    });
+    await a.request('answer', { id: 'offer-two', accept: true });
+    await b.until((s) => s.status === 'finished');
+  });
+
+  test('is not made by who guesses, watches, accepts his own offer or repeats it', async () => {
+    const { id, a, b } = await server.playing();
+    const watcher = await server.connect(id);
+    expect(await watcher.refused('offer', draw())).toMatchObject({ code: 'spectator' });
+    expect(await b.refused('answer', { id: 'never-made', accept: true })).toMatchObject({
+      code: 'no-such-offer',
+    });
+    await a.request('offer', draw());
+    expect(await a.request('offer', draw())).toEqual({});
+    expect(await a.refused('answer', { id: 'the-draw', accept: true })).toMatchObject({ code: 'own-offer' });
+    expect(await watcher.refused('answer', { id: 'the-draw', accept: true })).toMatchObject({
+      code: 'spectator',
+    });
+    await b.request('answer', { id: 'the-draw', accept: false });
+    expect(await a.refused('offer', draw('once-again'))).toMatchObject({ code: 'already-offered' });
+    for (const bad of [
+      {},
+      { id: 'the-draw' },
+      { id: 'x', kind: 'draw' },
+      { id: 'the-draw', kind: 'win' },
+      null,
+    ])
+      expect(await a.refused('offer', bad)).toMatchObject({ code: 'malformed' });
+    for (const bad of [{}, { id: 'the-draw' }, { id: 'the-draw', accept: 1 }, { accept: true }, []])
+      expect(await b.refused('answer', bad)).toMatchObject({ code: 'malformed' });
+    expect(b.state.status).toBe('live');
+  });
+
+  test('is nothing to bots, and nothing before the match has begun', async () => {
+    const ann = await server.guest('Ann');
+    const { id } = await server.match({ bots: { A: 'random' } }, ann);
+    const me = await server.connect(id, ann);
+    expect(await me.refused('offer', draw())).toMatchObject({ code: 'not-live' });
+    await me.request('reveal', { seed: seedOf(ann) });
+    await me.until((s) => s.status === 'live');
+    expect(await me.refused('offer', draw())).toMatchObject({ code: 'nobody-to-agree' });
+    await me.request('concede', { id: 'i-give-up', nonce: 'a-nonce-of-mine' });
+  });
+});
+
+describe('conceding', () => {
+  const concede = { id: 'i-give-up', nonce: 'a-nonce-of-mine' };
+
+  test('is the resignation of the game, at any time, once', async () => {
+    const { id, a, b } = await server.playing();
+    await a.act({ type: 'bid', amount: 1 });
+    expect(await a.request('concede', concede)).toEqual({ seq: 2 });
+    await b.until((s) => s.status === 'finished');
+    expect(await a.request('concede', concede)).toEqual({ seq: 2, duplicate: true });
+    expect(await b.refused('concede', concede)).toMatchObject({ code: 'not-live' });
+    expect((await info(id)).result).toMatchObject({ winners: ['B'] });
+    expect(verify(diceRace, await replayOf(id))).toBeUndefined();
+  });
+
+  test('is refused to those who watch, where the game has no such thing, and when it cannot be read', async () => {
+    const { id, a } = await server.playing({ game: 'endless-race' });
+    const watcher = await server.connect(id);
+    expect(await watcher.refused('concede', concede)).toMatchObject({ code: 'spectator' });
+    expect(await a.refused('concede', concede)).toMatchObject({ code: 'cannot-concede' });
+    for (const bad of [undefined, {}, { id: 'i-give-up' }, { ...concede, seat: 'B' }])
+      expect(await a.refused('concede', bad)).toMatchObject({ code: 'malformed' });
+  });
+});
