@@ -4,13 +4,14 @@ import { VERSION } from '../version.ts';
 import { bench } from './bench.ts';
 import { demo } from './demo.ts';
 import { Failure } from './failure.ts';
+import { fuzz } from './fuzz.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 /** Every command: it adds itself to the program. */
-const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules, bench];
+const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules, bench, fuzz];
 
 /**
  * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for does not

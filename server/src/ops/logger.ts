@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { type Logger, pino } from 'pino';
+import { Bucket } from './limits.ts';
 
 export type { Logger };
 
@@ -32,11 +33,29 @@ export function makeLogger(level: string, to?: { write(line: string): void }): L
 /** MessagePack's complaint about trailing bytes quotes what it has read, which may be somebody's secret. */
 const QUOTED = /(end of buffer not reached ).*/gs;
 
-/** Our logger in the shape Colyseus wants. Pino drops all but the first argument, so they are formatted first. */
+/** Lines a second of what clients can make Colyseus say. */
+const LINES = 5;
+const LENGTH = 1_000;
+
+/**
+ * Our logger in the shape Colyseus wants. Pino drops all but the first argument, so they are formatted first. What Colyseus
+ * calls an error is nearly always something that a client has sent and no fault of ours; it is told as a warning, and no
+ * client can fill a disk with it.
+ */
 export function colyseusLogger(log: Logger) {
+  const bucket = new Bucket(LINES, performance.now());
+  let dropped = 0;
   const at =
-    (level: 'debug' | 'error' | 'info' | 'trace' | 'warn') =>
-    (...args: unknown[]) =>
-      log[level](format(...args).replace(QUOTED, '$1[hidden]'));
-  return { debug: at('debug'), error: at('error'), info: at('debug'), trace: at('trace'), warn: at('warn') };
+    (level: 'debug' | 'trace' | 'warn') =>
+    (...args: unknown[]) => {
+      if (!log.isLevelEnabled(level)) return;
+      if (!bucket.take(performance.now())) {
+        dropped++;
+        return;
+      }
+      const text = format(...args).replace(QUOTED, '$1[hidden]');
+      log[level]({ ...(dropped && { dropped }) }, text.slice(0, LENGTH));
+      dropped = 0;
+    };
+  return { debug: at('debug'), error: at('warn'), info: at('debug'), trace: at('trace'), warn: at('warn') };
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket } from 'ws';
+import { GatedSocket } from './gated-socket.ts';
 import type { Logger } from './logger.ts';
 
 /** Bytes that may wait for one reader. He who is further behind is closed, and catches up by connecting again. */
@@ -13,7 +14,6 @@ const SWEEP_MS = 1_000;
 const CLOSE_MS = 5_000;
 /** Parts of a message; our clients send messages whole. */
 const MAX_PARTS = 64;
-const CODE = 0b1_1111;
 
 export interface TransportLimits {
   readonly server: Server;
@@ -47,6 +47,7 @@ export class BoundedTransport extends WebSocketTransport {
       closeTimeout: CLOSE_MS,
       maxFragments: MAX_PARTS,
       maxBufferedChunks: 1024,
+      WebSocket: GatedSocket,
       beforeUpgrade,
     } as TransportOptions);
     this.log = log;
@@ -77,7 +78,7 @@ export class BoundedTransport extends WebSocketTransport {
     socket.once('close', () => clearTimeout(late));
     socket.once('message', (data: Buffer) => {
       clearTimeout(late);
-      if (data[0] === undefined || (data[0] & CODE) !== Protocol.JOIN_ROOM) socket.terminate();
+      if (data[0] !== Protocol.JOIN_ROOM) socket.terminate();
     });
     socket.on('ping', (data) => {
       if (this.keepsUp(socket)) socket.pong(data);

@@ -1,0 +1,57 @@
+/** The server under attack, in a process of its own. It says where it is, and answers any message with what it uses. */
+import '../../ops/websocket.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { matchMaker } from '@colyseus/core';
+import { createServer } from '../../index.ts';
+
+/** The first message of the child. */
+export interface Listening {
+  readonly url: string;
+}
+
+/** What it uses just now. */
+export interface Usage {
+  /** Bytes, after a collection of garbage. */
+  readonly memory: number;
+  readonly rss: number;
+  readonly rooms: number;
+  /** Open handles, by kind. */
+  readonly handles: Readonly<Record<string, number>>;
+}
+
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as () => void;
+
+const [, , DATA_DIR = '', TOKEN_SECRET = ''] = process.argv;
+const server = createServer({
+  config: {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    DATA_DIR,
+    TOKEN_SECRET,
+    LOG_LEVEL: 'info',
+    BOT_DELAY_MS: 0,
+    RECONNECT_SECONDS: 1,
+    PASSWORD_COST: 14,
+    // all of them come from one address, and are to be heard
+    REQUESTS_PER_MINUTE: 0,
+    GUESTS_PER_MINUTE: 0,
+    SIGN_INS_PER_MINUTE: 0,
+    MATCHES_PER_HOUR: 0,
+    RESERVATIONS_PER_ADDRESS: 0,
+    MESSAGES_PER_SECOND: 2_000,
+  },
+});
+await server.listen();
+
+process.on('message', () => {
+  gc();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const handles: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
+  const rooms = matchMaker.stats.local.roomCount;
+  process.send!({ memory: heapUsed + external, rss, rooms, handles } satisfies Usage);
+});
+process.on('disconnect', () => process.exit());
+process.send!({ url: server.url } satisfies Listening);

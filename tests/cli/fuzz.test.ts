@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals';
+import { games } from '@touchline/rules';
+import { touchline } from './touchline.ts';
+
+jest.setTimeout(180_000);
+
+const GAME = games[0]?.id ?? '';
+
+test('a server stands what nobody should send, and its matches with it', async () => {
+  const { code, out, err } = await touchline(
+    'fuzz',
+    '--count',
+    '400',
+    '--seed',
+    '7',
+    '--game',
+    GAME,
+    '--json',
+  );
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  const report = JSON.parse(out);
+  expect(report).toMatchObject({ seed: 7, count: 400, problems: [] });
+  expect(report.matches.verified).toBeGreaterThanOrEqual(1);
+  expect(Object.keys(report.answers).sort()).toEqual([
+    'API',
+    'frames',
+    'idle sockets',
+    'joins',
+    'raw HTTP',
+    'room requests',
+  ]);
+});
+
+test('says what is wrong with how it was asked', async () => {
+  expect(await touchline('fuzz', '--count', '0')).toMatchObject({ code: 2 });
+  expect(await touchline('fuzz', '--seed', 'x')).toMatchObject({ code: 2 });
+  expect(await touchline('fuzz', '--game', 'none')).toMatchObject({ code: 2 });
+});
