@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pack } from 'msgpackr';
 import { WebSocket } from 'ws';
@@ -70,6 +71,20 @@ describe('who does not read', () => {
     expect(bytes).toBeLessThan(2 * 2 ** 20);
     await unharmed();
   });
+});
+
+test('who does not read what all are told is closed, and those who read are not', async () => {
+  const wire = await joined();
+  wire.socket.pause();
+  const room = matchMaker.getLocalRoomById(id);
+  server.log.length = 0;
+  const telling = setInterval(() => room.broadcast('events', Buffer.alloc(256 * 1024)), 10);
+  while (!server.log.some((line) => line.includes('does not read')))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  clearInterval(telling);
+  await b.until((s) => s.spectators === 0);
+  wire.socket.destroy();
+  await unharmed();
 });
 
 describe('who does not join', () => {
