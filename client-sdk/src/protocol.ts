@@ -20,6 +20,8 @@
  * | `GET /matches?game&status&limit&before` | {@link MatchList}, newest first |
  * | `POST /matches` {@link CreateMatch} (signed in) | {@link MatchInfo} |
  * | `GET /matches/:match?watch` | {@link MatchInfo}: to its players as it is, to others after its delay |
+ * | `GET /lobby` | {@link LobbyInfo} |
+ * | `GET /me/matches` (signed in) | {@link MyMatch}[], those that wait for you first |
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
  * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
  * | `GET /matches/:match/events?from&limit&watch` | {@link History} |
@@ -207,6 +209,29 @@ export interface MatchList {
   /** Pass as `before` for the next page; absent on the last one. */
   readonly next?: string;
 }
+/** How much goes on, as everybody may know: of matches with a delay, as they were then. */
+export interface LobbyInfo {
+  readonly games: readonly {
+    readonly id: string;
+    /** Matches in play. */
+    readonly live: number;
+    /** Matches that wait for players. */
+    readonly waiting: number;
+    readonly spectators: number;
+  }[];
+  /** Accounts that are in a match, playing or watching. */
+  readonly online: number;
+}
+/** A match in which one holds a seat, as it is now. */
+export interface MyMatch {
+  readonly match: MatchInfo;
+  readonly seat: Seat;
+  /** The kind of the decision that it waits for from this seat. */
+  readonly decision?: string;
+  /** It waits for the seat's dice seed: join it. */
+  readonly reveal?: true;
+}
+
 export interface CreateMatch {
   readonly game: string;
   /** Absent fields take the game's defaults. */

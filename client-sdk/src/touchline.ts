@@ -24,9 +24,11 @@ import type {
   GameInfo,
   GuestRequest,
   History,
+  LobbyInfo,
   MatchInfo,
   MatchList,
   MatchStatus,
+  MyMatch,
   NewPassword,
   Rename,
   TakeSeat,
@@ -226,6 +228,17 @@ export class Touchline {
     const { game, status, open, mine, limit, before } = filter;
     const flags = { ...(open && { open: 'true' }), ...(mine && { mine: 'true' }) };
     return this.#http.get('/matches', { game, status, limit, before, ...flags });
+  }
+
+  /** How much goes on in each game, and how many are here. */
+  lobby(): Promise<LobbyInfo> {
+    return this.#http.get('/lobby');
+  }
+
+  /** The matches of this account: first those that wait for it, then those that are live, those to come, and those over. */
+  async myMatches(): Promise<readonly MyMatch[]> {
+    this.#signedIn();
+    return this.#http.get('/me/matches');
   }
 
   /** What a match is: its options, seats and result. */

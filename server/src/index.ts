@@ -12,6 +12,7 @@ import { appOf, MAX_BYTES } from './api/app.ts';
 import { Limits } from './api/limits.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
+import { Lobby } from './matches/lobby.ts';
 import { MatchService } from './matches/service.ts';
 import { Alarm } from './ops/alarm.ts';
 import { Connections } from './ops/connections.ts';
@@ -126,6 +127,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       const app = appOf({
         accounts,
         catalogue: games,
+        lobby: new Lobby({ store, catalogue: games, stands, now: alarm.now }),
         matches: new MatchService(store, games, hosting, alarm.now),
         log,
         origins,

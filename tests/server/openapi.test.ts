@@ -134,6 +134,9 @@ test('what the server answers is what the document says, for every operation', a
   );
   await call('POST', '/matches', { game: 'dice-race', options: { goal: 13 } }, ann.token);
   await call('POST', '/matches', { game: 'none' }, ann.token);
+  await call('GET', '/lobby');
+  await call('GET', '/me/matches', undefined, ann.token);
+  await call('GET', '/me/matches');
   await call('POST', '/matches', { game: 'dice-race' });
   const at = `/matches/${made.id}`;
   const seat = (session: Session) => ({ commitment: commitments.get(session) });

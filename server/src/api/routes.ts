@@ -1,9 +1,11 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Catalogue } from '../matches/kit.ts';
+import type { Lobby } from '../matches/lobby.ts';
 import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
 import { gameRoutes } from './games.ts';
 import type { Limits } from './limits.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
 import type { Route } from './route.ts';
@@ -13,6 +15,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
+  readonly lobby: Lobby;
   readonly limits: Limits;
 }
 
@@ -25,10 +28,11 @@ export const TAGS = {
 } as const;
 
 /** Every operation of the API. */
-export function routesOf({ accounts, catalogue, matches, limits }: Services): readonly Route[] {
+export function routesOf({ accounts, catalogue, matches, lobby, limits }: Services): readonly Route[] {
   return [
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
+    ...lobbyRoutes(lobby),
     ...matchRoutes(matches, limits),
     ...playRoutes(matches),
   ];

@@ -10,8 +10,10 @@ import type {
   GuestRequest,
   History,
   HistoryEntry,
+  LobbyInfo,
   MatchInfo,
   MatchList,
+  MyMatch,
   NewPassword,
   OddsAnswer,
   OddsRequest,
@@ -214,6 +216,29 @@ export const matchList = wire<MatchList>()(
   z.strictObject({
     matches: z.array(matchInfo),
     next: z.string().exactOptional().describe('Pass as `before` for the next page; absent on the last'),
+  }),
+);
+export const lobbyInfo = wire<LobbyInfo>()(
+  'Lobby',
+  z.strictObject({
+    games: z.array(
+      z.strictObject({
+        id: z.string(),
+        live: z.int().describe('Matches in play'),
+        waiting: z.int().describe('Matches that wait for players'),
+        spectators: z.int(),
+      }),
+    ),
+    online: z.int().describe('Accounts that are in a match, playing or watching'),
+  }),
+);
+export const myMatch = wire<MyMatch>()(
+  'MyMatch',
+  z.strictObject({
+    match: matchInfo,
+    seat,
+    decision: z.string().exactOptional().describe('Kind of the decision that it waits for from you'),
+    reveal: z.literal(true).exactOptional().describe('It waits for your dice seed: open it, or `POST seed`'),
   }),
 );
 export const createMatch = wire<CreateMatch>()(

@@ -260,7 +260,7 @@ function eventsOf(kit: Kit, row: JournalRow): Typed[] {
 }
 
 /** What everybody may know of a match: never a seed. */
-function infoOf(record: MatchRecord): MatchInfo {
+export function infoOf(record: MatchRecord): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
   return {

@@ -1,0 +1,77 @@
+import type { LobbyInfo, MyMatch } from '@touchline/client';
+import type { Clock } from '../accounts/clock.ts';
+import type { Stands } from '../rooms/stands.ts';
+import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
+import type { Catalogue } from './kit.ts';
+import { infoOf } from './service.ts';
+import { isOver } from './status.ts';
+
+/** Matches of an account that are under way, at most; and those that are over. */
+const MAX_UNDER_WAY = 200;
+const MAX_OVER = 20;
+
+export interface LobbyDeps {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly stands: Stands;
+  readonly now: Clock;
+}
+
+/** Who is here and what goes on, for everybody and for one person. */
+export class Lobby {
+  private readonly deps: LobbyDeps;
+
+  constructor(deps: LobbyDeps) {
+    this.deps = deps;
+  }
+
+  /** How much goes on in each game, as everybody may know: of matches with a delay, as they were then. */
+  async info(): Promise<LobbyInfo> {
+    const { store, catalogue, stands, now } = this.deps;
+    const tallies = await store.tally(now());
+    const crowds = stands.crowds();
+    const games = catalogue.all.map(({ game: { id } }) => {
+      const { live = 0, waiting = 0 } = tallies.find((one) => one.game === id) ?? {};
+      const spectators = crowds
+        .filter((one) => one.game === id)
+        .reduce((sum, one) => sum + one.spectators, 0);
+      return { id, live, waiting, spectators };
+    });
+    return { games, online: new Set(crowds.flatMap(({ accounts }) => [...accounts])).size };
+  }
+
+  /** The matches of an account: first those that wait for it, then those that are live, those to come, and those over. */
+  async mine(account: AccountRecord): Promise<readonly MyMatch[]> {
+    const { store } = this.deps;
+    const [underWay, over] = await Promise.all([
+      store.matches({ account: account.id, over: false, limit: MAX_UNDER_WAY }),
+      store.matches({ account: account.id, over: true, limit: MAX_OVER }),
+    ]);
+    const due = await store.due(underWay.filter((one) => one.status === 'live').map((one) => one.id));
+    return [...underWay, ...over]
+      .map((record) => mineOf(record, account, due.get(record.id)))
+      .sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+function mineOf(
+  record: MatchRecord,
+  account: AccountRecord,
+  due: Readonly<Record<string, string>> = {},
+): MyMatch {
+  const held = record.seats.find((one) => one.account?.id === account.id);
+  const seat = held?.seat ?? '';
+  const decision = due[seat];
+  return {
+    match: infoOf(record),
+    seat,
+    ...(record.status === 'seeding' && held?.seed === undefined && { reveal: true as const }),
+    ...(decision !== undefined && { decision }),
+  };
+}
+
+function rank({ match: { status }, decision, reveal }: MyMatch): number {
+  if (decision !== undefined || reveal) return 0;
+  if (status === 'live' || status === 'seeding') return 1;
+  return isOver(status) ? 3 : 2;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
+import { boot, seedOf } from '../support/boot.ts';
+
+jest.setTimeout(30_000);
+
+let skew = 0;
+let server: Awaited<ReturnType<typeof boot>>;
+beforeAll(async () => {
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
+  server = await boot({ clock: () => Date.now() + skew });
+});
+afterAll(() => server.stop());
+
+const lobby = async () => (await server.get<LobbyInfo>('/lobby')).body;
+const mine = async ({ token }: Session) => (await server.get<MyMatch[]>('/me/matches', token)).body;
+const race = async () => (await lobby()).games[0];
+
+test('the lobby counts what goes on, and who is here', async () => {
+  expect(await lobby()).toEqual({
+    games: [{ id: 'dice-race', live: 0, waiting: 0, spectators: 0 }],
+    online: 0,
+  });
+  const { id, a, b } = await server.playing();
+  await server.match({});
+  const cyd = await server.guest('Cyd');
+  const watching = [await server.connect(id), await server.connect(id, cyd), await server.connect(id, cyd)];
+  expect(await lobby()).toEqual({
+    games: [{ id: 'dice-race', live: 1, waiting: 1, spectators: 3 }],
+    online: 3,
+  });
+  await Promise.all(watching.map((one) => one.leave()));
+  await a.act({ type: 'resign' });
+  await b.until((s) => s.status === 'finished');
+  await a.until((s) => s.spectators === 0);
+  expect(await race()).toMatchObject({ live: 0, spectators: 0 });
+});
+
+test('the lobby tells of matches with a delay when they are old enough', async () => {
+  const { id, a } = await server.playing({ delay: 60 });
+  await server.connect(id);
+  expect(await race()).toMatchObject({ live: 0, spectators: 1 });
+  skew += 60_000;
+  expect(await race()).toMatchObject({ live: 1 });
+  await a.act({ type: 'resign' });
+  expect(await race()).toMatchObject({ live: 1 });
+  skew += 60_000;
+  expect(await race()).toMatchObject({ live: 0 });
+});
+
+test('my matches: those that wait for me first', async () => {
+  const over = await server.playing();
+  const [ann, bob] = over.sessions;
+  await over.a.act({ type: 'resign' });
+  const waiting = await server.match({}, ann);
+  const seeding = await server.match({}, ann, bob);
+  const play = async () => {
+    const { id } = await server.match({ delay: 60 }, ann, bob);
+    const players = await Promise.all([ann, bob].map((one) => server.connect(id, one)));
+    for (const [i, one] of [ann, bob].entries()) await players[i]?.request('reveal', { seed: seedOf(one) });
+    await players[0]?.until((s) => s.status === 'live');
+    return { id, a: players[0]!, b: players[1]! };
+  };
+  const theirs = await play();
+  await theirs.a.act({ type: 'bid', amount: 1 });
+  const both = await play();
+  const told = (list: readonly MyMatch[]) =>
+    list.map(({ match, seat, decision, reveal }) => [match.id, seat, decision ?? reveal]);
+  expect(told(await mine(ann))).toEqual([
+    [both.id, 'A', 'bid'],
+    [seeding.id, 'A', true],
+    [theirs.id, 'A', undefined],
+    [waiting.id, 'A', undefined],
+    [over.id, 'A', undefined],
+  ]);
+  expect(told(await mine(bob))).toEqual([
+    [both.id, 'B', 'bid'],
+    [theirs.id, 'B', 'bid'],
+    [seeding.id, 'B', true],
+    [over.id, 'B', undefined],
+  ]);
+  expect((await server.get('/me/matches')).status).toBe(401);
+  expect(await mine(await server.guest())).toEqual([]);
+
+  const list = async (query: string, token?: string) =>
+    (await server.get<MatchList>(`/matches${query}`, token)).body.matches?.map((one) => one.id);
+  expect(await list('?mine=true&status=live', ann.token)).toEqual([both.id, theirs.id]);
+  expect(await list('?mine=true&open=true', ann.token)).toEqual([waiting.id]);
+  expect(await list('?open=true', ann.token)).toContain(waiting.id);
+  expect(await list('?open=true')).not.toContain(seeding.id);
+  expect((await server.get('/matches?mine=true')).status).toBe(401);
+});
