@@ -29,6 +29,7 @@
  * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
  * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
  * | `POST /matches/:match/odds` {@link OddsRequest} (seat holder) | {@link OddsAnswer} |
+ * | `POST /matches/:match/adjudicate` {@link Adjudicate} (with the server's ADMIN_TOKEN) | {@link MatchInfo} |
  * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
@@ -336,6 +337,13 @@ export interface Answer {
   /** Of the offer. Refused when that is no longer the one that stands. */
   readonly id: string;
   readonly accept: boolean;
+}
+/** A ruling by whoever runs the server, which ends a match. */
+export interface Adjudicate {
+  /** Empty for a draw. */
+  readonly winners: readonly Seat[];
+  /** Stable name, to be seen in the result: 1 to 40 lower-case letters, digits and hyphens. */
+  readonly reason: string;
 }
 /** What one journal entry caused, in packed form (see `codec` in `@touchline/rules/kernel`). */
 export interface EventsMessage {

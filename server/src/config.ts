@@ -68,6 +68,13 @@ export const settings = z.object({
     .describe(
       'Who sends it as a bearer token may read /metrics, 16 characters or more; absent, this machine alone may',
     ),
+  ADMIN_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Who sends it as a bearer token may adjudicate matches, 16 characters or more; absent, nobody may',
+    ),
   DRAIN_SECONDS: whole(1, 3600)
     .default(8)
     .describe('How long the server may take to finish what has begun when it is stopped'),

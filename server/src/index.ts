@@ -137,6 +137,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         requests,
         health,
         metricsToken: config.METRICS_TOKEN,
+        adminToken: config.ADMIN_TOKEN,
       });
       const colyseus = new Server({
         greet: false,

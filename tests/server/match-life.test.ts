@@ -8,9 +8,11 @@ const { resign: _resign, ...proud } = diceRace;
 /** A race that cannot be given up. */
 const endless = { ...proud, id: 'endless-race' } as unknown as AnyGame;
 
+const ADMIN = 'the-secret-of-those-who-run-it';
+
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
-  server = await boot({ games: [diceRace, endless] });
+  server = await boot({ games: [diceRace, endless], config: { ADMIN_TOKEN: ADMIN } });
 });
 afterAll(() => server.stop());
 
@@ -128,5 +130,37 @@ describe('conceding', () => {
     expect(await a.refused('concede', concede)).toMatchObject({ code: 'cannot-concede' });
     for (const bad of [undefined, {}, { id: 'i-give-up' }, { ...concede, seat: 'B' }])
       expect(await a.refused('concede', bad)).toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('a ruling', () => {
+  const ruling = { winners: ['B'], reason: 'left-the-league' };
+  const rule = (id: string, body: unknown, token?: string) =>
+    server.post<MatchInfo>(`/matches/${id}/adjudicate`, body, token);
+
+  test('ends a match, with nobody in it too, and is journaled', async () => {
+    const { id, a, b } = await server.playing();
+    await a.leave();
+    expect(await rule(id, ruling, ADMIN)).toMatchObject({
+      status: 200,
+      body: { status: 'adjudicated', result: { ...ruling, score: { A: 0, B: 0 } } },
+    });
+    await b.until((s) => s.status === 'adjudicated' && s.decisions.length === 0);
+    const replay = await replayOf(id);
+    expect(verify(diceRace, replay)).toBeUndefined();
+    expect(replay.entries.at(-1)).toMatchObject({ seat: 'referee', action: { type: 'end', ...ruling } });
+    expect(await rule(id, ruling, ADMIN)).toMatchObject({ status: 409, body: { code: 'not-live' } });
+  });
+
+  test('is given by those alone who run the server, and makes sense', async () => {
+    const { id, sessions } = await server.playing();
+    for (const token of [undefined, sessions[0].token, `${ADMIN}x`, 'no'])
+      expect(await rule(id, ruling, token)).toMatchObject({ status: 401, body: { code: 'bad-token' } });
+    for (const winners of [['C'], ['A', 'A'], ['referee']])
+      expect(await rule(id, { ...ruling, winners }, ADMIN)).toMatchObject({ body: { code: 'no-such-seat' } });
+    for (const bad of [{}, { winners: [] }, { ...ruling, reason: 'Not a name' }, { ...ruling, winners: 'B' }])
+      expect(await rule(id, bad, ADMIN)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await rule('no-such-match', ruling, ADMIN)).toMatchObject({ status: 404 });
+    expect((await info(id)).status).toBe('live');
   });
 });

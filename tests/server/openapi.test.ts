@@ -18,8 +18,9 @@ const METRICS_TOKEN = 'a-token-for-metrics';
 
 let server: Awaited<ReturnType<typeof boot>>;
 let document: OpenApi;
+const ADMIN_TOKEN = 'the-secret-of-those-who-run-it';
 beforeAll(async () => {
-  server = await boot({ config: { METRICS_TOKEN } });
+  server = await boot({ config: { METRICS_TOKEN, ADMIN_TOKEN } });
   document = (await server.http<OpenApi>('/api/openapi.json')).body;
 });
 afterAll(() => server.stop());
@@ -169,6 +170,11 @@ test('what the server answers is what the document says, for every operation', a
       expect(done.events.length).toBeGreaterThan(0);
       expect((await call<ActedEvents>('POST', `${at}/actions`, act, token)).duplicate).toBe(true);
     }
+
+  const { id: disputed } = await server.playing();
+  const ruling = { winners: ['B'], reason: 'left-the-league' };
+  await call('POST', `/matches/${disputed}/adjudicate`, ruling);
+  await call('POST', `/matches/${disputed}/adjudicate`, ruling, ADMIN_TOKEN);
 
   await call('GET', at);
   await call('GET', '/matches?limit=1');

@@ -3,6 +3,7 @@ import type { Catalogue } from '../matches/kit.ts';
 import type { Lobby } from '../matches/lobby.ts';
 import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
+import { adminRoutes } from './admin.ts';
 import { gameRoutes } from './games.ts';
 import type { Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly matches: MatchService;
   readonly lobby: Lobby;
   readonly limits: Limits;
+  readonly adminToken: string | undefined;
 }
 
 /** The headings of the documents, in order. */
@@ -28,12 +30,20 @@ export const TAGS = {
 } as const;
 
 /** Every operation of the API. */
-export function routesOf({ accounts, catalogue, matches, lobby, limits }: Services): readonly Route[] {
+export function routesOf({
+  accounts,
+  catalogue,
+  matches,
+  lobby,
+  limits,
+  adminToken,
+}: Services): readonly Route[] {
   return [
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
     ...lobbyRoutes(lobby),
     ...matchRoutes(matches, limits),
     ...playRoutes(matches),
+    ...adminRoutes(matches, adminToken),
   ];
 }

@@ -2,6 +2,7 @@ import type {
   Account,
   Act,
   ActedEvents,
+  Adjudicate,
   Connect,
   CreateMatch,
   Credentials,
@@ -39,7 +40,7 @@ import {
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { STATUSES } from '../matches/status.ts';
-import { hex32, timeRequest } from '../matches/wire.ts';
+import { adjudicateRequest, hex32, timeRequest } from '../matches/wire.ts';
 import { MAX_DELAY_SECONDS } from '../store/store.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
@@ -260,6 +261,7 @@ export const createMatch = wire<CreateMatch>()(
     time: timeRequest.exactOptional().describe('Untimed when absent'),
   }),
 );
+export const adjudicate = wire<Adjudicate>()('Adjudicate', adjudicateRequest);
 export const takeSeat = wire<TakeSeat>()(
   'TakeSeat',
   z.strictObject({

@@ -42,6 +42,7 @@ import { isOver, type OverStatus } from './status.ts';
 import { Timekeeper } from './timekeeper.ts';
 import {
   actRequest,
+  adjudicateRequest,
   answerRequest,
   concedeRequest,
   nothing,
@@ -314,6 +315,19 @@ export class Match {
       const agreed = this.offers.answer(seat, answer, this.people);
       if (agreed) await this.conclude(live, 'finished', 'agreed-draw', [], this.now());
       else this.observer.changed();
+      return {};
+    });
+  }
+
+  /** Ends the match by a ruling. */
+  adjudicate(_by: Seat, message: unknown): Promise<Record<string, never>> {
+    const { winners, reason } = parse(adjudicateRequest, message, 'request');
+    return this.serial(async () => {
+      const live = this.playing();
+      const known = this.record.seats.map((one) => one.seat);
+      if (new Set(winners).size < winners.length || winners.some((seat) => !known.includes(seat)))
+        throw refused('no-such-seat', `The winners are to be some of ${known.join(', ')}, each once.`);
+      await this.conclude(live, 'adjudicated', reason, winners, this.now());
       return {};
     });
   }

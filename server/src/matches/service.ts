@@ -2,6 +2,7 @@ import type {
   Act,
   Acted,
   ActedEvents,
+  Adjudicate,
   Connect,
   CreateMatch,
   History,
@@ -15,7 +16,14 @@ import type {
   TakeSeat,
   Turn,
 } from '@touchline/client';
-import { type Entry, REPLAY_FORMAT, type Replay, type Seat, type Typed } from '@touchline/rules/kernel';
+import {
+  type Entry,
+  REFEREE,
+  REPLAY_FORMAT,
+  type Replay,
+  type Seat,
+  type Typed,
+} from '@touchline/rules/kernel';
 import type { Clock } from '../accounts/clock.ts';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
@@ -159,6 +167,13 @@ export class MatchService {
   async odds(id: string, request: OddsRequest, account: AccountRecord): Promise<OddsAnswer> {
     const { seat } = await this.seatOf(id, account);
     return (await this.hosting.ask(id, seat, 'odds', request)) as OddsAnswer;
+  }
+
+  /** Ends a match by a ruling of those who run the server. */
+  async adjudicate(id: string, ruling: Adjudicate): Promise<MatchInfo> {
+    this.catalogue.of(await this.record(id));
+    await this.hosting.ask(id, REFEREE, 'adjudicate', ruling);
+    return infoOf(await this.record(id));
   }
 
   async info(id: string, asker: Asker): Promise<MatchInfo> {

@@ -10,7 +10,7 @@ import {
 } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client';
-import type { Seat } from '@touchline/rules/kernel';
+import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import type { Kit } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
 import { isOver } from '../matches/status.ts';
@@ -57,7 +57,7 @@ interface Guest {
 type Connection = Client<{ userData: Guest; auth: Visitor }>;
 
 /** What a seat may ask for over HTTP. */
-export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn';
+export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn' | 'adjudicate';
 /** Which turn is asked for: see `GET /matches/:match/turn`. */
 export interface TurnQuery {
   readonly seq?: number;
@@ -206,7 +206,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   /** Called from any process for a seat that plays over HTTP. */
   async ask(seat: Seat, what: SeatRequest, message: unknown): Promise<Told> {
-    this.callers.called(seat);
+    if (seat !== REFEREE) this.callers.called(seat);
     try {
       const value =
         what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.done(seat, what, message);
