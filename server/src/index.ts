@@ -99,7 +99,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     reservationsPerAddress: config.RESERVATIONS_PER_ADDRESS,
   });
   const metrics = new Metrics();
-  const alarm = new Alarm(options.clock);
+  const alarm = new Alarm(time);
   const stands = new Stands(alarm);
   const chats = new Chats(alarm.now);
   const requests = new Requests(log, metrics);

@@ -1,8 +1,9 @@
 import type { Clock } from '../accounts/clock.ts';
+import { machineTime, type Time } from './time.ts';
 
 /** A clock that has been set anew is noticed after so many milliseconds. */
 const LOOK_MS = 1_000;
-/** The same for a clock that somebody else brought, who may move it by hand. */
+/** The same for a clock that somebody else brought and moves by hand, without timers that go by it. */
 const LOOK_OFTEN_MS = 10;
 
 interface Job {
@@ -14,10 +15,15 @@ interface Job {
 export class Alarm {
   readonly now: Clock;
   private readonly jobs = new Set<Job>();
-  private timer: { readonly handle: NodeJS.Timeout; readonly due: number } | undefined;
+  private readonly time: Time;
+  private readonly most: number;
+  private timer: { callOff(): void; readonly due: number } | undefined;
 
-  constructor(clock: Clock = Date.now) {
-    this.now = clock;
+  constructor(time: Time) {
+    this.time = time;
+    this.now = () => time.now();
+    if (time.setTimer !== machineTime.setTimer) this.most = Number.POSITIVE_INFINITY;
+    else this.most = time.now === machineTime.now ? LOOK_MS : LOOK_OFTEN_MS;
   }
 
   /**
@@ -42,7 +48,7 @@ export class Alarm {
   }
 
   private stop(): void {
-    clearTimeout(this.timer?.handle);
+    this.timer?.callOff();
     this.timer = undefined;
   }
 
@@ -51,9 +57,8 @@ export class Alarm {
     let due = Number.POSITIVE_INFINITY;
     for (const job of this.jobs) due = Math.min(due, job.due);
     if (due === Number.POSITIVE_INFINITY) return;
-    const most = this.now === Date.now ? LOOK_MS : LOOK_OFTEN_MS;
-    const wait = Math.min(most, Math.max(0, due - this.now()));
-    this.timer = { handle: setTimeout(() => this.ring(), wait).unref(), due };
+    const wait = Math.min(this.most, Math.max(0, due - this.now()));
+    this.timer = { callOff: this.time.setTimer(wait, () => this.ring()), due };
   }
 
   private ring(): void {
