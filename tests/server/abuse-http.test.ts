@@ -131,6 +131,7 @@ test('every answer has the headers that browsers heed, also those that no route 
     'OPTIONS /api/games HTTP/1.1\r\nHost: x\r\n\r\n',
     json('/api/guests', '', '{'),
     `GET /none HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`,
+    `GET ${PLACE} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n${UPGRADE}\r\n`,
     'nonsense\r\n\r\n',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`,
   ]) {

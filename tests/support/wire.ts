@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a socket heard, once it is closed or `quiet` milliseconds after the last byte. */
+/** What a socket heard. */
 export interface Heard {
   readonly status: number | undefined;
   readonly text: string;
@@ -36,14 +36,22 @@ export class Wire {
   }
 }
 
-/** Sends bytes, and what came back until the connection closed or some milliseconds had passed. */
+/** Sends bytes, and what came back: a whole answer, or what there was when the connection closed or the time was up. */
 export async function sent(url: string, bytes: string | Uint8Array, ms = 400): Promise<Heard> {
   const wire = new Wire(url);
   wire.write(bytes);
-  await wire.end(ms);
+  for (const late = Date.now() + ms; !wire.closed && !answered(wire.text) && Date.now() < late; )
+    await new Promise((resolve) => setTimeout(resolve, 5));
   wire.socket.destroy();
   const status = /^HTTP\/1\.1 (\d{3})/.exec(wire.text)?.[1];
   return { status: status === undefined ? undefined : Number(status), text: wire.text, closed: wire.closed };
+}
+
+/** Whether there is a whole answer. */
+function answered(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+  return end >= 0 && text.length >= end + 4 + length;
 }
 
 /** The headers of a request for a WebSocket. */

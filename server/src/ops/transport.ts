@@ -4,6 +4,7 @@ import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transpor
 import { WebSocket } from 'ws';
 import { GatedSocket } from './gated-socket.ts';
 import type { Logger } from './logger.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Bytes that may wait for one reader. He who is further behind is closed, and catches up by connecting again. */
 export const MAX_BUFFERED = 1024 * 1024;
@@ -48,7 +49,12 @@ export class BoundedTransport extends WebSocketTransport {
       maxFragments: MAX_PARTS,
       maxBufferedChunks: 1024,
       WebSocket: GatedSocket,
-      beforeUpgrade,
+      beforeUpgrade: async (request, context) => {
+        const response = await beforeUpgrade(request, context);
+        if (response)
+          for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+        return response;
+      },
     } as TransportOptions);
     this.log = log;
     this.maxBuffered = maxBuffered;
