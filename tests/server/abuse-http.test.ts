@@ -34,6 +34,8 @@ describe('no request ends the server', () => {
 
   test.each([
     'http://:99999/',
+    'http://:99t99/',
+    'x:y',
     'http://[/',
     '//',
     '////evil.example/%2e%2e',
@@ -142,6 +144,18 @@ test('every answer has the headers that browsers heed, also those that no route 
     expect(text).toMatch(/cache-control: no-store/i);
     expect(text).not.toMatch(/x-powered-by|^server:/im);
   }
+});
+
+test('an address in full is taken as its path, and no other form is given to the old parser of Node', async () => {
+  const warned: string[] = [];
+  const hear = (warning: Error) => warned.push(warning.message);
+  process.on('warning', hear);
+  const get = (target: string) => sent(server.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(await get('http://x/api/games')).toMatchObject({ status: 200 });
+  for (const target of ['http://:99t99/', 'http://[/', 'x:y'])
+    expect([400, 404]).toContain((await get(target)).status);
+  process.off('warning', hear);
+  expect(warned).toEqual([]);
 });
 
 describe('another web page', () => {

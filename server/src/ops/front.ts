@@ -35,9 +35,13 @@ const TITLES: Readonly<Record<number, string>> = {
  */
 export function front(server: Server, app: RequestListener, connections: Connections): void {
   server.removeAllListeners('request');
-  server.on('request', app);
+  const serve: RequestListener = (request, response) => {
+    request.url = pathOf(request.url);
+    app(request, response);
+  };
+  server.on('request', serve);
   // whoever expects more than an answer gets an answer
-  server.on('checkExpectation', app);
+  server.on('checkExpectation', serve);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuse(socket, STATUS[error.code ?? ''] ?? 400);
@@ -51,6 +55,14 @@ export function front(server: Server, app: RequestListener, connections: Connect
     else if (!connections.admits(request)) refuse(socket, 429);
     else for (const listener of upgrades) listener.call(server, request, socket, head);
   });
+}
+
+/** The target of a request as a path; express would read other forms with Node's old parser, which is to throw some day. */
+function pathOf(target = '/'): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return '/*';
+  const { pathname, search } = new URL(target);
+  return pathname.startsWith('/') ? pathname + search : '/*';
 }
 
 /** Whether it names a room and a session, in words that mean nothing to anybody else. */

@@ -53,6 +53,8 @@ export class Target {
   ): Promise<Answer> {
     return new Promise((resolve) => {
       const { port, agent } = this;
+      // Node would send the body of a GET without it
+      if (body !== undefined) headers['content-length'] = String(Buffer.byteLength(body));
       const asked = request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -76,7 +78,7 @@ export class Target {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (status >= 300 || status === 0) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
+    if (status >= 300 || status === 0) throw new Error(`${method} ${status || 'not answered'}`);
     return text ? (JSON.parse(text) as T) : (undefined as T);
   }
 
