@@ -13,7 +13,7 @@ class Refused(Exception):
 
 def call(method, path, body=None):
     """Asks the server; again a little later while it is busy, restarting or not there."""
-    while True:
+    for _ in range(100):
         headers = {"Content-Type": "application/json"}
         if session:
             headers["Authorization"] = "Bearer " + session["token"]
@@ -30,6 +30,7 @@ def call(method, path, body=None):
                 raise Refused(json.load(error))
         except (OSError, http.client.HTTPException):
             time.sleep(1)
+    sys.exit("the server does not answer")
 
 
 def play():
@@ -41,8 +42,8 @@ def play():
     call("POST", match + "/seats", {"seat": mine, "commitment": hashlib.sha256(seed).hexdigest()})
     while True:
         turn = call("GET", match + "/turn?wait=25")
-        if turn["status"] == "over":
-            return call("GET", match)["result"]
+        if turn["status"] not in ("waiting", "seeding", "live"):  # it has ended, one way or another
+            return call("GET", match).get("result")
         if turn.get("reveal"):
             call("POST", match + "/seed", {"seed": seed.hex()})
         if turn.get("legal"):

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchList } from '@touchline/client';
 import { games } from '@touchline/rules';
 import { type Replay, type Result, verify } from '@touchline/rules/kernel';
@@ -15,15 +15,21 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const BOT = path('../../docs/bot.py');
 const every = [diceRace, ...games];
 
+let running: ChildProcess | undefined;
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   server = await boot({ games: every });
+});
+afterEach(() => {
+  // it would ask for ever
+  running?.kill('SIGKILL');
 });
 afterAll(() => server.stop());
 
 /** Runs the script to its end. @returns what it printed, one value a line */
 async function python(...args: readonly string[]): Promise<unknown[]> {
   const child = spawn('python3', [BOT, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running = child;
   let out = '';
   let err = '';
   child.stdout.on('data', (data) => {
@@ -48,7 +54,7 @@ test.each(
   every.map((game) => game.id),
 )('docs/bot.py plays a whole match of %s against our bot, with the standard library alone', async (id) => {
   const said = await python(server.url, id);
-  const { body } = await server.get<MatchList>(`/matches?game=${id}&status=over`);
+  const { body } = await server.get<MatchList>(`/matches?game=${id}&status=finished`);
   const [match] = body.matches;
   expect(match?.seats[0]?.account?.name).toBe('Python');
   expect(said.at(-1) as Result).toEqual(match?.result);
