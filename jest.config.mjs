@@ -1,5 +1,6 @@
 export default {
   testEnvironment: 'node',
+  maxWorkers: '100%',
   roots: ['<rootDir>/tests'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
