@@ -1,5 +1,6 @@
 import { touch } from '../geometry/plane.ts';
 import type { Bot } from '../kernel/bot.ts';
+import type { Dice } from '../kernel/dice.ts';
 import type { Action } from './actions/index.ts';
 import { bestKick, bestPass, bestRun, holdingAt } from './bot/ball.ts';
 import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './bot/field.ts';
@@ -13,28 +14,28 @@ import type { Minion, PublicState } from './state.ts';
 
 /** The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what can be touched, keep a screen. */
 export const bot: Bot<PublicState, Action> = {
-  decide({ seat, view, legal }) {
+  decide({ seat, view, legal }, chance) {
     const side = seat as Side;
     switch (view.phase) {
       case 'setup':
         return view.options.placement === 'secret' ? placeAll(view, side) : placeNext(view, side);
       case 'kickoff':
-        return kickOff(view, side);
+        return kickOff(view, side, chance);
       case 'intercept':
       case 'charge-down':
         return react(view, side);
       default:
-        return turn(view, side) ?? (view.phase === 'turn' ? { type: 'finish-turn' } : legal()[0]!);
+        return turn(view, side, chance) ?? (view.phase === 'turn' ? { type: 'finish-turn' } : legal()[0]!);
     }
   },
 };
 
 /** One action of a turn; none when nothing is left worth doing. */
-function turn(view: PublicState, side: Side): Action | undefined {
+function turn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   const able = movers(view, side);
   const holder = carrier(view);
-  if (holder?.side === side) return withBall(view, side, holder, able);
-  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able);
+  if (holder?.side === side) return withBall(view, side, holder, able, chance);
+  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able, chance);
 }
 
 /** Supporters first, then the carrier; a pass when somebody else can do more with the ball. */
@@ -43,11 +44,12 @@ function withBall(
   side: Side,
   holder: Minion,
   able: readonly Minion[],
+  chance: Dice,
 ): Action | undefined {
-  const run = able.includes(holder) ? bestRun(view, holder) : undefined;
+  const run = able.includes(holder) ? bestRun(view, holder, chance) : undefined;
   if (run && run.worth >= 10_000) return action(holder, run.step);
   const here = holdingAt(advance(view, side, footprint(view, holder)), danger(view, side, holder));
-  const pass = bestPass(view, holder, Math.max(run?.worth ?? here, here) + 15);
+  const pass = bestPass(view, holder, Math.max(run?.worth ?? here, here) + 15, chance);
   if (pass) return pass;
   const open = view.activations[side];
   const others = able.filter((m) => m !== holder);
@@ -55,20 +57,26 @@ function withBall(
   const next =
     others.find((m) => m.id === open?.minion) ??
     (open?.minion === holder.id && open.moved ? undefined : nearestFirst(others, holder).at(-1));
-  if (next) return support(view, side, next, holder);
+  if (next) return support(view, side, next, holder, chance);
   if (run) return action(holder, run.step);
   if (danger(view, side, holder) > 1) {
     const kick = bestKick(view, holder);
     if (kick) return kick;
   }
   const left = nearestFirst(others, holder)[0];
-  return left && support(view, side, left, holder);
+  return left && support(view, side, left, holder, chance);
 }
 
-function support(view: PublicState, side: Side, minion: Minion, holder: Minion): Action | undefined {
+function support(
+  view: PublicState,
+  side: Side,
+  minion: Minion,
+  holder: Minion,
+  chance: Dice,
+): Action | undefined {
   const post = supportPost(view, side, holder, Math.max(rankOf(view, minion, holder) - 1, 0));
   const face = { x: view.attacks[side] === 'far' ? view.field.length : 0, y: minion.y };
-  const step = bestStep(view, minion, post, face);
+  const step = bestStep(view, minion, post, face, chance);
   return step && action(minion, step);
 }
 
@@ -111,7 +119,7 @@ function arrival(
 }
 
 /** Without the ball: the nearest first, each to his place between the ball and the own back line. */
-function takePost(view: PublicState, side: Side, able: readonly Minion[]): Action | undefined {
+function takePost(view: PublicState, side: Side, able: readonly Minion[], chance: Dice): Action | undefined {
   const holder = carrier(view);
   const loose = looseBall(view);
   const ball = holder
@@ -122,7 +130,7 @@ function takePost(view: PublicState, side: Side, able: readonly Minion[]): Actio
   const rank = rankOf(view, minion, ball);
   const last = rank === view.options.minionsPerSize * 3 - 1;
   const chases = loose !== undefined && rank < 5 && !minion.offside;
-  const step = bestStep(view, minion, chases ? ball : guardPost(view, side, ball, rank, last), ball);
+  const step = bestStep(view, minion, chases ? ball : guardPost(view, side, ball, rank, last), ball, chance);
   return step && action(minion, step);
 }
 

@@ -5,8 +5,7 @@
 import { plus, step, touch } from '../geometry/plane.ts';
 import { BOUNCES, CATCHES, measures, SCATTERS, type Side, TOUCH } from './data.ts';
 import { ballFootprint, footprint, front } from './pieces.ts';
-import { minionOf } from './pitch.ts';
-import { nearestOf } from './resolve/turn.ts';
+import { minionOf, nearestOf } from './pitch.ts';
 import type { BallPose, Minion, PublicState } from './state.ts';
 
 /** What a flight waits for, or how it ended. */

@@ -1,5 +1,12 @@
 /** What there is on the field: short questions about a position. */
-import { type Polygon, touch } from '../geometry/plane.ts';
+import {
+  compareDistances,
+  type Point,
+  type Polygon,
+  type SquaredDistance,
+  toPolygon,
+  touch,
+} from '../geometry/plane.ts';
 import { type Side, TOUCH } from './data.ts';
 import { ballFootprint, footprint } from './pieces.ts';
 import type { Ball, BallPose, Minion, PublicState } from './state.ts';
@@ -44,3 +51,16 @@ export function onLooseBall(state: PublicState, polygon: Polygon): boolean {
 
 export const touches = (state: PublicState, a: Minion, b: Minion): boolean =>
   touch(footprint(state, a), footprint(state, b), TOUCH);
+
+/** The one whose footprint is nearest to a point, the first of equals. */
+export function nearestOf(state: PublicState, minions: readonly Minion[], point: Point): Minion | undefined {
+  let best: Minion | undefined;
+  let least: SquaredDistance | undefined;
+  for (const minion of minions) {
+    const distance = toPolygon(point, footprint(state, minion));
+    if (least && compareDistances(distance, least) >= 0) continue;
+    best = minion;
+    least = distance;
+  }
+  return best;
+}

@@ -1,4 +1,5 @@
 /** What the bot does with the ball in hand: throw it, or keep it. */
+import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
 import { legalKicks } from '../actions/kick.ts';
 import { checkThrower } from '../actions/rule.ts';
@@ -7,7 +8,7 @@ import { footprint, front, progress } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
 import { findString, lane } from '../string.ts';
-import { advance, between, danger, interceptable, type Step, steps } from './sight.ts';
+import { advance, between, danger, interceptable, type Step, steps, whim } from './sight.ts';
 
 /** What it is worth to hold the ball at a place, in millimetres of ground: whoever can be reached will be tackled. */
 export const holdingAt = (gained: number, threats: number): number =>
@@ -23,30 +24,34 @@ export function runWorth(view: PublicState, runner: Minion, step: Step): number 
 }
 
 /** The best that a minion with the ball could do with its movement. */
-export function bestRun(view: PublicState, runner: Minion): { step: Step; worth: number } | undefined {
+export function bestRun(
+  view: PublicState,
+  runner: Minion,
+  chance: Dice,
+): { step: Step; worth: number } | undefined {
   let best: { step: Step; worth: number } | undefined;
   const carried: PublicState = { ...view, ball: { where: 'held', minion: runner.id } };
   for (const step of steps(carried, runner)) {
-    const worth = runWorth(view, runner, step);
+    const worth = runWorth(view, runner, step) + whim(4, chance);
     if (!best || worth > best.worth) best = { step, worth };
   }
   return best;
 }
 
 /** What the ball is worth with a team-mate, who may still have a run in him. */
-function worthWith(view: PublicState, receiver: Minion): number {
+function worthWith(view: PublicState, receiver: Minion, chance: Dice): number {
   const ground = footprint(view, receiver);
   const here = holdingAt(advance(view, receiver.side, ground), danger(view, receiver.side, receiver));
   if (receiver.acted || receiver.stunned) return here;
-  return bestRun(view, receiver)?.worth ?? here;
+  return bestRun(view, receiver, chance)?.worth ?? here;
 }
 
 /** A pass nobody can get at that gains more than `least`, if the carrier may pass. */
-export function bestPass(view: PublicState, passer: Minion, least: number): Action | undefined {
+export function bestPass(view: PublicState, passer: Minion, least: number, chance: Dice): Action | undefined {
   if (checkThrower(view, passer)) return undefined;
   const offers = minionsOf(view, passer.side)
     .filter((m) => m !== passer && !m.offside && between(m, passer) < view.options.passMax + 80)
-    .map((receiver) => ({ receiver, worth: worthWith(view, receiver) }))
+    .map((receiver) => ({ receiver, worth: worthWith(view, receiver, chance) }))
     .filter(({ worth }) => worth > least)
     .sort((a, b) => b.worth - a.worth);
   for (const { receiver } of offers.slice(0, 4)) {

@@ -1,10 +1,11 @@
 /** Where the bot wants its minions without the ball, and the step that brings each there. */
 import { angle, headingTo, overlap, type Point } from '../../geometry/plane.ts';
+import type { Dice } from '../../kernel/dice.ts';
 import { MM, type Side, TURN } from '../data.ts';
 import { centre, footprint, progress } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
-import { ahead, between, type Step, spring, steps } from './sight.ts';
+import { ahead, between, type Step, spring, steps, whim } from './sight.ts';
 
 /** Lanes beside the ball, in the order in which they are filled. */
 const LANES = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6];
@@ -60,11 +61,17 @@ function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: 
 }
 
 /** The step that serves best to get to a post while facing a point. */
-export function bestStep(view: PublicState, minion: Minion, post: Point, face: Point): Step | undefined {
+export function bestStep(
+  view: PublicState,
+  minion: Minion,
+  post: Point,
+  face: Point,
+  chance: Dice,
+): Step | undefined {
   let best: Step | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const step of steps(view, minion)) {
-    const sum = cost(view, minion, step, post, face);
+    const sum = cost(view, minion, step, post, face) + whim(4, chance);
     if (sum >= least) continue;
     least = sum;
     best = step;

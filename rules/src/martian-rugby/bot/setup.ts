@@ -1,3 +1,4 @@
+import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
 import { legalKicks } from '../actions/kick.ts';
 import { KEEP_OUT, MM, measures, other, type Side } from '../data.ts';
@@ -13,7 +14,7 @@ import {
 import { progress } from '../pieces.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import type { Placed, PublicState } from '../state.ts';
-import { between } from './sight.ts';
+import { between, pick } from './sight.ts';
 
 /** Larges at the halfway line, where they are needed first; smalls deep, where kicks come down. */
 function formation(view: PublicState, side: Side): Placed[] {
@@ -47,10 +48,12 @@ export function placeNext(view: PublicState, side: Side): Action {
 }
 
 /** Deep, and to where nobody of them stands. */
-export function kickOff(view: PublicState, side: Side): Action {
+export function kickOff(view: PublicState, side: Side, chance: Dice): Action {
   const kicks = legalKicks(view, minionOf(view, view.kicker!));
   const foes = minionsOf(view, other(side));
   const worth = ({ target }: (typeof kicks)[number]) =>
     Math.min(...foes.map((foe) => between(foe, target)), 150) + progress(view, side, target.x) / MM / 4;
-  return kicks.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+  // one of the better half, or they would know where to wait
+  const best = [...kicks].sort((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(kicks.length / 2));
+  return best[pick(best.length, chance)]!;
 }

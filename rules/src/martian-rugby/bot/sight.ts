@@ -1,5 +1,6 @@
 /** What the bot sees in a position: distances in millimetres, reach, danger. */
 import { angle, headingTo, type Point, touch } from '../../geometry/plane.ts';
+import type { Dice } from '../../kernel/dice.ts';
 import { checkMover } from '../actions/rule.ts';
 import { MM, other, type Side, TOUCH, TURN } from '../data.ts';
 import {
@@ -21,6 +22,12 @@ import { type Line, lane, meets, proper } from '../string.ts';
 
 export const between = (a: Point, b: Point): number =>
   Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)) / MM;
+
+/** One of so many, each as likely as the others. */
+export const pick = (n: number, chance: Dice): number => (n > 1 ? chance.roll(n, 'choice') - 1 : 0);
+
+/** A little that keeps what is as good as equal from always being decided alike; below a length in millimetres. */
+export const whim = (most: number, chance: Dice): number => (most * pick(256, chance)) / 256;
 
 /** Where a piece's next Move begins, more or less. */
 export const spring = (view: PublicState, piece: Piece): Point =>

@@ -1,9 +1,8 @@
 /** Turns, Turnovers, tries and the end: MR-2.12, MR-3.6, MR-3.7, MR-9, MR-10, and what Real Time has in their place. */
-import { compareDistances, type Point, type SquaredDistance, toPolygon } from '../../geometry/plane.ts';
+import type { Point } from '../../geometry/plane.ts';
 import { other, SIDES, type Side } from '../data.ts';
 import type { TurnEnd, TurnoverReason } from '../events.ts';
-import { footprint } from '../pieces.ts';
-import { minionsOf } from '../pitch.ts';
+import { minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
 import { closeIdle } from './activation.ts';
@@ -148,19 +147,6 @@ function nearestTo(state: PublicState, side: Side, ball: Point): Minion {
     y: Math.min(Math.max(ball.y, 0), width),
   };
   return nearestOf(state, minionsOf(state, side), point)!;
-}
-
-/** The one whose footprint is nearest to a point, the first of equals. */
-export function nearestOf(state: PublicState, minions: readonly Minion[], point: Point): Minion | undefined {
-  let best: Minion | undefined;
-  let least: SquaredDistance | undefined;
-  for (const minion of minions) {
-    const distance = toPolygon(point, footprint(state, minion));
-    if (least && compareDistances(distance, least) >= 0) continue;
-    best = minion;
-    least = distance;
-  }
-  return best;
 }
 
 /** A try, if the carrier has reached the line: MR-10.1 to MR-10.4. */
