@@ -87,7 +87,7 @@ export interface MatchTimes extends LinkTimes {
 /**
  * A match being played or watched. It stays connected by itself until it is left.
  *
- * `G` is the type of the game, where it is known: `touchline.join<typeof caveBrawl>(id)`.
+ * `G` is the type of the game, where it is known: `touchline.join<typeof someGame>(id)`.
  */
 export class Match<G extends AnyGame = AnyGame> {
   readonly id: string;

@@ -17,7 +17,6 @@ const STATUS = {
   'not-json': 415,
   'too-many-requests': 429,
   'too-many-spectators': 409,
-  'bad-options': 422,
   'bad-name': 422,
   'bad-password': 422,
   'name-taken': 409,
