@@ -10,6 +10,7 @@ COPY package.json package-lock.json ./
 COPY rules/package.json rules/
 COPY client-sdk/package.json client-sdk/
 COPY server/package.json server/
+COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json ./
 COPY rules/tsconfig.json rules/
@@ -18,6 +19,7 @@ COPY client-sdk/tsconfig.json client-sdk/
 COPY client-sdk/src client-sdk/src
 COPY server/tsconfig.json server/
 COPY server/src server/src
+COPY web web
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 # What runs: no sources, no compiler, and nothing that the server itself could overwrite.
@@ -34,6 +36,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/rules/dist rules/dist
 COPY --from=build /app/client-sdk/dist client-sdk/dist
 COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -28,6 +28,7 @@ try {
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+  run('npm', ['run', '--silent', 'build', '-w', 'web']);
 } catch (error) {
   console.error(`Could not get ready: ${error.message}\nTry "npm ci" and "npm run build" to see why.`);
   process.exit(1);

@@ -10,6 +10,7 @@ import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
 import { pages } from './pages/index.ts';
+import { web } from './pages/web.ts';
 import { nowhere, problems } from './problems.ts';
 import { routerOf } from './router.ts';
 import { routesOf, type Services, TAGS } from './routes.ts';
@@ -38,6 +39,7 @@ export function appOf(options: AppOptions): Express {
   app.use(headers(options.origins));
   app.use(operations(options));
   app.use(unlessStopped(health));
+  app.use(web());
   app.use(options.limits.handler);
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));

@@ -20,7 +20,7 @@ const TEXTS: readonly (readonly [name: string, title: string, says: string])[] =
   ['architecture.md', 'Architecture', 'How it is built, and why so'],
 ];
 
-/** `GET /`: what this is, and where to go on. */
+/** `GET /api`: what this is, and where to go on. */
 export function homePage({ version, live, games, texts, url }: HomeOptions): string {
   return page(
     'Touchline',

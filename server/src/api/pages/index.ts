@@ -22,7 +22,7 @@ export interface PagesOptions {
   readonly document: OpenApi;
 }
 
-/** What people read in a browser: `/`, `/api/docs`, the texts under `/docs/`; and `/api/openapi.json`. */
+/** What people read in a browser besides the page itself: `/api`, `/api/docs`, the texts under `/docs/`; and `/api/openapi.json`. */
 export function pages({ catalogue, matches, document }: PagesOptions): Router {
   const router = Router();
   const games = catalogue.all.map(({ game: { id, name } }) => ({ id, name }));
@@ -39,8 +39,8 @@ export function pages({ catalogue, matches, document }: PagesOptions): Router {
     response.set('Content-Security-Policy', PAGE_POLICY).type('html').send(page);
   };
 
-  router.get('/', async (request, response) => {
-    routed(response, '/');
+  router.get('/api', async (request, response) => {
+    routed(response, '/api');
     const { version } = document.info;
     const known = games.map((game) => ({ ...game, rules: texts.has(`rules/${game.id}.md`) }));
     const names = new Set(texts.keys());

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Layout } from './ui/layout.tsx';
+import { Loading } from './ui/loading.tsx';
+
+const Home = lazy(() => import('./pages/home.tsx'));
+const Matches = lazy(() => import('./pages/matches.tsx'));
+const Create = lazy(() => import('./pages/create.tsx'));
+const MatchPage = lazy(() => import('./pages/match.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const Rules = lazy(() => import('./pages/rules.tsx'));
+const Guide = lazy(() => import('./pages/guide.tsx'));
+const AccountPage = lazy(() => import('./pages/account.tsx'));
+const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
+
+/**
+ * The addresses of the page: `/`, `/matches` (the live list, and one's own), `/new?game=` (create a match), `/matches/:id`
+ * (play or watch; an invite code stands in the fragment), `/replay/:id` and `/replay` (a file), `/rules/:game` (with
+ * `#CB-4.2`), `/guide/:game`, `/account`.
+ */
+export function App() {
+  return (
+    <Layout>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/matches" component={Matches} />
+          <Route path="/new" component={Create} />
+          <Route path="/matches/:id" component={MatchPage} />
+          <Route path="/replay/:id?" component={ReplayPage} />
+          <Route path="/rules/:game" component={Rules} />
+          <Route path="/guide/:game" component={Guide} />
+          <Route path="/account" component={AccountPage} />
+          <Route component={Nowhere} />
+        </Switch>
+      </Suspense>
+    </Layout>
+  );
+}

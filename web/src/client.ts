@@ -1,0 +1,42 @@
+import { type Account, Touchline } from '@touchline/client';
+import { useSyncExternalStore } from 'react';
+
+/** The one client of this page. Its session and dice secret stay in `localStorage`. */
+export const touchline = new Touchline(location.origin);
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+touchline.on('session-lost', changed);
+
+/** Whoever is signed in, kept up to date; `undefined` for a stranger. */
+export function useAccount(): Account | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => touchline.account,
+  );
+}
+
+/** Does something that may change who is signed in, and tells everybody who {@link useAccount uses} it. */
+export async function signing<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await job();
+  } finally {
+    changed();
+  }
+}
+
+/** Signs in whoever was here before. A stranger stays one: he gets an account when he first needs it ({@link needAccount}). */
+export const restored: Promise<void> = signing(async () => {
+  if (localStorage.getItem(`touchline ${touchline.url} session`)) await touchline.signIn().catch(() => {});
+}).then(() => {});
+
+/** Whoever is signed in, or a new guest. */
+export async function needAccount(): Promise<Account> {
+  await restored;
+  return touchline.account ?? signing(() => touchline.signIn());
+}

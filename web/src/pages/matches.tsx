@@ -1,0 +1,5 @@
+import { words } from '../text/index.ts';
+
+export default function Page() {
+  return <h1>{words.name}</h1>;
+}

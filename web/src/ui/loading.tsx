@@ -1,0 +1,9 @@
+import { words } from '../text/index.ts';
+
+export function Loading() {
+  return (
+    <p className="loading" role="status">
+      {words.loading}
+    </p>
+  );
+}
