@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
-import type { Clock } from './accounts/clock.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Tokens, tokenSecret } from './accounts/tokens.ts';
@@ -14,7 +13,6 @@ import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { Lobby } from './matches/lobby.ts';
 import { MatchService } from './matches/service.ts';
-import { Alarm } from './ops/alarm.ts';
 import { Connections } from './ops/connections.ts';
 import { Deadlines } from './ops/deadlines.ts';
 import { front } from './ops/front.ts';
@@ -23,7 +21,7 @@ import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
-import { machineTime, type Time } from './ops/time.ts';
+import { type Clock, machineTime, type Time } from './ops/time.ts';
 import { BoundedTransport } from './ops/transport.ts';
 import { Chats } from './rooms/chat.ts';
 import { Hosting, ROOM, WATCH_ROOM } from './rooms/hosting.ts';
@@ -48,9 +46,7 @@ export interface ServerOptions {
   readonly logger?: Logger;
   /** By default the embedded one, in `DATA_DIR`. Closed with the server. */
   readonly store?: Store;
-  /** The time as accounts, sessions and matches see it; by default the true one. For tests. */
-  readonly clock?: Clock;
-  /** What the clocks of matches go by; by default the time of this machine. */
+  /** What time it is, for everything; by default the time of this machine. For tests. */
   readonly time?: Time;
 }
 
@@ -76,7 +72,8 @@ export interface TouchlineServer {
 export function createServer(options: ServerOptions = {}): TouchlineServer {
   const config = settings.parse(options.config ?? {});
   const log = options.logger ?? makeLogger(config.LOG_LEVEL);
-  const time = options.time ?? { ...machineTime, ...(options.clock && { now: options.clock }) };
+  const time = options.time ?? machineTime;
+  const now = () => time.now();
   const deadlines = new Deadlines(time);
   const games = new Catalogue(options.games ?? catalogue);
   const origins = new Origins(config.ALLOWED_ORIGINS);
@@ -93,15 +90,17 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     perAddress: config.CONNECTIONS_PER_ADDRESS,
     trustProxy: config.TRUST_PROXY,
   });
-  const limits = new Limits({
-    requestsPerMinute: config.REQUESTS_PER_MINUTE,
-    matchesPerHour: config.MATCHES_PER_HOUR,
-    reservationsPerAddress: config.RESERVATIONS_PER_ADDRESS,
-  });
+  const limits = new Limits(
+    {
+      requestsPerMinute: config.REQUESTS_PER_MINUTE,
+      matchesPerHour: config.MATCHES_PER_HOUR,
+      reservationsPerAddress: config.RESERVATIONS_PER_ADDRESS,
+    },
+    now,
+  );
   const metrics = new Metrics();
-  const alarm = new Alarm(time);
-  const stands = new Stands(alarm);
-  const chats = new Chats(alarm.now);
+  const stands = new Stands(now, deadlines);
+  const chats = new Chats(now);
   const requests = new Requests(log, metrics);
   let running: { colyseus: Server; hosting: Hosting; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
@@ -117,18 +116,17 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         store,
         log,
         metrics,
-        alarm,
         catalogue: games,
         botDelayMs: config.BOT_DELAY_MS,
         time,
         deadlines,
       });
-      const accounts = accountsOf(store, config, secret, options.clock ?? Date.now);
+      const accounts = accountsOf(store, config, secret, now);
       const app = appOf({
         accounts,
         catalogue: games,
-        lobby: new Lobby({ store, catalogue: games, stands, now: alarm.now }),
-        matches: new MatchService(store, games, hosting, alarm.now),
+        lobby: new Lobby({ store, catalogue: games, stands, now }),
+        matches: new MatchService(store, games, hosting, now),
         log,
         origins,
         trustProxy: config.TRUST_PROXY,
@@ -173,7 +171,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         watchRoomOf({
           log,
           metrics,
-          alarm,
+          now,
+          deadlines,
           stands,
           chats,
           reconnectSeconds: config.RECONNECT_SECONDS,
@@ -206,7 +205,6 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     const finish = async () => {
       await colyseus.gracefullyShutdown(false);
       await requests.settled();
-      alarm.close();
       deadlines.clear();
       await store.close();
     };

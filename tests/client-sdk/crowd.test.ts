@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
 import type { ChatMessage } from '@touchline/client';
 import { boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 import { bid, cut, type Race, seated, signedIn, until } from './support.ts';
 
 const DELAY = 60;
-let skew = 0;
+const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  server = await boot({ clock: () => Date.now() + skew });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -77,13 +78,13 @@ test('a match with a delay is watched as any other', async () => {
   const all = (async () => {
     for await (const { seq } of watched.events()) seen.push(seq);
   })();
-  skew += DELAY * 1000;
+  time.pass(DELAY * 1000);
   await until(watched, () => watched.seq === 3);
   await a.act({ type: 'resign' });
   expect((await a.over()).winners).toEqual(['B']);
   await expect(watched.replay()).rejects.toMatchObject({ code: 'not-over' });
   expect(seen).toEqual([0, 1, 2]);
-  skew += DELAY * 1000;
+  time.pass(DELAY * 1000);
   expect((await watched.over()).winners).toEqual(['B']);
   await all;
   expect(seen).toEqual([0, 1, 2, 3]);

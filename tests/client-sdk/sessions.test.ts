@@ -9,19 +9,19 @@ import {
   TouchlineError,
 } from '@touchline/client';
 import { boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 import { bid, type Race, seated } from './support.ts';
 
 const MINUTE = 60_000;
 const password = 'correct horse battery';
 
 let server: Awaited<ReturnType<typeof boot>>;
-/** How far the clock of the server, and with it that of the clients, is ahead. */
-let ahead = 0;
-/** How far that of the clients is ahead of the server's. */
+/** Of the server, and of the clients. */
+const time = new HandTime();
+/** How far the clock of the clients is ahead of the server's. */
 let wrong = 0;
-const trueTime = Date.now;
 beforeAll(async () => {
-  server = await boot({ clock: () => trueTime() + ahead });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -30,11 +30,10 @@ let asked: string[] = [];
 let onAnswer: ((request: string, response: Response) => Promise<Response>) | undefined;
 const trueFetch = globalThis.fetch;
 beforeEach(() => {
-  ahead = 0;
   wrong = 0;
   asked = [];
   onAnswer = undefined;
-  jest.spyOn(Date, 'now').mockImplementation(() => trueTime() + ahead + wrong);
+  jest.spyOn(Date, 'now').mockImplementation(() => time.now() + wrong);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     asked.push(request);
@@ -144,10 +143,10 @@ describe('renewing', () => {
     const ann = client(storage);
     const account = await ann.signIn({ name: 'Ann' });
     const first = await kept(storage);
-    ahead = 13 * MINUTE;
+    time.pass(13 * MINUTE);
     await ann.games();
     expect(refreshes()).toBe(0);
-    ahead = 14.5 * MINUTE;
+    time.pass(1.5 * MINUTE);
     await ann.games();
     expect(asked.slice(-2)).toEqual([REFRESH, 'GET /games']);
     const second = await kept(storage);
@@ -162,7 +161,7 @@ describe('renewing', () => {
       const ann = client();
       const account = await ann.signIn({ name: 'Ann' });
       await ann.create({ game: 'dice-race' });
-      ahead += 16 * MINUTE;
+      time.pass(16 * MINUTE);
       const before = refreshes();
       await ann.create({ game: 'dice-race' });
       expect(refreshes()).toBe(before + 1);
@@ -175,7 +174,7 @@ describe('renewing', () => {
     const tabs = [client(storage), client(storage)] as const;
     for (const tab of tabs) await tab.signIn();
     for (const minutes of [14.5, 40]) {
-      ahead += minutes * MINUTE;
+      time.pass(minutes * MINUTE);
       asked = [];
       await Promise.all([...tabs, ...tabs, ...tabs].map((tab) => tab.create({ game: 'dice-race' })));
       expect(refreshes()).toBe(1);
@@ -194,7 +193,7 @@ describe('renewing', () => {
     const two = [client(program()), client(program())] as const;
     for (const one of two) await one.signIn();
     for (let i = 0; i < 3; i++) {
-      ahead += 16 * MINUTE;
+      time.pass(16 * MINUTE);
       asked = [];
       await Promise.all(two.map((one) => one.create({ game: 'dice-race' })));
       expect(refreshes()).toBe(2);
@@ -209,11 +208,11 @@ describe('renewing', () => {
       if (request === REFRESH) throw new TypeError('the network is gone');
       return response;
     };
-    ahead = 16 * MINUTE;
+    time.pass(16 * MINUTE);
     expect((await errorOf(ann.create({ game: 'dice-race' }))).code).toBe('unreachable');
     expect(refreshes()).toBeGreaterThan(0);
     onAnswer = undefined;
-    ahead += 5 * 24 * 60 * MINUTE;
+    time.pass(5 * 24 * 60 * MINUTE);
     await ann.create({ game: 'dice-race' });
     expect(ann.account).toEqual(account);
     expect(await client(storage).signIn()).toEqual(account);
@@ -224,7 +223,7 @@ describe('renewing', () => {
     await ann.signIn();
     onAnswer = async (request, response) =>
       request === REFRESH ? new Response('{}', { status: 502 }) : response;
-    ahead = 14.5 * MINUTE;
+    time.pass(14.5 * MINUTE);
     await ann.create({ game: 'dice-race' });
     expect(refreshes()).toBe(1);
   });
@@ -261,7 +260,7 @@ describe('losing a session', () => {
     const storage = memoryStorage();
     const name = fresh();
     await client(storage).register({ name, password });
-    ahead = 31 * 24 * 60 * MINUTE;
+    time.pass(31 * 24 * 60 * MINUTE);
     const ann = client(storage);
     expect((await errorOf(ann.signIn())).code).toBe('session-lost');
     expect(await ann.signIn()).toMatchObject({ guest: true });
@@ -281,7 +280,7 @@ describe('losing a session', () => {
     const name = fresh();
     await client().register({ name, password });
     await two.signIn({ name, password });
-    ahead = 16 * MINUTE;
+    time.pass(16 * MINUTE);
     expect((await errorOf(one.create({ game: 'dice-race' }))).message).toContain(name);
     // what the other tab has stays as it is
     expect(await one.signIn()).toMatchObject({ name });
@@ -357,7 +356,7 @@ test('no token and no password ever stands in an address', async () => {
   const ann = client(storage);
   await ann.signIn({ name: 'Ann' });
   const { token, refresh } = await kept(storage);
-  ahead = 16 * MINUTE;
+  time.pass(16 * MINUTE);
   const { id } = await ann.create({ game: 'dice-race' });
   const match = await ann.join(id);
   await match.leave();

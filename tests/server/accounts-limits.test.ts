@@ -3,6 +3,7 @@ import type { Problem, Session } from '@touchline/client';
 import { makeLogger, readConfig } from '@touchline/server';
 import { Allowance, neighbourhood } from '../../server/src/accounts/allowance.ts';
 import { type Answer, boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 
 jest.setTimeout(20_000);
 
@@ -10,14 +11,14 @@ const MINUTE = 60_000;
 const password = 'correct horse battery';
 
 let server: Awaited<ReturnType<typeof boot>>;
-let now = 1_800_000_000_000;
+const time = new HandTime();
 beforeAll(async () => {
   const config = { TRUST_PROXY: true, SIGN_INS_PER_MINUTE: 5, GUESTS_PER_MINUTE: 3 };
-  server = await boot({ config, clock: () => now });
+  server = await boot({ config, time });
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  now += 60 * MINUTE;
+  time.pass(60 * MINUTE);
 });
 
 const from = (address: string, path: string, body: object, token?: string) =>
@@ -41,9 +42,9 @@ describe('from one address there come', () => {
     for (let i = 0; i < 3; i++) expect((await from(here, '/guests', {})).status).toBe(201);
     tooMany(await from(here, '/guests', {}), 20);
     expect((await from(address(), '/guests', {})).status).toBe(201);
-    now += 19_999;
+    time.pass(19_999);
     tooMany(await from(here, '/guests', {}), 1);
-    now += 1;
+    time.pass(1);
     expect((await from(here, '/guests', {})).status).toBe(201);
     tooMany(await from(here, '/guests', {}), 20);
   });
@@ -89,7 +90,7 @@ describe('for one name there are', () => {
     tooMany(await wrong(name), 120);
     tooMany(await wrong('sOUGHT sUE'), 120);
     tooMany(await from(address(), '/sessions', { name, password }), 120);
-    now += 2 * MINUTE;
+    time.pass(2 * MINUTE);
     expect((await from(address(), '/sessions', { name, password })).status).toBe(201);
   });
 

@@ -7,6 +7,7 @@ import { SqliteStore } from '@touchline/server';
 import { SessionCache } from '../../server/src/accounts/session-cache.ts';
 import type { SessionRecord } from '../../server/src/store/accounts.ts';
 import { boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 
 jest.setTimeout(20_000);
 
@@ -14,9 +15,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let server: Awaited<ReturnType<typeof boot>>;
-let now = 1_800_000_000_000;
+const time = new HandTime();
 beforeAll(async () => {
-  server = await boot({ clock: () => now });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -28,9 +29,9 @@ const remove = (path: string, token: string) => server.http(`/api${path}`, { met
 describe('a token', () => {
   test('is good for a quarter of an hour', async () => {
     const { token, expiresAt } = await server.guest();
-    now = expiresAt - 1;
+    time.pass(expiresAt - 1 - time.now());
     expect((await me(token)).status).toBe(200);
-    now = expiresAt;
+    time.pass(1);
     expect(await me(token)).toMatchObject(problem(401, 'bad-token'));
     for (const path of ['/matches', '/matches/none/connect'])
       expect(await server.post(path, {}, token)).toMatchObject(problem(401, 'bad-token'));
@@ -90,10 +91,10 @@ describe('renewing', () => {
     const seen = new Set([session.refresh]);
     const tokens = new Set([session.token]);
     for (let i = 0; i < 5; i++) {
-      now += 20 * MINUTE;
+      time.pass(20 * MINUTE);
       const { status, body } = await refresh(session.refresh);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ account: session.account, expiresAt: now + 15 * MINUTE });
+      expect(body).toMatchObject({ account: session.account, expiresAt: time.now() + 15 * MINUTE });
       session = body;
       seen.add(session.refresh);
       tokens.add(session.token);
@@ -104,7 +105,7 @@ describe('renewing', () => {
 
   test('an earlier token is good until its time is over', async () => {
     const session = await server.guest();
-    now += MINUTE;
+    time.pass(MINUTE);
     await refresh(session.refresh);
     expect((await me(session.token)).status).toBe(200);
   });
@@ -116,7 +117,7 @@ describe('renewing', () => {
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
     expect(next.size).toBe(1);
     for (const { body } of answers) expect((await me(body.token)).status).toBe(200);
-    now += MINUTE / 2 - 1;
+    time.pass(MINUTE / 2 - 1);
     expect((await refresh(first)).body.refresh).toBe([...next][0]);
     expect((await refresh([...next][0])).status).toBe(200);
   });
@@ -124,22 +125,22 @@ describe('renewing', () => {
   test('and however late, as long as the answer has not arrived', async () => {
     const { refresh: first, account } = await server.guest();
     const lost = await refresh(first);
-    now += 10 * DAY;
+    time.pass(10 * DAY);
     const { status, body } = await refresh(first);
     expect([status, body.account]).toEqual([200, account]);
     expect(body.refresh).not.toBe(lost.body.refresh);
-    now += MINUTE;
+    time.pass(MINUTE);
     expect((await refresh(first)).status).toBe(200);
     const { body: arrived } = await refresh(first);
     expect((await me(arrived.token)).status).toBe(200);
-    now += MINUTE;
+    time.pass(MINUTE);
     expect((await refresh(arrived.refresh)).status).toBe(200);
   });
 
   test('so a thief who renews in secret, and leaves the owner the answer, is found out', async () => {
     const { refresh: first } = await server.guest();
     const { body: thief } = await refresh(first);
-    now += 10 * MINUTE;
+    time.pass(10 * MINUTE);
     const { body: owner } = await refresh(first);
     expect((await me(owner.token)).status).toBe(200);
     expect(await refresh(thief.refresh)).toMatchObject(problem(401, 'bad-refresh'));
@@ -153,7 +154,7 @@ describe('renewing', () => {
       let { body: session } = await refresh(first);
       if (arrives === 'token') expect((await me(session.token)).status).toBe(200);
       else session = (await refresh(session.refresh)).body;
-      now += MINUTE / 2;
+      time.pass(MINUTE / 2);
       expect(await refresh(first)).toMatchObject(problem(401, 'bad-refresh'));
       // and the session is over, for him who came first as well
       expect(await me(session.token)).toMatchObject(problem(401, 'bad-token'));
@@ -207,12 +208,12 @@ describe('renewing', () => {
     let used = await server.guest();
     const unused = await server.guest();
     for (let i = 0; i < 2; i++) {
-      now += 29 * DAY;
+      time.pass(29 * DAY);
       used = (await refresh(used.refresh)).body;
       expect((await me(used.token)).status).toBe(200);
     }
     expect(await refresh(unused.refresh)).toMatchObject(problem(401, 'bad-refresh'));
-    now += 30 * DAY;
+    time.pass(30 * DAY);
     expect(await refresh(used.refresh)).toMatchObject(problem(401, 'bad-refresh'));
   });
 });
@@ -252,7 +253,7 @@ describe('signing out', () => {
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     await elsewhere.accounts.endSession(sid);
     await elsewhere.close();
-    now += 5_000;
+    time.pass(5_000);
     expect(await me(token)).toMatchObject(problem(401, 'bad-token'));
   });
 });

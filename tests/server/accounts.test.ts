@@ -4,6 +4,7 @@ import { SqliteStore } from '@touchline/server';
 import { Passwords } from '../../server/src/accounts/passwords.ts';
 import { nameKey } from '../../server/src/accounts/skeleton.ts';
 import { type Answer, boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 
 jest.setTimeout(20_000);
 
@@ -11,9 +12,9 @@ const MINUTE = 60_000;
 const password = 'correct horse battery';
 
 let server: Awaited<ReturnType<typeof boot>>;
-const now = 1_800_000_000_000;
+const time = new HandTime();
 beforeAll(async () => {
-  server = await boot({ clock: () => now });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -47,7 +48,7 @@ describe('guests', () => {
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       refresh: expect.stringMatching(/^[\w-]{43}$/),
-      expiresAt: Math.floor(now / 1000) * 1000 + 15 * MINUTE,
+      expiresAt: Math.floor(time.now() / 1000) * 1000 + 15 * MINUTE,
       account: { id: expect.any(String), name: 'Zoë', guest: true },
     });
     expect((await me(body.token)).body).toEqual(body.account);

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { ChatMessage, Session } from '@touchline/client';
 import { cleanText } from '../../server/src/rooms/chat.ts';
 import { boot, type Player } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 
 jest.setTimeout(30_000);
 
-let skew = 0;
+const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  server = await boot({ clock: () => Date.now() + skew });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -66,7 +67,7 @@ for (const [name, delay] of [
 
       await a.act({ type: 'resign' });
       await b.until((s) => s.status === 'finished');
-      skew += delay * 1000;
+      time.pass(delay * 1000);
       await coach.who.until((s) => s.status === 'finished');
       await say(first.who, 'Well played');
       await say(b, 'Thanks');
@@ -84,7 +85,7 @@ for (const [name, delay] of [
       const { who, heard } = await enter(id, await server.guest('Cyd'));
       for (let i = 0; i < 103; i++) {
         await say(who, `${i}`);
-        skew += 2_000;
+        time.pass(2_000);
       }
       await settled(who);
       expect(heard).toHaveLength(103);
@@ -144,7 +145,7 @@ test('whoever talks too fast is told to wait, in whatever match and connection',
   for (let i = 0; i < 5; i++) await say(i % 2 ? a : again, `${i}`);
   expect(await unheard(a, 'six')).toMatchObject({ code: 'too-many-requests' });
   expect(await unheard(again, 'six')).toMatchObject({ code: 'too-many-requests' });
-  skew += 2_000;
+  time.pass(2_000);
   await say(a, 'six');
   expect(await unheard(again, 'seven')).toMatchObject({ code: 'too-many-requests' });
 });

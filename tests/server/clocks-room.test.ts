@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MatchInfo, RoomState } from '@touchline/client';
+import type { MatchInfo, RoomState, Session } from '@touchline/client';
 import { isOver } from '@touchline/client';
 import { type Replay, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
@@ -20,6 +20,8 @@ afterAll(() => server.stop());
 
 const info = async (id: string) => (await server.get<MatchInfo>(`/matches/${id}`)).body;
 const replayOf = async (id: string) => (await server.get<Replay>(`/matches/${id}/replay`)).body;
+const renewed = async ({ refresh }: Session) =>
+  (await server.post<Session>('/sessions/refresh', { refresh })).body;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const clockOf = ({ clocks }: RoomState, seat: string) => clocks?.seats.find((one) => one.seat === seat);
 /** Lets the room die as if its process did: nothing is saved but what has been stored. */
@@ -125,12 +127,12 @@ describe('a live clock', () => {
     crash(id);
     await closed(id);
     time.pass(10 * HOUR);
-    const again = await server.connect(id, sessions[0]);
+    const again = await server.connect(id, await renewed(sessions[0]));
     const state = await again.until((s) => s.seq === 4);
     expect(clockOf(state, 'A')?.left).toBe(55_000);
     expect(clockOf(state, 'B')).toMatchObject({ left: clockOf(before, 'B')?.left, state: 'away' });
     expect((state.clocks?.since ?? 0) - time.now()).toBe(0);
-    const b = await server.connect(id, sessions[1]);
+    const b = await server.connect(id, await renewed(sessions[1]));
     await again.until((s) => clockOf(s, 'B')?.state === 'runs');
     time.pass(5_000);
     await b.until((s) => s.seq === 4);
@@ -228,7 +230,7 @@ describe('by correspondence', () => {
       time.pass(10_000);
       return (await info(id)).seq === 5;
     });
-    const back = await server.connect(id, sessions[0]);
+    const back = await server.connect(id, await renewed(sessions[0]));
     const state = await back.until((s) => s.seq === 5);
     const next = state.decisions[0]?.seat ?? '';
     expect(clockOf(state, next)).toMatchObject({ left: 24 * HOUR, state: 'runs' });
@@ -247,7 +249,7 @@ describe('by correspondence', () => {
     crash(id);
     await closed(id);
     time.slip(HOUR);
-    const state = await (await server.connect(id, sessions[0])).until((s) => s.seq === 3);
+    const state = await (await server.connect(id, await renewed(sessions[0]))).until((s) => s.seq === 3);
     expect(clockOf(state, 'A')).toMatchObject({ left: 24 * HOUR });
     expect(time.now() - (state.clocks?.since ?? 0)).toBe(2 * HOUR);
     await until(async () => a.left.length + b.left.length === 2);

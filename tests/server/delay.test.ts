@@ -2,26 +2,24 @@ import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { History, MatchInfo, MatchList, Session } from '@touchline/client';
 import { boot, type Player } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 
 jest.setTimeout(30_000);
 
 const DELAY = 60;
-/** Moved by hand; the rest of it is the true time, of which a test takes little. */
-let skew = 0;
+const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   server = await boot({
-    clock: () => Date.now() + skew,
+    time,
     config: { CONNECTIONS_PER_ADDRESS: 0, RESERVATIONS_PER_ADDRESS: 0 },
   });
 });
 afterAll(() => server.stop());
 
-const pass = (seconds: number) => {
-  skew += seconds * 1000;
-};
+const pass = (seconds: number) => time.pass(seconds * 1000);
 const delayed = (more: object = {}) => server.playing({ delay: DELAY, ...more });
 const bids = async ({ a, b }: { a: Player; b: Player }) => {
   await a.act({ type: 'bid', amount: 9 });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
 import { boot, seedOf } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 
 jest.setTimeout(30_000);
 
-let skew = 0;
+const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  server = await boot({ clock: () => Date.now() + skew });
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -40,11 +41,11 @@ test('the lobby tells of matches with a delay when they are old enough', async (
   const { id, a } = await server.playing({ delay: 60 });
   await server.connect(id);
   expect(await race()).toMatchObject({ live: 0, spectators: 1 });
-  skew += 60_000;
+  time.pass(60_000);
   expect(await race()).toMatchObject({ live: 1 });
   await a.act({ type: 'resign' });
   expect(await race()).toMatchObject({ live: 1 });
-  skew += 60_000;
+  time.pass(60_000);
   expect(await race()).toMatchObject({ live: 0 });
 });
 
@@ -52,10 +53,14 @@ test('my matches: those that wait for me first', async () => {
   const over = await server.playing();
   const [ann, bob] = over.sessions;
   await over.a.act({ type: 'resign' });
-  const waiting = await server.match({}, ann);
-  const seeding = await server.match({}, ann, bob);
+  const made = (request: object, ...sessions: Session[]) => {
+    time.pass(1);
+    return server.match(request, ...sessions);
+  };
+  const waiting = await made({}, ann);
+  const seeding = await made({}, ann, bob);
   const play = async () => {
-    const { id } = await server.match({ delay: 60 }, ann, bob);
+    const { id } = await made({ delay: 60 }, ann, bob);
     const players = await Promise.all([ann, bob].map((one) => server.connect(id, one)));
     for (const [i, one] of [ann, bob].entries()) await players[i]?.request('reveal', { seed: seedOf(one) });
     await players[0]?.until((s) => s.status === 'live');

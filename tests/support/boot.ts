@@ -13,9 +13,6 @@ export interface BootOptions {
   games?: readonly AnyGame[];
   /** Stands between the server and its store. */
   store?: (dataDir: string) => Promise<Store>;
-  /** The time as accounts see it. */
-  clock?: () => number;
-  /** What the clocks of matches go by. */
   time?: Time;
 }
 
@@ -27,7 +24,7 @@ export interface Answer<T = unknown> {
 }
 
 /** A real server on a free port with a fresh store, and short ways to use it. One in a test file. */
-export async function boot({ config, games = [diceRace], store, clock, time }: BootOptions = {}) {
+export async function boot({ config, games = [diceRace], store, time }: BootOptions = {}) {
   const dataDir = config?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const log: string[] = [];
   const made = store && (await store(dataDir));
@@ -48,7 +45,6 @@ export async function boot({ config, games = [diceRace], store, clock, time }: B
     },
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     ...(made && { store: made }),
-    ...(clock && { clock }),
     ...(time && { time }),
   });
   await server.listen();

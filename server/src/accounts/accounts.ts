@@ -1,10 +1,10 @@
 import type { Account, Credentials, NewPassword, Session } from '@touchline/client';
 import { newId } from '../ids.ts';
+import type { Clock } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import { Allowance, neighbourhood } from './allowance.ts';
-import type { Clock } from './clock.ts';
 import { cleanName, madeUpName, tidy } from './names.ts';
 import { checkPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../ops/time.ts';
 
 const MAX_KEYS = 20_000;
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@touchline/client';
 import { newId } from '../ids.ts';
+import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
-import type { Clock } from './clock.ts';
 import { SessionCache } from './session-cache.ts';
 import type { Tokens } from './tokens.ts';
 

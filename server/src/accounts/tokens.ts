@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
-import type { Clock } from './clock.ts';
 
 const ISSUER = 'touchline';
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { Allowance, neighbourhood } from '../accounts/allowance.ts';
 import { newId } from '../ids.ts';
 import { Reservations } from '../ops/reservations.ts';
+import type { Clock } from '../ops/time.ts';
 import { refusedFor } from '../refused.ts';
 import type { AccountRecord } from '../store/store.ts';
 
@@ -25,8 +26,7 @@ export class Limits {
   private readonly matches: Allowance;
   private readonly seats: Allowance;
 
-  constructor({ requestsPerMinute, matchesPerHour, reservationsPerAddress }: LimitSettings) {
-    const clock = () => performance.now();
+  constructor({ requestsPerMinute, matchesPerHour, reservationsPerAddress }: LimitSettings, clock: Clock) {
     this.requests = new Allowance(requestsPerMinute, MINUTE, clock);
     this.matches = new Allowance(matchesPerHour, HOUR, clock);
     this.seats = new Allowance(matchesPerHour, HOUR, clock);

@@ -8,7 +8,7 @@ import {
   replayEntry,
   resultOf,
 } from '@touchline/rules/kernel';
-import type { Clock } from '../accounts/clock.ts';
+import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';

@@ -1,5 +1,5 @@
 import type { LobbyInfo, MyMatch } from '@touchline/client';
-import type { Clock } from '../accounts/clock.ts';
+import type { Clock } from '../ops/time.ts';
 import type { Stands } from '../rooms/stands.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
 import type { Catalogue } from './kit.ts';

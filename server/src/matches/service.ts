@@ -24,9 +24,9 @@ import {
   type Seat,
   type Typed,
 } from '@touchline/rules/kernel';
-import type { Clock } from '../accounts/clock.ts';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
+import type { Clock } from '../ops/time.ts';
 import { refused, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
 import type { TurnQuery, Visitor } from '../rooms/match-room.ts';

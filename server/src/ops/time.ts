@@ -1,7 +1,9 @@
+/** The time, in milliseconds since 1970. */
+export type Clock = () => number;
+
 /** Where a server has its time from. Tests move it by hand. */
 export interface Time {
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: Clock;
   /** Calls back once, after `ms` milliseconds. @returns a function that calls it off */
   setTimer(ms: number, ring: () => void): () => void;
 }

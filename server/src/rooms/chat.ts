@@ -1,7 +1,7 @@
 import type { ChatChannel, ChatMessage } from '@touchline/client';
 import { Allowance } from '../accounts/allowance.ts';
-import type { Clock } from '../accounts/clock.ts';
 import { newId } from '../ids.ts';
+import type { Clock } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 
 /** Messages of a channel that are kept for those who come later. */

@@ -4,7 +4,6 @@ import type { Seat } from '@touchline/rules/kernel';
 import { DelayedMatch } from '../matches/delayed.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
-import type { Alarm } from '../ops/alarm.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -43,7 +42,6 @@ export interface HostingOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly catalogue: Catalogue;
-  readonly alarm: Alarm;
   readonly botDelayMs: number;
   readonly time: Time;
   readonly deadlines: Deadlines;
@@ -129,11 +127,11 @@ export class Hosting
 
   /** For a room that is being made. */
   async openDelayed(id: string) {
-    const { store, catalogue, alarm } = this.options;
+    const { store, catalogue, time } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
-    const match = await DelayedMatch.open(kit, id, store, alarm.now);
+    const match = await DelayedMatch.open(kit, id, store, () => time.now());
     return { match, delay: record.delay, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
   }
 
@@ -153,7 +151,7 @@ export class Hosting
   }
 
   private async place(visitor: Visitor, find: () => Promise<IRoomCache>): Promise<object> {
-    const late = Date.now() + PATIENCE_MS;
+    const late = performance.now() + PATIENCE_MS;
     for (;;) {
       const room = await find();
       if (visitor.seat === undefined && room.clients >= MAX_SPECTATORS)
@@ -162,7 +160,7 @@ export class Hosting
         return await matchMaker.reserveSeatFor(room, {}, visitor);
       } catch (error) {
         // it was closing
-        if (Date.now() > late) throw error;
+        if (performance.now() > late) throw error;
       }
       await pause(RETRY_MS);
     }
@@ -185,12 +183,13 @@ export class Hosting
    * is safe by its id.
    */
   async ask(id: string, seat: Seat, what: SeatRequest, message: unknown): Promise<unknown> {
-    const late = Date.now() + PATIENCE_MS;
+    const late = performance.now() + PATIENCE_MS;
     for (;;) {
       const told = await this.askOnce(await this.room(id), seat, what, message);
       if (told && 'value' in told) return told.value;
       if (told && told.refused.code !== 'moved') throw new Refused(told.refused, told.status);
-      if (Date.now() > late) throw refused('moved', 'The match cannot be reached just now. Try again.');
+      if (performance.now() > late)
+        throw refused('moved', 'The match cannot be reached just now. Try again.');
       await pause(RETRY_MS);
     }
   }
@@ -250,7 +249,7 @@ export class Hosting
   }
 
   private async findOrOpen(id: string): Promise<IRoomCache> {
-    const late = Date.now() + PATIENCE_MS;
+    const late = performance.now() + PATIENCE_MS;
     for (;;) {
       if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
         throw refused('stopping', 'The server is stopping. Ask again in a moment.');
@@ -261,7 +260,8 @@ export class Hosting
       } catch (error) {
         // from another process an error comes with its message only, which is the code of our refusal
         if (!(error instanceof Error) || error.message !== 'moved') throw error;
-        if (Date.now() > late) throw refused('moved', 'The match cannot be opened just now. Try again.');
+        if (performance.now() > late)
+          throw refused('moved', 'The match cannot be opened just now. Try again.');
       }
       await pause(RETRY_MS);
     }

@@ -1,5 +1,6 @@
 import type { Seat } from '@touchline/rules/kernel';
-import type { Alarm } from '../ops/alarm.ts';
+import type { Deadlines } from '../ops/deadlines.ts';
+import type { Clock } from '../ops/time.ts';
 
 /** Who is in a room, as it is now. */
 export interface Crowd {
@@ -22,14 +23,16 @@ const NOBODY: ReadonlySet<Seat> = new Set();
  * this is how spectators come to know who is online, as late as everything else.
  */
 export class Stands {
-  private readonly alarm: Alarm;
+  private readonly now: Clock;
+  private readonly deadlines: Deadlines;
   private readonly rooms = new Set<() => Crowd>();
   private readonly notes = new Map<string, Note[]>();
   private readonly watching = new Map<string, number>();
   private readonly listeners = new Map<string, () => void>();
 
-  constructor(alarm: Alarm) {
-    this.alarm = alarm;
+  constructor(now: Clock, deadlines: Deadlines) {
+    this.now = now;
+    this.deadlines = deadlines;
   }
 
   /** A room has opened. @returns to be called when it closes */
@@ -45,7 +48,7 @@ export class Stands {
 
   /** Which seats of a delayed match are online from now on. */
   note(match: string, delay: number, online: ReadonlySet<Seat>): void {
-    const at = this.alarm.now();
+    const at = this.now();
     const notes = this.notes.get(match) ?? [];
     const last = notes.at(-1);
     if (last && same(last.online, online)) return;
@@ -60,7 +63,7 @@ export class Stands {
     this.note(match, delay, NOBODY);
     const notes = this.notes.get(match);
     const last = notes?.at(-1);
-    this.alarm.at(this.alarm.now() + delay * 1000, () => {
+    this.deadlines.set(`left ${match}`, this.now() + delay * 1000, () => {
       if (notes?.at(-1) === last && this.notes.get(match) === notes) this.notes.delete(match);
     });
   }

@@ -3,10 +3,11 @@ import type { Schema } from '@colyseus/schema';
 import type { RoomState } from '@touchline/client';
 import type { DelayedMatch } from '../matches/delayed.ts';
 import { isOver } from '../matches/status.ts';
-import type { Alarm } from '../ops/alarm.ts';
+import type { Deadlines } from '../ops/deadlines.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Clock } from '../ops/time.ts';
 import { Refused, refused } from '../refused.ts';
 import { answer, FLOOD } from './answer.ts';
 import type { Chats } from './chat.ts';
@@ -23,7 +24,8 @@ const RETRY_MS = 1_000;
 export interface WatchRoomDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly alarm: Alarm;
+  readonly now: Clock;
+  readonly deadlines: Deadlines;
   readonly stands: Stands;
   readonly chats: Chats;
   readonly reconnectSeconds: number;
@@ -50,7 +52,6 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
   private closed: (() => void)[] = [];
-  private wake = () => {};
   private gone = false;
 
   /** Only ticks the clock: whatever changes is sent at once. */
@@ -70,6 +71,11 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
     /** Whatever else is sent. Without a handler it would close the connection. */
     _: () => {},
   };
+
+  /** Of our call among those of all rooms. */
+  private get key(): string {
+    return `watch ${this.roomId}`;
+  }
 
   private get deps(): WatchRoomDeps {
     return (this.constructor as typeof WatchRoom).deps;
@@ -126,7 +132,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   override onDispose(): void {
     this.gone = true;
-    this.wake();
+    this.deps.deadlines.delete(this.key);
     for (const close of this.closed) close();
     if (!this.match) return;
     this.deps.stands.watched(this.match.id, 0);
@@ -179,7 +185,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private async advance(look = false): Promise<void> {
-    let due = this.deps.alarm.now() + RETRY_MS;
+    let due = this.deps.now() + RETRY_MS;
     try {
       await this.match.advance((message) => {
         this.broadcast('events', message);
@@ -194,15 +200,13 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private setAlarm(due: number): void {
-    this.wake();
-    if (this.gone) return;
-    this.wake = this.deps.alarm.at(due, () => void this.advance());
+    if (!this.gone) this.deps.deadlines.set(this.key, due, () => void this.advance());
   }
 
   /** When there is something to do. Of the players, too, what is not known yet is not old enough for a while. */
   private due(): number {
-    const { alarm, stands } = this.deps;
-    const change = stands.nextChange(this.match.id, alarm.now() - this.delayMs);
+    const { now, stands } = this.deps;
+    const change = stands.nextChange(this.match.id, now() - this.delayMs);
     return Math.min(this.match.due, change + this.delayMs);
   }
 
@@ -234,8 +238,8 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private attendance(): Pick<RoomState, 'seats' | 'spectators'> {
-    const { alarm, stands } = this.deps;
-    const online = stands.online(this.match.id, alarm.now() - this.delayMs);
+    const { now, stands } = this.deps;
+    const online = stands.online(this.match.id, now() - this.delayMs);
     const seats = this.match.seats.map(({ seat, account, bot, commitment }) => ({
       seat,
       ...(account && { name: account.name }),
