@@ -140,6 +140,60 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await tally(16_000)).toEqual([{ game, waiting: 1, live: 1 }]);
       });
 
+      test('that are private are in no list of anybody else, and not counted', async () => {
+        const game = `private-${ids}`;
+        const ann = { id: 'ann', name: 'Ann', guest: true };
+        const hidden = await create({
+          game,
+          createdBy: 'bob',
+          invite: 'secret',
+          seats: [{ seat: 'A', account: ann }, { seat: 'B' }],
+        });
+        const shown = await create({ game });
+        expect(await store.match(hidden.id)).toEqual({ ...hidden, seq: 0 });
+        const listed = async (filter: object) =>
+          (await store.matches({ game, limit: 9, ...filter })).map((one) => one.id);
+        expect(await listed({ seenAt: 1 })).toEqual([shown.id]);
+        expect(await listed({ seenAt: 1, open: true })).toEqual([shown.id]);
+        expect(await listed({ account: 'ann' })).toEqual([hidden.id]);
+        expect((await store.tally(1)).find((one) => one.game === game)).toMatchObject({ waiting: 1 });
+      });
+
+      test('have one rematch, whoever asks for it first', async () => {
+        const { id } = await create({ status: 'finished' });
+        const made = await Promise.all(
+          ['1', '2'].map((n) => store.createMatch(newMatch({ id: `again-${id}-${n}`, rematchOf: id }))),
+        );
+        expect(made.toSorted()).toEqual([false, true]);
+        const next = `again-${id}-${made[0] ? 1 : 2}`;
+        expect(await store.match(id)).toMatchObject({ rematch: next });
+        expect((await store.match(next))?.seats).toHaveLength(2);
+        expect(await store.match(`again-${id}-${made[0] ? 2 : 1}`)).toBeUndefined();
+        expect(await store.createMatch(newMatch({ rematchOf: next }))).toBe(true);
+      });
+
+      test('that have not begun can be abandoned under the lease, once', async () => {
+        const { id } = await create({ readyBy: 5_000 });
+        const epoch = (await store.acquire(id, TTL)) ?? 0;
+        expect(await store.match(id)).toMatchObject({ readyBy: 5_000 });
+        expect(await store.abandon(id, epoch - 1, 6_000)).toBe(false);
+        expect(await store.abandon(id, epoch, 6_000)).toBe(true);
+        expect(await store.match(id)).toMatchObject({ status: 'abandoned', overAt: 6_000, seq: 0 });
+        expect(await store.abandon(id, epoch, 7_000)).toBe(false);
+        expect(await store.takeSeat(id, 'A', 'ann', 'c')).toBe('not-waiting');
+        const begun = await leased();
+        await store.append(row(begun.id, begun.epoch, 0, { startedAt: 1 }));
+        expect(await store.abandon(begun.id, begun.epoch, 2)).toBe(false);
+      });
+
+      test('in which not all are there yet are found in the order of their time', async () => {
+        const late = await create({ readyBy: 90 });
+        const soon = await create({ readyBy: 80, status: 'seeding' });
+        await create({ readyBy: 70, status: 'live' });
+        await create();
+        expect((await store.readyChecks()).map((one) => one.id)).toEqual([soon.id, late.id]);
+      });
+
       test('that only bots play are found, as long as they are not over', async () => {
         const bots: NewMatch['seats'] = [
           { seat: 'A', bot: 'random', commitment: 'c', seed: 's' },
@@ -166,6 +220,34 @@ export function storeContract(name: string, backing: () => Backing): void {
           ],
         });
         expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({ status: 'seeding' });
+      });
+
+      test('are given to bots as well', async () => {
+        const { id } = await create();
+        const bot = { bot: 'random' as const, commitment: 'c', seed: 's' };
+        await store.takeSeat(id, 'B', 'ann', 'c1');
+        expect(await store.seatBot(id, 'B', bot)).toBe('seat-taken');
+        expect(await store.seatBot(id, 'Z', bot)).toBe('no-such-seat');
+        expect(await store.seatBot('none', 'Z', bot)).toBe('not-found');
+        expect(await store.seatBot(id, undefined, bot)).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({ status: 'seeding', seats: [{}, { seat: 'A', ...bot }] });
+        expect(await store.seatBot(id, undefined, bot)).toBe('no-open-seat');
+      });
+
+      test('that are kept for somebody are his alone; the match is seeding when all have committed', async () => {
+        const account = (id: string) => ({ account: { id, name: id, guest: true } });
+        const { id } = await create({
+          seats: [
+            { seat: 'A', ...account('ann') },
+            { seat: 'B', ...account('bob') },
+          ],
+        });
+        expect(await store.takeSeat(id, undefined, 'cyd', 'c3')).toBe('no-open-seat');
+        expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBe('already-seated');
+        expect(await store.takeSeat(id, undefined, 'bob', 'c2')).toBeUndefined();
+        expect(await store.match(id)).toMatchObject({ status: 'waiting' });
+        expect(await store.takeSeat(id, undefined, 'ann', 'c1')).toBeUndefined();
         expect(await store.match(id)).toMatchObject({ status: 'seeding' });
       });
 

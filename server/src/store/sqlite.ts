@@ -34,6 +34,8 @@ const BUSY_MS = 5000;
 /** No delay is longer: what is over for longer than this need not be looked at. */
 const LONGEST_MS = MAX_DELAY_SECONDS * 1000;
 
+/** What makes a seat somebody's. */
+type Taker = Pick<Tables['seats'], 'account_id' | 'bot' | 'commitment' | 'seed'>;
 type Committed = (rows: number, waited: number) => void;
 
 /**
@@ -114,7 +116,7 @@ export class SqliteStore implements Store {
     this.appends = batcher<Append>((rows) => this.atomically(() => rows.map(one)), committed);
   }
 
-  async createMatch(match: NewMatch): Promise<void> {
+  async createMatch(match: NewMatch): Promise<boolean> {
     const row: NewRow<'matches'> = {
       id: match.id,
       game: match.game,
@@ -136,6 +138,10 @@ export class SqliteStore implements Store {
       lease_until: 0,
       time: match.time.kind === 'untimed' ? null : JSON.stringify(match.time),
       due_at: null,
+      created_by: match.createdBy ?? null,
+      invite: match.invite ?? null,
+      rematch_of: match.rematchOf ?? null,
+      ready_by: match.readyBy ?? null,
     };
     const seats = match.seats.map(
       (seat, position): NewRow<'seats'> => ({
@@ -148,13 +154,17 @@ export class SqliteStore implements Store {
         seed: seat.seed ?? null,
       }),
     );
-    const inserts = [
-      this.db.insertInto('matches').values(row).compile(),
-      this.db.insertInto('seats').values(seats).compile(),
-    ];
-    this.atomically(() => {
-      for (const insert of inserts) this.file.prepare(insert.sql).run(...insert.parameters);
-    });
+    const rows = this.db
+      .insertInto('matches')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('rematch_of').where('rematch_of', 'is not', null).doNothing(),
+      );
+    const failed = this.inFull([
+      { query: rows.compile(), rows: 1 },
+      { query: this.db.insertInto('seats').values(seats).compile() },
+    ]);
+    return failed === undefined;
   }
 
   async match(id: string): Promise<MatchRecord | undefined> {
@@ -176,6 +186,7 @@ export class SqliteStore implements Store {
       let rows = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
       if (game) rows = rows.where('game', '=', game);
       if (status) rows = rows.where((eb) => inStatus(eb, status, seenAt));
+      if (seenAt !== undefined) rows = rows.where('invite', 'is', null);
       if (over !== undefined) rows = rows.where('status', over ? 'in' : 'not in', OVER);
       if (open)
         rows = rows
@@ -210,6 +221,7 @@ export class SqliteStore implements Store {
         .selectFrom('matches')
         .select((eb) => ['game', eb.fn.countAll<number>().as('count')])
         .where((eb) => inStatus(eb, status, seenAt))
+        .where('invite', 'is', null)
         .groupBy('game')
         .execute();
     const [waiting, live] = await Promise.all([counted('waiting'), counted('live')]);
@@ -267,27 +279,35 @@ export class SqliteStore implements Store {
     account: string,
     commitment: string,
   ): Promise<SeatRefusal | undefined> {
-    return this.atomically(() => {
-      const found = this.file.prepare('select status from matches where id = ?').get(match);
-      if (!found) return 'not-found';
-      const seats = this.file
-        .prepare('select seat, account_id, bot, commitment from seats where match_id = ? order by position')
-        .all(match) as Pick<Tables['seats'], 'seat' | 'account_id' | 'bot' | 'commitment'>[];
-      const mine = seats.find((seat) => seat.account_id === account);
-      if (mine && wanted !== undefined && wanted !== mine.seat) return 'already-seated';
-      if (mine?.commitment === commitment) return undefined;
-      if (mine && (found as { status: string }).status !== 'waiting') return 'not-waiting';
-      const open = seats.filter((seat) => seat.account_id === null && seat.bot === null);
-      const seat = mine ?? (wanted === undefined ? open[0] : seats.find((one) => one.seat === wanted));
-      if (!seat) return wanted === undefined ? 'no-open-seat' : 'no-such-seat';
-      if (seat !== mine && !open.includes(seat)) return 'seat-taken';
-      this.file
-        .prepare('update seats set account_id = ?, commitment = ? where match_id = ? and seat = ?')
-        .run(account, commitment, match, seat.seat);
-      if (open.every((one) => one === seat))
-        this.file.prepare(`update matches set status = 'seeding' where id = ?`).run(match);
-      return undefined;
-    });
+    return this.seat(match, wanted, { account_id: account, bot: null, commitment, seed: null });
+  }
+
+  async seatBot(
+    match: string,
+    wanted: Seat | undefined,
+    bot: Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>>,
+  ): Promise<SeatRefusal | undefined> {
+    return this.seat(match, wanted, { account_id: null, ...bot });
+  }
+
+  async abandon(match: string, epoch: number, at: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('matches')
+      .set({ status: 'abandoned', over_at: at })
+      .where('id', '=', match)
+      .where('epoch', '=', epoch)
+      .where('status', 'in', ['waiting', 'seeding'])
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async readyChecks(): Promise<MatchRecord[]> {
+    return this.records((rows) =>
+      rows
+        .where('status', 'in', ['waiting', 'seeding'])
+        .where('ready_by', 'is not', null)
+        .orderBy('ready_by'),
+    );
   }
 
   async reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean> {
@@ -424,6 +444,34 @@ export class SqliteStore implements Store {
     return this.closed;
   }
 
+  /** Puts somebody on a seat; the match is `seeding` once all have committed. */
+  private seat(match: string, wanted: Seat | undefined, taker: Taker): SeatRefusal | undefined {
+    return this.atomically(() => {
+      const found = this.file.prepare('select status from matches where id = ?').get(match);
+      if (!found) return 'not-found';
+      const { status } = found as { status: MatchStatus };
+      const seats = this.file
+        .prepare('select seat, account_id, bot, commitment from seats where match_id = ? order by position')
+        .all(match) as Pick<Tables['seats'], 'seat' | 'account_id' | 'bot' | 'commitment'>[];
+      const mine = seats.find((seat) => seat.account_id !== null && seat.account_id === taker.account_id);
+      if (mine && wanted !== undefined && wanted !== mine.seat) return 'already-seated';
+      if (mine?.commitment === taker.commitment) return undefined;
+      const open = seats.filter((seat) => seat.account_id === null && seat.bot === null);
+      const seat = mine ?? (wanted === undefined ? open[0] : seats.find((one) => one.seat === wanted));
+      if (!seat) return wanted === undefined ? 'no-open-seat' : 'no-such-seat';
+      if (seat !== mine && !open.includes(seat)) return 'seat-taken';
+      if (status !== 'waiting') return 'not-waiting';
+      this.file
+        .prepare(
+          'update seats set account_id = ?, bot = ?, commitment = ?, seed = ? where match_id = ? and seat = ?',
+        )
+        .run(taker.account_id, taker.bot, taker.commitment, taker.seed, match, seat.seat);
+      if (seats.every((one) => one === seat || one.commitment !== null))
+        this.file.prepare(`update matches set status = 'seeding' where id = ?`).run(match);
+      return undefined;
+    });
+  }
+
   /** Runs statements in one transaction, without a pause in which others could come between. */
   private atomically<T>(run: () => T): T {
     return this.file.transaction(run).immediate();
@@ -474,6 +522,10 @@ export class SqliteStore implements Store {
         ...(row.over_at !== null && { overAt: row.over_at }),
         delay: row.delay,
         chat: row.chat === 1,
+        ...(row.created_by !== null && { createdBy: row.created_by }),
+        ...(row.invite !== null && { invite: row.invite }),
+        ...(row.rematch !== null && { rematch: row.rematch }),
+        ...(row.ready_by !== null && { readyBy: row.ready_by }),
         ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
         ...(row.final !== null && { final: JSON.parse(row.final) }),
         seats: mine.map(
@@ -515,6 +567,10 @@ export class SqliteStore implements Store {
         'chat',
         'over_at',
         'time',
+        'created_by',
+        'invite',
+        'ready_by',
+        sql<string | null>`(select id from matches as next where next.rematch_of = matches.id)`.as('rematch'),
         sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
       ]);
   }

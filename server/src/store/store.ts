@@ -37,6 +37,14 @@ export interface MatchRecord {
   readonly delay: number;
   /** Whether people may talk there. */
   readonly chat: boolean;
+  /** The account that made it; absent when the server did. */
+  readonly createdBy?: string;
+  /** What it takes to sit down in a private match; absent in all others. */
+  readonly invite?: string;
+  /** The match that its players play next. */
+  readonly rematch?: string;
+  /** Until when all must be there, or it is abandoned; milliseconds since 1970. */
+  readonly readyBy?: number;
   readonly result?: Result;
   /** The public state after the last entry, once the match is over. */
   readonly final?: unknown;
@@ -46,7 +54,11 @@ export interface MatchRecord {
   readonly seq: number;
 }
 
-export type NewMatch = Omit<MatchRecord, 'startedAt' | 'overAt' | 'result' | 'final' | 'seq'>;
+export interface NewMatch
+  extends Omit<MatchRecord, 'startedAt' | 'overAt' | 'result' | 'final' | 'seq' | 'rematch'> {
+  /** The match that its players have played before. */
+  readonly rematchOf?: string;
+}
 
 export interface MatchFilter {
   readonly game?: string;
@@ -57,7 +69,7 @@ export interface MatchFilter {
   readonly open?: boolean;
   /** Only matches in which this account holds a seat. */
   readonly account?: string;
-  /** Takes `status` as those see it at this time who hold no seat; as it is when absent. */
+  /** As those see it at this time who hold no seat: without private matches, and `status` as it was. As it is when absent. */
   readonly seenAt?: number;
   readonly limit: number;
   /** Only matches older than this one: the `createdAt` and `id` of the last one seen. */
@@ -99,7 +111,7 @@ export interface Append extends JournalRow {
   };
 }
 
-/** How many matches of a game are in which status, as those see it who hold no seat. */
+/** How many matches of a game are in which status, as those see it who hold no seat; private ones are not counted. */
 export interface Tally {
   readonly game: string;
   readonly waiting: number;
@@ -126,7 +138,8 @@ export interface Store {
   /** Who people are, and who is signed in. */
   readonly accounts: AccountStore;
 
-  createMatch(match: NewMatch): Promise<void>;
+  /** Keeps a new match. @returns `false` when what it is a rematch of has one already; then it is not kept */
+  createMatch(match: NewMatch): Promise<boolean>;
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. */
   matches(filter: MatchFilter): Promise<MatchRecord[]>;
@@ -150,6 +163,20 @@ export interface Store {
     account: string,
     commitment: string,
   ): Promise<SeatRefusal | undefined>;
+  /** Gives an open seat of a waiting match to a bot; otherwise as {@link takeSeat}. */
+  seatBot(
+    match: string,
+    seat: Seat | undefined,
+    bot: Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>>,
+  ): Promise<SeatRefusal | undefined>;
+  /**
+   * Makes a match `abandoned` that has not begun.
+   * @param at milliseconds since 1970
+   * @returns `false` when it has begun or is over, or the epoch is not the match's
+   */
+  abandon(match: string, epoch: number, at: number): Promise<boolean>;
+  /** Matches with a `readyBy` that have not begun and are not over, those first whose time is up first. */
+  readyChecks(): Promise<MatchRecord[]>;
   /** Keeps the dice seed a seat has revealed. `false` when the epoch is not the match's: the lease is lost. */
   reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean>;
 

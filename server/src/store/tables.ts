@@ -48,6 +48,10 @@ export interface Tables {
     lease_until: number;
     time: string | null;
     due_at: number | null;
+    created_by: string | null;
+    invite: string | null;
+    rematch_of: string | null;
+    ready_by: number | null;
   };
   seats: {
     match_id: string;

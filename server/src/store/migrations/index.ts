@@ -3,6 +3,7 @@ import * as matches from './001-matches.ts';
 import * as accounts from './002-accounts.ts';
 import * as crowd from './003-crowd.ts';
 import * as clocks from './004-clocks.ts';
+import * as gathering from './005-gathering.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-accounts': accounts,
   '003-crowd': crowd,
   '004-clocks': clocks,
+  '005-gathering': gathering,
 };
