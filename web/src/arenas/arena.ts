@@ -25,6 +25,16 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
   choose(action: Action): void;
 }
 
+/** One die that an event shows. */
+export interface Roll {
+  readonly sides: number;
+  readonly face: number;
+  /** What it was for, in a word or two, e.g. `tackle`. */
+  readonly purpose: string;
+  /** Whether whoever rolled got what he wanted; absent where no such thing can be said of one die. */
+  readonly success?: boolean | undefined;
+}
+
 /** One step of a first match: shown until it is done. */
 export interface GuideStep<State = unknown> {
   readonly title: string;
@@ -51,6 +61,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   event(event: Event): string | undefined;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
+  /** The dice that an event shows, in the order in which they fell, to be drawn as dice; empty when it shows none. */
+  rolls(event: Event): readonly Roll[];
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
   /** Facts beside the board, a line each: turn, phase, score. */
