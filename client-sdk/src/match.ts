@@ -368,11 +368,16 @@ export class Match<G extends AnyGame = AnyGame> {
     }
   }
 
-  /** The result, as soon as there is one. */
+  /**
+   * The result, as soon as there is one.
+   * @throws {@link TouchlineError} `never-began` when the match is abandoned before it has begun
+   */
   async over(): Promise<Result> {
     await this.#change.until(() => this.#ended());
     if (!this.#isOver()) throw this.#link.reason!;
     const { result } = await this.#source.info();
+    if (!result && !this.seq)
+      throw new TouchlineError('never-began', `match ${this.id} was abandoned: not all came in time`);
     if (!result) throw new TouchlineError('unreachable', `match ${this.id} is over and shows no result`);
     return result;
   }
@@ -526,8 +531,7 @@ export class Match<G extends AnyGame = AnyGame> {
     if (isOver(status) && (before.status === undefined || !isOver(before.status))) this.#timeline.finish(seq);
     this.#change.changed();
     this.#emitter.emit('room', () => this.room);
-    if (seq !== before.seq && status !== 'waiting' && status !== 'seeding')
-      this.#emitter.emit('state', () => this.state!);
+    if (seq !== before.seq && seq > 0) this.#emitter.emit('state', () => this.state!);
     if (status !== before.status) this.#emitter.emit('status', () => status);
     if ((owes && seq !== before.seq) || owes !== before.owes)
       this.#emitter.emit('decision', () => this.decision);

@@ -23,6 +23,10 @@
  * | `GET /lobby` | {@link LobbyInfo} |
  * | `GET /me/matches` (signed in) | {@link MyMatch}[], those that wait for you first |
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
+ * | `POST /matches/:match/bots` {@link AddBot} (its maker, or a seat holder) | {@link MatchInfo} |
+ * | `POST /matches/:match/rematch` (seat holder) | {@link MatchInfo} of the match to be played next |
+ * | `POST /queue` {@link QueueRequest} (signed in) | {@link Queued}; waits for others who want the same |
+ * | `DELETE /queue` (signed in) | nothing: wants no match any more |
  * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
  * | `GET /matches/:match/events?from&limit&watch` | {@link History} |
  * | `GET /matches/:match/turn?wait&seq` (seat holder) | {@link Turn}; waits for something to do |
@@ -203,6 +207,14 @@ export interface MatchInfo {
   readonly delay: number;
   /** Whether people may talk there. */
   readonly chat: boolean;
+  /** In nobody's list but that of its players, and to be played by those only who have its invite. */
+  readonly private: boolean;
+  /** Of a private match: what {@link TakeSeat} needs. Shown to its maker and its players alone. */
+  readonly invite?: string;
+  /** The match to be played next by the same people. Shown to its players alone. */
+  readonly rematch?: string;
+  /** While it has not begun: when it is abandoned unless it has by then, in milliseconds since 1970. */
+  readonly readyBy?: number;
   readonly result?: Result;
 }
 export interface MatchList {
@@ -231,6 +243,8 @@ export interface MyMatch {
   readonly decision?: string;
   /** It waits for the seat's dice seed: join it. */
   readonly reveal?: true;
+  /** The seat is kept for this account, which has not taken it yet: join it. */
+  readonly join?: true;
 }
 
 export interface CreateMatch {
@@ -245,6 +259,8 @@ export interface CreateMatch {
   readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
   /** Untimed when absent. */
   readonly time?: TimeRequest;
+  /** Only who is invited can take a seat, and it is in nobody else's list; `false` when absent. */
+  readonly private?: boolean;
 }
 /** The seed itself is revealed only when every seat has committed. */
 export interface TakeSeat {
@@ -252,7 +268,31 @@ export interface TakeSeat {
   readonly seat?: Seat;
   /** SHA-256 of 32 random bytes, lower-case hexadecimal. */
   readonly commitment: string;
+  /** Of a private match; needed but by its maker and by whom the seat is kept for. */
+  readonly invite?: string;
 }
+/** Gives an open seat to one of the server's bots. */
+export interface AddBot {
+  /** The first open one when absent. */
+  readonly seat?: Seat;
+  /** `heuristic` when absent. */
+  readonly bot?: 'heuristic' | 'random';
+}
+/** To be matched with whoever wants the same, with the game's default options. */
+export interface QueueRequest {
+  readonly game: string;
+  /** Untimed when absent. */
+  readonly time?: TimeRequest;
+}
+/**
+ * A match was found: join it before its `readyBy`. Or not yet: ask again at once, as only who asks is waited with.
+ */
+export type Queued =
+  | { readonly match: string }
+  | {
+      /** How many others want the same. */
+      readonly waiting: number;
+    };
 export interface Connect {
   /** Watch although a seat is held. */
   readonly watch?: boolean;
@@ -402,6 +442,8 @@ export interface RoomState<Public = unknown> {
   }[];
   readonly decisions: readonly Decision[];
   readonly spectators: number;
+  /** The match to be played next by the same people, once one of them has asked for it. */
+  readonly rematch?: string;
   readonly game?: Public;
   /** The offer that stands, and who has accepted it so far. It lapses as soon as somebody else than its maker acts. */
   readonly offer?: Offer & { readonly seat: Seat; readonly accepted: readonly Seat[] };

@@ -15,23 +15,25 @@ import { Emitter } from './emitter.ts';
 import { TouchlineError } from './errors.ts';
 import { Http } from './http.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
-import type {
-  Account,
-  Connect,
-  CreateMatch,
-  Credentials,
-  GameDetail,
-  GameInfo,
-  GuestRequest,
-  History,
-  LobbyInfo,
-  MatchInfo,
-  MatchList,
-  MatchStatus,
-  MyMatch,
-  NewPassword,
-  Rename,
-  TakeSeat,
+import {
+  type Account,
+  type AddBot,
+  type Connect,
+  type CreateMatch,
+  type Credentials,
+  type GameDetail,
+  type GameInfo,
+  type GuestRequest,
+  type History,
+  isOver,
+  type LobbyInfo,
+  type MatchInfo,
+  type MatchList,
+  type MatchStatus,
+  type MyMatch,
+  type NewPassword,
+  type Rename,
+  type TakeSeat,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
 import { SessionKeeper } from './session.ts';
@@ -68,8 +70,10 @@ export interface MatchFilter {
 
 /** Which seat to play. */
 export interface JoinOptions {
-  /** The first open one when absent. */
+  /** The one that is kept for this account, else the first open one, when absent. */
   readonly seat?: Seat;
+  /** To a private match. */
+  readonly invite?: string;
 }
 
 /** How to {@link Touchline.signOut}. */
@@ -258,17 +262,22 @@ export class Touchline {
   /**
    * Plays a match: takes a seat if this account holds none in it, and connects. The dice seed is committed to and, once
    * everybody has, revealed without further ado.
-   * @throws {@link Refused} when there is no such match or no open seat
+   * @throws {@link Refused} when there is no such match or no open seat, and for a private one `invite-needed` or `bad-invite`
    */
-  async join<G extends AnyGame = AnyGame>(id: string, { seat }: JoinOptions = {}): Promise<Match<G>> {
+  async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
     const seed = await this.#seed(id);
     const commitment = commitmentOf(seed);
     const held = (info: MatchInfo) =>
       info.seats.find((s) => s.account?.id === account.id && (seat === undefined || s.seat === seat));
     let info = await this.match(id);
-    if (!held(info)) {
-      const take: TakeSeat = { commitment, ...(seat !== undefined && { seat }) };
+    // a seat that is kept for somebody has no commitment yet
+    if (!held(info) || (!held(info)?.commitment && !isOver(info.status))) {
+      const take: TakeSeat = {
+        commitment,
+        ...(seat !== undefined && { seat }),
+        ...(invite !== undefined && { invite }),
+      };
       info = await this.#http.post<MatchInfo>(`/matches/${encodeURIComponent(id)}/seats`, take);
     }
     const mine = held(info);
@@ -280,6 +289,26 @@ export class Touchline {
         `seat ${mine.seat} was taken with a dice seed that is not in this storage; start the match where it was taken`,
       );
     return Match.connect<G>(info, this.#source(info, {}), this.#times, mine.seat, seed);
+  }
+
+  /**
+   * Gives an open seat to one of the server's bots, as long as the match waits for players; for whoever made the match or
+   * has a seat in it.
+   * @example await touchline.addBot(id, { seat: 'B' });
+   */
+  async addBot(id: string, bot: AddBot = {}): Promise<MatchInfo> {
+    this.#signedIn();
+    return this.#http.post(`/matches/${encodeURIComponent(id)}/bots`, bot);
+  }
+
+  /**
+   * The match in which the same people play the same again, once a match is over; it is one match, whoever of them asks.
+   * {@link join} takes the seat that is kept there.
+   * @example const again = await touchline.join((await touchline.rematch(id)).id);
+   */
+  async rematch(id: string): Promise<MatchInfo> {
+    this.#signedIn();
+    return this.#http.post(`/matches/${encodeURIComponent(id)}/rematch`, {});
   }
 
   /** Watches a match, at any moment; also without being signed in, and also one of one's own. */

@@ -176,6 +176,15 @@ test('what the server answers is what the document says, for every operation', a
   await call('POST', `/matches/${disputed}/adjudicate`, ruling);
   await call('POST', `/matches/${disputed}/adjudicate`, ruling, ADMIN_TOKEN);
 
+  const rematch = await call<MatchInfo>('POST', `${at}/rematch`, {}, bob.token);
+  await call('POST', `${at}/rematch`, {}, made.id);
+  await call('GET', `/matches/${rematch.id}`, undefined, bob.token);
+  await call('GET', '/me/matches', undefined, ann.token);
+  const hidden = await call<MatchInfo>('POST', '/matches', { game: 'dice-race', private: true }, ann.token);
+  await call('POST', `/matches/${hidden.id}/seats`, seat(bob), bob.token);
+  await call('POST', `/matches/${hidden.id}/bots`, {}, bob.token);
+  await call('POST', `/matches/${hidden.id}/bots`, {}, ann.token);
+
   await call('GET', at);
   await call('GET', '/matches?limit=1');
   await call('GET', '/matches?limit=x');

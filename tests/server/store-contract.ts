@@ -231,7 +231,10 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.seatBot(id, 'Z', bot)).toBe('no-such-seat');
         expect(await store.seatBot('none', 'Z', bot)).toBe('not-found');
         expect(await store.seatBot(id, undefined, bot)).toBeUndefined();
-        expect(await store.match(id)).toMatchObject({ status: 'seeding', seats: [{}, { seat: 'A', ...bot }] });
+        expect(await store.match(id)).toMatchObject({
+          status: 'seeding',
+          seats: [{}, { seat: 'A', ...bot }],
+        });
         expect(await store.seatBot(id, undefined, bot)).toBe('no-open-seat');
       });
 

@@ -4,6 +4,7 @@ import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import {
+  addBot,
   connect,
   createMatch,
   history,
@@ -17,6 +18,8 @@ import {
 
 const DELAYED =
   'Of a match with a delay, who holds no seat sees only what is old enough: the rest has not happened yet.';
+
+const SEATING = ['not-found', 'no-such-seat', 'seat-taken', 'no-open-seat', 'not-waiting'] as const;
 
 const params = z.object({ match: z.string().describe('Id of a match') });
 
@@ -73,7 +76,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       tag: 'matches',
       summary: 'Create a match',
       description:
-        'Seats that no bot gets are open: take one for yourself. Options that are absent take their defaults.',
+        'Seats that no bot gets are open: take one for yourself. Options that are absent take their defaults. A private match is in no list of anybody but its players, though whoever knows its id may watch it; give its `invite` to those who are to play.',
       who: 'signed-in',
       body: createMatch,
       example: { game: 'GAME', bots: { B: 'heuristic' } },
@@ -82,7 +85,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: ['not-found', 'no-such-seat', 'rules'],
       handle: ({ body, account, request }) => {
         limits.makes(request, account);
-        return matches.create(body);
+        return matches.create(body, account);
       },
     }),
     route({
@@ -110,10 +113,43 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       body: takeSeat,
       example: { commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
       answer: matchInfo,
-      refuses: ['not-found', 'no-such-seat', 'seat-taken', 'no-open-seat', 'already-seated', 'not-waiting'],
+      refuses: [...SEATING, 'already-seated', 'invite-needed', 'bad-invite'],
       handle: ({ params, body, account, request }) => {
         limits.sits(request, account);
         return matches.takeSeat(params.match, body, account);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/bots',
+      tag: 'matches',
+      summary: "Give an open seat to one of the server's bots",
+      description: 'For whoever made the match or has a seat in it, as long as it waits for players.',
+      who: 'signed-in',
+      params,
+      body: addBot,
+      example: { seat: 'B', bot: 'heuristic' },
+      answer: matchInfo,
+      refuses: [...SEATING, 'not-yours', 'other-rules', 'moved', 'stopping'],
+      handle: ({ params, body, account, request }) => {
+        limits.sits(request, account);
+        return matches.addBot(params.match, body, account);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/rematch',
+      tag: 'matches',
+      summary: 'Play a match that is over again',
+      description:
+        'For whoever has a seat in it. Makes one private match with the same game, options, time and bots, in which the same people have the same seats: each takes his own. Asked again, by whomever of them, it is the same match.',
+      who: 'signed-in',
+      params,
+      answer: matchInfo,
+      refuses: ['not-found', 'spectator', 'not-over', 'rules'],
+      handle: ({ params, account, request }) => {
+        limits.makes(request, account);
+        return matches.rematch(params.match, account);
       },
     }),
     route({
@@ -157,7 +193,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       params,
       query: z.object(asker),
       answer: replay,
-      refuses: ['not-found', 'not-over', 'other-rules'],
+      refuses: ['not-found', 'not-over', 'never-began', 'other-rules'],
       handle: ({ params, query: { watch }, account }) => matches.replay(params.match, { account, watch }),
     }),
   ];

@@ -2,6 +2,7 @@ import type {
   Account,
   Act,
   ActedEvents,
+  AddBot,
   Adjudicate,
   Connect,
   CreateMatch,
@@ -19,6 +20,8 @@ import type {
   OddsAnswer,
   OddsRequest,
   Problem,
+  Queued,
+  QueueRequest,
   RefreshRequest,
   Refusal,
   Rename,
@@ -209,6 +212,16 @@ export const matchInfo = wire<MatchInfo>()(
     createdAt: z.int().describe('Milliseconds since 1970'),
     delay: z.int().describe('How many seconds later those who hold no seat see it'),
     chat: z.boolean().describe('Whether people may talk there'),
+    private: z.boolean().describe("In nobody's list but its players', and to be joined with its invite only"),
+    invite: z
+      .string()
+      .exactOptional()
+      .describe('What it takes to sit down in a private match; shown to its maker and its players'),
+    rematch: z.string().exactOptional().describe('The match to be played next; shown to its players'),
+    readyBy: z
+      .int()
+      .exactOptional()
+      .describe('When it is abandoned unless it has begun by then, in milliseconds since 1970'),
     result: result.exactOptional(),
   }),
 );
@@ -240,6 +253,7 @@ export const myMatch = wire<MyMatch>()(
     seat,
     decision: z.string().exactOptional().describe('Kind of the decision that it waits for from you'),
     reveal: z.literal(true).exactOptional().describe('It waits for your dice seed: open it, or `POST seed`'),
+    join: z.literal(true).exactOptional().describe('The seat is kept for you: take it'),
   }),
 );
 export const createMatch = wire<CreateMatch>()(
@@ -259,6 +273,12 @@ export const createMatch = wire<CreateMatch>()(
     chat: z.boolean().exactOptional().describe('Whether people may talk there; `true` when absent'),
     bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
     time: timeRequest.exactOptional().describe('Untimed when absent'),
+    private: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        "In nobody's list but its players', and to be joined with its invite only; `false` when absent",
+      ),
   }),
 );
 export const adjudicate = wire<Adjudicate>()('Adjudicate', adjudicateRequest);
@@ -267,8 +287,28 @@ export const takeSeat = wire<TakeSeat>()(
   z.strictObject({
     seat: seat.exactOptional().describe('The first open one when absent'),
     commitment: hex32.describe('SHA-256 of your dice seed, 32 random bytes that you keep for `POST seed`'),
+    invite: z.string().max(100).exactOptional().describe('Of a private match'),
   }),
 );
+export const addBot = wire<AddBot>()(
+  'AddBot',
+  z.strictObject({
+    seat: seat.exactOptional().describe('The first open one when absent'),
+    bot: z.enum(BOTS).exactOptional().describe('`heuristic` when absent'),
+  }),
+);
+export const queueRequest = wire<QueueRequest>()(
+  'QueueRequest',
+  z.strictObject({
+    game: z.string(),
+    time: timeRequest.exactOptional().describe('Untimed when absent'),
+  }),
+);
+export const queued: z.ZodType<Queued> = z.union([
+  z.strictObject({ match: z.string().describe('Take your seat in it before its `readyBy`') }),
+  z.strictObject({ waiting: z.int().describe('How many others want the same: ask again') }),
+]);
+named.add(queued, { id: 'Queued' });
 export const connect = wire<Connect>()(
   'Connect',
   z.strictObject({ watch: z.boolean().exactOptional().describe('Watch although a seat is held') }),

@@ -64,6 +64,9 @@ export class DelayedMatch {
   get chat(): boolean {
     return this.record.chat;
   }
+  get private(): boolean {
+    return this.record.invite !== undefined;
+  }
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }

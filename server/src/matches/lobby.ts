@@ -63,15 +63,16 @@ function mineOf(
   const seat = held?.seat ?? '';
   const decision = due[seat];
   return {
-    match: infoOf(record),
+    match: infoOf(record, account),
     seat,
     ...(record.status === 'seeding' && held?.seed === undefined && { reveal: true as const }),
+    ...(record.status === 'waiting' && held?.commitment === undefined && { join: true as const }),
     ...(decision !== undefined && { decision }),
   };
 }
 
-function rank({ match: { status }, decision, reveal }: MyMatch): number {
-  if (decision !== undefined || reveal) return 0;
+function rank({ match: { status }, decision, reveal, join }: MyMatch): number {
+  if (decision !== undefined || reveal || join) return 0;
   if (status === 'live' || status === 'seeding') return 1;
   return isOver(status) ? 3 : 2;
 }

@@ -192,6 +192,14 @@ export class Match {
   get chat(): boolean {
     return this.record.chat;
   }
+  /** Whether it is in nobody's list but that of its players. */
+  get private(): boolean {
+    return this.record.invite !== undefined;
+  }
+  /** The match that its players play next. */
+  get rematch(): string | undefined {
+    return this.record.rematch;
+  }
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }
@@ -414,14 +422,32 @@ export class Match {
     this.record = { ...this.record, seats };
   }
 
-  /** Reads the seats again after one was taken. */
+  /** Reads again what others change: the seats until it begins, and later whether there is a rematch. */
   refresh(): Promise<void> {
     return this.serial(async () => {
-      if (this.live) return;
-      this.record = await recordOf(this.deps.store, this.id);
-      this.setClocks();
+      const record = await recordOf(this.deps.store, this.id);
+      if (this.live) this.record = { ...this.record, ...(record.rematch && { rematch: record.rematch }) };
+      else {
+        this.record = record;
+        this.setClocks();
+      }
       this.observer.changed();
       await this.beginIfReady();
+    });
+  }
+
+  /** Gives up waiting for those who are not there, unless the match has begun. Durable when it resolves. */
+  abandon(): Promise<Record<string, never>> {
+    return this.serial(async () => {
+      const at = this.deps.time.now();
+      if (this.live || isOver(this.status)) return {};
+      if (!(await this.deps.store.abandon(this.id, this.epoch, at))) {
+        this.lose();
+        throw refused('moved', 'The match has moved to another server. Connect again.');
+      }
+      this.record = { ...this.record, status: 'abandoned', overAt: at };
+      this.observer.changed();
+      return {};
     });
   }
 
@@ -460,8 +486,8 @@ export class Match {
   }
 
   private playing(): Live {
-    if (!this.live) throw refused('not-live', 'The match has not started yet.');
     if (isOver(this.status)) throw refused('not-live', 'The match is over.');
+    if (!this.live) throw refused('not-live', 'The match has not started yet.');
     return this.live;
   }
 
@@ -494,8 +520,9 @@ export class Match {
   }
 
   private async beginIfReady(): Promise<void> {
+    if (this.live || this.status !== 'seeding') return;
     this.key = matchKey(this.record);
-    if (!this.key || this.live) return;
+    if (!this.key) return;
     const startedAt = this.deps.time.now();
     this.beganAt = startedAt;
     const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));

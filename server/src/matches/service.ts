@@ -2,6 +2,7 @@ import type {
   Act,
   Acted,
   ActedEvents,
+  AddBot,
   Adjudicate,
   Connect,
   CreateMatch,
@@ -17,6 +18,7 @@ import type {
   Turn,
 } from '@touchline/client';
 import {
+  type BotName,
   type Entry,
   REFEREE,
   REPLAY_FORMAT,
@@ -26,6 +28,7 @@ import {
 } from '@touchline/rules/kernel';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
+import { same } from '../ops/operations.ts';
 import type { Clock } from '../ops/time.ts';
 import { refused, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
@@ -34,6 +37,7 @@ import type {
   AccountRecord,
   JournalRow,
   MatchRecord,
+  NewMatch,
   SeatRecord,
   SeatRefusal,
   Store,
@@ -49,7 +53,7 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'seat-taken': 'This seat is taken.',
   'no-open-seat': 'All seats of this match are taken.',
   'already-seated': 'You have another seat in this match.',
-  'not-waiting': 'All seats have committed; yours cannot commit anew.',
+  'not-waiting': 'This match takes no seats any more: all have committed, or it is over.',
 };
 
 /** Which matches to list; `before` is the `next` of the page before. */
@@ -86,7 +90,17 @@ export class MatchService {
     this.hosting = hosting;
   }
 
-  async create(wanted: CreateMatch): Promise<MatchInfo> {
+  async create(wanted: CreateMatch, maker: AccountRecord): Promise<MatchInfo> {
+    const id = newId();
+    await this.make(id, wanted, { createdBy: maker.id });
+    return this.info(id, { account: maker });
+  }
+
+  /**
+   * Makes a match of what was asked for.
+   * @returns `false` when it was to be a rematch of a match that has one
+   */
+  async make(id: string, wanted: CreateMatch, more: Arranged): Promise<boolean> {
     const { game } = this.catalogue.get(wanted.game);
     const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
     const improper = game.checkOptions(options);
@@ -97,16 +111,16 @@ export class MatchService {
       if (!names.includes(name))
         throw refused('no-such-seat', `The seats of this match are ${names.join(', ')}.`);
 
+    const { people = new Map<Seat, AccountRecord>(), ...rest } = more;
     const seats = names.map((seat): SeatRecord => {
       const bot = wanted.bots && Object.hasOwn(wanted.bots, seat) ? wanted.bots[seat] : undefined;
-      if (!bot) return { seat };
-      const seed = newSeed();
-      return { seat, bot, commitment: commit(seed), seed };
+      const account = people.get(seat);
+      return { seat, ...(bot ? seatedBot(bot) : account && { account }) };
     });
     const serverSeed = newSeed();
-    const id = newId();
     const botsOnly = seats.every((seat) => seat.bot);
-    await this.store.createMatch({
+    const made = await this.store.createMatch({
+      ...rest,
       id,
       game: game.id,
       rulesVersion: game.rulesVersion,
@@ -118,17 +132,55 @@ export class MatchService {
       createdAt: this.now(),
       delay: wanted.delay ?? 0,
       chat: wanted.chat ?? true,
+      ...(wanted.private && { invite: newId() }),
       seats,
     });
     if (botsOnly) await this.hosting.room(id);
-    return infoOf(await this.record(id));
+    return made;
   }
 
-  async takeSeat(id: string, { seat, commitment }: TakeSeat, account: AccountRecord): Promise<MatchInfo> {
+  async takeSeat(
+    id: string,
+    { seat, commitment, invite }: TakeSeat,
+    account: AccountRecord,
+  ): Promise<MatchInfo> {
+    const record = await this.record(id);
+    if (!concerns(record, account)) checkInvite(record, invite);
     const refusal = await this.store.takeSeat(id, seat, account.id, commitment);
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
     await this.hosting.refresh(id);
-    return infoOf(await this.record(id));
+    return this.info(id, { account });
+  }
+
+  /** Gives an open seat to a bot, for whoever made the match or holds a seat in it. */
+  async addBot(id: string, { seat, bot = 'heuristic' }: AddBot, account: AccountRecord): Promise<MatchInfo> {
+    const record = await this.record(id);
+    if (!concerns(record, account))
+      throw refused('not-yours', 'Only who made this match, or has a seat in it, can give seats to bots.');
+    this.catalogue.of(record);
+    const refusal = await this.store.seatBot(id, seat, seatedBot(bot));
+    if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
+    await this.hosting.refresh(id);
+    // among bots it goes on by itself
+    if ((await this.record(id)).seats.every((one) => one.bot)) await this.hosting.room(id);
+    return this.info(id, { account });
+  }
+
+  /** The match in which the same people play the same again: a new one, unless one of them has asked before. */
+  async rematch(id: string, account: AccountRecord): Promise<MatchInfo> {
+    const record = await this.record(id);
+    if (!seatHeld(record, account)) throw refused('spectator', 'You have no seat in this match.');
+    if (!isOver(record.status)) throw refused('not-over', 'A rematch can be had when the match is over.');
+    if (record.rematch === undefined) {
+      const { game, options, time, chat, delay, seats } = record;
+      const bots = Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
+      const people = new Map(seats.flatMap(({ seat, account }) => (account ? [[seat, account]] : [])));
+      const wanted = { game, options: options as object, time, chat, delay, bots, private: true };
+      await this.make(newId(), wanted, { createdBy: account.id, rematchOf: id, people });
+      await this.hosting.refresh(id);
+    }
+    const { rematch = '' } = await this.record(id);
+    return this.info(rematch, { account });
   }
 
   /** Lets somebody into the room: to his seat if he has one, else to watch. */
@@ -173,11 +225,11 @@ export class MatchService {
   async adjudicate(id: string, ruling: Adjudicate): Promise<MatchInfo> {
     this.catalogue.of(await this.record(id));
     await this.hosting.ask(id, REFEREE, 'adjudicate', ruling);
-    return infoOf(await this.record(id));
+    return infoOf(await this.record(id), undefined);
   }
 
   async info(id: string, asker: Asker): Promise<MatchInfo> {
-    return infoOf(await this.seen(id, asker));
+    return infoOf(await this.seen(id, asker), asker.watch ? undefined : asker.account);
   }
 
   /** How many matches are in play, as everybody may know. */
@@ -202,7 +254,10 @@ export class MatchService {
     const seen = account
       ? records
       : await Promise.all(records.map((one) => seenBefore(this.store, one, now)));
-    return { matches: seen.map(infoOf), ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }) };
+    return {
+      matches: seen.map((one) => infoOf(one, account)),
+      ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }),
+    };
   }
 
   async history(id: string, { from, limit }: HistoryQuery, asker: Asker): Promise<History> {
@@ -222,6 +277,7 @@ export class MatchService {
   async replay(id: string, asker: Asker): Promise<Replay> {
     const record = await this.seen(id, asker);
     if (!isOver(record.status)) throw refused('not-over', 'The replay is there when the match is over.');
+    if (record.startedAt === undefined) throw refused('never-began', 'This match ended before it began.');
     const kit = this.catalogue.of(record);
     const rows = await this.store.journal(id, 0);
     return {
@@ -266,6 +322,29 @@ export class MatchService {
   }
 }
 
+/** What a match has besides what was asked for. */
+interface Arranged extends Pick<NewMatch, 'createdBy' | 'rematchOf' | 'readyBy'> {
+  /** Whom seats are kept for. */
+  readonly people?: ReadonlyMap<Seat, AccountRecord>;
+}
+
+function seatedBot(bot: BotName): Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>> {
+  const seed = newSeed();
+  return { bot, commitment: commit(seed), seed };
+}
+
+/** Whether an account has made a match or holds a seat in it. */
+function concerns(record: MatchRecord, account: AccountRecord): boolean {
+  return record.createdBy === account.id || seatHeld(record, account) !== undefined;
+}
+
+function checkInvite({ invite }: MatchRecord, shown: string | undefined): void {
+  if (invite === undefined) return;
+  if (shown === undefined)
+    throw refused('invite-needed', 'This match is private: take a seat with the invite of its maker.');
+  if (!same(shown, invite)) throw refused('bad-invite', 'This is not the invite to this match.');
+}
+
 function seatHeld(record: MatchRecord, account: AccountRecord): SeatRecord | undefined {
   return record.seats.find((one) => one.account?.id === account.id);
 }
@@ -274,10 +353,12 @@ function eventsOf(kit: Kit, row: JournalRow): Typed[] {
   return (JSON.parse(row.events) as unknown[]).map((packed) => kit.events.unpack(packed) as Typed);
 }
 
-/** What everybody may know of a match: never a seed. */
-export function infoOf(record: MatchRecord): MatchInfo {
+/** What an account may know of a match, or everybody: never a seed. */
+export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
+  const { invite, rematch, readyBy } = record;
+  const plays = account && seatHeld(record, account) !== undefined;
   return {
     id,
     game,
@@ -296,6 +377,10 @@ export function infoOf(record: MatchRecord): MatchInfo {
     createdAt,
     delay,
     chat,
+    private: invite !== undefined,
+    ...(invite !== undefined && account && concerns(record, account) && { invite }),
+    ...(plays && rematch !== undefined && { rematch }),
+    ...((status === 'waiting' || status === 'seeding') && readyBy !== undefined && { readyBy }),
     ...(result && { result }),
   };
 }

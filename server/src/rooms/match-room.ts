@@ -57,7 +57,7 @@ interface Guest {
 type Connection = Client<{ userData: Guest; auth: Visitor }>;
 
 /** What a seat may ask for over HTTP. */
-export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn' | 'adjudicate';
+export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn' | 'adjudicate' | 'abandon';
 /** Which turn is asked for: see `GET /matches/:match/turn`. */
 export interface TurnQuery {
   readonly seq?: number;
@@ -347,7 +347,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
         account && this.callers.has(seat) ? account.id : [],
       ),
     ];
-    return { game: this.match.game.id, spectators, accounts };
+    return { game: this.match.game.id, spectators: this.match.private ? 0 : spectators, accounts };
   }
 
   private counted(): Attendance {
@@ -356,8 +356,15 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private picture(): RoomState {
-    const { id, game, commitment } = this.match;
-    return { match: id, gameId: game.id, commitment, ...this.play(), ...this.attendance() };
+    const { id, game, commitment, rematch } = this.match;
+    return {
+      match: id,
+      gameId: game.id,
+      commitment,
+      ...(rematch && { rematch }),
+      ...this.play(),
+      ...this.attendance(),
+    };
   }
 
   private play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game' | 'clocks' | 'offer'> {

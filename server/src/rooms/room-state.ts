@@ -43,6 +43,7 @@ export function roomStateOf(game: AnyGame): Bridge {
     seats: z.array(seat),
     decisions: z.array(decision),
     spectators: z.int(),
+    rematch: z.string().optional(),
     game: game.publicState.optional(),
     offer: offer.optional(),
     clocks: z.strictObject({ since: z.int(), seats: z.array(clock) }).optional(),

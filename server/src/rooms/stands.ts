@@ -6,6 +6,7 @@ import type { Clock } from '../ops/time.ts';
 export interface Crowd {
   /** The id of the game. */
   readonly game: string;
+  /** As everybody may know: of a private match none. */
   readonly spectators: number;
   /** Accounts that are connected. */
   readonly accounts: Iterable<string>;

@@ -102,7 +102,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
       this.deps.metrics.opened(() => ({ seats: 0, spectators: this.clients.length, callers: 0 })),
       this.deps.stands.opened(() => ({
         game: match.game.id,
-        spectators: this.clients.length,
+        spectators: match.private ? 0 : this.clients.length,
         accounts: this.clients.flatMap(({ auth }) => (auth as Visitor).account?.id ?? []),
       })),
     ];
