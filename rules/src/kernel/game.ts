@@ -7,7 +7,10 @@ import type { Violation } from './violation.ts';
 /** A place at the table, e.g. `"A"`. The names of a match's seats come from {@link Game.seats}. */
 export type Seat = string;
 
-/** The server's own seat: it starts a match and plays for a clock that has run out. Never in {@link Game.seats}. */
+/**
+ * The server's own seat: it starts a match, plays for a clock that has run out, and acts at the moments of
+ * {@link Game.wakes}. Never in {@link Game.seats}.
+ */
 export const REFEREE: Seat = 'referee';
 
 /** Actions and events are discriminated unions on `type`. */
@@ -15,15 +18,36 @@ export interface Typed {
   readonly type: string;
 }
 
-/** Something a seat has to decide now. Play waits until it is answered, or its clock runs out. */
+/** Something a seat has to decide now. Play waits until it is answered, or its clock runs out; or it may be left open. */
 export interface Decision {
   readonly seat: Seat;
   /** Stable name within the game, e.g. `"push"`. */
   readonly kind: string;
   /** The clause that asks for it, e.g. `"CB-8.5"`. */
   readonly clause: string;
-  /** `turn`: the seat's own time. `reaction`: an answer within somebody else's turn, on a clock of its own. */
-  readonly clock: 'turn' | 'reaction';
+  /**
+   * `turn`: the seat's own time. `reaction`: an answer within somebody else's turn, on a clock of its own. `none`: the seat
+   * may act but need not; no clock runs, and {@link Game.onTimeout} is never asked.
+   */
+  readonly clock: 'turn' | 'reaction' | 'none';
+  /**
+   * How many seconds there are for this decision alone, where the rules say so: under live time it takes the place of the
+   * bank, or of the time for a reaction. By correspondence and untimed it is of no account.
+   */
+  readonly seconds?: number;
+  /**
+   * The moment, in milliseconds since the match began, before which `check` refuses every answer to it but resigning. Absent
+   * when it may be answered at once. Bots wait until then.
+   */
+  readonly from?: number;
+}
+
+/** What the referee does by itself at a certain moment. */
+export interface Wake<Action = Typed> {
+  /** Milliseconds since the match began. */
+  readonly at: number;
+  /** What {@link REFEREE} plays then, unless something happens before after which the game says otherwise. */
+  readonly action: Action;
 }
 
 /** How a match ended. */
@@ -89,8 +113,19 @@ export interface Game<
   /** Sets the match up. Called only with options that {@link checkOptions} let through. */
   start(options: Options, dice: Dice): Started<State, Event>;
 
-  /** Who must decide what, now. Empty only when the match is over. A seat owes at most one decision. */
+  /**
+   * Who must decide what, now. Empty only when the match is over, or when everybody waits for the moment of {@link wakes}. A
+   * seat owes at most one decision.
+   */
   decisions(state: State): readonly Decision[];
+  /**
+   * The next moment at which the referee acts by itself: the end of a half, a whistle. Asked again after every entry, so it
+   * follows from the state alone; its action is one that `check` lets through from {@link REFEREE} at `at` and later, and
+   * after which the next moment, if there is one, is another. Whatever comes at that moment or later, the referee acts
+   * first. The moment may be hidden: nobody is told of it, as far as `view` does not. The actions `start`, `end`,
+   * `adjourn` and `resume` of the referee are the kernel's.
+   */
+  wakes?(state: State): Wake<Action> | undefined;
   /**
    * The authority on what is legal. Reads only.
    * @param now milliseconds since the match began, by the server's clock; the only clock the rules may use

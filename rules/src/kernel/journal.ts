@@ -1,10 +1,11 @@
 import { type Dice, type Die, recordingDice, scriptedDice } from './dice.ts';
-import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
+import { type AnyGame, REFEREE, type Result, type Seat, type Typed, type Wake } from './game.ts';
 
 /**
  * One line of a match's journal. Entry 0 is the start (seat {@link REFEREE}, action {@link START}); the others are
- * actions that `check` let through, in order. The last may be an {@link End}, by which the referee closes a match that
- * the game itself has not ended. The journal and the options are the match.
+ * actions that `check` let through, in order. Between them may stand an {@link ADJOURN}, after which nobody acts until
+ * {@link RESUME}. The last may be an {@link End}, by which the referee closes a match that the game itself has not ended.
+ * The journal and the options are the match.
  */
 export interface Entry {
   readonly seq: number;
@@ -14,7 +15,7 @@ export interface Entry {
   readonly by?: typeof REFEREE;
   /** What the acting client mixed into the dice; `""` for the referee and for the server's bots. */
   readonly nonce: string;
-  /** Milliseconds since the match began. */
+  /** Milliseconds since the match began; while it is adjourned, and where it is nowhere in play, time stands still. */
   readonly at: number;
   /** What was rolled, in order: old matches stay readable whatever becomes of the generator. */
   readonly dice: readonly Die[];
@@ -22,6 +23,10 @@ export interface Entry {
 
 /** The action of entry 0. */
 export const START: Typed = { type: 'start' };
+
+/** The referee's actions by which a match is adjourned, and goes on. The game is not told: its time stands still. */
+export const ADJOURN: Typed = { type: 'adjourn' };
+export const RESUME: Typed = { type: 'resume' };
 
 /** The referee's last action: the match ends otherwise than by the rules of the game, and these seats have won it. */
 export interface End extends Typed {
@@ -36,11 +41,18 @@ export function isEnd(entry: Pick<Entry, 'seat' | 'action'>): entry is Entry & {
   return entry.seat === REFEREE && entry.action.type === 'end';
 }
 
+/** Whether an entry adjourns the match or lets it go on. */
+export function isPause({ seat, action }: Pick<Entry, 'seat' | 'action'>): boolean {
+  return seat === REFEREE && (action.type === ADJOURN.type || action.type === RESUME.type);
+}
+
 /** A match in play: what the fold of a journal yields. */
 export interface Live {
   state: unknown;
   /** Position of the next entry. */
   seq: number;
+  /** Nobody acts until it is resumed. */
+  adjourned?: true;
   /** Present once the referee has closed the match. */
   end?: End;
 }
@@ -48,6 +60,11 @@ export interface Live {
 /** How a match ended, by its rules or by the referee; `undefined` while it goes on. */
 export function resultOf(game: AnyGame, { state, end }: Live): Result | undefined {
   return end ? { winners: end.winners, reason: end.reason, score: game.score(state) } : game.result(state);
+}
+
+/** The next moment at which the referee acts by itself; `undefined` when there is none, or the match stands still. */
+export function wakeOf(game: AnyGame, { state, end, adjourned }: Live): Wake | undefined {
+  return end || adjourned ? undefined : game.wakes?.(state);
 }
 
 /** An entry just made, and what it caused. */
@@ -88,6 +105,31 @@ export function conclude(live: Live, reason: string, winners: readonly Seat[], a
   return { entry: { seq: live.seq++, seat: REFEREE, action: live.end, nonce: '', at, dice: [] }, events: [] };
 }
 
+/** Adjourns a match that is under way; advances `live`. */
+export function adjourn(live: Live, at: number): Made {
+  return pause(live, ADJOURN, at);
+}
+
+/** Lets a match go on that is adjourned; advances `live`. */
+export function resume(live: Live, at: number): Made {
+  return pause(live, RESUME, at);
+}
+
+function pause(live: Live, action: Typed, at: number): Made {
+  const entry = { seq: live.seq, seat: REFEREE, action, nonce: '', at, dice: [] };
+  replayPause(live, entry);
+  return { entry, events: [] };
+}
+
+function replayPause(live: Live, { action }: Entry): void {
+  const adjourns = action.type === ADJOURN.type;
+  if (adjourns === (live.adjourned === true))
+    throw new Error(`entry ${live.seq}: the match is ${adjourns ? 'adjourned already' : 'not adjourned'}`);
+  if (adjourns) live.adjourned = true;
+  else delete live.adjourned;
+  live.seq++;
+}
+
 /** Plays a recorded entry again, with its own dice; advances `live`. Throws if they do not fit the rules. */
 export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly Typed[] {
   if (entry.seq !== live.seq) throw new Error(`entry ${entry.seq} follows ${live.seq - 1}`);
@@ -95,6 +137,10 @@ export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly T
   if (isEnd(entry)) {
     live.end = entry.action;
     live.seq++;
+    return [];
+  }
+  if (isPause(entry)) {
+    replayPause(live, entry);
     return [];
   }
   const dice = scriptedDice(...entry.dice);

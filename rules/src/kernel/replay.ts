@@ -1,6 +1,6 @@
 import { type Dice, diceKey, matchSeed, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
-import { type Entry, isEnd, type Live, resultOf, START } from './journal.ts';
+import { type Entry, isEnd, isPause, type Live, replayEntry, resultOf, START, wakeOf } from './journal.ts';
 import { fromHex, sha256, toHex } from './sha256.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
@@ -166,12 +166,19 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
   if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
   const before = resultOf(game, live);
   if (before) return differ(live.seq, '', `nothing: the match is over (${before.reason})`, entry.action);
-  if (isEnd(entry)) {
-    live.end = entry.action;
-    live.seq++;
+  if (isEnd(entry) || isPause(entry)) {
+    replayEntry(game, live, entry);
     return { live, rolled: [], events: [] };
   }
   const action = game.action.parse(entry.action);
+  if (live.adjourned && firstDifference(game.resign, entry.action))
+    return differ(live.seq, 'action', 'nothing but resigning: the match is adjourned', entry.action);
+  const wake = wakeOf(game, live);
+  if (wake && (wake.at <= entry.at || entry.seat === REFEREE)) {
+    const due = { seat: REFEREE, action: wake.action, at: Math.max(entry.at, wake.at) };
+    const wrong = firstDifference(plainCopy(due), { seat: entry.seat, action: entry.action, at: entry.at });
+    if (wrong) return differ(live.seq, wrong.path, wrong.expected, wrong.found);
+  } else if (entry.seat === REFEREE) return differ(live.seq, 'seat', 'a seat of the match', entry.seat);
   const refused = game.check(live.state, entry.seat, action, entry.at);
   if (refused)
     return {

@@ -1,9 +1,12 @@
 import { type BotName, botOf, seenBy } from './bot.ts';
 import { type Dice, diceKey, fastDice, matchSeed, verifiableDice } from './dice.ts';
-import type { AnyGame, Result, Seat } from './game.ts';
-import { begin, type Made, play } from './journal.ts';
+import { type AnyGame, type Decision, REFEREE, type Result, type Seat, type Typed } from './game.ts';
+import { begin, type Made, play, wakeOf } from './journal.ts';
 import { commitmentOf, REPLAY_FORMAT, type Replay } from './replay.ts';
 import { fromHex } from './sha256.ts';
+
+/** How long bots think about a turn or a reaction, where the referee acts at certain moments. */
+const THOUGHT_MS = 1000;
 
 /** The seeds of a simulation whose dice can be checked, as those of a match on a server. */
 export interface Seeds {
@@ -43,7 +46,8 @@ export interface Simulated {
 }
 
 /**
- * Plays a whole match between bots, without clock, network or server. The same settings give the same match.
+ * Plays a whole match between bots, without clock, network or server. The same settings give the same match. Its time
+ * passes only where the rules ask for the time: it moves on to the next moment when somebody may act.
  * @throws Error when the options are not legal, a bot breaks a rule, or the match does not end
  * @example simulate(game, { seed: 1, bots: { B: 'random' } }).result.winners
  */
@@ -62,6 +66,7 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
   const { live, ...first } = begin(game, options, diceFor(0));
   const made: Made[] = [first];
   let events = first.events.length;
+  let now = 0;
   for (;;) {
     const result = game.result(live.state);
     if (result) {
@@ -70,19 +75,38 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
       return { made, events, result, final, ...(replay && { replay }) };
     }
     if (made.length > limit) throw new Error(`seed ${seed}: not over after ${limit} actions`);
-    const [decision] = game.decisions(live.state);
-    if (!decision) throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
-    const { seat } = decision;
-    const action = bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
-    const refused = game.check(live.state, seat, action, 0);
+    const wake = wakeOf(game, live);
+    const decision = earliest(game.decisions(live.state));
+    const thought = wake && decision?.clock !== 'none' ? THOUGHT_MS : 0;
+    const then = decision ? Math.max(now + thought, decision.from ?? 0) : Number.POSITIVE_INFINITY;
+    let seat: Seat;
+    let action: Typed;
+    if (wake && wake.at <= then) {
+      now = Math.max(now, wake.at);
+      seat = REFEREE;
+      action = wake.action;
+    } else if (decision) {
+      now = then;
+      seat = decision.seat;
+      action = bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
+    } else throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
+    const refused = game.check(live.state, seat, action, now);
     if (refused)
       throw new Error(
-        `seed ${seed}, entry ${live.seq}: the bot of ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
+        `seed ${seed}, entry ${live.seq}: ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
       );
-    const next = play(game, live, seat, action, diceFor(live.seq), '', 0);
+    const next = play(game, live, seat, action, diceFor(live.seq), '', now);
     made.push(next);
     events += next.events.length;
   }
+}
+
+/** What may be answered first; of several, the first. */
+function earliest(decisions: readonly Decision[]): Decision | undefined {
+  return decisions.reduce<Decision | undefined>(
+    (first, one) => (first && (first.from ?? 0) <= (one.from ?? 0) ? first : one),
+    undefined,
+  );
 }
 
 function always(dice: Dice): (seq: number) => Dice {

@@ -377,7 +377,14 @@ export const decision = wire<Decision>()(
     seat,
     kind: z.string().describe('What is to be decided; stable within the game'),
     clause: z.string().describe('The clause of the rulebook that asks for it'),
-    clock: z.enum(['turn', 'reaction']),
+    clock: z
+      .enum(['turn', 'reaction', 'none'])
+      .describe('`none`: you may act but need not, and no clock runs'),
+    seconds: z.number().exactOptional().describe('How long it has by the rules, under live time'),
+    from: z
+      .number()
+      .exactOptional()
+      .describe('Milliseconds of the match before which it cannot be answered; compare `at` of the entries'),
   }),
 );
 export const act = wire<Act>()(

@@ -14,7 +14,7 @@ export const NEGLECT = 3;
 
 /** What a seat owes, as far as its clock is concerned. */
 interface Owed {
-  readonly clock: Decision['clock'];
+  readonly clock: Exclude<Decision['clock'], 'none'>;
   /** The same decision is the same words. */
   readonly what: string;
   /** What is left of the time for this decision alone; absent where the bank pays. */
@@ -109,7 +109,8 @@ export function entered(
     const asked = decisions.find((one) => one.seat === seat);
     const what = asked && `${asked.kind} ${asked.clause}`;
     const next = asked && (owed?.what === what && !mine ? owed : posed(policy, asked, what ?? ''));
-    const earned = policy.kind === 'live' && mine && owed?.clock === 'turn' ? policy.increment * 1000 : 0;
+    const answered = mine && owed?.clock === 'turn' && owed.left === undefined;
+    const earned = policy.kind === 'live' && answered ? policy.increment * 1000 : 0;
     return {
       ...clock,
       bank: clock.bank + earned,
@@ -120,9 +121,11 @@ export function entered(
   return { at: before.at, seats, reaction: decisions.some((one) => one.clock === 'reaction') };
 }
 
-function posed(policy: Timed, { clock }: Decision, what: string): Owed {
+function posed(policy: Timed, { clock, seconds }: Decision, what: string): Owed | undefined {
+  if (clock === 'none') return undefined;
   if (policy.kind === 'correspondence') return { clock, what, left: policy.decision * 3_600_000 };
-  return { clock, what, ...(clock === 'reaction' && { left: policy.reaction * 1000 }) };
+  const own = seconds ?? (clock === 'reaction' ? policy.reaction : undefined);
+  return { clock, what, ...(own !== undefined && { left: own * 1000 }) };
 }
 
 /** Whose time is up first, and when, if nothing happens before; the allowances of the absent are used up first. */

@@ -15,7 +15,9 @@ const decision = z.strictObject({
   seat: z.string(),
   kind: z.string(),
   clause: z.string(),
-  clock: z.enum(['turn', 'reaction']),
+  clock: z.enum(['turn', 'reaction', 'none']),
+  seconds: z.number().optional(),
+  from: z.number().optional(),
 });
 
 const offer = z.strictObject({
