@@ -1,0 +1,421 @@
+import type { EventsMessage, MatchStatus } from '@touchline/client';
+import {
+  type AnyGame,
+  begin,
+  conclude,
+  type Decision,
+  type Entry,
+  fold,
+  type Live,
+  type Made,
+  type MatchSeed,
+  play,
+  REFEREE,
+  resultOf,
+  type Seat,
+  type Typed,
+  verifiableDice,
+} from '@touchline/rules/kernel';
+import { matchKey } from '../dice/custody.ts';
+import type { Deadlines } from '../ops/deadlines.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Metrics, Mover } from '../ops/metrics.ts';
+import type { Time } from '../ops/time.ts';
+import { refused } from '../refused.ts';
+import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import type { Kit } from './kit.ts';
+import { Offers } from './offers.ts';
+import { isOver, type OverStatus } from './status.ts';
+import { Timekeeper } from './timekeeper.ts';
+
+/** Commands whose answer a match knows by heart; older ones are looked up in the journal. */
+const REMEMBERED = 128;
+
+/** Who is told what a match does. Called only with what is durable. */
+export interface Observer {
+  /** An entry was made. */
+  entry(message: EventsMessage): void;
+  /** Seats or status are other than before. */
+  changed(): void;
+  /** Whether the match goes on without anybody being here: bots are about to act, or clocks run. */
+  busy(busy: boolean): void;
+  /** The match cannot go on in this process. */
+  lost(): void;
+}
+
+const NOBODY: Observer = { entry() {}, changed() {}, busy() {}, lost() {} };
+
+export interface MatchDeps {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly leaseMs: number;
+  readonly botDelayMs: number;
+  readonly time: Time;
+  readonly deadlines: Deadlines;
+}
+
+/** An entry that has been made, as it is stored and told. */
+interface Line
+  extends Pick<Append, 'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'over' | 'startedAt'> {
+  /** The match after it. */
+  readonly live: Live;
+  readonly entry: Entry;
+  readonly packed: unknown;
+}
+
+/** A request to act. */
+interface Command {
+  /** `seat:id`. */
+  readonly id: string;
+  /** When it came, by `performance.now()`. */
+  readonly asked: number;
+}
+
+/** An action that has been checked. */
+interface Deed {
+  readonly seat: Seat;
+  readonly action: Typed;
+  /** {@link Course.now} at which it was checked. */
+  readonly at: number;
+  /** Absent where no client acts. */
+  readonly nonce?: string;
+  readonly command?: Command;
+  /** The referee plays it for the seat. */
+  readonly by?: typeof REFEREE;
+}
+
+/** The decision of a seat, and the length of the journal when it was posed. */
+interface Posed {
+  readonly what: string;
+  readonly since: number;
+}
+
+/**
+ * The durable course of a match, under an exclusive lease: its journal, and the state that follows from it.
+ *
+ * What changes it, and what reads its state, goes through one queue. An action is applied to the state in memory and then
+ * stored; as the queue waits for that, nobody sees a state that is not durable. When an append is refused or its outcome
+ * unknown, the state is made anew from the journal.
+ */
+export abstract class Course {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly deps: MatchDeps;
+  private readonly kit: Kit;
+  protected readonly epoch: number;
+  protected observer = NOBODY;
+
+  record: MatchRecord;
+  /** Present from entry 0 on. */
+  live: Live | undefined;
+  /** Absent where nobody has a clock. */
+  keeper: Timekeeper | undefined;
+  /** When the match began, milliseconds since 1970; later where its time stood still in between. */
+  beganAt = 0;
+  decisions: readonly Decision[] = [];
+  protected readonly offers = new Offers();
+  protected online: ReadonlySet<Seat> = new Set();
+  protected posed = new Map<Seat, Posed>();
+  /** What commands have done, by their ids. */
+  protected done = new Map<string, number>();
+
+  private key: MatchSeed | undefined;
+  private lastAt = 0;
+  /** {@link JournalRow.at} of the last entry. */
+  private lastRowAt = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
+
+  protected constructor(kit: Kit, record: MatchRecord, epoch: number, deps: MatchDeps) {
+    this.id = record.id;
+    this.kit = kit;
+    this.game = kit.game;
+    this.record = record;
+    this.epoch = epoch;
+    this.deps = deps;
+  }
+
+  /** Something durable has happened, or was read: who acts by himself may have to. */
+  protected abstract moved(): void;
+  /** Nothing happens here any more. */
+  protected abstract stopped(): void;
+
+  get status(): MatchStatus {
+    return this.record.status;
+  }
+  get seats(): readonly SeatRecord[] {
+    return this.record.seats;
+  }
+  get seq(): number {
+    return this.record.seq;
+  }
+  /** Whether the match can neither act nor be asked any more. */
+  get closed(): boolean {
+    return this.isClosed;
+  }
+  /** Whether somebody is told what happens; before that, nothing does by itself. */
+  get observed(): boolean {
+    return this.observer !== NOBODY;
+  }
+  /** The seats that are not the bots'. */
+  protected get people(): Seat[] {
+    return this.record.seats.filter((one) => !one.bot).map((one) => one.seat);
+  }
+
+  /** Does a job when those before it have been done. Refuses when the match is no longer here. */
+  serial<T>(job: () => T | Promise<T>): Promise<T> {
+    const turn = this.queue.then(() => {
+      if (this.closed) throw refused('moved', 'The match is no longer in this place. Connect again.');
+      return job();
+    });
+    this.queue = turn.catch(() => {});
+    return turn;
+  }
+
+  /** The match in play. Refuses when it is not. */
+  protected playing(): Live {
+    if (isOver(this.status)) throw refused('not-live', 'The match is over.');
+    if (!this.live) throw refused('not-live', 'The match has not started yet.');
+    return this.live;
+  }
+
+  /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
+  now(): number {
+    return this.live ? Math.max(this.lastAt, this.deps.time.now() - this.beganAt) : 0;
+  }
+
+  /** Carries out an action that the rules have let through. Durable when it resolves. */
+  async carryOut(live: Live, deed: Deed): Promise<{ seq: number }> {
+    if (!this.key) throw new Error('a match in play has a key');
+    const { seat, action, at, nonce = '', command, by } = deed;
+    const dice = verifiableDice(this.key, live.seq, nonce);
+    let line: Line;
+    try {
+      const { entry, events } = play(this.game, live, seat, action, dice, nonce, at);
+      line = this.lineOf(live, { entry: by ? { ...entry, by } : entry, events });
+    } catch (error) {
+      // a bug in the rules; the state may be half changed
+      await this.recover();
+      throw error;
+    }
+    await this.keep(line, command);
+    return { seq: line.entry.seq };
+  }
+
+  /** The referee closes the match. */
+  async conclude(live: Live, status: OverStatus, reason: string, winners: readonly Seat[]): Promise<void> {
+    await this.keep(this.lineOf(live, conclude(live, reason, winners, this.now()), status));
+  }
+
+  /** Makes entry 0, if every seat has revealed its dice seed. */
+  protected async beginIfReady(): Promise<void> {
+    if (this.live || this.status !== 'seeding') return;
+    this.key = matchKey(this.record);
+    if (!this.key) return;
+    const startedAt = this.deps.time.now();
+    this.beganAt = startedAt;
+    const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
+    this.record = { ...this.record, startedAt };
+    await this.keep({ ...this.lineOf(made.live, made), startedAt });
+  }
+
+  /** What is to be stored of an entry that has been applied to `live`, and told. */
+  private lineOf(live: Live, { entry, events }: Made, ending: OverStatus = 'finished'): Line {
+    const packed = events.map(this.kit.events.pack);
+    const result = resultOf(this.game, live);
+    const decisions = result ? [] : this.game.decisions(live.state);
+    const due = dueOf(decisions);
+    const away = this.keeper?.away(entry.at);
+    const runsOut =
+      this.record.time.kind === 'correspondence' ? this.keeper?.foresee(entry, decisions) : undefined;
+    const startedAt = this.record.startedAt ?? 0;
+    const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
+    return {
+      live,
+      entry,
+      packed,
+      body: JSON.stringify(entry),
+      events: JSON.stringify(packed),
+      at,
+      ...(due && { due }),
+      ...(away && { away }),
+      ...(runsOut !== undefined && { dueAt: this.beganAt + runsOut }),
+      ...(result && {
+        over: { status: ending, result, final: this.game.view(live.state), at: startedAt + at },
+      }),
+    };
+  }
+
+  /** Stores an entry, and tells of it. */
+  private async keep({ live, entry, packed, ...line }: Line, command?: Command): Promise<void> {
+    const { startedAt, over, away } = line;
+    const cmd = command?.id;
+    let stored: boolean | undefined;
+    let cause: unknown;
+    try {
+      stored = await this.deps.store.append({
+        match: this.id,
+        epoch: this.epoch,
+        seq: entry.seq,
+        ...line,
+        ...(cmd !== undefined && { cmd }),
+      });
+    } catch (error) {
+      cause = error;
+    }
+    if (stored) {
+      this.live = live;
+      this.record = {
+        ...this.record,
+        seq: live.seq,
+        status: over ? over.status : 'live',
+        ...(startedAt !== undefined && { startedAt }),
+        ...(over && { overAt: over.at }),
+      };
+      this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
+      this.lastRowAt = line.at;
+      this.settle(entry, cmd, away);
+      this.tell({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
+      this.moved();
+      return;
+    }
+    this.deps.log.warn(
+      { match: this.id, seq: entry.seq, err: cause },
+      'append not confirmed; reading the journal again',
+    );
+    await this.recover();
+    if (cmd !== undefined && this.done.get(cmd) === entry.seq) return;
+    throw refused('not-stored', 'The move could not be stored, and has not happened. Try again.');
+  }
+
+  /** What is durable stays so, whatever becomes of those who are told. */
+  private tell(message: EventsMessage): void {
+    try {
+      this.observer.entry(message);
+    } catch (error) {
+      this.deps.log.error({ match: this.id, seq: message.seq, err: error }, 'an entry could not be shown');
+    }
+  }
+
+  /** Makes the state anew from the journal, and tells of entries that were stored without our knowing. */
+  private async recover(): Promise<void> {
+    try {
+      if (await this.deps.store.holds(this.id, this.epoch)) {
+        const told = this.seq;
+        this.record = await recordOf(this.deps.store, this.id);
+        const rows = await this.load();
+        for (const row of rows.slice(told)) {
+          const { seq, seat, at } = JSON.parse(row.body) as Entry;
+          this.tell({ seq, seat, at, events: JSON.parse(row.events) });
+        }
+        this.moved();
+        return;
+      }
+    } catch (error) {
+      this.deps.log.error({ match: this.id, err: error }, 'the journal cannot be read');
+    }
+    this.lose();
+    throw refused('moved', 'The match has moved to another place. Connect again.');
+  }
+
+  /** Folds the journal. */
+  protected async load(): Promise<JournalRow[]> {
+    const rows = await this.deps.store.journal(this.id, 0);
+    this.posed = new Map();
+    this.done = new Map();
+    this.decisions = [];
+    this.live = undefined;
+    this.lastAt = 0;
+    this.lastRowAt = rows.at(-1)?.at ?? 0;
+    this.key = matchKey(this.record);
+    this.setClocks();
+    if (rows.length)
+      this.live = fold(this.game, this.record.options, entriesOf(rows), (entry, _events, live) => {
+        this.live = live;
+        this.settle(entry, rows[entry.seq]?.cmd, rows[entry.seq]?.away);
+      });
+    // the clocks of a live match do not run while it is nowhere in play
+    this.beganAt =
+      this.record.time.kind === 'live'
+        ? this.deps.time.now() - this.lastAt
+        : (this.record.startedAt ?? this.deps.time.now());
+    this.keeper?.resume(this.lastAt);
+    this.keeper?.attend(this.online, this.lastAt);
+    return rows;
+  }
+
+  /** Makes the clocks of the seats that are not the bots', as they are before the match. */
+  protected setClocks(): void {
+    const { people } = this;
+    const { time } = this.record;
+    this.keeper = time.kind === 'untimed' || !people.length ? undefined : new Timekeeper(time, people);
+    this.keeper?.attend(this.online, 0);
+  }
+
+  /** Takes note of an entry that is durable and applied. */
+  private settle(entry: Entry, cmd: string | undefined, away: JournalRow['away']): void {
+    const live = this.live;
+    if (!live) return;
+    this.lastAt = entry.at;
+    this.decisions = live.end ? [] : this.game.decisions(live.state);
+    this.keeper?.entered(entry, this.decisions, away);
+    this.offers.entered(entry.seat);
+    const posed = new Map<Seat, Posed>();
+    for (const { seat, kind, clause } of this.decisions) {
+      const what = `${kind} ${clause}`;
+      const before = this.posed.get(seat);
+      posed.set(seat, before?.what === what && seat !== entry.seat ? before : { what, since: live.seq });
+    }
+    this.posed = posed;
+    if (cmd === undefined) return;
+    this.done.set(cmd, entry.seq);
+    if (this.done.size > REMEMBERED) this.done.delete(this.done.keys().next().value as string);
+  }
+
+  /** Told what lease the store has for the match; without ours, nothing more can be stored here. */
+  checkLease(epoch: number | undefined): void {
+    if (epoch !== this.epoch) this.lose();
+  }
+
+  /** Waits for what has begun, and gives the lease back. */
+  async close(): Promise<void> {
+    if (!this.closed) this.stop();
+    await this.queue;
+    await this.deps.store.release(this.id, this.epoch);
+  }
+
+  /** The lease is another's. */
+  protected lose(): void {
+    if (this.closed) return;
+    this.stop();
+    this.observer.lost();
+  }
+
+  private stop(): void {
+    this.isClosed = true;
+    this.stopped();
+  }
+}
+
+/** What seats owe, as it is stored. */
+function dueOf(decisions: readonly Decision[]): string | undefined {
+  if (!decisions.length) return undefined;
+  return JSON.stringify(Object.fromEntries(decisions.map(({ seat, kind }) => [seat, kind])));
+}
+
+function moverOf(entry: Entry, command: Command | undefined): Mover {
+  if (command) return 'player';
+  return entry.seat === REFEREE || entry.by === REFEREE ? 'referee' : 'bot';
+}
+
+/** A match as it is stored. Refuses what is not there. */
+export async function recordOf(store: Store, id: string): Promise<MatchRecord> {
+  const record = await store.match(id);
+  if (!record) throw refused('not-found', 'There is no such match.');
+  return record;
+}
+
+function* entriesOf(rows: readonly JournalRow[]): Generator<Entry> {
+  for (const row of rows) yield JSON.parse(row.body) as Entry;
+}
