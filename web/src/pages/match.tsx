@@ -1,5 +1,115 @@
+import { type MatchInfo, TouchlineError } from '@touchline/client';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { needAccount, restored, touchline, useAccount } from '../client.ts';
+import { MatchView } from '../match/match-view.tsx';
+import { Refusal } from '../match/refusal.tsx';
+import { Table } from '../match/table.ts';
 import { words } from '../text/index.ts';
+import { Loading } from '../ui/loading.tsx';
 
-export default function Page() {
-  return <h1>{words.name}</h1>;
+export default function MatchPage() {
+  const { id } = useParams<{ id: string }>();
+  return <Door key={id} id={id} />;
 }
+
+interface Inside {
+  readonly table: Table;
+  readonly info: MatchInfo;
+  readonly notice?: ReactNode;
+}
+
+/** Finds out who comes, and lets him in: to his seat, or to watch. */
+function Door({ id }: { id: string }) {
+  const account = useAccount()?.id;
+  const [inside, setInside] = useState<Inside>();
+  const [problem, setProblem] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const [entering, setEntering] = useState(true);
+  const [invite] = useState(() => location.hash.slice(1) || undefined);
+
+  useEffect(() => {
+    let off = false;
+    let table: Table | undefined;
+    setProblem(undefined);
+    setEntering(true);
+    enter(id).then(
+      (entered) => {
+        table = entered.table;
+        if (off) return void table.match.leave();
+        setInside(entered);
+        setEntering(false);
+      },
+      (error) => !off && setProblem(error),
+    );
+    return () => {
+      off = true;
+      void table?.match.leave();
+    };
+  }, [id, account, attempt]);
+  useFreshInfo(inside, (info) => setInside((now) => now && { ...now, info }));
+
+  const reconnect = useCallback(() => setAttempt((n) => n + 1), []);
+  const sit = useCallback(
+    async (seat?: string) => {
+      await needAccount();
+      // who has taken his seat is let in to it
+      const match = await touchline.join(id, { ...(seat && { seat }), ...(invite && { invite }) });
+      await match.leave();
+      reconnect();
+    },
+    [id, invite, reconnect],
+  );
+
+  if (problem !== undefined)
+    return (
+      <section className="page">
+        <h1>{words.match.notFound}</h1>
+        <Refusal error={problem} />
+        <p className="buttons">
+          <button type="button" onClick={reconnect}>
+            {words.match.connect}
+          </button>
+          <Link href="/matches">{words.match.over.others}</Link>
+        </p>
+      </section>
+    );
+  if (!inside) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MatchView {...inside} {...{ invite, sit, reconnect, entering }} />
+    </Suspense>
+  );
+}
+
+async function enter(id: string): Promise<Inside> {
+  await restored;
+  const info = await touchline.match(id);
+  const me = touchline.account?.id;
+  const mine = info.seats.find((one) => me !== undefined && one.account?.id === me);
+  if (!mine?.commitment) return { table: new Table(await touchline.watch(id)), info };
+  try {
+    return { table: new Table(await touchline.join(id)), info };
+  } catch (error) {
+    if (!(error instanceof TouchlineError) || error.code !== 'other-device') throw error;
+    return { table: new Table(await touchline.watch(id)), info, notice: <Refusal error={error} /> };
+  }
+}
+
+/** Who has sat down since is in the room; his account, the invite and the ready check are asked for. */
+function useFreshInfo(inside: Inside | undefined, tell: (info: MatchInfo) => void): void {
+  const table = inside?.table;
+  useEffect(() => {
+    if (!table) return;
+    let known = seatsOf(table);
+    return table.subscribe(() => {
+      const now = seatsOf(table);
+      if (now === known) return;
+      known = now;
+      touchline.match(table.match.id).then(tell, () => {});
+    });
+  }, [table]);
+}
+
+const seatsOf = ({ match: { room } }: Table): string =>
+  JSON.stringify([room.status, room.seats.map(({ seat, name }) => [seat, name])]);

@@ -1,0 +1,101 @@
+import type { Match } from '@touchline/client';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { needAccount, useAccount } from '../client.ts';
+import { words } from '../text/index.ts';
+import { Refusal } from './refusal.tsx';
+
+const TOLD = words.match.chat;
+const LONGEST = 280;
+
+interface Props {
+  readonly match: Match;
+  readonly messages: Match['messages'];
+  refresh(): void;
+}
+
+/** What people say to each other. It is shown as the plain text it is. */
+export function Chat({ match, messages, refresh }: Props) {
+  const account = useAccount();
+  const end = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [muted, setMuted] = useState<readonly { id: string; name: string }[]>([]);
+  const [problem, setProblem] = useState<unknown>();
+
+  useLayoutEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [messages]);
+
+  const say = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setProblem(undefined);
+    try {
+      await match.chat(text.trim());
+      setText('');
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  const mute = async (who: { id: string; name: string }, on: boolean) => {
+    setMuted(on ? [...muted, who] : muted.filter(({ id }) => id !== who.id));
+    try {
+      await match.mute(who.id, on);
+    } catch (error) {
+      setProblem(error);
+    }
+    refresh();
+  };
+  return (
+    <div className="chat">
+      <p className="muted">{match.seat === undefined ? TOLD.spectators : TOLD.players}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <div className="chat-view" ref={end} role="log" aria-label={TOLD.title} tabIndex={0}>
+        {messages.map(({ id, account: who, text: said }) => (
+          <div key={id} className="said">
+            <p>
+              <b>{who.name}</b> {said}
+            </p>
+            {who.id !== account?.id && (
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => mute(who, true)}
+                aria-label={TOLD.mute(who.name)}
+              >
+                {TOLD.muteShort}
+              </button>
+            )}
+          </div>
+        ))}
+        {!messages.length && <p className="muted">{TOLD.empty}</p>}
+      </div>
+      {muted.map((who) => (
+        <button type="button" key={who.id} className="quiet" onClick={() => mute(who, false)}>
+          {TOLD.unmute(who.name)}
+        </button>
+      ))}
+      {problem !== undefined && <Refusal error={problem} close={() => setProblem(undefined)} />}
+      {account ? (
+        <form onSubmit={say}>
+          <label>
+            <span className="sr">{TOLD.say}</span>
+            <input
+              value={text}
+              maxLength={LONGEST}
+              autoComplete="off"
+              placeholder={TOLD.say}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          <button type="submit" disabled={!text.trim()}>
+            {TOLD.send}
+          </button>
+        </form>
+      ) : (
+        <button type="button" onClick={() => needAccount().catch(setProblem)}>
+          {TOLD.guest}
+        </button>
+      )}
+    </div>
+  );
+}

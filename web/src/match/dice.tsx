@@ -1,0 +1,84 @@
+import type { Roll } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import './dice.css';
+
+/** The outline of a die by its number of sides, in a box of 48. */
+const SHAPES: Readonly<Record<number, string>> = {
+  4: 'M24 3 46 42H2Z',
+  8: 'M24 2 44 24 24 46 4 24Z',
+  10: 'M24 2 45 20 45 28 24 46 3 28 3 20Z',
+  12: 'M24 2 40 8 46 24 40 40 24 46 8 40 2 24 8 8Z',
+  20: 'M24 2 43 13V35L24 46 5 35V13Z',
+};
+/** The edges one sees inside the outline. */
+const EDGES: Readonly<Record<number, string>> = {
+  8: 'M4 24H44M24 2 14 24 24 46 34 24Z',
+  10: 'M24 2 12 26 24 34 36 26ZM12 26 3 28M36 26 45 28M24 34V46',
+  12: 'M24 10 37 20 32 35H16L11 20ZM24 10V2M37 20 46 24M32 35 40 40M16 35 8 40M11 20 2 24',
+  20: 'M24 12 36 33H12ZM24 12V2M24 12 5 13M24 12 43 13M36 33 43 13M36 33 43 35M36 33 24 46M12 33 24 46M12 33 5 35M12 33 5 13',
+};
+/** Where the pips of a face stand, in a grid of three by three. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+
+/** One die as it lies, with its name for who cannot see it. */
+export function DieFace({ sides, face, purpose, success }: Roll) {
+  const kind = success === undefined ? '' : success ? ' good' : ' bad';
+  return (
+    <svg
+      className={`die${kind}`}
+      viewBox="0 0 48 48"
+      role="img"
+      aria-label={words.match.dice.die(sides, face, purpose, success)}
+    >
+      {sides === 2 ? (
+        <>
+          <circle cx="24" cy="24" r="21" className="die-body" />
+          <circle cx="24" cy="24" r="16" className="die-edge" />
+        </>
+      ) : (
+        <path
+          className="die-body"
+          d={SHAPES[sides] ?? 'M10 3H38Q45 3 45 10V38Q45 45 38 45H10Q3 45 3 38V10Q3 3 10 3Z'}
+        />
+      )}
+      {EDGES[sides] && <path className="die-edge" d={EDGES[sides]} />}
+      {sides === 6 ? (
+        PIPS[face]?.map((pip) => (
+          <circle
+            key={pip}
+            className="die-pip"
+            r="4"
+            cx={12 + 12 * (pip % 3)}
+            cy={12 + 12 * Math.floor(pip / 3)}
+          />
+        ))
+      ) : (
+        <text x="24" y={sides === 4 ? 34 : 30} textAnchor="middle" className="die-number">
+          {face}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Dice in a row, each with what it was for. */
+export function Dice({ rolls }: { rolls: readonly Roll[] }) {
+  return (
+    <ul className="dice">
+      {rolls.map((roll, i) => (
+        <li key={i}>
+          <DieFace {...roll} />
+          <span aria-hidden="true">{roll.purpose}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

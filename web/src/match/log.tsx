@@ -1,0 +1,107 @@
+import type { MatchEntry } from '@touchline/client';
+import type { Seat } from '@touchline/rules/kernel';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { Drawing, Roll } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { Clause, Linked } from './clauses.tsx';
+import { Dice } from './dice.tsx';
+import './log.css';
+
+const TOLD = words.match.log;
+/** Entries that are in the page at once, at first, and more at each press. */
+const PART = 150;
+
+interface Props {
+  readonly game: string;
+  readonly drawing: Drawing;
+  readonly entries: readonly Pick<MatchEntry, 'seq' | 'seat' | 'events'>[];
+  /** The entry that is being looked at, in a replay. */
+  readonly at?: number | undefined;
+  /** Goes to an entry, in a replay. */
+  readonly go?: ((seq: number) => void) | undefined;
+  readonly colour: (seat: Seat) => string;
+}
+
+/** All that happened, in words. It follows what happens for as long as its end is in sight. */
+export function Log({ game, drawing, entries, at, go, colour }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [follows, setFollows] = useState(true);
+  const [shown, setShown] = useState(PART);
+  const end = at === undefined ? entries.length : at + 1;
+  const first = Math.max(0, end - shown);
+
+  useLayoutEffect(() => {
+    if (follows && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [follows, end]);
+
+  const scrolled = () => {
+    const { scrollTop, scrollHeight, clientHeight } = box.current!;
+    setFollows(scrollHeight - scrollTop - clientHeight < 60);
+  };
+  return (
+    <div className="log">
+      <div
+        className="log-view"
+        ref={box}
+        onScroll={scrolled}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label={TOLD.title}
+      >
+        {first > 0 && (
+          <button type="button" className="quiet" onClick={() => setShown(shown + PART)}>
+            {TOLD.earlier(first)}
+          </button>
+        )}
+        <ol start={first}>
+          {entries.slice(first, end).map((entry) => (
+            <Entry key={entry.seq} {...{ game, drawing, entry, go }} colour={colour(entry.seat)} />
+          ))}
+        </ol>
+        {!end && <p className="muted">{TOLD.empty}</p>}
+      </div>
+      {!follows && (
+        <button type="button" className="log-newest" onClick={() => setFollows(true)}>
+          {TOLD.newest}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps extends Pick<Props, 'game' | 'drawing' | 'go'> {
+  readonly entry: Props['entries'][number];
+  readonly colour: string;
+}
+
+const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryProps) {
+  const lines = entry.events.flatMap((event, i) => {
+    const text = drawing.event(event);
+    if (text === undefined) return [];
+    const clause = drawing.clause?.(event);
+    return [{ i, text, clause: clause && !text.includes(clause) ? clause : undefined }];
+  });
+  const rolls: Roll[] = entry.events.flatMap((event) => [...drawing.rolls(event)]);
+  if (!lines.length) return null;
+  return (
+    <li className="log-entry" style={{ '--side': `var(${colour})` } as object}>
+      {go && (
+        <button
+          type="button"
+          className="log-go"
+          onClick={() => go(entry.seq)}
+          aria-label={TOLD.go(entry.seq)}
+        >
+          {entry.seq}
+        </button>
+      )}
+      {lines.map(({ i, text, clause }) => (
+        <p key={i}>
+          <Linked game={game} text={text} /> {clause && <Clause game={game} clause={clause} />}
+        </p>
+      ))}
+      {rolls.length > 0 && <Dice rolls={rolls} />}
+    </li>
+  );
+});

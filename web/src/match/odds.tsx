@@ -1,0 +1,104 @@
+import type { Match } from '@touchline/client';
+import type { Odds, Typed } from '@touchline/rules/kernel';
+import { useEffect, useState } from 'react';
+import { words } from '../text/index.ts';
+import { Clause } from './clauses.tsx';
+import { plainly } from './seats.ts';
+
+const TOLD = words.match.odds;
+/** A pointer that only passes over is not asked for, in milliseconds. */
+const LINGER = 120;
+
+/** The odds of the actions of a match, each asked for once. */
+export class OddsBook {
+  readonly #match: Match;
+  readonly #known = new Map<string, Promise<Odds | undefined>>();
+  #seq = -1;
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  of(action: Typed, seq: number): Promise<Odds | undefined> {
+    if (seq !== this.#seq) this.#known.clear();
+    this.#seq = seq;
+    const key = JSON.stringify(action);
+    let odds = this.#known.get(key);
+    if (!odds) {
+      odds = this.#match.odds(action);
+      this.#known.set(key, odds);
+      odds.catch(() => this.#known.delete(key));
+    }
+    return odds;
+  }
+}
+
+/** `undefined` while they are not known; `'none'` for what rolls nothing. */
+export function useOdds(book: OddsBook, action: Typed | undefined, seq: number): Odds | 'none' | undefined {
+  const [found, setFound] = useState<{ action: Typed; seq: number; odds: Odds | 'none' }>();
+  useEffect(() => {
+    if (!action) return;
+    let off = false;
+    const timer = setTimeout(() => {
+      book.of(action, seq).then(
+        (odds) => !off && setFound({ action, seq, odds: odds ?? 'none' }),
+        // what cannot be done has no odds; why it cannot is said when it is chosen
+        () => {},
+      );
+    }, LINGER);
+    return () => {
+      off = true;
+      clearTimeout(timer);
+    };
+  }, [book, action, seq]);
+  return found && found.action === action && found.seq === seq ? found.odds : undefined;
+}
+
+/** `72.5 %`; never 0 or 100 for what is neither. */
+export function percent(p: number): string {
+  const shown = p * 100;
+  if (p > 0 && shown < 0.1) return '< 0.1 %';
+  if (p < 1 && shown > 99.9) return '> 99.9 %';
+  return `${Number(shown.toFixed(1))} %`;
+}
+
+/** The chances of an action, and the arithmetic of every roll behind it. */
+export function OddsShown({ game, odds }: { game: string; odds: Odds | 'none' | undefined }) {
+  if (odds === undefined) return <p className="muted">{TOLD.asking}</p>;
+  if (odds === 'none') return <p className="muted">{TOLD.certain}</p>;
+  return (
+    <div className="odds">
+      <ul className="outcomes">
+        {odds.outcomes.map(({ name, p }) => (
+          <li key={name}>
+            <span>{plainly(name)}</span>
+            <meter min={0} max={1} value={p} aria-hidden="true" />
+            <b>{percent(p)}</b>
+          </li>
+        ))}
+      </ul>
+      {odds.rolls.length > 0 && (
+        <ol className="rolls">
+          {odds.rolls.map((roll, i) => (
+            <li key={i}>
+              <span>
+                {TOLD.roll(plainly(roll.name), roll.die, roll.target, percent(roll.p))}{' '}
+                <Clause game={game} clause={roll.clause} />
+              </span>
+              {roll.modifiers.length > 0 && (
+                <ul>
+                  {roll.modifiers.map(({ name, value, clause }, j) => (
+                    <li key={j}>
+                      <b>{value < 0 ? `−${-value}` : `+${value}`}</b> {name.replaceAll('-', ' ')}{' '}
+                      <Clause game={game} clause={clause} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Match, RoomState } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { nameOf } from './seats.ts';
+
+const TOLD = words.match.offer;
+
+interface Props {
+  readonly match: Match;
+  readonly room: RoomState;
+  readonly drawing: Drawing;
+  failed(error: unknown): void;
+}
+
+/** The offer that stands, and the answers to it. */
+export function OfferShown({ match, room, drawing, failed }: Props) {
+  const { offer } = room;
+  if (!offer) return null;
+  const mine = offer.seat === match.seat;
+  const answer = (accept: boolean) => () => void match.answer(offer.id, accept).catch(failed);
+  const open = match.seat !== undefined && !offer.accepted.includes(match.seat);
+  return (
+    <div className="offer card" role="status">
+      <p>{mine ? TOLD.mine[offer.kind] : TOLD.theirs[offer.kind](nameOf(offer.seat, drawing, room))}</p>
+      <p className="buttons">
+        {open && !mine && (
+          <button type="button" className="main" onClick={answer(true)}>
+            {TOLD.accept}
+          </button>
+        )}
+        {match.seat !== undefined && (open || mine) && (
+          <button type="button" onClick={answer(false)}>
+            {mine ? TOLD.withdraw : TOLD.decline}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Match, MatchInfo, RoomState } from '@touchline/client';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Drawing } from '../arenas/arena.ts';
+import { touchline } from '../client.ts';
+import { words } from '../text/index.ts';
+import { Refusal } from './refusal.tsx';
+import { nameOf, plainly } from './seats.ts';
+
+const TOLD = words.match.over;
+
+interface Props {
+  readonly match: Match;
+  readonly room: RoomState;
+  readonly drawing: Drawing;
+}
+
+/** How a match has ended, and what can be done next. */
+export function Over({ match, room, drawing }: Props) {
+  const [, go] = useLocation();
+  const [result, setResult] = useState<MatchInfo['result']>();
+  const [problem, setProblem] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    match.over().then(setResult, setProblem);
+  }, [match]);
+
+  const again = async () => {
+    setBusy(true);
+    try {
+      const { id } = await touchline.rematch(match.id);
+      go(`/matches/${id}`);
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+  const winners = result?.winners.map((seat) => nameOf(seat, drawing, room)) ?? [];
+  const won = match.seat !== undefined && result?.winners.includes(match.seat);
+  return (
+    <section className="over card" aria-label={TOLD.title} role="status">
+      {result && (
+        <>
+          <h2>{won ? TOLD.you : winners.length ? TOLD.won(winners.join(', ')) : TOLD.nobody}</h2>
+          <p>{plainly(result.reason)}</p>
+          <dl className="score">
+            {Object.entries(result.score).map(([side, points]) => (
+              <div key={side}>
+                <dt>
+                  {room.seats.some((one) => one.seat === side)
+                    ? drawing.side(side, room.game).name
+                    : plainly(side)}
+                </dt>
+                <dd>{points}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {problem !== undefined && <Refusal game={match.game} error={problem} />}
+      <p className="buttons">
+        {result && (
+          <Link className="button main" href={`/replay/${match.id}`}>
+            {TOLD.replay}
+          </Link>
+        )}
+        {match.seat !== undefined && result && (
+          <button type="button" disabled={busy} onClick={again}>
+            {room.rematch ? TOLD.join : TOLD.again}
+          </button>
+        )}
+        <Link className="button" href="/matches">
+          {TOLD.others}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Typed } from '@touchline/rules/kernel';
+import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+
+const TOLD = words.match.plain;
+
+/** `{ type: 'move', to: 5 }` as `move to 5`. */
+function told({ type, ...rest }: Typed): string {
+  const fields = Object.entries(rest).map(([name, value]) => `${name} ${scalar(value)}`);
+  return [type.replaceAll('-', ' '), ...fields].join(', ');
+}
+
+const scalar = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** For a game that nobody has drawn: everything as text. */
+export const plain: Drawing = {
+  Arena: () => <p className="no-drawing">{TOLD.none}</p>,
+  side: (seat) => ({ name: TOLD.seat(seat), colour: '--accent' }),
+  action: told,
+  group: ({ type }) => type.replaceAll('-', ' '),
+  decision: ({ kind }) => kind.replaceAll('-', ' '),
+  event: told,
+  rolls: () => [],
+  highlight: () => undefined,
+  facts: (state) =>
+    Object.entries(state as object)
+      .filter(([, value]) => typeof value !== 'object')
+      .map(([name, value]) => ({ name, value: String(value) })),
+  guide: [],
+  pitch: '',
+};

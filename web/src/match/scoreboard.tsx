@@ -1,0 +1,69 @@
+import type { Match, RoomState } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { duration } from './seats.ts';
+import { useTick } from './use-tick.ts';
+
+const TOLD = words.match.seats;
+
+interface Props {
+  readonly match: Match;
+  readonly room: RoomState;
+  readonly drawing: Drawing;
+  readonly state: unknown;
+}
+
+/** Who sits where, whose decision it is, how long each has left, and how the match stands. */
+export function Scoreboard({ match, room, drawing, state }: Props) {
+  const now = useTick(room.clocks !== undefined && room.status === 'live');
+  return (
+    <section className="scoreboard" aria-label={TOLD.title}>
+      <ul className="seats">
+        {room.seats.map(({ seat, name, bot, online }) => {
+          const { name: side, colour } = drawing.side(seat, state);
+          const owes = room.status === 'live' && room.decisions.some((one) => one.seat === seat);
+          const left = match.remaining(seat, now);
+          const clock = room.clocks?.seats.find((one) => one.seat === seat);
+          const away = !bot && name !== undefined && !online && room.status === 'live';
+          return (
+            <li
+              key={seat}
+              className={owes ? 'seat owes' : 'seat'}
+              style={{ '--side': `var(${colour})` } as object}
+            >
+              <span className="badge" aria-hidden="true">
+                {side.charAt(0)}
+              </span>
+              <span className="seat-who">
+                <b>{side}</b>
+                <span>
+                  {name ?? TOLD.open}
+                  {bot && ` · ${TOLD.bot}`}
+                  {seat === match.seat && ` · ${TOLD.you}`}
+                  {away && <span className="away"> · {TOLD.away}</span>}
+                </span>
+              </span>
+              {left !== undefined && clock && (
+                <span className={`clock ${clock.state}${left < 30_000 ? ' short' : ''}`}>
+                  <span className="sr">{TOLD.left} </span>
+                  {duration(left)}
+                </span>
+              )}
+              {owes && <span className="sr">{TOLD.owes}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {state !== undefined && (
+        <dl className="facts">
+          {drawing.facts(state).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

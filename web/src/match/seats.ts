@@ -1,0 +1,25 @@
+import type { RoomState } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+
+/** What a seat is called: by its side, and by who sits there. */
+export function nameOf(seat: string, drawing: Drawing, room: Pick<RoomState, 'seats' | 'game'>): string {
+  const side = drawing.side(seat, room.game).name;
+  const person = room.seats.find((one) => one.seat === seat)?.name;
+  return person ? `${side} (${person})` : side;
+}
+
+/** `end-turn` as `End turn`. */
+export function plainly(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Milliseconds as `4:05`, or `2 d 3 h` where there are days of them. */
+export function duration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

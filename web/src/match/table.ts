@@ -1,0 +1,126 @@
+import { isOver, type Match, type MatchEntry, type RoomState, TouchlineError } from '@touchline/client';
+import type { Decision, Typed } from '@touchline/rules/kernel';
+import { useSyncExternalStore } from 'react';
+
+/** A position, and the entry that led to it. */
+export interface Position {
+  readonly seq: number;
+  readonly state: unknown;
+  /** Absent when the position was there before us. */
+  readonly latest?: MatchEntry | undefined;
+}
+
+/** A match as the page shows it at one moment. */
+export interface Snapshot {
+  readonly room: RoomState;
+  readonly connection: Match['connection'];
+  /** Absent until the match starts. */
+  readonly position?: Position | undefined;
+  readonly own?: unknown;
+  /** What the viewer has to decide in this position. */
+  readonly decision?: Decision | undefined;
+  readonly legal: readonly Typed[];
+  readonly entries: readonly MatchEntry[];
+  readonly messages: Match['messages'];
+}
+
+const NONE: readonly Typed[] = [];
+
+/** Keeps what the page shows of a match in step: the position moves on when the events that led to it have come. */
+export class Table {
+  readonly match: Match;
+  #snapshot: Snapshot;
+  #position: Position | undefined;
+  #newest: MatchEntry | undefined;
+  #legal: { readonly seq: number; readonly actions: readonly Typed[] } = { seq: -1, actions: NONE };
+  #asked = -1;
+  readonly #entries: MatchEntry[] = [];
+  #copied: readonly MatchEntry[] = [];
+  readonly #joined: number;
+  readonly #listeners = new Set<() => void>();
+  #due: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(match: Match) {
+    this.match = match;
+    this.#joined = match.seq;
+    this.#snapshot = this.#look();
+    match.on('events', (entry) => {
+      this.#newest = entry;
+      this.#changed();
+    });
+    for (const name of ['room', 'connection', 'own', 'chat'] as const) match.on(name, () => this.#changed());
+    void this.#follow();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): Snapshot => this.#snapshot;
+
+  /** Shows what has changed without an event of its own, such as who is muted. */
+  refresh(): void {
+    this.#changed();
+  }
+
+  async #follow(): Promise<void> {
+    try {
+      for await (const entry of this.match.events()) {
+        this.#entries.push(entry);
+        this.#changed();
+      }
+    } catch (error) {
+      // the connection is closed, and is shown to be
+      if (!(error instanceof TouchlineError)) throw error;
+    }
+  }
+
+  /** What comes at once is shown at once. */
+  #changed(): void {
+    if (this.#due) return;
+    this.#due = setTimeout(() => {
+      this.#due = undefined;
+      this.#snapshot = this.#look();
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  #look(): Snapshot {
+    const { match } = this;
+    const { room, connection, own, messages } = match;
+    const latest = this.#newest?.seq === match.seq - 1 ? this.#newest : undefined;
+    if (match.state !== undefined && match.seq !== this.#position?.seq)
+      if (latest || match.seq === this.#joined)
+        this.#position = { seq: match.seq, state: match.state, latest };
+    if (this.#copied.length !== this.#entries.length) this.#copied = [...this.#entries];
+    const here = this.#position?.seq === match.seq;
+    const decision = here ? match.decision : undefined;
+    if (decision && connection === 'connected') void this.#askLegal(match.seq);
+    return {
+      room,
+      connection,
+      position: this.#position,
+      own,
+      decision,
+      legal: decision && this.#legal.seq === match.seq ? this.#legal.actions : NONE,
+      entries: this.#copied,
+      messages,
+    };
+  }
+
+  async #askLegal(seq: number): Promise<void> {
+    if (this.#asked === seq) return;
+    this.#asked = seq;
+    try {
+      const actions = await this.match.legal();
+      if (this.match.seq === seq) this.#legal = { seq, actions };
+    } catch {
+      if (this.#asked === seq && !isOver(this.match.status)) this.#asked = -1;
+    }
+    this.#changed();
+  }
+}
+
+export function useTable(table: Table): Snapshot {
+  return useSyncExternalStore(table.subscribe, table.snapshot);
+}

@@ -1,0 +1,104 @@
+import type { MatchInfo, RoomState } from '@touchline/client';
+import { useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { needAccount, touchline, useAccount } from '../client.ts';
+import { words } from '../text/index.ts';
+import { Refusal } from './refusal.tsx';
+import { duration } from './seats.ts';
+import { Share } from './share.tsx';
+import { useTick } from './use-tick.ts';
+
+const TOLD = words.match.waiting;
+
+interface Props {
+  readonly info: MatchInfo;
+  readonly room: RoomState;
+  readonly drawing: Drawing;
+  readonly seated: boolean;
+  readonly invite: string | undefined;
+  /** Takes a seat. */
+  sit(seat?: string): Promise<void>;
+}
+
+/** Before the start: who is here, an open seat to sit down on or to give to a bot, and the link that brings others. */
+export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
+  const account = useAccount();
+  const [problem, setProblem] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const now = useTick(info.readyBy !== undefined);
+  const open = room.seats.filter((one) => one.name === undefined);
+  const kept = !seated && info.seats.some((one) => one.account?.id === account?.id && account);
+  const attempt = (job: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await job().catch(setProblem);
+    setBusy(false);
+  };
+  const mayAdd = seated || info.invite !== undefined;
+  return (
+    <section className="waiting card" aria-label={TOLD.title}>
+      <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
+      <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
+      {info.readyBy !== undefined && (
+        <p className="ready">
+          {TOLD.ready} <b className="clock">{duration(Math.max(0, info.readyBy - now))}</b>
+        </p>
+      )}
+      {(open.length > 0 || kept) && (
+        <ul className="open-seats">
+          {kept && (
+            <li>
+              <span>{TOLD.kept}</span>
+              <button type="button" className="main" disabled={busy} onClick={attempt(() => sit())}>
+                {TOLD.here}
+              </button>
+            </li>
+          )}
+          {open.map(({ seat }) => {
+            const { name, colour } = drawing.side(seat, undefined);
+            return (
+              <li key={seat} style={{ '--side': `var(${colour})` } as object}>
+                <span className="badge" aria-hidden="true">
+                  {name.charAt(0)}
+                </span>
+                <b>{name}</b>
+                {!seated && !kept && (
+                  <button
+                    type="button"
+                    className="main"
+                    disabled={busy || (info.private && !invite && !info.invite)}
+                    onClick={attempt(async () => {
+                      await needAccount();
+                      await sit(seat);
+                    })}
+                  >
+                    {TOLD.sit(name)}
+                  </button>
+                )}
+                {mayAdd && (
+                  <button
+                    type="button"
+                    disabled={busy}
+                    onClick={attempt(() => touchline.addBot(info.id, { seat }))}
+                  >
+                    {TOLD.bot(name)}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {info.private && !seated && !invite && !info.invite && open.length > 0 && <p>{TOLD.private}</p>}
+      {open.length > 0 && (
+        <Share
+          label={info.private ? TOLD.invite : TOLD.share}
+          path={`/matches/${info.id}${info.invite ? `#${info.invite}` : ''}`}
+        />
+      )}
+      {problem !== undefined && (
+        <Refusal game={info.game} error={problem} close={() => setProblem(undefined)} />
+      )}
+    </section>
+  );
+}
