@@ -1,0 +1,419 @@
+import type { Action, Beast, Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ArenaProps } from '../arena.ts';
+import { button, seen, steer } from '../steer.ts';
+import { Zoomed } from '../zoomed.tsx';
+import { choicesOf, goesTo, keyOf } from './choices.ts';
+import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
+import { FRAME, Pit, SIZE, UNIT } from './pit.tsx';
+import { words } from './words.ts';
+import './arena.css';
+
+type Square = { readonly x: number; readonly y: number };
+type Spot = { readonly x: number; readonly y: number };
+type Props = ArenaProps<PublicState, Action, Event>;
+
+const TEAMS: readonly Team[] = ['A', 'B'];
+const teamOf = (id: string) => id[0] as Team;
+
+/** The middle of a square as the viewer sees it: his own goal is at the bottom. */
+const middle = ({ x, y }: Square, flipped: boolean): Spot => ({
+  x: ((flipped ? 20 - x : x) + 0.5) * UNIT,
+  y: ((flipped ? 20 - y : y) + 0.5) * UNIT,
+});
+
+/** Where everybody who has to be drawn is, by id: in the pit, or in a row in his tunnel. */
+function spotsOf(state: PublicState, flipped: boolean): Map<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const team of TEAMS) {
+    const inside: string[] = [];
+    for (const { id, at, status } of state.teams?.[team].players ?? []) {
+      if (at) spots.set(id, middle(at, flipped));
+      else if (status !== 'removed') inside.push(id);
+    }
+    const y = (team === 'A') === flipped ? -26.5 : SIZE + 26.5;
+    const step = Math.min(11, 138 / Math.max(1, inside.length));
+    inside.forEach((id, i) => {
+      spots.set(id, { x: SIZE / 2 + (i - (inside.length - 1) / 2) * step, y });
+    });
+  }
+  for (const { id, at } of state.beasts) spots.set(id, middle(at, flipped));
+  return spots;
+}
+
+const move = ({ x, y }: Spot): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
+
+/** The pit with everybody in it. */
+export function Arena({ state, seat, legal, still, considered, consider, choose }: Props) {
+  const id = useId();
+  const drawing = useRef<SVGSVGElement>(null);
+  const [picked, setPicked] = useState<string>();
+  const [menu, setMenu] = useState<string>();
+  const flipped = seat === 'B';
+  const actions = legal as readonly Action[];
+  // whoever can do no more is let go of
+  const chosen = actions.some((action) => 'player' in action && action.player === picked)
+    ? picked
+    : undefined;
+  const choices = useMemo(() => choicesOf(state, actions, chosen), [state, actions, chosen]);
+  const spots = useMemo(() => spotsOf(state, flipped), [state, flipped]);
+  const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
+  const turn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
+
+  useEffect(() => setMenu(undefined), [state, chosen]);
+
+  const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
+  const from = chosen ? spots.get(chosen) : undefined;
+  const pieceChoices = (piece: string): readonly Action[] => choices.targets.get(piece) ?? [];
+  /** Does what a square or a piece stands for, or asks which of several. */
+  const press = (key: string, list: readonly Action[], pickable = false) => {
+    if (list.length === 1 && !pickable && key !== chosen) choose(list[0]!);
+    else if (list.length) setMenu(menu === key ? undefined : key);
+    else if (pickable) setPicked(key);
+    else if (key === chosen) setPicked(undefined);
+  };
+  const pickUp = (piece: string) => {
+    setMenu(undefined);
+    setPicked(piece);
+  };
+
+  const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.key === 'Escape' && (menu || chosen)) {
+      event.preventDefault();
+      const back = menu ?? chosen;
+      if (menu) setMenu(undefined);
+      else setPicked(undefined);
+      drawing.current?.querySelector<SVGElement>(`[data-piece="${back}"], [data-square="${back}"]`)?.focus();
+    } else steer(event);
+  };
+
+  const piece = (one: Player | Beast) => {
+    const spot = spots.get(one.id);
+    if (!spot) return null;
+    const beast = 'kind' in one;
+    const carries = one.id === carrier;
+    const name = beast ? words.beast(one) : words.player(one, carries);
+    const list = pieceChoices(one.id);
+    const pickable = choices.pieces.has(one.id);
+    const active = pickable || list.length > 0;
+    const only = list.length === 1 ? list[0] : undefined;
+    const what = list.length ? ` – ${list.map(words.verb).join(', ')}` : pickable ? ` – ${words.choose}` : '';
+    const spent =
+      !beast &&
+      state.phase === 'turn' &&
+      teamOf(one.id) === state.active &&
+      (one.turnOver || one.actionUsed) &&
+      !pickable;
+    const classes = [
+      'cb-piece',
+      active && 'cb-can',
+      list.length > 0 && one.id !== chosen && 'cb-aim',
+      one.id === chosen && 'cb-chosen',
+      spent && 'cb-spent',
+    ];
+    return (
+      <g
+        key={one.id}
+        className={classes.filter(Boolean).join(' ')}
+        style={move(spot)}
+        data-piece={one.id}
+        data-at={one.at ? keyOf(one.at) : 'tunnel'}
+        data-status={beast ? (one.down ? 'down' : 'standing') : one.status}
+        {...(active
+          ? {
+              ...button(
+                `${name}${what}`,
+                () => press(one.id, list, pickable && one.id !== chosen),
+                (over) => consider(over ? only : undefined),
+              ),
+              'aria-pressed': pickable ? one.id === chosen : undefined,
+              tabIndex: 0,
+            }
+          : seen(name))}
+      >
+        <title>{beast ? name : `${name}\n${words.scores(one)}`}</title>
+        <rect className="cb-touch" x={-5} y={-5} width={10} height={10} />
+        {beast ? <BeastBody beast={one} /> : <PlayerBody player={one} carries={carries} />}
+      </g>
+    );
+  };
+
+  const corpses = players.filter(({ status }) => status === 'corpse');
+  const fallen = players.filter(({ status }) => status === 'down');
+  const rest = players.filter(({ status }) => status === 'standing' || status === 'tunnel');
+  const loose = state.ball?.where === 'loose' ? state.ball.at : undefined;
+  const kick = actions.find((action) => action.type === 'kick' && action.player === chosen);
+  const goal = state.active === 'B' ? { x: 10, y: 20 } : { x: 10, y: 0 };
+  const hole = middle({ x: 10, y: (state.active === 'B') === flipped ? 0 : 20 }, false);
+  const limit = state.options.stallTurns;
+  const idle = Math.min(1, Math.max(state.idle.held / limit, state.idle.loose / (2 * limit)));
+
+  const svg = (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label
+    <svg
+      ref={drawing}
+      className={still ? 'cb cb-still' : 'cb'}
+      viewBox={`${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`}
+      {...seen(words.pit, 'group')}
+      onKeyDown={keys}
+    >
+      <Pit flipped={flipped} idle={state.options.stallRule === 'off' ? 0 : idle} id={id} />
+      {chosen && !still && <Threats state={state} flipped={flipped} team={teamOf(chosen)} />}
+      {chosen && chosen === carrier && from && <Ranges from={from} />}
+      {[...choices.squares].map(([key, list]) => {
+        const to = goesTo(list[0]!)!;
+        const { x, y } = middle(to, flipped);
+        const steps = list[0]!.type === 'move' ? list[0]!.path.length : 0;
+        const name = steps
+          ? `${chosen} – ${words.square(to, steps)}`
+          : `${list.map(words.verb).join(', ')} ${words.at(to)}`;
+        return (
+          <rect
+            key={key}
+            className={`cb-square${considered && sameAction(list, considered) ? ' cb-over' : ''}`}
+            x={x - 4.6}
+            y={y - 4.6}
+            width={9.2}
+            height={9.2}
+            rx={1.6}
+            data-square={key}
+            tabIndex={turn ? -1 : 0}
+            {...button(
+              name,
+              () => press(key, list),
+              (over) => consider(over ? list[0] : undefined),
+            )}
+          />
+        );
+      })}
+      {corpses.map(piece)}
+      {loose && (
+        <g
+          className="cb-piece"
+          style={move(middle(loose, flipped))}
+          {...seen(words.looseBall(loose))}
+          data-ball={keyOf(loose)}
+        >
+          <Ball />
+        </g>
+      )}
+      {state.ball?.where === 'tunnel' && (
+        <g
+          className="cb-piece"
+          style={move({ x: 44, y: (state.ball.team === 'A') === flipped ? -22 : SIZE + 22 })}
+          {...seen(`${words.ball}: ${words.tunnelOf(state.ball.team)}`)}
+        >
+          <Ball />
+        </g>
+      )}
+      {fallen.map(piece)}
+      {rest.map(piece)}
+      {state.beasts.map(piece)}
+      {kick && (
+        <circle
+          className="cb-kick"
+          cx={hole.x}
+          cy={hole.y < SIZE / 2 ? -10 : SIZE + 10}
+          r={6.5}
+          tabIndex={0}
+          {...button(
+            `${chosen} – ${words.verb(kick)}`,
+            () => choose(kick),
+            (over) => consider(over ? kick : undefined),
+          )}
+        />
+      )}
+      {considered && (
+        <Preview action={considered} state={state} spots={spots} flipped={flipped} goal={goal} />
+      )}
+      {menu && (
+        <Menu
+          at={spots.get(menu) ?? menuSpot(menu, flipped)}
+          actions={pieceChoices(menu).length ? pieceChoices(menu) : (choices.squares.get(menu) ?? [])}
+          pick={choices.pieces.has(menu) && menu !== chosen ? () => pickUp(menu) : undefined}
+          close={() => {
+            setMenu(undefined);
+            if (menu === chosen) setPicked(undefined);
+          }}
+          choose={choose}
+          consider={consider}
+        />
+      )}
+    </svg>
+  );
+  if (still) return svg;
+  return (
+    <Zoomed width={FRAME.width} height={FRAME.height} square={UNIT} near={chosen}>
+      {svg}
+    </Zoomed>
+  );
+}
+
+const menuSpot = (key: string, flipped: boolean): Spot => {
+  const [x, y] = key.split(',').map(Number);
+  return middle({ x: x!, y: y! }, flipped);
+};
+
+const sameAction = (list: readonly Action[], action: Action) => {
+  const to = goesTo(action);
+  const here = goesTo(list[0]!);
+  return Boolean(to && here && keyOf(to) === keyOf(here) && action.type === list[0]!.type);
+};
+
+/** Squares beside standing opponents: whoever throws or catches there does so under pressure (CB-7.4). */
+function Threats({ state, flipped, team }: { state: PublicState; flipped: boolean; team: Team }) {
+  const squares = new Map<string, Square>();
+  for (const { at, status } of state.teams?.[team === 'A' ? 'B' : 'A'].players ?? []) {
+    if (!at || status !== 'standing') continue;
+    for (let x = Math.max(0, at.x - 1); x <= Math.min(20, at.x + 1); x++)
+      for (let y = Math.max(0, at.y - 1); y <= Math.min(20, at.y + 1); y++)
+        squares.set(keyOf({ x, y }), { x, y });
+  }
+  const d = [...squares.values()].map((square) => {
+    const { x, y } = middle(square, flipped);
+    return `M${x - 5} ${y - 5}h10v10h-10Z`;
+  });
+  return <path className="cb-threat" d={d.join('')} />;
+}
+
+/** How far a pass of each difficulty goes: CB-11.2. */
+function Ranges({ from: { x, y } }: { from: Spot }) {
+  return (
+    <g className="cb-ranges">
+      {[
+        [5, 4],
+        [10, 8],
+      ].map(([squares, dc]) => {
+        const r = (squares! + 0.5) * UNIT;
+        const left = Math.max(0, x - r);
+        const top = Math.max(0, y - r);
+        return (
+          <g key={dc}>
+            <rect
+              x={left}
+              y={top}
+              width={Math.min(SIZE, x + r) - left}
+              height={Math.min(SIZE, y + r) - top}
+              rx={2}
+            />
+            <text x={left + 2} y={top + 6}>
+              {words.difficulty(dc!)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface PreviewProps {
+  readonly action: Action;
+  readonly state: PublicState;
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly flipped: boolean;
+  /** The goal square attacked. */
+  readonly goal: Square;
+}
+
+/** The action under consideration: a way, a throw, a blow. */
+function Preview({ action, state, spots, flipped, goal }: PreviewProps) {
+  const start = 'player' in action ? spots.get(action.player) : undefined;
+  if (action.type === 'move') {
+    const way = action.path.map((square) => middle(square, flipped));
+    const points = (start ? [start, ...way] : way).map(({ x, y }) => `${x} ${y}`);
+    const end = way.at(-1)!;
+    return (
+      <g className="cb-way">
+        <path d={`M${points.join('L')}`} />
+        {way.map(({ x, y }) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r={1.3} />
+        ))}
+        <circle className="cb-way-end" cx={end.x} cy={end.y} r={4.2} />
+        <text x={end.x} y={end.y + 1.8}>
+          {way.length}
+        </text>
+      </g>
+    );
+  }
+  const to = goesTo(action);
+  if (action.type === 'place-ball' && to) {
+    const { x, y } = middle(to, flipped);
+    return (
+      <g className="cb-ghost" transform={`translate(${x} ${y})`}>
+        <Ball />
+      </g>
+    );
+  }
+  const target =
+    action.type === 'push'
+      ? to && middle(to, flipped)
+      : action.type === 'kick'
+        ? middle(goal, flipped)
+        : action.type === 'pass'
+          ? spots.get(action.receiver)
+          : action.type === 'vault'
+            ? beyond(start, spots.get(action.over))
+            : 'target' in action
+              ? spots.get(action.target)
+              : undefined;
+  const source =
+    action.type === 'push' && state.pending?.kind === 'push' ? spots.get(state.pending.target) : start;
+  if (!target || !source) return null;
+  const lift = action.type === 'pass' || action.type === 'kick' || action.type === 'vault' ? 14 : 0;
+  const mid = { x: (source.x + target.x) / 2, y: (source.y + target.y) / 2 - lift };
+  return (
+    <g className={`cb-act cb-act-${action.type}`}>
+      <path d={`M${source.x} ${source.y}Q${mid.x} ${mid.y} ${target.x} ${target.y}`} />
+      <circle cx={target.x} cy={target.y} r={5.6} />
+    </g>
+  );
+}
+
+const beyond = (from: Spot | undefined, over: Spot | undefined): Spot | undefined =>
+  from && over && { x: 2 * over.x - from.x, y: 2 * over.y - from.y };
+
+interface MenuProps {
+  readonly at: Spot;
+  readonly actions: readonly Action[];
+  /** Chooses the piece itself. */
+  readonly pick: (() => void) | undefined;
+  close(): void;
+  choose(action: Action): void;
+  consider(action: Action | undefined): void;
+}
+
+const LINE = 12.5;
+
+/** Where one thing on the board stands for several actions: a word for each, beside it. */
+function Menu({ at, actions, pick, close, choose, consider }: MenuProps) {
+  const first = useRef<SVGGElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const entries = [
+    ...actions.map((action) => ({ name: words.verb(action), action, press: () => choose(action) })),
+    ...(pick ? [{ name: words.choose, action: undefined, press: pick }] : []),
+    { name: words.close, action: undefined, press: close },
+  ];
+  const width = Math.max(...entries.map(({ name }) => name.length)) * 3.1 + 9;
+  const height = entries.length * LINE;
+  const x = at.x + 7 + width > SIZE + 12 ? at.x - 7 - width : at.x + 7;
+  const y = Math.min(Math.max(at.y - height / 2, FRAME.y + 3), FRAME.y + FRAME.height - height - 3);
+  return (
+    <g className="cb-menu">
+      <rect className="cb-menu-back" x={x - 1.5} y={y - 1.5} width={width + 3} height={height + 3} rx={3} />
+      {entries.map(({ name, action, press }, i) => (
+        <g
+          key={name}
+          ref={i ? undefined : first}
+          className="cb-entry"
+          tabIndex={0}
+          {...button(name, press, (over) => consider(over ? action : undefined))}
+        >
+          <rect x={x} y={y + i * LINE + 0.5} width={width} height={LINE - 1} rx={2} />
+          <text x={x + width / 2} y={y + i * LINE + LINE / 2 + 1.8}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
