@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { compareTriples } from '../../geometry/exact.ts';
-import { clip, crosses, type Polygon } from '../../geometry/plane.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { enumerate } from '../../kernel/odds.ts';
+import { inPosition } from '../aim.ts';
 import { after, type Rolls } from '../odds.ts';
 import { destination } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
@@ -63,13 +62,3 @@ export const chargeDown: Rule<ChargeDown> = {
     };
   },
 };
-
-/** Whether a footprint lies across the first part of the kick line: MR-8.8. */
-export function inPosition({ launch, target, zone }: Kicked, laid: Polygon): boolean {
-  const span = clip(launch, target, laid);
-  if (!crosses(span)) return false;
-  const { num, den } = span.t0;
-  const dx = target.x - launch.x;
-  const dy = target.y - launch.y;
-  return compareTriples(num, num, dx * dx + dy * dy, zone * zone, den, den) <= 0;
-}

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { distanceOf, type Point, toPolygon, within } from '../../geometry/plane.ts';
+import { distanceOf, type Point, toPolygon } from '../../geometry/plane.ts';
 import type { Odds } from '../../kernel/odds.ts';
-import { type Violation, violation } from '../../kernel/violation.ts';
+import { violation } from '../../kernel/violation.ts';
+import { checkTarget, zoneOf } from '../aim.ts';
 import { MM, other } from '../data.ts';
 import { type Flight, landing } from '../flight.ts';
 import { chances, flightRolls } from '../odds.ts';
-import { at, footprint, front, measuresOf, progress, reaches, startsOutside } from '../pieces.ts';
+import { footprint, front, measuresOf, reaches, startsOutside } from '../pieces.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { activate, noteBallAction } from '../resolve/activation.ts';
@@ -65,46 +66,6 @@ const kicked = (state: PublicState, kicker: Minion, target: Point, face: number)
   zone: zoneOf(state, kicker),
   front: front(state, kicker),
 });
-
-/** How far along the kick line a charger can stop the ball: MR-8.6. */
-const zoneOf = (state: PublicState, kicker: Minion): number =>
-  state.options.chargeDownRange * MM + (kicker.stance === 'standing' ? measuresOf(state, kicker).hb : 0);
-
-/** MR-8.1 to MR-8.4 */
-function checkTarget(state: PublicState, kicker: Minion, target: Point): Violation | undefined {
-  const { length, width } = state.field;
-  if (target.x < 0 || target.y < 0 || target.x > length || target.y > width)
-    return violation(
-      'target-off-field',
-      'MR-8.1',
-      `The target is on the field: x 0 to ${length}, y 0 to ${width}.`,
-    );
-  if (progress(state, kicker.side, target.x) <= front(state, kicker))
-    return violation(
-      'kick-backward',
-      'MR-8.3',
-      `The target is ahead of ${kicker.id}, beyond its foremost point.`,
-    );
-  if (kicker.stance === 'lying' && !inArc(state, kicker, target))
-    return violation(
-      'kick-outside-arc',
-      'MR-8.4',
-      `${kicker.id} lies, and kicks only between the lines along which its long sides run.`,
-    );
-  const { kickMax } = state.options;
-  if (!within(toPolygon(target, footprint(state, kicker)), kickMax * MM))
-    return violation('kick-too-long', 'MR-8.2', `A kick goes ${kickMax} mm at most.`);
-  return undefined;
-}
-
-/** Between the extensions of the long sides: MR-8.4. */
-function inArc(state: PublicState, kicker: Minion, target: Point): boolean {
-  const { hb, l } = measuresOf(state, kicker);
-  const end = at(kicker, l, 0);
-  const beside = (corner: Point) =>
-    (end.x - corner.x) * (target.y - end.y) - (end.y - corner.y) * (target.x - end.x);
-  return beside(at(kicker, 0, hb)) >= 0 && beside(at(kicker, 0, -hb)) <= 0;
-}
 
 /** Whether the other side is asked: MR-8.7. */
 function canBeChargedDown(state: PublicState, kicker: Minion, { launch, zone }: Kicked): boolean {

@@ -1,6 +1,6 @@
-import { inPosition } from '../actions/charge-down.ts';
 import type { Action } from '../actions/index.ts';
 import { entry } from '../actions/intercept.ts';
+import { inPosition } from '../aim.ts';
 import type { Side } from '../data.ts';
 import { destination, measuresOf, reaches, startsOutside } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
