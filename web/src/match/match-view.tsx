@@ -187,12 +187,6 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             <OddsShown game={match.game} odds={odds} />
           </Confirmation>
         )}
-        {!asked && decision && considered && odds !== undefined && (
-          <section className="considered" aria-label={TOLD.odds.title}>
-            <h3>{drawing.action(considered, state)}</h3>
-            <OddsShown game={match.game} odds={odds} />
-          </section>
-        )}
         <TabProvider key={match.seat ?? ''} defaultSelectedId={match.seat === undefined ? 'log' : 'choices'}>
           <TabList className="tabs" aria-label={TOLD.tabs.title}>
             {match.seat !== undefined && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
@@ -229,6 +223,18 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             </TabPanel>
           )}
         </TabProvider>
+        {!asked && decision && (
+          <section className="considered" aria-label={TOLD.odds.title}>
+            {considered ? (
+              <>
+                <h3>{drawing.action(considered, state)}</h3>
+                <OddsShown game={match.game} odds={odds} />
+              </>
+            ) : (
+              <p className="muted">{TOLD.odds.hint}</p>
+            )}
+          </section>
+        )}
       </aside>
     </div>
   );

@@ -66,10 +66,13 @@ export function percent(p: number): string {
 export function OddsShown({ game, odds }: { game: string; odds: Odds | 'none' | undefined }) {
   if (odds === undefined) return <p className="muted">{TOLD.asking}</p>;
   if (odds === 'none') return <p className="muted">{TOLD.certain}</p>;
+  // what cannot happen is left out, but for what the actor hopes for
+  const outcomes = odds.outcomes.filter(({ p }, i) => i === 0 || p > 0);
+  const rolls = odds.rolls.filter(({ p }) => p > 0);
   return (
     <div className="odds">
       <ul className="outcomes">
-        {odds.outcomes.map(({ name, p }) => (
+        {outcomes.map(({ name, p }) => (
           <li key={name}>
             <span>{plainly(name)}</span>
             <meter min={0} max={1} value={p} aria-hidden="true" />
@@ -77,9 +80,9 @@ export function OddsShown({ game, odds }: { game: string; odds: Odds | 'none' | 
           </li>
         ))}
       </ul>
-      {odds.rolls.length > 0 && (
+      {rolls.length > 0 && (
         <ol className="rolls">
-          {odds.rolls.map((roll, i) => (
+          {rolls.map((roll, i) => (
             <li key={i}>
               <span>
                 {TOLD.roll(plainly(roll.name), roll.die, roll.target, percent(roll.p))}{' '}

@@ -1,7 +1,7 @@
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
-import { duration } from './seats.ts';
+import { duration, letterOf } from './seats.ts';
 import { useTick } from './use-tick.ts';
 
 const TOLD = words.match.seats;
@@ -32,13 +32,12 @@ export function Scoreboard({ match, room, drawing, state }: Props) {
               style={{ '--side': `var(${colour})` } as object}
             >
               <span className="badge" aria-hidden="true">
-                {side.charAt(0)}
+                {letterOf(side)}
               </span>
               <span className="seat-who">
                 <b>{side}</b>
                 <span>
-                  {name ?? TOLD.open}
-                  {bot && ` · ${TOLD.bot}`}
+                  {bot ? TOLD.bot(bot) : (name ?? TOLD.open)}
                   {seat === match.seat && ` · ${TOLD.you}`}
                   {away && <span className="away"> · {TOLD.away}</span>}
                 </span>

@@ -4,9 +4,13 @@ import type { Drawing } from '../arenas/arena.ts';
 /** What a seat is called: by its side, and by who sits there. */
 export function nameOf(seat: string, drawing: Drawing, room: Pick<RoomState, 'seats' | 'game'>): string {
   const side = drawing.side(seat, room.game).name;
-  const person = room.seats.find((one) => one.seat === seat)?.name;
-  return person ? `${side} (${person})` : side;
+  const sits = room.seats.find((one) => one.seat === seat);
+  const who = sits?.name ?? sits?.bot;
+  return who ? `${side} (${who})` : side;
 }
+
+/** The letter by which a side is known without its colour: `A` for `Team A`. */
+export const letterOf = (side: string): string => side.split(' ').at(-1)!.charAt(0);
 
 /** `end-turn` as `End turn`. */
 export function plainly(name: string): string {

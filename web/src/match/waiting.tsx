@@ -4,7 +4,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
 import { Refusal } from './refusal.tsx';
-import { duration } from './seats.ts';
+import { duration, letterOf } from './seats.ts';
 import { Share } from './share.tsx';
 import { useTick } from './use-tick.ts';
 
@@ -26,7 +26,7 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const now = useTick(info.readyBy !== undefined);
-  const open = room.seats.filter((one) => one.name === undefined);
+  const open = room.seats.filter((one) => one.name === undefined && one.bot === undefined);
   const kept = !seated && info.seats.some((one) => one.account?.id === account?.id && account);
   const attempt = (job: () => Promise<unknown>) => async () => {
     setBusy(true);
@@ -59,7 +59,7 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
             return (
               <li key={seat} style={{ '--side': `var(${colour})` } as object}>
                 <span className="badge" aria-hidden="true">
-                  {name.charAt(0)}
+                  {letterOf(name)}
                 </span>
                 <b>{name}</b>
                 {!seated && !kept && (

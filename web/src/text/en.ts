@@ -21,7 +21,7 @@ export const en = {
     seats: {
       title: 'Seats and score',
       open: 'open',
-      bot: 'bot',
+      bot: (name: string) => `bot, ${name}`,
       you: 'you',
       away: 'away',
       left: 'Time left:',
@@ -39,6 +39,7 @@ export const en = {
       title: 'Odds',
       asking: 'The odds are being worked out …',
       certain: 'No dice: this happens as it stands.',
+      hint: 'Point at a choice to see its odds.',
       roll: (name: string, die: number, target: number, p: string) =>
         `${name}: d${die}, target ${target}, ${p}`,
     },
