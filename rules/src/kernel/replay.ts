@@ -96,6 +96,20 @@ export function replayKey(replay: Pick<Replay, 'match' | 'server' | 'seats'>) {
  * @returns the first difference; `undefined` when all agree
  */
 export function verify(game: AnyGame, replay: Replay): Difference | undefined {
+  const steps = verifying(game, replay);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * {@link verify}, an entry at a time: for who has something else to do in between, or wants to see the match on the way.
+ * @returns yields the match after each entry that agrees (it is changed in place by the next step: copy what is to be
+ * kept), and returns the first difference, or `undefined` when all agree
+ * @example for (const live of verifying(game, replay)) console.log(live.seq);
+ */
+export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
   let seq: number | undefined;
   try {
     if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
@@ -133,6 +147,7 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
         firstDifference(step.rolled, entry.dice, 'dice') ??
         firstDifference(step.events, entry.events, 'events');
       if (wrong) return differ(seq, wrong.path, wrong.expected, wrong.found);
+      yield live;
     }
     if (!live) return differ(undefined, 'entries', 'at least one entry', 0);
     seq = undefined;
