@@ -54,6 +54,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
   const [pending, setPending] = useState<{ seq: number; action: Typed }>();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
+  const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
 
   const seq = position?.seq ?? -1;
   const state = position?.state;
@@ -187,7 +188,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             <OddsShown game={match.game} odds={odds} />
           </Confirmation>
         )}
-        <TabProvider key={match.seat ?? ''} defaultSelectedId={match.seat === undefined ? 'log' : 'choices'}>
+        <TabProvider selectedId={tab} setSelectedId={(id) => setTab(id ?? 'log')}>
           <TabList className="tabs" aria-label={TOLD.tabs.title}>
             {match.seat !== undefined && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
             <Tab id="log">{TOLD.tabs.log}</Tab>
@@ -223,7 +224,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             </TabPanel>
           )}
         </TabProvider>
-        {!asked && decision && (
+        {!asked && decision && (considered || tab === 'choices') && (
           <section className="considered" aria-label={TOLD.odds.title}>
             {considered ? (
               <>

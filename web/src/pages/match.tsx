@@ -77,7 +77,7 @@ function Door({ id }: { id: string }) {
   if (!inside) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <MatchView {...inside} {...{ invite, sit, reconnect, entering }} />
+      <MatchView key={inside.table.match.seat ?? ''} {...inside} {...{ invite, sit, reconnect, entering }} />
     </Suspense>
   );
 }
