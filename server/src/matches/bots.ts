@@ -1,33 +1,48 @@
 import { randomInt } from 'node:crypto';
-import { botOf, fastDice, seenBy } from '@touchline/rules/kernel';
-import type { SeatRecord } from '../store/store.ts';
+import { type BotName, botOf, fastDice, type Seat, seenBy } from '@touchline/rules/kernel';
 import type { Course } from './course.ts';
+import type { Referee } from './referee.ts';
 
 /** How often in a row a bot may fail before its match waits to be opened anew. */
 const PATIENCE = 3;
 
+/** A bot that has something to decide. */
+interface Ready {
+  readonly seat: Seat;
+  readonly bot: BotName;
+  /** When it may, in the match's own time. */
+  readonly from: number;
+}
+
 /** The server's bots in a match. */
 export class Bots {
   private readonly course: Course;
+  private readonly referee: Referee;
   private readonly failed: () => void;
   private timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   private failures = 0;
 
   /** @param failed called when a bot could not act */
-  constructor(course: Course, failed: () => void) {
+  constructor(course: Course, referee: Referee, failed: () => void) {
     this.course = course;
+    this.referee = referee;
     this.failed = failed;
   }
 
   /** Whether one of them is about to act. */
   get due(): boolean {
-    return this.failures < PATIENCE && this.toAct() !== undefined;
+    return this.failures < PATIENCE && this.next() !== undefined;
   }
 
-  /** Lets the one act in a moment who has to. */
+  /** Lets the one act that may first, in a moment or as soon as it may. */
   wake(): void {
-    const { id, closed, observed, deps } = this.course;
-    if (closed || !observed || !this.due || this.timer) return;
+    const { id, closed, observed, beganAt, deps } = this.course;
+    const next = this.next();
+    if (closed || !observed || !this.due || !next || this.timer) return;
+    if (next.from > this.course.now()) {
+      deps.deadlines.set(this.key, beganAt + next.from, () => this.wake());
+      return;
+    }
     const act = () => {
       this.timer = undefined;
       this.course
@@ -45,28 +60,39 @@ export class Bots {
   stop(): void {
     clearTimeout(this.timer as NodeJS.Timeout);
     clearImmediate(this.timer as NodeJS.Immediate);
+    this.course.deps.deadlines.delete(this.key);
   }
 
-  private toAct(): SeatRecord | undefined {
+  /** Of our call, beside that of the referee. */
+  private get key(): string {
+    return `${this.course.id} bots`;
+  }
+
+  private next(): Ready | undefined {
     const { status, decisions, seats } = this.course;
     if (status !== 'live') return undefined;
-    for (const { seat } of decisions) {
-      const held = seats.find((one) => one.seat === seat);
-      if (held?.bot) return held;
+    let first: Ready | undefined;
+    for (const { seat, from = 0 } of decisions) {
+      const bot = seats.find((one) => one.seat === seat)?.bot;
+      if (bot && (!first || from < first.from)) first = { seat, bot, from };
     }
-    return undefined;
+    return first;
   }
 
   private async act(): Promise<void> {
-    const held = this.toAct();
+    await this.referee.catchUp();
+    const next = this.next();
     const { game, live } = this.course;
-    if (!held?.bot || !live) return;
-    const { seat } = held;
-    const bot = botOf(game, this.failures ? 'random' : held.bot);
-    const action = bot.decide(seenBy(game, live.state, seat), fastDice(randomInt(2 ** 32)));
     const at = this.course.now();
+    if (!live || !next || next.from > at) {
+      this.wake();
+      return;
+    }
+    const { seat } = next;
+    const bot = botOf(game, this.failures ? 'random' : next.bot);
+    const action = bot.decide(seenBy(game, live.state, seat), fastDice(randomInt(2 ** 32)));
     const violation = game.check(live.state, seat, action, at);
-    if (violation) throw new Error(`bot ${held.bot} of ${seat} chose what is not legal: ${violation.code}`);
+    if (violation) throw new Error(`bot ${next.bot} of ${seat} chose what is not legal: ${violation.code}`);
     await this.course.carryOut(live, { seat, action, at });
     this.failures = 0;
   }

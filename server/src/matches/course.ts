@@ -15,6 +15,7 @@ import {
   type Seat,
   type Typed,
   verifiableDice,
+  wakeOf,
 } from '@touchline/rules/kernel';
 import { matchKey } from '../dice/custody.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
@@ -114,6 +115,8 @@ export abstract class Course {
   /** When the match began, milliseconds since 1970; later where its time stood still in between. */
   beganAt = 0;
   decisions: readonly Decision[] = [];
+  /** {@link Entry.at} of the last entry. */
+  lastAt = 0;
   protected readonly offers = new Offers();
   protected online: ReadonlySet<Seat> = new Set();
   protected posed = new Map<Seat, Posed>();
@@ -121,7 +124,6 @@ export abstract class Course {
   protected done = new Map<string, number>();
 
   private key: MatchSeed | undefined;
-  private lastAt = 0;
   /** {@link JournalRow.at} of the last entry. */
   private lastRowAt = 0;
   private queue: Promise<unknown> = Promise.resolve();
@@ -227,8 +229,8 @@ export abstract class Course {
     const decisions = result ? [] : this.game.decisions(live.state);
     const due = dueOf(decisions);
     const away = this.keeper?.away(entry.at);
-    const runsOut =
-      this.record.time.kind === 'correspondence' ? this.keeper?.foresee(entry, decisions) : undefined;
+    const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
+    const runsOut = Math.min(wakes, this.keeper?.foresee(entry, decisions) ?? Number.POSITIVE_INFINITY);
     const startedAt = this.record.startedAt ?? 0;
     const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
     return {
@@ -240,7 +242,9 @@ export abstract class Course {
       at,
       ...(due && { due }),
       ...(away && { away }),
-      ...(runsOut !== undefined && { dueAt: this.beganAt + runsOut }),
+      ...(this.record.time.kind === 'correspondence' && {
+        dueAt: Number.isFinite(runsOut) ? this.beganAt + runsOut : null,
+      }),
       ...(result && {
         over: { status: ending, result, final: this.game.view(live.state), at: startedAt + at },
       }),
@@ -335,11 +339,11 @@ export abstract class Course {
         this.live = live;
         this.settle(entry, rows[entry.seq]?.cmd, rows[entry.seq]?.away);
       });
-    // the clocks of a live match do not run while it is nowhere in play
+    // by correspondence time goes by the calendar, else it stands still while the match is nowhere in play
     this.beganAt =
-      this.record.time.kind === 'live'
-        ? this.deps.time.now() - this.lastAt
-        : (this.record.startedAt ?? this.deps.time.now());
+      this.record.time.kind === 'correspondence'
+        ? (this.record.startedAt ?? this.deps.time.now())
+        : this.deps.time.now() - this.lastAt;
     this.keeper?.resume(this.lastAt);
     this.keeper?.attend(this.online, this.lastAt);
     return rows;

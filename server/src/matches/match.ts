@@ -24,7 +24,7 @@ import {
 /** A match in play: the one authority on it, and all that can be asked of it. It knows no connections. */
 export class Match extends Course {
   private readonly referee = new Referee(this);
-  private readonly bots = new Bots(this, () => this.moved());
+  private readonly bots = new Bots(this, this.referee, () => this.moved());
 
   /**
    * Opens a match from its journal, with a lease of its own.
@@ -155,6 +155,7 @@ export class Match extends Course {
       const cmd = `${seat}:${id}`;
       const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
       if (known !== undefined) return { seq: known, duplicate: true };
+      await this.referee.catchUp();
       const live = this.playing();
       const at = this.now();
       const violation = this.game.check(live.state, seat, resign, at);

@@ -1,11 +1,14 @@
-import { REFEREE, type Seat } from '@touchline/rules/kernel';
+import { REFEREE, type Seat, wakeOf } from '@touchline/rules/kernel';
 import type { Course } from './course.ts';
 
-/** How long after a failure the referee tries again to play for a clock that has run out, and how often in a row. */
+/** How long after a failure the referee tries again to do what is due, and how often in a row. */
 const RETRY_MS = 2_000;
 const PATIENCE = 3;
 
-/** What happens in a match because time passes: seats are played for, and a match that nobody plays is closed. */
+/**
+ * What happens in a match because time passes: the referee acts at the moments of the game, plays for seats whose time is up,
+ * and closes a match that nobody plays.
+ */
 export class Referee {
   private readonly course: Course;
   private failures = 0;
@@ -20,19 +23,40 @@ export class Referee {
     return status === 'live' && record.time.kind === 'live' && keeper !== undefined;
   }
 
-  /** Asks to be woken when the next clock runs out. */
+  /** Asks to be woken when something is due next. */
   arm(): void {
-    const { id, closed, observed, status, keeper, beganAt, deps } = this.course;
-    const next = !closed && observed && status === 'live' ? keeper?.next() : undefined;
+    const { id, closed, observed, beganAt, deps } = this.course;
+    const next = !closed && observed ? this.next() : undefined;
     if (next) deps.deadlines.set(id, beganAt + next.at, () => this.ring());
     else deps.deadlines.delete(id);
   }
 
   /** A seat that acts too late finds that the referee has acted for it, however late he was himself. */
   async beforeActOf(seat: Seat): Promise<void> {
-    const { status, keeper } = this.course;
-    const next = status === 'live' ? keeper?.next() : undefined;
+    const next = this.next();
     if (next?.seat === seat && next.at <= this.course.now()) await this.act();
+    await this.catchUp();
+  }
+
+  /** Does what is due up to the moments of the game that have come: nobody acts before the referee does. */
+  async catchUp(): Promise<void> {
+    while (this.hasWoken()) await this.act();
+  }
+
+  private hasWoken(): boolean {
+    const { game, live, status } = this.course;
+    const wake = live && status === 'live' ? wakeOf(game, live) : undefined;
+    return wake !== undefined && wake.at <= this.course.now();
+  }
+
+  /** What time will do next, if nothing happens before: in the match's own time, and to whom if his time is up. */
+  private next() {
+    const { game, live, keeper, status } = this.course;
+    if (!live || status !== 'live') return undefined;
+    const wake = wakeOf(game, live);
+    const clock = keeper?.next();
+    if (wake && (!clock || wake.at <= clock.at)) return { at: wake.at, seat: REFEREE, action: wake.action };
+    return clock;
   }
 
   private ring(): void {
@@ -48,24 +72,24 @@ export class Referee {
       });
   }
 
-  /** Does what is due: plays for one seat whose time is up, or closes the match when all are gone. */
+  /** Does one thing that is due. */
   private async act(): Promise<void> {
     const { course } = this;
-    const { game, live, keeper, status } = course;
-    if (!live || !keeper || status !== 'live') return;
-    const next = keeper.next();
-    const at = course.now();
-    if (!next || next.at > at) {
+    const { game, live } = course;
+    const next = this.next();
+    if (!live || !next || next.at > course.now()) {
       this.arm();
       return;
     }
-    if (next.seat === undefined) await course.conclude(live, 'abandoned', 'abandoned', []);
+    const { seat } = next;
+    if (seat === undefined) await course.conclude(live, 'abandoned', 'abandoned', []);
     else {
-      const { seat } = next;
-      const action = game.onTimeout(live.state, seat);
+      // what was due before a moment of the game stands before it in the journal
+      const at = this.hasWoken() ? Math.max(next.at, course.lastAt) : course.now();
+      const action = 'action' in next ? next.action : game.onTimeout(live.state, seat);
       const violation = game.check(live.state, seat, action, at);
       if (violation) throw new Error(`what is played for ${seat} is not legal: ${violation.code}`);
-      await course.carryOut(live, { seat, action, at, by: REFEREE });
+      await course.carryOut(live, { seat, action, at, ...(seat !== REFEREE && { by: REFEREE }) });
     }
     this.failures = 0;
   }

@@ -99,8 +99,11 @@ export interface Append extends JournalRow {
   readonly due?: string;
   /** With entry 0. */
   readonly startedAt?: number;
-  /** When time runs out next, milliseconds since 1970, for matches that {@link Store.overdue} is to find. */
-  readonly dueAt?: number;
+  /**
+   * When time runs out next, milliseconds since 1970, for matches that {@link Store.overdue} is to find; `null` when it
+   * does not.
+   */
+  readonly dueAt?: number | null;
   /** With the last entry. */
   readonly over?: {
     readonly status: OverStatus;
