@@ -1,0 +1,379 @@
+import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
+import { type CSSProperties, useState } from 'react';
+import type { ArenaProps } from '../arena.ts';
+import { button, seen, steer } from '../steer.ts';
+import { Zoomed } from '../zoomed.tsx';
+import { CELL, fallsOf, middle, type Spot, Streamway } from './board.tsx';
+import { colourOf, Die, ManBody, MonsterBody, TeamShape } from './pieces.tsx';
+import { words } from './words.ts';
+import './arena.css';
+
+type Props = ArenaProps<PublicState, Action, Event>;
+type Apply = Extract<Action, { type: 'apply-die' }>;
+
+const MARGIN = 14;
+const DIE = 16;
+const CAMP = 17;
+
+/** The measures of a drawing, which follow from the board and the options. */
+function layoutOf({ board, options, teams }: PublicState) {
+  const width = Math.max(board.columns * CELL, 140);
+  const most = options.firstWaveDice + options.waves - (options.bossWave ? 0 : 1);
+  const across = Math.max(1, Math.floor(width / DIE));
+  const tray = board.rows * CELL + MARGIN + 2;
+  const camps = tray + Math.ceil(most / across) * DIE + 4;
+  const abreast = teams.length > 1 && width >= 160 ? 2 : 1;
+  return {
+    across,
+    tray,
+    camps,
+    abreast,
+    camp: width / abreast,
+    frame: {
+      x: -MARGIN,
+      y: -MARGIN,
+      width: width + 2 * MARGIN,
+      height: camps + Math.ceil(teams.length / abreast) * CAMP + MARGIN + 4,
+    },
+  };
+}
+type Layout = ReturnType<typeof layoutOf>;
+
+interface Place extends Spot {
+  readonly scale: number;
+}
+
+/** Where everybody is, by id: on his step, beside whoever else is there, or in the camp of his team. */
+function placesOf(state: PublicState, { camps, abreast, camp }: Layout): Map<string, Place> {
+  const { board, men, monsters, teams } = state;
+  const places = new Map<string, Place>();
+  const crowds = new Map<number, string[]>();
+  const put = (step: number, id: string) => crowds.set(step, [...(crowds.get(step) ?? []), id]);
+  for (const { id, step } of monsters) put(step, id);
+  for (const { id, step, status } of men) if (status === 'deployed') put(step, id);
+  for (const [step, ids] of crowds) {
+    const { x, y } = middle(board, step);
+    const side = Math.ceil(Math.sqrt(ids.length));
+    const gap = side > 1 ? 15 / side : 0;
+    ids.forEach((id, i) => {
+      places.set(id, {
+        x: x + ((i % side) - (side - 1) / 2) * gap,
+        y: y + (Math.floor(i / side) - (Math.ceil(ids.length / side) - 1) / 2) * gap,
+        scale: side > 1 ? 1.5 / side : 1.15,
+      });
+    });
+  }
+  teams.forEach(({ id: team }, i) => {
+    const home = men.filter((man) => man.team === team && man.status !== 'deployed');
+    const gap = Math.min(10.5, (camp - 38) / Math.max(1, home.length));
+    home.forEach(({ id }, n) => {
+      places.set(id, {
+        x: (i % abreast) * camp + 32 + n * gap,
+        y: camps + Math.floor(i / abreast) * CAMP + CAMP / 2,
+        scale: 1,
+      });
+    });
+  });
+  return places;
+}
+
+const at = ({ x, y, scale }: Place): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px) scale(${scale})`,
+});
+
+/** The streamway with everybody on it, the dice, and the camps of the teams. */
+export function Arena({ state, seat, legal, still, considered, consider, choose }: Props) {
+  const { board, dice, men, monsters, teams } = state;
+  const actions = legal as readonly Action[];
+  const [picked, setPicked] = useState(0);
+  const [dealt, setDealt] = useState<{ of: PublicState; to: Readonly<Record<number, string>> }>();
+  const layout = layoutOf(state);
+  const places = placesOf(state, layout);
+  const mine = state.seats.find((player) => player.seat === seat)?.team;
+
+  // which die the next man or monster gets
+  const dealing = actions.some(({ type }) => type === 'allot-monster-dice');
+  const given = dealt?.of === state ? dealt.to : {};
+  const open = dice.flatMap(({ used }, i) => (used || given[i] ? [] : [i]));
+  const die = open.includes(picked) ? picked : open[0];
+  const applies = actions.filter((action): action is Apply => action.type === 'apply-die');
+  const deploy = actions.find(({ type }) => type === 'deploy');
+
+  const deal = (monster: string) => {
+    if (die === undefined) return;
+    const to = { ...given, [die]: monster };
+    if (open.length > 1) return setDealt({ of: state, to });
+    const order = [...new Set(Object.values(to))];
+    const allot = order.map((one) => ({
+      monster: one,
+      dice: dice.flatMap((_, i) => (to[i] === one ? [i] : [])),
+    }));
+    setDealt(undefined);
+    choose({ type: 'allot-monster-dice', allot });
+  };
+
+  /** What pointing at a man means now. */
+  const manChoice = (man: Man): { action: Action; name: string } | undefined => {
+    if (man.id === state.ladder?.man) {
+      const action = actions.find((one) => one.type === 'choose-ladder' && one.ladder === null);
+      return action && { action, name: words.stay(man.id) };
+    }
+    const first = men.find((one) => one.team === mine && one.status === 'reserve');
+    if (deploy && man === first) return { action: deploy, name: words.deploy(man.id) };
+    const action = applies.find((one) => one.man === man.id && one.die === die);
+    return action && { action, name: words.apply(man.id, dice[action.die]!.value) };
+  };
+
+  const ladders = actions.flatMap((action) => {
+    if (action.type !== 'choose-ladder') return [];
+    const ladder = board.ladders.find(({ id }) => id === action.ladder);
+    const man = men.find(({ id }) => id === state.ladder?.man);
+    if (!ladder || !man) return [];
+    return [{ action, man, step: ladder.top === man.step ? ladder.bottom : ladder.top }];
+  });
+
+  const svg = (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label
+    <svg
+      className={still ? 'sw sw-still' : 'sw'}
+      viewBox={`${layout.frame.x} ${layout.frame.y} ${layout.frame.width} ${layout.frame.height}`}
+      {...seen(`${words.board}: ${board.name}`, 'group')}
+      onKeyDown={steer}
+    >
+      <Streamway board={board} frame={layout.frame} />
+      {deploy && (
+        <Square board={board} step={1} name={words.deploy('')} action={deploy} {...{ choose, consider }} />
+      )}
+      {ladders.map(({ action, man, step }) => (
+        <Square
+          key={action.ladder}
+          board={board}
+          step={step}
+          name={words.ladder(man.id, man.step, step)}
+          action={action}
+          choose={choose}
+          consider={consider}
+        />
+      ))}
+      {considered && <Preview action={considered} state={state} />}
+      <Tray
+        state={state}
+        layout={layout}
+        die={applies.length || dealing ? die : undefined}
+        given={given}
+        pick={(i) => {
+          setPicked(i);
+          if (given[i]) {
+            const { [i]: _, ...to } = given;
+            setDealt({ of: state, to });
+          }
+        }}
+      />
+      {teams.map(({ id, dead }, i) => {
+        const action = actions.find(
+          (one) =>
+            (one.type === 'give-man' && one.toTeam === id) ||
+            (one.type === 'steal-man' && one.fromTeam === id),
+        );
+        return (
+          <g
+            key={id}
+            className={`sw-camp${id === activeTeam(state) ? ' sw-on-turn' : ''}${dead ? ' sw-camp-dead' : ''}`}
+            transform={`translate(${(i % layout.abreast) * layout.camp} ${layout.camps + Math.floor(i / layout.abreast) * CAMP})`}
+            {...(action
+              ? {
+                  ...button(
+                    words.action(action, state),
+                    () => choose(action),
+                    (over) => consider(over ? action : undefined),
+                  ),
+                  tabIndex: 0,
+                }
+              : seen(words.team(id), 'group'))}
+          >
+            <rect
+              className="sw-camp-ground"
+              x={0}
+              y={1}
+              width={layout.camp - 2}
+              height={CAMP - 2}
+              rx={4}
+              style={{ stroke: colourOf(id) }}
+            />
+            <g transform={`translate(9 ${CAMP / 2})`}>
+              <TeamShape team={id} />
+              <text className="sw-id" y={id === 'C' ? 2.4 : 1.4}>
+                {id}
+              </text>
+            </g>
+            <text className="sw-camp-name" x={16} y={CAMP / 2 + 1.4}>
+              {mine === id ? 'you' : ''}
+            </text>
+          </g>
+        );
+      })}
+      {[...men]
+        .sort((a, b) => Number(a.status === 'deployed') - Number(b.status === 'deployed'))
+        .map((man) => {
+          const choice = manChoice(man);
+          const name = words.man(man, man.team !== man.id[0]);
+          return (
+            <g
+              key={man.id}
+              className={`sw-piece${choice ? ' sw-can' : ''}`}
+              style={at(places.get(man.id)!)}
+              data-piece={man.id}
+              data-at={man.status === 'deployed' ? man.step : man.status}
+              {...(choice
+                ? {
+                    ...button(
+                      `${name} – ${choice.name}`,
+                      () => choose(choice.action),
+                      (over) => consider(over ? choice.action : undefined),
+                    ),
+                    tabIndex: 0,
+                  }
+                : seen(name))}
+            >
+              <title>{name}</title>
+              <circle className="sw-touch" r={6} />
+              <ManBody man={man} />
+            </g>
+          );
+        })}
+      {monsters.map((monster: Monster) => {
+        const name = words.monster(monster);
+        return (
+          <g
+            key={monster.id}
+            className={`sw-piece${dealing ? ' sw-can' : ''}`}
+            style={at(places.get(monster.id)!)}
+            data-piece={monster.id}
+            data-at={monster.step}
+            {...(dealing && die !== undefined
+              ? {
+                  ...button(`${name} – ${words.allot(monster.id, die)}`, () => deal(monster.id)),
+                  tabIndex: 0,
+                }
+              : seen(name))}
+          >
+            <title>{name}</title>
+            <circle className="sw-touch" r={7} />
+            <MonsterBody monster={monster} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+  if (still) return svg;
+  return (
+    <Zoomed width={layout.frame.width} height={layout.frame.height} square={CELL}>
+      {svg}
+    </Zoomed>
+  );
+}
+
+const activeTeam = ({ seats, active, phase }: PublicState) =>
+  phase === 'over' ? undefined : seats.find(({ seat }) => seat === active)?.team;
+
+interface SquareProps {
+  readonly board: PublicState['board'];
+  readonly step: number;
+  readonly name: string;
+  readonly action: Action;
+  choose(action: Action): void;
+  consider(action: Action | undefined): void;
+}
+
+/** A step that can be chosen. */
+function Square({ board, step, name, action, choose, consider }: SquareProps) {
+  const { x, y } = middle(board, step);
+  return (
+    <rect
+      className="sw-square"
+      x={x - 9}
+      y={y - 9}
+      width={18}
+      height={18}
+      rx={5}
+      data-step={step}
+      tabIndex={0}
+      {...button(
+        name,
+        () => choose(action),
+        (over) => consider(over ? action : undefined),
+      )}
+    />
+  );
+}
+
+interface TrayProps {
+  readonly state: PublicState;
+  readonly layout: Layout;
+  /** The die that is about to be used, where the viewer may use one. */
+  readonly die: number | undefined;
+  /** Dice that are promised to monsters, by index. */
+  readonly given: Readonly<Record<number, string>>;
+  pick(die: number): void;
+}
+
+/** The dice of this turn. */
+function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given, pick }: TrayProps) {
+  return (
+    <g {...seen(words.dice, 'group')}>
+      {dice.map(({ value, used }, i) => {
+        const name = words.die(i, value, used, given[i]);
+        const lucky = (boxcars && value === options.dieSides) || (snakeEyes && value === 1);
+        const choosable = die !== undefined && !used;
+        return (
+          <g
+            key={i}
+            className={`sw-die${used ? ' sw-used' : ''}${i === die ? ' sw-picked' : ''}${lucky ? ' sw-lucky' : ''}`}
+            transform={`translate(${(i % layout.across) * DIE + DIE / 2} ${layout.tray + Math.floor(i / layout.across) * DIE + DIE / 2})`}
+            data-die={i}
+            {...(choosable
+              ? { ...button(name, () => pick(i)), 'aria-pressed': i === die, tabIndex: 0 }
+              : seen(name))}
+          >
+            <Die value={value} sides={options.dieSides} />
+            {given[i] && (
+              <text className="sw-given" y={2}>
+                {given[i]}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where the action under consideration leads. */
+function Preview({ action, state: { board, men, dice, ladder } }: { action: Action; state: PublicState }) {
+  const id =
+    action.type === 'apply-die' ? action.man : action.type === 'choose-ladder' ? ladder?.man : undefined;
+  const man = men.find((one) => one.id === id);
+  if (!man) return null;
+  const way: Spot[] = [middle(board, man.step)];
+  let end = man.step;
+  if (action.type === 'apply-die') {
+    end += dice[action.die]?.value ?? 0;
+    for (let step = man.step + 1; step <= Math.min(end, board.steps); step++) way.push(middle(board, step));
+    if (end > board.steps) way.push(fallsOf(board));
+  } else if (action.type === 'choose-ladder') {
+    const taken = board.ladders.find((one) => one.id === action.ladder);
+    if (taken) end = taken.top === man.step ? taken.bottom : taken.top;
+    way.push(middle(board, end));
+  }
+  const last = way.at(-1)!;
+  const dies = end > board.steps;
+  return (
+    <g className={dies ? 'sw-way sw-way-dies' : 'sw-way'}>
+      <path d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      <circle cx={last.x} cy={last.y} r={9} />
+      <text x={last.x} y={last.y + 2}>
+        {dies ? '✝' : end}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Board } from '@touchline/rules/streamway';
+import { cellOf } from '@touchline/rules/streamway/course';
+import { memo } from 'react';
+import { seen } from '../steer.ts';
+import { words } from './words.ts';
+
+/** The side of a square of the grid, in units of the drawing. */
+export const CELL = 20;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a step. */
+export function middle(board: Board, step: number): Spot {
+  const { x, y } = cellOf(board, step);
+  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
+}
+
+/** Where the stream leaves the board. */
+export function fallsOf(board: Board): Spot {
+  const last = middle(board, board.steps);
+  const before = middle(board, board.steps - 1);
+  return { x: last.x + Math.sign(last.x - before.x) * CELL, y: last.y + Math.sign(last.y - before.y) * CELL };
+}
+
+const f = (n: number) => n.toFixed(1);
+const line = (points: readonly Spot[]) => `M${points.map(({ x, y }) => `${f(x)} ${f(y)}`).join('L')}`;
+
+/** From one point to another in waves, so that a snake looks like one. */
+function winding(from: Spot, to: Spot): string {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy);
+  const waves = Math.max(2, Math.round(length / 16));
+  const side = { x: -dy / length, y: dx / length };
+  let d = `M${f(from.x)} ${f(from.y)}`;
+  for (let i = 0; i < waves; i++) {
+    const bow = (i % 2 ? -1 : 1) * 7;
+    const half = (i + 0.5) / waves;
+    const end = (i + 1) / waves;
+    d += `Q${f(from.x + dx * half + side.x * bow)} ${f(from.y + dy * half + side.y * bow)} ${f(from.x + dx * end)} ${f(from.y + dy * end)}`;
+  }
+  return d;
+}
+
+function Snake({ board, snake: { id, head, tail } }: { board: Board; snake: Board['snakes'][number] }) {
+  const from = middle(board, head);
+  const to = middle(board, tail);
+  const way = winding({ x: from.x, y: from.y + 2 }, to);
+  const turn = (Math.atan2(from.y - to.y, from.x - to.x) * 180) / Math.PI;
+  return (
+    <g className="sw-snake" {...seen(words.snake(id, head, tail))}>
+      <path className="sw-snake-rim" d={way} />
+      <path className="sw-snake-body" d={way} />
+      <path className="sw-snake-marks" d={way} />
+      <g transform={`translate(${f(from.x)} ${f(from.y + 2)}) rotate(${f(turn)})`}>
+        <path className="sw-tongue" d="M4.5 0H7.5L9-1.3M7.5 0L9 1.3" />
+        <path className="sw-snake-head" d="M-2.5-2.2Q2-4 5 0Q2 4-2.5 2.2Z" />
+        <path className="sw-snake-eyes" d="M1.6-1.5h.1M1.6 1.5h.1" />
+      </g>
+    </g>
+  );
+}
+
+function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: Board['ladders'][number] }) {
+  const from = middle(board, bottom);
+  const to = middle(board, top);
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy);
+  const side = { x: (-dy / length) * 2.8, y: (dx / length) * 2.8 };
+  const rungs = Math.max(2, Math.round(length / 6.5));
+  let steps = '';
+  for (let i = 1; i < rungs; i++) {
+    const x = from.x + (dx * i) / rungs;
+    const y = from.y + (dy * i) / rungs;
+    steps += line([
+      { x: x - side.x, y: y - side.y },
+      { x: x + side.x, y: y + side.y },
+    ]);
+  }
+  const rail = (sign: number) =>
+    line([
+      { x: from.x + side.x * sign, y: from.y + side.y * sign },
+      { x: to.x + side.x * sign, y: to.y + side.y * sign },
+    ]);
+  return (
+    <g className="sw-ladder" {...seen(words.ladderOf(id, bottom, top))}>
+      <path className="sw-ladder-rim" d={rail(1) + rail(-1) + steps} />
+      <path className="sw-ladder-wood" d={rail(1) + rail(-1) + steps} />
+    </g>
+  );
+}
+
+/** What never moves: the banks, the stream, its steps, the snakes and the ladders. */
+export const Streamway = memo(
+  function Streamway({ board, frame }: { board: Board; frame: Spot & { width: number; height: number } }) {
+    const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
+    const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
+    const falls = fallsOf(board);
+    const heads = new Set(board.snakes.map(({ head }) => head));
+    const bottoms = new Set(board.ladders.flatMap(({ bottom }) => bottom));
+    return (
+      <g>
+        <rect className="sw-bank" {...frame} />
+        <path className="sw-tufts" d={tufts(board)} />
+        <path className="sw-shore" d={stream} />
+        <path className="sw-water" d={stream} />
+        <path className="sw-current" d={stream} />
+        <path className="sw-foam" d={`M${f(falls.x - 7)} ${f(falls.y - 6)}v12m4-13v14m4-14v14m4-13v12`} />
+        <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
+        <path
+          className="sw-stones sw-bad"
+          d={[...heads].map((step) => stone(middle(board, step), step)).join('')}
+        />
+        <path
+          className="sw-stones sw-good"
+          d={[...bottoms].map((step) => stone(middle(board, step), step)).join('')}
+        />
+        {steps.map((step) => {
+          const { x, y } = middle(board, step);
+          return (
+            <text key={step} className="sw-step" x={x - 7} y={y - 4.2}>
+              {step}
+            </text>
+          );
+        })}
+        {board.ladders.map((ladder) => (
+          <Ladder key={ladder.id} board={board} ladder={ladder} />
+        ))}
+        {board.snakes.map((snake) => (
+          <Snake key={snake.id} board={board} snake={snake} />
+        ))}
+      </g>
+    );
+  },
+  // a state that has just arrived brings a new copy of the same board
+  (before, after) => before.board.id === after.board.id && before.frame.height === after.frame.height,
+);
+
+/** A stepping stone, no two quite alike. */
+function stone({ x, y }: Spot, step: number): string {
+  const a = 7.6 + ((step * 7) % 5) * 0.2;
+  const b = 7.6 + ((step * 3) % 4) * 0.2;
+  return `M${f(x - a)} ${f(y)}Q${f(x - a)} ${f(y - b)} ${f(x)} ${f(y - b)}T${f(x + a)} ${f(y)}T${f(x)} ${f(y + b)}T${f(x - a)} ${f(y)}Z`;
+}
+
+function tufts({ columns, rows }: Board): string {
+  let d = '';
+  for (let i = 0; i < columns * 4; i++) {
+    const x = ((i * 67) % (columns * CELL + 20)) - 10;
+    const y = ((i * 41) % (rows + 1)) * CELL;
+    d += `M${x} ${y}l-1.2-2.4M${x} ${y}v-3M${x} ${y}l1.2-2.4`;
+  }
+  return d;
+}

@@ -1,0 +1,90 @@
+import type { Man, Monster } from '@touchline/rules/streamway';
+
+/** A shape for each team, in a circle of 4. */
+const SHAPES: Readonly<Record<string, string>> = {
+  A: 'M-4 0A4 4 0 1 1 4 0A4 4 0 1 1-4 0Z',
+  B: 'M-4.2 0L-2.1-3.7H2.1L4.2 0L2.1 3.7H-2.1Z',
+  C: 'M0-5L4.8 3.4H-4.8Z',
+  D: 'M-3.6-3.6H3.6V3.6H-3.6Z',
+  E: 'M0-5L4.6 0L0 5L-4.6 0Z',
+  F: 'M0-4.7L4.5-1.4L2.8 3.8H-2.8L-4.5-1.4Z',
+};
+
+export const colourOf = (team: string) => `var(--side-${team.charCodeAt(0) - 64})`;
+
+export function TeamShape({ team }: { team: string }) {
+  return <path className="sw-man-body" d={SHAPES[team]} style={{ fill: colourOf(team) }} />;
+}
+
+/** A man: the shape of his team, with his name. */
+export function ManBody({ man: { id, team, status } }: { man: Man }) {
+  return (
+    <g className={status === 'dead' ? 'sw-dead' : undefined}>
+      <ellipse className="sw-shadow" cy={3.8} rx={4} ry={1.4} />
+      <TeamShape team={team} />
+      <path className="sw-shine" d="M-2.2-2Q0-3.8 2.2-2Q0-2.8-2.2-2Z" />
+      <text className={id.length > 2 ? 'sw-id sw-long' : 'sw-id'} y={team === 'C' ? 2.4 : 1.4}>
+        {id}
+      </text>
+      {status === 'dead' && <path className="sw-cross" d="M-4-4L4 4M4-4L-4 4" />}
+    </g>
+  );
+}
+
+/** A monster of the deep, the number of each of its abilities beneath it; the boss wears a crown. */
+export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Monster }) {
+  return (
+    <g className={boss ? 'sw-monster sw-boss' : 'sw-monster'} transform={boss ? 'scale(1.25)' : undefined}>
+      <ellipse className="sw-shadow" cy={5.4} rx={6} ry={1.8} />
+      <path
+        className="sw-monster-body"
+        d="M-5.6 5Q-7.4 1-5-2.2L-6.6-6L-3-4.2Q0-5.6 3-4.2L6.6-6L5-2.2Q7.4 1 5.6 5L3.8 3.2L2 5.4L0 3.4L-2 5.4L-3.8 3.2Z"
+      />
+      <path className="sw-monster-eyes" d="M-2.4-1.6h.1M2.3-1.6h.1" />
+      <path className="sw-monster-mouth" d="M-3 .8L-2 2.2L-1 .9L0 2.2L1 .9L2 2.2L3 .8" />
+      {boss && <path className="sw-crown" d="M-3-5L-3.6-8L-1.5-6.6L0-8.6L1.5-6.6L3.6-8L3-5Z" />}
+      <text className="sw-monster-id" y={8.6}>
+        {id}
+        {abilities.length > 0 && ` ${abilities.join('·')}`}
+      </text>
+    </g>
+  );
+}
+
+const PIPS: readonly (readonly [number, number])[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [0, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
+const FACES: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+
+export function Die({ value, sides }: { value: number; sides: number }) {
+  return (
+    <>
+      <rect className="sw-die-body" x={-6} y={-6} width={12} height={12} rx={2.4} />
+      {sides <= 6 ? (
+        FACES[value]?.map((pip) => (
+          <circle key={pip} className="sw-pip" cx={PIPS[pip]![0] * 3.3} cy={PIPS[pip]![1] * 3.3} r={1.2} />
+        ))
+      ) : (
+        <text className="sw-die-number" y={2.4}>
+          {value}
+        </text>
+      )}
+    </>
+  );
+}

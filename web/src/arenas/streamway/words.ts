@@ -1,0 +1,81 @@
+import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
+
+const ABILITIES: readonly string[] = [
+  '',
+  'walks over the grid',
+  'reaches beside itself',
+  'throws twice as far',
+  'two steps a turn',
+  'reaches two steps',
+  'goes on after a throw',
+];
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  deploy: 'Put a man of your reserve on step 1, or keep him',
+  'monster-dice': 'Snake eyes: give every die to a monster',
+  apply: 'Apply a die: choose a die, then a man',
+  ladder: 'Choose a ladder, or stay',
+  'follow-through': 'Give up the other dice, so that the roll counts as one man’s?',
+  boon: 'Boxcars: give or take a man, if you like',
+};
+
+export const words = {
+  pitch:
+    'Everybody against the stream: every die washes a man down, and all must outlast the waves together.',
+  board: 'The streamway',
+  team: (team: string) => `Team ${team}`,
+  player: (seat: string) => `Player ${Number(seat) + 1}`,
+  inTeam: (team: string, n: number) => `Team ${team}, player ${n}`,
+  abilities: (numbers: readonly number[]) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),
+  decision: (kind: string) => DECISIONS[kind] ?? kind,
+  deploy: (man: string) => `Put ${man} on step 1`,
+  apply: (man: string, value: number) => `${man} goes ${value} downstream`,
+  ladder: (man: string, from: number, to: number) =>
+    `${man} takes the ladder ${to < from ? 'up' : 'down'} to ${to}`,
+  stay: (man: string) => `${man} stays off the ladder`,
+  die: (n: number, value: number, used: boolean, to?: string) =>
+    `Die ${n + 1}: ${value}${used ? ', used' : ''}${to ? `, for ${to}` : ''}`,
+  allot: (monster: string, die: number) => `Give die ${die + 1} to ${monster}`,
+  man({ id, team, status, step }: Man, moved: boolean): string {
+    const where = status === 'deployed' ? `on step ${step}` : status === 'dead' ? 'dead' : 'in reserve';
+    return `${id}${moved ? ` of team ${team}` : ''}, ${where}`;
+  },
+  monster({ id, step, abilities, boss }: Monster): string {
+    const gifts = abilities.length ? `, ${words.abilities(abilities)}` : ', no abilities';
+    return `${boss ? 'The boss ' : 'Monster '}${id}, on step ${step}${gifts}`;
+  },
+  snake: (id: string, head: number, tail: number) => `Snake ${id} from ${head} down to ${tail}`,
+  ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
+  start: 'start',
+  end: 'the falls',
+  dice: 'Dice',
+  noDice: 'no dice yet',
+  action(action: Action, state: PublicState): string {
+    switch (action.type) {
+      case 'deploy':
+        return 'Deploy a man on step 1';
+      case 'skip-deploy':
+        return 'Keep the reserve';
+      case 'apply-die':
+        return words.apply(action.man, state.dice[action.die]?.value ?? 0);
+      case 'choose-ladder': {
+        const man = state.men.find(({ id }) => id === state.ladder?.man);
+        const ladder = state.board.ladders.find(({ id }) => id === action.ladder);
+        if (!man || !ladder) return words.stay(man?.id ?? '');
+        return words.ladder(man.id, man.step, man.step === ladder.top ? ladder.bottom : ladder.top);
+      }
+      case 'allot-monster-dice':
+        return action.allot
+          .map(({ monster, dice }) => `${monster}: ${dice.map((die) => state.dice[die]?.value).join(' + ')}`)
+          .join(', then ');
+      case 'follow-through':
+        return action.accept ? 'Give up the other dice' : 'Apply the other dice';
+      case 'give-man':
+        return `Give a man to team ${action.toTeam}`;
+      case 'steal-man':
+        return `Take a man from team ${action.fromTeam}`;
+      case 'decline-boon':
+        return 'Leave it at that';
+    }
+  },
+};
