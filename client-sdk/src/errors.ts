@@ -11,6 +11,7 @@ import type { Problem, Refusal } from './protocol.ts';
  * | `signed-out` | the request needs {@link Touchline.signIn} first |
  * | `session-lost` | the server does not know the session any more, or it was ended in another tab: sign in again |
  * | `never-began` | the match was abandoned before it began |
+ * | `left-queue` | the search for a match was called off |
  * | `no-seat` | only the holder of a seat can do this |
  * | `other-device` | the seat was taken on another device, which keeps its dice seed |
  * | `commitment` | the server showed another dice commitment at the end than at the beginning |

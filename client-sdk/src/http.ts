@@ -17,6 +17,10 @@ interface RequestOptions {
   readonly body?: object;
   /** Nobody's request: without a token. */
   readonly bare?: boolean;
+  /** How many milliseconds longer than others it may take. */
+  readonly longer?: number;
+  /** Gives it up. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Answered {
@@ -49,8 +53,8 @@ export class Http {
     return this.#send('GET', search.size ? `${path}?${search}` : path);
   }
 
-  post<T>(path: string, body: object): Promise<T> {
-    return this.#send('POST', path, { body });
+  post<T>(path: string, body: object, more: Pick<RequestOptions, 'longer' | 'signal'> = {}): Promise<T> {
+    return this.#send('POST', path, { body, ...more });
   }
 
   /** {@link post} in nobody's name. */
@@ -70,13 +74,13 @@ export class Http {
    * Sends, and again a little later as long as the server only says that it is asked too often, and again with another
    * token when it does not take the one there is.
    */
-  async #send<T>(method: string, path: string, { body, bare = false }: RequestOptions = {}): Promise<T> {
+  async #send<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
     const deadline = Date.now() + this.#timeout;
     // twice: the one that another tab has left may be old as well
     let renewals = 2;
     for (let refusals = 0; ; ) {
-      const token = bare ? undefined : await this.identity?.token();
-      const { status, answer, retryAfter } = await this.#once(method, path, body, token);
+      const token = options.bare ? undefined : await this.identity?.token();
+      const { status, answer, retryAfter } = await this.#once(method, path, options, token);
       if (status < 300) return answer as T;
       const error = errorOf(status, answer, retryAfter);
       if (error.code === 'bad-token' && token !== undefined && renewals-- > 0) {
@@ -92,7 +96,7 @@ export class Http {
   async #once(
     method: string,
     path: string,
-    body: object | undefined,
+    { body, longer = 0, signal }: RequestOptions,
     token: string | undefined,
   ): Promise<Answered> {
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -100,6 +104,9 @@ export class Http {
     if (body !== undefined) headers['content-type'] = 'application/json';
     const url = `${this.base}/api${path}`;
     const cancel = new AbortController();
+    const stop = () => cancel.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
     const request = {
       method,
       headers,
@@ -111,13 +118,17 @@ export class Http {
       answer: parse(await response.text()),
       retryAfter: secondsOf(response.headers.get('retry-after')),
     }));
+    const patience = this.#timeout + longer;
     return await within(
-      this.#timeout,
+      patience,
       answered.catch((cause) => {
         throw new TouchlineError('unreachable', `${this.base} cannot be reached: ${why(cause)}`, { cause });
       }),
-      () => new TouchlineError('timeout', `${method} ${url} gave no answer within ${this.#timeout} ms`),
-    ).finally(() => cancel.abort());
+      () => new TouchlineError('timeout', `${method} ${url} gave no answer within ${patience} ms`),
+    ).finally(() => {
+      signal?.removeEventListener('abort', stop);
+      cancel.abort();
+    });
   }
 }
 

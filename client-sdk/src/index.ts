@@ -7,6 +7,7 @@ export { browserStorage, memoryStorage, type Storage } from './storage.ts';
 export {
   type JoinOptions,
   type MatchFilter,
+  type QuickMatch,
   type SignOutOptions,
   Touchline,
   type TouchlineEvents,

@@ -12,7 +12,7 @@ import {
   toHex,
 } from '@touchline/rules/kernel';
 import { Emitter } from './emitter.ts';
-import { TouchlineError } from './errors.ts';
+import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { Http } from './http.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import {
@@ -32,13 +32,15 @@ import {
   type MatchStatus,
   type MyMatch,
   type NewPassword,
+  type Queued,
+  type QueueRequest,
   type Rename,
   type TakeSeat,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
 import { SessionKeeper } from './session.ts';
 import { defaultStorage, type Storage } from './storage.ts';
-import { within } from './wait.ts';
+import { backoff, pause, within } from './wait.ts';
 
 /** How a {@link Touchline} behaves. Everything has a default. */
 export interface TouchlineOptions {
@@ -53,6 +55,9 @@ export interface TouchlineOptions {
   /** Waiting between attempts to reconnect, in milliseconds: it doubles from `first` (200) to `most` (5,000). */
   readonly reconnect?: { readonly first?: number; readonly most?: number };
 }
+
+/** How many milliseconds the server lets a search wait. */
+const QUEUE_WAIT = 25_000;
 
 /** Which matches to list; everything when empty. */
 export interface MatchFilter {
@@ -74,6 +79,12 @@ export interface JoinOptions {
   readonly seat?: Seat;
   /** To a private match. */
   readonly invite?: string;
+}
+
+/** What to look for with {@link Touchline.quickMatch}. */
+export interface QuickMatch extends QueueRequest {
+  /** Calls the search off. */
+  readonly signal?: AbortSignal;
 }
 
 /** How to {@link Touchline.signOut}. */
@@ -309,6 +320,30 @@ export class Touchline {
   async rematch(id: string): Promise<MatchInfo> {
     this.#signedIn();
     return this.#http.post(`/matches/${encodeURIComponent(id)}/rematch`, {});
+  }
+
+  /**
+   * Looks for others who want to play the same, until there is a match. It has a seat for this account: {@link join} it
+   * before its `readyBy`, or it is abandoned. Lost connections and restarts of the server are lived through.
+   * @returns the id of the match
+   * @throws {@link TouchlineError} `left-queue` when it is called off, here or in another window
+   * @example
+   * const match = await touchline.join(await touchline.quickMatch({ game, signal: AbortSignal.timeout(600_000) }));
+   */
+  async quickMatch({ signal, ...request }: QuickMatch): Promise<string> {
+    this.#signedIn();
+    for (let failures = 0; !signal?.aborted; )
+      try {
+        const found = await this.#http.post<Queued>('/queue', request, { longer: QUEUE_WAIT, signal });
+        if ('match' in found && !signal?.aborted) return found.match;
+        failures = 0;
+      } catch (error) {
+        const later = isTransient(error) && !(error instanceof Refused && error.status === 429);
+        if (!later && !signal?.aborted) throw error;
+        await pause(backoff(failures++, this.#times.first, this.#times.most), signal);
+      }
+    await this.#http.delete('/queue').catch(() => {});
+    throw new TouchlineError('left-queue', 'the search was called off');
   }
 
   /** Watches a match, at any moment; also without being signed in, and also one of one's own. */

@@ -48,12 +48,17 @@ export const settings = z.object({
   RECONNECT_SECONDS: whole(0, 3600)
     .default(20)
     .describe('How long a lost connection may come back as the same one'),
+  READY_SECONDS: whole(5, 3600)
+    .default(45)
+    .describe('How long those whom the queue has brought together may take to be there'),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('HTTP requests from one address, and of one account; 0 for no limit'),
   MATCHES_PER_HOUR: whole(0, 1_000_000)
     .default(120)
-    .describe('Matches made by one account, and from one address, and as many seats taken; 0 for no limit'),
+    .describe(
+      'Matches made or looked for by one account, and from one address, and as many seats taken; 0 for no limit',
+    ),
   CONNECTIONS: whole(0, 1_000_000).default(20_000).describe('Connections in all; 0 for no limit'),
   CONNECTIONS_PER_ADDRESS: whole(0, 1_000_000)
     .default(250)

@@ -12,6 +12,7 @@ import { Limits } from './api/limits.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { Lobby } from './matches/lobby.ts';
+import { Queue } from './matches/queue.ts';
 import { MatchService } from './matches/service.ts';
 import { Connections } from './ops/connections.ts';
 import { Deadlines } from './ops/deadlines.ts';
@@ -102,7 +103,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const stands = new Stands(now, deadlines);
   const chats = new Chats(now);
   const requests = new Requests(log, metrics);
-  let running: { colyseus: Server; hosting: Hosting; store: Store; health: Health } | undefined;
+  let running: { colyseus: Server; hosting: Hosting; queue: Queue; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
 
   const listen = async () => {
@@ -122,11 +123,23 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         deadlines,
       });
       const accounts = accountsOf(store, config, secret, now);
+      const matches = new MatchService(store, games, hosting, now);
+      const queue = new Queue({
+        store,
+        catalogue: games,
+        matches,
+        hosting,
+        now,
+        deadlines,
+        log,
+        readyMs: config.READY_SECONDS * 1000,
+      });
       const app = appOf({
         accounts,
         catalogue: games,
         lobby: new Lobby({ store, catalogue: games, stands, now }),
-        matches: new MatchService(store, games, hosting, now),
+        matches,
+        queue,
         log,
         origins,
         trustProxy: config.TRUST_PROXY,
@@ -188,8 +201,9 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
       front(httpServer, app, connections);
-      running = { colyseus, hosting, store, health };
+      running = { colyseus, hosting, queue, store, health };
       await hosting.start();
+      await queue.start();
       log.info({ url: server.url, games: games.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
       if (!options.store) await store.close();
@@ -199,9 +213,10 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
 
   const drain = async () => {
     if (!running) return;
-    const { colyseus, hosting, store, health } = running;
+    const { colyseus, hosting, queue, store, health } = running;
     health.stop();
     hosting.stop();
+    queue.stop();
     const finish = async () => {
       await colyseus.gracefullyShutdown(false);
       await requests.settled();

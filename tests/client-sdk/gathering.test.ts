@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 import { type Race, seated, signedIn, until } from './support.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
+const time = new HandTime();
 beforeAll(async () => {
-  server = await boot();
+  server = await boot({ time });
 });
 afterAll(() => server.stop());
 
@@ -43,4 +45,49 @@ test('a rematch is there for both, and joined without further ado', async () => 
   await Promise.all(again.map((one) => until(one, () => one.status === 'live')));
   expect(again.map((one) => one.seat)).toEqual(['A', 'B']);
   await Promise.all([a, b, ...again].map((one) => one.leave()));
+});
+
+test('a quick match is found by polling on, and joined', async () => {
+  const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
+  const looking = ann.quickMatch({ game: 'dice-race' });
+  const before = () => server.log.filter((line) => line.includes('"route":"/api/queue"')).length;
+  // the first request has its answer, and there is another
+  while (before() < 1) {
+    time.pass(1_000);
+    await new Promise(setImmediate);
+  }
+  const id = await ben.quickMatch({ game: 'dice-race' });
+  expect(await looking).toBe(id);
+  const players = await Promise.all([ann, ben].map((one) => one.join<Race>(id)));
+  await Promise.all(players.map((one) => until(one, () => one.status === 'live')));
+  await Promise.all(players.map((one) => one.leave()));
+});
+
+test('a search is called off, and what it has found meanwhile with it', async () => {
+  const [ann, ben, cyd] = await Promise.all(['Ann', 'Ben', 'Cyd'].map((name) => signedIn(server.url, name)));
+  const signal = AbortSignal.abort();
+  await expect(ann?.quickMatch({ game: 'dice-race', signal })).rejects.toMatchObject({ code: 'left-queue' });
+  const cut = new AbortController();
+  const looking = ann?.quickMatch({ game: 'dice-race', signal: cut.signal });
+  cut.abort();
+  await expect(looking).rejects.toMatchObject({ code: 'left-queue' });
+  await expect(ben?.quickMatch({ game: 'none' })).rejects.toMatchObject({ code: 'not-found' });
+  const found = await Promise.all([ben, cyd].map((one) => one?.quickMatch({ game: 'dice-race' })));
+  expect(found[0]).toBe(found[1]);
+});
+
+test('a match that does not begin in time is over for who is there', async () => {
+  const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
+  const [id = ''] = await Promise.all([ann, ben].map((one) => one.quickMatch({ game: 'dice-race' })));
+  const match = await ann.join<Race>(id);
+  expect((await ann.match(id)).readyBy).toBe(time.now() + 45_000);
+  time.pass(45_000);
+  await expect(match.over()).rejects.toMatchObject({ code: 'never-began' });
+  expect(match.status).toBe('abandoned');
+  const events = [];
+  for await (const entry of match.events()) events.push(entry);
+  expect(events).toEqual([]);
+  await expect(match.replay()).rejects.toMatchObject({ code: 'never-began' });
+  // it can be looked at later
+  expect((await ann.join<Race>(id)).status).toBe('abandoned');
 });

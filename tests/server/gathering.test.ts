@@ -131,7 +131,8 @@ test('a rematch is one private match for the same people, who are told of it', a
   const { id, a, b } = played;
   const [ann, bob] = played.sessions;
   const [cyd] = (await people('Cyd')) as [Session];
-  const again = (who?: Session) => server.post<MatchInfo & { code?: string }>(`/matches/${id}/rematch`, {}, who?.token);
+  const again = (who?: Session) =>
+    server.post<MatchInfo & { code?: string }>(`/matches/${id}/rematch`, {}, who?.token);
   expect(await again(ann)).toMatchObject({ status: 409, body: { code: 'not-over' } });
   await a.act({ type: 'resign' });
   await b.until((s) => s.status === 'finished');

@@ -184,6 +184,11 @@ test('what the server answers is what the document says, for every operation', a
   await call('POST', `/matches/${hidden.id}/seats`, seat(bob), bob.token);
   await call('POST', `/matches/${hidden.id}/bots`, {}, bob.token);
   await call('POST', `/matches/${hidden.id}/bots`, {}, ann.token);
+  const looking = { game: 'dice-race', time: { kind: 'live' } };
+  await Promise.all([ann, bob].map((one) => call('POST', '/queue', looking, one.token)));
+  await call('POST', '/queue', looking);
+  await call('POST', '/queue', { game: 'none' }, ann.token);
+  await call('DELETE', '/queue', undefined, ann.token);
 
   await call('GET', at);
   await call('GET', '/matches?limit=1');

@@ -49,6 +49,11 @@ export class Limits {
     spend(this.matches, [`@${account.id}`, addressOf(request)], 'You have made too many matches.');
   }
 
+  /** Somebody begins to look for others, which may make a match. */
+  looks(request: Request, account: AccountRecord): void {
+    spend(this.matches, [`@${account.id}`, addressOf(request)], 'You have looked for too many matches.');
+  }
+
   /** Somebody takes a seat. */
   sits(request: Request, account: AccountRecord): void {
     spend(this.seats, [`@${account.id}`, addressOf(request)], 'You have taken too many seats.');

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import type { Lobby } from '../matches/lobby.ts';
+import type { Queue } from '../matches/queue.ts';
 import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
@@ -9,6 +10,7 @@ import type { Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
+import { queueRoutes } from './queue.ts';
 import type { Route } from './route.ts';
 
 /** What the routes are made of. */
@@ -16,6 +18,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
+  readonly queue: Queue;
   readonly lobby: Lobby;
   readonly limits: Limits;
   readonly adminToken: string | undefined;
@@ -34,6 +37,7 @@ export function routesOf({
   accounts,
   catalogue,
   matches,
+  queue,
   lobby,
   limits,
   adminToken,
@@ -43,6 +47,7 @@ export function routesOf({
     ...accountRoutes(accounts),
     ...lobbyRoutes(lobby),
     ...matchRoutes(matches, limits),
+    ...queueRoutes(queue, limits),
     ...playRoutes(matches),
     ...adminRoutes(matches, adminToken),
   ];
