@@ -1,0 +1,300 @@
+import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react';
+import type { Replay } from '@touchline/rules/kernel';
+import { use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useDrawing } from '../arenas/index.ts';
+import { Dice } from '../match/dice.tsx';
+import { Log } from '../match/log.tsx';
+import { plain } from '../match/plain.tsx';
+import { Refusal } from '../match/refusal.tsx';
+import { duration, plainly } from '../match/seats.ts';
+import { useStill } from '../match/still.ts';
+import { words } from '../text/index.ts';
+import type { Reading } from './engine.ts';
+import { LuckTable } from './luck.tsx';
+import '../match/match.css';
+import './replay.css';
+
+const TOLD = words.replay;
+/** Milliseconds from entry to entry at the pace of 1. */
+const PACE = 900;
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const nothing = () => {};
+
+/** The rules are large, and only fetched when a replay is opened. */
+let engine: Promise<typeof import('./engine.ts')> | undefined;
+
+/** A replay that is played again in this browser. */
+export function ReplayView({ replay, close }: { replay: Replay; close?: (() => void) | undefined }) {
+  engine ??= import('./engine.ts');
+  const { Reading } = use(engine);
+  const drawing = useDrawing(replay.game) ?? plain;
+  const [opened] = useState((): { reading: Reading } | { problem: unknown } => {
+    try {
+      return { reading: new Reading(replay, drawing) };
+    } catch (problem) {
+      return { problem };
+    }
+  });
+  if ('problem' in opened)
+    return (
+      <section className="page replay-open">
+        <h1>{TOLD.bad}</h1>
+        <Refusal error={opened.problem} />
+        {close && (
+          <button type="button" onClick={close}>
+            {TOLD.another}
+          </button>
+        )}
+      </section>
+    );
+  return <Player reading={opened.reading} drawing={drawing} close={close} />;
+}
+
+interface Props {
+  readonly reading: Reading;
+  readonly drawing: typeof plain;
+  readonly close?: (() => void) | undefined;
+}
+
+function Player({ reading, drawing, close }: Props) {
+  const { replay } = reading;
+  const last = replay.entries.length - 1;
+  const [, checked] = useReducer((n: number) => n + 1, 0);
+  const [wanted, setWanted] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  const [seat, setSeat] = useState(replay.seats[0]?.seat);
+  const [steps, setSteps] = useState(0);
+  const still = useStill();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void reading.check(checked, stop.signal);
+    return () => stop.abort();
+  }, [reading]);
+
+  // only what agrees with the rules is shown
+  const most = Math.max(0, reading.ready - 1);
+  const at = Math.min(wanted, most);
+  const entry = replay.entries[at]!;
+  const state = reading.ready > 0 ? reading.stateAfter(at) : undefined;
+
+  const go = useCallback((to: number) => {
+    setPlaying(false);
+    setSteps(0);
+    setWanted(to);
+  }, []);
+  const step = useCallback(() => {
+    setSteps((n) => n + 1);
+    setWanted((n) => n + 1);
+  }, []);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= (reading.done ? most : last)) return setPlaying(false);
+    if (at >= most) return;
+    const timer = setTimeout(step, PACE / speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed, most, last, reading.done, step]);
+
+  const colour = useCallback(
+    (one: string) => (replay.seats.some((s) => s.seat === one) ? drawing.side(one, state).colour : '--line'),
+    [replay, drawing, state],
+  );
+  const rolls = useMemo(() => {
+    for (let i = at; i >= 0; i--) {
+      const found =
+        reading.ready > i ? replay.entries[i]!.events.flatMap((event) => [...drawing.rolls(event)]) : [];
+      if (found.length) return found;
+    }
+    return [];
+  }, [at, reading.ready, replay, drawing]);
+  const { Arena } = drawing;
+  const name = (one: { seat: string; name: string }) => `${drawing.side(one.seat, state).name} (${one.name})`;
+  return (
+    <div className="match replay">
+      <div className="match-top">
+        <div>
+          <h1>{replay.seats.map(name).join(' – ')}</h1>
+          <Verdict reading={reading} />
+        </div>
+        <div className="match-bar">
+          <label>
+            {TOLD.from}{' '}
+            <select value={seat} onChange={(event) => setSeat(event.target.value)}>
+              {replay.seats.map((one) => (
+                <option key={one.seat} value={one.seat}>
+                  {drawing.side(one.seat, state).name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {close && (
+            <button type="button" onClick={close}>
+              {TOLD.another}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="match-board">
+        <div className="arena">
+          {state !== undefined && (
+            <Arena
+              state={state}
+              seat={seat}
+              legal={[]}
+              latest={steps > 0 ? entry : undefined}
+              still={still || speed > 2}
+              consider={nothing}
+              choose={nothing}
+            />
+          )}
+        </div>
+        {rolls.length > 0 && (
+          <section className="latest-dice" aria-label={words.match.dice.latest}>
+            <Dice rolls={rolls} />
+          </section>
+        )}
+        <section className="controls" aria-label={TOLD.controls}>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={TOLD.position}
+            aria-valuetext={TOLD.entry(at, last)}
+            onChange={(event) => go(Number(event.target.value))}
+          />
+          <div className="buttons">
+            <button type="button" aria-label={TOLD.first} onClick={() => go(0)} disabled={at === 0}>
+              ⏮
+            </button>
+            <button type="button" aria-label={TOLD.back} onClick={() => go(at - 1)} disabled={at === 0}>
+              ◀
+            </button>
+            <button
+              type="button"
+              className="main"
+              onClick={() => {
+                if (at >= most && !playing) setWanted(0);
+                setPlaying(!playing);
+              }}
+            >
+              {playing ? TOLD.pause : TOLD.play}
+            </button>
+            <button
+              type="button"
+              aria-label={TOLD.forward}
+              disabled={at >= most}
+              onClick={() => {
+                setPlaying(false);
+                step();
+              }}
+            >
+              ▶
+            </button>
+            <button type="button" aria-label={TOLD.last} onClick={() => go(most)} disabled={at >= most}>
+              ⏭
+            </button>
+            <label>
+              <span className="sr">{TOLD.speed}</span>
+              <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+                {SPEEDS.map((one) => (
+                  <option key={one} value={one}>
+                    {one} ×
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span className="where">
+              {TOLD.entry(at, last)} · {duration(entry.at)}
+            </span>
+          </div>
+        </section>
+      </div>
+      <aside className="match-side">
+        {replay.result && (
+          <p className="turn">
+            {TOLD.ended(plainly(String(replay.result.reason)))}{' '}
+            <b>
+              {Object.entries(replay.result.score)
+                .map(([side, points]) => `${side} ${points}`)
+                .join(' : ')}
+            </b>
+          </p>
+        )}
+        {state !== undefined && (
+          <dl className="facts">
+            {drawing.facts(state).map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <TabProvider defaultSelectedId="log">
+          <TabList className="tabs" aria-label={words.match.tabs.title}>
+            <Tab id="log">{words.match.tabs.log}</Tab>
+            <Tab id="highlights">{TOLD.highlights}</Tab>
+            <Tab id="luck">{TOLD.luck.title}</Tab>
+          </TabList>
+          <TabPanel tabId="log" className="panel" unmountOnHide>
+            <Log
+              game={replay.game}
+              drawing={drawing}
+              entries={reading.ready > 0 ? replay.entries : []}
+              at={reading.ready > 0 ? at : undefined}
+              go={go}
+              colour={colour}
+            />
+          </TabPanel>
+          <TabPanel tabId="highlights" className="panel">
+            <ul className="highlights">
+              {reading.highlights.map((one, i) => (
+                <li key={`${one.seq} ${i}`}>
+                  <button type="button" aria-current={one.seq === at} onClick={() => go(one.seq)}>
+                    <span>{one.name}</span> <span className="count">{one.seq}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {!reading.highlights.length && <p className="muted">{TOLD.noHighlights}</p>}
+          </TabPanel>
+          <TabPanel tabId="luck" className="panel">
+            <LuckTable luck={[...reading.luck.values()]} drawing={drawing} state={state} />
+          </TabPanel>
+        </TabProvider>
+      </aside>
+    </div>
+  );
+}
+
+/** What the check on this machine has found so far. */
+function Verdict({ reading }: { reading: Reading }) {
+  const { ready, done, difference, replay } = reading;
+  const total = replay.entries.length;
+  if (!done)
+    return (
+      <p className="verdict">
+        <label>
+          {TOLD.checking(ready, total)} <progress value={ready} max={total} />
+        </label>
+      </p>
+    );
+  const dice = replay.entries.reduce((sum, entry) => sum + entry.dice.length, 0);
+  if (!difference)
+    return (
+      <p className="verdict good" role="status">
+        ✓ {TOLD.verified(dice, total)}
+      </p>
+    );
+  return (
+    <div className="verdict bad" role="alert">
+      <p>
+        ✗ <b>{difference.seq === undefined ? TOLD.false : TOLD.falseAt(difference.seq)}</b>{' '}
+        {difference.message.slice(0, 400)}
+      </p>
+      {ready > 0 && <p>{TOLD.until}</p>}
+    </div>
+  );
+}
