@@ -12,6 +12,13 @@ export interface Identity {
   renew(token: string): Promise<void>;
 }
 
+/** One event of a stream. */
+export interface ServerEvent {
+  readonly event: string;
+  /** What it says, from JSON. */
+  readonly data: object;
+}
+
 /** How a request is made. */
 interface RequestOptions {
   readonly body?: object;
@@ -71,6 +78,55 @@ export class Http {
   }
 
   /**
+   * The events of a stream (`text/event-stream`), until the server ends it or `signal` is aborted.
+   * @param quiet milliseconds without a byte after which the connection is given up
+   */
+  async *stream(path: string, quiet: number, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+    const cancel = new AbortController();
+    const stop = () => cancel.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      const { body } = await this.#listen(path, cancel.signal);
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let text = ''; reader && !signal.aborted; ) {
+        const { done, value } = await within(quiet, reader.read(), () => this.#lost('nothing is heard'));
+        if (done) return;
+        const events = (text + value).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) if (event.startsWith('event: ')) yield parseEvent(event);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error instanceof TouchlineError ? error : this.#lost(why(error), error);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      cancel.abort();
+    }
+  }
+
+  /** Asks for a stream, and again with another token when the server does not take the one there is. */
+  async #listen(path: string, signal: AbortSignal): Promise<Response> {
+    for (let renewals = 2; ; renewals--) {
+      const token = await this.identity?.token();
+      const headers = {
+        accept: 'text/event-stream',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      };
+      const asked = fetch(`${this.base}/api${path}`, { headers, signal });
+      const response = await within(this.#timeout, asked, () => this.#lost('it gave no answer'));
+      if (response.ok) return response;
+      const wait = secondsOf(response.headers.get('retry-after'));
+      const error = errorOf(response.status, parse(await response.text()), wait);
+      if (error.code !== 'bad-token' || token === undefined || !renewals) throw error;
+      await this.identity?.renew(token);
+    }
+  }
+
+  #lost(how: string, cause?: unknown): TouchlineError {
+    return new TouchlineError('unreachable', `${this.base} cannot be reached: ${how}`, { cause });
+  }
+
+  /**
    * Sends, and again a little later as long as the server only says that it is asked too often, and again with another
    * token when it does not take the one there is.
    */
@@ -122,7 +178,7 @@ export class Http {
     return await within(
       patience,
       answered.catch((cause) => {
-        throw new TouchlineError('unreachable', `${this.base} cannot be reached: ${why(cause)}`, { cause });
+        throw this.#lost(why(cause), cause);
       }),
       () => new TouchlineError('timeout', `${method} ${url} gave no answer within ${patience} ms`),
     ).finally(() => {
@@ -142,6 +198,12 @@ function why(error: unknown): string {
 /** A `Retry-After` in seconds; of a date we make nothing. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+/** Of the form in which our server writes them: `event`, then `data` in one line. */
+function parseEvent(text: string): ServerEvent {
+  const [event = '', data = ''] = text.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
+  return { event, data: JSON.parse(data) as object };
 }
 
 function parse(text: string): unknown {

@@ -2,10 +2,11 @@ export { Refused, TouchlineError } from './errors.ts';
 export type { ConnectionStatus } from './link.ts';
 export type { Match, MatchEntry, MatchEvents } from './match.ts';
 export type * from './protocol.ts';
-export { isOver } from './protocol.ts';
+export { isOver, SESSION_LOST } from './protocol.ts';
 export { browserStorage, memoryStorage, type Storage } from './storage.ts';
 export {
   type JoinOptions,
+  type ListenOptions,
   type MatchFilter,
   type QuickMatch,
   type SignOutOptions,

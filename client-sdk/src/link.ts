@@ -1,7 +1,7 @@
 import type { Room } from '@colyseus/sdk';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { pacer } from './pace.ts';
-import type { Refusal } from './protocol.ts';
+import { type Refusal, SESSION_LOST } from './protocol.ts';
 import { backoff, Changing, pause } from './wait.ts';
 
 /** `reconnecting`: the connection was lost and is being made again. `closed`: left, or not to be had any more. */
@@ -141,7 +141,7 @@ export class Link {
     }
     // the one way back is ours: it serves a lost connection and a lost server alike
     room.reconnection.enabled = false;
-    room.onLeave(() => this.#lost(room));
+    room.onLeave((code) => this.#lost(room, code));
     room.onError(() => {});
     this.#room = room;
     this.#since = Date.now();
@@ -149,7 +149,7 @@ export class Link {
     this.#become('connected');
   }
 
-  #lost(room: Room): void {
+  #lost(room: Room, code?: number): void {
     if (this.#room !== room) return;
     this.#room = undefined;
     room.connection.close();
@@ -160,12 +160,13 @@ export class Link {
     }
     this.#failures = Date.now() - this.#since < STABLE ? this.#failures + 1 : 0;
     this.#become('reconnecting');
-    void this.#again();
+    void this.#again(code === SESSION_LOST && !this.#failures);
   }
 
-  async #again(): Promise<void> {
-    for (; !this.#reason; this.#failures++) {
-      await pause(backoff(this.#failures, this.#times.first, this.#times.most), this.#end.signal);
+  /** @param now at once: the server will say who we are to it */
+  async #again(now: boolean): Promise<void> {
+    for (let at = now; !this.#reason; this.#failures++, at = false) {
+      if (!at) await pause(backoff(this.#failures, this.#times.first, this.#times.most), this.#end.signal);
       if (this.#reason) return;
       try {
         return this.#adopt(await this.#owner.open());

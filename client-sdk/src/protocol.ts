@@ -21,6 +21,7 @@
  * | `POST /matches` {@link CreateMatch} (signed in) | {@link MatchInfo} |
  * | `GET /matches/:match?watch` | {@link MatchInfo}: to its players as it is, to others after its delay |
  * | `GET /lobby` | {@link LobbyInfo} |
+ * | `GET /stream` (signed in) | `text/event-stream`: {@link Notice}s, their `type` as `event`; first what waits already |
  * | `GET /me/matches` (signed in) | {@link MyMatch}[], those that wait for you first |
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
  * | `POST /matches/:match/bots` {@link AddBot} (its maker, or a seat holder) | {@link MatchInfo} |
@@ -129,6 +130,18 @@ export interface GameDetail extends GameInfo {
  * `finished` by the rules of the game or by agreement, `abandoned` by everybody, `adjudicated` by the operator.
  */
 export type MatchStatus = 'waiting' | 'seeding' | 'live' | 'finished' | 'abandoned' | 'adjudicated';
+
+/** With this code the server closes the connections to rooms whose session has ended. */
+export const SESSION_LOST = 4401;
+
+/**
+ * Something in the matches of an account has changed. `decision`: one of its seats owes a decision that it did not owe before.
+ * `matches`: a match in which it has a seat has another status or other seats, keeps a seat for it, or something is offered
+ * there. A thing may be told twice.
+ */
+export type Notice =
+  | { readonly type: 'decision'; readonly match: string; readonly seat: Seat; readonly kind: string }
+  | { readonly type: 'matches'; readonly match: string; readonly status: MatchStatus };
 
 /** Whether a match has ended, in whatever way. */
 export function isOver(status: MatchStatus): boolean {

@@ -76,7 +76,8 @@ export class SessionKeeper implements Identity {
   }
 
   async renew(token: string): Promise<void> {
-    if (this.#session?.token !== token) return;
+    if (!this.#session) throw lost('nobody is signed in any more');
+    if (this.#session.token !== token) return;
     this.#renewing ??= exclusive(this.#storage, this.#key, () => this.#renew()).finally(() => {
       this.#renewing = undefined;
     });
@@ -107,7 +108,7 @@ export class SessionKeeper implements Identity {
   }
 
   async #end(why: string, cause?: Error): Promise<TouchlineError> {
-    const error = new TouchlineError('session-lost', `${why}; call signIn() again`, { cause });
+    const error = lost(why, cause);
     this.#use(undefined);
     this.#lost(error);
     return error;
@@ -131,4 +132,8 @@ export class SessionKeeper implements Identity {
       return undefined;
     }
   }
+}
+
+function lost(why: string, cause?: Error): TouchlineError {
+  return new TouchlineError('session-lost', `${why}; call signIn() again`, { cause });
 }

@@ -32,6 +32,7 @@ import {
   type MatchStatus,
   type MyMatch,
   type NewPassword,
+  type Notice,
   type Queued,
   type QueueRequest,
   type Rename,
@@ -81,6 +82,15 @@ export interface JoinOptions {
   readonly invite?: string;
 }
 
+/** How long to listen. */
+export interface ListenOptions {
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+}
+
+/** The server says something every 25 seconds; a connection that is silent for so long is dead. */
+const QUIET_MS = 60_000;
+
 /** What to look for with {@link Touchline.quickMatch}. */
 export interface QuickMatch extends QueueRequest {
   /** Calls the search off. */
@@ -115,6 +125,8 @@ export class Touchline {
   readonly #storage: Storage;
   readonly #times: MatchTimes;
   readonly #games = new Map<string, Promise<GameDetail>>();
+  /** The last signing out: what it closes waits for it before it asks for anything again. */
+  #leaving: Promise<void> | undefined;
 
   /** @param url where the server is, e.g. `http://127.0.0.1:2567` */
   constructor(url: string, options: TouchlineOptions = {}) {
@@ -210,6 +222,12 @@ export class Touchline {
   async signOut({ everywhere = false }: SignOutOptions = {}): Promise<void> {
     if (!this.account) await this.#session.restore();
     if (!this.account) return;
+    const leaving = this.#leave(everywhere);
+    this.#leaving = leaving.catch(() => {});
+    await leaving;
+  }
+
+  async #leave(everywhere: boolean): Promise<void> {
     try {
       await this.#http.delete(everywhere ? '/sessions' : '/sessions/current');
     } catch (error) {
@@ -248,6 +266,33 @@ export class Touchline {
   /** How much goes on in each game, and how many are here. */
   lobby(): Promise<LobbyInfo> {
     return this.#http.get('/lobby');
+  }
+
+  /**
+   * What changes in the matches of this account, as it happens, wherever they are played; first what waits already. It goes
+   * on through lost connections, after which a thing may be told twice, until `signal` is aborted or the account is not signed
+   * in any more.
+   * @example for await (const { type, match } of touchline.notices()) console.log(type, match);
+   */
+  async *notices({ signal = new AbortController().signal }: ListenOptions = {}): AsyncGenerator<Notice> {
+    const { id } = this.#signedIn();
+    const { first, most } = this.#times;
+    for (let failures = 0; !signal.aborted && this.account?.id === id; failures++) {
+      let least = 0;
+      try {
+        for await (const { event, data } of this.#http.stream('/stream', QUIET_MS, signal)) {
+          failures = 0;
+          if (event === 'decision' || event === 'matches') yield { type: event, ...data } as Notice;
+        }
+      } catch (error) {
+        await this.#leaving;
+        if (this.account?.id !== id) return;
+        if (!isTransient(error)) throw error;
+        least = 1_000 * ((error instanceof Refused && error.retryAfter) || 0);
+      }
+      await pause(Math.max(least, backoff(failures, first, most)), signal);
+      await this.#leaving;
+    }
   }
 
   /** The matches of this account: first those that wait for it, then those that are live, those to come, and those over. */
@@ -299,7 +344,7 @@ export class Touchline {
         'other-device',
         `seat ${mine.seat} was taken with a dice seed that is not in this storage; start the match where it was taken`,
       );
-    return Match.connect<G>(info, this.#source(info, {}), this.#times, mine.seat, seed);
+    return Match.connect<G>(info, this.#source(info, {}, account), this.#times, mine.seat, seed);
   }
 
   /**
@@ -357,12 +402,25 @@ export class Touchline {
     return this.#http.get(`/matches/${encodeURIComponent(id)}/replay`);
   }
 
-  #source(info: MatchInfo, connect: Connect): MatchSource {
+  /** @param player in whose name a seat is played: nobody else may go on with it */
+  #source(info: MatchInfo, connect: Connect, player?: Account): MatchSource {
     const path = `/matches/${encodeURIComponent(info.id)}`;
     const how = connect.watch ? { watch: 'true' } : {};
     let asked = false;
     return {
-      open: () => this.#open(path, connect),
+      open: async () => {
+        await this.#leaving;
+        if (player && this.account?.id !== player.id)
+          throw new TouchlineError(
+            'session-lost',
+            `${player.name} is not signed in any more; call signIn() again`,
+          );
+        return this.#open(path, connect).catch((error) => {
+          if (player || !(error instanceof TouchlineError) || error.code !== 'session-lost') throw error;
+          // watching needs nobody's name
+          return this.#open(path, connect);
+        });
+      },
       codec: async () => {
         if (asked) this.#games.delete(info.game);
         asked = true;

@@ -12,6 +12,7 @@ import { Limits } from './api/limits.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { Lobby } from './matches/lobby.ts';
+import { Notices } from './matches/notices.ts';
 import { Queue } from './matches/queue.ts';
 import { MatchService } from './matches/service.ts';
 import { Connections } from './ops/connections.ts';
@@ -22,6 +23,7 @@ import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
+import { Streams } from './ops/streams.ts';
 import { type Clock, machineTime, type Time } from './ops/time.ts';
 import { BoundedTransport } from './ops/transport.ts';
 import { Chats } from './rooms/chat.ts';
@@ -103,6 +105,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const stands = new Stands(now, deadlines);
   const chats = new Chats(now);
   const requests = new Requests(log, metrics);
+  const notices = new Notices();
+  const streams = new Streams({ deadlines, now, perAddress: config.CONNECTIONS_PER_ADDRESS });
   let running: { colyseus: Server; hosting: Hosting; queue: Queue; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
 
@@ -121,8 +125,9 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         botDelayMs: config.BOT_DELAY_MS,
         time,
         deadlines,
+        notices,
       });
-      const accounts = accountsOf(store, config, secret, now);
+      const sessions = sessionsOf(store, config, secret, now);
       const matches = new MatchService(store, games, hosting, now);
       const queue = new Queue({
         store,
@@ -135,7 +140,10 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         readyMs: config.READY_SECONDS * 1000,
       });
       const app = appOf({
-        accounts,
+        accounts: accountsOf(store, config, sessions, now),
+        sessions,
+        notices,
+        streams,
         catalogue: games,
         lobby: new Lobby({ store, catalogue: games, stands, now }),
         matches,
@@ -173,6 +181,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           metrics,
           stands,
           chats,
+          notices,
+          sessions,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
@@ -188,6 +198,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           deadlines,
           stands,
           chats,
+          sessions,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           openDelayed: (id) => hosting.openDelayed(id),
@@ -217,6 +228,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     health.stop();
     hosting.stop();
     queue.stop();
+    streams.close();
     const finish = async () => {
       await colyseus.gracefullyShutdown(false);
       await requests.settled();
@@ -248,11 +260,15 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   return server;
 }
 
-function accountsOf(store: Store, config: Config, secret: string, clock: Clock): Accounts {
+function sessionsOf(store: Store, config: Config, secret: string, clock: Clock): Sessions {
   const tokens = new Tokens(secret, config.TOKEN_MINUTES * 60_000, clock);
+  return new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock);
+}
+
+function accountsOf(store: Store, config: Config, sessions: Sessions, clock: Clock): Accounts {
   return new Accounts({
     store: store.accounts,
-    sessions: new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock),
+    sessions,
     passwords: new Passwords({ ln: config.PASSWORD_COST }),
     clock,
     signInsPerMinute: config.SIGN_INS_PER_MINUTE,

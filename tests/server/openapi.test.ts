@@ -11,6 +11,7 @@ import {
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApi } from '../../server/src/api/openapi.ts';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
+import { Sse } from '../support/sse.ts';
 
 jest.setTimeout(60_000);
 
@@ -139,6 +140,10 @@ test('what the server answers is what the document says, for every operation', a
   await call('GET', '/me/matches', undefined, ann.token);
   await call('GET', '/me/matches');
   await call('POST', '/matches', { game: 'dice-race' });
+  await call('GET', '/stream');
+  const stream = await Sse.open(server.url, ann.token);
+  checked.answer('GET', '/stream', { ...stream, body: '' });
+  stream.close();
   const at = `/matches/${made.id}`;
   const seat = (session: Session) => ({ commitment: commitments.get(session) });
   const commitments = new Map(

@@ -78,7 +78,7 @@ export class Accounts {
       const refusal = await this.store.register(guest.id, name, login);
       if (refusal === 'not-a-guest') throw alreadyRegistered();
       if (refusal === 'name-taken') throw nameTaken();
-      await this.sessions.endAll(guest.id);
+      await this.sessions.supersede(guest.id);
     } else if (!(await this.store.createAccount(account, login))) throw nameTaken();
     return this.sessions.open(account);
   }

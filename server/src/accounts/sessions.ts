@@ -6,11 +6,19 @@ import { refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import { SessionCache } from './session-cache.ts';
+import { Ties } from './ties.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a refresh token that was used may be sent again, come what may: parallel requests, two tabs. */
 const GRACE_MS = 30_000;
 const SWEEP_MS = 3_600_000;
+
+/** Who is at the other end of a connection. */
+export interface Tied {
+  /** Ids of both. */
+  readonly account: string;
+  readonly session: string;
+}
 
 /** Who is at the other end of a token. */
 export interface Asker {
@@ -39,6 +47,7 @@ export class Sessions {
   private readonly idleMs: number;
   private readonly clock: Clock;
   private readonly cache: SessionCache;
+  private readonly ties = new Ties();
   private swept = 0;
 
   /** @param idleMs after how long without use a session ends */
@@ -108,14 +117,41 @@ export class Sessions {
     return renewed ? this.answer(found.id, found.account, generation, next) : this.refresh(text);
   }
 
-  /** Ends a session: its tokens are worth nothing from now on. */
+  /** When a session ends unless it is renewed, in milliseconds since 1970; `undefined` when it is over. */
+  async endOf(id: string): Promise<number | undefined> {
+    const end = (await this.cache.get(id))?.expiresAt;
+    return end !== undefined && end > this.clock() ? end : undefined;
+  }
+
+  /**
+   * Has `cut` called when a session is ended in this process, or has been already.
+   * @returns a function that calls it off
+   */
+  tie({ account, session }: Tied, cut: () => void): () => void {
+    const untie = this.ties.add(account, session, cut);
+    // the session may have ended while its request was under way
+    this.endOf(session).then(
+      (end) => end ?? this.ties.cut(session),
+      () => {},
+    );
+    return untie;
+  }
+
+  /** Ends a session: its tokens are worth nothing from now on, and what is tied to it is closed. */
   async end(id: string): Promise<void> {
     await this.store.endSession(id);
     this.cache.drop(id);
+    this.ties.cut(id);
   }
 
   /** Ends every session of an account, but the one that is to stay. */
   async endAll(account: string, but?: string): Promise<void> {
+    await this.supersede(account, but);
+    this.ties.cutAll(account, but);
+  }
+
+  /** As {@link endAll}, of somebody who goes on with another session: what is tied stays open. */
+  async supersede(account: string, but?: string): Promise<void> {
     await this.store.endSessions(account, but);
     this.cache.dropAll(account);
   }

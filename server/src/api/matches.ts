@@ -165,8 +165,8 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       example: {},
       answer: reservation,
       refuses: ['not-found', 'too-many-spectators', 'other-rules', 'moved'],
-      handle: ({ params, body, account, request }) =>
-        limits.enters(request, () => matches.connect(params.match, body, account)),
+      handle: ({ params, body, account, session, request }) =>
+        limits.enters(request, () => matches.connect(params.match, body, account, session)),
     }),
     route({
       method: 'get',

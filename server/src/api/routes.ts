@@ -1,6 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Catalogue } from '../matches/kit.ts';
-import type { Lobby } from '../matches/lobby.ts';
 import type { Queue } from '../matches/queue.ts';
 import type { MatchService } from '../matches/service.ts';
 import { accountRoutes } from './accounts.ts';
@@ -12,14 +11,14 @@ import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
 import { queueRoutes } from './queue.ts';
 import type { Route } from './route.ts';
+import { type StreamServices, streamRoutes } from './stream.ts';
 
 /** What the routes are made of. */
-export interface Services {
+export interface Services extends StreamServices {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
   readonly queue: Queue;
-  readonly lobby: Lobby;
   readonly limits: Limits;
   readonly adminToken: string | undefined;
 }
@@ -41,11 +40,13 @@ export function routesOf({
   lobby,
   limits,
   adminToken,
+  ...stream
 }: Services): readonly Route[] {
   return [
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
     ...lobbyRoutes(lobby),
+    ...streamRoutes({ lobby, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
     ...playRoutes(matches),

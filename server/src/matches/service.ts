@@ -136,6 +136,8 @@ export class MatchService {
       seats,
     });
     if (botsOnly) await this.hosting.room(id);
+    // those whose seats are kept are to hear of it
+    else if (people.size) await this.hosting.refresh(id);
     return made;
   }
 
@@ -184,13 +186,18 @@ export class MatchService {
   }
 
   /** Lets somebody into the room: to his seat if he has one, else to watch. */
-  async connect(id: string, { watch }: Connect, account: AccountRecord | undefined): Promise<object> {
+  async connect(
+    id: string,
+    { watch }: Connect,
+    account: AccountRecord | undefined,
+    session = '',
+  ): Promise<object> {
     const record = await this.record(id);
     this.catalogue.of(record);
     const held = account && !watch && seatHeld(record, account);
     const visitor: Visitor = {
       ...(held && { seat: held.seat }),
-      ...(account && { account: { id: account.id, name: account.name } }),
+      ...(account && { account: { id: account.id, name: account.name, session } }),
     };
     return record.delay && !held
       ? this.hosting.reserveToWatch(id, visitor)

@@ -4,6 +4,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import { DelayedMatch } from '../matches/delayed.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
+import type { Notices } from '../matches/notices.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -45,6 +46,7 @@ export interface HostingOptions {
   readonly botDelayMs: number;
   readonly time: Time;
   readonly deadlines: Deadlines;
+  readonly notices: Notices;
 }
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
@@ -166,13 +168,17 @@ export class Hosting
     }
   }
 
-  /** Makes the room of a match, if it has one, read the seats again. */
+  /** Makes the room of a match, if it has one, read the seats again; else tells those who have them. */
   async refresh(id: string): Promise<void> {
     const watched = await this.watched.get(id);
     const here = watched && (matchMaker.getLocalRoomById(watched.roomId) as WatchRoom | undefined);
     await here?.refresh();
     const room = await matchMaker.getRoomById(id);
-    if (!room) return;
+    if (!room) {
+      const record = await this.options.store.match(id);
+      if (record) this.options.notices.changed(record);
+      return;
+    }
     await matchMaker
       .remoteRoomCall<MatchRoom>(id, 'refresh')
       .catch((err) => this.options.log.warn({ match: id, err }, 'room not told of its seats'));

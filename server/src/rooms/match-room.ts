@@ -11,8 +11,10 @@ import {
 import type { Schema } from '@colyseus/schema';
 import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Kit } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
+import type { Notices } from '../matches/notices.ts';
 import { isOver } from '../matches/status.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -26,12 +28,13 @@ import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import type { Crowd, Stands } from './stands.ts';
 import { type Hall, Talk } from './talk.ts';
+import { SESSION_LOST, tied } from './tied.ts';
 
 /** Who is at the other end of a connection: what the seat reservation says of him. */
 export interface Visitor {
   readonly seat?: Seat;
   /** Absent when he is not signed in. */
-  readonly account?: { readonly id: string; readonly name: string };
+  readonly account?: { readonly id: string; readonly name: string; readonly session: string };
 }
 
 /** What a room needs from the server it runs in. */
@@ -40,6 +43,8 @@ export interface RoomDeps {
   readonly metrics: Metrics;
   readonly stands: Stands;
   readonly chats: Chats;
+  readonly notices: Notices;
+  readonly sessions: Pick<Sessions, 'tie'>;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match for a room, or refuses. */
@@ -53,6 +58,7 @@ interface Guest {
   readonly bucket: Bucket;
   /** What the seat was last sent of its own, as JSON. */
   own?: string | undefined;
+  untie: () => void;
 }
 type Connection = Client<{ userData: Guest; auth: Visitor }>;
 
@@ -157,7 +163,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   override onJoin(client: Connection): void {
     const { seat } = client.auth as Visitor;
-    client.userData = { seat, bucket: new Bucket(this.deps.messagesPerSecond, performance.now()) };
+    const bucket = new Bucket(this.deps.messagesPerSecond, performance.now());
+    client.userData = { seat, bucket, untie: tied(this.deps.sessions, this, client) };
     const { time } = this.match;
     if (time) client.send('time', time);
     this.attend();
@@ -165,20 +172,26 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.talk.greet(client);
   }
 
-  override onDrop(client: Connection): void {
+  override onDrop(client: Connection, code?: number): void {
+    client.userData?.untie();
     this.attend();
+    if (code === SESSION_LOST) return;
     // rejected when he does not come, and when the room closes first
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
   }
 
   override onReconnect(client: Connection): void {
-    if (client.userData) client.userData.own = undefined;
+    if (client.userData) {
+      client.userData.own = undefined;
+      client.userData.untie = tied(this.deps.sessions, this, client);
+    }
     this.attend();
     this.sendOwnWhenSettled(client);
     this.talk.greet(client);
   }
 
-  override onLeave(): void {
+  override onLeave(client: Connection): void {
+    client.userData?.untie();
     this.attend();
   }
 
@@ -264,6 +277,9 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
 
   /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
   private tell(message: EventsMessage): void {
+    const { id, seats, status, posedLast } = this.match;
+    if (message.seq === 0 || isOver(status)) this.deps.notices.changed(this.match);
+    this.deps.notices.due(id, seats, posedLast);
     const events = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
     const told: Uint8Array[] = [events];
     try {
@@ -284,6 +300,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   private show(): void {
+    this.deps.notices.changed(this.match);
     this.callers.wake();
     this.bridge.mirror(this.picture(), this.state);
     this.broadcastPatch();

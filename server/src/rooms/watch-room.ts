@@ -1,6 +1,7 @@
 import { type Client, type MessageContext, Room, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { RoomState } from '@touchline/client';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { DelayedMatch } from '../matches/delayed.ts';
 import { isOver } from '../matches/status.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
@@ -16,6 +17,7 @@ import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import type { Stands } from './stands.ts';
 import { type Hall, Talk } from './talk.ts';
+import { SESSION_LOST, tied } from './tied.ts';
 
 /** After a failure it is tried again so many milliseconds later. */
 const RETRY_MS = 1_000;
@@ -28,6 +30,7 @@ export interface WatchRoomDeps {
   readonly deadlines: Deadlines;
   readonly stands: Stands;
   readonly chats: Chats;
+  readonly sessions: Pick<Sessions, 'tie'>;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
   /** Opens a match as it was its delay ago, or refuses. */
@@ -38,7 +41,7 @@ export interface WatchRoomDeps {
   unwatched(match: string, roomId: string): void;
 }
 
-type Connection = Client<{ userData: { readonly bucket: Bucket }; auth: Visitor }>;
+type Connection = Client<{ userData: { readonly bucket: Bucket; untie: () => void }; auth: Visitor }>;
 
 /**
  * A match with a delay, for those who watch it: to them it is a room like any other. Nothing that is not old enough comes
@@ -110,23 +113,28 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   override onJoin(client: Connection): void {
-    client.userData = { bucket: new Bucket(this.deps.messagesPerSecond, performance.now()) };
+    const bucket = new Bucket(this.deps.messagesPerSecond, performance.now());
+    client.userData = { bucket, untie: tied(this.deps.sessions, this, client) };
     this.attend();
     this.talk.greet(client);
   }
 
-  override onDrop(client: Connection): void {
+  override onDrop(client: Connection, code?: number): void {
+    client.userData?.untie();
     this.attend();
+    if (code === SESSION_LOST) return;
     // rejected when he does not come, and when the room closes first
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
   }
 
   override onReconnect(client: Connection): void {
+    if (client.userData) client.userData.untie = tied(this.deps.sessions, this, client);
     this.attend();
     this.talk.greet(client);
   }
 
-  override onLeave(): void {
+  override onLeave(client: Connection): void {
+    client.userData?.untie();
     this.attend();
   }
 

@@ -1,0 +1,54 @@
+import type { Response } from 'express';
+import { z } from 'zod';
+import { neighbourhood } from '../accounts/allowance.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Lobby } from '../matches/lobby.ts';
+import { type Notices, waiting } from '../matches/notices.ts';
+import type { Streams } from '../ops/streams.ts';
+import { refused } from '../refused.ts';
+import { type Route, route } from './route.ts';
+
+export interface StreamServices {
+  readonly sessions: Sessions;
+  readonly lobby: Lobby;
+  readonly notices: Notices;
+  readonly streams: Streams;
+}
+
+/** `/stream`: being told at once, wherever one is. */
+export function streamRoutes({ sessions, lobby, notices, streams }: StreamServices): readonly Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/stream',
+      tag: 'matches',
+      summary: 'Be told when something in your matches changes',
+      description: [
+        'A stream of events that does not end by itself. `decision`, with `{ match, seat, kind }`: a decision of one of your seats is due. `matches`, with `{ match, status }`: a match in which you hold a seat has another status or other seats, a seat of it is kept for you, or something is offered in it; look at it. First comes what waits for you already.',
+        "A thing may be told twice. Whoever reads too slowly is closed. The stream ends with your session, and after an hour; ask again then. Every 25 seconds comes a comment, to keep the connection. The browser's `EventSource` cannot send the token: read the answer of `fetch`.",
+      ].join('\n\n'),
+      who: 'signed-in',
+      media: 'text/event-stream',
+      answer: z.string().describe('Events, each with `event` and, as JSON, `data`'),
+      refuses: ['stopping'],
+      handle: async ({ account, session, request }) => {
+        // whoever asks for the headers alone has them
+        if (request.method === 'HEAD') return '';
+        const until = await sessions.endOf(session);
+        if (until === undefined) throw refused('bad-token', 'This session is over. Sign in again.');
+        const ends: (() => void)[] = [];
+        const who = { account: account.id, address: neighbourhood(request.ip ?? '') };
+        const stream = streams.start(request.res as Response, who, until, () => {
+          for (const end of ends) end();
+        });
+        ends.push(
+          notices.listen(account.id, ({ type, ...data }) => stream.send(type, JSON.stringify(data))),
+          sessions.tie({ account: account.id, session }, () => stream.end()),
+        );
+        for (const { type, ...data } of waiting(await lobby.mine(account)))
+          stream.send(type, JSON.stringify(data));
+        return '';
+      },
+    }),
+  ];
+}
