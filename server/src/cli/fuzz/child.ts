@@ -2,7 +2,8 @@
 import '../../ops/websocket.ts';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { matchMaker } from '@colyseus/core';
+import { type IRoomCache, matchMaker, type Room } from '@colyseus/core';
+import type { RoomState } from '@touchline/client';
 import { createServer } from '../../index.ts';
 
 /** The first message of the child. */
@@ -15,7 +16,8 @@ export interface Usage {
   /** Bytes, after a collection of garbage. */
   readonly memory: number;
   readonly rss: number;
-  readonly rooms: number;
+  /** What each open room is, and why it is open. */
+  readonly rooms: readonly string[];
   /** Open handles, by kind. */
   readonly handles: Readonly<Record<string, number>>;
 }
@@ -41,17 +43,30 @@ const server = createServer({
     MATCHES_PER_HOUR: 0,
     RESERVATIONS_PER_ADDRESS: 0,
     MESSAGES_PER_SECOND: 2_000,
+    // so that the end need not be waited for
+    READY_SECONDS: 5,
   },
 });
 await server.listen();
 
-process.on('message', () => {
+process.on('message', async () => {
   gc();
   const { rss, heapUsed, external } = process.memoryUsage();
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
-  const rooms = matchMaker.stats.local.roomCount;
+  const rooms = (await matchMaker.query({})).map(roomOf);
   process.send!({ memory: heapUsed + external, rss, rooms, handles } satisfies Usage);
 });
+/** A room in a line, also one that is listed only. */
+function roomOf({ name, roomId }: IRoomCache): string {
+  const room = matchMaker.getLocalRoomById(roomId) as Room | undefined;
+  if (!room) return `${name} ${roomId} is listed only`;
+  const { status, seq } = room.state.toJSON() as RoomState;
+  const { _reservedSeats } = room as unknown as { _reservedSeats: object };
+  const reserved = Object.keys(_reservedSeats).length;
+  const why = room.autoDispose ? 'closes when empty' : 'goes on by itself';
+  return `${name} ${roomId}, ${status} at ${seq}: ${room.clients.length} clients, ${reserved} places reserved; ${why}`;
+}
+
 process.on('disconnect', () => process.exit());
 process.send!({ url: server.url } satisfies Listening);
