@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MatchInfo } from '@touchline/client';
 import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
@@ -18,6 +19,16 @@ afterAll(() => server.stop());
 
 const info = async (id: string) => (await server.get<MatchInfo>(`/matches/${id}`)).body;
 const replayOf = async (id: string) => (await server.get<Replay>(`/matches/${id}/replay`)).body;
+/** Lets the room die as if its process did: nothing is saved but what has been stored. */
+function crash(id: string): void {
+  const room = matchMaker.getLocalRoomById(id) as unknown as {
+    match: { checkLease(epoch: number | undefined): void };
+  };
+  room.match.checkLease(undefined);
+}
+async function closed(id: string): Promise<void> {
+  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 const draw = (id = 'the-draw') => ({ id, kind: 'draw' });
 
 describe('a draw by agreement', () => {
@@ -95,6 +106,39 @@ describe('a draw by agreement', () => {
     for (const bad of [{}, { id: 'the-draw' }, { id: 'the-draw', accept: 1 }, { accept: true }, []])
       expect(await b.refused('answer', bad)).toMatchObject({ code: 'malformed' });
     expect(b.state.status).toBe('live');
+  });
+
+  test('stands when the room was lost or closed, until the match moves on', async () => {
+    const { id, a, b, sessions } = await server.playing();
+    await a.request('offer', draw());
+    await b.until((s) => s.offer !== undefined);
+    crash(id);
+    await closed(id);
+    const again = await server.connect(id, sessions[1]);
+    const offer = { id: 'the-draw', kind: 'draw', seat: 'A', accepted: [] };
+    expect((await again.until((s) => s.seq === 1)).offer).toEqual(offer);
+    await again.leave();
+    await closed(id);
+    const ann = await server.connect(id, sessions[0]);
+    await ann.until((s) => s.seq === 1);
+    await ann.act({ type: 'bid', amount: 1 });
+    expect((await ann.until((s) => s.seq === 2)).offer).toEqual(offer);
+    const bob = await server.connect(id, sessions[1]);
+    await bob.until((s) => s.seq === 2);
+    await bob.act({ type: 'bid', amount: 1 });
+    await ann.until((s) => s.seq === 3 && s.offer === undefined);
+    crash(id);
+    await closed(id);
+    const last = await server.connect(id, sessions[0]);
+    expect((await last.until((s) => s.seq === 3)).offer).toBeUndefined();
+    await last.request('offer', draw('once-again'));
+    crash(id);
+    await closed(id);
+    const more = await server.connect(id, sessions[0]);
+    expect(await more.refused('offer', draw('and-again'))).toMatchObject({ code: 'already-offered' });
+    const other = await server.connect(id, sessions[1]);
+    await other.request('answer', { id: 'once-again', accept: true });
+    await more.until((s) => s.status === 'finished');
   });
 
   test('is nothing to bots, and nothing before the match has begun', async () => {

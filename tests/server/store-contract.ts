@@ -402,6 +402,22 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.overdue(5, 1000)).not.toContain(id);
       });
 
+      test('keeps what was offered under the lease, and forgets it with a line', async () => {
+        const { id, epoch } = await leased();
+        const made = { A: { id: 'the-draw', seq: 1 } };
+        const offers = {
+          standing: { id: 'the-draw', kind: 'draw' as const, seat: 'A', accepted: ['C'] },
+          made,
+        };
+        expect(await store.keepOffers(id, epoch + 1, offers)).toBe(false);
+        expect((await store.match(id))?.offers).toBeUndefined();
+        expect(await store.keepOffers(id, epoch, offers)).toBe(true);
+        await store.append(row(id, epoch, 0, { startedAt: 1 }));
+        expect((await store.match(id))?.offers).toEqual(offers);
+        await store.append(row(id, epoch, 1, { offers: { made } }));
+        expect((await store.match(id))?.offers).toEqual({ made });
+      });
+
       test('tells how long the journal was at a time, and what seats owe after it', async () => {
         const { id, epoch } = await leased();
         const other = await leased();

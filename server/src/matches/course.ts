@@ -25,7 +25,7 @@ import type { Time } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { Kit } from './kit.ts';
-import { Offers } from './offers.ts';
+import { afterEntryOf, NO_OFFERS, type Offers } from './offers.ts';
 import { isOver, type OverStatus } from './status.ts';
 import { Timekeeper } from './timekeeper.ts';
 
@@ -58,7 +58,10 @@ export interface MatchDeps {
 
 /** An entry that has been made, as it is stored and told. */
 interface Line
-  extends Pick<Append, 'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'over' | 'startedAt'> {
+  extends Pick<
+    Append,
+    'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'offers' | 'over' | 'startedAt'
+  > {
   /** The match after it. */
   readonly live: Live;
   readonly entry: Entry;
@@ -117,7 +120,6 @@ export abstract class Course {
   decisions: readonly Decision[] = [];
   /** {@link Entry.at} of the last entry. */
   lastAt = 0;
-  protected readonly offers = new Offers();
   protected online: ReadonlySet<Seat> = new Set();
   protected posed = new Map<Seat, Posed>();
   /** What commands have done, by their ids. */
@@ -159,6 +161,9 @@ export abstract class Course {
   /** Whether somebody is told what happens; before that, nothing does by itself. */
   get observed(): boolean {
     return this.observer !== NOBODY;
+  }
+  protected get offers(): Offers {
+    return this.record.offers ?? NO_OFFERS;
   }
   /** The seats that are not the bots'. */
   protected get people(): Seat[] {
@@ -231,6 +236,7 @@ export abstract class Course {
     const away = this.keeper?.away(entry.at);
     const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
     const runsOut = Math.min(wakes, this.keeper?.foresee(entry, decisions) ?? Number.POSITIVE_INFINITY);
+    const offers = afterEntryOf(entry.seat, this.offers);
     const startedAt = this.record.startedAt ?? 0;
     const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
     return {
@@ -245,6 +251,7 @@ export abstract class Course {
       ...(this.record.time.kind === 'correspondence' && {
         dueAt: Number.isFinite(runsOut) ? this.beganAt + runsOut : null,
       }),
+      ...(offers !== this.offers && { offers }),
       ...(result && {
         over: { status: ending, result, final: this.game.view(live.state), at: startedAt + at },
       }),
@@ -253,7 +260,7 @@ export abstract class Course {
 
   /** Stores an entry, and tells of it. */
   private async keep({ live, entry, packed, ...line }: Line, command?: Command): Promise<void> {
-    const { startedAt, over, away } = line;
+    const { startedAt, over, away, offers } = line;
     const cmd = command?.id;
     let stored: boolean | undefined;
     let cause: unknown;
@@ -276,6 +283,7 @@ export abstract class Course {
         status: over ? over.status : 'live',
         ...(startedAt !== undefined && { startedAt }),
         ...(over && { overAt: over.at }),
+        ...(offers && { offers }),
       };
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.lastRowAt = line.at;
@@ -364,7 +372,6 @@ export abstract class Course {
     this.lastAt = entry.at;
     this.decisions = live.end ? [] : this.game.decisions(live.state);
     this.keeper?.entered(entry, this.decisions, away);
-    this.offers.entered(entry.seat);
     const posed = new Map<Seat, Posed>();
     for (const { seat, kind, clause } of this.decisions) {
       const what = `${kind} ${clause}`;

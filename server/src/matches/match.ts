@@ -1,11 +1,12 @@
 import type { Acted, Legal, OddsAnswer, RoomState, TimeMessage, Turn } from '@touchline/client';
-import type { Decision, Seat } from '@touchline/rules/kernel';
+import type { Decision, Live, Seat } from '@touchline/rules/kernel';
 import { commit } from '../dice/custody.ts';
 import { refused, violated } from '../refused.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { Bots } from './bots.ts';
 import { Course, type MatchDeps, type Observer, recordOf } from './course.ts';
 import type { Kit } from './kit.ts';
+import { agreed, answered, type Offers, offered } from './offers.ts';
 import { Referee } from './referee.ts';
 import { isOver } from './status.ts';
 import {
@@ -93,7 +94,7 @@ export class Match extends Course {
 
   /** What has been offered and not been answered by all. */
   get offer(): RoomState['offer'] {
-    return this.offers.shown;
+    return this.offers.standing;
   }
 
   /** What time it is, for those who watch clocks; `undefined` where there are none. */
@@ -165,28 +166,36 @@ export class Match extends Course {
     });
   }
 
-  /** Offers the other players a draw. */
+  /** Offers the other players a draw. Durable when it resolves. */
   makeOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const offer = parse(offerRequest, message, 'request');
     return this.serial(() => {
-      const { seq } = this.playing();
+      const live = this.playing();
+      if (this.offers.made[seat]?.id === offer.id) return {};
       const bots = this.record.seats.some((one) => one.bot);
-      this.offers.offer(seat, offer, this.people, bots, seq);
-      this.observer.changed();
-      return {};
+      return this.consider(live, offered(this.offers, seat, offer, this.people, bots, live.seq));
     });
   }
 
-  /** Accepts or declines the offer that stands; with the last acceptance the match is over. */
+  /** Accepts or declines the offer that stands; with the last acceptance the match is over. Durable when it resolves. */
   answerOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const answer = parse(answerRequest, message, 'request');
-    return this.serial(async () => {
-      const live = this.playing();
-      const agreed = this.offers.answer(seat, answer, this.people);
-      if (agreed) await this.conclude(live, 'finished', 'agreed-draw', []);
-      else this.observer.changed();
+    return this.serial(() => this.consider(this.playing(), answered(this.offers, seat, answer)));
+  }
+
+  /** Keeps what has been offered, or does what all have agreed on. */
+  private async consider(live: Live, offers: Offers): Promise<Record<string, never>> {
+    if (agreed(offers, this.people)) {
+      await this.conclude(live, 'finished', 'agreed-draw', []);
       return {};
-    });
+    }
+    if (!(await this.deps.store.keepOffers(this.id, this.epoch, offers))) {
+      this.lose();
+      throw refused('moved', 'The match has moved to another server. Connect again.');
+    }
+    this.record = { ...this.record, offers };
+    this.observer.changed();
+    return {};
   }
 
   /** Ends the match by a ruling. */

@@ -6,6 +6,7 @@ import type { BotName, Result, Seat } from '@touchline/rules/kernel';
 import { type Expression, type ExpressionBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
+import type { Offers } from '../matches/offers.ts';
 import { isOver, OVER } from '../matches/status.ts';
 import { AccountTables, accountOf, type Step } from './account-tables.ts';
 import type { AccountStore } from './accounts.ts';
@@ -88,6 +89,7 @@ export class SqliteStore implements Store {
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
     const runsOut = file.prepare('update matches set due_at = ? where id = ?');
+    const offers = file.prepare('update matches set offers = ? where id = ?');
     const over = file.prepare(
       'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null where id = ?',
     );
@@ -107,6 +109,7 @@ export class SqliteStore implements Store {
       if (changes !== 1) return false;
       if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
       if (row.dueAt !== undefined) runsOut.run(row.dueAt, row.match);
+      if (row.offers) offers.run(JSON.stringify(row.offers), row.match);
       if (row.over) {
         const { status, result, final, at } = row.over;
         over.run(status, JSON.stringify(result), JSON.stringify(final), at, row.match);
@@ -142,6 +145,7 @@ export class SqliteStore implements Store {
       invite: match.invite ?? null,
       rematch_of: match.rematchOf ?? null,
       ready_by: match.readyBy ?? null,
+      offers: null,
     };
     const seats = match.seats.map(
       (seat, position): NewRow<'seats'> => ({
@@ -319,6 +323,16 @@ export class SqliteStore implements Store {
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('matches').select('id').where('id', '=', match).where('epoch', '=', epoch)),
       )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async keepOffers(match: string, epoch: number, offers: Offers): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('matches')
+      .set({ offers: JSON.stringify(offers) })
+      .where('id', '=', match)
+      .where('epoch', '=', epoch)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
@@ -526,6 +540,7 @@ export class SqliteStore implements Store {
         ...(row.invite !== null && { invite: row.invite }),
         ...(row.rematch !== null && { rematch: row.rematch }),
         ...(row.ready_by !== null && { readyBy: row.ready_by }),
+        ...(row.offers !== null && { offers: JSON.parse(row.offers) as Offers }),
         ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
         ...(row.final !== null && { final: JSON.parse(row.final) }),
         seats: mine.map(
@@ -570,6 +585,7 @@ export class SqliteStore implements Store {
         'created_by',
         'invite',
         'ready_by',
+        'offers',
         sql<string | null>`(select id from matches as next where next.rematch_of = matches.id)`.as('rematch'),
         sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
       ]);

@@ -1,5 +1,6 @@
 import type { MatchStatus, TimePolicy } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
+import type { Offers } from '../matches/offers.ts';
 import type { OverStatus } from '../matches/status.ts';
 import type { AccountRecord, AccountStore } from './accounts.ts';
 
@@ -45,6 +46,8 @@ export interface MatchRecord {
   readonly rematch?: string;
   /** Until when all must be there, or it is abandoned; milliseconds since 1970. */
   readonly readyBy?: number;
+  /** Absent when nobody has offered anything. */
+  readonly offers?: Offers;
   readonly result?: Result;
   /** The public state after the last entry, once the match is over. */
   readonly final?: unknown;
@@ -55,7 +58,7 @@ export interface MatchRecord {
 }
 
 export interface NewMatch
-  extends Omit<MatchRecord, 'startedAt' | 'overAt' | 'result' | 'final' | 'seq' | 'rematch'> {
+  extends Omit<MatchRecord, 'startedAt' | 'overAt' | 'offers' | 'result' | 'final' | 'seq' | 'rematch'> {
   /** The match that its players have played before. */
   readonly rematchOf?: string;
 }
@@ -104,6 +107,8 @@ export interface Append extends JournalRow {
    * does not.
    */
   readonly dueAt?: number | null;
+  /** When they are other than before. */
+  readonly offers?: Offers;
   /** With the last entry. */
   readonly over?: {
     readonly status: OverStatus;
@@ -180,6 +185,8 @@ export interface Store {
   abandon(match: string, epoch: number, at: number): Promise<boolean>;
   /** Matches with a `readyBy` that have not begun and are not over, those first whose time is up first. */
   readyChecks(): Promise<MatchRecord[]>;
+  /** Keeps what players have offered each other. `false` when the epoch is not the match's: the lease is lost. */
+  keepOffers(match: string, epoch: number, offers: Offers): Promise<boolean>;
   /** Keeps the dice seed a seat has revealed. `false` when the epoch is not the match's: the lease is lost. */
   reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean>;
 

@@ -52,6 +52,7 @@ export interface Tables {
     invite: string | null;
     rematch_of: string | null;
     ready_by: number | null;
+    offers: string | null;
   };
   seats: {
     match_id: string;
@@ -72,6 +73,8 @@ export interface Tables {
     at: number;
     due: string | null;
     away: string | null;
+    /** Of the match, where it changes with this entry but not for good. */
+    status: string | null;
   };
   /** One row: how often this database was opened. */
   boots: { id: number; count: number };

@@ -4,6 +4,7 @@ import * as accounts from './002-accounts.ts';
 import * as crowd from './003-crowd.ts';
 import * as clocks from './004-clocks.ts';
 import * as gathering from './005-gathering.ts';
+import * as agreements from './006-agreements.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-crowd': crowd,
   '004-clocks': clocks,
   '005-gathering': gathering,
+  '006-agreements': agreements,
 };
