@@ -19,6 +19,12 @@ const TOLD = words.replay;
 const PACE = 900;
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 const nothing = () => {};
+const ICONS = {
+  first: 'M4 4h3v16H4zM20 4v16L8 12z',
+  back: 'M17 4v16L5 12z',
+  forward: 'M7 4v16l12-8z',
+  last: 'M17 4h3v16h-3zM4 4v16l12-8z',
+};
 
 /** The rules are large, and only fetched when a replay is opened. */
 let engine: Promise<typeof import('./engine.ts')> | undefined;
@@ -116,6 +122,16 @@ function Player({ reading, drawing, close }: Props) {
         <div>
           <h1>{replay.seats.map(name).join(' – ')}</h1>
           <Verdict reading={reading} />
+          {state !== undefined && (
+            <dl className="facts">
+              {drawing.facts(state).map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div className="match-bar">
           <label>
@@ -166,10 +182,10 @@ function Player({ reading, drawing, close }: Props) {
           />
           <div className="buttons">
             <button type="button" aria-label={TOLD.first} onClick={() => go(0)} disabled={at === 0}>
-              ⏮
+              <Icon d={ICONS.first} />
             </button>
             <button type="button" aria-label={TOLD.back} onClick={() => go(at - 1)} disabled={at === 0}>
-              ◀
+              <Icon d={ICONS.back} />
             </button>
             <button
               type="button"
@@ -190,10 +206,10 @@ function Player({ reading, drawing, close }: Props) {
                 step();
               }}
             >
-              ▶
+              <Icon d={ICONS.forward} />
             </button>
             <button type="button" aria-label={TOLD.last} onClick={() => go(most)} disabled={at >= most}>
-              ⏭
+              <Icon d={ICONS.last} />
             </button>
             <label>
               <span className="sr">{TOLD.speed}</span>
@@ -221,16 +237,6 @@ function Player({ reading, drawing, close }: Props) {
                 .join(' : ')}
             </b>
           </p>
-        )}
-        {state !== undefined && (
-          <dl className="facts">
-            {drawing.facts(state).map((fact) => (
-              <div key={fact.name}>
-                <dt>{fact.name}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
         )}
         <TabProvider defaultSelectedId="log">
           <TabList className="tabs" aria-label={words.match.tabs.title}>
@@ -266,6 +272,14 @@ function Player({ reading, drawing, close }: Props) {
         </TabProvider>
       </aside>
     </div>
+  );
+}
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
   );
 }
 
