@@ -1,5 +1,5 @@
 import type { Typed } from '@touchline/rules/kernel';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 
@@ -23,16 +23,36 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
   const box = useRef<HTMLDivElement>(null);
   const chosen = useRef(false);
   const [filter, setFilter] = useState('');
+  /** What was opened or closed by hand. */
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const wanted = useDeferredValue(filter.trim().toLowerCase());
 
   const groups = useMemo(() => {
-    const found = new Map<string, { key: string; label: string; action: Typed }[]>();
+    const found = new Map<string, Typed[]>();
     for (const action of legal) {
       const group = drawing.group(action, state);
-      const label = drawing.action(action, state);
-      found.set(group, [...(found.get(group) ?? []), { key: JSON.stringify(action), label, action }]);
+      const list = found.get(group);
+      if (list) list.push(action);
+      else found.set(group, [action]);
     }
     return [...found];
   }, [drawing, state, legal]);
+  const isOpen = (group: string) =>
+    wanted !== '' || (opened.get(group) ?? (legal.length <= FEW || groups.length === 1));
+
+  // words may cost something where there are hundreds of choices: only those that are shown get any
+  const labels = useMemo(() => new Map<Typed, string>(), [drawing, state, legal]);
+  const labelOf = (action: Typed): string => {
+    const label = labels.get(action) ?? drawing.action(action, state);
+    labels.set(action, label);
+    return label;
+  };
+  const shown = groups.flatMap(([group, all]) => {
+    const fitting = wanted
+      ? all.filter((one) => `${group} ${labelOf(one)}`.toLowerCase().includes(wanted))
+      : all;
+    return fitting.length ? [[group, fitting] as const] : [];
+  });
 
   // who chooses by keyboard goes on where he was, although what he chose from is gone
   useLayoutEffect(() => {
@@ -42,8 +62,6 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
       box.current?.querySelector<HTMLElement>('summary, .choice')?.focus({ preventScroll: true });
   }, [legal]);
 
-  const wanted = filter.trim().toLowerCase();
-  const fits = (group: string, label: string) => `${group} ${label}`.toLowerCase().includes(wanted);
   return (
     <div className="choices" ref={box}>
       {legal.length >= MANY && (
@@ -57,42 +75,45 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
           />
         </label>
       )}
-      {groups.map(([group, all]) => {
-        const shown = all.filter(({ label }) => fits(group, label));
-        if (!shown.length) return null;
-        const open = legal.length <= FEW || groups.length === 1 || wanted !== '';
-        return (
-          <details key={`${group} ${open}`} open={open}>
-            <summary>
-              <span>{group}</span>
-              <span className="count">{shown.length}</span>
-            </summary>
-            <ul>
-              {shown.map(({ key, label, action }) => (
-                <li key={key}>
-                  <button
-                    type="button"
-                    className={key === considered ? 'choice considered' : 'choice'}
-                    onPointerEnter={() => consider(action)}
-                    onPointerLeave={() => consider(undefined)}
-                    onFocus={() => consider(action)}
-                    onBlur={() => consider(undefined)}
-                    onClick={() => {
-                      chosen.current = true;
-                      choose(action);
-                    }}
-                  >
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        );
-      })}
-      {wanted !== '' && !groups.some(([group, all]) => all.some(({ label }) => fits(group, label))) && (
-        <p className="muted">{TOLD.none}</p>
-      )}
+      {shown.map(([group, actions]) => (
+        <details
+          key={group}
+          open={isOpen(group)}
+          onToggle={({ currentTarget: { open } }) => {
+            if (open !== isOpen(group)) setOpened((before) => new Map(before).set(group, open));
+          }}
+        >
+          <summary>
+            <span>{group}</span>
+            <span className="count">{actions.length}</span>
+          </summary>
+          <ul>
+            {isOpen(group) &&
+              actions.map((action) => {
+                const key = JSON.stringify(action);
+                return (
+                  <li key={key}>
+                    <button
+                      type="button"
+                      className={key === considered ? 'choice considered' : 'choice'}
+                      onPointerEnter={() => consider(action)}
+                      onPointerLeave={() => consider(undefined)}
+                      onFocus={() => consider(action)}
+                      onBlur={() => consider(undefined)}
+                      onClick={() => {
+                        chosen.current = true;
+                        choose(action);
+                      }}
+                    >
+                      {labelOf(action)}
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </details>
+      ))}
+      {wanted !== '' && !shown.length && <p className="muted">{TOLD.none}</p>}
     </div>
   );
 });

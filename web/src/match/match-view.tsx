@@ -108,7 +108,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
 
   const { Arena } = drawing;
   return (
-    <div className={match.seat === undefined ? 'match watching' : 'match'}>
+    <div className={match.seat === undefined ? 'match watching' : 'match'} data-seq={seq}>
       <div className="match-top">
         <Scoreboard match={match} room={room} drawing={drawing} state={state} />
         <div className="match-bar">

@@ -1,0 +1,54 @@
+import { fastDice } from '@touchline/rules/kernel';
+import type { Page } from 'playwright-core';
+
+/** Sits down on the first open seat of a match that is shown. */
+export async function sitDown(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+}
+
+/** Waits until the page asks for a decision (`true`) or shows the result. */
+async function asked(page: Page): Promise<boolean> {
+  const choice = page.locator('.choices details, .confirmation');
+  const over = page.locator('.over h2');
+  await choice.or(over).first().waitFor();
+  return (await over.count()) === 0;
+}
+
+/**
+ * Plays by pressing what the list of choices offers, until the result is shown or `turns` choices were made.
+ * @param hurry presses a choice called like this, where there is one, instead of any
+ * @returns how many choices were made
+ */
+export async function playOn(
+  page: Page,
+  { seed = 1, turns = 1000, hurry }: { seed?: number; turns?: number; hurry?: RegExp } = {},
+): Promise<number> {
+  const dice = fastDice(seed);
+  const any = (n: number) => dice.roll(Math.max(2, n), 'choice') % n;
+  for (let made = 0; ; made++) {
+    if (made >= turns || !(await asked(page))) return made;
+    const before = await page.locator('.match').getAttribute('data-seq');
+    const yes = page.getByRole('button', { name: 'Do it' });
+    if (await yes.count()) await yes.click();
+    else {
+      const quick = hurry && any(4) ? page.getByRole('button', { name: hurry }) : undefined;
+      if (quick && (await quick.count())) await quick.first().click();
+      else {
+        const groups = page.locator('.choices details');
+        const group = groups.nth(any(await groups.count()));
+        if (!(await group.evaluate((one) => (one as HTMLDetailsElement).open)))
+          await group.locator('summary').click();
+        const choices = group.locator('.choice');
+        await choices.nth(any(await choices.count())).click();
+      }
+    }
+    // it is asked whether it is meant, or the match has gone on
+    await page
+      .locator(`.confirmation, .over h2, .refusal, .match:not([data-seq="${before}"])`)
+      .first()
+      .waitFor();
+  }
+}
