@@ -1,3 +1,4 @@
+import './loading.css';
 import { words } from '../text/index.ts';
 
 export function Loading() {
