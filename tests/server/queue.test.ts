@@ -271,6 +271,22 @@ test('a ready check survives a restart, and who waits asks again', async () => {
   expect(await matched(ann, cyd)).not.toBe(id);
 });
 
+test('invites cannot be tried at will', async () => {
+  const [ann, bob] = await people('Ann', 'Bob');
+  const made = await server.post<MatchInfo>('/matches', { ...race, private: true }, ann.token);
+  const attempt = () =>
+    server.post<{ code: string }>(
+      `/matches/${made.body.id}/seats`,
+      { commitment: commitmentOf(seedOf(bob)), invite: 'guess' },
+      bob.token,
+    );
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push((await attempt()).body.code);
+  expect(answers[0]).toBe('bad-invite');
+  expect(answers.at(-1)).toBe('too-many-requests');
+  expect((await seen(made.body.id)).seats.some((one) => one.account)).toBe(false);
+});
+
 test('looking for matches is limited as making them is', async () => {
   const [ann] = await people('Ann');
   const asks = Array.from({ length: 20 }, (_, i) =>

@@ -34,7 +34,7 @@ export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
       description:
         'Whatever waits for an answer is refused as `left-queue`. A match that was found already and has not begun is abandoned; the others in it come first when they ask again.',
       who: 'signed-in',
-      refuses: ['moved', 'stopping'],
+      refuses: ['moved', 'other-rules', 'stopping'],
       handle: ({ account }) => queue.leave(account),
     }),
   ];

@@ -43,6 +43,8 @@ export interface Seeker {
 interface Wanted {
   readonly game: string;
   readonly time: TimePolicy;
+  /** The same for all who want the same. */
+  readonly key: string;
 }
 
 /** The requests of an account that wait; they are answered together. */
@@ -126,7 +128,7 @@ export class Queue {
   }
 
   private wanted({ game: id, time }: QueueRequest): Wanted {
-    return { game: this.deps.catalogue.get(id).game.id, time: shaped(timeRequest, time, 'time policy') };
+    return wantedOf(this.deps.catalogue.get(id).game.id, shaped(timeRequest, time, 'time policy'));
   }
 
   /** The match that waits for an account to be there. */
@@ -135,6 +137,8 @@ export class Queue {
       const match = await pending;
       const record = match === undefined ? undefined : await this.deps.store.match(match);
       if (record && isGathering(record)) return match;
+      // he is to have the place that he has earned
+      if (match !== undefined) await this.end(match);
       if (this.found.get(id) === pending) this.found.delete(id);
     }
     return undefined;
@@ -142,7 +146,7 @@ export class Queue {
 
   private entryOf(wanted: Wanted, { account, enters }: Seeker): Entry {
     const before = this.entries.get(account.id);
-    if (before && same(before.wanted, wanted)) return before;
+    if (before?.wanted.key === wanted.key) return before;
     enters();
     this.remove(account, 'You are looking for another match now.');
     const entry = { account, wanted, place: ++this.last, poll: undefined };
@@ -174,7 +178,7 @@ export class Queue {
   /** Answers that there is no match yet, and keeps the place for a moment. */
   private notYet(entry: Entry): void {
     const others = [...this.entries.values()].filter(
-      (one) => one !== entry && same(one.wanted, entry.wanted),
+      (one) => one !== entry && one.wanted.key === entry.wanted.key,
     );
     pollEnded(entry)?.resolve({ waiting: others.length });
     this.keep(entry);
@@ -191,7 +195,7 @@ export class Queue {
     const { game } = this.deps.catalogue.get(wanted.game);
     const seats = game.seats(shaped(game.options, {}, 'set of options'));
     const here = [...this.entries.values()]
-      .filter((one) => one.poll && same(one.wanted, wanted))
+      .filter((one) => one.poll && one.wanted.key === wanted.key)
       .sort((a, b) => a.place - b.place)
       .slice(0, seats.length);
     if (here.length < seats.length) return;
@@ -248,7 +252,7 @@ export class Queue {
       if (!account || (await this.found.get(account.id)) !== match) continue;
       this.found.delete(account.id);
       if (account.id === left?.id || !ready.includes(account.id)) continue;
-      this.keep({ account, wanted: { game, time }, place: --this.first, poll: undefined });
+      this.keep({ account, wanted: wantedOf(game, time), place: --this.first, poll: undefined });
     }
   }
 }
@@ -266,8 +270,9 @@ function readyOf({ seats }: MatchRecord): string[] {
   );
 }
 
-function same(a: Wanted, b: Wanted): boolean {
-  return a.game === b.game && JSON.stringify(a.time) === JSON.stringify(b.time);
+/** @param time as its schema has it, so with its fields in one order */
+function wantedOf(game: string, time: TimePolicy): Wanted {
+  return { game, time, key: `${game} ${JSON.stringify(time)}` };
 }
 
 /** Takes the poll of an entry, which is to be answered. */
