@@ -20,11 +20,13 @@ interface Props {
 /** A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys. */
 export function Zoomed({ width, height, square, near, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const came = useRef<string>(undefined);
   const [zoom, setZoom] = useState(1);
 
   useLayoutEffect(() => {
     const { current } = box;
-    if (!near || !current) return;
+    if (!near || !current || near === came.current) return;
+    came.current = near;
     const across = Math.min(current.clientWidth / width, current.clientHeight / height);
     if (across * square < THUMB * 0.6)
       setZoom((zoom) => Math.max(zoom, Math.min(MOST, THUMB / across / square)));

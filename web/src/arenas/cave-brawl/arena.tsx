@@ -1,16 +1,17 @@
 import type { Action, Beast, Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ArenaProps } from '../arena.ts';
+import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
 import { Zoomed } from '../zoomed.tsx';
 import { choicesOf, goesTo, keyOf } from './choices.ts';
+import { Effects } from './effects.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { FRAME, Pit, SIZE, UNIT } from './pit.tsx';
 import { words } from './words.ts';
 import './arena.css';
 
 type Square = { readonly x: number; readonly y: number };
-type Spot = { readonly x: number; readonly y: number };
 type Props = ArenaProps<PublicState, Action, Event>;
 
 const TEAMS: readonly Team[] = ['A', 'B'];
@@ -44,7 +45,7 @@ function spotsOf(state: PublicState, flipped: boolean): Map<string, Spot> {
 const move = ({ x, y }: Spot): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
 
 /** The pit with everybody in it. */
-export function Arena({ state, seat, legal, still, considered, consider, choose }: Props) {
+export function Arena({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState<string>();
@@ -60,7 +61,15 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const turn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
 
-  useEffect(() => setMenu(undefined), [state, chosen]);
+  // what only the chosen one can do is asked at once; a menu is about the position it was opened in
+  const alone = actions.some(
+    (action) => (action.type === 'stand-up' || action.type === 'pick-up') && action.player === chosen,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setMenu(alone ? chosen : undefined), [state, chosen, alone]);
+
+  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], flipped));
+  const keep = useKeptFocus(drawing, chosen);
 
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
   const from = chosen ? spots.get(chosen) : undefined;
@@ -78,6 +87,7 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
   };
 
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    keep(event);
     if (event.key === 'Escape' && (menu || chosen)) {
       event.preventDefault();
       const back = menu ?? chosen;
@@ -209,6 +219,15 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
       {fallen.map(piece)}
       {rest.map(piece)}
       {state.beasts.map(piece)}
+      {loose && underfoot(state, loose) && (
+        <g
+          className="cb-underfoot"
+          transform={`translate(${middle(loose, flipped).x} ${middle(loose, flipped).y})`}
+        >
+          <Ball small />
+        </g>
+      )}
+      {latest && <Effects events={latest.events} key={latest.seq} spots={spots} />}
       {kick && (
         <circle
           className="cb-kick"
@@ -231,10 +250,7 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
           at={spots.get(menu) ?? menuSpot(menu, flipped)}
           actions={pieceChoices(menu).length ? pieceChoices(menu) : (choices.squares.get(menu) ?? [])}
           pick={choices.pieces.has(menu) && menu !== chosen ? () => pickUp(menu) : undefined}
-          close={() => {
-            setMenu(undefined);
-            if (menu === chosen) setPicked(undefined);
-          }}
+          close={() => setMenu(undefined)}
           choose={choose}
           consider={consider}
         />
@@ -247,6 +263,29 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
       {svg}
     </Zoomed>
   );
+}
+
+/** Whether somebody stands on a loose ball. */
+const underfoot = ({ teams, beasts }: PublicState, loose: Square) =>
+  [...(teams?.A.players ?? []), ...(teams?.B.players ?? []), ...beasts].some(
+    (one) => one.at && keyOf(one.at) === keyOf(loose) && !('status' in one && one.status === 'corpse'),
+  );
+
+/** The ways that players and beasts went in an entry. */
+function waysOf(events: readonly Event[], flipped: boolean): Map<string, Spot[]> {
+  const ways = new Map<string, Spot[]>();
+  const go = (id: string, from: Square | undefined, path: readonly Square[]) => {
+    const before = ways.get(id) ?? (from ? [middle(from, flipped)] : []);
+    ways.set(id, [...before, ...path.map((square) => middle(square, flipped))]);
+  };
+  for (const event of events) {
+    if (event.type === 'player-moved') go(event.player, event.from, event.path);
+    else if (event.type === 'player-pushed') go(event.player, event.from, [event.to]);
+    else if (event.type === 'beast-pushed') go(event.beast, event.from, [event.to]);
+    else if (event.type === 'beast-moved') go(event.beast, undefined, event.path);
+    else if (event.type === 'vault-attempted' && event.to) go(event.player, event.from, [event.to]);
+  }
+  return ways;
 }
 
 const menuSpot = (key: string, flipped: boolean): Spot => {

@@ -33,6 +33,17 @@ function arc(share: number, r: number): string {
   return `M0 ${-r}A${r} ${r} 0 ${turn > Math.PI ? 1 : 0} 1 ${(Math.sin(turn) * r).toFixed(2)} ${(-Math.cos(turn) * r).toFixed(2)}`;
 }
 
+/** How much life is left, once some of it is gone. */
+function Life({ share, r }: { share: number; r: number }) {
+  if (share >= 1) return null;
+  return (
+    <>
+      <circle className="cb-hp-lost" r={r} />
+      <path className={share * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'} d={arc(share, r)} />
+    </>
+  );
+}
+
 export function Ball({ small }: { small?: boolean }) {
   return (
     <g className="cb-ball" transform={small ? 'translate(3.4 2.9) scale(.8)' : undefined}>
@@ -57,7 +68,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
     );
   const down = status === 'down';
   return (
-    <g className={`cb-side-${team}`}>
+    <g className={`cb-side-${team}`} transform="scale(1.1)">
       <ellipse className="cb-shadow" cy={down ? 2.6 : 3.4} rx={4.2} ry={1.6} />
       <g transform={down ? 'translate(0 .8) scale(1 .68) rotate(90)' : undefined}>
         <path className="cb-crest" d={CRESTS[type]} />
@@ -71,7 +82,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
       {down && (
         <path className="cb-dizzy" d="M-3.6-3.6l1.6 1.6m0-1.6l-1.6 1.6M1.6-4.2l1.6 1.6m0-1.6l-1.6 1.6" />
       )}
-      {hp < maxHp && <path className={hp * 3 <= maxHp ? 'cb-hp cb-low' : 'cb-hp'} d={arc(hp / maxHp, 4.6)} />}
+      <Life share={hp / maxHp} r={4.6} />
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
       {carries && <Ball small />}
     </g>
@@ -149,7 +160,7 @@ export function BeastBody({ beast: { id, kind, hp, maxHp, down } }: { beast: Bea
         <path className="cb-spikes" d={STAR} />
         <g className="cb-beast-shape">{BEASTS[kind]}</g>
       </g>
-      {hp < maxHp && <path className={hp * 3 <= maxHp ? 'cb-hp cb-low' : 'cb-hp'} d={arc(hp / maxHp, 5)} />}
+      <Life share={hp / maxHp} r={5} />
       <text className="cb-beast-id" y={5.6}>
         {id}
       </text>

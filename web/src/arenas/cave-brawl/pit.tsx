@@ -80,8 +80,7 @@ const ROCKS = boulders(110, 11);
 const FINE = pebbles(420, 13);
 const COARSE = pebbles(90, 17);
 const CRACKS = cracks(26, 19);
-const BONE =
-  'M-3-.5a.9.9 0 1 1 .8-1.1a.9.9 0 1 1 .7 1.2h3a.9.9 0 1 1 .7-1.2a.9.9 0 1 1 .8 1.1a.9.9 0 1 1-.8 1.1a.9.9 0 1 1-.7-1.1h-3a.9.9 0 1 1-.7 1.1a.9.9 0 1 1-.8-1.1Z';
+const BONE = 'M-3 0H3M-3.2-.8h.1M-3.2 .8h.1M3.1-.8h.1M3.1 .8h.1';
 
 /** A tunnel cut into the rock, its mouth at the goal square, and the hole above it. Drawn for the top. */
 function Tunnel({ team, upside }: { team: 'A' | 'B'; upside: boolean }) {
@@ -94,7 +93,14 @@ function Tunnel({ team, upside }: { team: 'A' | 'B'; upside: boolean }) {
         className="cb-tunnel"
         d="M26-20Q24-37 42-38H168Q186-37 184-20Q182-15 168-15.5L120-14Q112-13 112.5-2L112 1H98L97.5-2Q98-13 90-14L42-15.5Q28-15 26-20Z"
       />
-      <path className="cb-banner" d="M78-9.5L84-15V-3Z M132-9.5L126-15V-3Z" />
+      {[76, 134].map((x) => (
+        <g key={x} transform={`translate(${x} -9)${upside ? '' : ' rotate(180)'}`}>
+          <path className="cb-banner" d="M-5-7H5V7L0 4L-5 7Z" />
+          <text className="cb-banner-name" y={2}>
+            {team}
+          </text>
+        </g>
+      ))}
       <circle className="cb-hole-ring" cx={105} cy={-10} r={4.2} />
       <circle className="cb-hole" cx={105} cy={-10} r={2.8} />
       <path className="cb-goal" d="M100.5 .5H109.5V9.5H100.5Z" />

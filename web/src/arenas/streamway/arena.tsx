@@ -1,9 +1,11 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
-import { type CSSProperties, useState } from 'react';
+import { besideOf } from '@touchline/rules/streamway/course';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { ArenaProps } from '../arena.ts';
+import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
 import { Zoomed } from '../zoomed.tsx';
-import { CELL, fallsOf, middle, type Spot, Streamway } from './board.tsx';
+import { CELL, fallsOf, middle, Streamway } from './board.tsx';
 import { colourOf, Die, ManBody, MonsterBody, TeamShape } from './pieces.tsx';
 import { words } from './words.ts';
 import './arena.css';
@@ -82,14 +84,22 @@ const at = ({ x, y, scale }: Place): CSSProperties => ({
 });
 
 /** The streamway with everybody on it, the dice, and the camps of the teams. */
-export function Arena({ state, seat, legal, still, considered, consider, choose }: Props) {
+export function Arena({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
   const { board, dice, men, monsters, teams } = state;
   const actions = legal as readonly Action[];
+  const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState(0);
   const [dealt, setDealt] = useState<{ of: PublicState; to: Readonly<Record<number, string>> }>();
   const layout = layoutOf(state);
   const places = placesOf(state, layout);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
+
+  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state));
+  const keep = useKeptFocus(drawing, undefined);
+  const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    keep(event);
+    steer(event);
+  };
 
   // which die the next man or monster gets
   const dealing = actions.some(({ type }) => type === 'allot-monster-dice');
@@ -135,12 +145,20 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
   const svg = (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label
     <svg
+      ref={drawing}
       className={still ? 'sw sw-still' : 'sw'}
       viewBox={`${layout.frame.x} ${layout.frame.y} ${layout.frame.width} ${layout.frame.height}`}
       {...seen(`${words.board}: ${board.name}`, 'group')}
-      onKeyDown={steer}
+      onKeyDown={keys}
     >
       <Streamway board={board} frame={layout.frame} />
+      <path
+        className="sw-reach"
+        d={[...new Set(monsters.flatMap((monster) => reachOf(state, monster)))]
+          .map((step) => middle(board, step))
+          .map(({ x, y }) => `M${x - 8.5} ${y - 8.5}h17v17h-17Z`)
+          .join('')}
+      />
       {deploy && (
         <Square board={board} step={1} name={words.deploy('')} action={deploy} {...{ choose, consider }} />
       )}
@@ -207,7 +225,7 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
               </text>
             </g>
             <text className="sw-camp-name" x={16} y={CAMP / 2 + 1.4}>
-              {mine === id ? 'you' : ''}
+              {mine === id ? words.you : ''}
             </text>
           </g>
         );
@@ -236,7 +254,7 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
                 : seen(name))}
             >
               <title>{name}</title>
-              <circle className="sw-touch" r={6} />
+              <circle className="sw-touch" r={6.5} />
               <ManBody man={man} />
             </g>
           );
@@ -271,6 +289,51 @@ export function Arena({ state, seat, legal, still, considered, consider, choose 
       {svg}
     </Zoomed>
   );
+}
+
+/** The steps from which a monster throws whoever stands there: SW-6.14. */
+function reachOf({ board }: PublicState, { step, abilities }: Monster): number[] {
+  const far = abilities.includes(5) ? [step - 2, step + 2] : [];
+  const beside = abilities.includes(2) ? besideOf(board, step) : [];
+  return [step - 1, step, step + 1, ...far, ...beside].filter((one) => one >= 1 && one <= board.steps);
+}
+
+/** The ways that men and monsters went in an entry. */
+function waysOf(events: readonly Event[], { board }: PublicState): Map<string, Spot[]> {
+  const ways = new Map<string, Spot[]>();
+  const go = (id: string, steps: readonly number[]) => {
+    const spots = steps.map((step) =>
+      step > board.steps ? fallsOf(board) : middle(board, Math.max(1, step)),
+    );
+    ways.set(id, [...(ways.get(id) ?? []), ...spots]);
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'die-applied':
+        go(
+          event.man,
+          Array.from({ length: event.to - event.from + 1 }, (_, i) =>
+            Math.min(event.from + i, board.steps + 1),
+          ),
+        );
+        break;
+      case 'monster-moved':
+        go(event.monster, event.path);
+        break;
+      case 'snake-taken':
+      case 'ladder-taken':
+        go(event.piece, [event.from, event.to]);
+        break;
+      case 'man-thrown':
+      case 'man-bumped':
+      case 'man-pushed':
+        go(event.man, [event.from, event.to]);
+        break;
+      case 'monster-thrown':
+        go(event.monster, [event.from, event.to]);
+    }
+  }
+  return ways;
 }
 
 const activeTeam = ({ seats, active, phase }: PublicState) =>
@@ -360,6 +423,12 @@ function Preview({ action, state: { board, men, dice, ladder } }: { action: Acti
     end += dice[action.die]?.value ?? 0;
     for (let step = man.step + 1; step <= Math.min(end, board.steps); step++) way.push(middle(board, step));
     if (end > board.steps) way.push(fallsOf(board));
+    // SW-6.5: of several the one that leads furthest down
+    const tails = board.snakes.filter(({ head }) => head === end).map(({ tail }) => tail);
+    if (tails.length) {
+      end = Math.max(...tails);
+      way.push(middle(board, end));
+    }
   } else if (action.type === 'choose-ladder') {
     const taken = board.ladders.find((one) => one.id === action.ladder);
     if (taken) end = taken.top === man.step ? taken.bottom : taken.top;

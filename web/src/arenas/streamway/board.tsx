@@ -1,16 +1,12 @@
 import type { Board } from '@touchline/rules/streamway';
 import { cellOf } from '@touchline/rules/streamway/course';
 import { memo } from 'react';
+import type { Spot } from '../moving.ts';
 import { seen } from '../steer.ts';
 import { words } from './words.ts';
 
 /** The side of a square of the grid, in units of the drawing. */
 export const CELL = 20;
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The middle of a step. */
 export function middle(board: Board, step: number): Spot {
@@ -94,9 +90,11 @@ function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: 
   );
 }
 
+type Frame = Spot & { readonly width: number; readonly height: number };
+
 /** What never moves: the banks, the stream, its steps, the snakes and the ladders. */
 export const Streamway = memo(
-  function Streamway({ board, frame }: { board: Board; frame: Spot & { width: number; height: number } }) {
+  function Streamway({ board, frame }: { board: Board; frame: Frame }) {
     const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
     const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
     const falls = fallsOf(board);
@@ -106,9 +104,19 @@ export const Streamway = memo(
       <g>
         <rect className="sw-bank" {...frame} />
         <path className="sw-tufts" d={tufts(board)} />
+        {trees(board, frame).map(({ x, y, size }) => (
+          <g key={`${x},${y}`} transform={`translate(${f(x)} ${f(y)}) scale(${size})`}>
+            <ellipse className="sw-shadow" cx={1} cy={1.4} rx={4.4} ry={3.6} />
+            <path
+              className="sw-tree"
+              d="M-4 0Q-5-3-2-4Q0-6 2.2-4Q5-3.6 4 0Q4.6 3 1.8 3.6Q-1 5-3 3Q-5 2.4-4 0Z"
+            />
+            <path className="sw-leaves" d="M-2-1.5q1.5-1.8 3.4-.9M-.5 1.5q1.8 .8 2.8-.6" />
+          </g>
+        ))}
         <path className="sw-shore" d={stream} />
         <path className="sw-water" d={stream} />
-        <path className="sw-current" d={stream} />
+        <path className="sw-current" d={currents(board)} />
         <path className="sw-foam" d={`M${f(falls.x - 7)} ${f(falls.y - 6)}v12m4-13v14m4-14v14m4-13v12`} />
         <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
         <path
@@ -119,20 +127,29 @@ export const Streamway = memo(
           className="sw-stones sw-good"
           d={[...bottoms].map((step) => stone(middle(board, step), step)).join('')}
         />
-        {steps.map((step) => {
-          const { x, y } = middle(board, step);
-          return (
-            <text key={step} className="sw-step" x={x - 7} y={y - 4.2}>
-              {step}
-            </text>
-          );
-        })}
         {board.ladders.map((ladder) => (
           <Ladder key={ladder.id} board={board} ladder={ladder} />
         ))}
         {board.snakes.map((snake) => (
           <Snake key={snake.id} board={board} snake={snake} />
         ))}
+        {steps.map((step) => {
+          const { x, y } = middle(board, step);
+          const snake = board.snakes.find(({ head }) => head === step);
+          const ladder = board.ladders.find(({ bottom }) => bottom === step);
+          return (
+            <g key={step} className="sw-step">
+              <text x={x - 7.4} y={y - 3.8}>
+                {step}
+              </text>
+              {(snake ?? ladder) && (
+                <text className={snake ? 'sw-down' : 'sw-up'} x={x - 7.4} y={y + 7.4}>
+                  {snake ? `▾${snake.tail}` : `▴${ladder!.top}`}
+                </text>
+              )}
+            </g>
+          );
+        })}
       </g>
     );
   },
@@ -145,6 +162,45 @@ function stone({ x, y }: Spot, step: number): string {
   const a = 7.6 + ((step * 7) % 5) * 0.2;
   const b = 7.6 + ((step * 3) % 4) * 0.2;
   return `M${f(x - a)} ${f(y)}Q${f(x - a)} ${f(y - b)} ${f(x)} ${f(y - b)}T${f(x + a)} ${f(y)}T${f(x)} ${f(y + b)}T${f(x - a)} ${f(y)}Z`;
+}
+
+/** An arrow between each step and the next: which way the water runs. */
+function currents(board: Board): string {
+  let d = '';
+  for (let step = 1; step <= board.steps; step++) {
+    const from = middle(board, step);
+    const to = step < board.steps ? middle(board, step + 1) : fallsOf(board);
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    const x = (from.x + to.x) / 2 + along.x;
+    const y = (from.y + to.y) / 2 + along.y;
+    for (const side of [-5, 0, 5]) {
+      const tip = { x: x - along.y * side, y: y + along.x * side };
+      d += line([
+        { x: tip.x - along.x * 1.6 - along.y * 1.4, y: tip.y - along.y * 1.6 + along.x * 1.4 },
+        tip,
+        { x: tip.x - along.x * 1.6 + along.y * 1.4, y: tip.y - along.y * 1.6 - along.x * 1.4 },
+      ]);
+    }
+  }
+  return d;
+}
+
+/** Trees on the banks around the board. */
+function trees({ columns, rows }: Board, frame: Frame) {
+  const found: { x: number; y: number; size: number }[] = [];
+  for (let i = 0; i * 9 < frame.width; i++) {
+    const x = frame.x + 4 + i * 9 + ((i * 5) % 4);
+    found.push({ x, y: frame.y + 2 + ((i * 7) % 5), size: 0.7 + ((i * 3) % 4) * 0.12 });
+  }
+  for (let i = 1; i * 10 < rows * CELL; i++) {
+    const size = 0.7 + ((i * 3) % 4) * 0.12;
+    const right = { x: columns * CELL + 7 + ((i * 5) % 4), y: i * 10, size };
+    const left = { x: -8 - ((i * 7) % 3), y: i * 10 + 3, size };
+    found.push(right);
+    if (i * 10 < (rows - 1) * CELL - 10) found.push(left);
+  }
+  return found;
 }
 
 function tufts({ columns, rows }: Board): string {

@@ -46,10 +46,8 @@ export const words = {
   },
   snake: (id: string, head: number, tail: number) => `Snake ${id} from ${head} down to ${tail}`,
   ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
-  start: 'start',
-  end: 'the falls',
   dice: 'Dice',
-  noDice: 'no dice yet',
+  you: 'you',
   action(action: Action, state: PublicState): string {
     switch (action.type) {
       case 'deploy':
