@@ -89,5 +89,6 @@ function tell({ seed, count, seconds, answers, matches, before, after }: FuzzRep
   console.log(
     `Memory: ${mib(before?.memory)} before, ${mib(after?.memory)} after; resident ${mib(after?.rss)}.`,
   );
-  console.log(`Rooms: ${before?.rooms} before, ${after?.rooms} after.`);
+  console.log(`Rooms: ${before?.rooms.length} before, ${after?.rooms.length} after.`);
+  for (const room of after?.rooms ?? []) console.log(`  ${room}`);
 }

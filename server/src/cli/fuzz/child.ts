@@ -61,7 +61,7 @@ process.on('message', async () => {
 function roomOf({ name, roomId }: IRoomCache): string {
   const room = matchMaker.getLocalRoomById(roomId) as Room | undefined;
   if (!room) return `${name} ${roomId} is listed only`;
-  const { status, seq } = room.state.toJSON() as RoomState;
+  const { status, seq } = room.state as RoomState;
   const { _reservedSeats } = room as unknown as { _reservedSeats: object };
   const reserved = Object.keys(_reservedSeats).length;
   const why = room.autoDispose ? 'closes when empty' : 'goes on by itself';

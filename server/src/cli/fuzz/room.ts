@@ -98,9 +98,11 @@ class Lines {
 
   async any(target: Target, random: Random): Promise<Line> {
     const at = random.below(this.lines.length);
-    const known = await this.lines[at]?.catch(() => undefined);
+    const before = this.lines[at];
+    const known = await before?.catch(() => undefined);
     if (known && known.closed === undefined) return known;
-    const opened = open(target, at);
+    // somebody else may have opened another meanwhile; one that is forgotten would stay open
+    const opened = this.lines[at] === before ? open(target, at) : (this.lines[at] as Promise<Line>);
     this.lines[at] = opened;
     return opened;
   }

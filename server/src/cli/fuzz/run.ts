@@ -191,7 +191,7 @@ async function rested(victim: Victim, before: Usage | undefined, more: number): 
     if (!usage || performance.now() > late) return usage;
     const quiet = before
       ? compared(before, usage, more).length === 0
-      : usage.rooms <= more && last?.rooms === usage.rooms;
+      : usage.rooms.length <= more && last?.rooms.length === usage.rooms.length;
     if (quiet) return usage;
     last = usage;
   }
@@ -207,8 +207,12 @@ function compared(before: Usage | undefined, after: Usage | undefined, more: num
   const grown = after.memory - before.memory;
   const mib = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
   if (grown > MEMORY_BOUND) problems.push(`memory has grown by ${mib(grown)}, from ${mib(before.memory)}`);
-  if (after.rooms > before.rooms + more)
-    problems.push(`${after.rooms} rooms are open; ${before.rooms} were before`);
+  if (after.rooms.length > before.rooms.length + more) {
+    const left = after.rooms.filter((room) => !before.rooms.includes(room));
+    problems.push(
+      `${after.rooms.length} rooms are open; ${before.rooms.length} were before: ${left.join(' | ')}`,
+    );
+  }
   for (const [kind, count] of Object.entries(after.handles))
     if (count > (before.handles[kind] ?? 0) + 8)
       problems.push(`${count} handles of kind ${kind}; ${before.handles[kind] ?? 0} were before`);

@@ -16,7 +16,7 @@ const HALVES = [
   'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{',
 ];
 
-/** Connections that say nothing more, and connections that do not read. */
+/** Connections that say nothing more, and connections and streams that are not read. */
 export function sockets(): Attack {
   const held: Socket[] = [];
   const hold = (socket: Socket) => {
@@ -30,7 +30,13 @@ export function sockets(): Attack {
       const socket = connect(target.port, '127.0.0.1');
       socket.on('error', () => {});
       hold(socket);
-      if (random.chance(95)) {
+      if (random.chance(20)) {
+        const token = random.pick(target.tokens);
+        socket.write(`GET /api/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+        socket.pause();
+        return { answer: 'a stream' };
+      }
+      if (random.chance(94)) {
         socket.write(random.pick(HALVES));
         return { answer: 'half open' };
       }
