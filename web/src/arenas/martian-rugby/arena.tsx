@@ -1,0 +1,441 @@
+import type { Action, Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
+import {
+  carrier,
+  centre,
+  checkTarget,
+  findMinion,
+  heading,
+  launchPoint,
+  measures,
+  measuresOf,
+  type Point,
+} from '@touchline/rules/martian-rugby/field';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { ArenaProps } from '../arena.ts';
+import { button } from '../steer.ts';
+import { Field, type Lie } from './field.tsx';
+import { useFlight } from './flight.ts';
+import { BallOnField, MinionShape, nameOf } from './minions.tsx';
+import { bounded, droppedAt, headingAt, lineOf, outlookOf } from './outlook.ts';
+import { scaleOf } from './piece.tsx';
+import { Setup } from './setup.tsx';
+import { KickLine, Note, Range, Reach, Shown, StringShown } from './shown.tsx';
+import { type Tool, Tools } from './tools.tsx';
+import { consequences, words } from './words.ts';
+import './arena.css';
+
+export type Props = ArenaProps<PublicState, Action, Event>;
+
+/** The tools in the order in which they offer themselves. */
+const TOOLS: readonly Tool[] = ['move', 'stand', 'kick', 'pass', 'drop', 'intercept', 'charge-down'];
+
+/** What the coach is about to do. */
+export interface Aim {
+  readonly minion: string;
+  readonly tool: Tool;
+  readonly heading: number;
+  readonly slide: number;
+  readonly target: Point;
+  readonly face: number;
+}
+
+/** The field: while minions are placed, and while they play. */
+export function Arena(props: Props) {
+  return props.state.phase === 'setup' ? <Setup {...props} /> : <Play {...props} />;
+}
+
+function Play({ state, seat, legal, latest, still, considered, consider, choose, decision }: Props) {
+  const side: Side = seat === 'B' ? 'B' : 'A';
+  const actions = legal as readonly Action[];
+  const choices = useMemo(() => byMinion(actions), [actions]);
+  const [wanted, setAim] = useState<Aim>();
+  const [touched, setTouched] = useState(false);
+  const only = choices.size === 1 ? [...choices.keys()][0] : undefined;
+  const open = state.activations[side]?.minion;
+  const aim = useMemo(() => {
+    const found = choices.get(wanted?.minion ?? '');
+    if (wanted && found?.has(wanted.tool)) return wanted;
+    // whoever is in the middle of something goes on, and who alone can act is chosen already
+    const next = found ? wanted?.minion : (only ?? (open && choices.has(open) ? open : undefined));
+    const tools = next === undefined ? undefined : choices.get(next);
+    const tool = TOOLS.find((one) => tools?.has(one));
+    return tool && aimOf(state, tools!.get(tool)!);
+  }, [choices, wanted, state, only, open]);
+  const action = useMemo(() => aim && actionOf(state, aim), [state, aim]);
+  const shown = action ?? considered;
+  const flight = useFlight(latest, still);
+
+  const said = action && JSON.stringify(action);
+  useEffect(() => {
+    if (said === undefined) return undefined;
+    consider(JSON.parse(said));
+    return () => consider(undefined);
+  }, [said, consider]);
+
+  const minion = aim && findMinion(state, aim.minion);
+  const take = (id: string, tool?: Tool) => {
+    const tools = choices.get(id);
+    const first = tool ?? TOOLS.find((one) => tools?.has(one));
+    setTouched(false);
+    setAim(first && aimOf(state, tools!.get(first)!));
+  };
+  const aimAt = (point: Point) => {
+    if (!aim || !minion) return undefined;
+    if (aim.tool === 'kick') return { ...aim, target: onField(state, point) };
+    if (aim.tool === 'pass' || aim.tool === 'drop') return undefined;
+    return { ...aim, heading: headingAt(state, minion, point), slide: 0 };
+  };
+  const go = (what: Aim | undefined = aim) => {
+    const chosen = what && actionOf(state, what);
+    if (chosen) choose(chosen);
+  };
+  const press = (point: Point, pointerType: string, scale: number) => {
+    const reach = aim ? 0 : 22 / scale;
+    const hit = nearest(state, point, reach * 1000, (m) => choices.has(m.id));
+    if (hit && hit.id !== aim?.minion) return take(hit.id);
+    if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return setAim(undefined);
+    const next = aimAt(point);
+    if (!next) return undefined;
+    setAim(next);
+    if (pointerType === 'touch') return setTouched(true);
+    return go(next);
+  };
+  const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.key !== 'Escape' || !aim) return;
+    event.preventDefault();
+    setAim(undefined);
+    event.currentTarget.querySelector<SVGElement>(`[data-piece="${aim.minion}"]`)?.focus();
+  };
+
+  const decline = actions.find(({ type }) => type === 'decline');
+  const finish = actions.find(({ type }) => type === 'finish-turn');
+  const target = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
+  const tools = decision && (
+    <Tools
+      state={state}
+      aim={aim}
+      tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
+      upright={minion?.stance === 'standing'}
+      problem={target}
+      touched={touched}
+      take={(tool) => aim && take(aim.minion, tool)}
+      turn={(by) => aim && minion && setAim(turned(aim, minion, by))}
+      slide={(by) => aim && minion && setAim(slidden(state, aim, minion, by))}
+      go={() => go()}
+      back={() => setAim(undefined)}
+      decline={decline && (() => choose(decline))}
+      finish={finish && (() => choose(finish))}
+    />
+  );
+
+  return (
+    <Field
+      state={state}
+      side={side}
+      still={still}
+      near={aim?.minion}
+      tools={tools}
+      className={aim ? 'mr-aiming' : ''}
+      {...(decision && {
+        point: (point, event) => {
+          const next = event.pointerType === 'touch' ? undefined : aimAt(point);
+          if (next) setAim(next);
+        },
+        press: (point, event, scale) =>
+          press(point, (event.nativeEvent as unknown as globalThis.PointerEvent).pointerType, scale),
+        keys,
+      })}
+    >
+      {(lie) => (
+        <>
+          <Air state={state} {...lie} />
+          {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
+          {inOrder(state, aim?.minion).map((m) => (
+            <MinionShape
+              key={m.id}
+              state={state}
+              minion={m}
+              name={nameOf(state, m)}
+              chosen={m.id === aim?.minion}
+              press={choices.has(m.id) ? () => take(m.id) : undefined}
+              {...lie}
+            />
+          ))}
+          <g ref={flight(lie.plan)}>
+            <BallOnField state={state} {...lie} />
+          </g>
+          {shown && <Shown state={state} action={shown} {...lie} />}
+          {aim && minion && action && (
+            <Handle
+              state={state}
+              aim={aim}
+              minion={minion}
+              problem={target}
+              change={setAim}
+              go={() => go()}
+              {...lie}
+            />
+          )}
+          {aim && (aim.tool === 'pass' || aim.tool === 'drop') && (
+            <Receivers
+              state={state}
+              actions={choices.get(aim.minion)?.get(aim.tool) ?? []}
+              considered={considered}
+              consider={consider}
+              choose={choose}
+              {...lie}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+type Choices = ReadonlyMap<string, ReadonlyMap<Tool, readonly Action[]>>;
+
+function byMinion(actions: readonly Action[]): Choices {
+  const found = new Map<string, Map<Tool, Action[]>>();
+  for (const action of actions) {
+    if (!('minion' in action) || typeof action.minion !== 'string') continue;
+    const tools = found.get(action.minion) ?? new Map<Tool, Action[]>();
+    found.set(action.minion, tools);
+    const type = action.type as Tool;
+    const list = tools.get(type);
+    if (list) list.push(action);
+    else tools.set(type, [action]);
+  }
+  return found;
+}
+
+/** What a tool is aimed at first: of a reaction, the first way of the sample that succeeds. */
+function aimOf(state: PublicState, sample: readonly Action[]): Aim | undefined {
+  let first = sample[0] as Extract<Action, { minion: string }> | undefined;
+  if (!first) return undefined;
+  if (first.type === 'intercept' || first.type === 'charge-down')
+    first =
+      (sample as readonly (typeof first)[]).find((one) => outlookOf(state, one as never)?.blocks) ?? first;
+  const minion = findMinion(state, first.minion);
+  if (!minion) return undefined;
+  return {
+    minion: first.minion,
+    tool: first.type as Tool,
+    heading: 'heading' in first && first.heading !== undefined ? first.heading : minion.heading,
+    slide: 'slide' in first && first.slide !== undefined ? first.slide : 0,
+    target: first.type === 'kick' ? first.target : centre(state, minion),
+    face: first.type === 'kick' ? first.face : 0,
+  };
+}
+
+/** The action that an aim stands for; passes and drops are chosen from those that the server lists. */
+function actionOf(state: PublicState, aim: Aim): Action | undefined {
+  const { tool, minion, target, face } = aim;
+  switch (tool) {
+    case 'kick':
+      return { type: 'kick', minion, target, face };
+    case 'pass':
+    case 'drop':
+      return undefined;
+    case 'stand':
+      if (findMinion(state, minion)?.stance === 'standing') return { type: 'stand', minion };
+  }
+  return { type: tool, minion, heading: aim.heading, slide: aim.slide };
+}
+
+function turned(aim: Aim, minion: Minion, by: number): Aim {
+  if (aim.tool === 'kick') return { ...aim, face: heading(aim.face + by) };
+  return { ...aim, heading: bounded(minion, aim.heading + by), slide: 0 };
+}
+
+/** How far a piece may be slid is less where it would touch with a corner: MR-4.3, MR-4.4. */
+function slidden(state: PublicState, aim: Aim, minion: Minion, by: number): Aim {
+  const { hb, b } = measuresOf(state, minion);
+  const edge = minion.stance === 'standing' && heading(aim.heading - minion.heading) % 90 === 0;
+  const limit = (edge ? b : hb) - 1;
+  return { ...aim, slide: Math.max(-limit, Math.min(limit, aim.slide + by)) };
+}
+
+const onField = ({ field }: PublicState, { x, y }: Point): Point => ({
+  x: Math.max(0, Math.min(field.length, x)),
+  y: Math.max(0, Math.min(field.width, y)),
+});
+
+/** Whoever is nearest to a point and no further than that, or than he is large. */
+function nearest(
+  state: PublicState,
+  point: Point,
+  reach: number,
+  fits: (m: Minion) => boolean,
+): Minion | undefined {
+  let best: Minion | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const m of state.minions) {
+    if (!fits(m)) continue;
+    const { x, y } = centre(state, m);
+    const away = Math.hypot(x - point.x, y - point.y);
+    if (away > Math.max(reach, measuresOf(state, m).hb * 1.1) || away >= least) continue;
+    best = m;
+    least = away;
+  }
+  return best;
+}
+
+/** The carrier, and whoever is chosen, are drawn above the others; the order of the others never changes. */
+const inOrder = (state: PublicState, chosen: string | undefined): readonly Minion[] =>
+  chosen
+    ? [...state.minions].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
+    : state.minions;
+
+/** A pass or a kick that waits for an answer. */
+function Air({ state, ...lie }: Lie & { readonly state: PublicState }) {
+  const { ball } = state;
+  if (ball?.where === 'passed') return <StringShown state={state} {...lie} p={ball.p} r={ball.r} strong />;
+  if (ball?.where !== 'kicked') return null;
+  return (
+    <KickLine
+      state={state}
+      {...lie}
+      from={ball.launch}
+      target={ball.target}
+      face={ball.face}
+      zone={ball.zone}
+    />
+  );
+}
+
+/** What bounds the choice: reach, range. */
+function Help({ state, minion, tool, ...lie }: Lie & { state: PublicState; minion: Minion; tool: Tool }) {
+  const { kickMax, passMax } = state.options;
+  if (tool === 'kick') return <Range {...lie} at={launchPoint(state, minion)} radius={kickMax * 1000} />;
+  if (tool === 'pass') return <Range {...lie} at={centre(state, minion)} radius={passMax * 1000} />;
+  if (tool === 'drop' || (tool === 'stand' && minion.stance === 'standing')) return null;
+  return <Reach state={state} minion={minion} {...lie} />;
+}
+
+interface HandleProps extends Lie {
+  readonly state: PublicState;
+  readonly aim: Aim;
+  readonly minion: Minion;
+  readonly problem: string | undefined;
+  change(aim: Aim): void;
+  go(): void;
+}
+
+/** The ghost as a thing to hold: by keyboard, and for a screen reader. */
+function Handle({ state, aim, minion, problem, change, go, plan, scale }: HandleProps) {
+  const kicks = aim.tool === 'kick';
+  const action = actionOf(state, aim);
+  const outlook = !kicks && action ? outlookOf(state, action as never) : undefined;
+  const at = kicks ? aim.target : outlook && centre(state, { ...minion, ...outlook.pose });
+  if (!at) return null;
+  const keys = (event: KeyboardEvent<SVGGElement>) => {
+    const { key, shiftKey } = event;
+    const next = kicks
+      ? kickKey(state, plan, aim, key, shiftKey)
+      : moveKey(state, aim, minion, key, shiftKey);
+    if (key === 'Enter' || key === ' ') go();
+    else if (next) change(next);
+    else return;
+    event.preventDefault();
+  };
+  const { x, y } = plan.at(at);
+  return (
+    <g
+      className="mr-handle"
+      role="slider"
+      tabIndex={0}
+      aria-label={kicks ? words.target(minion.id) : words.ghost(minion.id)}
+      aria-valuemin={0}
+      aria-valuemax={359}
+      aria-valuenow={kicks ? aim.face : aim.heading}
+      aria-valuetext={
+        kicks
+          ? words.targetValue(at.x, at.y, problem)
+          : words.ghostValue(aim.heading, aim.slide, outlook ? consequences(outlook) : [])
+      }
+      aria-description={kicks ? words.targetHelp : words.ghostHelp}
+      onKeyDown={keys}
+    >
+      <circle cx={x} cy={y} r={22 / scale} strokeWidth={2 / scale} />
+      {problem && <Note plan={plan} scale={scale} at={{ x, y }} text={problem} />}
+    </g>
+  );
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const TURNS: Readonly<Record<string, number>> = { '+': 1, '=': 1, ArrowUp: 1, '-': -1, _: -1, ArrowDown: -1 };
+
+function kickKey(state: PublicState, plan: Lie['plan'], aim: Aim, key: string, fine: boolean) {
+  const arrow = ARROWS[key];
+  if (arrow) {
+    const by = fine ? 1 : 10;
+    const { x, y } = plan.at(aim.target);
+    const target = plan.back({ x: x + arrow[0] * by, y: y + arrow[1] * by });
+    return { ...aim, target: onField(state, target) };
+  }
+  const turn = TURNS[key];
+  return turn ? { ...aim, face: heading(aim.face + turn * (fine ? 1 : 15)) } : undefined;
+}
+
+function moveKey(state: PublicState, aim: Aim, minion: Minion, key: string, fine: boolean) {
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return slidden(state, aim, minion, (key === 'ArrowLeft' ? 1 : -1) * (fine ? 100 : 1000));
+  const turn = TURNS[key];
+  return turn ? turned(aim, minion, turn * (fine ? 1 : 5)) : undefined;
+}
+
+interface ReceiversProps extends Lie {
+  readonly state: PublicState;
+  readonly actions: readonly Action[];
+  readonly considered: Action | undefined;
+  consider(action: Action | undefined): void;
+  choose(action: Action): void;
+}
+
+/** Whoever a pass can go to, with its string; or where the ball can be put down. */
+function Receivers({ state, actions, considered, consider, choose, plan, scale }: ReceiversProps) {
+  const key = considered && JSON.stringify(considered);
+  return actions.map((action) => {
+    const told = {
+      ...button(
+        words.action(action, state),
+        () => choose(action),
+        (over) => consider(over ? action : undefined),
+      ),
+      tabIndex: 0,
+    };
+    const lit = JSON.stringify(action) === key;
+    if (action.type === 'pass') {
+      const line = lineOf(state, action);
+      const to = findMinion(state, action.to);
+      if (!line || !to) return null;
+      const { x, y } = plan.at(centre(state, to));
+      return (
+        <g
+          key={action.to}
+          className={lit ? 'mr-receiver mr-lit' : 'mr-receiver'}
+          data-receiver={action.to}
+          {...told}
+        >
+          <StringShown state={state} plan={plan} scale={scale} p={line.p} r={line.r} strong={lit} />
+          <circle cx={x} cy={y} r={22 / scale} strokeWidth={2.4 / scale} />
+        </g>
+      );
+    }
+    if (action.type !== 'drop') return null;
+    const minion = carrier(state);
+    if (!minion) return null;
+    const at = droppedAt(state, minion, action.heading, measures('S', scaleOf(state)).hb);
+    const { x, y } = plan.at(at);
+    return (
+      <g key={action.heading} className={lit ? 'mr-receiver mr-lit' : 'mr-receiver'} {...told}>
+        <circle cx={x} cy={y} r={Math.max(7, 12 / scale)} strokeWidth={2.4 / scale} />
+      </g>
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
+import {
+  attackHeading,
+  kickerProblem,
+  overlapProblem,
+  placeProblem,
+} from '@touchline/rules/martian-rugby/field';
+
+/** A placement that is being made. */
+export interface Draft {
+  readonly minions: readonly Placed[];
+  readonly kicker?: string | undefined;
+}
+
+export type Formation = 'usual' | 'wedge' | 'wings';
+
+/** How far back each minion of a size stands, and where across, both as shares: of the half, and of the width. */
+const SHAPES: Readonly<
+  Record<Exclude<Formation, 'usual'>, (size: string, k: number, n: number) => [back: number, across: number]>
+> = {
+  wedge: (size, k, n) => {
+    const across = (2 * k - 1) / (2 * n);
+    const side = Math.abs(across - 0.5) * 2;
+    const row = { L: 0.16, M: 0.3, S: 0.5 }[size] ?? 0.5;
+    return [row + side * 0.22, 0.16 + across * 0.68];
+  },
+  wings: (size, k, n) => {
+    const across = (2 * k - 1) / (2 * n);
+    if (size === 'L') return [0.18, across < 0.5 ? 0.05 + across * 0.5 : 0.95 - (1 - across) * 0.5];
+    return [size === 'M' ? 0.26 : 0.52, 0.18 + across * 0.64];
+  },
+};
+
+/** A ready-made formation; the usual one where another does not fit (a small field, a set-up depth). */
+export function formation(state: PublicState, side: Side, usual: Draft, name: Formation): Draft {
+  if (name === 'usual') return usual;
+  const { length, width } = state.field;
+  const n = state.options.minionsPerSize;
+  const deep = state.options.setupDepth ? Math.min(length / 2, state.options.setupDepth * 1000) : length / 2;
+  const far = state.attacks[side] === 'far';
+  const minions = usual.minions.map((m) => {
+    if (m.id === usual.kicker) return m;
+    const [back, across] = SHAPES[name](m.id[1]!, Number(m.id.slice(2)), n);
+    const away = Math.round(deep * back);
+    return {
+      ...m,
+      x: length / 2 + (far ? -away : away),
+      y: Math.round(width * across),
+      heading: attackHeading(state, side),
+    };
+  });
+  const draft = { ...usual, minions };
+  return problemOf(state, side, draft) ? usual : draft;
+}
+
+/** What is wrong with a draft, as the server would say: MR-2.6 to MR-2.10. */
+export function problemOf(state: PublicState, side: Side, { minions, kicker }: Draft): string | undefined {
+  const list = [...minions];
+  const first = side === state.kicking && state.kicker === undefined;
+  const found =
+    (first
+      ? kickerProblem(
+          state,
+          list.find((m) => m.id === kicker),
+        )
+      : undefined) ??
+    placeProblem(state, side, list, kicker) ??
+    overlapProblem(state, list, state.minions);
+  return found?.message;
+}
+
+/** Another kicker: the two change places. */
+export function withKicker({ minions, kicker }: Draft, id: string): Draft {
+  const old = minions.find((m) => m.id === kicker);
+  const next = minions.find((m) => m.id === id);
+  if (!old || !next) return { minions, kicker };
+  return {
+    kicker: id,
+    minions: minions.map((m) =>
+      m.id === id ? { ...m, x: old.x, y: old.y } : m.id === kicker ? { ...m, x: next.x, y: next.y } : m,
+    ),
+  };
+}

@@ -1,0 +1,169 @@
+import type { PublicState } from '@touchline/rules/martian-rugby';
+import { memo } from 'react';
+import { MARGIN, type Plan } from './plan.ts';
+
+/** The same numbers every time, so that the ground does not change while one plays on it. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+interface Props {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Red Martian ground: dunes, craters and stones. */
+const Surface = memo(function Surface({ id, width, height }: Props) {
+  const next = numbers(7);
+  const dunes = Array.from({ length: Math.ceil(height / 34) }, (_, i) => {
+    const y = 12 + i * 34 + next() * 12;
+    const step = width / 5;
+    let d = `M-10 ${Math.round(y)}`;
+    for (let x = 0; x < 6; x++)
+      d += `q${Math.round(step / 2)} ${Math.round((next() - 0.5) * 26)} ${Math.round(step)} ${Math.round((next() - 0.5) * 9)}`;
+    return d;
+  });
+  const craters = Array.from({ length: 16 }, () => ({
+    x: Math.round(next() * width),
+    y: Math.round(next() * height),
+    r: Math.round(7 + next() ** 3 * 62),
+  }));
+  const stones = Array.from({ length: 150 }, () => ({
+    x: Math.round(next() * width),
+    y: Math.round(next() * height),
+    r: Math.round(8 + next() * 16) / 10,
+  }));
+  return (
+    <g>
+      <rect width={width} height={height} fill={`url(#${id}-sand)`} />
+      {dunes.map((d) => (
+        <path key={d} className="mr-dune" d={d} />
+      ))}
+      {craters.map(({ x, y, r }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <circle className="mr-crater" r={r} />
+          <path className="mr-crater-shade" d={crescent(r, -1)} />
+          <path className="mr-crater-light" d={crescent(r, 1)} />
+        </g>
+      ))}
+      {stones.map(({ x, y, r }) => (
+        <g key={`${x} ${y} ${r}`}>
+          <ellipse className="mr-stone-shade" cx={x + r * 0.7} cy={y + r * 0.7} rx={r} ry={r * 0.7} />
+          <ellipse className="mr-stone" cx={x} cy={y} rx={r} ry={r * 0.8} />
+        </g>
+      ))}
+      <rect width={width} height={height} fill={`url(#${id}-dusk)`} />
+    </g>
+  );
+});
+
+/** The lit or the dark rim of a crater; the light comes from the upper left. */
+function crescent(r: number, side: 1 | -1): string {
+  const a = Math.round(r * Math.SQRT1_2 * 10) / 10;
+  return side < 0
+    ? `M${-a} ${a}A${r} ${r} 0 0 1 ${a} ${-a}A${r * 1.25} ${r * 1.25} 0 0 0 ${-a} ${a}Z`
+    : `M${a} ${-a}A${r} ${r} 0 0 1 ${-a} ${a}A${r * 1.25} ${r * 1.25} 0 0 0 ${a} ${-a}Z`;
+}
+
+/** The ground with its lines as MR-2.2 has them; which side scores over which line is told by letters in its colour. */
+export const Ground = memo(function Ground({
+  id,
+  plan,
+  state,
+  upright,
+  scale,
+}: {
+  id: string;
+  plan: Plan;
+  state: Pick<PublicState, 'field' | 'attacks' | 'options'>;
+  upright: boolean;
+  /** Pixels in a millimetre. */
+  scale: number;
+}) {
+  const { width, height } = plan;
+  const w = width - 2 * MARGIN;
+  const h = height - 2 * MARGIN;
+  const half = upright ? height / 2 : width / 2;
+  const keepOut = (60 * state.options.pieceScale) / 100;
+  const line = Math.max(1.6, 1.2 / scale);
+  const font = Math.min(30, Math.max(15, 12 / scale));
+  const ends = (['A', 'B'] as const).map((side) => {
+    const x = state.attacks[side] === 'far' ? state.field.length : 0;
+    const at = plan.at({ x, y: state.field.width / 2 });
+    const out = upright ? (at.y < height / 2 ? -1 : 1) : at.x < width / 2 ? -1 : 1;
+    return { side, at, out };
+  });
+  return (
+    <g className="mr-ground">
+      <defs>
+        <radialGradient id={`${id}-sand`} cx="0.42" cy="0.34" r="0.85">
+          <stop className="mr-sand-1" offset="0" />
+          <stop className="mr-sand-2" offset="0.6" />
+          <stop className="mr-sand-3" offset="1" />
+        </radialGradient>
+        <radialGradient id={`${id}-dusk`} cx="0.5" cy="0.5" r="0.75">
+          <stop className="mr-dusk-1" offset="0.55" />
+          <stop className="mr-dusk-2" offset="1" />
+        </radialGradient>
+      </defs>
+      <Surface id={id} width={width} height={height} />
+      {[1, 2, 3, 4, 5, 6, 7].map((i) =>
+        upright ? (
+          <rect
+            key={i}
+            className={i % 2 ? 'mr-mown' : 'mr-mown mr-mown-2'}
+            x={MARGIN}
+            y={MARGIN + ((i - 1) * h) / 7}
+            width={w}
+            height={h / 7}
+          />
+        ) : (
+          <rect
+            key={i}
+            className={i % 2 ? 'mr-mown' : 'mr-mown mr-mown-2'}
+            x={MARGIN + ((i - 1) * w) / 7}
+            y={MARGIN}
+            width={w / 7}
+            height={h}
+          />
+        ),
+      )}
+      {ends.map(({ side, at, out }) => (
+        <g key={side}>
+          <rect
+            className={`mr-end mr-end-${side}`}
+            x={upright ? MARGIN : at.x + (out < 0 ? -MARGIN : 0)}
+            y={upright ? at.y + (out < 0 ? -MARGIN : 0) : MARGIN}
+            width={upright ? w : MARGIN}
+            height={upright ? MARGIN : h}
+          />
+          <text
+            className={`mr-end-name mr-end-name-${side}`}
+            fontSize={font}
+            transform={`translate(${upright ? at.x : at.x + out * (MARGIN / 2)} ${upright ? at.y + out * (MARGIN / 2) : at.y})${upright ? '' : ` rotate(${out * 90})`}`}
+          >
+            {`${side} scores here`}
+          </text>
+        </g>
+      ))}
+      <g className="mr-lines" strokeWidth={line}>
+        <rect x={MARGIN} y={MARGIN} width={w} height={h} />
+        <path d={upright ? `M${MARGIN} ${half}h${w}` : `M${half} ${MARGIN}v${h}`} />
+        <circle cx={width / 2} cy={height / 2} r={line * 2} className="mr-spot" />
+        <rect
+          className="mr-keep-out"
+          x={width / 2 - keepOut}
+          y={height / 2 - keepOut}
+          width={2 * keepOut}
+          height={2 * keepOut}
+          strokeDasharray={`${line * 3} ${line * 3}`}
+        />
+      </g>
+    </g>
+  );
+});

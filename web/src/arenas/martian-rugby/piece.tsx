@@ -1,0 +1,93 @@
+import type { Minion, PublicState, Side, Size } from '@touchline/rules/martian-rugby';
+import { measures } from '@touchline/rules/martian-rugby/field';
+
+const PIPS: Readonly<Record<Size, number>> = { S: 1, M: 2, L: 3 };
+const MM = 1000;
+
+interface Shape {
+  readonly side: Side;
+  readonly size: Size;
+  readonly stance: Minion['stance'];
+  readonly scale: number;
+}
+
+/**
+ * A pyramid from above, its heading along x. Side A is solid, side B a light body with a thick rim, so that they differ
+ * without colour; a pyramid has as many pips as it is large.
+ */
+export function Pyramid({ side, size, stance, scale }: Shape) {
+  const { hb, l } = measures(size, scale);
+  const h = hb / MM;
+  const tip = l / MM;
+  return (
+    <g className={`mr-body mr-${side}`} strokeWidth={h * 0.16}>
+      {stance === 'standing' ? <Standing h={h} /> : <Lying h={h} tip={tip} />}
+      <Pips count={PIPS[size]} h={h} tip={tip} stance={stance} />
+    </g>
+  );
+}
+
+function Standing({ h }: { h: number }) {
+  return (
+    <>
+      <rect className="mr-cast" x={-h + h * 0.18} y={-h + h * 0.24} width={2 * h} height={2 * h} />
+      <path className="mr-face mr-face-1" d={`M${-h} ${-h}L${h} ${-h}L0 0Z`} />
+      <path className="mr-face mr-face-2" d={`M${h} ${-h}L${h} ${h}L0 0Z`} />
+      <path className="mr-face mr-face-3" d={`M${h} ${h}L${-h} ${h}L0 0Z`} />
+      <path className="mr-face mr-face-4" d={`M${-h} ${h}L${-h} ${-h}L0 0Z`} />
+      <path className="mr-ridge" d={`M${-h} ${-h}L${h} ${h}M${h} ${-h}L${-h} ${h}`} />
+      <rect className="mr-rim" x={-h} y={-h} width={2 * h} height={2 * h} />
+    </>
+  );
+}
+
+function Lying({ h, tip }: { h: number; tip: number }) {
+  return (
+    <>
+      <path
+        className="mr-cast"
+        d={`M${h * 0.12} ${-h + h * 0.2}L${tip} ${h * 0.2}L${h * 0.12} ${h * 1.2}Z`}
+      />
+      <path className="mr-face mr-face-1" d={`M0 ${-h}L${tip} 0L0 0Z`} />
+      <path className="mr-face mr-face-3" d={`M0 ${h}L${tip} 0L0 0Z`} />
+      <path className="mr-ridge" d={`M0 0L${tip} 0`} />
+      <path className="mr-rim" d={`M0 ${-h}L${tip} 0L0 ${h}Z`} />
+    </>
+  );
+}
+
+function Pips({
+  count,
+  h,
+  tip,
+  stance,
+}: {
+  count: number;
+  h: number;
+  tip: number;
+  stance: Minion['stance'];
+}) {
+  const r = h * (count === 1 ? 0.2 : 0.15);
+  const places =
+    stance === 'lying'
+      ? Array.from({ length: count }, (_, i) => [tip * 0.17, (i - (count - 1) / 2) * h * 0.52] as const)
+      : Array.from({ length: count }, (_, i) => [h * 0.66, (i - (count - 1) / 2) * h * 0.46] as const);
+  return places.map(([x, y]) => <circle key={`${x} ${y}`} className="mr-pip" cx={x} cy={y} r={r} />);
+}
+
+/** The ball: a small pyramid of its own colour, standing. */
+export function BallShape({ scale }: { scale: number }) {
+  const h = measures('S', scale).hb / MM;
+  return (
+    <g className="mr-ball-body" strokeWidth={h * 0.18}>
+      <rect className="mr-cast" x={-h + h * 0.25} y={-h + h * 0.35} width={2 * h} height={2 * h} />
+      <rect className="mr-ball-side" x={-h} y={-h} width={2 * h} height={2 * h} />
+      <path className="mr-ball-lit" d={`M${-h} ${-h}L${h} ${-h}L0 0Z`} />
+      <path className="mr-ball-dark" d={`M${h} ${h}L${-h} ${h}L0 0Z`} />
+      <path className="mr-ball-edge" d={`M${-h} ${-h}L${h} ${h}M${h} ${-h}L${-h} ${h}`} />
+      <circle className="mr-ball-one" cx={h * 0.6} cy={0} r={h * 0.17} />
+    </g>
+  );
+}
+
+export const scaleOf = ({ options }: PublicState): number => options.pieceScale;

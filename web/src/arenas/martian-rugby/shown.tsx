@@ -1,0 +1,269 @@
+/** What an action would do, drawn over the field: ghosts, nudges, strings, kick lines. */
+import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import {
+  centre,
+  findMinion,
+  footprint,
+  front,
+  heading,
+  launchPoint,
+  measures,
+  measuresOf,
+  type Point,
+  step,
+  TURN,
+  tip,
+  zoneOf,
+} from '@touchline/rules/martian-rugby/field';
+import type { Lie } from './field.tsx';
+import { aheadOf, droppedAt, isMovement, lineOf, type Movement, outlookOf } from './outlook.ts';
+import { BallShape, Pyramid, scaleOf } from './piece.tsx';
+import { pathOf, placed } from './plan.ts';
+import { consequences, words } from './words.ts';
+
+interface Props extends Lie {
+  readonly state: PublicState;
+}
+
+export function Shown({ action, ...lie }: Props & { readonly action: Action }) {
+  if (isMovement(action)) return <MovementShown action={action} {...lie} />;
+  switch (action.type) {
+    case 'pass': {
+      const line = lineOf(lie.state, action);
+      return line ? <StringShown {...lie} p={line.p} r={line.r} strong /> : null;
+    }
+    case 'kick': {
+      const kicker = findMinion(lie.state, action.minion);
+      if (!kicker) return null;
+      return <KickShown {...lie} kicker={kicker} target={action.target} face={action.face} />;
+    }
+    case 'drop':
+      return <DropShown {...lie} action={action} />;
+    case 'place':
+      return (
+        <g className="mr-ghosts">
+          {action.minions.map((m) => (
+            <GhostShape key={m.id} {...lie} id={m.id} pose={m} />
+          ))}
+        </g>
+      );
+    case 'place-one':
+      return <GhostShape {...lie} id={action.minion.id} pose={action.minion} />;
+    default:
+      return null;
+  }
+}
+
+type Posed = Pick<Minion, 'x' | 'y' | 'heading' | 'stance'>;
+
+function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; readonly pose: Posed }) {
+  return (
+    <g className="mr-ghost" style={placed(plan.at(pose), plan.turn(pose.heading))}>
+      <Pyramid
+        side={id[0] as 'A' | 'B'}
+        size={id[1] as 'S' | 'M' | 'L'}
+        stance={pose.stance}
+        scale={scaleOf(state)}
+      />
+    </g>
+  );
+}
+
+function MovementShown({ state, plan, scale, action }: Props & { readonly action: Movement }) {
+  const outlook = outlookOf(state, action);
+  if (!outlook) return null;
+  const { minion, pose, polygon, pushed, blocks } = outlook;
+  const what = consequences(outlook);
+  const middle = plan.at(centre(state, { ...minion, ...pose }));
+  const verdict = blocks === true ? 'mr-good' : blocks === false ? 'mr-bad' : '';
+  return (
+    <g className={`mr-shown ${verdict}`}>
+      {pushed.map(({ minion: other, by }) => {
+        const from = plan.at(centre(state, other));
+        const at = { ...other, x: other.x + by.x, y: other.y + by.y };
+        const to = plan.at(centre(state, at));
+        return (
+          <g key={other.id} className="mr-pushed">
+            <path
+              d={pathOf(plan, footprint(state, at))}
+              strokeWidth={1.6 / scale}
+              strokeDasharray={`${4 / scale} ${3 / scale}`}
+            />
+            <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} strokeWidth={2.4 / scale} />
+            <circle cx={to.x} cy={to.y} r={2.6 / scale} />
+          </g>
+        );
+      })}
+      <GhostShape state={state} plan={plan} scale={scale} id={minion.id} pose={pose} />
+      <path className="mr-outline" d={pathOf(plan, polygon)} strokeWidth={2 / scale} />
+      {what.length > 0 && <Note plan={plan} scale={scale} at={middle} text={what.join(' · ')} />}
+    </g>
+  );
+}
+
+/** A few words beside a place, inside the drawing. */
+export function Note({ plan, scale, at, text }: Lie & { readonly at: Point; readonly text: string }) {
+  const font = 12 / scale;
+  const half = (text.length * font * 0.56 + font) / 2;
+  const x = Math.max(half, Math.min(plan.width - half, at.x));
+  const above = at.y - 34 / scale;
+  const y = above < font ? at.y + 40 / scale : above;
+  return (
+    <g className="mr-note" transform={`translate(${x} ${y})`}>
+      <rect x={-half} y={-font * 0.85} width={2 * half} height={font * 1.7} rx={font * 0.4} />
+      <text fontSize={font}>{text}</text>
+    </g>
+  );
+}
+
+export function StringShown({
+  plan,
+  scale,
+  p,
+  r,
+  strong,
+}: Props & { readonly p: Point; readonly r: Point; readonly strong?: boolean }) {
+  const a = plan.at(p);
+  const b = plan.at(r);
+  const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+  return (
+    <g className={strong ? 'mr-string mr-strong' : 'mr-string'}>
+      <path className="mr-under" d={d} strokeWidth={(strong ? 6 : 4) / scale} />
+      <path d={d} strokeWidth={(strong ? 3 : 1.6) / scale} strokeDasharray={`${7 / scale} ${4 / scale}`} />
+      <circle cx={a.x} cy={a.y} r={3.2 / scale} />
+      <circle cx={b.x} cy={b.y} r={3.2 / scale} />
+    </g>
+  );
+}
+
+/** The line of a kick with the zone of charge-downs, the target, and where one scatter would take the ball. */
+export function KickLine({
+  state,
+  plan,
+  scale,
+  from,
+  target,
+  face,
+  zone,
+}: Props & {
+  readonly from: Point;
+  readonly target: Point;
+  readonly face: number;
+  readonly zone: number;
+}) {
+  const a = plan.at(from);
+  const b = plan.at(target);
+  const length = Math.hypot(target.x - from.x, target.y - from.y) || 1;
+  const share = Math.min(1, zone / length);
+  const end = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  const shift = measures('L', scaleOf(state)).b;
+  const font = Math.min(14, 10 / scale);
+  return (
+    <g className="mr-kick">
+      <path className="mr-under" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} strokeWidth={5 / scale} />
+      <path
+        d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+        strokeWidth={2 / scale}
+        strokeDasharray={`${2 / scale} ${6 / scale}`}
+        strokeLinecap="round"
+      />
+      <path className="mr-zone" d={`M${a.x} ${a.y}L${end.x} ${end.y}`} strokeWidth={6 / scale} />
+      <circle className="mr-target" cx={b.x} cy={b.y} r={(shift * 1.45) / 1000} strokeWidth={1.6 / scale} />
+      {[0, 1, 2, 3].map((i) => {
+        const { x, y } = step(shift, heading(face + 90 * i));
+        const at = plan.at({ x: target.x + x, y: target.y + y });
+        return (
+          <text key={i} className="mr-face-number" x={at.x} y={at.y} fontSize={Math.max(font, 9)}>
+            {i + 1}
+          </text>
+        );
+      })}
+      <g style={placed(b, plan.turn(face))} className="mr-ghost">
+        <BallShape scale={scaleOf(state)} />
+      </g>
+    </g>
+  );
+}
+
+function KickShown({
+  kicker,
+  target,
+  face,
+  ...lie
+}: Props & { readonly kicker: Minion; readonly target: Point; readonly face: number }) {
+  const { state, plan, scale } = lie;
+  const line = front(state, kicker);
+  const x = state.attacks[kicker.side] === 'far' ? line : state.field.length - line;
+  const a = plan.at({ x, y: 0 });
+  const b = plan.at({ x, y: state.field.width });
+  const ahead = aheadOf(state, kicker);
+  return (
+    <g className="mr-shown">
+      {ahead.length > 0 && (
+        <g className="mr-offside">
+          <path
+            d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+            strokeWidth={1.6 / scale}
+            strokeDasharray={`${9 / scale} ${5 / scale}`}
+          />
+          {ahead.map((m) => {
+            const at = plan.at(centre(state, m));
+            return <circle key={m.id} cx={at.x} cy={at.y} r={15 / scale} strokeWidth={1.6 / scale} />;
+          })}
+          <Note plan={plan} scale={scale} at={{ x: a.x, y: Math.max(a.y, b.y) }} text={words.offsideLine} />
+        </g>
+      )}
+      <KickLine
+        {...lie}
+        from={launchPoint(state, kicker)}
+        target={target}
+        face={face}
+        zone={zoneOf(state, kicker)}
+      />
+    </g>
+  );
+}
+
+function DropShown({ state, plan, action }: Props & { readonly action: Extract<Action, { type: 'drop' }> }) {
+  const minion = findMinion(state, action.minion);
+  if (!minion) return null;
+  const at = droppedAt(state, minion, action.heading, measures('S', scaleOf(state)).hb);
+  return (
+    <g className="mr-ghost" style={placed(plan.at(at), plan.turn(at.heading))}>
+      <BallShape scale={scaleOf(state)} />
+    </g>
+  );
+}
+
+/** Where a minion's next piece can lie: all around one that stands, a fan before the tip of one that lies. */
+export function Reach({ state, plan, scale, minion }: Props & { readonly minion: Minion }) {
+  const { l } = measuresOf(state, minion);
+  const width = 1.4 / scale;
+  if (minion.stance === 'standing') {
+    const { hb } = measuresOf(state, minion);
+    const at = plan.at(minion);
+    return <circle className="mr-reach" cx={at.x} cy={at.y} r={(l + hb) / 1000} strokeWidth={width} />;
+  }
+  const from = tip(state, minion);
+  const fan = [from];
+  for (let turn = -TURN; turn <= TURN; turn += 4) {
+    const { x, y } = step(l, heading(minion.heading + turn));
+    fan.push({ x: from.x + x, y: from.y + y });
+  }
+  return <path className="mr-reach" d={pathOf(plan, fan)} strokeWidth={width} />;
+}
+
+/** How far the ball can be passed or kicked. */
+export function Range({ plan, scale, at, radius }: Lie & { readonly at: Point; readonly radius: number }) {
+  const { x, y } = plan.at(at);
+  return (
+    <circle
+      className="mr-range"
+      cx={x}
+      cy={y}
+      r={radius / 1000}
+      strokeWidth={1.6 / scale}
+      strokeDasharray={`${6 / scale} ${6 / scale}`}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Action, PublicState } from '@touchline/rules/martian-rugby';
+import { useEffect, useState } from 'react';
+import type { Aim } from './arena.tsx';
+import { words } from './words.ts';
+
+export type Tool = Extract<
+  Action['type'],
+  'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'intercept' | 'charge-down'
+>;
+
+interface Props {
+  readonly state: PublicState;
+  readonly aim: Aim | undefined;
+  readonly tools: readonly Tool[];
+  readonly upright: boolean;
+  readonly problem: string | undefined;
+  readonly touched: boolean;
+  take(tool: Tool): void;
+  turn(by: number): void;
+  slide(by: number): void;
+  go(): void;
+  back(): void;
+  readonly decline: (() => void) | undefined;
+  readonly finish: (() => void) | undefined;
+}
+
+/** Below the field: what the chosen minion can do, and how exactly. */
+export function Tools(props: Props) {
+  const { state, aim, tools, upright, take, turn, slide, go, back, decline, finish } = props;
+  const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
+  const coarse = useCoarse();
+  return (
+    <div className="mr-tools">
+      <p className="mr-hint" role="status">
+        {hint(state, aim, upright, coarse)}
+      </p>
+      {aim && tools.length > 0 && (
+        <fieldset className="mr-group">
+          <legend>{aim.minion}</legend>
+          {tools.map((tool) => (
+            <button key={tool} type="button" aria-pressed={tool === aim.tool} onClick={() => take(tool)}>
+              {tool === 'stand' && upright ? words.tools.still : words.tools[tool]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {aim && (moves || aim.tool === 'kick') && (
+        <fieldset className="mr-group">
+          <legend>{moves ? words.ghost(aim.minion) : words.target(aim.minion)}</legend>
+          <Fine name={words.turnLeft} sign="↺" press={() => turn(5)} />
+          <Fine name={words.turnRight} sign="↻" press={() => turn(-5)} />
+          {moves && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}
+          {moves && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
+        </fieldset>
+      )}
+      {aim && (moves || aim.tool === 'kick' || aim.tool === 'stand') && (
+        <button type="button" className="mr-go" onClick={go}>
+          {words.ok}
+        </button>
+      )}
+      {aim && (
+        <button type="button" onClick={back}>
+          {words.cancel}
+        </button>
+      )}
+      {decline && (
+        <button type="button" className="mr-big" onClick={decline}>
+          {state.phase === 'intercept' ? words.letPass : words.letKick}
+        </button>
+      )}
+      {finish && !aim && (
+        <button type="button" onClick={finish}>
+          {words.finish}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {
+  return (
+    <button type="button" aria-label={name} title={name} className="mr-fine" onClick={press}>
+      {sign}
+    </button>
+  );
+}
+
+function hint(state: PublicState, aim: Aim | undefined, upright: boolean, coarse: boolean): string {
+  const { phase } = state;
+  if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
+  if (!aim) return words.hints.choose;
+  if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
+  if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
+  return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);
+}
+
+/** Whether there is only a finger to point with. */
+export function useCoarse(): boolean {
+  const [coarse, setCoarse] = useState(false);
+  useEffect(() => setCoarse(matchMedia('(pointer: coarse)').matches), []);
+  return coarse;
+}

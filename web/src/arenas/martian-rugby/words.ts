@@ -1,0 +1,166 @@
+import type { Action, Minion, PublicState, Side, Size } from '@touchline/rules/martian-rugby';
+import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/field';
+import { isMovement, type Outlook, outlookOf } from './outlook.ts';
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { A: 'Blue (A)', B: 'Gold (B)' };
+const SIZE_NAMES: Readonly<Record<Size, string>> = { S: 'small', M: 'medium', L: 'large' };
+
+const mm = (v: number): string => String(Math.round(v / 1000));
+export const place = ({ x, y }: { x: number; y: number }): string => `${mm(x)}, ${mm(y)}`;
+
+/** How a minion turns, in words: relative to where it lies, or to where its side attacks. */
+function direction(state: PublicState, minion: Minion, h: number): string {
+  const lies = minion.stance === 'lying';
+  const turn = angle(h, lies ? minion.heading : attackHeading(state, minion.side));
+  if (turn === 0) return lies ? 'straight on' : 'ahead';
+  if (Math.abs(turn) === 180) return 'straight back';
+  return `${Math.abs(turn)}° left`.replace('left', turn > 0 ? 'left' : 'right');
+}
+
+const slid = (slide: number): string =>
+  slide ? `, ${mm(Math.abs(slide))} mm to its ${slide > 0 ? 'left' : 'right'}` : '';
+
+/** What a movement would do, in a few words; empty when nothing. */
+export function consequences(outlook: Outlook): string[] {
+  const { tackles, picksUp, scores, pushed, shifted, blocks } = outlook;
+  const others = pushed.map(({ minion }) => minion.id).filter((id) => id !== tackles?.id);
+  return [
+    scores && 'scores a try',
+    tackles && `tackles ${tackles.id}`,
+    picksUp && 'picks the ball up',
+    blocks === true && 'gets in the way',
+    blocks === false && 'misses',
+    others.length > 0 && `nudges ${others.join(', ')}`,
+    shifted && 'kept on the field',
+  ].filter((one): one is string => typeof one === 'string');
+}
+
+function action(action: Action, state: PublicState): string {
+  if (isMovement(action)) {
+    const minion = findMinion(state, action.minion);
+    const outlook = minion && outlookOf(state, action);
+    if (!minion || !outlook) return action.minion;
+    const what = consequences(outlook);
+    const news = what.length ? `: ${what.join(', ')}` : '';
+    if (action.type === 'stand' && minion.stance === 'standing') return `${minion.id} stands still${news}`;
+    const verb = { move: 'moves', stand: 'gets up', intercept: 'leaps', 'charge-down': 'charges' }[
+      action.type
+    ];
+    return `${minion.id} ${verb} ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}, to ${place(outlook.pose)}${news}`;
+  }
+  switch (action.type) {
+    case 'pass':
+      return `${action.minion} passes to ${action.to}`;
+    case 'kick':
+      return `${action.minion} kicks to ${place(action.target)}`;
+    case 'drop': {
+      const minion = findMinion(state, action.minion);
+      const turn = minion ? angle(action.heading, attackHeading(state, minion.side)) : 0;
+      const where = { 0: 'ahead', 90: 'on the left', '-90': 'on the right', 180: 'behind' }[String(turn)];
+      return `${action.minion} puts the ball down ${where ?? `towards ${action.heading}°`}`;
+    }
+    case 'place':
+      return 'The usual formation: large ones in front';
+    case 'place-one':
+      return `${action.minion.id} stands at ${place(action.minion)}${action.kicker ? ' and kicks off' : ''}`;
+    case 'decline':
+      return state.phase === 'intercept' ? 'Let the pass go' : 'Let the kick go';
+    case 'finish-turn':
+      return 'Finish the turn: the others stand still';
+    default:
+      return action.type;
+  }
+}
+
+const GROUPS = {
+  place: 'Formation',
+  'place-one': 'Place a minion',
+  decline: 'Let it go',
+  'finish-turn': 'The turn',
+} as const;
+
+function group(action: Action, state: PublicState): string {
+  if (!('minion' in action) || typeof action.minion !== 'string')
+    return GROUPS[action.type as keyof typeof GROUPS] ?? 'Other';
+  const minion = findMinion(state, action.minion);
+  return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${minion.stance}` : action.minion;
+}
+
+/** A minion with everything that matters of it. */
+function minion(state: PublicState, m: Minion): string {
+  const ball = state.ball?.where === 'held' && state.ball.minion === m.id;
+  const marks = [
+    ball && 'has the ball',
+    m.stunned && 'stunned',
+    m.offside && 'offside',
+    m.acted && 'has acted',
+    state.phase === 'kickoff' && state.kicker === m.id && 'kicks off',
+  ].filter(Boolean);
+  return [`${m.id}, ${SIZE_NAMES[m.size]}, ${m.stance} at ${place(m)}, heading ${m.heading}°`, ...marks].join(
+    ', ',
+  );
+}
+
+export const words = {
+  action,
+  group,
+  minion,
+  arena: 'The field of Martian Rugby',
+  tools: {
+    move: 'Move',
+    stand: 'Get up',
+    still: 'Stand still',
+    pass: 'Pass',
+    kick: 'Kick',
+    drop: 'Put down',
+    intercept: 'Intercept',
+    'charge-down': 'Charge down',
+  },
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  slideLeft: 'Slide left',
+  slideRight: 'Slide right',
+  ok: 'Do it',
+  cancel: 'Back',
+  letPass: 'Let the pass go',
+  letKick: 'Let the kick go',
+  finish: 'Finish turn',
+  ghost: (id: string) => `Where ${id} goes`,
+  ghostHelp:
+    'Left and right arrows slide, up and down arrows or plus and minus turn by 5 degrees (with Shift by 1), Enter does it.',
+  target: (id: string) => `Where ${id} kicks to`,
+  targetHelp: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn the ball, Enter kicks.',
+  ghostValue: (h: number, slide: number, what: readonly string[]) =>
+    [`heading ${h}°`, slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
+  targetValue: (x: number, y: number, problem: string | undefined) =>
+    [place({ x, y }), problem].filter(Boolean).join('; '),
+  hints: {
+    choose: 'Choose one of your minions: those with a ring can act.',
+    move: (id: string) => `Point where ${id} is to go, and click.`,
+    touch: (id: string) => `Tap where ${id} is to go, then “Do it”.`,
+    kick: 'Point where the ball is to come down, and click.',
+    pass: 'Choose a receiver: a ring and a string show who can be reached.',
+    drop: 'Choose where the ball goes down.',
+    intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
+    'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',
+    stay: (id: string) => `${id} stays as it is: “Do it”.`,
+  },
+  setup: {
+    drag: 'Drag your minions to their places, then commit.',
+    wait: (side: Side) => `Your minions are placed. ${SIDE_NAMES[side]} is still placing.`,
+    hidden: 'Hidden until both sides have placed',
+    ready: 'Placed, and hidden until both have',
+    formation: 'Formation',
+    commit: 'Commit',
+    formations: { usual: 'Line', wedge: 'Wedge', wings: 'Wings' },
+    lay: 'Lay down',
+    raise: 'Stand up',
+    kicker: 'Make kicker',
+    next: 'Another',
+    piece: (id: string, x: number, y: number, kicker: boolean) =>
+      `${id}, to be placed at ${place({ x, y })}${kicker ? ', kicks off' : ''}`,
+    help: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn.',
+  },
+  offsideLine: 'offside line',
+  limit: 'longest pass',
+};
