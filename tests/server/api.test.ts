@@ -47,6 +47,7 @@ describe('matches', () => {
       createdAt: expect.any(Number),
       delay: 0,
       chat: true,
+      private: false,
     });
   });
 
