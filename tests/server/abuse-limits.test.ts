@@ -123,7 +123,7 @@ describe('too much is refused, and says when to come again', () => {
       wire.write(
         `GET /process/room?sessionId=x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${forwarded}\r\n${UPGRADE}\r\n`,
       );
-      while (!wire.text && !wire.closed) await new Promise((resolve) => setTimeout(resolve, 5));
+      await wire.until(() => wire.text !== '' || wire.closed);
       return { wire, status: /\d{3}/.exec(wire.text)?.[0] };
     };
     const opened = await Promise.all(Array.from({ length: 8 }, (_, i) => open(`7.7.7.${i}, ${address}`)));
@@ -140,7 +140,7 @@ describe('too much is refused, and says when to come again', () => {
 
 /** Waits for what must come to be; the test's own time limit is the only one. */
 async function until(wanted: () => boolean): Promise<void> {
-  while (!wanted()) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!wanted()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('what is kept to count', () => {

@@ -143,7 +143,7 @@ describe('frames', () => {
     ]) {
       const wire = await joined();
       wire.write(bytes);
-      expect(await wire.end(3_000)).toBe(true);
+      await wire.until(() => wire.closed);
       await b.until((s) => s.spectators === 0);
     }
     await unharmed();
@@ -155,7 +155,7 @@ describe('frames', () => {
     wire.write(
       `GET /${processId}/${roomId}?sessionId=${sessionId} HTTP/1.1\r\nHost: x\r\nSec-WebSocket-Extensions: permessage-deflate\r\n${UPGRADE}\r\n`,
     );
-    while (!wire.text.includes('\r\n\r\n')) await new Promise((resolve) => setTimeout(resolve, 5));
+    await wire.answered();
     expect(wire.text).toMatch(/^HTTP\/1\.1 101/);
     expect(wire.text).not.toMatch(/sec-websocket-extensions/i);
     wire.socket.destroy();

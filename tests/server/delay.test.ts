@@ -46,9 +46,9 @@ const told = async (id: string, token?: string) => {
   // every answer to a problem has an id of its own
   return JSON.stringify(answers.map(({ status, body }) => [status, body])).replace(/"requestId":"\w+"/g, '');
 };
-/** Waits for the sockets to have heard all that was sent. */
+/** Has every room send what it would send with its next patch, and waits for the sockets to have heard it. */
 const settle = async (...sockets: Raw[]) => {
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  for (const { roomId } of await matchMaker.query({})) matchMaker.getLocalRoomById(roomId)?.broadcastPatch();
   await Promise.all(sockets.map((one) => one.settled()));
 };
 const bytes = (socket: Raw) => socket.heard.filter((data) => data.length > 1).length;
