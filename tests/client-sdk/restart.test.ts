@@ -63,3 +63,19 @@ test('a server killed while acts are on their way: each of them happens once', a
   for await (const { seq } of watching.events()) seen.push(seq);
   expect(seen).toEqual(replay.entries.map((entry) => entry.seq));
 }, 60_000);
+
+test('who looks for a match finds one after a restart, and a ready check goes on through it', async () => {
+  const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
+  const looking = ann.quickMatch({ game: game.id });
+  await server.kill();
+  await server.again();
+  const id = await ben.quickMatch({ game: game.id });
+  expect(await looking).toBe(id);
+  const a = await ann.join(id);
+  await server.kill();
+  await server.again();
+  expect(await ben.quickMatch({ game: game.id })).toBe(id);
+  const b = await ben.join(id);
+  await Promise.all([a, b].map((one) => until(one, () => one.status === 'live')));
+  await Promise.all([a.leave(), b.leave()]);
+}, 60_000);

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import type Database from 'libsql';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import Database from 'libsql';
 import { batcher } from '../../server/src/store/batcher.ts';
+import { migrations } from '../../server/src/store/migrations/index.ts';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
+import type { Tables } from '../../server/src/store/tables.ts';
 import { storeContract } from './store-contract.ts';
 
 jest.setTimeout(30_000);
@@ -49,6 +53,40 @@ test('a file that is no database is refused', async () => {
     'this is no database, but long enough to be taken for one'.repeat(50),
   );
   await expect(SqliteStore.open(where)).rejects.toThrow();
+});
+
+test('what an earlier version has kept is brought up to date', async () => {
+  const where = dir();
+  const file = new Database(join(where, 'touchline.db'));
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+  const [first = ''] = Object.keys(migrations);
+  const provider = { getMigrations: async () => ({ [first]: migrations[first]! }) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  file.exec(`insert into accounts (id, name, created_at) values ('ann', 'Ann', 1)`);
+  file.exec(
+    `insert into matches (id, game, rules_version, options, server_seed, commitment, status, created_at)
+     values ('old', 'race', '1', '{}', 's', 'c', 'over', 2)`,
+  );
+  file.exec(`insert into seats (match_id, position, seat, account_id) values ('old', 0, 'A', 'ann')`);
+  file.close();
+  const store = await SqliteStore.open(where);
+  expect(await store.match('old')).toEqual({
+    id: 'old',
+    game: 'race',
+    rulesVersion: '1',
+    options: {},
+    time: { kind: 'untimed' },
+    serverSeed: 's',
+    commitment: 'c',
+    status: 'finished',
+    createdAt: 2,
+    delay: 0,
+    chat: true,
+    seats: [{ seat: 'A', account: { id: 'ann', name: 'Ann', guest: true } }],
+    seq: 0,
+  });
+  expect(await store.matches({ seenAt: 3, limit: 9 })).toHaveLength(1);
+  await store.close();
 });
 
 test('the batcher makes one flush of what comes at once, and of what comes meanwhile', async () => {
