@@ -102,7 +102,7 @@ function facts(state: PublicState) {
       value:
         ball?.where === 'held' ? ball.minion : ball ? (ball.where === 'loose' ? 'loose' : 'in the air') : '–',
     },
-    { name: 'Attacks', value: attacker ? SIDE_NAMES[attacker] : 'nobody' },
+    ...(phase === 'setup' ? [] : [{ name: 'Attacks', value: attacker ? SIDE_NAMES[attacker] : 'nobody' }]),
     ...(options.swapEnds ? [{ name: 'Half', value: String(half) }] : []),
   ];
 }

@@ -71,7 +71,7 @@ export function MinionShape({ state, plan, scale, minion, name, chosen, press, c
       {scale > 0.12 && (
         <g className="mr-moves" style={placed(middle)}>
           <g transform={`translate(0 ${r + font * 0.55})`} className={`mr-tag mr-tag-${side}`}>
-            <rect x={-font * 1.15} y={-font * 0.6} width={font * 2.3} height={font * 1.2} rx={font * 0.3} />
+            <rect x={-font * 1.3} y={-font * 0.6} width={font * 2.6} height={font * 1.2} rx={font * 0.3} />
             <text fontSize={font}>{id}</text>
           </g>
           {minion.stunned && <Stars r={r} font={font} />}

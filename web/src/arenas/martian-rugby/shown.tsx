@@ -104,7 +104,7 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
 /** A few words beside a place, inside the drawing. */
 export function Note({ plan, scale, at, text }: Lie & { readonly at: Point; readonly text: string }) {
   const font = 12 / scale;
-  const half = (text.length * font * 0.56 + font) / 2;
+  const half = (text.length * font * 0.6 + font) / 2;
   const x = Math.max(half, Math.min(plan.width - half, at.x));
   const above = at.y - 34 / scale;
   const y = above < font ? at.y + 40 / scale : above;

@@ -2,7 +2,7 @@ import type { Action, Minion, PublicState, Side, Size } from '@touchline/rules/m
 import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/field';
 import { isMovement, type Outlook, outlookOf } from './outlook.ts';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { A: 'Blue (A)', B: 'Gold (B)' };
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { A: 'Blue A', B: 'Gold B' };
 const SIZE_NAMES: Readonly<Record<Size, string>> = { S: 'small', M: 'medium', L: 'large' };
 
 const mm = (v: number): string => String(Math.round(v / 1000));
@@ -120,7 +120,7 @@ export const words = {
   turnRight: 'Turn right',
   slideLeft: 'Slide left',
   slideRight: 'Slide right',
-  ok: 'Do it',
+  ok: 'Go',
   cancel: 'Back',
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
@@ -137,13 +137,13 @@ export const words = {
   hints: {
     choose: 'Choose one of your minions: those with a ring can act.',
     move: (id: string) => `Point where ${id} is to go, and click.`,
-    touch: (id: string) => `Tap where ${id} is to go, then “Do it”.`,
+    touch: (id: string) => `Tap where ${id} is to go, then “Go”.`,
     kick: 'Point where the ball is to come down, and click.',
     pass: 'Choose a receiver: a ring and a string show who can be reached.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',
-    stay: (id: string) => `${id} stays as it is: “Do it”.`,
+    stay: (id: string) => `${id} stays as it is: “Go”.`,
   },
   setup: {
     drag: 'Drag your minions to their places, then commit.',
