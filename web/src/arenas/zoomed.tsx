@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../text/index.ts';
 import './zoomed.css';
 
@@ -65,4 +65,19 @@ export function Zoomed({ width, height, square, near, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether there is room for a drawing that lies on its side. */
+export function useWide(drawing: RefObject<SVGSVGElement | null>): boolean {
+  const [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const box = drawing.current?.closest('.zoomed');
+    if (!box) return;
+    const look = () => setWide(box.clientWidth > 600 && box.clientWidth > 1.15 * box.clientHeight);
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    look();
+    return () => watch.disconnect();
+  }, [drawing]);
+  return wide;
 }

@@ -3,11 +3,11 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useR
 import type { ArenaProps } from '../arena.ts';
 import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
-import { Zoomed } from '../zoomed.tsx';
+import { useWide, Zoomed } from '../zoomed.tsx';
 import { choicesOf, goesTo, keyOf } from './choices.ts';
 import { Effects } from './effects.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
-import { FRAME, Pit, SIZE, UNIT } from './pit.tsx';
+import { frameOf, middle, Pit, SIZE, turn, UNIT, type View } from './pit.tsx';
 import { words } from './words.ts';
 import './arena.css';
 
@@ -17,28 +17,22 @@ type Props = ArenaProps<PublicState, Action, Event>;
 const TEAMS: readonly Team[] = ['A', 'B'];
 const teamOf = (id: string) => id[0] as Team;
 
-/** The middle of a square as the viewer sees it: his own goal is at the bottom. */
-const middle = ({ x, y }: Square, flipped: boolean): Spot => ({
-  x: ((flipped ? 20 - x : x) + 0.5) * UNIT,
-  y: ((flipped ? 20 - y : y) + 0.5) * UNIT,
-});
-
 /** Where everybody who has to be drawn is, by id: in the pit, or in a row in his tunnel. */
-function spotsOf(state: PublicState, flipped: boolean): Map<string, Spot> {
+function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const team of TEAMS) {
     const inside: string[] = [];
     for (const { id, at, status } of state.teams?.[team].players ?? []) {
-      if (at) spots.set(id, middle(at, flipped));
+      if (at) spots.set(id, middle(at, view));
       else if (status !== 'removed') inside.push(id);
     }
-    const y = (team === 'A') === flipped ? -26.5 : SIZE + 26.5;
+    const y = (team === 'A') === view.flipped ? -26.5 : SIZE + 26.5;
     const step = Math.min(11, 138 / Math.max(1, inside.length));
     inside.forEach((id, i) => {
-      spots.set(id, { x: SIZE / 2 + (i - (inside.length - 1) / 2) * step, y });
+      spots.set(id, turn({ x: SIZE / 2 + (i - (inside.length - 1) / 2) * step, y }, view));
     });
   }
-  for (const { id, at } of state.beasts) spots.set(id, middle(at, flipped));
+  for (const { id, at } of state.beasts) spots.set(id, middle(at, view));
   return spots;
 }
 
@@ -50,25 +44,26 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState<string>();
   const [menu, setMenu] = useState<string>();
-  const flipped = seat === 'B';
+  const turned = useWide(drawing);
+  const view = useMemo<View>(() => ({ flipped: seat === 'B', turned }), [seat, turned]);
+  const frame = frameOf(view);
   const actions = legal as readonly Action[];
   // whoever can do no more is let go of
   const chosen = actions.some((action) => 'player' in action && action.player === picked)
     ? picked
     : undefined;
   const choices = useMemo(() => choicesOf(state, actions, chosen), [state, actions, chosen]);
-  const spots = useMemo(() => spotsOf(state, flipped), [state, flipped]);
+  const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
-  const turn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
+  const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
 
   // what only the chosen one can do is asked at once; a menu is about the position it was opened in
   const alone = actions.some(
     (action) => (action.type === 'stand-up' || action.type === 'pick-up') && action.player === chosen,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setMenu(alone ? chosen : undefined), [state, chosen, alone]);
 
-  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], flipped));
+  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view));
   const keep = useKeptFocus(drawing, chosen);
 
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
@@ -154,7 +149,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
   const loose = state.ball?.where === 'loose' ? state.ball.at : undefined;
   const kick = actions.find((action) => action.type === 'kick' && action.player === chosen);
   const goal = state.active === 'B' ? { x: 10, y: 20 } : { x: 10, y: 0 };
-  const hole = middle({ x: 10, y: (state.active === 'B') === flipped ? 0 : 20 }, false);
+  const hole = turn({ x: SIZE / 2, y: (state.active === 'B') === view.flipped ? -10 : SIZE + 10 }, view);
   const limit = state.options.stallTurns;
   const idle = Math.min(1, Math.max(state.idle.held / limit, state.idle.loose / (2 * limit)));
 
@@ -163,16 +158,16 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
     <svg
       ref={drawing}
       className={still ? 'cb cb-still' : 'cb'}
-      viewBox={`${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       {...seen(words.pit, 'group')}
       onKeyDown={keys}
     >
-      <Pit flipped={flipped} idle={state.options.stallRule === 'off' ? 0 : idle} id={id} />
-      {chosen && !still && <Threats state={state} flipped={flipped} team={teamOf(chosen)} />}
+      <Pit view={view} idle={state.options.stallRule === 'off' ? 0 : idle} id={id} />
+      {chosen && !still && <Threats state={state} view={view} team={teamOf(chosen)} />}
       {chosen && chosen === carrier && from && <Ranges from={from} />}
       {[...choices.squares].map(([key, list]) => {
         const to = goesTo(list[0]!)!;
-        const { x, y } = middle(to, flipped);
+        const { x, y } = middle(to, view);
         const steps = list[0]!.type === 'move' ? list[0]!.path.length : 0;
         const name = steps
           ? `${chosen} – ${words.square(to, steps)}`
@@ -187,7 +182,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
             height={9.2}
             rx={1.6}
             data-square={key}
-            tabIndex={turn ? -1 : 0}
+            tabIndex={inTurn ? -1 : 0}
             {...button(
               name,
               () => press(key, list),
@@ -200,7 +195,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       {loose && (
         <g
           className="cb-piece"
-          style={move(middle(loose, flipped))}
+          style={move(middle(loose, view))}
           {...seen(words.looseBall(loose))}
           data-ball={keyOf(loose)}
         >
@@ -210,7 +205,9 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       {state.ball?.where === 'tunnel' && (
         <g
           className="cb-piece"
-          style={move({ x: 44, y: (state.ball.team === 'A') === flipped ? -22 : SIZE + 22 })}
+          style={move(
+            turn({ x: 40, y: (state.ball.team === 'A') === view.flipped ? -26.5 : SIZE + 26.5 }, view),
+          )}
           {...seen(`${words.ball}: ${words.tunnelOf(state.ball.team)}`)}
         >
           <Ball />
@@ -222,7 +219,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       {loose && underfoot(state, loose) && (
         <g
           className="cb-underfoot"
-          transform={`translate(${middle(loose, flipped).x} ${middle(loose, flipped).y})`}
+          transform={`translate(${middle(loose, view).x} ${middle(loose, view).y})`}
         >
           <Ball small />
         </g>
@@ -232,7 +229,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
         <circle
           className="cb-kick"
           cx={hole.x}
-          cy={hole.y < SIZE / 2 ? -10 : SIZE + 10}
+          cy={hole.y}
           r={6.5}
           tabIndex={0}
           {...button(
@@ -242,12 +239,11 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
           )}
         />
       )}
-      {considered && (
-        <Preview action={considered} state={state} spots={spots} flipped={flipped} goal={goal} />
-      )}
+      {considered && <Preview action={considered} state={state} spots={spots} view={view} goal={goal} />}
       {menu && (
         <Menu
-          at={spots.get(menu) ?? menuSpot(menu, flipped)}
+          frame={frame}
+          at={spots.get(menu) ?? menuSpot(menu, view)}
           actions={pieceChoices(menu).length ? pieceChoices(menu) : (choices.squares.get(menu) ?? [])}
           pick={choices.pieces.has(menu) && menu !== chosen ? () => pickUp(menu) : undefined}
           close={() => setMenu(undefined)}
@@ -257,9 +253,8 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       )}
     </svg>
   );
-  if (still) return svg;
   return (
-    <Zoomed width={FRAME.width} height={FRAME.height} square={UNIT} near={chosen}>
+    <Zoomed width={frame.width} height={frame.height} square={UNIT} near={chosen}>
       {svg}
     </Zoomed>
   );
@@ -272,11 +267,11 @@ const underfoot = ({ teams, beasts }: PublicState, loose: Square) =>
   );
 
 /** The ways that players and beasts went in an entry. */
-function waysOf(events: readonly Event[], flipped: boolean): Map<string, Spot[]> {
+function waysOf(events: readonly Event[], view: View): Map<string, Spot[]> {
   const ways = new Map<string, Spot[]>();
   const go = (id: string, from: Square | undefined, path: readonly Square[]) => {
-    const before = ways.get(id) ?? (from ? [middle(from, flipped)] : []);
-    ways.set(id, [...before, ...path.map((square) => middle(square, flipped))]);
+    const before = ways.get(id) ?? (from ? [middle(from, view)] : []);
+    ways.set(id, [...before, ...path.map((square) => middle(square, view))]);
   };
   for (const event of events) {
     if (event.type === 'player-moved') go(event.player, event.from, event.path);
@@ -288,9 +283,9 @@ function waysOf(events: readonly Event[], flipped: boolean): Map<string, Spot[]>
   return ways;
 }
 
-const menuSpot = (key: string, flipped: boolean): Spot => {
+const menuSpot = (key: string, view: View): Spot => {
   const [x, y] = key.split(',').map(Number);
-  return middle({ x: x!, y: y! }, flipped);
+  return middle({ x: x!, y: y! }, view);
 };
 
 const sameAction = (list: readonly Action[], action: Action) => {
@@ -300,7 +295,7 @@ const sameAction = (list: readonly Action[], action: Action) => {
 };
 
 /** Squares beside standing opponents: whoever throws or catches there does so under pressure (CB-7.4). */
-function Threats({ state, flipped, team }: { state: PublicState; flipped: boolean; team: Team }) {
+function Threats({ state, view, team }: { state: PublicState; view: View; team: Team }) {
   const squares = new Map<string, Square>();
   for (const { at, status } of state.teams?.[team === 'A' ? 'B' : 'A'].players ?? []) {
     if (!at || status !== 'standing') continue;
@@ -309,7 +304,7 @@ function Threats({ state, flipped, team }: { state: PublicState; flipped: boolea
         squares.set(keyOf({ x, y }), { x, y });
   }
   const d = [...squares.values()].map((square) => {
-    const { x, y } = middle(square, flipped);
+    const { x, y } = middle(square, view);
     return `M${x - 5} ${y - 5}h10v10h-10Z`;
   });
   return <path className="cb-threat" d={d.join('')} />;
@@ -349,16 +344,16 @@ interface PreviewProps {
   readonly action: Action;
   readonly state: PublicState;
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly flipped: boolean;
+  readonly view: View;
   /** The goal square attacked. */
   readonly goal: Square;
 }
 
 /** The action under consideration: a way, a throw, a blow. */
-function Preview({ action, state, spots, flipped, goal }: PreviewProps) {
+function Preview({ action, state, spots, view, goal }: PreviewProps) {
   const start = 'player' in action ? spots.get(action.player) : undefined;
   if (action.type === 'move') {
-    const way = action.path.map((square) => middle(square, flipped));
+    const way = action.path.map((square) => middle(square, view));
     const points = (start ? [start, ...way] : way).map(({ x, y }) => `${x} ${y}`);
     const end = way.at(-1)!;
     return (
@@ -376,7 +371,7 @@ function Preview({ action, state, spots, flipped, goal }: PreviewProps) {
   }
   const to = goesTo(action);
   if (action.type === 'place-ball' && to) {
-    const { x, y } = middle(to, flipped);
+    const { x, y } = middle(to, view);
     return (
       <g className="cb-ghost" transform={`translate(${x} ${y})`}>
         <Ball />
@@ -385,9 +380,9 @@ function Preview({ action, state, spots, flipped, goal }: PreviewProps) {
   }
   const target =
     action.type === 'push'
-      ? to && middle(to, flipped)
+      ? to && middle(to, view)
       : action.type === 'kick'
-        ? middle(goal, flipped)
+        ? middle(goal, view)
         : action.type === 'pass'
           ? spots.get(action.receiver)
           : action.type === 'vault'
@@ -412,6 +407,7 @@ const beyond = (from: Spot | undefined, over: Spot | undefined): Spot | undefine
   from && over && { x: 2 * over.x - from.x, y: 2 * over.y - from.y };
 
 interface MenuProps {
+  readonly frame: ReturnType<typeof frameOf>;
   readonly at: Spot;
   readonly actions: readonly Action[];
   /** Chooses the piece itself. */
@@ -424,7 +420,7 @@ interface MenuProps {
 const LINE = 12.5;
 
 /** Where one thing on the board stands for several actions: a word for each, beside it. */
-function Menu({ at, actions, pick, close, choose, consider }: MenuProps) {
+function Menu({ frame, at, actions, pick, close, choose, consider }: MenuProps) {
   const first = useRef<SVGGElement>(null);
   useEffect(() => first.current?.focus(), []);
   const entries = [
@@ -434,8 +430,8 @@ function Menu({ at, actions, pick, close, choose, consider }: MenuProps) {
   ];
   const width = Math.max(...entries.map(({ name }) => name.length)) * 3.1 + 9;
   const height = entries.length * LINE;
-  const x = at.x + 7 + width > SIZE + 12 ? at.x - 7 - width : at.x + 7;
-  const y = Math.min(Math.max(at.y - height / 2, FRAME.y + 3), FRAME.y + FRAME.height - height - 3);
+  const x = at.x + 9 + width > frame.x + frame.width ? at.x - 7 - width : at.x + 7;
+  const y = Math.min(Math.max(at.y - height / 2, frame.y + 3), frame.y + frame.height - height - 3);
   return (
     <g className="cb-menu">
       <rect className="cb-menu-back" x={x - 1.5} y={y - 1.5} width={width + 3} height={height + 3} rx={3} />

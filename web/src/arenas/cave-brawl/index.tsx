@@ -87,15 +87,14 @@ function highlight(event: Event): string | undefined {
 }
 
 function facts(state: PublicState) {
-  const { turn, drive, options, active, score, ball, idle, phase, teams, suddenDeath } = state;
+  const { turn, drive, options, score, ball, idle, phase, teams, suddenDeath } = state;
   const lines = [{ name: 'Score', value: `A ${score.A} : ${score.B} B (${options.pointsToWin} to win)` }];
-  if (phase === 'draft') return [...lines, { name: 'Phase', value: 'Teams are handed in, sealed' }];
+  if (phase === 'draft' || !teams) return [...lines, { name: 'Phase', value: 'Teams are handed in, sealed' }];
   const limit = options.turnLimit ? ` of ${options.turnLimit}` : '';
   lines.push({
     name: 'Turn',
     value: `${turn}${limit}, drive ${drive}${suddenDeath ? ', sudden death' : ''}`,
   });
-  if (active && phase === 'turn') lines.push({ name: 'On turn', value: words.side(active) });
   const where = !ball
     ? '–'
     : ball.where === 'held'
@@ -106,20 +105,14 @@ function facts(state: PublicState) {
   lines.push({ name: 'Ball', value: where });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
-    lines.push({
-      name: 'Beasts stir',
-      value: `${loose ? idle.loose : idle.held} of ${options.stallTurns * (loose ? 2 : 1)} idle turns`,
-    });
+    const value = `${loose ? idle.loose : idle.held} of ${options.stallTurns * (loose ? 2 : 1)} idle turns`;
+    lines.push({ name: 'Beasts stir', value });
   }
-  for (const team of ['A', 'B'] as const) {
-    const side = teams?.[team];
-    if (!side) continue;
-    const alive = side.players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length;
-    lines.push({
-      name: words.side(team),
-      value: `${FACTION_NAMES[side.faction]}, ${alive} of ${side.players.length} alive`,
-    });
-  }
+  const alive = (['A', 'B'] as const).map((team) => {
+    const { faction, players } = teams[team];
+    return `${FACTION_NAMES[faction]} ${players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length}`;
+  });
+  lines.push({ name: 'Alive', value: alive.join(', ') });
   return lines;
 }
 

@@ -1,20 +1,31 @@
 import { memo } from 'react';
+import { chance } from '../chance.ts';
+import type { Spot } from '../moving.ts';
 
 /** The side of a square, in units of the drawing. */
 export const UNIT = 10;
 export const SIZE = 21 * UNIT;
-export const FRAME = { x: -16, y: -42, width: SIZE + 32, height: SIZE + 84 } as const;
+const FRAME = { x: -16, y: -42, width: SIZE + 32, height: SIZE + 84 };
+const TURNED = { x: FRAME.y, y: FRAME.x, width: FRAME.height, height: FRAME.width };
 
-/** The same pebbles every time. */
-function chance(seed: number) {
-  let a = seed;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+/** How the viewer sees the pit: his own goal is below, or to the left where the pit lies on its side. */
+export interface View {
+  readonly flipped: boolean;
+  readonly turned: boolean;
 }
+
+/** What of the drawing is seen. */
+export const frameOf = ({ turned }: View) => (turned ? TURNED : FRAME);
+
+/** Where a point is seen that is at `x` and `y` of an upright drawing. */
+export const turn = ({ x, y }: Spot, { turned }: View): Spot => (turned ? { x: SIZE - y, y: x } : { x, y });
+
+/** The middle of a square. */
+export const middle = ({ x, y }: { readonly x: number; readonly y: number }, view: View): Spot =>
+  turn(
+    { x: ((view.flipped ? 20 - x : x) + 0.5) * UNIT, y: ((view.flipped ? 20 - y : y) + 0.5) * UNIT },
+    view,
+  );
 
 const n = (value: number) => value.toFixed(1);
 
@@ -55,8 +66,8 @@ function boulders(count: number, seed: number): string {
   const any = chance(seed);
   const found: string[] = [];
   while (found.length < count) {
-    const x = FRAME.x + any() * FRAME.width;
-    const y = FRAME.y + any() * FRAME.height;
+    const x = (any() - 0.5) * 3 * SIZE + SIZE / 2;
+    const y = (any() - 0.5) * 3 * SIZE + SIZE / 2;
     if (x > -9 && x < SIZE + 9 && y > -9 && y < SIZE + 9) continue;
     const r = 3 + any() * 6;
     const corners = Array.from({ length: 7 }, (_, i) => {
@@ -69,6 +80,8 @@ function boulders(count: number, seed: number): string {
   return found.join('');
 }
 
+/** Columns and rows that are numbered on the rim; those between are where the caves and the goals are. */
+const MARKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const LINES = Array.from(
   { length: 20 },
   (_, i) => `M${(i + 1) * UNIT} 0V${SIZE}M0 ${(i + 1) * UNIT}H${SIZE}`,
@@ -76,14 +89,14 @@ const LINES = Array.from(
 const LEDGE = rough(7, 3);
 const RIM = rough(4, 5);
 const FLOOR = rough(1.4, 7);
-const ROCKS = boulders(110, 11);
+const ROCKS = boulders(520, 11);
 const FINE = pebbles(420, 13);
 const COARSE = pebbles(90, 17);
 const CRACKS = cracks(26, 19);
 const BONE = 'M-3 0H3M-3.2-.8h.1M-3.2 .8h.1M3.1-.8h.1M3.1 .8h.1';
 
 /** A tunnel cut into the rock, its mouth at the goal square, and the hole above it. Drawn for the top. */
-function Tunnel({ team, upside }: { team: 'A' | 'B'; upside: boolean }) {
+function Tunnel({ team, upside, upright }: { team: 'A' | 'B'; upside: boolean; upright: string }) {
   return (
     <g
       transform={upside ? undefined : `translate(${SIZE} ${SIZE}) rotate(180)`}
@@ -94,7 +107,7 @@ function Tunnel({ team, upside }: { team: 'A' | 'B'; upside: boolean }) {
         d="M26-20Q24-37 42-38H168Q186-37 184-20Q182-15 168-15.5L120-14Q112-13 112.5-2L112 1H98L97.5-2Q98-13 90-14L42-15.5Q28-15 26-20Z"
       />
       {[76, 134].map((x) => (
-        <g key={x} transform={`translate(${x} -9)${upside ? '' : ' rotate(180)'}`}>
+        <g key={x} transform={`translate(${x} -9)${upside ? '' : ' rotate(180)'} ${upright}`}>
           <path className="cb-banner" d="M-5-7H5V7L0 4L-5 7Z" />
           <text className="cb-banner-name" y={2}>
             {team}
@@ -122,7 +135,7 @@ function Den({ right, idle }: { right: boolean; idle: number }) {
 }
 
 interface Props {
-  readonly flipped: boolean;
+  readonly view: View;
   /** How near a beast is, from 0 to 1. */
   readonly idle: number;
   /** Unique on the page: gradients are named. */
@@ -130,9 +143,10 @@ interface Props {
 }
 
 /** What never moves: the rock, the pit, the tunnels and the caves. */
-export const Pit = memo(function Pit({ flipped, idle, id }: Props) {
+export const Pit = memo(function Pit({ view: { flipped, turned }, idle, id }: Props) {
+  const upright = turned ? 'rotate(-90)' : '';
   return (
-    <g className="cb-pit">
+    <g className="cb-pit" transform={turned ? `rotate(90 ${SIZE / 2} ${SIZE / 2})` : undefined}>
       <defs>
         <radialGradient id={`${id}floor`} cx="50%" cy="48%" r="72%">
           <stop offset="0" className="cb-floor-light" />
@@ -143,7 +157,6 @@ export const Pit = memo(function Pit({ flipped, idle, id }: Props) {
           <stop offset="1" className="cb-glow-end" />
         </radialGradient>
       </defs>
-      <rect className="cb-rock" {...FRAME} />
       <path className="cb-boulders" d={ROCKS} />
       <path className="cb-ledge" d={LEDGE} />
       <path className="cb-rim" d={RIM} />
@@ -163,16 +176,25 @@ export const Pit = memo(function Pit({ flipped, idle, id }: Props) {
         [0, SIZE],
         [SIZE, SIZE],
       ].map(([x, y]) => (
-        <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
+        <g key={`${x},${y}`} transform={`translate(${x} ${y}) ${upright}`}>
           <circle r={46} fill={`url(#${id}torch)`} className="cb-torchlight" />
           <path className="cb-flame" d="M0-5.5C3-2.5 3.5 0 2.4 2A2.8 2.8 0 0 1-2.4 2C-3.5 0-1.5-1 0-5.5Z" />
           <path className="cb-flame-heart" d="M0-2C1.4-.5 1.5 1 1 2A1.2 1.2 0 0 1-1 2C-1.4 .8-.6 0 0-2Z" />
         </g>
       ))}
-      <Tunnel team={flipped ? 'A' : 'B'} upside />
-      <Tunnel team={flipped ? 'B' : 'A'} upside={false} />
+      <Tunnel team={flipped ? 'A' : 'B'} upside upright={upright} />
+      <Tunnel team={flipped ? 'B' : 'A'} upside={false} upright={upright} />
       <Den right idle={idle} />
       <Den right={false} idle={idle} />
+      {MARKS.map((i) => {
+        const at = ((flipped ? 20 - i : i) + 0.5) * UNIT;
+        return (
+          <g key={i} className="cb-number">
+            <text transform={`translate(${at} -2.6) ${upright}`}>{i}</text>
+            <text transform={`translate(-3.6 ${at + 1}) ${upright}`}>{i}</text>
+          </g>
+        );
+      })}
     </g>
   );
 });

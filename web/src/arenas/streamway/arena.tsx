@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { ArenaProps } from '../arena.ts';
 import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
-import { Zoomed } from '../zoomed.tsx';
+import { useWide, Zoomed } from '../zoomed.tsx';
 import { CELL, fallsOf, middle, Streamway } from './board.tsx';
 import { colourOf, Die, ManBody, MonsterBody, TeamShape } from './pieces.tsx';
 import { words } from './words.ts';
@@ -17,25 +17,32 @@ const MARGIN = 14;
 const DIE = 16;
 const CAMP = 17;
 
-/** The measures of a drawing, which follow from the board and the options. */
-function layoutOf({ board, options, teams }: PublicState) {
-  const width = Math.max(board.columns * CELL, 140);
+/** Room for dice and camps beside the board, and between it and them. */
+const ASIDE = 104;
+const GAP = 20;
+
+/** The measures of a drawing, which follow from the board and the options: dice and camps are below it, or beside it. */
+function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
+  const grid = { width: board.columns * CELL, height: board.rows * CELL };
+  const room = wide ? ASIDE : Math.max(grid.width, 140);
+  const across = Math.floor(room / DIE);
   const most = options.firstWaveDice + options.waves - (options.bossWave ? 0 : 1);
-  const across = Math.max(1, Math.floor(width / DIE));
-  const tray = board.rows * CELL + MARGIN + 2;
-  const camps = tray + Math.ceil(most / across) * DIE + 4;
-  const abreast = teams.length > 1 && width >= 160 ? 2 : 1;
+  const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
+  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: grid.height + 8 };
+  const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 5 };
+  const bottom = camps.y + Math.ceil(teams.length / abreast) * CAMP;
+  const right = wide ? tray.x + room - MARGIN / 2 : room;
   return {
     across,
     tray,
     camps,
     abreast,
-    camp: width / abreast,
+    camp: room / abreast,
     frame: {
       x: -MARGIN,
       y: -MARGIN,
-      width: width + 2 * MARGIN,
-      height: camps + Math.ceil(teams.length / abreast) * CAMP + MARGIN + 4,
+      width: right + 2 * MARGIN,
+      height: Math.max(bottom, wide ? grid.height : 0) + 2 * MARGIN - 6,
     },
   };
 }
@@ -70,8 +77,8 @@ function placesOf(state: PublicState, { camps, abreast, camp }: Layout): Map<str
     const gap = Math.min(10.5, (camp - 38) / Math.max(1, home.length));
     home.forEach(({ id }, n) => {
       places.set(id, {
-        x: (i % abreast) * camp + 32 + n * gap,
-        y: camps + Math.floor(i / abreast) * CAMP + CAMP / 2,
+        x: camps.x + (i % abreast) * camp + 32 + n * gap,
+        y: camps.y + Math.floor(i / abreast) * CAMP + CAMP / 2,
         scale: 1,
       });
     });
@@ -90,7 +97,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState(0);
   const [dealt, setDealt] = useState<{ of: PublicState; to: Readonly<Record<number, string>> }>();
-  const layout = layoutOf(state);
+  const layout = layoutOf(state, useWide(drawing));
   const places = placesOf(state, layout);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
 
@@ -197,7 +204,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
           <g
             key={id}
             className={`sw-camp${id === activeTeam(state) ? ' sw-on-turn' : ''}${dead ? ' sw-camp-dead' : ''}`}
-            transform={`translate(${(i % layout.abreast) * layout.camp} ${layout.camps + Math.floor(i / layout.abreast) * CAMP})`}
+            transform={`translate(${layout.camps.x + (i % layout.abreast) * layout.camp} ${layout.camps.y + Math.floor(i / layout.abreast) * CAMP})`}
             {...(action
               ? {
                   ...button(
@@ -283,7 +290,6 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       })}
     </svg>
   );
-  if (still) return svg;
   return (
     <Zoomed width={layout.frame.width} height={layout.frame.height} square={CELL}>
       {svg}
@@ -392,7 +398,7 @@ function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given
           <g
             key={i}
             className={`sw-die${used ? ' sw-used' : ''}${i === die ? ' sw-picked' : ''}${lucky ? ' sw-lucky' : ''}`}
-            transform={`translate(${(i % layout.across) * DIE + DIE / 2} ${layout.tray + Math.floor(i / layout.across) * DIE + DIE / 2})`}
+            transform={`translate(${layout.tray.x + (i % layout.across) * DIE + DIE / 2} ${layout.tray.y + Math.floor(i / layout.across) * DIE + DIE / 2})`}
             data-die={i}
             {...(choosable
               ? { ...button(name, () => pick(i)), 'aria-pressed': i === die, tabIndex: 0 }

@@ -1,6 +1,7 @@
 import type { Board } from '@touchline/rules/streamway';
 import { cellOf } from '@touchline/rules/streamway/course';
 import { memo } from 'react';
+import { chance } from '../chance.ts';
 import type { Spot } from '../moving.ts';
 import { seen } from '../steer.ts';
 import { words } from './words.ts';
@@ -102,7 +103,6 @@ export const Streamway = memo(
     const bottoms = new Set(board.ladders.flatMap(({ bottom }) => bottom));
     return (
       <g>
-        <rect className="sw-bank" {...frame} />
         <path className="sw-tufts" d={tufts(board)} />
         {trees(board, frame).map(({ x, y, size }) => (
           <g key={`${x},${y}`} transform={`translate(${f(x)} ${f(y)}) scale(${size})`}>
@@ -154,7 +154,7 @@ export const Streamway = memo(
     );
   },
   // a state that has just arrived brings a new copy of the same board
-  (before, after) => before.board.id === after.board.id && before.frame.height === after.frame.height,
+  (before, after) => before.board.id === after.board.id && before.frame.width === after.frame.width,
 );
 
 /** A stepping stone, no two quite alike. */
@@ -186,28 +186,29 @@ function currents(board: Board): string {
   return d;
 }
 
-/** Trees on the banks around the board. */
+/** Trees on the banks around the board, and as far as one sees. */
 function trees({ columns, rows }: Board, frame: Frame) {
   const found: { x: number; y: number; size: number }[] = [];
-  for (let i = 0; i * 9 < frame.width; i++) {
-    const x = frame.x + 4 + i * 9 + ((i * 5) % 4);
-    found.push({ x, y: frame.y + 2 + ((i * 7) % 5), size: 0.7 + ((i * 3) % 4) * 0.12 });
-  }
-  for (let i = 1; i * 10 < rows * CELL; i++) {
-    const size = 0.7 + ((i * 3) % 4) * 0.12;
-    const right = { x: columns * CELL + 7 + ((i * 5) % 4), y: i * 10, size };
-    const left = { x: -8 - ((i * 7) % 3), y: i * 10 + 3, size };
-    found.push(right);
-    if (i * 10 < (rows - 1) * CELL - 10) found.push(left);
+  const grid = { width: columns * CELL, height: rows * CELL };
+  const inside = (at: number, from: number, length: number) => at > from && at < from + length;
+  const any = chance(23);
+  for (let i = 0; i < 700; i++) {
+    const x = grid.width / 2 + (any() - 0.5) * 3 * grid.width;
+    const y = grid.height / 2 + (any() - 0.5) * 3 * grid.height;
+    // not on the board, the falls, the dice or the camps
+    if (inside(x, -24, grid.width + 30) && inside(y, -6, grid.height + 12)) continue;
+    if (inside(x, -6, frame.width - 8) && inside(y, -6, frame.height - 8)) continue;
+    found.push({ x, y, size: 0.7 + any() * 0.5 });
   }
   return found;
 }
 
 function tufts({ columns, rows }: Board): string {
   let d = '';
-  for (let i = 0; i < columns * 4; i++) {
-    const x = ((i * 67) % (columns * CELL + 20)) - 10;
-    const y = ((i * 41) % (rows + 1)) * CELL;
+  const any = chance(29);
+  for (let i = 0; i < columns * rows * 2; i++) {
+    const x = f((any() * 3 - 1) * columns * CELL);
+    const y = f((any() * 3 - 1) * rows * CELL);
     d += `M${x} ${y}l-1.2-2.4M${x} ${y}v-3M${x} ${y}l1.2-2.4`;
   }
   return d;

@@ -45,7 +45,7 @@ const CLAUSES: { readonly [T in Event['type']]?: string } = {
 };
 
 function group(action: Action, state: PublicState): string {
-  if (action.type !== 'apply-die') return words.decision(state.phase);
+  if (action.type !== 'apply-die') return words.answers;
   return `Die ${action.die + 1}: ${state.dice[action.die]?.value}`;
 }
 
@@ -70,19 +70,17 @@ function highlight(event: Event): string | undefined {
   }
 }
 
-function facts(state: PublicState) {
-  const { options, wave, round, rounds, dicePerTurn, board, boxcars, snakeEyes, teams, men } = state;
+function facts({ options, wave, round, rounds, dicePerTurn, boxcars, snakeEyes, men }: PublicState) {
   const roll = [boxcars ? 'boxcars' : '', snakeEyes ? 'snake eyes' : ''].filter(Boolean);
+  const count = (status: string) => men.filter((man) => man.status === status).length;
   return [
-    { name: 'Board', value: `${board.name}, ${board.steps} steps` },
     { name: 'Wave', value: wave > options.waves ? 'the boss' : `${wave} of ${options.waves}` },
     { name: 'Round', value: `${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}` },
     { name: 'Dice a turn', value: `${dicePerTurn}${roll.length ? ` (${roll.join(', ')})` : ''}` },
-    ...teams.map(({ id, dead }) => {
-      const count = (status: string) => men.filter((man) => man.team === id && man.status === status).length;
-      const value = `${count('deployed')} in the stream, ${count('reserve')} in reserve, ${count('dead')} dead`;
-      return { name: words.team(id), value: dead ? 'dead' : value };
-    }),
+    {
+      name: 'Men',
+      value: `${count('deployed')} in the stream, ${count('reserve')} in reserve, ${count('dead')} dead`,
+    },
   ];
 }
 

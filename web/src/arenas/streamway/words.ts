@@ -48,6 +48,7 @@ export const words = {
   ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
   dice: 'Dice',
   you: 'you',
+  answers: 'Your choice',
   action(action: Action, state: PublicState): string {
     switch (action.type) {
       case 'deploy':
