@@ -42,7 +42,7 @@ def play():
     call("POST", match + "/seats", {"seat": mine, "commitment": hashlib.sha256(seed).hexdigest()})
     while True:
         turn = call("GET", match + "/turn?wait=25")
-        if turn["status"] not in ("waiting", "seeding", "live"):  # it has ended, one way or another
+        if turn["status"] not in ("waiting", "seeding", "live", "adjourned"):  # it has ended, one way or another
             return call("GET", match).get("result")
         if turn.get("reveal"):
             call("POST", match + "/seed", {"seed": seed.hex()})

@@ -275,10 +275,27 @@ export class Match<G extends AnyGame = AnyGame> {
    * @returns the id of the offer
    * @throws {@link Refused} `nobody-to-agree` where bots play, `already-offered` until the match has moved on
    */
-  async offerDraw(): Promise<string> {
-    const offer: Offer = { id: randomHex(12), kind: 'draw' };
-    await this.#ask<object>('offer', offer);
-    return offer.id;
+  offerDraw(): Promise<string> {
+    return this.#offer('draw');
+  }
+
+  /**
+   * Offers the other players to adjourn the match, until all agree to {@link offerResume | resume} it. With bots alone, it
+   * comes about at once.
+   * @returns the id of the offer
+   * @throws {@link Refused} `already-offered` until the match has moved on
+   */
+  offerAdjournment(): Promise<string> {
+    return this.#offer('adjourn');
+  }
+
+  /**
+   * Offers the other players to go on with an adjourned match. With bots alone, it does so at once.
+   * @returns the id of the offer
+   * @throws {@link Refused} `not-adjourned`
+   */
+  offerResume(): Promise<string> {
+    return this.#offer('resume');
   }
 
   /**
@@ -428,6 +445,12 @@ export class Match<G extends AnyGame = AnyGame> {
         ),
     );
     return entry as MatchEntry<G>;
+  }
+
+  async #offer(kind: Offer['kind']): Promise<string> {
+    const offer: Offer = { id: randomHex(12), kind };
+    await this.#ask<object>('offer', offer);
+    return offer.id;
   }
 
   #ask<T>(type: string, payload: object, deadline = Date.now() + this.#times.act): Promise<T> {

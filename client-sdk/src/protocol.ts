@@ -126,10 +126,18 @@ export interface GameDetail extends GameInfo {
 }
 
 /**
- * `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. `live`: being played. Then one way of being over:
+ * `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. `live`: being played, or `adjourned` by agreement,
+ * until all agree to resume it: nobody can act, and time stands still. Then one way of being over:
  * `finished` by the rules of the game or by agreement, `abandoned` by everybody, `adjudicated` by the operator.
  */
-export type MatchStatus = 'waiting' | 'seeding' | 'live' | 'finished' | 'abandoned' | 'adjudicated';
+export type MatchStatus =
+  | 'waiting'
+  | 'seeding'
+  | 'live'
+  | 'adjourned'
+  | 'finished'
+  | 'abandoned'
+  | 'adjudicated';
 
 /** With this code the server closes the connections to rooms whose session has ended. */
 export const SESSION_LOST = 4401;
@@ -258,6 +266,8 @@ export interface MyMatch {
   readonly reveal?: true;
   /** The seat is kept for this account, which has not taken it yet: join it. */
   readonly join?: true;
+  /** What somebody else has offered, and this seat has not answered. */
+  readonly offer?: Offer['kind'];
 }
 
 export interface CreateMatch {
@@ -380,10 +390,13 @@ export interface Concede {
   readonly id: string;
   readonly nonce: string;
 }
-/** Offers the other players something; the `id` is of one's own choice, as in {@link Act}. */
+/**
+ * Offers the other players something, which comes about when all have accepted: a `draw`; to `adjourn` a live match; to
+ * `resume` one that is adjourned. The `id` is of one's own choice, as in {@link Act}.
+ */
 export interface Offer {
   readonly id: string;
-  readonly kind: 'draw';
+  readonly kind: 'draw' | 'adjourn' | 'resume';
 }
 /** Answers an offer of somebody else, or with `false` withdraws one's own. */
 export interface Answer {

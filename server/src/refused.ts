@@ -38,6 +38,8 @@ const STATUS = {
   'not-seeding': 409,
   'bad-seed': 422,
   'not-live': 409,
+  adjourned: 409,
+  'not-adjourned': 409,
   'cannot-concede': 409,
   'nobody-to-agree': 409,
   'already-offered': 409,

@@ -24,6 +24,26 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   expect(await b.over()).toMatchObject({ winners: [], reason: 'agreed-draw' });
 });
 
+test('a match is adjourned, and resumed', async () => {
+  const { a, b } = await seated(server.url);
+  const before = a.decision;
+  const stop = await a.offerAdjournment();
+  await until(b, () => b.offer?.kind === 'adjourn');
+  await b.answer(stop, true);
+  await until(a, () => a.status === 'adjourned');
+  expect(a.decision).toBeUndefined();
+  await expect(a.act({ type: 'bid', amount: 1 })).rejects.toMatchObject({ code: 'adjourned' });
+  await expect(b.offerAdjournment()).rejects.toMatchObject({ code: 'adjourned' });
+  const on = await b.offerResume();
+  await until(a, () => a.offer?.kind === 'resume');
+  await a.answer(on, true);
+  await until(a, () => a.status === 'live');
+  expect(a.decision).toEqual(before);
+  await expect(b.offerResume()).rejects.toMatchObject({ code: 'not-adjourned' });
+  await a.concede();
+  expect(await b.over()).toMatchObject({ winners: ['B'] });
+});
+
 test('a match is conceded', async () => {
   const { a, b } = await seated(server.url);
   await b.concede();

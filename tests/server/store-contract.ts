@@ -421,13 +421,13 @@ export function storeContract(name: string, backing: () => Backing): void {
       test('tells how long the journal was at a time, and what seats owe after it', async () => {
         const { id, epoch } = await leased();
         const other = await leased();
-        expect(await store.lengthAt(id, 1e6)).toBe(0);
+        expect(await store.asOf(id, 1e6)).toEqual({ seq: 0, status: 'live' });
         expect(await store.due([id])).toEqual(new Map());
         await store.append(row(id, epoch, 0, { startedAt: 1, due: '{"A":"bid","B":"bid"}' }));
         await store.append(row(id, epoch, 1, { at: 1500, due: '{"B":"roll"}' }));
         await store.append(row(other.id, other.epoch, 0));
-        const lengths = [0, 1, 1499, 1500, 1e6].map((at) => store.lengthAt(id, at - 1));
-        expect(await Promise.all(lengths)).toEqual([0, 1, 1, 1, 2]);
+        const lengths = [0, 1, 1499, 1500, 1e6].map((at) => store.asOf(id, at - 1));
+        expect((await Promise.all(lengths)).map(({ seq }) => seq)).toEqual([0, 1, 1, 1, 2]);
         expect(await store.due([id, other.id])).toEqual(
           new Map<string, object>([
             [id, { B: 'roll' }],

@@ -116,6 +116,8 @@ describe('a stream tells its account', () => {
       time: { kind: 'correspondence', decision: 1 },
       options: { goal: 1000, tripping: false },
     });
+    // so that it is A who races first, whatever the coin says
+    await a.act({ type: 'bid', amount: 9 });
     await Promise.all([a.leave(), b.leave()]);
     await closed(id);
     time.pass(HOUR - MINUTE);

@@ -80,7 +80,7 @@ const sha256 = (what: string) => z.string().describe(`SHA-256 of ${what}, lower-
 export const matchStatus = z
   .enum(STATUSES)
   .describe(
-    '`waiting` for seats to be taken, `seeding` until they show their dice seeds, `live`; then `finished`, `abandoned` or `adjudicated`',
+    '`waiting` for seats to be taken, `seeding` until they show their dice seeds, `live`, `adjourned` until all agree to resume it; then `finished`, `abandoned` or `adjudicated`',
   );
 /** Something whose other fields are the game's own; see the game's JSON Schemas. */
 const typed = (what: string) =>
@@ -246,6 +246,7 @@ export const lobbyInfo = wire<LobbyInfo>()(
     online: z.int().describe('Accounts that are in a match, playing or watching'),
   }),
 );
+const offerKind = z.enum(['draw', 'adjourn', 'resume']);
 export const myMatch = wire<MyMatch>()(
   'MyMatch',
   z.strictObject({
@@ -254,6 +255,7 @@ export const myMatch = wire<MyMatch>()(
     decision: z.string().exactOptional().describe('Kind of the decision that it waits for from you'),
     reveal: z.literal(true).exactOptional().describe('It waits for your dice seed: open it, or `POST seed`'),
     join: z.literal(true).exactOptional().describe('The seat is kept for you: take it'),
+    offer: offerKind.exactOptional().describe('What is offered, and waits for your answer'),
   }),
 );
 export const createMatch = wire<CreateMatch>()(

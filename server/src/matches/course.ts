@@ -1,17 +1,21 @@
 import type { EventsMessage, MatchStatus } from '@touchline/client';
 import {
   type AnyGame,
+  adjourn,
   begin,
   conclude,
   type Decision,
   type Entry,
   fold,
+  isPause,
   type Live,
   type Made,
   type MatchSeed,
   play,
   REFEREE,
+  RESUME,
   resultOf,
+  resume,
   type Seat,
   type Typed,
   verifiableDice,
@@ -60,7 +64,7 @@ export interface MatchDeps {
 interface Line
   extends Pick<
     Append,
-    'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'offers' | 'over' | 'startedAt'
+    'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'offers' | 'over' | 'status' | 'startedAt'
   > {
   /** The match after it. */
   readonly live: Live;
@@ -182,6 +186,17 @@ export abstract class Course {
 
   /** The match in play. Refuses when it is not. */
   protected playing(): Live {
+    const live = this.underWay();
+    if (live.adjourned)
+      throw refused(
+        'adjourned',
+        'The match is adjourned. Offer to resume it; it goes on when all have agreed.',
+      );
+    return live;
+  }
+
+  /** The match in play, or adjourned. Refuses when it is neither. */
+  protected underWay(): Live {
     if (isOver(this.status)) throw refused('not-live', 'The match is over.');
     if (!this.live) throw refused('not-live', 'The match has not started yet.');
     return this.live;
@@ -189,7 +204,9 @@ export abstract class Course {
 
   /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
   now(): number {
-    return this.live ? Math.max(this.lastAt, this.deps.time.now() - this.beganAt) : 0;
+    if (!this.live) return 0;
+    if (this.live.adjourned) return this.lastAt;
+    return Math.max(this.lastAt, this.deps.time.now() - this.beganAt);
   }
 
   /** Carries out an action that the rules have let through. Durable when it resolves. */
@@ -215,6 +232,19 @@ export abstract class Course {
     await this.keep(this.lineOf(live, conclude(live, reason, winners, this.now()), status));
   }
 
+  /** The referee adjourns the match. */
+  protected async adjourn(live: Live): Promise<void> {
+    await this.keep(this.lineOf(live, adjourn(live, this.now())));
+  }
+
+  /** The referee lets an adjourned match go on. */
+  protected async resume(live: Live): Promise<void> {
+    const made = resume(live, this.lastAt);
+    this.beganAt = this.deps.time.now() - this.lastAt;
+    this.keeper?.resume(this.lastAt);
+    await this.keep(this.lineOf(live, made));
+  }
+
   /** Makes entry 0, if every seat has revealed its dice seed. */
   protected async beginIfReady(): Promise<void> {
     if (this.live || this.status !== 'seeding') return;
@@ -232,7 +262,7 @@ export abstract class Course {
     const packed = events.map(this.kit.events.pack);
     const result = resultOf(this.game, live);
     const decisions = result ? [] : this.game.decisions(live.state);
-    const due = dueOf(decisions);
+    const due = live.adjourned ? undefined : dueOf(decisions);
     const away = this.keeper?.away(entry.at);
     const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
     const runsOut = Math.min(wakes, this.keeper?.foresee(entry, decisions) ?? Number.POSITIVE_INFINITY);
@@ -249,8 +279,9 @@ export abstract class Course {
       ...(due && { due }),
       ...(away && { away }),
       ...(this.record.time.kind === 'correspondence' && {
-        dueAt: Number.isFinite(runsOut) ? this.beganAt + runsOut : null,
+        dueAt: Number.isFinite(runsOut) && !live.adjourned ? this.beganAt + runsOut : null,
       }),
+      ...(isPause(entry) && { status: live.adjourned ? 'adjourned' : 'live' }),
       ...(offers !== this.offers && { offers }),
       ...(result && {
         over: { status: ending, result, final: this.game.view(live.state), at: startedAt + at },
@@ -280,7 +311,7 @@ export abstract class Course {
       this.record = {
         ...this.record,
         seq: live.seq,
-        status: over ? over.status : 'live',
+        status: over ? over.status : live.adjourned ? 'adjourned' : 'live',
         ...(startedAt !== undefined && { startedAt }),
         ...(over && { overAt: over.at }),
         ...(offers && { offers }),
@@ -342,15 +373,19 @@ export abstract class Course {
     this.lastRowAt = rows.at(-1)?.at ?? 0;
     this.key = matchKey(this.record);
     this.setClocks();
+    /** For how long the match has been adjourned. */
+    let stood = 0;
     if (rows.length)
       this.live = fold(this.game, this.record.options, entriesOf(rows), (entry, _events, live) => {
         this.live = live;
-        this.settle(entry, rows[entry.seq]?.cmd, rows[entry.seq]?.away);
+        const row = rows[entry.seq];
+        this.settle(entry, row?.cmd, row?.away);
+        if (row && entry.action.type === RESUME.type && isPause(entry)) stood = row.at - entry.at;
       });
     // by correspondence time goes by the calendar, else it stands still while the match is nowhere in play
     this.beganAt =
       this.record.time.kind === 'correspondence'
-        ? (this.record.startedAt ?? this.deps.time.now())
+        ? (this.record.startedAt ?? this.deps.time.now()) + stood
         : this.deps.time.now() - this.lastAt;
     this.keeper?.resume(this.lastAt);
     this.keeper?.attend(this.online, this.lastAt);
@@ -370,8 +405,9 @@ export abstract class Course {
     const live = this.live;
     if (!live) return;
     this.lastAt = entry.at;
-    this.decisions = live.end ? [] : this.game.decisions(live.state);
-    this.keeper?.entered(entry, this.decisions, away);
+    const owed = live.end ? [] : this.game.decisions(live.state);
+    this.keeper?.entered(entry, owed, away);
+    this.decisions = live.adjourned ? [] : owed;
     const posed = new Map<Seat, Posed>();
     for (const { seat, kind, clause } of this.decisions) {
       const what = `${kind} ${clause}`;

@@ -74,11 +74,12 @@ export class DelayedMatch {
     return this.live?.seq ?? 0;
   }
   get status(): MatchStatus {
-    if (this.live) return !resultOf(this.game, this.live) ? 'live' : overStatusOf(this.record);
-    return statusBefore(this.record);
+    if (!this.live) return statusBefore(this.record);
+    if (resultOf(this.game, this.live)) return overStatusOf(this.record);
+    return this.live.adjourned ? 'adjourned' : 'live';
   }
   get decisions(): readonly Decision[] {
-    return this.live && !this.live.end ? this.game.decisions(this.live.state) : [];
+    return this.live && !this.live.end && !this.live.adjourned ? this.game.decisions(this.live.state) : [];
   }
   view(): unknown {
     return this.live && this.game.view(this.live.state);
@@ -147,10 +148,6 @@ export async function seenBefore(store: Store, record: MatchRecord, now: number)
   const until = now - delay * 1000;
   if (isOver(record.status) && overAt !== undefined && overAt <= until) return record;
   const { result: _result, final: _final, overAt: _overAt, ...rest } = record;
-  const begun = startedAt <= until;
-  return {
-    ...rest,
-    status: begun ? 'live' : statusBefore(record),
-    seq: begun ? await store.lengthAt(record.id, until - startedAt) : 0,
-  };
+  if (startedAt > until) return { ...rest, status: statusBefore(record), seq: 0 };
+  return { ...rest, ...(await store.asOf(record.id, until - startedAt)) };
 }

@@ -62,17 +62,20 @@ function mineOf(
   const held = record.seats.find((one) => one.account?.id === account.id);
   const seat = held?.seat ?? '';
   const decision = due[seat];
+  const offer = isOver(record.status) ? undefined : record.offers?.standing;
+  const asked = offer && offer.seat !== seat && !offer.accepted.includes(seat);
   return {
     match: infoOf(record, account),
     seat,
     ...(record.status === 'seeding' && held?.seed === undefined && { reveal: true as const }),
     ...(record.status === 'waiting' && held?.commitment === undefined && { join: true as const }),
     ...(decision !== undefined && { decision }),
+    ...(asked && { offer: offer.kind }),
   };
 }
 
-function rank({ match: { status }, decision, reveal, join }: MyMatch): number {
-  if (decision !== undefined || reveal || join) return 0;
+function rank({ match: { status }, decision, reveal, join, offer }: MyMatch): number {
+  if (decision !== undefined || reveal || join || offer) return 0;
   if (status === 'live' || status === 'seeding') return 1;
   return isOver(status) ? 3 : 2;
 }

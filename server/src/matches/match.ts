@@ -157,7 +157,7 @@ export class Match extends Course {
       const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
       if (known !== undefined) return { seq: known, duplicate: true };
       await this.referee.catchUp();
-      const live = this.playing();
+      const live = this.underWay();
       const at = this.now();
       const violation = this.game.check(live.state, seat, resign, at);
       if (violation) throw violated(violation);
@@ -166,27 +166,40 @@ export class Match extends Course {
     });
   }
 
-  /** Offers the other players a draw. Durable when it resolves. */
+  /** Offers the other players something. Durable when it resolves. */
   makeOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const offer = parse(offerRequest, message, 'request');
-    return this.serial(() => {
-      const live = this.playing();
+    return this.serial(async () => {
       if (this.offers.made[seat]?.id === offer.id) return {};
+      await this.referee.catchUp();
+      const live = this.underWay();
+      if (offer.kind === 'adjourn' && live.adjourned)
+        throw refused('adjourned', 'The match is adjourned already. Offer to resume it.');
+      if (offer.kind === 'resume' && !live.adjourned)
+        throw refused('not-adjourned', 'The match is not adjourned; play on.');
       const bots = this.record.seats.some((one) => one.bot);
       return this.consider(live, offered(this.offers, seat, offer, this.people, bots, live.seq));
     });
   }
 
-  /** Accepts or declines the offer that stands; with the last acceptance the match is over. Durable when it resolves. */
+  /** Accepts or declines the offer that stands; with the last acceptance it comes about. Durable when it resolves. */
   answerOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const answer = parse(answerRequest, message, 'request');
-    return this.serial(() => this.consider(this.playing(), answered(this.offers, seat, answer)));
+    return this.serial(async () => {
+      await this.referee.catchUp();
+      const live = this.underWay();
+      return this.consider(live, answered(this.offers, seat, answer));
+    });
   }
 
   /** Keeps what has been offered, or does what all have agreed on. */
   private async consider(live: Live, offers: Offers): Promise<Record<string, never>> {
-    if (agreed(offers, this.people)) {
-      await this.conclude(live, 'finished', 'agreed-draw', []);
+    const kind = agreed(offers, this.people);
+    if (kind) {
+      this.record = { ...this.record, offers };
+      if (kind === 'draw') await this.conclude(live, 'finished', 'agreed-draw', []);
+      else if (kind === 'adjourn') await this.adjourn(live);
+      else await this.resume(live);
       return {};
     }
     if (!(await this.deps.store.keepOffers(this.id, this.epoch, offers))) {
@@ -202,7 +215,7 @@ export class Match extends Course {
   adjudicate(_by: Seat, message: unknown): Promise<Record<string, never>> {
     const { winners, reason } = parse(adjudicateRequest, message, 'request');
     return this.serial(async () => {
-      const live = this.playing();
+      const live = this.underWay();
       const known = this.record.seats.map((one) => one.seat);
       if (new Set(winners).size < winners.length || winners.some((seat) => !known.includes(seat)))
         throw refused('no-such-seat', `The winners are to be some of ${known.join(', ')}, each once.`);

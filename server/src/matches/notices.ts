@@ -36,8 +36,8 @@ export class Notices {
 
 /** What waits for the account whose matches these are. */
 export function waiting(mine: readonly MyMatch[]): Notice[] {
-  return mine.flatMap(({ match: { id, status }, seat, decision, reveal, join }): Notice[] => {
+  return mine.flatMap(({ match: { id, status }, seat, decision, reveal, join, offer }): Notice[] => {
     if (decision !== undefined) return [{ type: 'decision', match: id, seat, kind: decision }];
-    return reveal || join ? [{ type: 'matches', match: id, status }] : [];
+    return reveal || join || offer ? [{ type: 'matches', match: id, status }] : [];
   });
 }

@@ -14,7 +14,7 @@ export const NO_OFFERS: Offers = { made: {} };
 /**
  * The offers when a seat has made one.
  * @param people the seats that would have to agree, the offering one among them
- * @param bots whether bots play as well, which never agree to anything
+ * @param bots whether bots play as well: they do not mind when the match is played, and never agree to a draw
  * @param seq length of the journal: nobody may offer twice without anything having happened
  */
 export function offered(
@@ -25,9 +25,12 @@ export function offered(
   bots: boolean,
   seq: number,
 ): Offers {
-  if (bots) throw refused('nobody-to-agree', "The server's bots play on.");
-  if (people.length < 2) throw refused('nobody-to-agree', 'There is nobody to agree with.');
-  if (made[seat]?.seq === seq)
+  if (offer.kind === 'draw') {
+    if (bots) throw refused('nobody-to-agree', "The server's bots play on.");
+    if (people.length < 2) throw refused('nobody-to-agree', 'There is nobody to agree with.');
+  }
+  // an adjourned match does not move on
+  if (offer.kind !== 'resume' && made[seat]?.seq === seq)
     throw refused(
       'already-offered',
       'You have made an offer already; make another when the match has moved on.',

@@ -5,7 +5,13 @@ export const OVER = ['finished', 'abandoned', 'adjudicated'] as const satisfies 
 export type OverStatus = (typeof OVER)[number];
 
 /** Every status, in the order in which a match has them. */
-export const STATUSES = ['waiting', 'seeding', 'live', ...OVER] as const satisfies readonly MatchStatus[];
+export const STATUSES = [
+  'waiting',
+  'seeding',
+  'live',
+  'adjourned',
+  ...OVER,
+] as const satisfies readonly MatchStatus[];
 
 export function isOver(status: MatchStatus): status is OverStatus {
   return (OVER as readonly MatchStatus[]).includes(status);

@@ -14,7 +14,7 @@ export const actRequest = z.strictObject({
   action: z.unknown(),
 });
 export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: name(8, 32) });
-export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.literal('draw') });
+export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.enum(['draw', 'adjourn', 'resume']) });
 export const answerRequest = z.strictObject({ id: name(8, 40), accept: z.boolean() });
 export const adjudicateRequest = z.strictObject({
   winners: z.array(z.string().max(40)).max(64),

@@ -9,7 +9,7 @@ import {
   ServerError,
 } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { EventsMessage, Refusal, RoomState, Turn } from '@touchline/client';
+import type { EventsMessage, MatchStatus, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Kit } from '../matches/kit.ts';
@@ -88,6 +88,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private declare serializer: MatchSerializer;
   private talk!: Talk;
   private goesOn = false;
+  private toldStatus: MatchStatus | undefined;
   private closed: (() => void)[] = [];
   private readonly callers = new Callers(() => {
     this.attend();
@@ -139,6 +140,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
     this.mirrorPlay = mirrorPlay;
     this.roomId = match.id;
     this.maxMessagesPerSecond = this.deps.messagesPerSecond * FLOOD;
+    this.toldStatus = match.status;
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
@@ -278,7 +280,8 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
   private tell(message: EventsMessage): void {
     const { id, seats, status, posedLast } = this.match;
-    if (message.seq === 0 || isOver(status)) this.deps.notices.changed(this.match);
+    if (status !== this.toldStatus) this.deps.notices.changed(this.match);
+    this.toldStatus = status;
     this.deps.notices.due(id, seats, posedLast);
     const events = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
     const told: Uint8Array[] = [events];

@@ -22,7 +22,7 @@ const decision = z.strictObject({
 
 const offer = z.strictObject({
   id: z.string(),
-  kind: z.enum(['draw']),
+  kind: z.enum(['draw', 'adjourn', 'resume']),
   seat: z.string(),
   accepted: z.array(z.string()),
 });

@@ -20,6 +20,7 @@ import {
   type MatchFilter,
   type MatchRecord,
   type NewMatch,
+  type Pause,
   type SeatRecord,
   type SeatRefusal,
   type Store,
@@ -28,10 +29,12 @@ import {
 import type { NewRow, Tables } from './tables.ts';
 
 const APPEND = `
-  insert into journal (match_id, seq, epoch, cmd, body, events, at, due, away)
-  select id, ?, epoch, ?, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
+  insert into journal (match_id, seq, epoch, cmd, body, events, at, due, away, status)
+  select id, ?, epoch, ?, ?, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
 
 const BUSY_MS = 5000;
+/** The statuses of a match that has begun and is not over. */
+const PAUSES = ['live', 'adjourned'] as const satisfies readonly Pause[];
 /** No delay is longer: what is over for longer than this need not be looked at. */
 const LONGEST_MS = MAX_DELAY_SECONDS * 1000;
 
@@ -89,6 +92,7 @@ export class SqliteStore implements Store {
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
     const runsOut = file.prepare('update matches set due_at = ? where id = ?');
+    const paused = file.prepare('update matches set status = ? where id = ?');
     const offers = file.prepare('update matches set offers = ? where id = ?');
     const over = file.prepare(
       'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null where id = ?',
@@ -103,12 +107,14 @@ export class SqliteStore implements Store {
         row.at,
         row.due ?? null,
         away,
+        row.status ?? null,
         row.match,
         row.epoch,
       );
       if (changes !== 1) return false;
       if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
       if (row.dueAt !== undefined) runsOut.run(row.dueAt, row.match);
+      if (row.status) paused.run(row.status, row.match);
       if (row.offers) offers.run(JSON.stringify(row.offers), row.match);
       if (row.over) {
         const { status, result, final, at } = row.over;
@@ -408,16 +414,18 @@ export class SqliteStore implements Store {
     }));
   }
 
-  async lengthAt(match: string, at: number): Promise<number> {
-    const row = await this.db
+  async asOf(match: string, at: number): Promise<{ seq: number; status: Pause }> {
+    const before = this.db
       .selectFrom('journal')
-      .select('seq')
       .where('match_id', '=', match)
       .where('at', '<=', at)
       .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row ? row.seq + 1 : 0;
+      .limit(1);
+    const [last, turned] = await Promise.all([
+      before.select('seq').executeTakeFirst(),
+      before.select('status').where('status', 'is not', null).executeTakeFirst(),
+    ]);
+    return { seq: last ? last.seq + 1 : 0, status: (turned?.status ?? 'live') as Pause };
   }
 
   async due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>> {
@@ -592,6 +600,13 @@ export class SqliteStore implements Store {
   }
 }
 
+/** Whether a match went on, its delay before `seenAt`. */
+function pauseSeen(seenAt: number) {
+  return sql<string>`coalesce((select journal.status from journal where match_id = matches.id
+    and journal.status is not null and started_at + journal.at + delay * 1000 <= ${seenAt}
+    order by seq desc limit 1), 'live')`;
+}
+
 /**
  * Whether a match is in a status. To those who hold no seat, what is younger than its delay has not happened: it starts
  * and ends later.
@@ -605,10 +620,14 @@ function inStatus(eb: ExpressionBuilder<Tables, 'matches'>, status: MatchStatus,
   const ended = seen('over_at');
   const over = eb('status', 'in', OVER);
   if (isOver(status)) return eb.and([is(status), ended]);
-  if (status === 'live')
+  if (status === 'live' || status === 'adjourned')
     return eb.and([
       started,
-      eb.or([is('live'), eb.and([over, eb('over_at', '>', seenAt - LONGEST_MS), eb.not(ended)])]),
+      eb.or([
+        eb('status', 'in', PAUSES),
+        eb.and([over, eb('over_at', '>', seenAt - LONGEST_MS), eb.not(ended)]),
+      ]),
+      eb(pauseSeen(seenAt), '=', status),
     ]);
-  return eb.or([is('seeding'), eb.and([eb.not(started), eb.or([is('live'), over])])]);
+  return eb.or([is('seeding'), eb.and([eb.not(started), eb.or([eb('status', 'in', PAUSES), over])])]);
 }

@@ -94,6 +94,9 @@ export interface JournalRow {
   readonly away?: Readonly<Record<Seat, number>>;
 }
 
+/** Whether a match that is under way goes on. */
+export type Pause = Extract<MatchStatus, 'live' | 'adjourned'>;
+
 /** A line to be stored, under the lease of the room that made it, and what becomes of the match with it. */
 export interface Append extends JournalRow {
   readonly match: string;
@@ -107,6 +110,8 @@ export interface Append extends JournalRow {
    * does not.
    */
   readonly dueAt?: number | null;
+  /** With an entry that adjourns the match, or lets it go on. */
+  readonly status?: Pause;
   /** When they are other than before. */
   readonly offers?: Offers;
   /** With the last entry. */
@@ -205,8 +210,8 @@ export interface Store {
    */
   append(row: Append): Promise<boolean>;
   journal(match: string, from: number, limit?: number): Promise<JournalRow[]>;
-  /** How many entries a match had, so many milliseconds after it began. */
-  lengthAt(match: string, at: number): Promise<number>;
+  /** How many entries a match had, so many milliseconds after it began, and whether it was adjourned. */
+  asOf(match: string, at: number): Promise<{ seq: number; status: Pause }>;
   /** What seats owe after the last entry of each of these matches. */
   due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>>;
   /** The position of the entry that carried out this command. */
