@@ -1,0 +1,54 @@
+import './lobby.css';
+import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
+import { words } from '../text/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
+
+interface Props {
+  readonly match: MatchInfo;
+  /** What the reader has to do with it, where he plays in it. */
+  readonly mine?: MyMatch | undefined;
+  readonly gameName: string;
+}
+
+/** A match in a list: who plays, how it stands, and the way in. */
+export function MatchLine({ match, mine, gameName }: Props) {
+  const drawing = useLateDrawing(match.game);
+  const { id, status, seats } = match;
+  const due = mine?.decision !== undefined || mine?.reveal === true;
+  const open = status === 'waiting' && seats.some((seat) => !seat.account && !seat.bot);
+  const way = isOver(status)
+    ? words.list.look
+    : mine
+      ? words.list.go
+      : open
+        ? words.list.join
+        : words.list.watch;
+  return (
+    <li className="line">
+      <div>
+        <h3>
+          {gameName}{' '}
+          <span className={status === 'live' ? 'badge live' : 'badge'}>{standing(match, drawing)}</span>{' '}
+          {match.private && <span className="badge">{words.list.private}</span>}{' '}
+          {due && <span className="badge due">{words.list.waits}</span>}
+        </h3>
+        <p className="who-plays">
+          {seats.map((seat) => `${sideOf(seat.seat, drawing)}: ${sitter(seat)}`).join(' · ')}
+        </p>
+        <p className="quiet">
+          <time dateTime={new Date(match.createdAt).toISOString()}>
+            {new Date(match.createdAt).toLocaleString()}
+          </time>
+          {match.seq > 0 && ` · ${words.list.moves(match.seq)}`}
+        </p>
+      </div>
+      <ButtonLink href={`/matches/${id}`} kind={due || open ? 'main' : 'plain'}>
+        {way}
+        <span className="unseen">
+          : {gameName}, {seats.map(sitter).join(' – ')}
+        </span>
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MatchInfo, SeatInfo } from '@touchline/client';
+import { useEffect, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { drawingOf } from '../arenas/index.ts';
+import { words } from '../text/index.ts';
+
+/** The drawing of a game once it is there: for names, where waiting for it would be worse than doing without. */
+export function useLateDrawing(game: string | undefined): Drawing | undefined {
+  const [found, setFound] = useState<{ game: string; drawing: Drawing | undefined }>();
+  useEffect(() => {
+    let stale = false;
+    if (game !== undefined)
+      drawingOf(game).then(
+        (drawing) => stale || setFound({ game, drawing }),
+        () => {},
+      );
+    return () => {
+      stale = true;
+    };
+  }, [game]);
+  return found?.game === game ? found?.drawing : undefined;
+}
+
+/** What a seat is called before the match has begun. */
+export const sideOf = (seat: string, drawing: Drawing | undefined): string =>
+  drawing?.side(seat, undefined).name ?? words.match.plain.seat(seat);
+
+/** Who sits there. */
+export const sitter = ({ account, bot }: SeatInfo): string =>
+  account?.name ?? (bot === undefined ? words.list.open : words.list.bot(bot));
+
+/** How a match stands or ended, in a few words. */
+export function standing({ status, result, seats }: MatchInfo, drawing: Drawing | undefined): string {
+  if (!result) return words.list.status[status];
+  const winners = result.winners.map((seat) => {
+    const info = seats.find((one) => one.seat === seat);
+    return `${sideOf(seat, drawing)}${info ? ` (${sitter(info)})` : ''}`;
+  });
+  return winners.length ? words.list.won(winners.join(', ')) : words.list.drawn;
+}
