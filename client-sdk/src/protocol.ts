@@ -34,6 +34,9 @@
  * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
  * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
  * | `POST /matches/:match/odds` {@link OddsRequest} (seat holder) | {@link OddsAnswer} |
+ * | `POST /matches/:match/concede` {@link Concede} (seat holder) | {@link ActedEvents} |
+ * | `POST /matches/:match/offers` {@link Offer} (seat holder) | `{}` |
+ * | `POST /matches/:match/offers/:offer` {@link Answer} without its `id` (seat holder) | `{}` |
  * | `POST /matches/:match/adjudicate` {@link Adjudicate} (with the server's ADMIN_TOKEN) | {@link MatchInfo} |
  * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
@@ -380,6 +383,8 @@ export interface Turn {
   readonly state?: unknown;
   /** What this seat alone may see; absent when there is nothing. */
   readonly own?: unknown;
+  /** The offer that stands, as {@link RoomState} has it. */
+  readonly offer?: RoomState['offer'];
 }
 /** {@link Acted} with the events, unpacked, for a seat that plays over HTTP. */
 export interface ActedEvents extends Acted {

@@ -181,6 +181,23 @@ test('what the server answers is what the document says, for every operation', a
   await call('POST', `/matches/${disputed}/adjudicate`, ruling);
   await call('POST', `/matches/${disputed}/adjudicate`, ruling, ADMIN_TOKEN);
 
+  const { id: agreeing, sessions } = await server.playing();
+  const [one, two] = sessions.map(({ token }) => token);
+  const talk = (what: string, body: object, token?: string) =>
+    call('POST', `/matches/${agreeing}/${what}`, body, token);
+  await talk('offers', { id: 'offer-one', kind: 'draw' }, one);
+  await talk('offers', { id: 'offer-one', kind: 'win' }, one);
+  await call<Turn>('GET', `/matches/${agreeing}/turn`, undefined, two);
+  await call('GET', '/me/matches', undefined, two);
+  await talk('offers/offer-one', { accept: false }, two);
+  await talk('offers/offer-one', { accept: true }, two);
+  await talk('offers', { id: 'offer-two', kind: 'adjourn' }, two);
+  await talk('offers/offer-two', { accept: true }, one);
+  await call('GET', `/matches/${agreeing}`);
+  await talk('actions', { ...stale, seq: 2 }, one);
+  await talk('concede', { id: 'i-give-up', nonce: 'nonce-nonce' }, one);
+  await talk('concede', { id: 'i-give-up-too', nonce: 'nonce-nonce' }, two);
+
   const rematch = await call<MatchInfo>('POST', `${at}/rematch`, {}, bob.token);
   await call('POST', `${at}/rematch`, {}, made.id);
   await call('GET', `/matches/${rematch.id}`, undefined, bob.token);
@@ -233,7 +250,7 @@ async function commitmentOf(seed: string): Promise<string> {
 }
 
 describe('in a browser', () => {
-  const paths = ['/', '/api/docs'];
+  const paths = ['/api', '/api/docs'];
 
   test.each(paths)('%s is a page that loads nothing but its style sheet', async (path) => {
     const { status, headers, body } = await server.http<string>(path);
@@ -259,8 +276,8 @@ describe('in a browser', () => {
     expect(body).toMatch(/prefers-color-scheme: dark[\s\S]*max-width: \d+rem/);
   });
 
-  test('the first page tells how many matches are in play, and which games there are', async () => {
-    const { body } = await server.http<string>('/');
+  test('the first page of the API tells how many matches are in play, and which games there are', async () => {
+    const { body } = await server.http<string>('/api');
     expect(body).toMatch(/<b>\d+<\/b> match/);
     expect(body).toContain('Dice Race');
   });
@@ -278,7 +295,7 @@ describe('in a browser', () => {
     const { hostname, port } = new URL(server.url);
     const body = await new Promise<string>((resolve, reject) => {
       const asked = request(
-        { hostname, port, path: '/', headers: { host: '"><script>alert(1)</script>' } },
+        { hostname, port, path: '/api', headers: { host: '"><script>alert(1)</script>' } },
         (answer) => {
           let text = '';
           answer.on('data', (data) => {

@@ -158,6 +158,42 @@ describe('an action', () => {
     expect(await b.post('odds', { action: { type: 'roll' } })).toMatchObject({ body: { clause: 'DR-3' } });
   });
 
+  test('offers, and answers to them, as in a room; a turn tells a new offer at once, and later each time', async () => {
+    const { id, a, b } = await racing();
+    const draw = { id: 'the-draw', kind: 'draw' };
+    const waiting = b.turn('?wait=25&seq=3');
+    expect(await a.post('offers', draw)).toMatchObject({ status: 200, body: {} });
+    const offer = { ...draw, seat: 'A', accepted: [] };
+    expect((await waiting).body).toMatchObject({ seq: 3, offer });
+    expect((await b.turn('?wait=1&seq=3')).body).toMatchObject({ offer });
+    expect((await a.turn()).body).toMatchObject({ decision: { seat: 'A' }, offer });
+    expect(await a.post('offers/the-draw', { accept: true })).toMatchObject({ body: { code: 'own-offer' } });
+    expect(await b.post('offers/the-draw', { accept: false })).toMatchObject({ status: 200, body: {} });
+    expect((await b.turn()).body.offer).toBeUndefined();
+    expect(await b.post('offers/the-draw', { accept: 1 })).toMatchObject({ body: { code: 'malformed' } });
+    expect(await b.post('offers/none', { accept: true })).toMatchObject({ body: { code: 'malformed' } });
+    expect(await b.post('offers/never-made', { accept: true })).toMatchObject({ status: 409 });
+
+    await b.post('offers', { id: 'let-us-stop', kind: 'adjourn' });
+    await a.post('offers/let-us-stop', { accept: true });
+    expect((await a.turn()).body).toMatchObject({ status: 'adjourned', seq: 4 });
+    expect((await a.turn()).body.decision).toBeUndefined();
+    expect(await a.act({ type: 'roll' }, 4)).toMatchObject({ status: 409, body: { code: 'adjourned' } });
+    await a.post('offers', { id: 'let-us-go-on', kind: 'resume' });
+    const turn = a.turn('?wait=25&seq=4');
+    await b.post('offers/let-us-go-on', { accept: true });
+    expect((await turn).body).toMatchObject({ status: 'live', seq: 5, decision: { kind: 'roll' } });
+
+    const concede = { id: 'i-give-up', nonce: 'nonce-nonce' };
+    expect(await b.post('concede', concede)).toMatchObject({
+      status: 200,
+      body: { seq: 5, events: [{ type: 'ended', winner: 'A' }] },
+    });
+    expect(await b.post('concede', concede)).toMatchObject({ body: { seq: 5, duplicate: true } });
+    const replay = (await server.get<Replay>(`/matches/${id}/replay`)).body;
+    expect(verify(diceRace, replay)).toBeUndefined();
+  });
+
   test('needs an account, and a seat', async () => {
     const { id } = await racing();
     const stranger = new Caller(id, await server.guest());
@@ -165,6 +201,9 @@ describe('an action', () => {
       ['seed', { seed: 'ab'.repeat(32) }],
       ['actions', { id: 'some-id-1', seq: 3, nonce: 'nonce-nonce', action: { type: 'roll' } }],
       ['odds', { action: { type: 'roll' } }],
+      ['concede', { id: 'i-give-up', nonce: 'nonce-nonce' }],
+      ['offers', { id: 'the-draw', kind: 'draw' }],
+      ['offers/the-draw', { accept: true }],
     ];
     for (const [what, body] of asked) {
       expect(await stranger.post(what, body)).toMatchObject({ status: 403, body: { code: 'spectator' } });

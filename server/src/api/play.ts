@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { MatchService } from '../matches/service.ts';
 import { type Route, route } from './route.ts';
-import { act, actedEvents, oddsAnswer, oddsRequest, reveal, turn } from './schemas.ts';
+import {
+  act,
+  actedEvents,
+  answerTo,
+  concede,
+  oddsAnswer,
+  oddsRequest,
+  offer,
+  reveal,
+  turn,
+} from './schemas.ts';
 
 /** How long a poll may wait: less than proxies do before they give up. */
 const MAX_WAIT_SECONDS = 30;
@@ -34,7 +44,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       tag: 'play',
       summary: 'Wait for your turn',
       description:
-        'Answers as soon as you have something to do (a decision, or your dice seed to show), or the match is over, or the time is up. A seat has one poll at a time: a newer one ends it. Somebody who has not asked anything for a minute counts as gone, which loses nothing.',
+        'Answers as soon as you have something to do (a decision, your dice seed to show, or a new offer to answer), or the match is over, or the time is up. A seat has one poll at a time: a newer one ends it. Somebody who has not asked anything for a minute counts as gone, which loses nothing.',
       who: 'signed-in',
       params,
       query: turnQuery,
@@ -69,7 +79,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: act,
       example: { id: 'action-1', seq: 1, nonce: 'k3f8s0q2', action: { type: 'TYPE' } },
       answer: actedEvents,
-      refuses: [...SEAT, 'rules', 'stale', 'not-live', 'not-stored'],
+      refuses: [...SEAT, 'rules', 'stale', 'not-live', 'adjourned', 'not-stored'],
       handle: ({ params, body, account }) => matches.act(params.match, body, account),
     }),
     route({
@@ -83,8 +93,60 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: oddsRequest,
       example: { action: { type: 'TYPE' } },
       answer: oddsAnswer,
-      refuses: [...SEAT, 'rules', 'not-live'],
+      refuses: [...SEAT, 'rules', 'not-live', 'adjourned'],
       handle: ({ params, body, account }) => matches.odds(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/concede',
+      tag: 'play',
+      summary: 'Give up',
+      description:
+        'The resignation of the game, whatever it is called there. Safe to repeat, as an action is.',
+      who: 'signed-in',
+      params,
+      body: concede,
+      example: { id: 'i-give-up', nonce: 'k3f8s0q2' },
+      answer: actedEvents,
+      refuses: [...SEAT, 'rules', 'cannot-concede', 'not-live', 'not-stored'],
+      handle: ({ params, body, account }) => matches.concede(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/offers',
+      tag: 'play',
+      summary: 'Offer a draw, to adjourn the match, or to resume it',
+      description:
+        'It comes about when all other players have accepted it. One offer stands at a time, and it lapses when somebody else acts. Safe to repeat.',
+      who: 'signed-in',
+      params,
+      body: offer,
+      example: { id: 'offer-one', kind: 'draw' },
+      answer: z.strictObject({}),
+      refuses: [
+        ...SEAT,
+        'nobody-to-agree',
+        'already-offered',
+        'adjourned',
+        'not-adjourned',
+        'not-live',
+        'not-stored',
+      ],
+      handle: ({ params, body, account }) => matches.offer(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/offers/{offer}',
+      tag: 'play',
+      summary: 'Accept or decline an offer, or withdraw your own',
+      who: 'signed-in',
+      params: params.extend({ offer: z.string().describe('Id of the offer, as your turn tells it') }),
+      body: answerTo,
+      example: { accept: true },
+      answer: z.strictObject({}),
+      refuses: [...SEAT, 'no-such-offer', 'own-offer', 'not-live', 'not-stored'],
+      handle: ({ params, body, account }) =>
+        matches.answer(params.match, { ...body, id: params.offer }, account),
     }),
   ];
 }

@@ -4,6 +4,8 @@ import type {
   ActedEvents,
   AddBot,
   Adjudicate,
+  Answer,
+  Concede,
   Connect,
   CreateMatch,
   Credentials,
@@ -19,6 +21,7 @@ import type {
   NewPassword,
   OddsAnswer,
   OddsRequest,
+  Offer,
   Problem,
   Queued,
   QueueRequest,
@@ -43,7 +46,14 @@ import {
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { STATUSES } from '../matches/status.ts';
-import { adjudicateRequest, hex32, timeRequest } from '../matches/wire.ts';
+import {
+  adjudicateRequest,
+  answerRequest,
+  concedeRequest,
+  hex32,
+  offerRequest,
+  timeRequest,
+} from '../matches/wire.ts';
 import { MAX_DELAY_SECONDS } from '../store/store.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
@@ -246,7 +256,6 @@ export const lobbyInfo = wire<LobbyInfo>()(
     online: z.int().describe('Accounts that are in a match, playing or watching'),
   }),
 );
-const offerKind = z.enum(['draw', 'adjourn', 'resume']);
 export const myMatch = wire<MyMatch>()(
   'MyMatch',
   z.strictObject({
@@ -255,7 +264,7 @@ export const myMatch = wire<MyMatch>()(
     decision: z.string().exactOptional().describe('Kind of the decision that it waits for from you'),
     reveal: z.literal(true).exactOptional().describe('It waits for your dice seed: open it, or `POST seed`'),
     join: z.literal(true).exactOptional().describe('The seat is kept for you: take it'),
-    offer: offerKind.exactOptional().describe('What is offered, and waits for your answer'),
+    offer: offerRequest.shape.kind.exactOptional().describe('What is offered, and waits for your answer'),
   }),
 );
 export const createMatch = wire<CreateMatch>()(
@@ -406,6 +415,9 @@ export const actedEvents = wire<ActedEvents>()(
     events: z.array(event),
   }),
 );
+export const concede = wire<Concede>()('Concede', concedeRequest);
+export const offer = wire<Offer>()('Offer', offerRequest);
+export const answerTo = wire<Omit<Answer, 'id'>>()('Answer', answerRequest.omit({ id: true }));
 export const reveal = wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }));
 export const turn = wire<Turn>()(
   'Turn',
@@ -421,6 +433,14 @@ export const turn = wire<Turn>()(
       .describe('The answers you may give; longer paths may be combined of them'),
     state: z.unknown().exactOptional().describe("The game's public state; absent until the match starts"),
     own: z.unknown().exactOptional().describe('What you alone may see; absent when there is nothing'),
+    offer: z
+      .strictObject({
+        ...offerRequest.shape,
+        seat: seat.describe('Who has made it'),
+        accepted: z.array(seat).describe('Who has accepted it so far'),
+      })
+      .exactOptional()
+      .describe('The offer that stands'),
   }),
 );
 export const oddsRequest = wire<OddsRequest>()('OddsRequest', z.strictObject({ action }));

@@ -27,6 +27,9 @@ export class Match extends Course {
   private readonly referee = new Referee(this);
   private readonly bots = new Bots(this, this.referee, () => this.moved());
 
+  /** Which offer a seat that plays over HTTP was told of last. */
+  private readonly toldOffers = new Map<Seat, string>();
+
   /**
    * Opens a match from its journal, with a lease of its own.
    * @returns `undefined` when somebody else holds the lease
@@ -251,7 +254,7 @@ export class Match extends Course {
   }
 
   /**
-   * Where the match stands for a seat, once there is something for it to do or the match is over.
+   * Where the match stands for a seat, once there is something for it to do, or to answer, or the match is over.
    * @param known length of the journal at which the seat has seen its decision already
    * @param always also when there is nothing to do
    * @returns a copy, or `undefined` when there is nothing to do
@@ -262,8 +265,12 @@ export class Match extends Course {
       const held = this.record.seats.find((one) => one.seat === seat);
       const reveal = status === 'seeding' && held?.seed === undefined;
       const decision = this.decisions.find((one) => one.seat === seat);
-      const due = reveal || isOver(status) || (decision && (known === undefined || seq > known));
+      const { offer } = this;
+      const asked = offer && offer.seat !== seat && !offer.accepted.includes(seat);
+      const news = asked && this.toldOffers.get(seat) !== offer.id;
+      const due = reveal || isOver(status) || news || (decision && (known === undefined || seq > known));
       if (!due && !always) return undefined;
+      if (asked) this.toldOffers.set(seat, offer.id);
       const own = this.own(seat);
       const turn: Turn = {
         status,
@@ -273,6 +280,7 @@ export class Match extends Course {
         ...(decision && live && { decision, legal: this.game.legal(live.state, seat) }),
         ...(live && { state: this.view() }),
         ...(own !== undefined && { own }),
+        ...(offer && { offer }),
       };
       return JSON.parse(JSON.stringify(turn)) as Turn;
     });

@@ -4,6 +4,8 @@ import type {
   ActedEvents,
   AddBot,
   Adjudicate,
+  Answer,
+  Concede,
   Connect,
   CreateMatch,
   History,
@@ -13,6 +15,7 @@ import type {
   MatchStatus,
   OddsAnswer,
   OddsRequest,
+  Offer,
   Reveal,
   TakeSeat,
   Turn,
@@ -211,10 +214,30 @@ export class MatchService {
   }
 
   async act(id: string, act: Act, account: AccountRecord): Promise<ActedEvents> {
+    return this.acted(id, 'act', act, account);
+  }
+
+  async concede(id: string, concede: Concede, account: AccountRecord): Promise<ActedEvents> {
+    return this.acted(id, 'concede', concede, account);
+  }
+
+  private async acted(id: string, what: 'act' | 'concede', message: unknown, account: AccountRecord) {
     const { seat, kit } = await this.seatOf(id, account);
-    const acted = (await this.hosting.ask(id, seat, 'act', act)) as Acted;
+    const acted = (await this.hosting.ask(id, seat, what, message)) as Acted;
     const [row] = await this.store.journal(id, acted.seq, 1);
     return { ...acted, events: row ? eventsOf(kit, row) : [] };
+  }
+
+  async offer(id: string, offer: Offer, account: AccountRecord): Promise<Record<string, never>> {
+    const { seat } = await this.seatOf(id, account);
+    await this.hosting.ask(id, seat, 'makeOffer', offer);
+    return {};
+  }
+
+  async answer(id: string, answer: Answer, account: AccountRecord): Promise<Record<string, never>> {
+    const { seat } = await this.seatOf(id, account);
+    await this.hosting.ask(id, seat, 'answerOffer', answer);
+    return {};
   }
 
   async reveal(id: string, reveal: Reveal, account: AccountRecord): Promise<Record<string, never>> {

@@ -63,7 +63,16 @@ interface Guest {
 type Connection = Client<{ userData: Guest; auth: Visitor }>;
 
 /** What a seat may ask for over HTTP. */
-export type SeatRequest = 'act' | 'reveal' | 'odds' | 'turn' | 'adjudicate' | 'abandon';
+export type SeatRequest =
+  | 'act'
+  | 'reveal'
+  | 'odds'
+  | 'turn'
+  | 'concede'
+  | 'makeOffer'
+  | 'answerOffer'
+  | 'adjudicate'
+  | 'abandon';
 /** Which turn is asked for: see `GET /matches/:match/turn`. */
 export interface TurnQuery {
   readonly seq?: number;

@@ -49,6 +49,8 @@ function calls(target: Target, random: Random): readonly Call[] {
     { method: 'POST', path: `/matches/${match}/actions`, body: { id, seq, nonce: 'noncenonce', action } },
     { method: 'POST', path: `/matches/${match}/actions`, body: { id, seq, nonce: 'noncenonce', action } },
     { method: 'POST', path: `/matches/${match}/odds`, body: { action } },
+    { method: 'POST', path: `/matches/${match}/offers`, body: { id: 'offer-one', kind: 'draw' } },
+    { method: 'POST', path: `/matches/${match}/offers/offer-one`, body: { accept: false } },
   ];
 }
 
