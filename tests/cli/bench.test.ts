@@ -59,7 +59,12 @@ test('bench server prints a round for each number of matches, and what else it h
     ],
     watching: { entries: number, bytesPerMove: number },
     memory: { rooms: 2, room: memory, connection: memory },
-    fanOut: { spectators: 3, p50: number, cpuMicrosPerMove: number },
+    fanOut: {
+      spectators: 3,
+      p50: number,
+      cpuMicrosPerMove: number,
+      delayed: { p50: number, cpuMicrosPerMove: number },
+    },
     ratios: { ackToEcho: number, fanOutToRaw: number },
   });
 });

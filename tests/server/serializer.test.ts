@@ -1,6 +1,7 @@
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, Reflection, type Schema } from '@colyseus/schema';
 import { expect, jest, test } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { bridgeOf } from '../../server/src/rooms/schema-bridge.ts';
 import { MatchSerializer } from '../../server/src/rooms/serializer.ts';
@@ -10,7 +11,14 @@ const lines = bridgeOf(z.strictObject({ lines: z.array(z.string()), count: z.int
 /** A client that keeps what it is given, as a socket does that cannot keep up. */
 function slowClient(state: ClientState = ClientState.JOINED) {
   const kept: Uint8Array[] = [];
-  return { kept, client: { state, raw: (bytes: Uint8Array) => void kept.push(bytes) } as unknown as Client };
+  const write = (frame: Buffer) => void kept.push(payloadOf(frame));
+  const ref = { readyState: WebSocket.OPEN, _socket: { write } };
+  return { kept, client: { state, ref } as unknown as Client };
+}
+
+/** What is in a frame of a WebSocket, behind its length. */
+function payloadOf(frame: Buffer): Buffer {
+  return frame.subarray(({ 126: 4, 127: 10 } as Record<number, number>)[frame[1] ?? 0] ?? 2);
 }
 
 function serializerOf(value: unknown) {

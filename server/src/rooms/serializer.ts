@@ -1,5 +1,6 @@
-import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
+import { type Client, Protocol, SchemaSerializer } from '@colyseus/core';
 import { Encoder, type Schema } from '@colyseus/schema';
+import { sendAll } from './frames.ts';
 
 /** Colyseus' own buffers are thrown away at once: see below. */
 const SMALL = 4096;
@@ -30,10 +31,8 @@ export class MatchSerializer extends SchemaSerializer<Schema> {
 
   override applyPatches(clients: Client[]): boolean {
     if (!this.encoder.hasChanges) return false;
-    if (clients.length) {
-      const patch = this.patch();
-      for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
-    } else this.encoder.discardChanges();
+    if (clients.length) sendAll(clients, [this.patch()]);
+    else this.encoder.discardChanges();
     return true;
   }
 

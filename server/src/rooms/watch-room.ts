@@ -1,6 +1,14 @@
-import { type Client, type MessageContext, Room, ServerError } from '@colyseus/core';
+import {
+  type Client,
+  ClientState,
+  getMessageBytes,
+  type MessageContext,
+  Protocol,
+  Room,
+  ServerError,
+} from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { RoomState } from '@touchline/client';
+import type { EventsMessage, RoomState } from '@touchline/client';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { DelayedMatch } from '../matches/delayed.ts';
 import { isOver } from '../matches/status.ts';
@@ -12,6 +20,7 @@ import type { Clock } from '../ops/time.ts';
 import { Refused, refused } from '../refused.ts';
 import { answer, FLOOD } from './answer.ts';
 import type { Chats } from './chat.ts';
+import { sendAll } from './frames.ts';
 import type { Visitor } from './match-room.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
@@ -54,6 +63,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   private talk!: Talk;
   private bridge!: Bridge;
   private mirrorAttendance!: Bridge['mirror'];
+  private declare serializer: MatchSerializer;
   private closed: (() => void)[] = [];
   private gone = false;
 
@@ -85,7 +95,8 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   }
 
   override setSerializer(): void {
-    super.setSerializer(new MatchSerializer());
+    this.serializer = new MatchSerializer();
+    super.setSerializer(this.serializer);
   }
 
   override async onCreate(options: { match: string }): Promise<void> {
@@ -195,10 +206,7 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
   private async advance(look = false): Promise<void> {
     let due = this.deps.now() + RETRY_MS;
     try {
-      await this.match.advance((message) => {
-        this.broadcast('events', message);
-        this.show();
-      }, look);
+      await this.match.advance((message) => this.tell(message), look);
       this.show();
       due = this.due();
     } catch (err) {
@@ -216,6 +224,15 @@ export class WatchRoom extends Room<{ state: Schema; client: Connection }> {
     const { now, stands } = this.deps;
     const change = stands.nextChange(this.match.id, now() - this.delayMs);
     return Math.min(this.match.due, change + this.delayMs);
+  }
+
+  /** Tells everybody of an entry: its events, and the state after it. */
+  private tell(message: EventsMessage): void {
+    const events = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
+    this.bridge.mirror(this.picture(), this.state);
+    // what is ours to send him comes after what he is sent when he has joined
+    for (const client of this.clients) if (client.state !== ClientState.JOINED) client.enqueueRaw(events);
+    sendAll(this.clients, [events, this.serializer.patch()]);
   }
 
   private show(): void {

@@ -25,6 +25,8 @@ function post<T>(url: string, path: string, body: object, token?: string): Promi
 export interface NewBenchMatch {
   readonly game: string;
   readonly options?: object;
+  /** Seconds. */
+  readonly delay?: number;
   readonly bots?: Readonly<Record<string, 'heuristic' | 'random'>>;
 }
 

@@ -29,7 +29,11 @@ export interface ServerFigures {
   readonly watching: { readonly entries: number; readonly bytesPerMove: number };
   /** Of a match under way; its connections are counted by themselves. */
   readonly memory: { readonly rooms: number; readonly room: Memory; readonly connection: Memory };
-  readonly fanOut: { readonly spectators: number; readonly p50: number; readonly cpuMicrosPerMove: number };
+  readonly fanOut: FanOut & {
+    readonly spectators: number;
+    /** The same to as many who see the match a second later; that second is not counted. */
+    readonly delayed: FanOut;
+  };
   readonly ratios: {
     /** Acknowledgement of one match, less an fsync, to a raw echo. */
     readonly ackToEcho: number;
@@ -58,6 +62,12 @@ export interface Load {
   readonly seen: { readonly p50: number; readonly p99: number };
   /** To each client, acknowledgement included. */
   readonly bytesPerMove: number;
+}
+
+/** One move to all spectators: until the last of them has it, and what it costs the server. */
+export interface FanOut {
+  readonly p50: number;
+  readonly cpuMicrosPerMove: number;
 }
 
 /** How much a measurement does. */
@@ -101,7 +111,9 @@ export async function benchServer(
   progress('a match between bots');
   const watching = await watch(server, game);
   progress(`a match before ${spectators} spectators`);
-  const fanOut = await fan(server, game, plan, spectators);
+  const fanOut = await fan(server, game, plan, spectators, 0);
+  progress(`a match before ${spectators} who see it later`);
+  const delayed = await fan(server, game, plan, spectators, 1);
   await server.stop();
 
   progress(`${rooms} rooms`);
@@ -117,7 +129,7 @@ export async function benchServer(
     load,
     watching,
     memory,
-    fanOut,
+    fanOut: { spectators, ...fanOut, delayed },
     ratios: {
       ackToEcho: round((single.ack.p50 - fsyncP50) / echoP50),
       fanOutToRaw: round(fanOut.p50 / rawFanOut),
@@ -174,8 +186,8 @@ class Table {
     this.seats = seats;
   }
 
-  static async open(url: string, game: AnyGame, plan: Plan): Promise<Table> {
-    const { id, seats: all } = await create(url, { game: game.id });
+  static async open(url: string, game: AnyGame, plan: Plan, delay = 0): Promise<Table> {
+    const { id, seats: all } = await create(url, { game: game.id, delay });
     const seats = new Map<string, Connection>();
     const seeds = new Map<Connection, string>();
     for (const { seat } of all) {
@@ -309,18 +321,21 @@ async function fan(
   game: AnyGame,
   plan: Plan,
   count: number,
-): Promise<ServerFigures['fanOut']> {
+  delay: number,
+): Promise<FanOut> {
   const { url } = server.addresses;
-  const table = await Table.open(url, game, plan);
+  const table = await Table.open(url, game, plan, delay);
   const spectators: Connection[] = [];
   while (spectators.length < count) {
     const some = Math.min(20, count - spectators.length);
     const opened = Array.from({ length: some }, () => Connection.open(url, table.id));
     spectators.push(...(await Promise.all(opened)));
   }
+  // until they have seen the opening
+  await pause(delay * 2_000);
   const times: number[] = [];
   const before = await server.usage();
-  const moves = Math.min(40, table.left);
+  const moves = Math.min(delay ? 5 : 40, table.left);
   for (let i = 0; i < moves; i++) {
     let waiting = count;
     const all = new Promise<void>((heard) => {
@@ -332,12 +347,11 @@ async function fan(
     const sent = performance.now();
     await table.play(1);
     await all;
-    times.push(performance.now() - sent);
+    times.push(performance.now() - sent - delay * 1_000);
   }
   const after = await server.usage();
   await Promise.all([table, ...spectators].map((one) => one.close()));
   return {
-    spectators: count,
     p50: round(median(times)),
     cpuMicrosPerMove: round((after.cpuMicros - before.cpuMicros) / moves),
   };
