@@ -19,7 +19,9 @@ COPY client-sdk/tsconfig.json client-sdk/
 COPY client-sdk/src client-sdk/src
 COPY server/tsconfig.json server/
 COPY server/src server/src
-COPY web web
+COPY web/tsconfig.json web/vite.config.ts web/index.html web/
+COPY web/public web/public
+COPY web/src web/src
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 # What runs: no sources, no compiler, and nothing that the server itself could overwrite.

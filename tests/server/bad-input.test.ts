@@ -296,7 +296,6 @@ describe('over HTTP', () => {
     '/matches/none/events',
     '/matches/none/replay',
     '/matches/%00',
-    '/',
   ])('GET %s is not found', async (path) => {
     expect(await server.get(path)).toMatchObject(problem(404, 'not-found'));
   });
