@@ -8,11 +8,10 @@ import {
   useEffect,
   useId,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { steer } from '../steer.ts';
+import { seen, steer } from '../steer.ts';
 import { Zoomed } from '../zoomed.tsx';
 import { Ground } from './ground.tsx';
 import { type Plan, planOf } from './plan.ts';
@@ -52,9 +51,8 @@ const watchNarrow = (changed: () => void) => {
 export function Field(props: Props) {
   const { state, side, still, near, tools, className, children, point, press, release, leave, keys } = props;
   const id = useId();
-  const svg = useRef<SVGSVGElement>(null);
-  const tall = useSyncExternalStore(watchNarrow, narrow);
-  const upright = tall && !still;
+  const [svg, setSvg] = useState<SVGSVGElement | null>(null);
+  const upright = useSyncExternalStore(watchNarrow, narrow);
   const { field, attacks, options } = state;
   // the state is a new object after every entry, while the field stays as it is
   const far = attacks[side];
@@ -66,21 +64,21 @@ export function Field(props: Props) {
     () => ({ field, attacks, options }),
     [field.length, field.width, far, options.pieceScale],
   );
-  const scale = useScale(svg, plan.width);
+  const scale = useScale(svg, plan);
 
   const where = (event: MouseEvent): Point | undefined => {
-    const matrix = svg.current?.getScreenCTM()?.inverse();
+    const matrix = svg?.getScreenCTM()?.inverse();
     if (!matrix) return undefined;
     return plan.back(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix));
   };
 
   const drawing = (
     <svg
-      ref={svg}
+      ref={setSvg}
       className={['mr', still && 'mr-still', className].filter(Boolean).join(' ')}
       viewBox={`0 0 ${plan.width} ${plan.height}`}
       preserveAspectRatio="xMidYMid meet"
-      {...(still && !press ? { role: 'img' } : { role: 'group' })}
+      {...seen(words.arena, 'group')}
       aria-label={words.arena}
       onKeyDown={(event) => {
         keys?.(event);
@@ -101,7 +99,6 @@ export function Field(props: Props) {
       {children({ plan, scale })}
     </svg>
   );
-  if (still && !tools) return drawing;
   return (
     <div className="mr-arena">
       <Zoomed width={plan.width} height={plan.height} square={46} near={near}>
@@ -113,14 +110,17 @@ export function Field(props: Props) {
 }
 
 /** Pixels in a millimetre, as the drawing is zoomed and its box changes. */
-function useScale(svg: { readonly current: SVGSVGElement | null }, width: number): number {
+function useScale(svg: SVGSVGElement | null, { width, height }: Plan): number {
   const [scale, setScale] = useState(0.6);
   useEffect(() => {
-    const { current } = svg;
-    if (!current) return;
-    const observer = new ResizeObserver(() => setScale(Math.max(0.05, current.clientWidth / width)));
-    observer.observe(current);
+    if (!svg) return undefined;
+    const look = () => {
+      const least = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+      if (least > 0) setScale(least);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(svg);
     return () => observer.disconnect();
-  }, [svg, width]);
+  }, [svg, width, height]);
   return scale;
 }

@@ -20,27 +20,30 @@ interface Props {
 /** Red Martian ground: dunes, craters and stones. */
 const Surface = memo(function Surface({ id, width, height }: Props) {
   const next = numbers(7);
-  const dunes = Array.from({ length: Math.ceil(height / 34) }, (_, i) => {
-    const y = 12 + i * 34 + next() * 12;
+  // beyond the field too: its box may have another shape
+  const left = -width / 2;
+  const top = -height / 2;
+  const dunes = Array.from({ length: Math.ceil(height / 17) }, (_, i) => {
+    const y = top + i * 34 + next() * 12;
     const step = width / 5;
-    let d = `M-10 ${Math.round(y)}`;
-    for (let x = 0; x < 6; x++)
+    let d = `M${left} ${Math.round(y)}`;
+    for (let x = 0; x < 11; x++)
       d += `q${Math.round(step / 2)} ${Math.round((next() - 0.5) * 26)} ${Math.round(step)} ${Math.round((next() - 0.5) * 9)}`;
     return d;
   });
-  const craters = Array.from({ length: 16 }, () => ({
-    x: Math.round(next() * width),
-    y: Math.round(next() * height),
+  const craters = Array.from({ length: 48 }, () => ({
+    x: Math.round(left + next() * 2 * width),
+    y: Math.round(top + next() * 2 * height),
     r: Math.round(7 + next() ** 3 * 62),
   }));
-  const stones = Array.from({ length: 150 }, () => ({
-    x: Math.round(next() * width),
-    y: Math.round(next() * height),
+  const stones = Array.from({ length: 400 }, () => ({
+    x: Math.round(left + next() * 2 * width),
+    y: Math.round(top + next() * 2 * height),
     r: Math.round(8 + next() * 16) / 10,
   }));
   return (
     <g>
-      <rect width={width} height={height} fill={`url(#${id}-sand)`} />
+      <rect x={left} y={top} width={2 * width} height={2 * height} fill={`url(#${id}-sand)`} />
       {dunes.map((d) => (
         <path key={d} className="mr-dune" d={d} />
       ))}
@@ -57,7 +60,7 @@ const Surface = memo(function Surface({ id, width, height }: Props) {
           <ellipse className="mr-stone" cx={x} cy={y} rx={r} ry={r * 0.8} />
         </g>
       ))}
-      <rect width={width} height={height} fill={`url(#${id}-dusk)`} />
+      <rect x={left} y={top} width={2 * width} height={2 * height} fill={`url(#${id}-dusk)`} />
     </g>
   );
 });

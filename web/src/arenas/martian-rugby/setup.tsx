@@ -62,7 +62,7 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
   const waits = seat !== undefined && !decision && state.committed?.[side];
   const shown = considered?.type === 'place' || considered?.type === 'place-one';
 
-  const tools = seat !== undefined && !(still && !decision) && (
+  const tools = seat !== undefined && (
     <div className="mr-tools">
       <p className="mr-hint" role="status">
         {waits ? words.setup.wait(foe) : decision ? (problem ?? words.setup.drag) : ''}
@@ -133,8 +133,7 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
     <Field
       state={state}
       side={side}
-      still={still && !decision}
-      near={undefined}
+      still={still}
       tools={tools || undefined}
       className={dragged ? 'mr-dragging' : ''}
       {...(current && {
