@@ -2,7 +2,7 @@ import type { Match } from '@touchline/client';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 
 const TOLD = words.match.chat;
 const LONGEST = 280;
@@ -74,7 +74,7 @@ export function Chat({ match, messages, refresh }: Props) {
           {TOLD.unmute(who.name)}
         </button>
       ))}
-      {problem !== undefined && <Refusal error={problem} close={() => setProblem(undefined)} />}
+      {problem !== undefined && <Refusal error={problem} />}
       {account ? (
         <form onSubmit={say}>
           <label>

@@ -59,7 +59,9 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
     if (!legal.length || !chosen.current) return;
     chosen.current = false;
     if (document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('summary, .choice')?.focus({ preventScroll: true });
+      (box.current?.querySelector<HTMLElement>('.choice') ?? box.current?.querySelector('summary'))?.focus({
+        preventScroll: true,
+      });
   }, [legal]);
 
   return (
@@ -85,7 +87,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
         >
           <summary>
             <span>{group}</span>
-            <span className="count">{actions.length}</span>
+            <span className="number">{actions.length}</span>
           </summary>
           <ul>
             {isOpen(group) &&
@@ -95,7 +97,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
                   <li key={key}>
                     <button
                       type="button"
-                      className={key === considered ? 'choice considered' : 'choice'}
+                      className={key === considered ? 'choice looked-at' : 'choice'}
                       onPointerEnter={() => consider(action)}
                       onPointerLeave={() => consider(undefined)}
                       onFocus={() => consider(action)}

@@ -1,18 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'wouter';
-import { words } from '../text/index.ts';
-
-/** The address of a clause in the rulebook. */
-export const clauseAddress = (game: string, clause: string): string =>
-  `/rules/${game}#${encodeURIComponent(clause)}`;
-
-export function Clause({ game, clause }: { game: string; clause: string }) {
-  return (
-    <Link className="clause" href={clauseAddress(game, clause)} title={words.match.clause(clause)}>
-      {clause}
-    </Link>
-  );
-}
+import { Clause } from '../ui/refusal.tsx';
 
 /** How a rulebook's clauses look: `CB-9.4`. */
 const CLAUSE = /\b([A-Z]{2,3}-\d+(?:\.\d+)*)\b/;

@@ -3,7 +3,8 @@ import type { Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Roll } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
-import { Clause, Linked } from './clauses.tsx';
+import { Clause } from '../ui/refusal.tsx';
+import { Linked } from './clauses.tsx';
 import { Dice } from './dice.tsx';
 import './log.css';
 

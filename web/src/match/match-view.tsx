@@ -5,9 +5,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Drawing, Roll } from '../arenas/arena.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { words } from '../text/index.ts';
+import { Clause, Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
 import { Chat } from './chat.tsx';
 import { Choices } from './choices.tsx';
-import { Clause } from './clauses.tsx';
 import { Dice } from './dice.tsx';
 import { Log } from './log.tsx';
 import { More } from './more.tsx';
@@ -16,7 +17,6 @@ import { OfferShown } from './offer.tsx';
 import { Over } from './over.tsx';
 import { plain } from './plain.tsx';
 import { useConfirm } from './preferences.ts';
-import { Refusal } from './refusal.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { duration, nameOf } from './seats.ts';
 import { useStill } from './still.ts';
@@ -52,7 +52,8 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
   const [hovered, setHovered] = useState<Typed>();
   const [looked, setLooked] = useState<{ seq: number; action: Typed }>();
   const [pending, setPending] = useState<{ seq: number; action: Typed }>();
-  const [sending, setSending] = useState(false);
+  /** The position in which an action was sent, until the next one is there. */
+  const [sent, setSent] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
 
@@ -63,6 +64,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
   const asked = pending?.seq === seq ? pending.action : undefined;
   // what was looked at last stays, so that its clauses can be reached
   const considered = asked ?? hovered ?? (looked?.seq === seq ? looked.action : undefined);
+  const choosable = sent === seq || asked ? NONE : legal;
   const odds = useOdds(book, decision && considered, seq);
 
   const consider = useCallback(
@@ -77,22 +79,26 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
       setPending(undefined);
       setHovered(undefined);
       setProblem(undefined);
-      setSending(true);
-      await match.act(action as never).catch(setProblem);
-      setSending(false);
+      setSent(seq);
+      try {
+        await match.act(action as never);
+      } catch (error) {
+        setProblem(error);
+        setSent(undefined);
+      }
     },
-    [match],
+    [match, seq],
   );
   const choose = useCallback(
     async (action: Typed) => {
-      if (sending) return;
+      if (sent === seq) return;
       let ask = confirm === 'always';
       // what cannot be done has no odds; it is sent, so that the refusal says why
       if (confirm === 'dice') ask = (await book.of(action, seq).catch(() => undefined)) !== undefined;
       if (ask) setPending({ seq, action });
       else await send(action);
     },
-    [confirm, book, seq, send, sending],
+    [confirm, book, seq, send, sent],
   );
   const rolls = useLatestRolls(entries, drawing.rolls);
   const colour = useCallback(
@@ -101,10 +107,8 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
     },
     [room.seats, drawing, state],
   );
-  useTitle(
-    decision !== undefined && live,
-    room.seats.map(({ seat }) => nameOf(seat, drawing, room)).join(' – '),
-  );
+  const players = room.seats.map(({ seat }) => nameOf(seat, drawing, room)).join(' – ');
+  useTitle(decision ? `${TOLD.turn.mine} ${players}` : players);
 
   const { Arena } = drawing;
   return (
@@ -129,6 +133,17 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
       {notice}
       <div className="match-board">
         {waiting && <Waiting {...{ info, room, drawing, invite, sit }} seated={match.seat !== undefined} />}
+        {room.status === 'adjourned' && (
+          <section className="card" aria-label={TOLD.adjourned.title}>
+            <h2>{TOLD.adjourned.title}</h2>
+            <p>{TOLD.adjourned.text}</p>
+            {match.seat !== undefined && !room.offer && (
+              <button type="button" className="main" onClick={() => match.offerResume().catch(setProblem)}>
+                {TOLD.adjourned.resume}
+              </button>
+            )}
+          </section>
+        )}
         {isOver(room.status) && <Over match={match} room={room} drawing={drawing} />}
         {position && (
           <div className="arena">
@@ -137,7 +152,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
               own={own}
               seat={match.seat}
               decision={decision}
-              legal={sending || asked ? NONE : legal}
+              legal={choosable}
               latest={position.latest}
               still={still}
               considered={considered}
@@ -154,9 +169,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
       </div>
       <aside className="match-side">
         <OfferShown match={match} room={room} drawing={drawing} failed={setProblem} />
-        {problem !== undefined && (
-          <Refusal game={match.game} error={problem} close={() => setProblem(undefined)} />
-        )}
+        {problem !== undefined && <Refusal game={match.game} error={problem} />}
         {live && position && (
           <section
             className={decision ? 'turn mine' : 'turn'}
@@ -195,22 +208,21 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             {info.chat && (
               <Tab id="chat">
                 {TOLD.tabs.chat}
-                {messages.length > 0 && <span className="count">{messages.length}</span>}
+                {messages.length > 0 && <span className="number">{messages.length}</span>}
               </Tab>
             )}
           </TabList>
           {match.seat !== undefined && (
             <TabPanel tabId="choices" className="panel">
-              {decision && position && !asked ? (
-                <Choices
-                  drawing={drawing}
-                  state={state}
-                  legal={sending ? NONE : legal}
-                  considered={considered && JSON.stringify(considered)}
-                  consider={consider}
-                  choose={choose}
-                />
-              ) : (
+              <Choices
+                drawing={drawing}
+                state={state}
+                legal={choosable}
+                considered={considered && JSON.stringify(considered)}
+                consider={consider}
+                choose={choose}
+              />
+              {(asked || !decision) && (
                 <p className="muted">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
               )}
             </TabPanel>
@@ -295,14 +307,4 @@ function useLatestRolls(entries: readonly Happened[], rollsOf: Drawing['rolls'])
     }
     return [];
   }, [entries, rollsOf]);
-}
-
-/** The title of the tab says who plays, and that something is to be decided. */
-function useTitle(mine: boolean, who: string): void {
-  useEffect(() => {
-    document.title = `${mine ? `${TOLD.turn.mine} ` : ''}${who} – ${words.name}`;
-    return () => {
-      document.title = words.name;
-    };
-  }, [mine, who]);
 }

@@ -12,8 +12,8 @@ import {
 import type { Match } from '@touchline/client';
 import { useState } from 'react';
 import { words } from '../text/index.ts';
+import { Share } from '../ui/share.tsx';
 import { CONFIRMS, useConfirm } from './preferences.ts';
-import { Share } from './share.tsx';
 
 const TOLD = words.match.more;
 
@@ -37,6 +37,7 @@ export function More({ match, live, failed }: Props) {
           {playing && (
             <>
               <MenuItem onClick={() => match.offerDraw().catch(failed)}>{TOLD.draw}</MenuItem>
+              <MenuItem onClick={() => match.offerAdjournment().catch(failed)}>{TOLD.adjourn}</MenuItem>
               <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>
               <MenuSeparator />
               <p className="menu-title">{TOLD.confirm}</p>
@@ -81,9 +82,9 @@ export function More({ match, live, failed }: Props) {
         backdrop={<div className="backdrop" />}
       >
         <DialogHeading>{TOLD.share}</DialogHeading>
-        <Share label={TOLD.address} path={`/matches/${match.id}`} />
+        <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
         <p className="buttons">
-          <DialogDismiss>{words.match.close}</DialogDismiss>
+          <DialogDismiss>{words.close}</DialogDismiss>
         </p>
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/client';
 import type { Odds, Typed } from '@touchline/rules/kernel';
 import { useEffect, useState } from 'react';
 import { words } from '../text/index.ts';
-import { Clause } from './clauses.tsx';
+import { Clause } from '../ui/refusal.tsx';
 import { plainly } from './seats.ts';
 
 const TOLD = words.match.odds;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { nameOf, plainly } from './seats.ts';
 
 const TOLD = words.match.over;

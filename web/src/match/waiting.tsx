@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Share } from '../ui/share.tsx';
 import { duration, letterOf } from './seats.ts';
-import { Share } from './share.tsx';
 import { useTick } from './use-tick.ts';
 
 const TOLD = words.match.waiting;
@@ -93,12 +93,10 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
       {open.length > 0 && (
         <Share
           label={info.private ? TOLD.invite : TOLD.share}
-          path={`/matches/${info.id}${info.invite ? `#${info.invite}` : ''}`}
+          url={`${location.origin}/matches/${info.id}${info.invite ? `#${info.invite}` : ''}`}
         />
       )}
-      {problem !== undefined && (
-        <Refusal game={info.game} error={problem} close={() => setProblem(undefined)} />
-      )}
+      {problem !== undefined && <Refusal game={info.game} error={problem} />}
     </section>
   );
 }

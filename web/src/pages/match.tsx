@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { Link, useParams } from 'wouter';
 import { needAccount, restored, touchline, useAccount } from '../client.ts';
 import { MatchView } from '../match/match-view.tsx';
-import { Refusal } from '../match/refusal.tsx';
 import { Table } from '../match/table.ts';
 import { words } from '../text/index.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 
 export default function MatchPage() {
   const { id } = useParams<{ id: string }>();

@@ -2,11 +2,11 @@ import type { Replay } from '@touchline/rules/kernel';
 import { type DragEvent, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
-import { Refusal } from '../match/refusal.tsx';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import '../replay/replay.css';
 
 const TOLD = words.replay;

@@ -1,3 +1,4 @@
+import { TouchlineError } from '@touchline/client';
 import type { Replay } from '@touchline/rules/kernel';
 
 /** The largest file that is read, in bytes. */
@@ -6,7 +7,11 @@ export const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_ENTRIES = 200_000;
 
 /** Why a file is no replay: a sentence that says where it fails. */
-export class NoReplay extends Error {}
+export class NoReplay extends TouchlineError {
+  constructor(message: string) {
+    super('no-replay', message);
+  }
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,7 +50,7 @@ export function readReplay(text: string): Replay {
   if (entries.length > MOST_ENTRIES) throw new NoReplay(`It has more than ${MOST_ENTRIES} entries.`);
   entries.forEach((entry, i) => {
     const where = `entries[${i}]`;
-    need(entry, 'object', where);
+    need(entry, 'object', `"${where}"`);
     need(entry.seq, 'number', `"${where}.seq"`);
     for (const name of ['seat', 'nonce']) need(entry[name], 'string', `"${where}.${name}"`);
     need(entry.at, 'number', `"${where}.at"`);

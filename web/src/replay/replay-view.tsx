@@ -5,10 +5,10 @@ import { useDrawing } from '../arenas/index.ts';
 import { Dice } from '../match/dice.tsx';
 import { Log } from '../match/log.tsx';
 import { plain } from '../match/plain.tsx';
-import { Refusal } from '../match/refusal.tsx';
 import { duration, plainly } from '../match/seats.ts';
 import { useStill } from '../match/still.ts';
 import { words } from '../text/index.ts';
+import { Refusal } from '../ui/refusal.tsx';
 import type { Reading } from './engine.ts';
 import { LuckTable } from './luck.tsx';
 import '../match/match.css';
@@ -259,7 +259,7 @@ function Player({ reading, drawing, close }: Props) {
               {reading.highlights.map((one, i) => (
                 <li key={`${one.seq} ${i}`}>
                   <button type="button" aria-current={one.seq === at} onClick={() => go(one.seq)}>
-                    <span>{one.name}</span> <span className="count">{one.seq}</span>
+                    <span>{one.name}</span> <span className="number">{one.seq}</span>
                   </button>
                 </li>
               ))}

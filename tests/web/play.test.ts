@@ -1,0 +1,152 @@
+import { jest } from '@jest/globals';
+import { caveBrawl, martianRugby, streamway } from '@touchline/rules';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { boot } from '../support/boot.ts';
+import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+import { diceRace } from '../support/dice-race.ts';
+import { playOn, sitDown } from '../support/table.ts';
+
+let server: Awaited<ReturnType<typeof boot>>;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    boot({ games: [caveBrawl, martianRugby, streamway, diceRace] }),
+    launch(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+jest.setTimeout(120_000);
+
+/** A match against a bot that somebody else has made, opened in a browser. */
+async function against(game: string, options: object, bots: object, how?: BrowserContextOptions) {
+  const { id } = await server.match({ game, options, bots });
+  const one = await person(browser, server.url, how);
+  await one.page.goto(`/matches/${id}`);
+  return { ...one, id };
+}
+
+/** Short matches, with what ends a turn. */
+const MATCHES = [
+  ['cave-brawl', { turnLimit: 20, teamSize: 5, minBasic: 3 }, { B: 'heuristic' }, /^End the turn/],
+  ['streamway', { waves: 1, roundsPerWave: 6 }, { 1: 'heuristic' }, undefined],
+  ['martian-rugby', { turnLimit: 8, minionsPerSize: 1 }, { B: 'heuristic' }, /^(Finish the turn|Let )/],
+] as const;
+
+test.each(
+  MATCHES,
+)('a guest plays %s against a bot to its end, by pressing choices', async (game, options, bots, hurry) => {
+  const { page, errors, context, id } = await against(game, options, bots);
+  await sitDown(page);
+  await playOn(page, { seed: 3, turns: 6 });
+  expect(await axe(page)).toEqual([]);
+  await picture(page, `${game}-desktop-light`);
+
+  // from here on he wants not to be asked
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Never' }).click();
+  await page.keyboard.press('Escape');
+  await playOn(page, { seed: 4, ...(hurry && { hurry }) });
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.getByText(/^✓ Verified in this browser/).waitFor();
+  expect(page.url()).toBe(`${server.url}/replay/${id}`);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each(
+  MATCHES,
+)('%s is played on a phone of 360 px, in the dark, without scrolling sideways', async (game, options, bots, hurry) => {
+  const { page, errors, context } = await against(game, options, bots, { ...PHONE, colorScheme: 'dark' });
+  await sitDown(page);
+  await playOn(page, { seed: 5, turns: 5, ...(hurry && { hurry }) });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, `${game}-phone-dark`);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('odds are shown before a choice is made, and a choice with dice is confirmed or taken back', async () => {
+  const { page, errors, context } = await against('dice-race', { tripping: false }, { B: 'heuristic' });
+  await sitDown(page);
+  await page.getByRole('button', { name: 'bid, amount 9' }).click();
+  const roll = page.getByRole('button', { name: 'roll', exact: true });
+  await roll.focus();
+  await page.getByRole('region', { name: 'Odds' }).getByText('Home').waitFor();
+  await roll.press('Enter');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await roll.click();
+  await page.keyboard.press('Escape');
+  await roll.click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page
+    .getByRole('log', { name: 'What happened' })
+    .getByText(/rolled/)
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a whole match is played with the keyboard alone', async () => {
+  const { page, errors, context } = await against(
+    'dice-race',
+    { goal: 6, tripping: false },
+    { B: 'heuristic' },
+  );
+  const over = page.locator('.over h2');
+  /** Goes on by Tab until what is focused is called like this. */
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.test(text)) return;
+    }
+    throw new Error(`nothing called ${name} can be reached`);
+  };
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor();
+  await tabTo(/^Play /);
+  await page.keyboard.press('Enter');
+  await page.locator('.choice').first().waitFor();
+  await tabTo(/^bid, amount 9/);
+  await page.keyboard.press('Enter');
+  for (;;) {
+    await page
+      .locator('.choice', { hasText: /^roll$/ })
+      .or(over)
+      .first()
+      .waitFor();
+    if (await over.count()) break;
+    const before = await page.locator('.match').getAttribute('data-seq');
+    // the focus is where it was, on the list
+    await page.locator('.choice:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.confirmation button.main:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(`.match:not([data-seq="${before}"])`).or(over).first().waitFor();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('whoever gives up is asked whether he means it', async () => {
+  const { page, errors, context } = await against('dice-race', {}, { B: 'heuristic' });
+  await sitDown(page);
+  await page.locator('.choice').first().waitFor();
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'No, play on' }).click();
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Yes, concede' }).click();
+  await page.getByRole('heading', { name: /^Seat B.* won$/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
