@@ -10,7 +10,7 @@ test('a server stands what nobody should send, and its matches with it', async (
   const { code, out, err } = await touchline(
     'fuzz',
     '--count',
-    '400',
+    '1000',
     '--seed',
     '7',
     '--game',
@@ -20,7 +20,7 @@ test('a server stands what nobody should send, and its matches with it', async (
   expect(err).toBe('');
   expect(code).toBe(0);
   const report = JSON.parse(out);
-  expect(report).toMatchObject({ seed: 7, count: 400, problems: [] });
+  expect(report).toMatchObject({ seed: 7, count: 1000, problems: [] });
   expect(report.matches.verified).toBeGreaterThanOrEqual(1);
   expect(Object.keys(report.answers).sort()).toEqual([
     'API',
