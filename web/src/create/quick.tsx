@@ -1,0 +1,61 @@
+import type { GameInfo } from '@touchline/client';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { needAccount, touchline } from '../client.ts';
+import { sitDown } from '../lobby/begin.ts';
+import { duration } from '../match/seats.ts';
+import { useTick } from '../match/use-tick.ts';
+import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+
+const TOLD = words.create;
+
+/** Looks for whoever wants to play the same, until there is a match or it is called off. */
+export function Quick({ game }: { game: GameInfo }) {
+  const [, go] = useLocation();
+  const [since, setSince] = useState<number>();
+  const [problem, setProblem] = useState<unknown>();
+  const search = useRef<AbortController>(undefined);
+  useEffect(() => () => search.current?.abort(), []);
+
+  const look = async () => {
+    const mine = new AbortController();
+    search.current = mine;
+    setSince(Date.now());
+    setProblem(undefined);
+    try {
+      await needAccount();
+      const id = await touchline.quickMatch({ game: game.id, signal: mine.signal });
+      await sitDown(id);
+      go(`/matches/${id}`);
+    } catch (error) {
+      if (!mine.signal.aborted) setProblem(error);
+      setSince(undefined);
+    }
+  };
+
+  return (
+    <section className="sheet quick" aria-labelledby="quick">
+      <h2 id="quick">{TOLD.quick}</h2>
+      <p>
+        {game.name}: {TOLD.quickText}
+      </p>
+      <div role="status">{since !== undefined && <p>{TOLD.looking}</p>}</div>
+      {since === undefined ? (
+        <Button onClick={look}>{TOLD.find}</Button>
+      ) : (
+        <div className="row">
+          <Button onClick={() => search.current?.abort()}>{TOLD.cancel}</Button>
+          <Since since={since} />
+        </div>
+      )}
+      <Refusal error={problem} />
+    </section>
+  );
+}
+
+function Since({ since }: { since: number }) {
+  const now = useTick(true);
+  return <span className="quiet">{TOLD.since(duration(Math.max(0, now - since)))}</span>;
+}

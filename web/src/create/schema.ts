@@ -1,0 +1,151 @@
+import { words } from '../text/index.ts';
+
+/** What this page reads of a JSON Schema. */
+export interface Schema {
+  readonly type?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema | false;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** What stands in the fields: by the path of the field, as it was typed. Absent: as usual. */
+export type Typing = Readonly<Record<string, string>>;
+/** What is wrong, by the path of the field. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** How a value is asked for. */
+export type Control = 'choice' | 'number' | 'words' | 'group' | 'json';
+
+/** Every value of an enumeration, also of one in several parts; `undefined` where there are others as well. */
+export function choices(schema: Schema): readonly unknown[] | undefined {
+  if (schema.type === 'boolean') return [true, false];
+  return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+}
+
+export function controlOf(schema: Schema, depth: number): Control {
+  if (choices(schema)) return 'choice';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type === 'string') return 'words';
+  // deeper, a form would be longer than what it asks for
+  if (schema.type === 'object' && schema.properties && depth === 0) return 'group';
+  return 'json';
+}
+
+const WRONG = words.create.problems;
+
+/** A value as the form found it, or what is wrong with it. */
+type Read = { readonly value?: unknown } | { readonly wrong: string };
+
+function readOne(schema: Schema, control: Control, text: string): Read {
+  if (control === 'choice') return { value: choices(schema)!.find((one) => String(one) === text) };
+  if (control === 'number') {
+    const number = Number(text);
+    const { minimum: least = -Infinity, maximum: most = Infinity } = schema;
+    if (!Number.isFinite(number) || (schema.type === 'integer' && !Number.isInteger(number)))
+      return { wrong: WRONG.integer };
+    if (number < least || number > most) return { wrong: WRONG.range(schema.minimum, schema.maximum) };
+    return { value: number };
+  }
+  if (control === 'words') {
+    const { minLength: least = 0, maxLength: most = Infinity } = schema;
+    if (text.length < least || text.length > most) return { wrong: WRONG.length(least, most) };
+    return { value: text };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // a name of its own need not be quoted
+    value = text.trim();
+    if (!fits(schema, value)) return { wrong: WRONG.json };
+  }
+  return fits(schema, value) ? { value } : { wrong: WRONG.shape };
+}
+
+/** Whether a value has the form that a schema asks for. */
+export function fits(schema: Schema, value: unknown): boolean {
+  if (schema.anyOf) return schema.anyOf.some((one) => fits(one, value));
+  if (schema.enum) return schema.enum.includes(value);
+  if (schema.const !== undefined) return schema.const === value;
+  const { type, minimum = -Infinity, maximum = Infinity } = schema;
+  if (type === 'integer' || type === 'number')
+    return (
+      typeof value === 'number' &&
+      (type === 'number' || Number.isInteger(value)) &&
+      value >= minimum &&
+      value <= maximum
+    );
+  if (type === 'string')
+    return (
+      typeof value === 'string' &&
+      value.length >= (schema.minLength ?? 0) &&
+      value.length <= (schema.maxLength ?? Infinity)
+    );
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type === 'array') {
+    const { items, minItems = 0, maxItems = Infinity } = schema;
+    if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) return false;
+    return !items || value.every((one) => fits(items, one));
+  }
+  if (type === 'object') {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const { properties = {}, required = [] } = schema;
+    return (
+      required.every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(value).every(([name, one]) => {
+        const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+        return known !== undefined && fits(known, one);
+      })
+    );
+  }
+  return true;
+}
+
+/** The options that were typed, without those that are as usual; and everything that is wrong with them. */
+export function readForm(schema: Schema, typed: Typing): { options: object; problems: Problems } {
+  const problems: Record<string, string> = {};
+  const read = (group: Schema, prefix: string, depth: number): object | undefined => {
+    const found: Record<string, unknown> = {};
+    for (const [name, one] of Object.entries(group.properties ?? {})) {
+      const path = prefix + name;
+      const control = controlOf(one, depth);
+      if (control === 'group') {
+        const inner = read(one, `${path}.`, depth + 1);
+        if (inner) found[name] = inner;
+        continue;
+      }
+      const text = typed[path] ?? '';
+      if (text.trim() === '') continue;
+      const value = readOne(one, control, text);
+      if ('wrong' in value) problems[path] = value.wrong;
+      else found[name] = value.value;
+    }
+    return Object.keys(found).length ? found : undefined;
+  };
+  return { options: read(schema, '', 0) ?? {}, problems };
+}
+
+/** The field that a refusal of the server is about: the one it names; `undefined` when it names none. */
+export function fieldOf(message: string, schema: Schema): string | undefined {
+  const names = Object.keys(schema.properties ?? {});
+  const named = names.filter((name) => new RegExp(`\\b${name}\\b`).test(message));
+  return named.sort((a, b) => message.indexOf(a) - message.indexOf(b) || b.length - a.length)[0];
+}
+
+/** `minBasic` or `sudden-death` as people write. */
+export function spoken(name: string): string {
+  const spaced = name
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
