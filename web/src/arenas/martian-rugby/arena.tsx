@@ -16,7 +16,7 @@ import { button } from '../steer.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
 import { BallOnField, MinionShape, nameOf } from './minions.tsx';
-import { bounded, droppedAt, headingAt, lineOf, outlookOf } from './outlook.ts';
+import { bounded, droppedAt, headingAt, isReaction, lineOf, outlookOf } from './outlook.ts';
 import { scaleOf } from './piece.tsx';
 import { Setup } from './setup.tsx';
 import { KickLine, Note, Range, Reach, Shown, StringShown } from './shown.tsx';
@@ -63,6 +63,13 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   }, [choices, wanted, state, only, open]);
   const action = useMemo(() => aim && actionOf(state, aim), [state, aim]);
   const shown = action ?? considered;
+  const able = useMemo(
+    () =>
+      new Set(
+        actions.flatMap((one) => (isReaction(one) && outlookOf(state, one)?.blocks ? [one.minion] : [])),
+      ),
+    [state, actions],
+  );
   const flight = useFlight(latest, still);
 
   const said = action && JSON.stringify(action);
@@ -157,6 +164,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
               minion={m}
               name={nameOf(state, m)}
               chosen={m.id === aim?.minion}
+              able={able.has(m.id)}
               press={choices.has(m.id) ? () => take(m.id) : undefined}
               {...lie}
             />
@@ -212,9 +220,8 @@ function byMinion(actions: readonly Action[]): Choices {
 function aimOf(state: PublicState, sample: readonly Action[]): Aim | undefined {
   let first = sample[0] as Extract<Action, { minion: string }> | undefined;
   if (!first) return undefined;
-  if (first.type === 'intercept' || first.type === 'charge-down')
-    first =
-      (sample as readonly (typeof first)[]).find((one) => outlookOf(state, one as never)?.blocks) ?? first;
+  if (isReaction(first))
+    first = sample.filter(isReaction).find((one) => outlookOf(state, one)?.blocks) ?? first;
   const minion = findMinion(state, first.minion);
   if (!minion) return undefined;
   return {

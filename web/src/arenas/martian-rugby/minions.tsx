@@ -18,6 +18,8 @@ interface Props extends Lie {
   readonly minion: Minion;
   readonly name: string;
   readonly chosen?: boolean | undefined;
+  /** It can reach the ball in the air. */
+  readonly able?: boolean | undefined;
   /** Choosing it, where that is possible. */
   press?: (() => void) | undefined;
   consider?: ((over: boolean) => void) | undefined;
@@ -34,7 +36,18 @@ function useUnwound(turn: number): number {
 }
 
 /** One minion where it is, with its name and what has become of it. */
-export function MinionShape({ state, plan, scale, minion, name, chosen, press, consider, hold }: Props) {
+export function MinionShape({
+  state,
+  plan,
+  scale,
+  minion,
+  name,
+  chosen,
+  able,
+  press,
+  consider,
+  hold,
+}: Props) {
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const { l, hb } = measuresOf(state, minion);
@@ -45,6 +58,7 @@ export function MinionShape({ state, plan, scale, minion, name, chosen, press, c
     'mr-minion',
     press && 'mr-can',
     chosen && 'mr-chosen',
+    able && 'mr-able',
     minion.acted && state.phase === 'turn' && 'mr-acted',
     minion.stunned && 'mr-stunned',
     hold && 'mr-drag',
@@ -66,7 +80,7 @@ export function MinionShape({ state, plan, scale, minion, name, chosen, press, c
         <circle className="mr-focus" r={r * 1.12} strokeWidth={Math.max(2, 3 / scale)} />
       </g>
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
-        <Pyramid side={side} size={size} stance={stance} scale={scaleOf(state)} />
+        <Pyramid side={side} size={size} stance={stance} scale={scaleOf(state)} turn={turn} />
       </g>
       {scale > 0.12 && (
         <g className="mr-moves" style={placed(middle)}>
@@ -117,7 +131,7 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
       <g className="mr-moves mr-ball-place" style={placed(plan.at(at))}>
         <circle className="mr-halo" r={Math.max(h * 2.4, 13 / scale)} strokeWidth={2.4 / scale} />
         <g className="mr-moves" style={{ transform: `rotate(${turn}deg) scale(${held ? 0.72 : 1})` }}>
-          <BallShape scale={scaleOf(state)} />
+          <BallShape scale={scaleOf(state)} turn={turn} />
         </g>
       </g>
     </g>

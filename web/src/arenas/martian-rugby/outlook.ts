@@ -50,6 +50,11 @@ export const isMovement = (action: Action): action is Movement =>
   action.type === 'intercept' ||
   action.type === 'charge-down';
 
+export const isReaction = (
+  action: Action,
+): action is Extract<Movement, { type: 'intercept' | 'charge-down' }> =>
+  action.type === 'intercept' || action.type === 'charge-down';
+
 export function outlookOf(state: PublicState, action: Movement): Outlook | undefined {
   const minion = findMinion(state, action.minion);
   if (!minion) return undefined;
@@ -73,7 +78,7 @@ export function outlookOf(state: PublicState, action: Movement): Outlook | undef
   }
   const pushed = [...sums].map(([id, by]) => ({ minion: findMinion(state, id)!, by }));
   const runner = carrier(state);
-  const reaction = action.type === 'intercept' || action.type === 'charge-down';
+  const reaction = isReaction(action);
   const foe = runner && runner.side !== minion.side ? runner : undefined;
   const by = foe && sums.get(foe.id);
   const ground = foe && footprint(state, foe).map((v) => ({ x: v.x + (by?.x ?? 0), y: v.y + (by?.y ?? 0) }));

@@ -9,49 +9,68 @@ interface Shape {
   readonly size: Size;
   readonly stance: Minion['stance'];
   readonly scale: number;
+  /** How it is turned on the screen, clockwise: the light comes from the upper left, whichever way it lies. */
+  readonly turn: number;
 }
 
 /**
  * A pyramid from above, its heading along x. Side A is solid, side B a light body with a thick rim, so that they differ
  * without colour; a pyramid has as many pips as it is large.
  */
-export function Pyramid({ side, size, stance, scale }: Shape) {
+export function Pyramid({ side, size, stance, scale, turn }: Shape) {
   const { hb, l } = measures(size, scale);
   const h = hb / MM;
   const tip = l / MM;
   return (
     <g className={`mr-body mr-${side}`} strokeWidth={h * 0.16}>
-      {stance === 'standing' ? <Standing h={h} /> : <Lying h={h} tip={tip} />}
+      {stance === 'standing' ? <Standing h={h} turn={turn} /> : <Lying h={h} tip={tip} turn={turn} />}
       <Pips count={PIPS[size]} h={h} tip={tip} stance={stance} />
     </g>
   );
 }
 
-function Standing({ h }: { h: number }) {
+/** How a face is lit that looks this way before the piece is turned. */
+function tone(angle: number, turn: number): string {
+  const light = Math.cos(((angle + turn + 120) * Math.PI) / 180);
+  return light > 0.4 ? 'mr-face mr-lit-face' : light < -0.4 ? 'mr-face mr-dark-face' : 'mr-face';
+}
+
+/** Where the shadow falls, as the piece itself sees it. */
+function shadow(length: number, turn: number): string {
+  const angle = ((52 - turn) * Math.PI) / 180;
+  return `translate(${Math.cos(angle) * length} ${Math.sin(angle) * length})`;
+}
+
+function Standing({ h, turn }: { h: number; turn: number }) {
   return (
     <>
-      <rect className="mr-cast" x={-h + h * 0.18} y={-h + h * 0.24} width={2 * h} height={2 * h} />
-      <path className="mr-face mr-face-1" d={`M${-h} ${-h}L${h} ${-h}L0 0Z`} />
-      <path className="mr-face mr-face-2" d={`M${h} ${-h}L${h} ${h}L0 0Z`} />
-      <path className="mr-face mr-face-3" d={`M${h} ${h}L${-h} ${h}L0 0Z`} />
-      <path className="mr-face mr-face-4" d={`M${-h} ${h}L${-h} ${-h}L0 0Z`} />
+      <rect
+        className="mr-cast"
+        transform={shadow(h * 0.3, turn)}
+        x={-h}
+        y={-h}
+        width={2 * h}
+        height={2 * h}
+      />
+      <path className={tone(-90, turn)} d={`M${-h} ${-h}L${h} ${-h}L0 0Z`} />
+      <path className={tone(0, turn)} d={`M${h} ${-h}L${h} ${h}L0 0Z`} />
+      <path className={tone(90, turn)} d={`M${h} ${h}L${-h} ${h}L0 0Z`} />
+      <path className={tone(180, turn)} d={`M${-h} ${h}L${-h} ${-h}L0 0Z`} />
       <path className="mr-ridge" d={`M${-h} ${-h}L${h} ${h}M${h} ${-h}L${-h} ${h}`} />
       <rect className="mr-rim" x={-h} y={-h} width={2 * h} height={2 * h} />
     </>
   );
 }
 
-function Lying({ h, tip }: { h: number; tip: number }) {
+function Lying({ h, tip, turn }: { h: number; tip: number; turn: number }) {
+  const whole = `M0 ${-h}L${tip} 0L0 ${h}Z`;
   return (
     <>
-      <path
-        className="mr-cast"
-        d={`M${h * 0.12} ${-h + h * 0.2}L${tip} ${h * 0.2}L${h * 0.12} ${h * 1.2}Z`}
-      />
-      <path className="mr-face mr-face-1" d={`M0 ${-h}L${tip} 0L0 0Z`} />
-      <path className="mr-face mr-face-3" d={`M0 ${h}L${tip} 0L0 0Z`} />
+      <path className="mr-cast" transform={shadow(h * 0.24, turn)} d={whole} />
+      <path className={tone(-74, turn)} d={`M0 ${-h}L${tip} 0L0 0Z`} />
+      <path className={tone(74, turn)} d={`M0 ${h}L${tip} 0L0 0Z`} />
       <path className="mr-ridge" d={`M0 0L${tip} 0`} />
-      <path className="mr-rim" d={`M0 ${-h}L${tip} 0L0 ${h}Z`} />
+      <path className="mr-rim" d={whole} />
     </>
   );
 }
@@ -76,11 +95,18 @@ function Pips({
 }
 
 /** The ball: a small pyramid of its own colour, standing. */
-export function BallShape({ scale }: { scale: number }) {
+export function BallShape({ scale, turn }: { scale: number; turn: number }) {
   const h = measures('S', scale).hb / MM;
   return (
     <g className="mr-ball-body" strokeWidth={h * 0.18}>
-      <rect className="mr-cast" x={-h + h * 0.25} y={-h + h * 0.35} width={2 * h} height={2 * h} />
+      <rect
+        className="mr-cast"
+        transform={shadow(h * 0.4, turn)}
+        x={-h}
+        y={-h}
+        width={2 * h}
+        height={2 * h}
+      />
       <rect className="mr-ball-side" x={-h} y={-h} width={2 * h} height={2 * h} />
       <path className="mr-ball-lit" d={`M${-h} ${-h}L${h} ${-h}L0 0Z`} />
       <path className="mr-ball-dark" d={`M${h} ${h}L${-h} ${h}L0 0Z`} />

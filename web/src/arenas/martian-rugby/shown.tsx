@@ -64,6 +64,7 @@ function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; re
         size={id[1] as 'S' | 'M' | 'L'}
         stance={pose.stance}
         scale={scaleOf(state)}
+        turn={plan.turn(pose.heading)}
       />
     </g>
   );
@@ -179,7 +180,7 @@ export function KickLine({
         );
       })}
       <g style={placed(b, plan.turn(face))} className="mr-ghost">
-        <BallShape scale={scaleOf(state)} />
+        <BallShape scale={scaleOf(state)} turn={plan.turn(face)} />
       </g>
     </g>
   );
@@ -230,7 +231,7 @@ function DropShown({ state, plan, action }: Props & { readonly action: Extract<A
   const at = droppedAt(state, minion, action.heading, measures('S', scaleOf(state)).hb);
   return (
     <g className="mr-ghost" style={placed(plan.at(at), plan.turn(at.heading))}>
-      <BallShape scale={scaleOf(state)} />
+      <BallShape scale={scaleOf(state)} turn={plan.turn(at.heading)} />
     </g>
   );
 }
