@@ -44,73 +44,85 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
 
-test('everybody is drawn where he is, and walks by clicking on him and on a square', async () => {
-  const { page, errors, context, id } = await coach();
-  for (const team of ['A', 'B'])
-    for (let n = 1; n <= 9; n++)
-      expect(await piece(page, `${team}${n}`).getAttribute('data-at')).toBe('tunnel');
+test(
+  'everybody is drawn where he is, and walks by clicking on him and on a square',
+  async () => {
+    const { page, errors, context, id } = await coach();
+    for (const team of ['A', 'B'])
+      for (let n = 1; n <= 9; n++)
+        expect(await piece(page, `${team}${n}`).getAttribute('data-at')).toBe('tunnel');
 
-  await piece(page, 'A1').click();
-  expect(await piece(page, 'A1').getAttribute('aria-pressed')).toBe('true');
-  // from the tunnel onto the goal square, and with what is left of MV 4 to any square within three
-  expect(await page.locator('[data-square]').count()).toBe(4 * 7);
-  await page.locator('[data-square="12,18"]').hover();
-  await page.locator('.cb-way').waitFor();
-  await picture(page, 'cave-brawl-way');
-  await page.locator('[data-square="12,18"]').click();
-  await page.locator('[data-piece="A1"][data-at="12,18"]').waitFor();
-  const { teams } = await position(id, () => true);
-  expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
+    await piece(page, 'A1').click();
+    expect(await piece(page, 'A1').getAttribute('aria-pressed')).toBe('true');
+    // from the tunnel onto the goal square, and with what is left of MV 4 to any square within three
+    expect(await page.locator('[data-square]').count()).toBe(4 * 7);
+    await page.locator('[data-square="12,18"]').hover();
+    await page.locator('.cb-way').waitFor();
+    await picture(page, 'cave-brawl-way');
+    await page.locator('[data-square="12,18"]').click();
+    await page.locator('[data-piece="A1"][data-at="12,18"]').waitFor();
+    const { teams } = await position(id, () => true);
+    expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
 
-  await page.getByRole('button', { name: 'End the turn' }).click();
-  // the bot has had its turn when A1 can walk again
-  await page.getByRole('button', { name: /^A1, lizard man, at 12,18, .*, 4 steps left/ }).waitFor();
-  const state = await position(id, ({ turn }) => turn === 3);
-  for (const { id: one, at, status } of [...state.teams!.A.players, ...state.teams!.B.players]) {
-    expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
-    expect(await piece(page, one).getAttribute('data-status')).toBe(status);
-  }
-  await picture(page, 'cave-brawl');
-  expect(await axe(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
-}, LONG);
+    await page.getByRole('button', { name: 'End the turn' }).click();
+    // the bot has had its turn when A1 can walk again
+    await page.getByRole('button', { name: /^A1, lizard man, at 12,18, .*, 4 steps left/ }).waitFor();
+    const state = await position(id, ({ turn }) => turn === 3);
+    for (const { id: one, at, status } of [...state.teams!.A.players, ...state.teams!.B.players]) {
+      expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
+      expect(await piece(page, one).getAttribute('data-status')).toBe(status);
+    }
+    await picture(page, 'cave-brawl');
+    expect(await axe(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  LONG,
+);
 
-test('the pit is played on by keyboard alone', async () => {
-  const { page, errors, context, id } = await coach();
-  await piece(page, 'A5').focus();
-  await page.keyboard.press('Enter');
-  expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('true');
-  // the tunnel of A is to the left of the pit: the goal square is the nearest that way
-  await page.keyboard.press('ArrowRight');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-square'));
-  expect(await focused()).toBe('10,20');
-  await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('10,19');
-  await page.keyboard.press(' ');
-  await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
-  const { teams } = await position(id, () => true);
-  expect(teams?.A.players[4]).toMatchObject({ at: { x: 10, y: 19 } });
-  // and the focus is on him still
-  await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A5');
-  await page.keyboard.press('Escape');
-  expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
-  expect(errors).toEqual([]);
-  await context.close();
-}, LONG);
+test(
+  'the pit is played on by keyboard alone',
+  async () => {
+    const { page, errors, context, id } = await coach();
+    await piece(page, 'A5').focus();
+    await page.keyboard.press('Enter');
+    expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('true');
+    // the tunnel of A is to the left of the pit: the goal square is the nearest that way
+    await page.keyboard.press('ArrowRight');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-square'));
+    expect(await focused()).toBe('10,20');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('10,19');
+    await page.keyboard.press(' ');
+    await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
+    const { teams } = await position(id, () => true);
+    expect(teams?.A.players[4]).toMatchObject({ at: { x: 10, y: 19 } });
+    // and the focus is on him still
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A5');
+    await page.keyboard.press('Escape');
+    expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  LONG,
+);
 
-test('on a phone the pit comes closer to whoever is chosen, and nothing scrolls sideways', async () => {
-  const { page, errors, context } = await coach(PHONE);
-  await piece(page, 'A5').tap();
-  const square = page.locator('[data-square="10,19"]');
-  await square.waitFor();
-  expect((await square.boundingBox())!.width).toBeGreaterThan(30);
-  await picture(page, 'cave-brawl-phone');
-  await square.tap();
-  await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
-  await page.getByRole('button', { name: 'The whole board' }).tap();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await axe(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
-}, LONG);
+test(
+  'on a phone the pit comes closer to whoever is chosen, and nothing scrolls sideways',
+  async () => {
+    const { page, errors, context } = await coach(PHONE);
+    await piece(page, 'A5').tap();
+    const square = page.locator('[data-square="10,19"]');
+    await square.waitFor();
+    expect((await square.boundingBox())!.width).toBeGreaterThan(30);
+    await picture(page, 'cave-brawl-phone');
+    await square.tap();
+    await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
+    await page.getByRole('button', { name: 'The whole board' }).tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await axe(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  LONG,
+);

@@ -5,6 +5,7 @@ import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
 import { useWide, Zoomed } from '../zoomed.tsx';
 import { choicesOf, goesTo, keyOf } from './choices.ts';
+import { Draft } from './draft.tsx';
 import { Effects } from './effects.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { frameOf, middle, Pit, SIZE, turn, UNIT, type View } from './pit.tsx';
@@ -38,8 +39,16 @@ function spotsOf(state: PublicState, view: View): Map<string, Spot> {
 
 const move = ({ x, y }: Spot): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
 
+/** First the team is put together, and then there is the pit. */
+export function Arena(props: Props) {
+  const { state, seat, legal, consider, choose } = props;
+  const drafting = state.phase === 'draft' && seat !== undefined && !state.submitted?.[seat as Team];
+  if (!drafting) return <Match {...props} />;
+  return <Draft state={state} open={legal.length > 0} consider={consider} choose={choose} />;
+}
+
 /** The pit with everybody in it. */
-export function Arena({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
+function Match({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState<string>();

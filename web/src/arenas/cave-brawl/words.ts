@@ -42,6 +42,23 @@ export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
   exiles: 'Exiles',
 };
 
+/** What a faction is like. */
+export const FACTION_WORDS: Readonly<Record<Faction, string>> = {
+  amazons: 'Quick and even. Acrobats leap over opponents, queens throw far.',
+  cavemen: 'Solid people, with apes whom everybody fears to touch.',
+  reptilians: 'Strong and slow; troglodytes stink so that others retch.',
+  witchdoctors: 'Zombies, who get up again when they are killed, and doctors with a curse each.',
+  exiles: 'Whoever the other four have thrown out. They may brawl with each other.',
+};
+
+export const ABILITY_NAMES = {
+  leap: 'leaps over opponents',
+  fear: 'frightens',
+  stench: 'stinks',
+  revive: 'wakes again',
+  curse: 'curses once',
+} as const;
+
 /** The verb of an action, for the menu beside a piece. */
 const VERBS: Readonly<Record<Action['type'], string>> = {
   'submit-roster': 'Hand in the team',
@@ -85,6 +102,17 @@ export const words = {
             : 'Push here'
           : 'Leave him there'
         : VERBS[action.type],
+  draft: {
+    title: 'Your team',
+    faction: 'Choose a faction',
+    basic: 'basic',
+    special: 'special',
+    fewer: (type: string) => `One ${type} fewer`,
+    more: (type: string) => `One ${type} more`,
+    ready: (size: number, basics: number) =>
+      `${size} players, at least ${basics} of them basic. The scores are rolled when both teams are in.`,
+    handIn: 'Hand in this team',
+  },
   choose: 'Choose',
   close: 'Back',
   tunnelOf: (team: Team) => `Tunnel of ${team}`,

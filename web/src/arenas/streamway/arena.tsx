@@ -37,7 +37,8 @@ function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
     tray,
     camps,
     abreast,
-    camp: room / abreast,
+    // below the board a corner is left to the buttons of the frame
+    camp: (wide ? room : room - 24) / abreast,
     frame: {
       x: -MARGIN,
       y: -MARGIN,
@@ -74,10 +75,10 @@ function placesOf(state: PublicState, { camps, abreast, camp }: Layout): Map<str
   }
   teams.forEach(({ id: team }, i) => {
     const home = men.filter((man) => man.team === team && man.status !== 'deployed');
-    const gap = Math.min(10.5, (camp - 38) / Math.max(1, home.length));
+    const gap = Math.min(10.5, (camp - 42) / Math.max(1, home.length));
     home.forEach(({ id }, n) => {
       places.set(id, {
-        x: camps.x + (i % abreast) * camp + 32 + n * gap,
+        x: camps.x + (i % abreast) * camp + 35 + n * gap,
         y: camps.y + Math.floor(i / abreast) * CAMP + CAMP / 2,
         scale: 1,
       });
