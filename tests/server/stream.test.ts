@@ -224,16 +224,34 @@ describe('a stream', () => {
   });
 });
 
+test('what comes between the end of a stream and that of its connection is dropped', async () => {
+  const ann = await server.guest();
+  const streams = await Promise.all(Array.from({ length: 4 }, () => listen(ann)));
+  const { id } = await server.match({}, ann);
+  // both at once: the seat is taken while the streams end
+  const other = await server.guest();
+  await Promise.all([
+    remove('/sessions', ann),
+    post(other, `/matches/${id}/seats`, { commitment: 'ab'.repeat(32) }),
+  ]);
+  await Promise.all(streams.map((one) => one.until(() => one.ended)));
+});
+
 test('who reads too slowly is closed, and nothing is kept for him', async () => {
   const deadlines = new Deadlines(time);
   const streams = new Streams({ deadlines, now: () => time.now(), perAddress: 0 });
   const app = express();
   let ended = 0;
+  let ending = () => {};
   app.get('/', (_request, response) => {
     const who = { account: 'ann', address: 'here' };
     const stream = streams.start(response, who, Number.POSITIVE_INFINITY, () => ended++);
+    ending = () => {
+      stream.end();
+      stream.send('late', '{}');
+    };
     const more = () => {
-      stream.send('much', 'x'.repeat(100_000));
+      stream.send('much', 'x'.repeat(10_000));
       if (!ended) setImmediate(more);
     };
     more();
@@ -245,6 +263,7 @@ test('who reads too slowly is closed, and nothing is kept for him', async () => 
   wire.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   while (!ended) await new Promise((resolve) => setImmediate(resolve));
   expect([streams.size, deadlines.size]).toEqual([0, 0]);
+  ending();
   wire.socket.destroy();
   other.close();
 });

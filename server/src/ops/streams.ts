@@ -68,6 +68,8 @@ export class Streams {
       'X-Accel-Buffering': 'no',
     });
     const write = (text: string) => {
+      // it has ended, and its connection is not closed yet
+      if (response.writableEnded || response.destroyed) return;
       response.write(text);
       if (response.writableLength > MAX_WAITING) response.destroy();
     };
@@ -76,7 +78,8 @@ export class Streams {
       until: Math.min(until, this.options.now() + LONGEST_MS),
       send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
       beat: () => write(':\n\n'),
-      end: () => response.end(),
+      // whoever does not read would not read the end
+      end: () => (response.writableLength ? response.destroy() : response.end()),
     };
     this.open.add(stream);
     response.once('close', () => {
