@@ -140,6 +140,33 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await tally(16_000)).toEqual([{ game, waiting: 1, live: 1 }]);
       });
 
+      test('are listed and counted as adjourned when that is seen, and as live again after', async () => {
+        const game = `pauses-${ids}`;
+        const { id } = await create({ game, status: 'seeding', delay: 10 });
+        const epoch = (await store.acquire(id, TTL)) as number;
+        await store.append(row(id, epoch, 0, { startedAt: 1_000, dueAt: 9 }));
+        await store.append(row(id, epoch, 1, { at: 2_000, status: 'adjourned', dueAt: null }));
+        expect((await store.match(id))?.status).toBe('adjourned');
+        expect(await store.overdue(9, 1000)).not.toContain(id);
+        await store.append(row(id, epoch, 2, { at: 3_000, status: 'live' }));
+        expect((await store.match(id))?.status).toBe('live');
+        for (const [seenAt, status] of [
+          [12_999, 'live'],
+          [13_000, 'adjourned'],
+          [13_999, 'adjourned'],
+          [14_000, 'live'],
+        ] as const) {
+          for (const one of ['live', 'adjourned'] as const)
+            expect(await store.matches({ game, status: one, seenAt, limit: 9 })).toHaveLength(
+              one === status ? 1 : 0,
+            );
+          expect((await store.tally(seenAt)).find((one) => one.game === game)?.live ?? 0).toBe(
+            status === 'live' ? 1 : 0,
+          );
+          expect((await store.asOf(id, seenAt - 11_000)).status).toBe(status);
+        }
+      });
+
       test('that are private are in no list of anybody else, and not counted', async () => {
         const game = `private-${ids}`;
         const ann = { id: 'ann', name: 'Ann', guest: true };

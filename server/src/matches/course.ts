@@ -174,7 +174,10 @@ export abstract class Course {
     return this.record.seats.filter((one) => !one.bot).map((one) => one.seat);
   }
 
-  /** Does a job when those before it have been done. Refuses when the match is no longer here. */
+  /**
+   * Does a job when those before it have been done, so that all it finds is durable. Refuses when the match is no longer
+   * here.
+   */
   serial<T>(job: () => T | Promise<T>): Promise<T> {
     const turn = this.queue.then(() => {
       if (this.closed) throw refused('moved', 'The match is no longer in this place. Connect again.');

@@ -105,12 +105,7 @@ export class Match extends Course {
     return this.keeper && { now: this.deps.time.now() };
   }
 
-  /** Calls back when no action is under way: when {@link view} and {@link own} tell what is durable. */
-  settled<T>(job: () => T): Promise<T> {
-    return this.serial(job);
-  }
-
-  /** What everybody may see. Only within a call of the {@link Observer}, or within {@link settled}. */
+  /** What everybody may see. Only within a call of the {@link Observer}, or within {@link serial}. */
   view(): unknown {
     return this.live && this.game.view(this.live.state);
   }

@@ -340,7 +340,7 @@ export class MatchRoom extends Room<{ state: Schema; client: Connection }> {
   private sendOwnWhenSettled(client: Connection): void {
     if (client.userData?.seat === undefined) return;
     // refused when the room closes, which the client is told otherwise
-    this.match.settled(() => this.sendOwn(client)).catch(() => {});
+    this.match.serial(() => this.sendOwn(client)).catch(() => {});
   }
 
   private sendOwn(client: Connection): void {
