@@ -1,0 +1,228 @@
+import { matchMaker } from '@colyseus/core';
+import { jest } from '@jest/globals';
+import { caveBrawl } from '@touchline/rules';
+import type { Browser } from 'playwright-core';
+import type { WebSocket } from 'ws';
+import { boot } from '../support/boot.ts';
+import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+import { diceRace } from '../support/dice-race.ts';
+import { playOn, sitDown } from '../support/table.ts';
+
+let server: Awaited<ReturnType<typeof boot>>;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([boot({ games: [diceRace, caveBrawl] }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+jest.setTimeout(60_000);
+
+test('two browsers play each other while a third watches, from the middle on', async () => {
+  const { id } = await server.match({ options: { goal: 8 } });
+  const [ann, bob, eve] = await Promise.all([1, 2, 3].map(() => person(browser, server.url)));
+  for (const one of [ann!, bob!]) {
+    await one.page.goto(`/matches/${id}`);
+    await sitDown(one.page);
+  }
+  await Promise.all([ann!, bob!].map(({ page }) => page.locator('.choice').first().waitFor()));
+  await ann!.page.getByRole('button', { name: 'bid, amount 9' }).click();
+  await ann!.page.getByText(/^Waiting for Seat B/).waitFor();
+
+  // who comes later is told all that happened before
+  await eve!.page.goto(`/matches/${id}`);
+  const log = eve!.page.getByRole('log', { name: 'What happened' });
+  await log.getByText(/^lined up/).waitFor();
+  await log.getByText('bid made, seat A').waitFor();
+  await eve!.page.getByText(/^Waiting for Seat B/).waitFor();
+  expect(await eve!.page.getByRole('tab', { name: 'Choices' }).count()).toBe(0);
+  await ann!.page.getByText('1 spectator', { exact: true }).waitFor();
+  expect(await axe(eve!.page)).toEqual([]);
+
+  await Promise.all([ann!, bob!].map(({ page }, i) => playOn(page, { seed: i + 1 })));
+  await eve!.page.locator('.over h2').waitFor();
+  await log.getByText(/^ended, winner/).waitFor();
+  expect(await axe(eve!.page)).toEqual([]);
+
+  // and again: one asks for it, the other is led to it
+  await ann!.page.getByRole('button', { name: 'Rematch' }).click();
+  await ann!.page.waitForURL((url) => !url.pathname.endsWith(id));
+  await bob!.page.getByRole('button', { name: 'Join the rematch' }).click();
+  await bob!.page.waitForURL(ann!.page.url());
+  for (const one of [ann!, bob!]) await one.page.getByRole('button', { name: 'I am here' }).click();
+  await ann!.page.locator('.choice').first().waitFor();
+  for (const one of [ann!, bob!, eve!]) {
+    expect(one.errors).toEqual([]);
+    await one.context.close();
+  }
+});
+
+test('a private match is joined by its invitation, and a bot is given an open seat', async () => {
+  const host = await server.guest('Host');
+  const { id } = await server.match({ private: true }, host);
+  const { body } = await server.get<{ invite: string }>(`/matches/${id}`, host.token);
+  const { page, errors, context } = await person(browser, server.url);
+  await page.goto(`/matches/${id}`);
+  await page.getByText(/is private: a seat is for those who have the invitation/).waitFor();
+  expect(await page.getByRole('button', { name: 'Play Seat B' }).isDisabled()).toBe(true);
+  await page.goto('about:blank');
+  await page.goto(`/matches/${id}#${body.invite}`);
+  await sitDown(page);
+  await page
+    .getByText(/All seats are taken|The dice are being sealed/)
+    .first()
+    .waitFor();
+
+  const open = await server.match({});
+  await page.goto(`/matches/${open.id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: 'Let a bot play Seat B' }).click();
+  await page.locator('.choice').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a connection that is cut in the middle of a turn comes back, and nothing is lost', async () => {
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' } });
+  const { page, context } = await person(browser, server.url);
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await playOn(page, { seed: 2, turns: 4 });
+  await page.locator('.choices details').first().waitFor();
+  const before = await page.locator('.match').getAttribute('data-seq');
+
+  // nobody can be reached, and the socket is gone: that is told, until it is back
+  await context.setOffline(true);
+  for (const client of matchMaker.getLocalRoomById(id)!.clients) (client.ref as WebSocket).terminate();
+  await page.getByText(/^The connection is lost/).waitFor();
+  await context.setOffline(false);
+  await page.getByText(/^The connection is lost/).waitFor({ state: 'detached' });
+  expect(await page.locator('.match').getAttribute('data-seq')).toBe(before);
+  await playOn(page, { seed: 3, turns: 3 });
+  expect(Number(await page.locator('.match').getAttribute('data-seq'))).toBeGreaterThan(Number(before));
+  await context.close();
+});
+
+test('the page that is loaded anew in the middle of a match is back in its seat', async () => {
+  const { id } = await server.match({ bots: { B: 'heuristic' } });
+  const { page, errors, context } = await person(browser, server.url, PHONE);
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.locator('.choice').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'bid, amount 3' }).click();
+  await page.getByRole('button', { name: 'roll', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a draw is offered, declined, offered again and accepted', async () => {
+  const { id } = await server.match({});
+  const [ann, bob] = await Promise.all([1, 2].map(() => person(browser, server.url)));
+  for (const one of [ann!, bob!]) {
+    await one.page.goto(`/matches/${id}`);
+    await sitDown(one.page);
+  }
+  const offer = async (name: string) => {
+    await ann!.page.getByRole('button', { name: 'Match menu' }).click();
+    await ann!.page.getByRole('menuitem', { name }).click();
+  };
+  await ann!.page.locator('.choice').first().waitFor();
+  await offer('Offer to adjourn');
+  await bob!.page.getByRole('button', { name: 'Accept' }).click();
+  await ann!.page.getByRole('heading', { name: 'The match is adjourned' }).waitFor();
+  await bob!.page.getByRole('button', { name: 'Offer to go on' }).click();
+  await ann!.page.getByText(/offers to go on/).waitFor();
+  await ann!.page.getByRole('button', { name: 'Accept' }).click();
+
+  await ann!.page.getByRole('button', { name: 'bid, amount 3' }).click();
+  await offer('Offer a draw');
+  await bob!.page.getByText(/offers a draw/).waitFor();
+  expect(await axe(bob!.page)).toEqual([]);
+  await bob!.page.getByRole('button', { name: 'Decline' }).click();
+  await ann!.page.getByText('You have offered a draw.').waitFor({ state: 'detached' });
+  await bob!.page.getByRole('button', { name: 'bid, amount 9' }).click();
+  await ann!.page.getByText(/^Waiting for Seat B/).waitFor();
+  await offer('Offer a draw');
+  await bob!.page.getByRole('button', { name: 'Accept' }).click();
+  for (const one of [ann!, bob!]) {
+    await one.page.getByRole('heading', { name: 'Nobody won' }).waitFor();
+    expect(one.errors).toEqual([]);
+    await one.context.close();
+  }
+});
+
+test('spectators talk, as plain text, and whoever is muted is heard no more', async () => {
+  const { id } = await server.playing();
+  const [ann, bob] = await Promise.all([person(browser, server.url), person(browser, server.url, PHONE)]);
+  for (const { page } of [ann, bob]) {
+    await page.goto(`/matches/${id}`);
+    await page.getByRole('tab', { name: 'Talk' }).click();
+    await page.getByRole('button', { name: 'Talk as a guest' }).click();
+    await page.getByRole('textbox', { name: 'Say something' }).waitFor();
+  }
+  const say = async ({ page }: typeof ann, text: string) => {
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  const html = '<img src=x onerror="document.title=1"> well played';
+  await say(ann, html);
+  await bob.page.getByText(html).waitFor();
+  await picture(bob.page, 'talk-phone');
+  expect(await axe(bob.page)).toEqual([]);
+  await bob.page.getByRole('button', { name: /^Mute / }).click();
+  await bob.page.getByText(html).waitFor({ state: 'detached' });
+  await say(bob, 'hello');
+  await ann.page.getByText('hello').waitFor();
+  await say(ann, 'can you hear me?');
+  await ann.page.getByText('can you hear me?').waitFor();
+  expect(await bob.page.getByText('can you hear me?').count()).toBe(0);
+  await bob.page.getByRole('button', { name: /^Hear .* again$/ }).click();
+  await say(ann, 'and now?');
+  await bob.page.getByText('and now?').waitFor();
+  for (const { errors, context } of [ann, bob]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('the log follows what happens until it is scrolled, and jumps back to the newest', async () => {
+  const match = await server.playing({ options: { goal: 1000, tripping: false } });
+  const { page, errors, context } = await person(browser, server.url);
+  const { a, b } = match;
+  await a.act({ type: 'bid', amount: 9 });
+  await b.act({ type: 'bid', amount: 0 });
+  const roll = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      const owed = a.state.decisions[0]!.seat;
+      const one = owed === 'A' ? a : b;
+      const { seq } = await one.act({ type: 'roll' });
+      await Promise.all([a, b].map((player) => player.until((state) => state.seq > seq)));
+    }
+  };
+  await roll(30);
+  await page.goto(`/matches/${match.id}`);
+  const log = page.getByRole('log', { name: 'What happened' });
+  const newest = page.getByRole('button', { name: 'Jump to newest' });
+  await log.locator('li').nth(32).waitFor();
+  expect(await newest.count()).toBe(0);
+  await log.hover();
+  await page.mouse.wheel(0, -2_000);
+  await newest.waitFor();
+  await roll(2);
+  await log.locator('li').nth(34).waitFor();
+  await newest.click();
+  await newest.waitFor({ state: 'detached' });
+  expect(await log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 60)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a match that is not there is told as such', async () => {
+  const { page, context } = await person(browser, server.url);
+  await page.goto('/matches/nosuchmatch00000');
+  await page.getByRole('heading', { name: 'This match cannot be opened' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});
