@@ -253,6 +253,11 @@ export class Touchline {
     return found;
   }
 
+  /** The rulebook of a game, in Markdown. */
+  rules(game: string): Promise<string> {
+    return this.#http.get(`/games/${encodeURIComponent(game)}/rules`);
+  }
+
   /**
    * Matches, newest first, a page at a time.
    * @example const { matches, next } = await touchline.matches({ status: 'live', limit: 20 });

@@ -1,5 +1,219 @@
+import './account.css';
+import { type ReactNode, useState } from 'react';
+import { signing, touchline, useAccount } from '../client.ts';
+import { MatchLine } from '../lobby/line.tsx';
 import { words } from '../text/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Field } from '../ui/field.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
+import { toast } from '../ui/toasts.tsx';
 
-export default function Page() {
-  return <h1>{words.name}</h1>;
+const TOLD = words.account;
+
+/** Who one is: guest, registered, or nobody yet. */
+export default function AccountPage() {
+  useTitle(TOLD.title);
+  const account = useAccount();
+  const [problem, setProblem] = useState<unknown>();
+  const leave = (everywhere: boolean) =>
+    signing(() => touchline.signOut({ everywhere })).then(() => setProblem(undefined), setProblem);
+
+  if (!account)
+    return (
+      <>
+        <h1>{TOLD.title}</h1>
+        <p>{TOLD.stranger}</p>
+        <div className="account">
+          <Part title={TOLD.signIn}>
+            <Ask
+              fields={[NAME, PASSWORD]}
+              button={TOLD.signIn}
+              send={({ name, password }) => signing(() => touchline.signIn({ name, password }))}
+            />
+          </Part>
+          <Part title={TOLD.asGuest}>
+            <Ask
+              fields={[{ ...NAME, label: TOLD.guestName, hint: TOLD.nameHint }]}
+              button={TOLD.asGuest}
+              send={({ name }) => signing(() => touchline.signIn(name ? { name } : {}))}
+            />
+          </Part>
+          <Part title={TOLD.newAccount}>
+            <Ask
+              fields={[NAME, NEW_PASSWORD]}
+              button={TOLD.newAccount}
+              send={({ name, password }) => signing(() => touchline.register({ name, password }))}
+            />
+          </Part>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h1>{TOLD.title}</h1>
+      <p>{account.guest ? TOLD.guest(account.name) : TOLD.member(account.name)}</p>
+      <div className="account">
+        {account.guest && (
+          <Part title={TOLD.register}>
+            <p>{TOLD.registerText}</p>
+            <Ask
+              fields={[NAME, NEW_PASSWORD]}
+              values={{ name: account.name }}
+              button={TOLD.register}
+              done={TOLD.done.kept}
+              send={({ name, password }) => signing(() => touchline.register({ name, password }))}
+            />
+          </Part>
+        )}
+        <Part title={TOLD.rename}>
+          <Ask
+            key={account.name}
+            fields={[NAME]}
+            values={{ name: account.name }}
+            button={TOLD.save}
+            done={TOLD.done.name}
+            send={({ name }) => signing(() => touchline.rename(name))}
+          />
+        </Part>
+        {!account.guest && (
+          <Part title={TOLD.change}>
+            <p>{TOLD.changeText}</p>
+            <Ask
+              fields={[
+                { name: 'old', label: TOLD.old, type: 'password', complete: 'current-password' },
+                { ...NEW_PASSWORD, name: 'new', label: TOLD.new },
+              ]}
+              button={TOLD.change}
+              done={TOLD.done.password}
+              send={(typed) => touchline.changePassword({ old: typed.old, new: typed.new })}
+            />
+          </Part>
+        )}
+        <Part title={TOLD.signOut}>
+          {account.guest && <p>{TOLD.lose}</p>}
+          <div className="row">
+            <Button kind={account.guest ? 'danger' : 'plain'} onClick={() => leave(false)}>
+              {TOLD.signOut}
+            </Button>
+            {!account.guest && <Button onClick={() => leave(true)}>{TOLD.everywhere}</Button>}
+          </div>
+          <Refusal error={problem} />
+        </Part>
+      </div>
+      <Mine account={account.id} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface Asked {
+  readonly name: 'name' | 'password' | 'old' | 'new';
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'password';
+  /** What password keepers know it as. */
+  readonly complete: string;
+}
+const NAME: Asked = { name: 'name', label: TOLD.name, complete: 'username' };
+const PASSWORD: Asked = {
+  name: 'password',
+  label: TOLD.password,
+  type: 'password',
+  complete: 'current-password',
+};
+const NEW_PASSWORD: Asked = { ...PASSWORD, hint: TOLD.passwordHint, complete: 'new-password' };
+
+type Typed = Record<Asked['name'], string>;
+
+interface AskProps {
+  readonly fields: readonly Asked[];
+  /** What stands in them at first. */
+  readonly values?: Partial<Typed>;
+  readonly button: string;
+  /** Said when it is done. */
+  readonly done?: string;
+  send(typed: Typed): Promise<unknown>;
+}
+
+/** A few fields and a button. */
+function Ask({ fields, values, button, done, send }: AskProps) {
+  const [typed, setTyped] = useState<Typed>({ name: '', password: '', old: '', new: '', ...values });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        setBusy(true);
+        setProblem(undefined);
+        send(typed)
+          .then(() => {
+            setTyped({ ...typed, password: '', old: '', new: '' });
+            if (done) toast(done);
+          }, setProblem)
+          .finally(() => setBusy(false));
+      }}
+    >
+      {fields.map(({ name, label, hint, type = 'text', complete }) => (
+        <Field key={name} label={label} hint={hint}>
+          {(tied) => (
+            <input
+              {...tied}
+              name={name}
+              type={type}
+              autoComplete={complete}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Refusal error={problem} />
+      <Button type="submit" kind="main" busy={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+function Mine({ account }: { account: string }) {
+  const { value, error } = useLoaded(`mine ${account}`, () =>
+    Promise.all([touchline.myMatches(), touchline.games()]),
+  );
+  const [mine, games] = value ?? [];
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine">{TOLD.matches}</h2>
+      <Refusal error={error} />
+      {mine?.length === 0 && (
+        <Empty text={words.list.none.mine}>
+          <ButtonLink href="/new" kind="main">
+            {words.create.title}
+          </ButtonLink>
+        </Empty>
+      )}
+      <ul className="list lines">
+        {mine?.map((one) => (
+          <MatchLine
+            key={one.match.id}
+            match={one.match}
+            mine={one}
+            gameName={games?.find(({ id }) => id === one.match.game)?.name ?? one.match.game}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,5 +1,201 @@
+import './guide.css';
+import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'wouter';
+import type { Drawing } from '../arenas/arena.ts';
+import { useDrawing } from '../arenas/index.ts';
+import { restored, touchline } from '../client.ts';
+import { playNow } from '../lobby/begin.ts';
+import { MatchView } from '../match/match-view.tsx';
+import { Table, useTable } from '../match/table.ts';
 import { words } from '../text/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Clause, Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
 
-export default function Page() {
-  return <h1>{words.name}</h1>;
+const TOLD = words.guide;
+
+/** A first match, with somebody at one's elbow. */
+export default function Guide() {
+  const { game } = useParams<{ game: string }>();
+  const { value, error } = useLoaded(game, () => touchline.game(game));
+  useTitle(value ? TOLD.title(value.name) : '');
+  if (error !== undefined)
+    return (
+      <>
+        <h1>{words.home.guide}</h1>
+        <Refusal error={error} />
+      </>
+    );
+  if (!value) return <Loading />;
+  return (
+    <>
+      <h1>{TOLD.title(value.name)}</h1>
+      <Suspense fallback={<Loading />}>
+        <Lesson key={game} game={value} />
+      </Suspense>
+    </>
+  );
+}
+
+interface Begun {
+  readonly table: Table;
+  readonly info: MatchInfo;
+}
+
+function Lesson({ game }: { game: GameInfo }) {
+  const drawing = useDrawing(game.id);
+  const key = `touchline guide ${game.id}`;
+  const [id, setId] = useState(() => localStorage.getItem(key) ?? undefined);
+  const [begun, setBegun] = useState<Begun>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+
+  // `attempt` comes in again after the connection was given up
+  useEffect(() => {
+    if (id === undefined) return;
+    let gone = false;
+    let table: Table | undefined;
+    enter(id).then(
+      (entered) => {
+        table = entered?.table;
+        if (gone) return void table?.match.leave();
+        if (entered) setBegun(entered);
+        else {
+          localStorage.removeItem(key);
+          setId(undefined);
+        }
+      },
+      (error) => gone || setProblem(error),
+    );
+    return () => {
+      gone = true;
+      void table?.match.leave();
+    };
+  }, [id, key, attempt]);
+  const reconnect = useCallback(() => setAttempt((n) => n + 1), []);
+
+  const begin = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    setBegun(undefined);
+    try {
+      const made = await playNow(game, 'random');
+      localStorage.setItem(key, made);
+      setId(made);
+    } catch (error) {
+      setProblem(error);
+    }
+    setBusy(false);
+  };
+
+  if (!drawing?.guide.length) return <Empty text={TOLD.none} />;
+  if (id === undefined || problem !== undefined)
+    return (
+      <div className="stack">
+        <p>{TOLD.text}</p>
+        <Refusal error={problem} />
+        <div className="row">
+          <Button kind="main" busy={busy} onClick={begin}>
+            {TOLD.begin}
+          </Button>
+          <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+        </div>
+      </div>
+    );
+  if (!begun) return <Loading />;
+  return (
+    <>
+      <Steps key={id} table={begun.table} drawing={drawing} anew={begin} busy={busy} />
+      <MatchView
+        key={begun.table.match.id}
+        table={begun.table}
+        info={begun.info}
+        invite={undefined}
+        sit={async () => {}}
+        reconnect={reconnect}
+        entering={false}
+      />
+    </>
+  );
+}
+
+/** Back into the match of a guide; `undefined` when it is somebody else's, over, or gone. */
+async function enter(id: string): Promise<Begun | undefined> {
+  await restored;
+  const info = await touchline.match(id).catch(() => undefined);
+  const me = touchline.account?.id;
+  const mine = info?.seats.some(({ account }) => account !== undefined && account.id === me);
+  if (!info || !mine || isOver(info.status)) return undefined;
+  return { table: new Table(await touchline.join(id)), info };
+}
+
+interface StepsProps {
+  readonly table: Table;
+  readonly drawing: Drawing;
+  readonly busy: boolean;
+  anew(): void;
+}
+
+/** The step to be taken now. One that is done makes way for the next. */
+function Steps({ table, drawing, busy, anew }: StepsProps) {
+  const { position } = useTable(table);
+  const { match } = table;
+  const steps = drawing.guide;
+  const [at, setAt] = useState(0);
+  const [begun, setBegun] = useState<unknown>();
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const state = position?.state;
+  const step = steps[at];
+  const turn = (to: number) => {
+    setAt(to);
+    setBegun(state);
+  };
+
+  useEffect(() => {
+    if (state === undefined || !step || match.seat === undefined) return;
+    if (begun === undefined) return setBegun(state);
+    if (!step.done(state, match.seat, begun)) return;
+    setDone((old) => new Set(old).add(at));
+    setAt(at + 1);
+    setBegun(state);
+  }, [state, step, begun, at, match.seat]);
+
+  return (
+    <section className="guide" aria-label={TOLD.steps}>
+      <ol aria-hidden="true">
+        {steps.map(({ title }, n) => (
+          <li key={title} data-done={done.has(n) || undefined} aria-current={n === at ? 'step' : undefined}>
+            {done.has(n) ? '✓' : n + 1}
+          </li>
+        ))}
+      </ol>
+      <div aria-live="polite">
+        {step ? (
+          <>
+            <h2>
+              <span className="unseen">{TOLD.step(at + 1, steps.length)}: </span>
+              {step.title}
+            </h2>
+            <p>
+              {step.text} <Clause game={match.game} clause={step.clause} />
+            </p>
+          </>
+        ) : (
+          <p>{TOLD.finished}</p>
+        )}
+      </div>
+      <div className="row">
+        {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
+        {step && <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>}
+        <Button kind="quiet" busy={busy} onClick={anew}>
+          {TOLD.anew}
+        </Button>
+      </div>
+    </section>
+  );
 }

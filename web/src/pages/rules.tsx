@@ -1,5 +1,104 @@
+import './rules.css';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useParams } from 'wouter';
+import { touchline } from '../client.ts';
+import { type Rulebook, render } from '../rulebook/render.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
+import { toast } from '../ui/toasts.tsx';
 
-export default function Page() {
-  return <h1>{words.name}</h1>;
+const TOLD = words.rulebook;
+
+/** The rulebook of a game, with an address for every clause. */
+export default function Rules() {
+  const { game } = useParams<{ game: string }>();
+  const { value, error } = useLoaded(game, () => Promise.all([touchline.rules(game), touchline.game(game)]));
+  const [text, info] = value ?? [];
+  const book = useMemo(() => (text === undefined ? undefined : render(text)), [text]);
+  useTitle(info ? TOLD.title(info.name) : words.nav.rules);
+  if (error !== undefined)
+    return (
+      <>
+        <h1>{words.nav.rules}</h1>
+        <Refusal error={error} />
+      </>
+    );
+  return book ? <Book key={game} book={book} /> : <Loading />;
+}
+
+function Book({ book }: { book: Rulebook }) {
+  const article = useRef<HTMLElement>(null);
+  const [problem, setProblem] = useState<string>();
+  // On a phone the contents are folded away.
+  const [wide] = useState(() => matchMedia('(min-width: 900px)').matches);
+
+  useEffect(() => {
+    const mark = () => {
+      const clause = decodeURIComponent(location.hash.slice(1));
+      for (const old of article.current!.querySelectorAll('.marked')) old.classList.remove('marked');
+      if (!clause) return;
+      const found = document.getElementById(clause);
+      setProblem(found ? undefined : TOLD.unknown(clause));
+      if (!found || !article.current!.contains(found)) return;
+      found.classList.add('marked');
+      found.scrollIntoView({ block: 'center' });
+      found.focus({ preventScroll: true });
+    };
+    mark();
+    addEventListener('hashchange', mark);
+    return () => removeEventListener('hashchange', mark);
+  }, []);
+
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const clause = String(new FormData(event.currentTarget).get('clause')).trim().toUpperCase();
+    if (!book.clauses.has(clause)) return setProblem(TOLD.unknown(clause));
+    location.hash = clause;
+  };
+  /** A clause's number is a link to itself; choosing it also copies it. */
+  const copy = (target: EventTarget) => {
+    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
+    if (anchor)
+      navigator.clipboard?.writeText(anchor.href).then(
+        () => toast(words.share.copied),
+        () => {},
+      );
+  };
+
+  return (
+    <div className="rulebook">
+      <div className="contents">
+        <form className="finder" onSubmit={find}>
+          <Field label={TOLD.find} problem={problem}>
+            {(tied) => <input {...tied} name="clause" autoComplete="off" placeholder={book.example} />}
+          </Field>
+          <Button type="submit">{TOLD.go}</Button>
+        </form>
+        <details open={wide}>
+          <summary>{TOLD.contents}</summary>
+          <nav aria-label={TOLD.contents}>
+            <ul>
+              {book.contents.map(({ id, text, depth }) => (
+                <li key={id} className={depth > 2 ? 'sub' : undefined}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+      </div>
+      {/* the links in it are what is clicked, by Enter too */}
+      <article
+        ref={article}
+        onClick={({ target }) => copy(target)}
+        // made by `render`, which lets no HTML of the text through
+        dangerouslySetInnerHTML={{ __html: book.html }}
+      />
+    </div>
+  );
 }

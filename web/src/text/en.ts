@@ -187,7 +187,6 @@ export const en = {
   },
   notice: {
     due: (game: string) => `${game}: a decision of yours is due.`,
-    status: (game: string, status: string) => `${game}: your match ${status}.`,
   },
   rulebook: {
     title: (game: string) => `${game}: the rulebook`,

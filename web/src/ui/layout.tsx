@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer className="foot">
         <span>{words.tagline}</span>
-        <a href="/api/docs">{words.nav.api}</a>
+        <a className="api" href="/api/docs">{words.nav.api}</a>
       </footer>
       <Toasts />
     </>

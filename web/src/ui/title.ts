@@ -1,23 +1,19 @@
 import { useEffect } from 'react';
 import { words } from '../text/index.ts';
 
-let page = '';
 let waiting = 0;
-const write = () => {
-  const name = page ? `${page} · ${words.name}` : words.name;
-  document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
-};
 
 /** The title of the page that is shown. */
 export function useTitle(title: string): void {
-  useEffect(() => {
-    page = title;
-    write();
-  }, [title]);
+  useEffect(() => write(title ? `${title} · ${words.name}` : words.name), [title]);
 }
 
-/** How many matches wait for the person who sits here: it stands before every title. */
+/** How many matches wait for the person who sits here: it stands before the title. */
 export function titleBadge(count: number): void {
   waiting = count;
-  write();
+  write(document.title.replace(/^\(\d+\) /, ''));
+}
+
+function write(title: string): void {
+  document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
 }
