@@ -35,6 +35,12 @@ async function now(): Promise<Now> {
   return { games, lobby, live };
 }
 
+/** A match to watch: one that is played, or one of bots that begins for this. */
+async function watch(): Promise<string> {
+  const { games, live } = await now();
+  return live[0]?.id ?? botsOnly(games[0]!);
+}
+
 /** The first page: what this is, what is going on, and one click to watch or play. */
 export default function Home() {
   useTitle('');
@@ -59,7 +65,6 @@ export default function Home() {
   };
 
   const first = value?.games[0];
-  const watched = value?.live[0];
   return (
     <>
       <section className="hero">
@@ -68,30 +73,20 @@ export default function Home() {
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
           <div className="row">
-            {watched ? (
-              <ButtonLink href={`/matches/${watched.id}`} kind="main">
-                {TOLD.watchNow}
-              </ButtonLink>
-            ) : (
-              <Button
-                kind="main"
-                busy={busy !== undefined || !first}
-                onClick={() => first && begin('watch', () => botsOnly(first))}
-              >
-                {TOLD.watchBots}
-              </Button>
-            )}
+            <Button kind="main" busy={busy !== undefined} onClick={() => begin('watch', watch)}>
+              {TOLD.watchNow}
+            </Button>
             <a className="button" href="#games">
               {TOLD.playNow}
             </a>
           </div>
           {value && (
             <p className="counts">
-              {[
-                TOLD.online(value.lobby.online),
-                TOLD.playing(value.lobby.games.reduce((sum, { live }) => sum + live, 0)),
-                TOLD.waiting(value.lobby.games.reduce((sum, { waiting }) => sum + waiting, 0)),
-              ].join(' · ')}
+              {counted(
+                [TOLD.online, value.lobby.online],
+                [TOLD.playing, value.lobby.games.reduce((sum, { live }) => sum + live, 0)],
+                [TOLD.waiting, value.lobby.games.reduce((sum, { waiting }) => sum + waiting, 0)],
+              )}
             </p>
           )}
         </div>
@@ -173,6 +168,13 @@ function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo
   );
 }
 
+/** How many of each, without those of which there is none. */
+const counted = (...counts: (readonly [(n: number) => string, number])[]): string =>
+  counts
+    .filter(([, n]) => n > 0)
+    .map(([say, n]) => say(n))
+    .join(' · ');
+
 interface GameCardProps {
   readonly game: GameInfo;
   readonly counts: LobbyInfo['games'][number] | undefined;
@@ -192,7 +194,11 @@ function GameCard({ game, counts, busy, play }: GameCardProps) {
         <p>{drawing?.pitch}</p>
         {counts && (
           <p className="quiet">
-            {TOLD.playing(counts.live)} · {TOLD.watching(counts.spectators)}
+            {counted(
+              [TOLD.playing, counts.live],
+              [TOLD.waiting, counts.waiting],
+              [TOLD.watching, counts.spectators],
+            )}
           </p>
         )}
         <div className="row">
@@ -235,7 +241,7 @@ function Scene() {
           <feColorMatrix values="0 0 0 0 1  0 0 0 0 0.95  0 0 0 0 0.8  0 0 0 0.12 0" />
         </filter>
       </defs>
-      <rect width="600" height="360" filter="url(#grain)" opacity="0.6" />
+      <rect width="600" height="360" filter="url(#grain)" opacity="0.25" />
       <path d="M60 380 420 -20" stroke="#f7f3e8" strokeWidth="10" strokeDasharray="120 14" opacity="0.55" />
       <ellipse cx="415" cy="290" rx="115" ry="18" fill="#000" opacity="0.4" />
       <g transform="translate(410 190)">

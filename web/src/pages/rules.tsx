@@ -92,7 +92,7 @@ function Book({ book }: { book: Rulebook }) {
           </nav>
         </details>
       </div>
-      {/* the links in it are what is clicked, by Enter too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
       <article
         ref={article}
         onClick={({ target }) => copy(target)}
