@@ -121,9 +121,12 @@ export abstract class Course {
   keeper: Timekeeper | undefined;
   /** When the match began, milliseconds since 1970; later where its time stood still in between. */
   beganAt = 0;
+  /** Nobody owes anything in a match that is adjourned or over. */
   decisions: readonly Decision[] = [];
   /** {@link Entry.at} of the last entry. */
   lastAt = 0;
+  /** Whether the match can neither act nor be asked any more. */
+  closed = false;
   protected online: ReadonlySet<Seat> = new Set();
   protected posed = new Map<Seat, Posed>();
   /** What commands have done, by their ids. */
@@ -133,7 +136,6 @@ export abstract class Course {
   /** {@link JournalRow.at} of the last entry. */
   private lastRowAt = 0;
   private queue: Promise<unknown> = Promise.resolve();
-  private isClosed = false;
 
   protected constructor(kit: Kit, record: MatchRecord, epoch: number, deps: MatchDeps) {
     this.id = record.id;
@@ -157,10 +159,6 @@ export abstract class Course {
   }
   get seq(): number {
     return this.record.seq;
-  }
-  /** Whether the match can neither act nor be asked any more. */
-  get closed(): boolean {
-    return this.isClosed;
   }
   /** Whether somebody is told what happens; before that, nothing does by itself. */
   get observed(): boolean {
@@ -443,7 +441,7 @@ export abstract class Course {
   }
 
   private stop(): void {
-    this.isClosed = true;
+    this.closed = true;
     this.stopped();
   }
 }
