@@ -37,6 +37,7 @@ function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
     tray,
     camps,
     abreast,
+    legend: wide ? { x: camps.x, y: bottom + 8 } : undefined,
     // below the board a corner is left to the buttons of the frame
     camp: (wide ? room : room - 24) / abreast,
     frame: {
@@ -238,6 +239,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
           </g>
         );
       })}
+      {layout.legend && <Legend state={state} at={layout.legend} />}
       {[...men]
         .sort((a, b) => Number(a.status === 'deployed') - Number(b.status === 'deployed'))
         .map((man) => {
@@ -353,6 +355,23 @@ interface SquareProps {
   readonly action: Action;
   choose(action: Action): void;
   consider(action: Action | undefined): void;
+}
+
+/** What the monsters can do, in words. */
+function Legend({ state: { monsters, board }, at }: { state: PublicState; at: Spot }) {
+  const lines = monsters.flatMap(({ id, abilities }) =>
+    abilities.map((ability) => `${id} · ${ability}: ${words.abilities([ability])}`),
+  );
+  const most = Math.floor((board.rows * CELL - at.y) / 6.5);
+  return (
+    <g className="sw-legend">
+      {lines.slice(0, Math.max(0, most)).map((line, i) => (
+        <text key={line} x={at.x + 2} y={at.y + i * 6.5}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 /** A step that can be chosen. */
