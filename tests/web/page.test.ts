@@ -27,3 +27,20 @@ test('an address that is nowhere is told as such by the server', async () => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await context.close();
 });
+
+test('scripts and styles are sent compressed, to whoever understands that', async () => {
+  const page = await (await fetch(server.url)).text();
+  const [file] = page.match(/\/assets\/[\w-]+\.js/)!;
+  const sent = async (encoding: string) => {
+    const { headers, status } = await fetch(server.url + file, { headers: { 'accept-encoding': encoding } });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toContain('immutable');
+    return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const;
+  };
+  const [, plain] = await sent('identity');
+  for (const encoding of ['br', 'gzip']) {
+    const [how, length] = await sent(encoding);
+    expect(how).toBe(encoding);
+    expect(length).toBeLessThan(plain / 2);
+  }
+});
