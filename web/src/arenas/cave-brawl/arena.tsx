@@ -18,19 +18,17 @@ type Props = ArenaProps<PublicState, Action, Event>;
 const TEAMS: readonly Team[] = ['A', 'B'];
 const teamOf = (id: string) => id[0] as Team;
 
-/** Where everybody who has to be drawn is, by id: in the pit, or in a row in his tunnel. */
+/** Where everybody who has to be drawn is, by id: in the pit, or at his place in the tunnel. */
 function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const team of TEAMS) {
-    const inside: string[] = [];
-    for (const { id, at, status } of state.teams?.[team].players ?? []) {
-      if (at) spots.set(id, middle(at, view));
-      else if (status !== 'removed') inside.push(id);
-    }
+    const players = state.teams?.[team].players ?? [];
     const y = (team === 'A') === view.flipped ? -26.5 : SIZE + 26.5;
-    const step = Math.min(11, 138 / Math.max(1, inside.length));
-    inside.forEach((id, i) => {
-      spots.set(id, turn({ x: SIZE / 2 + (i - (inside.length - 1) / 2) * step, y }, view));
+    const step = Math.min(11, 138 / Math.max(1, players.length));
+    players.forEach(({ id, at, status }, i) => {
+      if (at) spots.set(id, middle(at, view));
+      else if (status !== 'removed')
+        spots.set(id, turn({ x: SIZE / 2 + (i - (players.length - 1) / 2) * step, y }, view));
     });
   }
   for (const { id, at } of state.beasts) spots.set(id, middle(at, view));

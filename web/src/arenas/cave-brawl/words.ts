@@ -79,9 +79,9 @@ const VERBS: Readonly<Record<Action['type'], string>> = {
 };
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  draft: 'Choose a faction and hand in your team. Nobody sees it before the other one is in.',
+  draft: 'Choose a faction and hand in a team. Nobody sees it before the other one is in.',
   carrier: 'Choose who carries the ball out of the tunnel',
-  turn: 'Your turn: choose a player, then a square or a target',
+  turn: 'Choose a player, then a square or a target',
   push: 'Choose where the blocked one goes',
   'place-ball': 'Choose where the ball comes to lie',
 };

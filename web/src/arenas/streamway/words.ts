@@ -11,12 +11,12 @@ const ABILITIES: readonly string[] = [
 ];
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  deploy: 'Put a man of your reserve on step 1, or keep him',
+  deploy: 'Put a man of the reserve on step 1, or keep him',
   'monster-dice': 'Snake eyes: give every die to a monster',
   apply: 'Apply a die: choose a die, then a man',
   ladder: 'Choose a ladder, or stay',
   'follow-through': 'Give up the other dice, so that the roll counts as one man’s?',
-  boon: 'Boxcars: give or take a man, if you like',
+  boon: 'Boxcars: give or take a man, or leave it',
 };
 
 export const words = {
