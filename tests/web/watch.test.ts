@@ -20,7 +20,7 @@ afterAll(async () => {
 jest.setTimeout(60_000);
 
 test('two browsers play each other while a third watches, from the middle on', async () => {
-  const { id } = await server.match({ options: { goal: 8 } });
+  const { id } = await server.match({ options: { goal: 5, tripping: false } });
   const [ann, bob, eve] = await Promise.all([1, 2, 3].map(() => person(browser, server.url)));
   for (const one of [ann!, bob!]) {
     await one.page.goto(`/matches/${id}`);
@@ -44,6 +44,13 @@ test('two browsers play each other while a third watches, from the middle on', a
   await eve!.page.locator('.over h2').waitFor();
   await log.getByText(/^ended, winner/).waitFor();
   expect(await axe(eve!.page)).toEqual([]);
+
+  // a match that is over can be opened as well
+  for (const one of [ann!, eve!]) {
+    await one.page.reload();
+    await one.page.locator('.over h2').waitFor();
+    await one.page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+  }
 
   // and again: one asks for it, the other is led to it
   await ann!.page.getByRole('button', { name: 'Rematch' }).click();

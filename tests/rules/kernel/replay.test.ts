@@ -16,6 +16,7 @@ import {
   type Typed,
   verifiableDice,
   verify,
+  verifying,
   violation,
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
@@ -183,6 +184,19 @@ test('the first difference of two values', () => {
   expect(firstDifference({ a: 1 }, { a: 1, b: undefined })).toBeUndefined();
   expect(firstDifference([1], [1, 2])).toEqual({ path: '[1]', expected: undefined, found: 2 });
   expect(firstDifference(null, {})).toEqual({ path: '', expected: null, found: {} });
+});
+
+test('a replay is verified an entry at a time, with the match after each', () => {
+  const replay = played();
+  expect([...verifying(race, replay)].length).toBe(replay.entries.length);
+  const seqs: number[] = [];
+  for (const { seq } of verifying(race, replay)) seqs.push(seq);
+  expect(seqs).toEqual(replay.entries.map(({ seq }) => seq + 1));
+
+  const [start, first, ...rest] = replay.entries;
+  const steps = verifying(race, { ...replay, entries: [start!, { ...first!, dice: [] }, ...rest] });
+  expect(steps.next().done).toBe(false);
+  expect(steps.next()).toMatchObject({ done: true, value: { seq: 1, path: 'dice[0]' } });
 });
 
 describe('the referee', () => {

@@ -89,14 +89,18 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
     },
     [match, seq],
   );
+  const choosing = useRef(false);
   const choose = useCallback(
     async (action: Typed) => {
-      if (sent === seq) return;
+      // pressed twice is meant once
+      if (choosing.current || sent === seq) return;
+      choosing.current = true;
       let ask = confirm === 'always';
       // what cannot be done has no odds; it is sent, so that the refusal says why
       if (confirm === 'dice') ask = (await book.of(action, seq).catch(() => undefined)) !== undefined;
       if (ask) setPending({ seq, action });
       else await send(action);
+      choosing.current = false;
     },
     [confirm, book, seq, send, sent],
   );
