@@ -81,6 +81,35 @@ test(
 );
 
 test(
+  'CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told',
+  async () => {
+    const maker = await server.guest();
+    const { body } = await server.post<MatchInfo>('/matches', { game: 'cave-brawl' }, maker.token);
+    const { page, errors, context } = await person(browser, server.url);
+    await page.goto(`/matches/${body.id}`);
+    await page.getByRole('button', { name: 'Play Team A' }).click();
+    await server.post(`/matches/${body.id}/bots`, { seat: 'B' }, maker.token);
+    await page.getByRole('button', { name: 'Cavemen', exact: true }).click();
+    await page.getByRole('button', { name: 'One caveman fewer' }).click();
+    const handIn = page.getByRole('button', { name: 'Hand in this team' });
+    expect(await handIn.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'One monkey more' }).click();
+    await page.getByText('at least 5 players must be basic, not 4.').waitFor();
+    await page.getByRole('button', { name: 'One cave ape fewer' }).click();
+    await page.getByRole('button', { name: 'One caveman more' }).click();
+    await picture(page, 'cave-brawl-draft');
+    expect(await axe(page)).toEqual([]);
+    await handIn.click();
+    const { teams } = await position(body.id, (state) => state.teams !== undefined);
+    const count = (type: string) => teams!.A.players.filter((player) => player.type === type).length;
+    expect([count('caveman'), count('cave-ape'), count('monkey')]).toEqual([5, 2, 2]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  LONG,
+);
+
+test(
   'the pit is played on by keyboard alone',
   async () => {
     const { page, errors, context, id } = await coach();
