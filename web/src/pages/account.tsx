@@ -110,7 +110,7 @@ export default function AccountPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="sheet">
+    <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -111,15 +111,17 @@ function Lesson({ game }: { game: GameInfo }) {
   return (
     <>
       <Steps key={id} table={begun.table} drawing={drawing} anew={begin} busy={busy} />
-      <MatchView
-        key={begun.table.match.id}
-        table={begun.table}
-        info={begun.info}
-        invite={undefined}
-        sit={async () => {}}
-        reconnect={reconnect}
-        entering={false}
-      />
+      <div className="lesson">
+        <MatchView
+          key={begun.table.match.id}
+          table={begun.table}
+          info={begun.info}
+          invite={undefined}
+          sit={async () => {}}
+          reconnect={reconnect}
+          entering={false}
+        />
+      </div>
     </>
   );
 }

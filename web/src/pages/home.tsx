@@ -35,10 +35,12 @@ async function now(): Promise<Now> {
   return { games, lobby, live };
 }
 
-/** A match to watch: one that is played, or one of bots that begins for this. */
+/** A match to watch: of people, or of bots, which begins for this. One of both may stand still for long. */
 async function watch(): Promise<string> {
   const { games, live } = await now();
-  return live[0]?.id ?? botsOnly(games[0]!);
+  const people = live.find(({ seats }) => seats.every(({ bot }) => !bot));
+  const bots = live.find(({ seats }) => seats.every(({ bot }) => bot));
+  return (people ?? bots)?.id ?? botsOnly(games[0]!);
 }
 
 /** The first page: what this is, what is going on, and one click to watch or play. */
@@ -236,12 +238,7 @@ function Scene() {
           <stop offset="0" stopColor="#7fe0bd" />
           <stop offset="1" stopColor="#14614c" />
         </linearGradient>
-        <filter id="grain">
-          <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="7" />
-          <feColorMatrix values="0 0 0 0 1  0 0 0 0 0.95  0 0 0 0 0.8  0 0 0 0.12 0" />
-        </filter>
       </defs>
-      <rect width="600" height="360" filter="url(#grain)" opacity="0.25" />
       <path d="M60 380 420 -20" stroke="#f7f3e8" strokeWidth="10" strokeDasharray="120 14" opacity="0.55" />
       <ellipse cx="415" cy="290" rx="115" ry="18" fill="#000" opacity="0.4" />
       <g transform="translate(410 190)">

@@ -35,6 +35,12 @@ export function render(markdown: string): Rulebook {
     return false;
   };
 
+  /** The attributes of what holds a clause: its address. */
+  const anchored = (text: string): string => {
+    const number = text.match(CLAUSE)?.[1];
+    return number && !taken(number) ? ` id="${number}" tabindex="-1"` : '';
+  };
+
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -55,14 +61,10 @@ export function render(markdown: string): Rulebook {
         return `<h${depth} id="${escaped(id)}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
       listitem({ tokens, text }) {
-        const number = text.match(CLAUSE)?.[1];
-        const id = number && !taken(number) ? ` id="${number}" tabindex="-1"` : '';
-        return `<li${id}>${this.parser.parse(tokens)}</li>`;
+        return `<li${anchored(text)}>${this.parser.parse(tokens)}</li>`;
       },
       paragraph({ tokens, text }) {
-        const number = text.match(CLAUSE)?.[1];
-        const id = number && !taken(number) ? ` id="${number}" tabindex="-1"` : '';
-        return `<p${id}>${this.parser.parseInline(tokens)}</p>`;
+        return `<p${anchored(text)}>${this.parser.parseInline(tokens)}</p>`;
       },
       strong({ tokens, text }) {
         const number = text.replace(/\.$/, '');
@@ -75,10 +77,13 @@ export function render(markdown: string): Rulebook {
           clauses.has(number) ? `<a href="#${number}">${number}</a>` : number,
         );
       },
+      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+        const rows = token.rows
+          .map((row) => `<tr${anchored(row[0]?.text ?? '')}>${cells(row, 'td')}</tr>`)
+          .join('');
         return `<div class="scroll" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },
     },

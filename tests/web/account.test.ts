@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { boot } from '../support/boot.ts';
+import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+
+let server: Awaited<ReturnType<typeof boot>>;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([boot(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+jest.setTimeout(60_000);
+
+const PASSWORD = 'a sentence is a good one';
+
+test('a guest gives himself a name, keeps the account, and comes back to it from elsewhere', async () => {
+  const { page, context } = await person(browser, server.url);
+  await page.goto('/account');
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Name for a guest').fill('Ann');
+  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByText('You are Ann, a guest').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const keep = page.getByRole('region', { name: 'Keep this account' });
+  await keep.getByLabel('Password').fill('short');
+  await keep.getByRole('button').click();
+  await keep.getByRole('alert').waitFor();
+  await keep.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('You are signed in as Ann.').waitFor();
+
+  const again = await person(browser, server.url, PHONE);
+  await again.page.goto('/account');
+  const signIn = again.page.getByRole('region', { name: 'Sign in' });
+  await signIn.getByLabel('Name').fill('Ann');
+  await signIn.getByLabel('Password').fill('not the one it is');
+  await signIn.getByRole('button').click();
+  await signIn.getByRole('alert').waitFor();
+  await signIn.getByLabel('Password').fill(PASSWORD);
+  await signIn.getByRole('button').click();
+  await again.page.getByText('You are signed in as Ann.').waitFor();
+  expect(await again.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await axe(again.page)).toEqual([]);
+  await picture(again.page, 'account-phone');
+
+  // a new password signs every other device out
+  const change = page.getByRole('region', { name: 'Change the password' });
+  await change.getByLabel('Old password').fill(PASSWORD);
+  await change.getByLabel('New password').fill(`${PASSWORD}, too`);
+  await change.getByRole('button').click();
+  await page.getByText('The password is changed.').waitFor();
+  await again.page.reload();
+  await again.page.getByText('You are not signed in.').waitFor();
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByText('You are not signed in.').waitFor();
+  await context.close();
+  await again.context.close();
+});
+
+test('a name is changed, and stands at the top of every page', async () => {
+  const { page, context } = await person(browser, server.url);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  const rename = page.getByRole('region', { name: 'Change the name' });
+  await rename.getByLabel('Name').fill('Bellow');
+  await rename.getByRole('button').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Bellow' }).waitFor();
+  await page.getByText('You have no match yet.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You are not signed in.').waitFor();
+  await context.close();
+});

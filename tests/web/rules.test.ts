@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { games } from '@touchline/rules';
+import type { Browser } from 'playwright-core';
+import { render } from '../../web/src/rulebook/render.ts';
+import { boot } from '../support/boot.ts';
+import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+
+let server: Awaited<ReturnType<typeof boot>>;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([boot({ games }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+jest.setTimeout(60_000);
+
+test.each(
+  games.map(({ id }) => id),
+)('every clause of %s has an anchor, once, and no HTML is let through', async (id) => {
+  const markdown = (await server.get<string>(`/games/${id}/rules`)).body;
+  const { html, clauses, contents } = render(markdown);
+  expect(clauses.size).toBeGreaterThan(50);
+  expect(contents.length).toBeGreaterThan(5);
+  expect([...clauses].filter((clause) => !html.includes(` id="${clause}"`))).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('what looks like HTML in a rulebook is shown as text, and no link leads into a script', () => {
+  const { html } = render(
+    '# A <b>\n\n<img src=x onerror=alert(1)>\n\n[go](javascript:alert(1)) `a<b` 1 < 2 & "x"',
+  );
+  expect(html).not.toMatch(/<img|<b>|javascript:/);
+  expect(html).toContain('1 &#60; 2 &#38; &#34;x&#34;');
+});
+
+test('CB-9.4 is marked when it is linked to; clauses lead to each other, and one is found by its number', async () => {
+  const { page, errors, context } = await person(browser, server.url);
+  await page.goto('/rules/cave-brawl#CB-9.4');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const marked = page.locator('.marked');
+  await marked.waitFor();
+  expect(await marked.getAttribute('id')).toBe('CB-9.4');
+  expect(await marked.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'rules-desktop-light');
+
+  await page.locator('[id="CB-9.5"]').getByRole('link', { name: 'CB-10.6' }).click();
+  await page.locator('[id="CB-10.6"].marked').waitFor();
+  await page.getByLabel('Go to a clause').fill('cb-4.2');
+  await page.keyboard.press('Enter');
+  await page.locator('[id="CB-4.2"].marked').waitFor();
+  await page.getByLabel('Go to a clause').fill('CB-99.9');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no clause CB-99.9.').waitFor();
+  await page.getByRole('link', { name: 'CB-12 Kick' }).click();
+  await page.locator('[id="CB-12"].marked').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a rulebook on a phone: nothing of the page scrolls sideways', async () => {
+  for (const { id } of games) {
+    const { page, context } = await person(browser, server.url, { ...PHONE, colorScheme: 'dark' });
+    await page.goto(`/rules/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await picture(page, `rules-${id}-phone-dark`);
+    await context.close();
+  }
+});
+
+test('the rulebook of a game that is not here says so', async () => {
+  const { page, context } = await person(browser, server.url);
+  await page.goto('/rules/chess');
+  await page.getByRole('alert').waitFor();
+  await context.close();
+});
