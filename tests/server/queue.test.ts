@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchInfo, MatchList, MyMatch, Queued, Session } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
 import { commitmentOf } from '@touchline/rules/kernel';
+import { SqliteStore } from '@touchline/server';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
+import { brokenOff as goneEarly } from '../support/broken-off.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { HandTime } from '../support/hand-time.ts';
 
@@ -14,8 +16,17 @@ jest.setTimeout(30_000);
 const trio: AnyGame = { ...(diceRace as AnyGame), id: 'trio', seats: () => ['A', 'B', 'C'] };
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-queue-'));
 const time = new HandTime();
+let store: SqliteStore;
 const start = (config: object = {}) =>
-  boot({ time, games: [diceRace, trio], config: { DATA_DIR: dataDir, READY_SECONDS: 40, ...config } });
+  boot({
+    time,
+    games: [diceRace, trio],
+    config: { DATA_DIR: dataDir, READY_SECONDS: 40, ...config },
+    store: async (dir) => {
+      store = await SqliteStore.open(dir);
+      return store;
+    },
+  });
 let server: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   server = await start();
@@ -166,6 +177,13 @@ test('who goes away while he waits is not waited for', async () => {
   await gone;
   while (brokenOff() === before) await new Promise(setImmediate);
   for (const one of [race, { game: 'trio' }]) await queued(bob, one);
+});
+
+test('who goes away before he is in the queue is in nobody’s match', async () => {
+  const [ann, bob] = await people('Ann', 'Bob');
+  const waiting = ask(bob);
+  await goneEarly(server, store, time, ann, ['POST', '/queue', JSON.stringify(race)]);
+  expect((await passing(waiting)).body).toEqual({ waiting: 0 });
 });
 
 test('leaving the queue, and asking for something else, end what waits', async () => {

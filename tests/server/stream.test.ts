@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type MatchInfo, type Problem, SESSION_LOST, type Session } from '@touchline/client';
+import { SqliteStore } from '@touchline/server';
 import express from 'express';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Streams } from '../../server/src/ops/streams.ts';
 import { boot, seedOf } from '../support/boot.ts';
+import { brokenOff } from '../support/broken-off.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Sse } from '../support/sse.ts';
 import { Wire } from '../support/wire.ts';
@@ -19,10 +21,17 @@ const HOUR = 60 * MINUTE;
 const password = 'correct horse battery';
 
 const time = new HandTime();
+let store: SqliteStore;
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  server = await boot({ time });
+  server = await boot({
+    time,
+    store: async (dataDir) => {
+      store = await SqliteStore.open(dataDir);
+      return store;
+    },
+  });
 });
 afterAll(() => server.stop());
 
@@ -222,6 +231,14 @@ describe('a stream', () => {
     while (tenth.status === 429) tenth = await listen(ann);
     for (const one of [...streams, tenth]) one.close();
   });
+});
+
+test('who goes away before his stream begins leaves nothing behind', async () => {
+  const ann = await server.guest();
+  for (let i = 0; i < 8; i++) await brokenOff(server, store, time, ann, ['GET', '/stream']);
+  const stream = await listen(ann);
+  expect(stream.status).toBe(200);
+  stream.close();
 });
 
 test('what comes between the end of a stream and that of its connection is dropped', async () => {

@@ -43,7 +43,7 @@ export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
 /** Resolves when nobody waits for the answer to a request any more. */
 function closed({ res }: Request): Promise<void> {
   return new Promise((resolve) => {
-    if (res) res.once('close', resolve);
+    if (res && !res.destroyed) res.once('close', resolve);
     else resolve();
   });
 }

@@ -105,10 +105,16 @@ export class Queue {
   /** Waits for a match; tells after a while that there is none yet. */
   async wait(request: QueueRequest, seeker: Seeker): Promise<Queued> {
     const { account } = seeker;
+    let gone = false;
+    void seeker.gone.then(() => {
+      gone = true;
+    });
     const wanted = this.wanted(request);
     const match = await this.checkOf(account);
     if (match !== undefined) return { match };
     if (this.stopped) throw stopping();
+    // nobody hears this, and nobody is to wait for him
+    if (gone) return { waiting: 0 };
     const entry = this.entryOf(wanted, seeker);
     entry.poll ??= this.pollOf(entry);
     const { poll } = entry;

@@ -82,11 +82,14 @@ export class Streams {
       end: () => (response.writableLength ? response.destroy() : response.end()),
     };
     this.open.add(stream);
-    response.once('close', () => {
+    const over = () => {
       this.open.delete(stream);
       if (!this.open.size) this.options.deadlines.delete(BEAT);
       ended();
-    });
+    };
+    // who went while his request was looked at tells it no more
+    if (response.destroyed) queueMicrotask(over);
+    else response.once('close', over);
     stream.beat();
     if (this.open.size === 1) this.wait();
     return stream;

@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import type { Session } from '@touchline/client';
+import type { Store } from '@touchline/server';
+import type { boot } from './boot.ts';
+import type { HandTime } from './hand-time.ts';
+import { Wire } from './wire.ts';
+
+/** Longer than the server takes a session to be as it was. */
+const FORGOTTEN_MS = 6_000;
+
+/** A request whose client goes away while the server looks up who asks; resolves when the server has dealt with it. */
+export async function brokenOff(
+  server: Awaited<ReturnType<typeof boot>>,
+  { accounts }: Store,
+  time: HandTime,
+  { token }: Session,
+  [method, path, body = '']: readonly [string, string, string?],
+): Promise<void> {
+  time.pass(FORGOTTEN_MS);
+  const lookUp = accounts.session.bind(accounts);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    jest.spyOn(accounts, 'session').mockImplementationOnce(async (id) => {
+      resolve();
+      await held;
+      return lookUp(id);
+    });
+  });
+  const gone = () => server.log.filter((line) => line.includes('"status":499')).length;
+  const before = gone();
+  const wire = new Wire(server.url);
+  const head = [
+    `${method} /api${path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  wire.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await asked;
+  wire.socket.destroy();
+  while (gone() === before) await new Promise((resolve) => setImmediate(resolve));
+  release();
+  // comes after it, as it asks the same
+  await server.get('/me', token);
+}
