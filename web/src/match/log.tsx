@@ -35,6 +35,17 @@ export function Log({ game, drawing, entries, at, go, colour }: Props) {
     if (follows && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [follows, end]);
 
+  // also when its box becomes lower
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!follows || !current) return;
+    const observer = new ResizeObserver(() => {
+      current.scrollTop = current.scrollHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [follows]);
+
   const scrolled = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!;
     setFollows(scrollHeight - scrollTop - clientHeight < 60);

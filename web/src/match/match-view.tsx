@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react';
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Drawing, Roll } from '../arenas/arena.ts';
+import type { Drawing } from '../arenas/arena.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { words } from '../text/index.ts';
 import { Clause, Refusal } from '../ui/refusal.tsx';
@@ -104,7 +104,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
     },
     [confirm, book, seq, send, sent],
   );
-  const rolls = useLatestRolls(entries, drawing.rolls);
+  const fallen = useLatestRolls(entries, drawing.rolls);
   const colour = useCallback(
     (seat: string) => {
       return room.seats.some((one) => one.seat === seat) ? drawing.side(seat, state).colour : '--line';
@@ -148,7 +148,6 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             )}
           </section>
         )}
-        {isOver(room.status) && <Over match={match} room={room} drawing={drawing} />}
         {position && (
           <div className="arena">
             <Arena
@@ -165,13 +164,18 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
             />
           </div>
         )}
-        {rolls.length > 0 && (
-          <section className="latest-dice" aria-label={TOLD.dice.latest}>
-            <Dice rolls={rolls} />
+        {fallen && (
+          <section
+            className={fallen.ago > 0 ? 'latest-dice old' : 'latest-dice'}
+            aria-label={TOLD.dice.latest}
+            key={entries.length - fallen.ago}
+          >
+            <Dice rolls={fallen.rolls} />
           </section>
         )}
       </div>
       <aside className="match-side">
+        {isOver(room.status) && <Over match={match} room={room} drawing={drawing} />}
         <OfferShown match={match} room={room} drawing={drawing} failed={setProblem} />
         {problem !== undefined && <Refusal game={match.game} error={problem} />}
         {live && position && (
@@ -302,13 +306,13 @@ function Confirmation({ label, yes, no, children }: ConfirmationProps) {
   );
 }
 
-/** The dice that fell last. */
-function useLatestRolls(entries: readonly Happened[], rollsOf: Drawing['rolls']): readonly Roll[] {
+/** The dice that fell last, and how many entries ago. */
+function useLatestRolls(entries: readonly Happened[], rollsOf: Drawing['rolls']) {
   return useMemo(() => {
     for (let i = entries.length - 1; i >= 0; i--) {
       const rolls = entries[i]!.events.flatMap((event) => [...rollsOf(event)]);
-      if (rolls.length) return rolls;
+      if (rolls.length) return { rolls, ago: entries.length - 1 - i };
     }
-    return [];
+    return undefined;
   }, [entries, rollsOf]);
 }

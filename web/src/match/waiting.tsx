@@ -1,5 +1,6 @@
 import type { MatchInfo, RoomState } from '@touchline/client';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -96,6 +97,10 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
           url={`${location.origin}/matches/${info.id}${info.invite ? `#${info.invite}` : ''}`}
         />
       )}
+      <p className="muted pitch">
+        {drawing.pitch} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
+        <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
+      </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
     </section>
   );

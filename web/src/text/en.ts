@@ -45,7 +45,6 @@ export const en = {
     watchNow: 'Watch a match',
     watchBots: 'Watch two bots play',
     playNow: 'Play now',
-    play: (game: string) => `Play ${game} now`,
     preparing: 'The match is being set up …',
     games: 'The games',
     live: 'Being played now',
@@ -285,6 +284,8 @@ export const en = {
       private: 'This match is private: a seat is for those who have the invitation.',
       invite: 'Invitation, for whoever shall play with you',
       share: 'The address of this match',
+      guide: 'Learn to play',
+      rules: 'Rulebook',
     },
     over: {
       title: 'The match is over',
