@@ -1,0 +1,78 @@
+// Takes the pictures of the README: docs/<game>-light.png and docs/<game>-dark.png, each of a match in play as a coach sees
+// it. Build first; needs Chromium. The dice are the server's, so every picture is of another match.
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Touchline } from '@touchline/client';
+import { gameById } from '@touchline/rules';
+import { fastDice } from '@touchline/rules/kernel';
+import { lookAt } from './page.mjs';
+
+/** Which matches: after how many decisions of the coach, and what he points at then. */
+const MATCHES = [
+  { id: 'cave-brawl', options: {}, decisions: 60, point: /tackle|block|pass|kick|curse/i },
+  {
+    id: 'martian-rugby',
+    options: { pieceScale: 200, fieldLength: 1100, fieldWidth: 700 },
+    decisions: 45,
+    point: /tackle|kicks|picks/i,
+  },
+];
+
+const { url, browser, end } = await lookAt();
+
+/** Plays a seat as the game's own bot would, for a while. */
+async function play({ id, options, decisions }, storage) {
+  const touchline = new Touchline(url, { storage });
+  await touchline.signIn({ name: 'Ann' });
+  const made = await touchline.create({ game: id, options, bots: { B: 'heuristic' } });
+  const match = await touchline.join(made.id);
+  let left = decisions;
+  for await (const _decision of match.decisions()) {
+    if (left-- <= 0) break;
+    const actions = await match.legal();
+    const seen = { seat: match.seat, view: match.state, legal: () => actions };
+    await match.act(gameById(id).bot.decide(seen, fastDice(left)));
+  }
+  await match.leave();
+  return made.id;
+}
+
+for (const match of MATCHES) {
+  const kept = new Map();
+  const storage = {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  const id = await play(match, storage);
+  for (const colorScheme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1080, height: 660 },
+      reducedMotion: 'reduce',
+      colorScheme,
+    });
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      [...kept],
+    );
+    const page = await context.newPage();
+    await page.goto(`/matches/${id}`);
+    await page.locator('.choices details').first().waitFor();
+    await page.evaluate(() => {
+      for (const group of document.querySelectorAll('.choices details')) group.open = true;
+    });
+    const risky = page.locator('.choice', { hasText: match.point });
+    await ((await risky.count()) ? risky : page.locator('.choice')).first().hover();
+    await page.waitForTimeout(1500);
+    const path = fileURLToPath(new URL(`../docs/${match.id}-${colorScheme}.png`, import.meta.url));
+    await page.screenshot({ path });
+    console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
+    for (const [key] of kept) kept.set(key, await page.evaluate((name) => localStorage.getItem(name), key));
+    await context.close();
+  }
+}
+await end();
+process.exit(0);
