@@ -92,9 +92,10 @@ function highlight(event: Event): string | undefined {
 const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
 
 function facts(state: PublicState) {
-  const { turn, options, phase, attacker, ball, half } = state;
+  const { turn, options, phase, attacker, ball, half, score } = state;
   const limit = options.turnLimit && !options.realTime ? ` of ${options.turnLimit}` : '';
   return [
+    { name: 'Score', value: `A ${score.A} : ${score.B} B (${options.targetPoints} to win)` },
     { name: 'Turn', value: turn ? `${turn}${limit}` : 'before the kick-off' },
     { name: 'Phase', value: PHASES[phase] },
     {
