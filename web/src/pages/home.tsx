@@ -204,8 +204,9 @@ function GameCard({ game, counts, busy, play }: GameCardProps) {
           </p>
         )}
         <div className="row">
-          <Button kind="main" busy={busy} onClick={play} aria-label={TOLD.play(game.name)}>
+          <Button kind="main" busy={busy} onClick={play}>
             {TOLD.playNow}
+            <span className="unseen">: {game.name}</span>
           </Button>
           <Link href={`/guide/${game.id}`}>
             {TOLD.guide}

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {words.nav.watch}
             {waiting.length > 0 && (
               <span className="count">
-                {waiting.length}
+                <span aria-hidden="true">{waiting.length}</span>
                 <span className="unseen"> {words.nav.waiting(waiting.length)}</span>
               </span>
             )}
@@ -67,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer className="foot">
         <span>{words.tagline}</span>
-        <a className="api" href="/api/docs">{words.nav.api}</a>
+        <a className="api" href="/api/docs">
+          {words.nav.api}
+        </a>
       </footer>
       <Toasts />
     </>
