@@ -42,7 +42,7 @@ export function Arena(props: Props) {
   const { state, seat, legal, consider, choose } = props;
   const drafting = state.phase === 'draft' && seat !== undefined && !state.submitted?.[seat as Team];
   if (!drafting) return <Match {...props} />;
-  return <Draft state={state} open={legal.length > 0} consider={consider} choose={choose} />;
+  return <Draft state={state} team={seat} open={legal.length > 0} consider={consider} choose={choose} />;
 }
 
 /** The pit with everybody in it. */

@@ -2,6 +2,7 @@ import type { Action, Faction, PlayerType, PublicState } from '@touchline/rules/
 import { FACTIONS, TYPES } from '@touchline/rules/cave-brawl/data';
 import { rosterProblems, sampleRoster, typesOf } from '@touchline/rules/cave-brawl/roster';
 import { useState } from 'react';
+import { Token } from './pieces.tsx';
 import { ABILITY_NAMES, FACTION_NAMES, FACTION_WORDS, TYPE_NAMES, words } from './words.ts';
 import './draft.css';
 
@@ -9,6 +10,7 @@ type Roster = Extract<Action, { type: 'submit-roster' }>;
 
 interface Props {
   readonly state: PublicState;
+  readonly team: string;
   /** Whether it can be handed in just now. */
   readonly open: boolean;
   consider(action: Action | undefined): void;
@@ -18,7 +20,7 @@ interface Props {
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A team is put together: a faction, and how many of each of its types (CB-2). */
-export function Draft({ state, open, consider, choose }: Props) {
+export function Draft({ state, team, open, consider, choose }: Props) {
   const sample = (faction: Faction): Roster => ({
     type: 'submit-roster',
     ...sampleRoster(faction, state.options),
@@ -57,11 +59,19 @@ export function Draft({ state, open, consider, choose }: Props) {
           const n = count(type);
           return (
             <li key={type}>
+              <svg viewBox="-7.5 -7.8 15 14" className={`cb-side-${team}`} aria-hidden="true">
+                <Token type={type} team={team} />
+              </svg>
               <b>{TYPE_NAMES[type]}</b>
               <span className="cb-scores">
-                {kind === 'basic' ? words.draft.basic : words.draft.special} · BT {signed(bt)} · CD{' '}
-                {signed(cd)} · PK {signed(pk)} · MV {mv}
-                {special && ` · ${ABILITY_NAMES[special]}`}
+                {[
+                  kind === 'basic' ? words.draft.basic : words.draft.special,
+                  `BT\u00a0${signed(bt)}`,
+                  `CD\u00a0${signed(cd)}`,
+                  `PK\u00a0${signed(pk)}`,
+                  `MV\u00a0${mv}`,
+                  ...(special ? [ABILITY_NAMES[special]] : []),
+                ].join(' · ')}
               </span>
               <span className="cb-stepper">
                 <button
@@ -86,19 +96,18 @@ export function Draft({ state, open, consider, choose }: Props) {
           );
         })}
       </ul>
-      <p className="cb-draft-problem" role="status">
-        {problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}
-      </p>
-      <button
-        type="button"
-        className="cb-hand-in"
-        disabled={problems.length > 0 || !open}
-        onPointerEnter={() => consider(roster)}
-        onPointerLeave={() => consider(undefined)}
-        onClick={() => choose(roster)}
-      >
-        {words.draft.handIn}
-      </button>
+      <div className="cb-hand">
+        <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
+        <button
+          type="button"
+          disabled={problems.length > 0 || !open}
+          onPointerEnter={() => consider(roster)}
+          onPointerLeave={() => consider(undefined)}
+          onClick={() => choose(roster)}
+        >
+          {words.draft.handIn}
+        </button>
+      </div>
     </section>
   );
 }

@@ -33,6 +33,16 @@ function arc(share: number, r: number): string {
   return `M0 ${-r}A${r} ${r} 0 ${turn > Math.PI ? 1 : 0} 1 ${(Math.sin(turn) * r).toFixed(2)} ${(-Math.cos(turn) * r).toFixed(2)}`;
 }
 
+/** The outline of a type, in the shape of a team. */
+export function Token({ type, team }: { type: PlayerType; team: string }) {
+  return (
+    <>
+      <path className="cb-crest" d={CRESTS[type]} />
+      {team === 'A' ? <circle className="cb-body" r={3.9} /> : <path className="cb-body" d={HEXAGON} />}
+    </>
+  );
+}
+
 /** How much life is left, once some of it is gone. */
 function Life({ share, r }: { share: number; r: number }) {
   if (share >= 1) return null;
@@ -71,8 +81,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
     <g className={`cb-side-${team}`} transform="scale(1.1)">
       <ellipse className="cb-shadow" cy={down ? 2.6 : 3.4} rx={4.2} ry={1.6} />
       <g transform={down ? 'translate(0 .8) scale(1 .68) rotate(90)' : undefined}>
-        <path className="cb-crest" d={CRESTS[type]} />
-        {team === 'A' ? <circle className="cb-body" r={3.9} /> : <path className="cb-body" d={HEXAGON} />}
+        <Token type={type} team={team} />
         {down && <path className="cb-down" d="M-3.9 0A3.9 3.9 0 0 1 3.9 0Z" />}
       </g>
       {!down && <path className="cb-shine" d="M-2.6-2Q0-4.2 2.6-2Q0-3-2.6-2Z" />}
