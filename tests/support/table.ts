@@ -42,6 +42,7 @@ export async function playOn(
         if (!(await group.evaluate((one) => (one as HTMLDetailsElement).open)))
           await group.locator('summary').click();
         const choices = group.locator('.choice');
+        await choices.first().waitFor();
         await choices.nth(any(await choices.count())).click();
       }
     }
