@@ -84,3 +84,33 @@ test('who looks for a match finds one after a restart, and a ready check goes on
   await Promise.all([a, b].map((one) => until(one, () => one.status === 'live')));
   await Promise.all([a.leave(), b.leave()]);
 }, 60_000);
+
+test('a server killed while an offer stands, and while a match is adjourned: both stand after it', async () => {
+  const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
+  const { id } = await ann.create({ game: game.id });
+  const a = await ann.join(id);
+  const b = await ben.join(id);
+  const both = (holds: (match: Match) => boolean) =>
+    Promise.all([a, b].map((one) => until(one, () => one.connection === 'connected' && holds(one))));
+  const killed = async () => {
+    await server.kill();
+    await Promise.all([a, b].map((one) => until(one, () => one.connection === 'reconnecting')));
+    await server.again();
+  };
+  await both((one) => one.status === 'live');
+  const offer = await a.offerAdjournment();
+  await killed();
+  await both((one) => one.offer?.id === offer);
+  await b.answer(offer, true);
+  await both((one) => one.status === 'adjourned');
+  await killed();
+  await both((one) => one.status === 'adjourned');
+  const resume = await b.offerResume();
+  await killed();
+  await both((one) => one.offer?.id === resume);
+  await a.answer(resume, true);
+  await both((one) => one.status === 'live');
+  await a.concede();
+  expect(await b.over()).toMatchObject({ winners: [b.seat] });
+  expect(verifyReplay(gameById(game.id)!, await b.replay())).toBeUndefined();
+}, 60_000);

@@ -117,6 +117,23 @@ test('a bot takes an open seat, for who made the match or has a seat in it', asy
   await player.leave();
 });
 
+test('a seat that a person and a bot are to have at once is taken by one of them', async () => {
+  const [ann, bob] = (await people('Ann', 'Bob')) as [Session, Session];
+  for (let i = 0; i < 10; i++) {
+    const { id } = await create(ann, {});
+    await sit(id, ann);
+    const both = [
+      () => sit(id, bob),
+      () => server.post<{ code?: string }>(`/matches/${id}/bots`, {}, ann.token),
+    ];
+    const answers = await Promise.all((i % 2 ? both.reverse() : both).map((take) => take()));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(answers.find((one) => one.status === 409)?.body.code).toBe('no-open-seat');
+    const [, seat] = (await seen(id)).seats;
+    expect([seat?.account?.id, seat?.bot].filter(Boolean)).toHaveLength(1);
+  }
+});
+
 test('a match that bots complete goes on by itself', async () => {
   const [ann] = (await people('Ann')) as [Session];
   const { id } = await create(ann, {});
