@@ -2,9 +2,9 @@
  * The ball between two minions: landing, scatter, catches, fumbles and bounces, as a machine that asks for one die at a
  * time (MR-8.11 to MR-8.13, MR-12). It reads the position and changes only the flight, so that play and odds share it.
  */
-import { plus, step, touch } from '../geometry/plane.ts';
+import { type Polygon, step, touch } from '../geometry/plane.ts';
 import { BOUNCES, CATCHES, measures, SCATTERS, type Side, TOUCH } from './data.ts';
-import { ballFootprint, footprint, front } from './pieces.ts';
+import { ballFootprint, footprint, front, measuresOf } from './pieces.ts';
 import { minionOf, nearestOf } from './pitch.ts';
 import type { BallPose, Minion, PublicState } from './state.ts';
 
@@ -50,7 +50,7 @@ const begin = (thrown: Throw, ball: BallPose): Flight => ({
 /** A kick that comes down on its target: MR-8.11. */
 export function landing(state: PublicState, thrown: Throw, ball: BallPose): Flight {
   const flight = begin(thrown, ball);
-  arrive(state, flight);
+  arrive(state, flight, touched);
   return flight;
 }
 
@@ -64,22 +64,25 @@ export const catching = (thrown: Throw, ball: BallPose, minion: string): Flight 
 /** The greatest roll that catches: MR-12.1. */
 export const catchNeed = ({ options }: PublicState): number => 6 - options.slipperiness;
 
+/** Finds the minion that a ball touches, except one: {@link touched}, or what remembers its answers. */
+export type Look = (state: PublicState, ball: BallPose, except?: Minion) => Minion | undefined;
+
 /** The answer of a die to what the flight asked. */
-export function answer(state: PublicState, flight: Flight, face: number): void {
+export function answer(state: PublicState, flight: Flight, face: number, look: Look = touched): void {
   if (flight.stage === 'catch') {
     flight.catches++;
     if (face <= catchNeed(state)) flight.stage = 'caught';
     else fumble(flight);
   } else if (flight.stage === 'bounce') {
     flight.bounces++;
-    if (face <= 4) bounce(state, flight, face);
-    else if (flight.bounces >= BOUNCES) bounce(state, flight, 1);
+    if (face <= 4) bounce(state, flight, face, look);
+    else if (flight.bounces >= BOUNCES) bounce(state, flight, 1, look);
   } else {
     flight.scatters++;
     if (face > 4) flight.stage = 'rest';
     else {
       flight.ball = shifted(state, flight.ball, face);
-      arrive(state, flight);
+      arrive(state, flight, look);
     }
   }
 }
@@ -94,26 +97,26 @@ function fumble(flight: Flight): void {
 /** The ball one base of a large piece further, in the direction of one of its faces: MR-8.1, MR-8.11. */
 export function shifted(state: PublicState, ball: BallPose, face: number): BallPose {
   const way = step(measures('L', state.options.pieceScale).b, (ball.heading + 90 * (face - 1)) % 360);
-  return { ...plus(ball, way), heading: ball.heading };
+  return { x: ball.x + way.x, y: ball.y + way.y, heading: ball.heading };
 }
 
 /** Away from the fumbler, as far as it takes: MR-12.2, MR-12.3. */
-function bounce(state: PublicState, flight: Flight, face: number): void {
+function bounce(state: PublicState, flight: Flight, face: number, look: Look): void {
   const fumbler = minionOf(state, flight.fumbler!);
   do {
     flight.ball = shifted(state, flight.ball, face);
-    arrive(state, flight, fumbler);
+    arrive(state, flight, look, fumbler);
   } while (
     flight.stage === 'scatter' &&
     touch(ballFootprint(state, flight.ball), footprint(state, fumbler), TOUCH)
   );
   // a ball that no longer scatters, and is clear of the fumbler, rests here as anywhere
-  if (flight.stage === 'scatter') arrive(state, flight);
+  if (flight.stage === 'scatter') arrive(state, flight, look);
 }
 
 /** What becomes of the ball where it is: MR-8.11, MR-8.12. */
-function arrive(state: PublicState, flight: Flight, except?: Minion): void {
-  const minion = touched(state, flight.ball, except);
+function arrive(state: PublicState, flight: Flight, look: Look, except?: Minion): void {
+  const minion = look(state, flight.ball, except);
   const { x, y } = flight.ball;
   if (minion) reach(state, flight, minion);
   else if (x < 0 || y < 0 || x > state.field.length || y > state.field.width) flight.stage = 'out';
@@ -121,12 +124,14 @@ function arrive(state: PublicState, flight: Flight, except?: Minion): void {
 }
 
 /** The minion the ball touches; of several the nearest to its centre, then the lowest id. MR-8.11 */
-function touched(state: PublicState, ball: BallPose, except?: Minion): Minion | undefined {
-  const ground = ballFootprint(state, ball);
-  const reach = 2 * measures('L', state.options.pieceScale).l;
+export function touched(state: PublicState, ball: BallPose, except?: Minion): Minion | undefined {
+  let ground: Polygon | undefined;
+  const width = measures('S', state.options.pieceScale).b;
   const found: Minion[] = [];
   for (const m of state.minions) {
+    const reach = measuresOf(state, m).l + width;
     if (m === except || Math.abs(m.x - ball.x) > reach || Math.abs(m.y - ball.y) > reach) continue;
+    ground ??= ballFootprint(state, ball);
     if (touch(ground, footprint(state, m), TOUCH)) found.push(m);
   }
   return found.length > 1 ? nearestOf(state, found, ball) : found[0];

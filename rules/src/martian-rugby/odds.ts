@@ -1,6 +1,6 @@
 import type { Odds, Outcome } from '../kernel/odds.ts';
 import { SCATTERS } from './data.ts';
-import { answer, asks, catchNeed, type Flight } from './flight.ts';
+import { answer, asks, catchNeed, type Flight, type Look, touched } from './flight.ts';
 import type { Minion, PublicState } from './state.ts';
 
 /** What an actor may hope for, or fear, from a flight. */
@@ -8,6 +8,9 @@ export const RESULTS = ['kept', 'lost', 'loose', 'offside', 'out', 'on-target', 
 export type ResultName = (typeof RESULTS)[number];
 
 export type Rolls = Odds['rolls'];
+
+/** How likely a scatter roll leaves the ball where it is: MR-8.11. */
+const RESTS = 2 / 6;
 
 /** Ways that are less likely than this are left out. */
 const NEGLIGIBLE = 1e-16;
@@ -19,84 +22,123 @@ const FACES = { catch: 6, scatter: 6, bounce: 4 } as const;
 interface Moment {
   readonly flight: Flight;
   /** What each face leads to, once it has been asked for. */
-  next?: Moment[];
+  next?: readonly Moment[];
+  /** Of an end: how likely it has become over all rolls. */
   p: number;
 }
-
-/** Told how a flight ends, after how many scatter rolls, and how likely that is. */
-type Ended = (flight: Flight, scatters: number, p: number) => void;
 
 /**
  * Rolls every die of a flight every way. Flights that have come to the same are taken together, or fifty scatter rolls
  * would have more ways than could ever be tried; so the bound on catch rolls (MR-12.3) is not counted.
+ * @returns the ends, of each kind one
  */
-function rollOut(state: PublicState, start: Flight, ended: Ended): void {
-  const moments = new Map<string, Moment>();
-  const momentOf = (flight: Flight): Moment => {
-    const key = keyOf(flight);
-    const known = moments.get(key) ?? { flight, p: 0 };
-    moments.set(key, known);
-    return known;
+function rollOut(state: PublicState, start: Flight): Iterable<Moment> {
+  const look = remembering(state);
+  const momentOf = moments();
+  const ends = new Map<string, Moment>();
+  const endOf = (flight: Flight): Moment => {
+    const kind = kindOf(flight, start);
+    const end = ends.get(kind) ?? { flight, p: 0 };
+    ends.set(kind, end);
+    return end;
   };
-  /** Rolls once for all of these; what may come of it has this many scatter rolls behind it. */
-  const roll = (from: readonly Moment[], scatters: number): Moment[] => {
-    const reached: Moment[] = [];
-    for (const moment of from) {
-      const after = (flight: Flight) =>
-        momentOf({ ...flight, scatters: tier(scatters), catches: 0, bounces: 0 });
-      // near the last scatter roll what comes of the same moment is no longer the same
-      const next = moment.next && !tier(scatters) ? moment.next : outcomes(state, moment.flight).map(after);
-      if (!tier(scatters)) moment.next = next;
-      const p = moment.p / next.length;
-      moment.p = 0;
+  const outcomes = (flight: Flight, scatters: number): Moment[] => {
+    const next: Moment[] = [];
+    for (let face = 1; face <= FACES[flight.stage as keyof typeof FACES]; face++) {
+      const after = { ...flight, scatters };
+      answer(state, after, face, look);
+      // of all the scatter rolls only the last makes a difference to what may follow: MR-8.12
+      if (after.scatters < SCATTERS) after.scatters = 0;
+      after.catches = 0;
+      after.bounces = 0;
+      next.push(asks(after) ? momentOf(after) : endOf(after));
+    }
+    return next;
+  };
+  const first = asks(start) ? { flight: start, p: 0 } : endOf(start);
+  first.p = 1;
+  let handled: Moment[] = [];
+  let lying: Moment[] = [];
+  const put = (moment: Moment) => {
+    if (moment.flight.stage === 'scatter') lying.push(moment);
+    else if (asks(moment.flight)) handled.push(moment);
+  };
+  /** Rolls once for all of these, of which this many scatter rolls have been made. */
+  const roll = (from: readonly Moment[], scatters: number): void => {
+    const chances = from.map(({ p }) => p);
+    for (const moment of from) moment.p = 0;
+    for (let i = 0; i < from.length; i++) {
+      const moment = from[i]!;
+      const p = chances[i]! / FACES[moment.flight.stage as keyof typeof FACES];
       if (p < NEGLIGIBLE) continue;
-      for (const after of next) {
-        if (!after.p) reached.push(after);
+      const last = moment.flight.stage === 'scatter' && scatters === SCATTERS - 1;
+      if (!last) moment.next ??= outcomes(moment.flight, moment.flight.scatters);
+      for (const after of last ? outcomes(moment.flight, scatters) : moment.next!) {
+        if (!after.p) put(after);
         after.p += p;
       }
     }
-    return reached;
   };
-  const first = momentOf(start);
-  first.p = 1;
-  let reached = [first];
-  for (let scatters = 0; reached.length; scatters++) {
-    const lying: Moment[] = [];
-    while (reached.length) {
-      const handled: Moment[] = [];
-      for (const moment of reached) {
-        if (moment.flight.stage === 'scatter') lying.push(moment);
-        else if (asks(moment.flight)) handled.push(moment);
-        else {
-          ended(moment.flight, scatters, moment.p);
-          moment.p = 0;
-        }
-      }
-      reached = roll(handled, scatters);
+  put(first);
+  for (let scatters = 0; lying.length || handled.length; scatters++) {
+    while (handled.length) {
+      const now = handled;
+      handled = [];
+      roll(now, scatters);
     }
-    reached = roll(lying, scatters + 1);
+    const now = lying;
+    lying = [];
+    roll(now, scatters);
   }
+  return ends.values();
 }
 
-/** What a flight becomes with each face of what it asks for. */
-function outcomes(state: PublicState, flight: Flight): Flight[] {
-  if (!asks(flight)) return [];
-  return Array.from({ length: FACES[flight.stage] }, (_, i) => {
-    const after = { ...flight };
-    answer(state, after, i + 1);
-    return after;
-  });
+/** Whether the ball lies where it was thrown to, and nobody has fumbled it. */
+const onTarget = ({ ball, fumbler }: Flight, { ball: target }: Flight): boolean =>
+  fumbler === undefined && ball.x === target.x && ball.y === target.y;
+
+/** What there is to know of an end. */
+const kindOf = (flight: Flight, start: Flight): string =>
+  flight.stage === 'caught'
+    ? flight.minion!
+    : flight.stage === 'rest' && onTarget(flight, start)
+      ? 'on-target'
+      : flight.stage;
+
+/** A point as one small number: the steps of a ball are so long that it comes to no square of 8 mm twice. */
+const placeOf = ({ x, y }: Flight['ball']): number => (x >> 13) * 1024 + (y >> 13);
+
+/** Whom the ball touches where: the same points are asked about from all sides. */
+function remembering(state: PublicState): Look {
+  const known = new Map<number, Minion | undefined>();
+  return (at, ball, except) => {
+    if (except) return touched(at, ball, except);
+    const place = placeOf(ball);
+    if (known.has(place)) return known.get(place);
+    const minion = touched(state, ball);
+    known.set(place, minion);
+    return minion;
+  };
 }
 
-/** The scatter rolls so far, as far as they matter to what comes next: only the last of all does. MR-8.12 */
-const tier = (scatters: number): number => (scatters < SCATTERS - 1 ? 0 : scatters);
+/** The moments of one flight: one for all ways that have come to the same. */
+function moments(): (flight: Flight) => Moment {
+  const known = new Map<string, Map<number, Moment>>();
+  return (flight) => {
+    const history = historyOf(flight);
+    const places = known.get(history) ?? new Map<number, Moment>();
+    known.set(history, places);
+    const place = placeOf(flight.ball);
+    const moment = places.get(place) ?? { flight, p: 0 };
+    places.set(place, moment);
+    return moment;
+  };
+}
 
-function keyOf(f: Flight): string {
-  const history = `${f.stage} ${f.ball.x} ${f.ball.y} ${f.scatters} ${f.fumbledByOther} ${f.fumbler !== undefined}`;
-  if (f.stage === 'bounce') return `${history} ${f.fumbler}`;
-  return f.stage === 'catch' || f.stage === 'caught' || f.stage === 'offside'
-    ? `${history} ${f.minion}`
-    : history;
+/** What besides the place of the ball makes a difference to what may follow, or to how it counts. */
+function historyOf({ stage, minion, fumbler, fumbledByOther, scatters }: Flight): string {
+  const who = stage === 'catch' ? minion : stage === 'bounce' ? fumbler : '';
+  return `${stage}${who}${fumbler === undefined ? '' : fumbledByOther ? '-' : '+'}${scatters ? '.' : ''}`;
 }
 
 /**
@@ -106,24 +148,23 @@ function keyOf(f: Flight): string {
 export function chances(state: PublicState, start: Flight, hope: ResultName = 'kept'): Outcome[] {
   const sums = new Map<ResultName, number>();
   const add = (name: ResultName, p: number) => sums.set(name, (sums.get(name) ?? 0) + p);
-  const from = start.ball;
-  rollOut(state, start, ({ stage, side, minion, ball, fumbler }, scatters, p) => {
+  for (const { flight, p } of rollOut(state, start)) {
+    const { stage, side, minion } = flight;
     if (stage === 'caught') add(minion![0] === side ? 'kept' : 'lost', p);
     else if (stage !== 'rest') add(stage === 'out' ? 'out' : 'offside', p);
     else {
       add('loose', p);
-      if (ball.x !== from.x || ball.y !== from.y || fumbler !== undefined) return;
-      add('on-target', p);
-      if (scatters === 1) add('at-once', p);
+      if (onTarget(flight, start)) add('on-target', p);
     }
-  });
+  }
+  if (start.stage === 'scatter') add('at-once', RESTS);
   const names = [hope, ...RESULTS.filter((name) => name !== hope && sums.has(name))];
   return names.map((name) => ({ name, p: sums.get(name) ?? 0 }));
 }
 
 /** The rolls behind a flight: MR-8.11, MR-12.1. */
 export function flightRolls(state: PublicState, start: Flight): Rolls {
-  const scatter = { name: 'scatter', die: 6, target: 5, modifiers: [], p: 2 / 6, clause: 'MR-8.11' };
+  const scatter = { name: 'scatter', die: 6, target: 5, modifiers: [], p: RESTS, clause: 'MR-8.11' };
   const need = catchNeed(state);
   const caught = { name: 'catch', die: 6, target: need, modifiers: [], p: need / 6, clause: 'MR-12.1' };
   if (!state.options.butterfingers) return asks(start) ? [scatter] : [];
