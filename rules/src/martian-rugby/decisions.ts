@@ -36,11 +36,18 @@ export function deciders(state: PublicState): readonly Side[] {
   }
 }
 
-/** Who owes what, under which clause. A reaction has a clock of its own. */
-export const decisions = (state: PublicState): Decision[] =>
-  deciders(state).map((seat) => ({
-    seat,
-    kind: state.phase,
-    clause: CLAUSES[state.phase],
-    clock: state.reaction ? 'reaction' : 'turn',
-  }));
+/** Who owes what, under which clause, and the clock of it: the rulebook's setup options, MR-11.4. */
+export function decisions(state: PublicState): Decision[] {
+  const { phase, reaction, lastAction, options } = state;
+  const clause = CLAUSES[phase];
+  return deciders(state).map((seat): Decision => {
+    if (phase === 'play') {
+      const last = lastAction[seat];
+      const open = { seat, kind: phase, clause, clock: 'none' } as const;
+      return last === undefined ? open : { ...open, from: last + options.minIntervalMs };
+    }
+    const seconds = reaction ? options.reactionSeconds : options.decisionSeconds;
+    const owed = { seat, kind: phase, clause, clock: reaction ? 'reaction' : 'turn' } as const;
+    return seconds ? { ...owed, seconds } : owed;
+  });
+}

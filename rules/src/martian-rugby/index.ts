@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { type Action, action, apply, check, odds } from './actions/index.ts';
+import { wakes } from './actions/time-up.ts';
 import { bot } from './bot.ts';
 import { decisions } from './decisions.ts';
 import { type Event, event } from './events.ts';
@@ -32,6 +33,7 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   checkOptions,
   start,
   decisions,
+  wakes,
   check,
   apply,
   legal,

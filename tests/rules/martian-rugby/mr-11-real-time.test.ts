@@ -1,4 +1,4 @@
-import { REFEREE } from '../../../rules/src/kernel/index.ts';
+import { type AnyGame, REFEREE, simulate, verify } from '../../../rules/src/kernel/index.ts';
 import { type Action, martianRugby, match, mm, one, pitch, type Scene, types } from './scenario.ts';
 
 const options = { realTime: true, timeLimitMinutes: 10, minIntervalMs: 1000 };
@@ -224,4 +224,18 @@ test('MR-10.5: in Real Time the time limit ends the game at once, half of it cha
   const events = half.actAt(300_000, 'A', move('AL1'));
   expect(types(events).slice(0, 2)).toEqual(['half-time', 'setup-opened']);
   expect(half.state).toMatchObject({ kicking: 'B', half: 2, phase: 'setup' });
+});
+
+test('MR-10.5, MR-10.7, MR-11.4: bots play to the end of the time, at their pace, and the referee signals both halves', () => {
+  const seeds = { match: 'sim', server: '11'.repeat(32), seats: ['22'.repeat(32), '33'.repeat(32)] };
+  const settings = { realTime: true, timeLimitMinutes: 1, turnLimit: 0, swapEnds: true, minionsPerSize: 1 };
+  const game = martianRugby as unknown as AnyGame;
+  const { made, replay, result } = simulate(game, { seed: 4, seeds, options: settings });
+  expect(result.reason).toBe('time');
+  const signals = made.filter(({ entry }) => entry.seat === REFEREE && entry.seq > 0);
+  expect(signals.map(({ entry }) => [entry.action.type, entry.at])).toEqual([
+    ['half-time-up', 30_000],
+    ['time-up', 60_000],
+  ]);
+  expect(verify(game, JSON.parse(JSON.stringify(replay)))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { isIdOf, MM, SIDES, type Side } from '../data.ts';
+import { isIdOf, SIDES, type Side } from '../data.ts';
 import { CLAUSES, deciders } from '../decisions.ts';
 import type { Event } from '../events.ts';
 import type { Play } from '../play.ts';
@@ -129,8 +129,7 @@ export function apply(state: State, seat: string, action: Action, dice: Dice, no
   const side = SIDES.find((s) => s === seat);
   const play: Play = { state, dice, events: [], side: state.toAct ?? side };
   if (isSignal(action)) {
-    if (action.type === 'time-up') timeUp(play);
-    else halfTimeUp(play);
+    signal(play, action);
     return play.events;
   }
   const { phase } = state;
@@ -142,13 +141,15 @@ export function apply(state: State, seat: string, action: Action, dice: Dice, no
   return play.events;
 }
 
+function signal(play: Play, { type }: signals.Signal): void {
+  if (type === 'time-up') timeUp(play);
+  else halfTimeUp(play);
+}
+
 /** The clock of the match, for a server that does not signal its limits: MR-10.5, MR-10.7. */
 function tick(play: Play, now: number): void {
-  const { timeLimitMinutes, swapEnds } = play.state.options;
-  const limit = timeLimitMinutes * 60 * MM;
-  if (!limit) return;
-  if (swapEnds && !play.state.halfTimeUp && 2 * now >= limit) halfTimeUp(play);
-  if (!play.state.timeUp && now >= limit) timeUp(play);
+  for (let due = signals.wakes(play.state); due && due.at <= now; due = signals.wakes(play.state))
+    signal(play, due.action);
 }
 
 /** The chances of a legal action; `undefined` when it rolls nothing. */

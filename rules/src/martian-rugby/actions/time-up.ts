@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFEREE } from '../../kernel/game.ts';
+import { REFEREE, type Wake } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import type { State } from '../state.ts';
 
@@ -17,4 +17,12 @@ export function checkSignal(state: State, seat: string, { type }: Signal): Viola
   const due = type === 'time-up' ? !state.timeUp : swapEnds && !state.halfTimeUp;
   if (timeLimitMinutes && due) return undefined;
   return violation('wrong-phase', clause, 'This match has no such limit, or it has passed before.');
+}
+
+/** When the referee signals next: MR-10.5, MR-10.7. */
+export function wakes(state: State): Wake<Signal> | undefined {
+  const limit = state.options.timeLimitMinutes * 60_000;
+  if (!limit || state.phase === 'over' || state.timeUp) return undefined;
+  if (state.options.swapEnds && !state.halfTimeUp) return { at: limit / 2, action: { type: 'half-time-up' } };
+  return { at: limit, action: { type: 'time-up' } };
 }
