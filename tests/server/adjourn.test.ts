@@ -185,7 +185,10 @@ test('it can be ended while it is adjourned: conceded, drawn, or by a ruling', a
     else await server.post(`/matches/${id}/adjudicate`, { winners: ['A'], reason: 'too-late' }, ADMIN);
     const { status } = await a.until((s) => s.status !== 'adjourned');
     expect(status).toBe(end === 'ruling' ? 'adjudicated' : 'finished');
-    expect(verify(diceRace, await replayOf(id))).toBeUndefined();
+    const replay = await replayOf(id);
+    expect(verify(diceRace, replay)).toBeUndefined();
+    const [paused, last] = replay.entries.slice(-2);
+    expect([paused?.action.type, last?.at]).toEqual(['adjourn', paused?.at]);
   }
 });
 

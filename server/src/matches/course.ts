@@ -263,7 +263,7 @@ export abstract class Course {
     const packed = events.map(this.kit.events.pack);
     const result = resultOf(this.game, live);
     const decisions = result ? [] : this.game.decisions(live.state);
-    const due = live.adjourned ? undefined : dueOf(decisions);
+    const due = dueOf(decisions);
     const away = this.keeper?.away(entry.at);
     const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
     const runsOut = Math.min(wakes, this.keeper?.foresee(entry, decisions) ?? Number.POSITIVE_INFINITY);
