@@ -62,7 +62,8 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
     return tool && aimOf(state, tools!.get(tool)!);
   }, [choices, wanted, state, only, open]);
   const action = useMemo(() => aim && actionOf(state, aim), [state, aim]);
-  const shown = action ?? considered;
+  // what was considered before is of another tool
+  const shown = action ?? (aim && considered?.type !== aim.tool ? undefined : considered);
   const able = useMemo(
     () =>
       new Set(

@@ -27,6 +27,9 @@ interface Props extends Lie {
   readonly hold?: Hold | undefined;
 }
 
+/** When it matters who has acted. */
+const PLAYING: ReadonlySet<PublicState['phase']> = new Set(['turn', 'play', 'intercept', 'charge-down']);
+
 /** Keeps turning the short way: 350 degrees after 10 is −10. */
 function useUnwound(turn: number): number {
   const last = useRef(turn);
@@ -59,7 +62,7 @@ export function MinionShape({
     press && 'mr-can',
     chosen && 'mr-chosen',
     able && 'mr-able',
-    minion.acted && state.phase === 'turn' && 'mr-acted',
+    minion.acted && PLAYING.has(state.phase) && 'mr-acted',
     minion.stunned && 'mr-stunned',
     hold && 'mr-drag',
   ];
