@@ -1,7 +1,8 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { History, MatchInfo, MatchList, Session } from '@touchline/client';
-import { boot, type Player } from '../support/boot.ts';
+import { commitmentOf } from '@touchline/rules/kernel';
+import { boot, type Player, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 
@@ -137,6 +138,33 @@ describe('a match with a delay', () => {
     expect((await server.get<MatchInfo>(path)).body.result).toMatchObject({ winners: ['B'] });
     expect((await server.get(`${path}/replay`)).status).toBe(200);
     expect(await ids('finished')).toContain(match.id);
+  });
+
+  test('and that is private is in no list before or after, and watched with its delay by who knows its id', async () => {
+    const [ann, bob] = await Promise.all([server.guest('Ann'), server.guest('Bob')]);
+    const { id } = await server.match({ delay: DELAY, private: true }, ann);
+    const path = `/matches/${id}`;
+    const { invite } = (await server.get<MatchInfo>(path, ann.token)).body;
+    await server.post(`${path}/seats`, { commitment: commitmentOf(seedOf(bob)), invite }, bob.token);
+    for (const who of [ann, bob]) await server.post(`${path}/seed`, { seed: seedOf(who) }, who.token);
+    const watching = await server.connect(id);
+    const seen = async () => (await server.get<MatchInfo>(path)).body;
+    expect(await seen()).toMatchObject({ status: 'seeding', seq: 0, private: true });
+    const give = { id: 'give-it-up', nonce: 'a-nonce-0' };
+    expect((await server.post(`${path}/concede`, give, ann.token)).status).toBe(200);
+    const { body: next } = await server.post<MatchInfo>(`${path}/rematch`, {}, ann.token);
+    expect(await watching.until(() => true)).toMatchObject({ status: 'seeding', seq: 0 });
+    pass(DELAY);
+    expect(await watching.until((s) => s.status === 'finished')).not.toHaveProperty('rematch');
+    expect(await seen()).toMatchObject({ status: 'finished', seq: 2 });
+    const all = `${await told(id)} ${JSON.stringify(await seen())}`;
+    expect(all).not.toContain(invite);
+    expect(all).not.toContain(next.id);
+    for (const query of ['', '?status=finished', '?status=waiting']) {
+      const { matches } = (await server.get<MatchList>(`/matches${query}`)).body;
+      for (const hidden of [id, next.id]) expect(matches.map((one) => one.id)).not.toContain(hidden);
+    }
+    await watching.leave();
   });
 
   test('is watched with its delay by a player too, and played without', async () => {
