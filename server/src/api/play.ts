@@ -139,6 +139,8 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       path: '/matches/{match}/offers/{offer}',
       tag: 'play',
       summary: 'Accept or decline an offer, or withdraw your own',
+      description:
+        'An offer that all have accepted, or one has declined, stands no more and is refused as `no-such-offer`: should the answer be lost, look at your turn.',
       who: 'signed-in',
       params: params.extend({ offer: z.string().describe('Id of the offer, as your turn tells it') }),
       body: answerTo,
