@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { martianRugby, type OptionsOf } from '@touchline/rules';
+import type { Seat } from '@touchline/rules/kernel';
+import { boot, seedOf } from '../support/boot.ts';
+import { packed, Raw, type Reservation } from '../support/raw.ts';
+
+jest.setTimeout(60_000);
+
+let server: Awaited<ReturnType<typeof boot>>;
+beforeAll(async () => {
+  server = await boot({ games: [martianRugby] });
+});
+afterAll(() => server.stop());
+
+const OPTIONS = { firstKick: 'A', minionsPerSize: 1 } as const;
+/** A coordinate that nothing else has. */
+const SECRET = 412_347;
+
+/** The default placement of a seat, its large minion somewhere peculiar. */
+function placement(seat: Seat) {
+  const options: OptionsOf<typeof martianRugby> = martianRugby.options.parse(OPTIONS);
+  const { state } = martianRugby.start(options, { roll: () => 1 });
+  const action = martianRugby.onTimeout(state, seat);
+  if (action.type !== 'place') throw new Error('a set-up begins with a placement');
+  if (seat === 'A') Object.assign(action.minions.find(({ id }) => id === 'AL1')!, { y: SECRET });
+  return action;
+}
+
+/** Whether bytes hold the secret: in digits, or as a whole number of four bytes, whichever comes first. */
+function tells(bytes: Buffer): boolean {
+  const big = Buffer.alloc(4);
+  big.writeInt32BE(SECRET);
+  const little = Buffer.alloc(4);
+  little.writeInt32LE(SECRET);
+  return [big, little, Buffer.from(String(SECRET))].some((form) => bytes.includes(form));
+}
+
+test('MR-2.9: nothing of a placement is in any byte that anybody else receives until both are in', async () => {
+  const ann = await server.guest('Ann');
+  const bob = await server.guest('Bob');
+  const { id } = await server.match({ options: OPTIONS }, ann, bob);
+  const enter = async (token?: string) =>
+    Raw.open(server.url, (await server.post<Reservation>(`/matches/${id}/connect`, {}, token)).body);
+  const [a, b, watching] = [await enter(ann.token), await enter(bob.token), await enter()];
+  await a.request('reveal', packed({ seed: seedOf(ann) }));
+  await b.request('reveal', packed({ seed: seedOf(bob) }));
+  let acts = 0;
+  const act = (who: Raw, action: unknown, seq = 1) =>
+    who.request('act', packed({ id: `action-${++acts}`, seq, nonce: `nonce-nonce-${acts}`, action }));
+
+  expect(await act(a, placement('A'))).toMatchObject({ status: 0, answer: { seq: 1 } });
+  expect(tells(a.bytes)).toBe(true); // its own coach sees it
+  const late = await enter();
+  // what the others provoke cannot give it away either
+  const mine = placement('B');
+  for (const action of [
+    { type: 'decline' },
+    { ...mine, minions: mine.minions.slice(1) },
+    { ...mine, minions: mine.minions.map((minion) => ({ ...minion, y: -1 })) },
+  ])
+    expect(await act(b, action)).not.toMatchObject({ status: 0 });
+  await b.request('legal', packed({}));
+  await b.request('odds', packed({ action: mine }));
+  const odds = await server.post(`/matches/${id}/odds`, { action: mine }, bob.token);
+  expect(JSON.stringify(odds.body)).not.toContain(String(SECRET));
+  await act(watching, mine);
+  await Promise.all([b, watching, late].map((one) => one.settled()));
+  for (const who of [b, watching, late]) expect(tells(who.bytes)).toBe(false);
+  const paths = ['', '/events', '/replay', '/turn'].map((rest) => `/matches/${id}${rest}`);
+  for (const token of [undefined, bob.token])
+    for (const path of [...paths, '/matches'])
+      expect(JSON.stringify((await server.get(path, token)).body)).not.toContain(String(SECRET));
+  expect(server.log.join('\n')).not.toContain(String(SECRET));
+
+  expect(await act(b, mine, 2)).toMatchObject({ status: 0 });
+  for (const who of [b, watching, late]) await who.until(() => tells(who.bytes)); // and now everybody
+  expect(JSON.stringify((await server.get(`/matches/${id}/events`)).body)).toContain(String(SECRET));
+});
