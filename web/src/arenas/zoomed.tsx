@@ -73,7 +73,7 @@ export function useWide(drawing: RefObject<SVGSVGElement | null>): boolean {
   useLayoutEffect(() => {
     const box = drawing.current?.closest('.zoomed');
     if (!box) return;
-    const look = () => setWide(box.clientWidth > 600 && box.clientWidth > 1.15 * box.clientHeight);
+    const look = () => setWide(box.clientWidth > 370 && box.clientWidth > 1.15 * box.clientHeight);
     const watch = new ResizeObserver(look);
     watch.observe(box);
     look();

@@ -5,7 +5,7 @@ import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
 import { button, seen, steer } from '../steer.ts';
 import { useWide, Zoomed } from '../zoomed.tsx';
 import { choicesOf, goesTo, keyOf } from './choices.ts';
-import { Draft } from './draft.tsx';
+import { Draft, type Roster } from './draft.tsx';
 import { Effects } from './effects.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { frameOf, middle, Pit, SIZE, turn, UNIT, type View } from './pit.tsx';
@@ -39,10 +39,13 @@ const move = ({ x, y }: Spot): CSSProperties => ({ transform: `translate(${x}px,
 
 /** First the team is put together, and then there is the pit. */
 export function Arena(props: Props) {
-  const { state, seat, legal, consider, choose } = props;
-  const drafting = state.phase === 'draft' && seat !== undefined && !state.submitted?.[seat as Team];
-  if (!drafting) return <Match {...props} />;
-  return <Draft state={state} team={seat} open={legal.length > 0} consider={consider} choose={choose} />;
+  const { state, seat, decision, legal, consider, choose } = props;
+  // kept here, where it outlives the moments in which nothing is asked
+  const [roster, change] = useState<Roster>();
+  if (decision?.kind !== 'draft' || seat === undefined) return <Match {...props} />;
+  return (
+    <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, consider, choose }} />
+  );
 }
 
 /** The pit with everybody in it. */

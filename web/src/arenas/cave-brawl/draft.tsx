@@ -1,18 +1,20 @@
 import type { Action, Faction, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { FACTIONS, TYPES } from '@touchline/rules/cave-brawl/data';
 import { rosterProblems, sampleRoster, typesOf } from '@touchline/rules/cave-brawl/roster';
-import { useState } from 'react';
 import { Token } from './pieces.tsx';
 import { ABILITY_NAMES, FACTION_NAMES, FACTION_WORDS, TYPE_NAMES, words } from './words.ts';
 import './draft.css';
 
-type Roster = Extract<Action, { type: 'submit-roster' }>;
+export type Roster = Extract<Action, { type: 'submit-roster' }>;
 
 interface Props {
   readonly state: PublicState;
   readonly team: string;
   /** Whether it can be handed in just now. */
   readonly open: boolean;
+  /** As it stands; absent before anything has been changed. */
+  readonly roster: Roster | undefined;
+  change(roster: Roster): void;
   consider(action: Action | undefined): void;
   choose(action: Action): void;
 }
@@ -20,21 +22,21 @@ interface Props {
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A team is put together: a faction, and how many of each of its types (CB-2). */
-export function Draft({ state, team, open, consider, choose }: Props) {
+export function Draft({ state, team, open, roster: begun, change, consider, choose }: Props) {
   const sample = (faction: Faction): Roster => ({
     type: 'submit-roster',
     ...sampleRoster(faction, state.options),
   });
-  const [roster, setRoster] = useState(() => sample('amazons'));
+  const roster = begun ?? sample('amazons');
   const { teamSize, minBasic } = state.options;
   const { faction, players } = roster;
   const count = (type: PlayerType) => players.filter((player) => player.type === type).length;
   const problems = rosterProblems(roster, state.options);
 
-  const add = (type: PlayerType) => setRoster({ ...roster, players: [...players, { type }] });
+  const add = (type: PlayerType) => change({ ...roster, players: [...players, { type }] });
   const drop = (type: PlayerType) => {
     const last = players.map((player) => player.type).lastIndexOf(type);
-    setRoster({ ...roster, players: players.filter((_, i) => i !== last) });
+    change({ ...roster, players: players.filter((_, i) => i !== last) });
   };
 
   return (
@@ -42,12 +44,7 @@ export function Draft({ state, team, open, consider, choose }: Props) {
       <fieldset className="cb-factions">
         <legend>{words.draft.faction}</legend>
         {FACTIONS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === faction}
-            onClick={() => setRoster(sample(one))}
-          >
+          <button key={one} type="button" aria-pressed={one === faction} onClick={() => change(sample(one))}>
             {FACTION_NAMES[one]}
           </button>
         ))}
