@@ -46,7 +46,7 @@ export function MatchLine({ match, mine, gameName }: Props) {
       <ButtonLink href={`/matches/${id}`} kind={due || open ? 'main' : 'plain'}>
         {way}
         <span className="unseen">
-          : {gameName}, {seats.map(sitter).join(' – ')}
+          {gameName}, {seats.map(sitter).join(' – ')}
         </span>
       </ButtonLink>
     </li>

@@ -161,7 +161,7 @@ function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo
           <ButtonLink href={`/matches/${match.id}`}>
             {words.list.watch}
             <span className="unseen">
-              : {name}, {match.seats.map(sitter).join(' – ')}
+              {name}, {match.seats.map(sitter).join(' – ')}
             </span>
           </ButtonLink>
         </div>
@@ -206,19 +206,19 @@ function GameCard({ game, counts, busy, play }: GameCardProps) {
         <div className="row">
           <Button kind="main" busy={busy} onClick={play}>
             {TOLD.playNow}
-            <span className="unseen">: {game.name}</span>
+            <span className="unseen"> {game.name}</span>
           </Button>
           <Link href={`/guide/${game.id}`}>
             {TOLD.guide}
-            <span className="unseen">: {game.name}</span>
+            <span className="unseen"> {game.name}</span>
           </Link>
           <Link href={`/rules/${game.id}`}>
             {TOLD.rulebook}
-            <span className="unseen">: {game.name}</span>
+            <span className="unseen"> {game.name}</span>
           </Link>
           <Link href={`/new?game=${game.id}`}>
             {TOLD.create}
-            <span className="unseen">: {game.name}</span>
+            <span className="unseen"> {game.name}</span>
           </Link>
         </div>
       </div>
