@@ -11,11 +11,11 @@ let server: Awaited<ReturnType<typeof boot>>;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([boot({ games: [caveBrawl] }), launch()]);
-});
+}, LONG);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-});
+}, LONG);
 
 /** Somebody who has taken team A against a bot, and handed in his team; he moves first. */
 async function coach(options: BrowserContextOptions = DESKTOP) {

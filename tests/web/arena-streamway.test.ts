@@ -11,11 +11,11 @@ let server: Awaited<ReturnType<typeof boot>>;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([boot({ games: [streamway] }), launch()]);
-});
+}, LONG);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-});
+}, LONG);
 
 /** A board on which the dice alone say where a man comes to stand. */
 const PLAIN = {
