@@ -275,3 +275,12 @@ describe('the timekeeper', () => {
     }
   });
 });
+
+test('a turn that its game gives so many seconds leaves the bank alone, and earns nothing', () => {
+  const shout: Decision = { seat: 'A', kind: 'shout', clause: 'X-1', clock: 'turn', seconds: 5 };
+  const asked = entered(LIVE, newClocks(LIVE, ['A', 'B']), { seat: REFEREE, at: 0 }, [shout]);
+  expect(left(passed(asked, 3_000))).toEqual({ A: 2_000, B: 60_000 });
+  expect(deadline(asked)).toEqual({ seat: 'A', at: 5_000 });
+  expect(left(entered(LIVE, asked, { seat: 'A', at: 3_000 }, []))).toEqual({ A: 60_000, B: 60_000 });
+  expect(left(entered(POST, newClocks(POST, ['A']), { seat: REFEREE, at: 0 }, [shout]))).toEqual({ A: DAY });
+});
