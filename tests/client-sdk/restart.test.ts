@@ -67,7 +67,7 @@ test('a server killed while acts are on their way: each of them happens once', a
   const seen: number[] = [];
   for await (const { seq } of watching.events()) seen.push(seq);
   expect(seen).toEqual(replay.entries.map((entry) => entry.seq));
-}, 60_000);
+}, 180_000);
 
 test('who looks for a match finds one after a restart, and a ready check goes on through it', async () => {
   const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
@@ -83,7 +83,7 @@ test('who looks for a match finds one after a restart, and a ready check goes on
   const b = await ben.join(id);
   await Promise.all([a, b].map((one) => until(one, () => one.status === 'live')));
   await Promise.all([a.leave(), b.leave()]);
-}, 60_000);
+}, 180_000);
 
 test('a server killed while an offer stands, and while a match is adjourned: both stand after it', async () => {
   const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
@@ -113,4 +113,4 @@ test('a server killed while an offer stands, and while a match is adjourned: bot
   await a.concede();
   expect(await b.over()).toMatchObject({ winners: [b.seat] });
   expect(verifyReplay(gameById(game.id)!, await b.replay())).toBeUndefined();
-}, 60_000);
+}, 180_000);

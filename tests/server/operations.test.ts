@@ -10,7 +10,8 @@ import { makeLogger, readConfig, SqliteStore } from '@touchline/server';
 import { explained, settingsHelp } from '../../server/src/ops/explain.ts';
 import { apiOf, boot, seedOf } from '../support/boot.ts';
 
-jest.setTimeout(30_000);
+// generous: servers are started as processes here, and only what hangs shall fail by its time
+jest.setTimeout(120_000);
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
