@@ -20,14 +20,14 @@ import { bounded, droppedAt, headingAt, isReaction, lineOf, outlookOf } from './
 import { scaleOf } from './piece.tsx';
 import { Setup } from './setup.tsx';
 import { KickLine, Note, Range, Reach, Shown, StringShown } from './shown.tsx';
-import { type Tool, Tools } from './tools.tsx';
+import { type Tool, Tools, useCoarse } from './tools.tsx';
 import { consequences, words } from './words.ts';
 import './arena.css';
 
 export type Props = ArenaProps<PublicState, Action, Event>;
 
 /** The tools in the order in which they offer themselves. */
-const TOOLS: readonly Tool[] = ['move', 'stand', 'kick', 'pass', 'drop', 'intercept', 'charge-down'];
+const TOOLS: readonly Tool[] = ['move', 'stand', 'pass', 'kick', 'drop', 'intercept', 'charge-down'];
 
 /** What the coach is about to do. */
 export interface Aim {
@@ -49,7 +49,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   const actions = legal as readonly Action[];
   const choices = useMemo(() => byMinion(actions), [actions]);
   const [wanted, setAim] = useState<Aim>();
-  const [touched, setTouched] = useState(false);
+  const coarse = useCoarse();
   const only = choices.size === 1 ? [...choices.keys()][0] : undefined;
   const open = state.activations[side]?.minion;
   const aim = useMemo(() => {
@@ -59,7 +59,9 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
     const next = found ? wanted?.minion : (only ?? (open && choices.has(open) ? open : undefined));
     const tools = next === undefined ? undefined : choices.get(next);
     const tool = TOOLS.find((one) => tools?.has(one));
-    return tool && aimOf(state, tools!.get(tool)!);
+    // the ball is never thrown by a click that was meant for something else
+    const throws = (tool === 'kick' && state.phase !== 'kickoff') || tool === 'pass' || tool === 'drop';
+    return tool && !throws ? aimOf(state, tools!.get(tool)!) : undefined;
   }, [choices, wanted, state, only, open]);
   const action = useMemo(() => aim && actionOf(state, aim), [state, aim]);
   // what was considered before is of another tool
@@ -84,7 +86,6 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   const take = (id: string, tool?: Tool) => {
     const tools = choices.get(id);
     const first = tool ?? TOOLS.find((one) => tools?.has(one));
-    setTouched(false);
     setAim(first && aimOf(state, tools!.get(first)!));
   };
   const aimAt = (point: Point) => {
@@ -105,8 +106,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
     const next = aimAt(point);
     if (!next) return undefined;
     setAim(next);
-    if (pointerType === 'touch') return setTouched(true);
-    return go(next);
+    return pointerType === 'touch' ? undefined : go(next);
   };
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key !== 'Escape' || !aim) return;
@@ -125,7 +125,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
       problem={target}
-      touched={touched}
+      thrower={open !== undefined && choices.has(open) ? open : undefined}
       take={(tool) => aim && take(aim.minion, tool)}
       turn={(by) => aim && minion && setAim(turned(aim, minion, by))}
       slide={(by) => aim && minion && setAim(slidden(state, aim, minion, by))}
@@ -141,7 +141,8 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
       state={state}
       side={side}
       still={still}
-      near={aim?.minion}
+      // under a mouse the field stays where it is
+      near={coarse ? aim?.minion : undefined}
       tools={tools}
       className={aim ? 'mr-aiming' : ''}
       {...(decision && {

@@ -14,7 +14,8 @@ interface Props {
   readonly tools: readonly Tool[];
   readonly upright: boolean;
   readonly problem: string | undefined;
-  readonly touched: boolean;
+  /** Who has moved, and may still throw the ball. */
+  readonly thrower: string | undefined;
   take(tool: Tool): void;
   turn(by: number): void;
   slide(by: number): void;
@@ -26,13 +27,14 @@ interface Props {
 
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
-  const { state, aim, tools, upright, take, turn, slide, go, back, decline, finish } = props;
+  const { state, aim, tools, upright, problem, thrower, take, turn, slide, go, back, decline, finish } =
+    props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
   return (
     <div className="mr-tools">
       <p className="mr-hint" role="status">
-        {hint(state, aim, upright, coarse)}
+        {problem ?? hint(state, aim, upright, coarse, thrower)}
       </p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
@@ -85,10 +87,16 @@ function Fine({ name, sign, press }: { name: string; sign: string; press: () => 
   );
 }
 
-function hint(state: PublicState, aim: Aim | undefined, upright: boolean, coarse: boolean): string {
+function hint(
+  state: PublicState,
+  aim: Aim | undefined,
+  upright: boolean,
+  coarse: boolean,
+  thrower: string | undefined,
+): string {
   const { phase } = state;
   if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
-  if (!aim) return words.hints.choose;
+  if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose;
   if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);

@@ -138,6 +138,7 @@ export const words = {
     choose: 'Choose one of your minions: those with a ring can act.',
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, then “Go”.`,
+    thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     kick: 'Point where the ball is to come down, and click.',
     pass: 'Choose a receiver: a ring and a string show who can be reached.',
     drop: 'Choose where the ball goes down.',
