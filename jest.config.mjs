@@ -1,6 +1,8 @@
 export default {
   testEnvironment: 'node',
   maxWorkers: '100%',
+  // only what hangs fails by its time, on however busy a machine
+  testTimeout: 60_000,
   roots: ['<rootDir>/tests'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
