@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { caveBrawl, games } from '@touchline/rules';
 import type { Browser } from 'playwright-core';
@@ -29,6 +30,13 @@ test('a stranger watches in one click: bots begin to play when nobody else does'
   expect(await page.getByRole('tab', { name: 'Choices' }).count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('the sample position of %s is one of today', (id, game) => {
+  const file = new URL(`../../web/src/arenas/${id}/sample.json`, import.meta.url);
+  expect(game.publicState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).error).toBeUndefined();
 });
 
 test('what is played is drawn on the first page, and one click away', async () => {

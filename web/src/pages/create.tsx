@@ -6,7 +6,7 @@ import {
   Refused,
   type TimeRequest,
 } from '@touchline/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { needAccount, touchline } from '../client.ts';
 import { OptionFields } from '../create/options.tsx';
@@ -211,22 +211,24 @@ function Form({ game }: { game: GameInfo }) {
           </div>
         )}
       </fieldset>
-      <details open={amiss || undefined}>
-        <summary>{TOLD.options}</summary>
+      <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => !path.startsWith('.'))}>
         <p className="quiet">{TOLD.optionsText}</p>
         {Object.keys(typed).length > 0 && <Button onClick={() => setTyped({})}>{TOLD.reset}</Button>}
         <OptionFields
           schema={schema}
           typed={typed}
           problems={problems}
-          type={(path, text) => setTyped({ ...typed, [path]: text })}
+          type={(path, text) => {
+            setTyped({ ...typed, [path]: text });
+            const { [path]: _, ...others } = problems;
+            setProblems(others);
+          }}
         />
-      </details>
-      <details open={problems['.delay'] !== undefined || undefined}>
-        <summary>{TOLD.more}</summary>
+      </Fold>
+      <Fold title={TOLD.more} needed={problems['.delay'] !== undefined}>
         <Tick label={TOLD.chat} checked={chat} onChange={setChat} />
         <Amount label={TOLD.delay} name="delay" usual={0} {...{ numbers, setNumbers, problems }} />
-      </details>
+      </Fold>
       <Refusal error={detail.error} />
       <Refusal error={refusal} game={game.id} />
       {amiss && refusal === undefined && (
@@ -260,7 +262,28 @@ async function makeMatch(
 
 /** Takes whoever fills the form in to the first field that needs another look, once it is shown as such. */
 function focusFirst(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid]')?.focus());
+  setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid]')?.focus());
+}
+
+interface FoldProps {
+  readonly title: string;
+  /** Something in it needs a look: it opens, and stays so. */
+  readonly needed: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is folded away at first. */
+function Fold({ title, needed, children }: FoldProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (needed) setOpen(true);
+  }, [needed]);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
 }
 
 interface PickProps {
