@@ -26,6 +26,7 @@ async function table(options: object = {}) {
   const a = await person(browser, server.url, DESKTOP);
   await a.page.goto(`/matches/${id}`);
   await sitDown(a.page);
+  await a.page.getByText('· you').waitFor();
   const b = await person(browser, server.url, { ...DESKTOP, colorScheme: 'dark' });
   await b.page.goto(`/matches/${id}`);
   await sitDown(b.page);

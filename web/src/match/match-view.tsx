@@ -168,6 +168,8 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
           <section
             className={fallen.ago > 0 ? 'latest-dice old' : 'latest-dice'}
             aria-label={TOLD.dice.latest}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: where many fell, it scrolls
+            tabIndex={0}
             key={entries.length - fallen.ago}
           >
             <Dice rolls={fallen.rolls} />
