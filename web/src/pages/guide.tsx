@@ -15,6 +15,7 @@ import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
+import { guideKey } from '../ui/waiting.ts';
 
 const TOLD = words.guide;
 
@@ -48,7 +49,7 @@ interface Begun {
 
 function Lesson({ game }: { game: GameInfo }) {
   const drawing = useDrawing(game.id);
-  const key = `touchline guide ${game.id}`;
+  const key = guideKey(game.id);
   const [id, setId] = useState(() => localStorage.getItem(key) ?? undefined);
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);

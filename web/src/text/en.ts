@@ -8,12 +8,9 @@ export const en = {
     watch: 'Matches',
     replay: 'Replays',
     rules: 'Rules',
-    account: 'Account',
     skip: 'To the content',
-    menu: 'Menu',
     waiting: (n: number) => (n === 1 ? '1 match waits for you' : `${n} matches wait for you`),
     stranger: 'Sign in',
-    guest: 'guest',
     api: 'API',
   },
   theme: {
@@ -194,7 +191,6 @@ export const en = {
     go: 'Go',
     unknown: (clause: string) => `There is no clause ${clause}.`,
     link: (clause: string) => `Copy the link to ${clause}`,
-    none: 'There is no such game here.',
   },
   guide: {
     title: (game: string) => `${game}: a first match`,
@@ -203,7 +199,6 @@ export const en = {
     anew: 'Begin anew',
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     steps: 'Steps of this guide',
-    done: 'Done',
     skip: 'Next step',
     back: 'Step before',
     finished: 'That is all it takes. Play the match to its end, or find an opponent.',

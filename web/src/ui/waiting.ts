@@ -6,6 +6,9 @@ import { words } from '../text/index.ts';
 import { titleBadge } from './title.ts';
 import { toast } from './toasts.tsx';
 
+/** Where this browser keeps the match of a game's guide. */
+export const guideKey = (game: string): string => `touchline guide ${game}`;
+
 const waits = ({ decision, reveal }: MyMatch): boolean => decision !== undefined || reveal === true;
 
 /**
@@ -44,7 +47,11 @@ export function useWaiting(): readonly MyMatch[] {
   }, [account]);
 
   // the one that is looked at needs no count
-  const elsewhere = waiting.filter(({ match }) => path !== `/matches/${match.id}`);
+  const elsewhere = waiting.filter(
+    ({ match: { id, game } }) =>
+      path !== `/matches/${id}` &&
+      !(path === `/guide/${game}` && localStorage.getItem(guideKey(game)) === id),
+  );
   useEffect(() => titleBadge(elsewhere.length), [elsewhere.length]);
   return elsewhere;
 }
