@@ -178,7 +178,7 @@ describe('interceptions', () => {
     expect(passed('BL1 lying 900 860 90').m.owed).toEqual(['B intercept']);
     expect(passed('BL1 lying 900 850 90').m.owed).toEqual(['A turn']);
     expect(martianRugby.decisions(passed('BL1 standing 560 530 0').m.state)).toEqual([
-      { seat: 'B', kind: 'intercept', clause: 'MR-7.7', clock: 'reaction' },
+      { seat: 'B', kind: 'intercept', clause: 'MR-7.7', clock: 'reaction', seconds: 20 },
     ]);
   });
 

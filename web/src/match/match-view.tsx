@@ -11,7 +11,7 @@ import { Chat } from './chat.tsx';
 import { Choices } from './choices.tsx';
 import { Dice } from './dice.tsx';
 import { Log } from './log.tsx';
-import { More } from './more.tsx';
+import { MoreButton } from './more-button.tsx';
 import { OddsBook, OddsShown, useOdds } from './odds.tsx';
 import { OfferShown } from './offer.tsx';
 import { Over } from './over.tsx';
@@ -121,7 +121,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
         <Scoreboard match={match} room={room} drawing={drawing} state={state} />
         <div className="match-bar">
           <span className="spectators">{TOLD.spectators(room.spectators)}</span>
-          <More match={match} live={live} failed={setProblem} />
+          <MoreButton match={match} live={live} failed={setProblem} />
         </div>
       </div>
       {connection !== 'connected' && !entering && !isOver(room.status) && (

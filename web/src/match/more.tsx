@@ -23,14 +23,18 @@ interface Props {
   failed(error: unknown): void;
 }
 
-/** What is seldom done: offers, giving up, the link, and how one wants to be asked. */
-export function More({ match, live, failed }: Props) {
+/** What is seldom done: offers, giving up, the link, and how one wants to be asked. Opens as soon as it is there. */
+export default function More({ match, live, failed }: Props) {
   const [confirm, setConfirm] = useConfirm();
   const [asking, setAsking] = useState<'concede' | 'share'>();
   const playing = live && match.seat !== undefined;
   return (
     <>
-      <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
+      <MenuProvider
+        defaultOpen
+        values={{ confirm }}
+        setValues={(values) => setConfirm(values.confirm as typeof confirm)}
+      >
         <MenuButton className="more">{TOLD.title}</MenuButton>
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
