@@ -55,7 +55,7 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   action(action: Action, state: State): string;
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */
   group(action: Action, state: State): string;
-  /** What is being asked, e.g. `Choose where the pushed player goes`. */
+  /** What is being asked, e.g. `Choose where the pushed player goes`; it is read by those who wait for the answer, too. */
   decision(decision: Decision, state: State): string;
   /** An event in words with the arithmetic of its rolls; `undefined` for what needs no line in the log. */
   event(event: Event): string | undefined;

@@ -224,7 +224,11 @@ export const en = {
       left: 'Time left:',
       owes: 'has to decide',
     },
-    turn: { title: 'Who decides', mine: 'Your decision:', theirs: (who: string) => `Waiting for ${who}:` },
+    turn: {
+      title: 'Who decides',
+      mine: 'Your decision:',
+      theirs: (who: string) => `Waiting for ${who}, who is asked:`,
+    },
     tabs: { title: 'Beside the board', choices: 'Choices', log: 'Log', chat: 'Talk' },
     choices: {
       filter: 'Filter the choices',

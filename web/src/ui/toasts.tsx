@@ -1,6 +1,6 @@
 import './toasts.css';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { words } from '../text/index.ts';
 import { Button } from './button.tsx';
 
@@ -31,6 +31,7 @@ export function toast(text: string, href?: string): void {
 
 /** Where {@link toast toasts} are shown: once, around the page. */
 export function Toasts() {
+  const [path] = useLocation();
   const toasts = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -38,9 +39,11 @@ export function Toasts() {
     },
     () => shown,
   );
+  // what leads to where one is already need not be said
+  const elsewhere = toasts.filter(({ href }) => href !== path);
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, text, href }) => (
+      {elsewhere.map(({ id, text, href }) => (
         <div key={id} className="toast">
           <p>
             {href ? (

@@ -6,9 +6,9 @@ import { guide } from './guide.ts';
 import { SIDE_NAMES, words } from './words.ts';
 
 const ASKED: Readonly<Record<string, string>> = {
-  setup: 'Place your minions',
+  setup: 'Place the minions',
   kickoff: 'Kick off: choose where the ball comes down',
-  turn: 'Your turn: every minion acts once',
+  turn: 'Choose what each minion does: every one acts once',
   intercept: 'Throw a minion into the pass, or let it go',
   'charge-down': 'Throw a minion before the kick, or let it go',
   play: 'Real Time: act whenever you can',
