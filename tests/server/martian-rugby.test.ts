@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { martianRugby, type OptionsOf } from '@touchline/rules';
-import type { Seat } from '@touchline/rules/kernel';
+import { type AnyGame, type Replay, type Seat, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
 
 jest.setTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
+const time = new HandTime();
 beforeAll(async () => {
-  server = await boot({ games: [martianRugby] });
+  server = await boot({ games: [martianRugby], time });
 });
 afterAll(() => server.stop());
 
@@ -75,4 +77,29 @@ test('MR-2.9: nothing of a placement is in any byte that anybody else receives u
   expect(await act(b, mine, 2)).toMatchObject({ status: 0 });
   for (const who of [b, watching, late]) await who.until(() => tells(who.bytes)); // and now everybody
   expect(JSON.stringify((await server.get(`/matches/${id}/events`)).body)).toContain(String(SECRET));
+});
+
+test('MR-11.4, MR-10.5: two bots in Real Time keep the pace, and the referee ends the match at its minute', async () => {
+  const ann = await server.guest('Ann');
+  const { id } = await server.match({
+    bots: { A: 'heuristic', B: 'heuristic' },
+    options: { realTime: true, timeLimitMinutes: 1, minionsPerSize: 1 },
+  });
+  const watching = await server.connect(id, ann, true);
+  while (watching.state.status !== 'finished') {
+    time.pass(250);
+    // by the time of the answer, the bots have acted
+    await server.get(`/matches/${id}`);
+  }
+  const replay = (await server.get<Replay>(`/matches/${id}/replay`)).body;
+  expect(verify(martianRugby as unknown as AnyGame, replay)).toBeUndefined();
+  expect((await server.get(`/matches/${id}`)).body).toMatchObject({ result: { reason: 'time' } });
+  expect(replay.entries.at(-1)).toMatchObject({ seat: 'referee', action: { type: 'time-up' }, at: 60_000 });
+  for (const seat of ['A', 'B']) {
+    const moves = replay.entries.filter((entry) => entry.seat === seat && entry.action.type === 'move');
+    expect(moves.length).toBeGreaterThan(10);
+    moves.slice(1).forEach(({ at }, i) => {
+      expect(at - moves[i]!.at).toBeGreaterThanOrEqual(1500);
+    });
+  }
 });
