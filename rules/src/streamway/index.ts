@@ -45,10 +45,12 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   checkOptions,
   start,
   decisions(state) {
-    const { phase, active } = state;
+    const { phase, active, options } = state;
     if (phase === 'over' || phase === 'auto') return [];
     const clause = phase === 'monster-dice' && isStranded(state) ? 'SW-4.14' : ASKED_BY[phase];
-    return [{ seat: active, kind: phase, clause, clock: 'turn' }];
+    const owed = { seat: active, kind: phase, clause, clock: 'turn' } as const;
+    const { decisionSeconds: seconds } = options;
+    return [seconds ? { ...owed, seconds } : owed];
   },
   check: checkAction,
   apply(state, _seat, action, dice) {

@@ -1,4 +1,4 @@
-import { type Action, all, match, mm, one, pitch, types } from './scenario.ts';
+import { type Action, all, martianRugby, match, mm, one, pitch, types } from './scenario.ts';
 
 const move = (minion: string, heading = 0, slide = 0): Action => ({ type: 'move', minion, heading, slide });
 const stand = (minion: string): Action => ({ type: 'stand', minion });
@@ -149,7 +149,21 @@ describe('activations', () => {
     expect(all(events, 'stun-ended').map((e) => e.minion)).toEqual(['AM1']);
     expect(one(events, 'turn-ended').reason).toBe('try');
     expect(m.state.minions).toEqual([]);
+    const lost = pitch(
+      'AS1 standing 500 300 0 ball\nAM1 standing 500 400 0 stunned acted\nBS1 standing 1000 300 0',
+    );
+    lost.act('A', { type: 'kick', minion: 'AS1', target: mm(1000, 300), face: 0 });
+    expect(lost.holder).toBe('BS1');
+    expect(lost.minion('AM1').stunned).toBe(false);
   });
+});
+
+test('MR-3.1: a turn has `decisionSeconds`; with 0 the game sets it no clock', () => {
+  const clockOf = (decisionSeconds: number) =>
+    martianRugby.decisions(pitch('AS1 standing 500 300 0', { options: { decisionSeconds } }).state);
+  const turn = { seat: 'A', kind: 'turn', clause: 'MR-3.1', clock: 'turn' };
+  expect(clockOf(90)).toEqual([{ ...turn, seconds: 90 }]);
+  expect(clockOf(0)).toEqual([turn]);
 });
 
 describe('the end of a turn', () => {

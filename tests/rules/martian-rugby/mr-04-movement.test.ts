@@ -47,6 +47,15 @@ describe('Move', () => {
     m.act('A', move('AL1', 60, 10_000));
     const { x, y } = m.minion('AL1');
     expect([x, y]).toEqual([540_035 - 8660, 473_115 + 5000]);
+    // halves are rounded away from zero, to the left and to the right: MR-1.3
+    for (const [slide, dx, dy] of [
+      [9999, -8659, 5000],
+      [-9999, 8659, -5000],
+    ] as const) {
+      const n = pitch(`AL1 lying 500 450 30${others}`);
+      n.act('A', move('AL1', 60, slide));
+      expect(n.minion('AL1')).toMatchObject({ x: 540_035 + dx, y: 473_115 + dy });
+    }
   });
 
   test('MR-4.3: a standing piece is left by an edge or by a corner, with its own limit of slide each', () => {

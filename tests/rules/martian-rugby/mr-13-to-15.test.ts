@@ -222,7 +222,11 @@ describe('the sample', () => {
       ...fan(300_000, [0, 15, -15, 30, -30, 45, -45, 60, -60]),
     ]);
     const lying = pitch(`AL1 lying 300 450 20 ball${others}`);
-    expect(ofMinion(lying, 'A', 'AL1', 'kick')).toHaveLength(8);
+    // from the tip; the longest to the left would leave the field
+    const ways = ofMinion(lying, 'A', 'AL1', 'kick').map(({ target: { x, y } }) =>
+      Math.round((Math.atan2(y - 465_811, x - 343_441) * 180) / Math.PI),
+    );
+    expect(ways).toEqual([20, 10, 20, 30, 10, 20, 30, 10]);
     // of B towards the other line
     const b = pitch(`BL1 standing 1200 450 77 ball${others}`, { toAct: 'B' });
     expect(ofMinion(b, 'B', 'BL1', 'kick')[0]?.target).toEqual(mm(301, 450));

@@ -127,6 +127,8 @@ describe('headings', () => {
       expect(Math.min(off, Math.abs(360 - off))).toBeLessThan(0.51);
     });
     for (let h = 0; h < 360; h++) expect(headingTo(cos(h), sin(h))).toBe(h);
+    // exactly between two headings
+    for (let h = 0; h < 359; h++) expect(headingTo(sin(h + 1) - sin(h), cos(h) - cos(h + 1))).toBe(h);
     // exactly between 359 and 0
     expect(headingTo(sin(359) * -1, cos(359) - cos(0))).toBe(0);
     expect(headingTo(0, 0, 180)).toBe(180);

@@ -106,6 +106,12 @@ describe('when the clock runs out (section 8.3)', () => {
   });
 });
 
+test('section 1: each decision has `decisionSeconds`; with 0 the game sets it no clock', () => {
+  const owed = { seat: '0', kind: 'deploy', clause: 'SW-4.2', clock: 'turn' };
+  expect(streamway.decisions(start({ decisionSeconds: 25 }).state)).toEqual([{ ...owed, seconds: 25 }]);
+  expect(streamway.decisions(start({ decisionSeconds: 0 }).state)).toEqual([owed]);
+});
+
 describe('refusals', () => {
   test('SW-9.1, SW-9.2: first whether the match goes on, then whose decision it is, then which', () => {
     const m = scene({ at: '40 A1', roll: [3] });

@@ -150,6 +150,14 @@ describe('root events', () => {
     expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L1'] });
   });
 
+  test('SW-6.3: a ladder that one man has used is there for another', () => {
+    // bumped off the top of the ladder, B1 comes to its foot by a snake
+    const m = drop(4, '20 B1', { board: board(100, [[14, 44]], [[44, 20]]) });
+    m.ladder('L1');
+    expect(m.where('A1', 'B1')).toEqual([20, 44]);
+    expect(m.state.offer).toEqual({ man: 'B1', ladders: ['L1'] });
+  });
+
   test('SW-6.3: a used ladder is refused where another is on offer', () => {
     const m = drop(4, '90 B1', {
       board: board(
@@ -426,7 +434,7 @@ describe('a man lands', () => {
     });
     expect(m.told('ladder-offered')).toMatchObject([{ man: 'A1', ladders: ['L1', 'L2', 'L3'] }]);
     expect(streamway.decisions(m.state)).toEqual([
-      { seat: '0', kind: 'ladder', clause: 'SW-6.10', clock: 'turn' },
+      { seat: '0', kind: 'ladder', clause: 'SW-6.10', clock: 'turn', seconds: 60 },
     ]);
     expect(streamway.legal(m.state, '0').map((a) => 'ladder' in a && a.ladder)).toEqual([
       'L1',

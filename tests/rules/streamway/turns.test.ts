@@ -60,6 +60,8 @@ describe('a turn', () => {
     expect(streamway.legal(m.state, '0')).toEqual([{ type: 'deploy' }]);
     m.act({ type: 'deploy' }, ...stream(6, 3));
     expect(m.told('man-deployed')).toMatchObject([{ man: 'A1', forced: true }]);
+    // the men of others do not count
+    expect(scene({ at: '9 B1' }).refusal({ type: 'skip-deploy' })).toBe('must-deploy SW-4.4');
   });
 
   test('SW-4.4: a second player of the team need not, once the first has', () => {
@@ -203,7 +205,7 @@ describe('nobody on the board', () => {
     const m = strand('90 K1 | 80 K2', [3, 4, 5]);
     expect(m.phase).toBe('monster-dice');
     expect(streamway.decisions(m.state)).toEqual([
-      { seat: '0', kind: 'monster-dice', clause: 'SW-4.14', clock: 'turn' },
+      { seat: '0', kind: 'monster-dice', clause: 'SW-4.14', clock: 'turn', seconds: 60 },
     ]);
     m.act({
       type: 'allot-monster-dice',
@@ -257,6 +259,14 @@ describe('nobody on the board', () => {
       { monster: 'K1', step: 100, abilities: [], boss: false, reason: 'stranded' },
     ]);
     expect(m.at('K1')).toBe(97);
+  });
+
+  test('SW-4.15: it has no abilities, however many monsters there have been', () => {
+    const m = scene({ wave: 1, ...stranded, at: `${stranded.at} | 90 K5` });
+    const steps = ['end-turn', 'apply', 'monster-dice', 'roll'];
+    Object.assign(m.state, { phase: 'boon', steps, dice: [], monsters: [] });
+    m.act({ type: 'decline-boon' }, ...stream(6, 3));
+    expect(m.told('monster-added')).toMatchObject([{ monster: 'K6', abilities: [], reason: 'stranded' }]);
   });
 
   test('SW-4.15: it does not count among the scheduled ones', () => {

@@ -125,6 +125,9 @@ describe('waves, rounds and turns', () => {
       { roll: 2, duplicate: false },
     ]);
     expect(m.monster('K1')!.abilities).toEqual([2, 5]);
+    const third = scene({ ...lastTurn, at: '40 A1 B1', wave: 8, waves: 9 });
+    third.die(0, 'B1', ...abilities(5, 2, 5, 4));
+    expect(third.monster('K1')!.abilities).toEqual([2, 4, 5]);
   });
 
   test('SW-3.6: another monster may have it too', () => {
