@@ -67,6 +67,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   highlight(event: Event): string | undefined;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
+  /** `false` where the game has no resigning, so that nobody is offered it. */
+  readonly resigns?: false;
   /** A first match in a few steps. */
   readonly guide: readonly GuideStep<State>[];
   /** One line on what the game is. */

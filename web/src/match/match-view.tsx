@@ -121,7 +121,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
         <Scoreboard match={match} room={room} drawing={drawing} state={state} />
         <div className="match-bar">
           <span className="spectators">{TOLD.spectators(room.spectators)}</span>
-          <MoreButton match={match} live={live} failed={setProblem} />
+          <MoreButton match={match} live={live} resigns={drawing.resigns !== false} failed={setProblem} />
         </div>
       </div>
       {connection !== 'connected' && !entering && !isOver(room.status) && (

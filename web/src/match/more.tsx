@@ -20,11 +20,13 @@ const TOLD = words.match.more;
 interface Props {
   readonly match: Match;
   readonly live: boolean;
+  /** Whether the game has resigning. */
+  readonly resigns: boolean;
   failed(error: unknown): void;
 }
 
 /** What is seldom done: offers, giving up, the link, and how one wants to be asked. Opens as soon as it is there. */
-export default function More({ match, live, failed }: Props) {
+export default function More({ match, live, resigns, failed }: Props) {
   const [confirm, setConfirm] = useConfirm();
   const [asking, setAsking] = useState<'concede' | 'share'>();
   const playing = live && match.seat !== undefined;
@@ -42,7 +44,7 @@ export default function More({ match, live, failed }: Props) {
             <>
               <MenuItem onClick={() => match.offerDraw().catch(failed)}>{TOLD.draw}</MenuItem>
               <MenuItem onClick={() => match.offerAdjournment().catch(failed)}>{TOLD.adjourn}</MenuItem>
-              <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>
+              {resigns && <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>}
               <MenuSeparator />
               <p className="menu-title">{TOLD.confirm}</p>
               {CONFIRMS.map((one) => (

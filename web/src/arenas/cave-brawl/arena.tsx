@@ -157,6 +157,7 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
   const fallen = players.filter(({ status }) => status === 'down');
   const rest = players.filter(({ status }) => status === 'standing' || status === 'tunnel');
   const loose = state.ball?.where === 'loose' ? state.ball.at : undefined;
+  const end = actions.find(({ type }) => type === 'end-turn');
   const kick = actions.find((action) => action.type === 'kick' && action.player === chosen);
   const goal = state.active === 'B' ? { x: 10, y: 20 } : { x: 10, y: 0 };
   const hole = turn({ x: SIZE / 2, y: (state.active === 'B') === view.flipped ? -10 : SIZE + 10 }, view);
@@ -264,9 +265,16 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
     </svg>
   );
   return (
-    <Zoomed width={frame.width} height={frame.height} square={UNIT} near={chosen}>
-      {svg}
-    </Zoomed>
+    <>
+      <Zoomed width={frame.width} height={frame.height} square={UNIT} near={chosen}>
+        {svg}
+      </Zoomed>
+      {end && (
+        <button type="button" className="cb-finish" onClick={() => choose(end)}>
+          {words.finish}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -114,6 +114,7 @@ export const words = {
     handIn: 'Hand in this team',
   },
   choose: 'Choose',
+  finish: 'Finish turn',
   close: 'Back',
   tunnelOf: (team: Team) => `Tunnel of ${team}`,
   ball: 'The ball',

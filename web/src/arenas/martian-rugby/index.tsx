@@ -121,4 +121,5 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   facts,
   guide,
   pitch: 'Rugby with pyramids on open ground: every move is laid by hand, every shove is exact.',
+  resigns: false,
 };

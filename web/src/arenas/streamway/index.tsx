@@ -111,4 +111,5 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   facts,
   guide,
   pitch: words.pitch,
+  resigns: false,
 };
