@@ -46,8 +46,12 @@ test('what is played is drawn on the first page, and one click away', async () =
   await page.goto('/');
   const live = page.getByRole('region', { name: 'Being played now' });
   await live.locator('.board svg').first().waitFor();
-  await page.getByRole('region', { name: 'The games' }).locator('.board svg').nth(2).waitFor();
+  const games = page.getByRole('region', { name: 'The games' });
+  // drawn when one comes near
+  await games.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await games.locator('.board svg').nth(2).waitFor();
   expect(await axe(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
   await picture(page, 'home-desktop-light');
   await live.getByRole('link', { name: 'Watch Cave Brawl' }).first().click();
   await page.waitForURL(`**/matches/${id}`);

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { touchline } from '../client.ts';
 import { botsOnly, playNow } from '../lobby/begin.ts';
 import { LiveBoard } from '../lobby/board.tsx';
+import { useNear } from '../lobby/near.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { sitter, useLateDrawing } from '../lobby/sides.ts';
 import { words } from '../text/index.ts';
@@ -185,12 +186,11 @@ interface GameCardProps {
 }
 
 function GameCard({ game, counts, busy, play }: GameCardProps) {
-  const drawing = useLateDrawing(game.id);
+  const [card, near] = useNear<HTMLLIElement>();
+  const drawing = useLateDrawing(near ? game.id : undefined);
   return (
-    <li className="card">
-      <div className="board">
-        <SampleBoard game={game.id} />
-      </div>
+    <li className="card" ref={card}>
+      <div className="board">{near && <SampleBoard game={game.id} />}</div>
       <div className="inner">
         <h3>{game.name}</h3>
         <p>{drawing?.pitch}</p>
