@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 
 // processes take their time to start, the more so on a busy machine
-jest.setTimeout(60_000);
 
 /** The entry point of the command line. */
 export const BIN = join(

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { martianRugby, type OptionsOf } from '@touchline/rules';
 import { type AnyGame, type Replay, type Seat, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
-
-jest.setTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 const time = new HandTime();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import {
   type ActedEvents,
@@ -12,8 +12,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApi } from '../../server/src/api/openapi.ts';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
 import { Sse } from '../support/sse.ts';
-
-jest.setTimeout(60_000);
 
 const METRICS_TOKEN = 'a-token-for-metrics';
 

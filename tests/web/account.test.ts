@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { boot } from '../support/boot.ts';
 import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
@@ -12,7 +11,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-jest.setTimeout(60_000);
 
 const PASSWORD = 'a sentence is a good one';
 

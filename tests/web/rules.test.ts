@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { games } from '@touchline/rules';
 import type { Browser } from 'playwright-core';
 import { render } from '../../web/src/rulebook/render.ts';
@@ -14,7 +13,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-jest.setTimeout(60_000);
 
 test.each(
   games.map(({ id }) => id),

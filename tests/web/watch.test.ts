@@ -1,5 +1,4 @@
 import { matchMaker } from '@colyseus/core';
-import { jest } from '@jest/globals';
 import { caveBrawl } from '@touchline/rules';
 import type { Browser } from 'playwright-core';
 import type { WebSocket } from 'ws';
@@ -17,7 +16,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-jest.setTimeout(60_000);
 
 test('two browsers play each other while a third watches, from the middle on', async () => {
   const { id } = await server.match({ options: { goal: 5, tripping: false } });
