@@ -2,7 +2,7 @@ export default {
   testEnvironment: 'node',
   maxWorkers: '100%',
   // only what hangs fails by its time, on however busy a machine
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   roots: ['<rootDir>/tests'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

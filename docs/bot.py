@@ -47,6 +47,7 @@ def play():
         if turn.get("reveal"):
             call("POST", match + "/seed", {"seed": seed.hex()})
         if turn.get("legal"):
+            time.sleep(max(0, turn["decision"].get("from", 0) - turn["time"]) / 1000)  # some may not be answered at once
             act = {"id": secrets.token_hex(8), "nonce": secrets.token_hex(8), "seq": turn["seq"], "action": random.choice(turn["legal"])}
             try:
                 for event in call("POST", match + "/actions", act)["events"]:

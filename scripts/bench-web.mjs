@@ -1,51 +1,100 @@
-// How quick the page is: script bytes over the wire (compressed), time to the first board, and from a click to the board that follows.
-// Build first; needs Chromium (CHROMIUM, or where systems put it). Prints JSON.
+// How heavy and how quick the page is: script as it is sent, first paint and first board on a desktop and on a slow phone, what
+// moves and what blocks meanwhile, and from a click to the board that follows.
+// Build first; needs Chromium (CHROMIUM, or where systems put it). Prints JSON: bytes, milliseconds, medians.
 import { Touchline } from '@touchline/client';
 import { lookAt } from './page.mjs';
 
-const ROUNDS = 7;
-const { url, browser, end } = await lookAt();
+const ROUNDS = 3;
+const { url, browser, end } = await lookAt({ BOT_DELAY_MS: 1_000 });
 const maker = new Touchline(url);
 await maker.signIn();
+const games = await maker.games();
 
-const median = (list) => Math.round([...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]);
+/** Slow 4G and a processor of a fourth. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+/** The median of each figure. */
+const medians = (rounds) =>
+  Object.fromEntries(Object.keys(rounds[0]).map((name) => [name, median(rounds.map((one) => one[name]))]));
+
+const matchOf = async ({ id: game, seats }, free = 0) => {
+  const bots = Object.fromEntries(seats.slice(free).map((seat) => [seat, 'heuristic']));
+  return (await maker.create({ game, bots })).id;
+};
 
 /** Opens an address with nothing in the cache. */
-async function cold(path, shown) {
-  const context = await browser.newContext({ baseURL: url });
-  await context.addInitScript(() => localStorage.setItem('touchline confirm', 'never'));
-  const page = await context.newPage();
-  let bytes = 0;
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length']);
+async function cold(path, phone) {
+  const context = await browser.newContext({ baseURL: url, ...(phone && PHONE) });
+  await context.addInitScript(() => {
+    localStorage.setItem('touchline confirm', 'never');
+    window.measured = { firstPaintMs: 0, layoutShift: 0, blockedMs: 0 };
+    const watch = (type, see) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    watch('paint', ({ startTime }) => (window.measured.firstPaintMs = Math.round(startTime)));
+    watch('longtask', ({ duration }) => (window.measured.blockedMs += Math.round(duration - 50)));
+    watch('layout-shift', ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) window.measured.layoutShift += value;
+    });
   });
-  const before = performance.now();
-  await page.goto(path);
-  await page.locator(shown).first().waitFor();
-  const ms = performance.now() - before;
-  await page.waitForLoadState('networkidle');
-  return { page, context, bytes, ms };
+  const page = await context.newPage();
+  if (phone) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Network.emulateNetworkConditions', SLOW);
+  }
+  const scripts = new Set();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  const began = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, context, scripts, began };
 }
 
-async function load(path, shown) {
-  const rounds = [];
-  for (let i = 0; i < ROUNDS; i++) {
-    const { context, bytes, ms } = await cold(path, shown);
-    rounds.push({ bytes, ms });
-    await context.close();
-  }
-  return { scriptBytes: median(rounds.map((r) => r.bytes)), shownMs: median(rounds.map((r) => r.ms)) };
+/** @param shown each of them has to be there */
+async function load(path, shown, phone) {
+  const { page, context, began } = await cold(path, phone);
+  for (const one of shown) await page.locator(one).first().waitFor();
+  const shownMs = Math.round(performance.now() - began);
+  // what comes late may still move something
+  await page.waitForTimeout(1_000);
+  const { layoutShift, ...rest } = await page.evaluate(() => window.measured);
+  await context.close();
+  return { ...rest, shownMs, layoutShift: Math.round(layoutShift * 1000) / 1000 };
+}
+
+async function weight(path, shown) {
+  const { page, context, scripts } = await cold(path);
+  for (const one of shown) await page.locator(one).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const sum = async (encoding) => {
+    const sent = [...scripts].map((one) => fetch(one, { headers: { 'accept-encoding': encoding } }));
+    const sizes = (await Promise.all(sent)).map(({ headers }) => Number(headers.get('content-length')));
+    return sizes.reduce((all, size) => all + size, 0);
+  };
+  const bytes = { gzip: await sum('gzip'), brotli: await sum('br') };
+  await context.close();
+  return bytes;
+}
+
+async function measured(path, ...shown) {
+  const rounds = { desktop: [], phone: [] };
+  for (let i = 0; i < ROUNDS; i++)
+    for (const how of ['desktop', 'phone']) rounds[how].push(await load(path, shown, how === 'phone'));
+  return {
+    scriptBytes: await weight(path, shown),
+    desktop: medians(rounds.desktop),
+    phone: medians(rounds.phone),
+  };
 }
 
 /** From the press of a choice, which asks for no confirmation, to the board after it. */
 async function clicks(game) {
-  const { id, seats } = await maker.create({ game });
-  for (const { seat } of seats.slice(1)) await maker.addBot(id, { seat, bot: 'heuristic' });
-  const { page, context } = await cold(`/matches/${id}`, '.open-seats button');
+  const { page, context } = await cold(`/matches/${await matchOf(game, 1)}`);
   await page.locator('.open-seats button').first().click();
   const times = [];
   const choice = page.locator('.choices .choice');
-  for (let i = 0; i < 3 * ROUNDS; i++) {
+  for (let i = 0; i < 7 * ROUNDS; i++) {
     await page.locator('.choices details').first().waitFor();
     if (!(await choice.first().isVisible())) await page.locator('.choices summary').first().click();
     const ms = await choice.first().evaluate(
@@ -61,15 +110,23 @@ async function clicks(game) {
           button.click();
         }),
     );
-    times.push(ms);
+    times.push(Math.round(ms));
   }
-  const board = await load(`/matches/${id}`, '.arena svg [data-piece]');
   await context.close();
-  return { ...board, clickToBoardMs: median(times) };
+  return median(times);
 }
 
-const figures = { '/': await load('/', 'h1') };
-for (const { id } of await maker.games()) figures[id] = await clicks(id);
+const figures = { '/': await measured('/', 'section[aria-labelledby="games"] .card') };
+for (const game of games)
+  figures[game.id] = {
+    clickToBoardMs: await clicks(game),
+    ...(await measured(`/matches/${await matchOf(game)}`, '.arena svg [data-piece]')),
+  };
+for (const game of games) await matchOf(game);
+figures['/ with all games in play'] = await measured(
+  '/',
+  ...games.map((_, i) => `section[aria-labelledby="live"] li:nth-child(${i + 1}) .board svg`),
+);
 console.log(JSON.stringify(figures, null, 2));
 await end();
 process.exit(0);

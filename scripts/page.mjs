@@ -13,8 +13,11 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ];
 
-/** @returns the server's address, the browser, and what ends both */
-export async function lookAt() {
+/**
+ * @param config settings of the server
+ * @returns the server's address, the browser, and what ends both
+ */
+export async function lookAt(config = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-page-'));
   const server = createServer({
     config: {
@@ -25,6 +28,7 @@ export async function lookAt() {
       REQUESTS_PER_MINUTE: 0,
       GUESTS_PER_MINUTE: 0,
       MATCHES_PER_HOUR: 0,
+      ...config,
     },
     logger: pino({ level: 'silent' }),
   });

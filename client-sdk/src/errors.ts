@@ -34,6 +34,8 @@ export class TouchlineError extends Error {
 export class Refused extends TouchlineError {
   /** The rulebook clause that was broken, where a rule was. */
   readonly clause?: string;
+  /** The part of the options, of the action or of the request that it is about, e.g. `minBasic`. */
+  readonly path?: string;
   /** Everything that is wrong, this first, where several things can be (options, a roster). */
   readonly problems?: readonly Refusal[];
   /** HTTP status; absent for what was refused inside a match. */
@@ -45,6 +47,7 @@ export class Refused extends TouchlineError {
     super(refusal.code, refusal.message);
     this.name = 'Refused';
     if (refusal.clause !== undefined) this.clause = refusal.clause;
+    if (refusal.path !== undefined) this.path = refusal.path;
     if (refusal.problems !== undefined) this.problems = refusal.problems;
     if (refusal.status !== undefined) this.status = refusal.status;
     if (refusal.retryAfter !== undefined) this.retryAfter = refusal.retryAfter;
@@ -62,6 +65,7 @@ export function errorOf(status: number, body: unknown, retryAfter?: number): Tou
     status,
     retryAfter,
     ...(problem.clause !== undefined && { clause: problem.clause }),
+    ...(problem.path !== undefined && { path: problem.path }),
     ...(problem.problems !== undefined && { problems: problem.problems }),
   });
 }

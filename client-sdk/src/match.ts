@@ -39,7 +39,7 @@ import {
 } from './protocol.ts';
 import { randomHex } from './random.ts';
 import { Timeline } from './timeline.ts';
-import { Changing, within } from './wait.ts';
+import { Changing, pause, within } from './wait.ts';
 
 /** One entry of a match's journal with the events it caused, typed for the game. */
 export interface MatchEntry<G extends AnyGame = AnyGame> extends HistoryEntry {
@@ -116,6 +116,8 @@ export class Match<G extends AnyGame = AnyGame> {
     owes: false,
   };
   #joined = false;
+  /** The state is of this connection. */
+  #fresh = false;
   #room: Room | undefined;
   /** In this connection. */
   #reveal: 'open' | 'asked' = 'open';
@@ -216,6 +218,16 @@ export class Match<G extends AnyGame = AnyGame> {
   /** The clocks as they stood when something last happened; `undefined` where nobody has one. */
   get clocks(): RoomState['clocks'] {
     return this.room.clocks;
+  }
+
+  /**
+   * The match's own time in milliseconds, which {@link Decision.from} and `at` of the entries are in; `undefined` before the
+   * start, and for a spectator who sees the match later. While the match is adjourned, it does not count.
+   * @param now milliseconds since 1970 by the clock of this machine
+   */
+  time(now = Date.now()): number | undefined {
+    const { beganAt } = this.room;
+    return beganAt === undefined ? undefined : Math.max(0, now + this.#ahead - beganAt);
   }
 
   /**
@@ -367,8 +379,8 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * The decisions of this seat, one at a time: the next one comes when the match has moved on. Ends with the match, or
-   * when it is left.
+   * The decisions of this seat, one at a time, each when it may be answered: the next one comes when the match has moved on.
+   * Ends with the match, or when it is left.
    * @example for await (const _ of match.decisions()) await match.act((await match.legal())[0]!);
    */
   async *decisions(): AsyncGenerator<Decision, void, undefined> {
@@ -377,9 +389,20 @@ export class Match<G extends AnyGame = AnyGame> {
       await this.#change.until(
         () =>
           this.#ended() ||
-          (this.seq > answered && this.decision !== undefined && this.connection === 'connected'),
+          (this.seq > answered &&
+            this.decision !== undefined &&
+            this.connection === 'connected' &&
+            this.#fresh),
       );
       if (this.#ended()) return this.#throwUnlessLeft();
+      const early = (this.decision!.from ?? 0) - (this.time() ?? 0);
+      if (early > 0) {
+        // by then it may be another
+        const moved = new AbortController();
+        void this.#change.next().then(() => moved.abort());
+        await pause(early, moved.signal);
+        continue;
+      }
       answered = this.seq;
       yield this.decision!;
     }
@@ -475,7 +498,7 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   #opened(room: Room): void {
-    let first = true;
+    this.#fresh = false;
     const current = (handle: () => void) => {
       if (this.#room === room) handle();
     };
@@ -501,11 +524,11 @@ export class Match<G extends AnyGame = AnyGame> {
       current(() => {
         this.#raw = state;
         this.#plain = undefined;
-        if (first) {
+        if (!this.#fresh) {
           this.#caughtUp();
           this.#muteAgain();
         }
-        first = false;
+        this.#fresh = true;
         this.#tell();
       }),
     );

@@ -60,6 +60,8 @@ export interface Problem {
   /** By which those who run the server find it in their logs. */
   readonly requestId: string;
   readonly clause?: string;
+  /** As in {@link Refusal}. */
+  readonly path?: string;
   readonly problems?: readonly Refusal[];
 }
 
@@ -68,6 +70,8 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly clause?: string;
+  /** The part of the options, of the action or of the request that it is about, where it is about one: `rosters.A`. */
+  readonly path?: string;
   readonly problems?: readonly Refusal[];
 }
 
@@ -117,6 +121,8 @@ export interface GameInfo {
   readonly rulesVersion: string;
   /** Seats of a match with default options. */
   readonly seats: readonly Seat[];
+  /** Whether a seat may give the match up; where not, `concede` is refused as `cannot-concede`. */
+  readonly resigns: boolean;
 }
 /** A game with its JSON Schemas (draft 2020-12). The event schema also says how events are packed. */
 export interface GameDetail extends GameInfo {
@@ -377,6 +383,8 @@ export interface Turn {
   readonly reveal?: true;
   /** What the seat has to decide. */
   readonly decision?: Decision;
+  /** The match's own time, in milliseconds, to be compared with {@link Decision.from}; with a decision. */
+  readonly time?: number;
   /** The answers it may give, as {@link Legal} has them; with a decision. */
   readonly legal?: readonly Typed[];
   /** The game's public state; absent until the match starts. */
@@ -472,6 +480,11 @@ export interface RoomState<Public = unknown> {
     readonly online: boolean;
   }[];
   readonly decisions: readonly Decision[];
+  /**
+   * When the match's own time was 0, in milliseconds since 1970 by the server's clock, which {@link TimeMessage} tells; later
+   * by as long as it has stood still. Absent before the start, and for spectators who see the match later.
+   */
+  readonly beganAt?: number;
   readonly spectators: number;
   /** The match to be played next by the same people, once one of them has asked for it. */
   readonly rematch?: string;
@@ -480,12 +493,12 @@ export interface RoomState<Public = unknown> {
   readonly offer?: Offer & { readonly seat: Seat; readonly accepted: readonly Seat[] };
   /** Absent where nobody has a clock. */
   readonly clocks?: {
-    /** When the clocks stood so: milliseconds since 1970 by the server's clock, which {@link TimeMessage} tells. */
+    /** When the clocks stood so, in milliseconds since 1970 by the server's clock. */
     readonly since: number;
     readonly seats: readonly ClockInfo[];
   };
 }
-/** Sent to everybody who enters the room of a match with clocks: what time the server has. */
+/** Sent to everybody who enters a room: what time the server has. */
 export interface TimeMessage {
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -1,4 +1,4 @@
-import { Client, type Room } from '@colyseus/sdk';
+import type { Client, Room } from '@colyseus/sdk';
 import {
   type AnyGame,
   type Codec,
@@ -327,6 +327,7 @@ export class Touchline {
    */
   async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
+    roomClient().catch(() => {});
     const seed = await this.#seed(id);
     const commitment = commitmentOf(seed);
     const held = (info: MatchInfo) =>
@@ -398,6 +399,7 @@ export class Touchline {
 
   /** Watches a match, at any moment; also without being signed in, and also one of one's own. */
   async watch<G extends AnyGame = AnyGame>(id: string): Promise<Match<G>> {
+    roomClient().catch(() => {});
     const info = await this.match(id);
     return Match.connect<G>(info, this.#source(info, { watch: true }), this.#times);
   }
@@ -444,8 +446,11 @@ export class Touchline {
 
   /** Asks where the match runs, and goes there. No token ever stands in an address. */
   async #open(path: string, connect: Connect): Promise<Room> {
-    const reservation = await this.#http.post<Reservation>(`${path}/connect`, connect);
-    const room = new Client(this.url).consumeSeatReservation<unknown>(reservation);
+    const [RoomClient, reservation] = await Promise.all([
+      roomClient(),
+      this.#http.post<Reservation>(`${path}/connect`, connect),
+    ]);
+    const room = new RoomClient(this.url).consumeSeatReservation<unknown>(reservation);
     let late = false;
     room.then((r) => (late ? r.leave() : undefined)).catch(() => {});
     try {
@@ -485,3 +490,19 @@ export class Touchline {
 }
 
 type Reservation = Parameters<Client['consumeSeatReservation']>[0];
+
+let fetched: Promise<typeof Client> | undefined;
+
+/**
+ * What speaks to rooms is most of this SDK, and of no use before there is one: a page fetches it with its first match, while
+ * it still asks about that.
+ */
+async function roomClient(): Promise<typeof Client> {
+  fetched ??= import('@colyseus/sdk').then(({ Client }) => Client);
+  try {
+    return await fetched;
+  } catch (cause) {
+    fetched = undefined;
+    throw new TouchlineError('unreachable', 'what speaks to rooms could not be fetched', { cause });
+  }
+}

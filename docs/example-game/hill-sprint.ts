@@ -13,7 +13,9 @@ const runner = z.enum(SEATS);
 type Runner = z.infer<typeof runner>;
 const metres = z.int().min(0);
 
-const options = z.strictObject({ summit: z.int().min(10).max(200).default(40) });
+const options = z.strictObject({
+  summit: z.int().min(10).max(200).default(40).describe('Steps from the foot to the top.'),
+});
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('dash') }),
   z.strictObject({ type: z.literal('rest') }),

@@ -16,6 +16,7 @@ test('bench rules prints figures of every game asked for', async () => {
         random: { actionsPerSecond: number, microsPerAction: number, matchesPerSecond: number },
         heuristic: { matchesPerSecond: number, microsPerAction: number, actionsPerMatch: number },
         verifiableDice: { microsPerDie: number, dicePerMatch: number },
+        odds: { asked: number, microsMedian: number, microsP99: number, microsMax: number },
       },
     ],
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameById, games } from '@touchline/rules';
 import { type Replay, verify } from '@touchline/rules/kernel';
-import { Serving } from './serving.ts';
+import { Spawned } from '../support/spawn.ts';
 import { touchline } from './touchline.ts';
 
 let dir: string;
@@ -51,13 +51,13 @@ test.each(
 }, 120_000);
 
 test('on a running server the server is left alone', async () => {
-  const server = await Serving.start(join(dir, 'data'));
+  const server = await Spawned.serve(join(dir, 'data'));
   try {
     const { summary } = await demonstrated(games[0]!.id, '--server', server.url);
     expect(summary).toMatchObject({ kills: { coach: 1, server: 0 }, lost: 0, verified: true, problems: [] });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   } finally {
-    await server.kill();
+    await server.stop();
   }
 }, 120_000);
 

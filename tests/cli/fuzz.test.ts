@@ -1,8 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { games } from '@touchline/rules';
 import { touchline } from './touchline.ts';
-
-jest.setTimeout(180_000);
 
 const GAME = games[0]?.id ?? '';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Serving } from './serving.ts';
+import { Spawned } from '../support/spawn.ts';
 import { touchline } from './touchline.ts';
 
 let dir: string;
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 test('a server says where it is, and ends well when it is interrupted', async () => {
-  const server = await Serving.start(join(dir, 'one'));
+  const server = await Spawned.serve(join(dir, 'one'));
   expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${server.url}/api/games`)).status).toBe(200);
-  expect(await server.interrupt()).toBe(0);
+  expect(await server.stop('SIGINT')).toBe(0);
 });
 
 test('a port that is taken is said to be taken, with what to do', async () => {
-  const server = await Serving.start(join(dir, 'two'));
+  const server = await Spawned.serve(join(dir, 'two'));
   try {
     const { port } = new URL(server.url);
     const taken = await touchline(
@@ -35,7 +35,7 @@ test('a port that is taken is said to be taken, with what to do', async () => {
       `The server cannot start: port ${port} is taken. Stop what listens there, or choose another: touchline serve --port ${Number(port) + 1}\n`,
     );
   } finally {
-    await server.kill();
+    await server.stop();
   }
 });
 

@@ -1,18 +1,8 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// processes take their time to start, the more so on a busy machine
-
 /** The entry point of the command line. */
-export const BIN = join(
-  dirname(fileURLToPath(import.meta.url)),
-  '..',
-  '..',
-  'server',
-  'bin',
-  'touchline.mjs',
-);
+export const BIN = fileURLToPath(new URL('../../server/bin/touchline.mjs', import.meta.url));
 
 export interface Ran {
   readonly code: number;

@@ -32,7 +32,7 @@ test('a session that the server does not know any more makes a new guest', async
 test('games come with their schemas', async () => {
   const touchline = new Touchline(server.url);
   expect(await touchline.games()).toEqual([
-    { id: 'dice-race', name: 'Dice Race', rulesVersion: '1', seats: ['A', 'B'] },
+    { id: 'dice-race', name: 'Dice Race', rulesVersion: '1', seats: ['A', 'B'], resigns: true },
   ]);
   const { schemas } = await touchline.game('dice-race');
   expect(Object.keys(schemas).sort()).toEqual(['action', 'event', 'options', 'state']);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { type Match, Refused, verifyReplay } from '@touchline/client';
 import { gameById, games } from '@touchline/rules';
 import { botOf, fastDice, type Typed } from '@touchline/rules/kernel';
-import { Serving } from '../cli/serving.ts';
+import { Spawned } from '../support/spawn.ts';
 import { signedIn, until } from './support.ts';
 
 const game = games[0]!;
 let dir: string;
-let server: Serving;
+let server: Spawned;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchline-'));
-  server = await Serving.start(join(dir, 'data'));
+  server = await Spawned.serve(join(dir, 'data'));
 });
 afterAll(async () => {
-  await server.kill();
+  await server.stop();
   await rm(dir, { recursive: true });
 });
 
@@ -47,7 +47,7 @@ test('a server killed while acts are on their way: each of them happens once', a
   const played = Promise.all([playOut(a), playOut(b)]);
   for (const at of [20, 50, 80]) {
     await until(watching, () => watching.seq >= at);
-    await server.kill();
+    await server.stop();
     await until(watching, () => watching.connection === 'reconnecting');
     await server.again();
   }
@@ -72,12 +72,12 @@ test('a server killed while acts are on their way: each of them happens once', a
 test('who looks for a match finds one after a restart, and a ready check goes on through it', async () => {
   const [ann, ben] = await Promise.all([signedIn(server.url, 'Ann'), signedIn(server.url, 'Ben')]);
   const looking = ann.quickMatch({ game: game.id });
-  await server.kill();
+  await server.stop();
   await server.again();
   const id = await ben.quickMatch({ game: game.id });
   expect(await looking).toBe(id);
   const a = await ann.join(id);
-  await server.kill();
+  await server.stop();
   await server.again();
   expect(await ben.quickMatch({ game: game.id })).toBe(id);
   const b = await ben.join(id);
@@ -93,7 +93,7 @@ test('a server killed while an offer stands, and while a match is adjourned: bot
   const both = (holds: (match: Match) => boolean) =>
     Promise.all([a, b].map((one) => until(one, () => one.connection === 'connected' && holds(one))));
   const killed = async () => {
-    await server.kill();
+    await server.stop();
     await Promise.all([a, b].map((one) => until(one, () => one.connection === 'reconnecting')));
     await server.again();
   };

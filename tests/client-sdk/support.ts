@@ -1,12 +1,8 @@
 import { matchMaker } from '@colyseus/core';
-import { jest } from '@jest/globals';
 import { type Match, Touchline, type TouchlineOptions } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import type { WebSocket } from 'ws';
 import type { diceRace, RaceAction } from '../support/dice-race.ts';
-
-// generous: only what hangs shall fail by its time
-jest.setTimeout(30_000);
 
 export type Race = typeof diceRace;
 

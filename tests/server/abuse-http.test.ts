@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GameInfo, Problem } from '@touchline/client';
 import { boot } from '../support/boot.ts';
 import type { Reservation } from '../support/raw.ts';
 import { sent, UPGRADE, Wire } from '../support/wire.ts';
-
-jest.setTimeout(40_000);
 
 const PLACE = '/process/room?sessionId=session';
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, Session } from '@touchline/client';
 import { Connections } from '../../server/src/ops/connections.ts';
 import { Reservations } from '../../server/src/ops/reservations.ts';
 import { boot } from '../support/boot.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 import { UPGRADE, Wire } from '../support/wire.ts';
-
-jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { boot, type Player } from '../support/boot.ts';
 import { DATA, frame, JOIN, PING, packed, Raw, REQUEST, type Reservation } from '../support/raw.ts';
 import { UPGRADE, Wire } from '../support/wire.ts';
 
-jest.setTimeout(40_000);
-
 let server: Awaited<ReturnType<typeof boot>>;
 let id: string;
 let a: Player;

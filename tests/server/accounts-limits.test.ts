@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { Problem, Session } from '@touchline/client';
 import { makeLogger, readConfig } from '@touchline/server';
 import { Allowance, neighbourhood } from '../../server/src/accounts/allowance.ts';
 import { type Answer, boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
-
-jest.setTimeout(20_000);
 
 const MINUTE = 60_000;
 const password = 'correct horse battery';

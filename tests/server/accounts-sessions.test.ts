@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Account, Problem, Session } from '@touchline/client';
 import { SqliteStore } from '@touchline/server';
 import { SessionCache } from '../../server/src/accounts/session-cache.ts';
 import type { SessionRecord } from '../../server/src/store/accounts.ts';
 import { boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
-
-jest.setTimeout(20_000);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Account, MatchInfo, Problem, Session } from '@touchline/client';
 import { SqliteStore } from '@touchline/server';
 import { Passwords } from '../../server/src/accounts/passwords.ts';
 import { nameKey } from '../../server/src/accounts/skeleton.ts';
 import { type Answer, boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
-
-jest.setTimeout(20_000);
 
 const MINUTE = 60_000;
 const password = 'correct horse battery';

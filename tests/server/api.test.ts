@@ -6,18 +6,40 @@ import { Origins } from '../../server/src/ops/origins.ts';
 import { boot } from '../support/boot.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 
-jest.setTimeout(20_000);
-
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   server = await boot({ config: { ALLOWED_ORIGINS: 'https://play.example, https://other.example/' } });
 });
 afterAll(() => server.stop());
 
+test('what is the same for all is sent compressed, and not again while it is the same', async () => {
+  const asked = (more: Record<string, string>) =>
+    server.http<object>('/api/games/dice-race', { headers: more });
+  const plain = await asked({ 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const encoding of ['br', 'gzip']) {
+    const { status, headers, body } = await asked({ 'accept-encoding': encoding });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(headers.get('content-type')).toBe(plain.headers.get('content-type'));
+    expect(Number(headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')) / 2,
+    );
+    expect(body).toEqual(plain.body);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const known = { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' };
+    const again = await asked({ 'accept-encoding': encoding, ...known });
+    expect(again.status).toBe(304);
+  }
+});
+
 describe('games', () => {
   test('are listed, with what a client needs to play them', async () => {
     const { body: list } = await server.get<GameInfo[]>('/games');
-    expect(list).toEqual([{ id: 'dice-race', name: 'Dice Race', rulesVersion: '1', seats: ['A', 'B'] }]);
+    expect(list).toEqual([
+      { id: 'dice-race', name: 'Dice Race', rulesVersion: '1', seats: ['A', 'B'], resigns: true },
+    ]);
     const { body } = await server.get<GameDetail>('/games/dice-race');
     expect(Object.keys(body.schemas)).toEqual(['options', 'action', 'event', 'state']);
     expect(body.schemas.options).toMatchObject({ properties: { goal: { default: 10 } } });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { History, Problem, RoomState, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { unpack } from 'msgpackr';
@@ -15,8 +15,6 @@ import {
   RESPONSE,
   type Reservation,
 } from '../support/raw.ts';
-
-jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
@@ -160,7 +158,10 @@ describe('in a room', () => {
   describe('by hand', () => {
     const open = async (session?: { token: string }) => {
       const { body } = await server.post<Reservation>(`/matches/${id}/connect`, {}, session?.token);
-      return Raw.open(server.url, body);
+      const raw = await Raw.open(server.url, body);
+      // what has come is seen to go
+      if (!session) await b.until((s) => s.spectators === 2);
+      return raw;
     };
     const bomb = (levels: number) => Buffer.concat([Buffer.alloc(levels, 0x91), Buffer.from([0xc0])]);
 
@@ -409,7 +410,10 @@ describe('over HTTP', () => {
     const { token } = await server.guest();
     const create = (body: object) => server.post('/matches', { game: 'dice-race', ...body }, token);
     expect(await create({ game: 'none' })).toMatchObject(problem(404, 'not-found'));
-    expect(await create({ options: { goal: 'far' } })).toMatchObject(problem(400, 'malformed'));
+    expect(await create({ options: { goal: 'far' } })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', path: 'goal' },
+    });
     expect(await create({ options: { cheat: true } })).toMatchObject(problem(400, 'malformed'));
     expect(await create({ options: [] })).toMatchObject(problem(400, 'malformed'));
     expect(await create({ bots: { C: 'random' } })).toMatchObject(problem(404, 'no-such-seat'));

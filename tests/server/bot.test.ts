@@ -2,18 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { MatchList } from '@touchline/client';
 import { games } from '@touchline/rules';
-import { type Replay, type Result, verify } from '@touchline/rules/kernel';
+import { type Replay, type Result, verify, violation } from '@touchline/rules/kernel';
 import { boot } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 
-jest.setTimeout(180_000);
-
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const BOT = path('../../docs/bot.py');
-const every = [diceRace, ...games];
+/** A race in which the runners get out of breath: each step of theirs puts their next answer off. */
+const breathless: typeof diceRace = {
+  ...diceRace,
+  id: 'breathless-race',
+  decisions: (state) =>
+    diceRace.decisions(state).map((one) => ({ ...one, from: 20 * (state.at.A + state.at.B) })),
+  check: (state, by, action, now) =>
+    now < 20 * (state.at.A + state.at.B)
+      ? violation('too-soon', 'DR-3', 'Take a breath first.')
+      : diceRace.check(state, by, action, now),
+};
+const every = [diceRace, breathless, ...games];
 
 let running: ChildProcess | undefined;
 let server: Awaited<ReturnType<typeof boot>>;

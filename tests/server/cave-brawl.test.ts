@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RoomState } from '@touchline/client';
 import { caveBrawl, type PublicOf } from '@touchline/rules';
 import { codec } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { boot, seedOf } from '../support/boot.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
-
-jest.setTimeout(30_000);
 
 /** A whole game over the wire: its rules arrive as refusals with their clauses, and what it hides stays hidden. */
 let server: Awaited<ReturnType<typeof boot>>;

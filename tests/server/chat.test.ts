@@ -4,8 +4,6 @@ import { cleanText } from '../../server/src/rooms/chat.ts';
 import { boot, type Player } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 
-jest.setTimeout(30_000);
-
 const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

@@ -284,3 +284,64 @@ test('a turn that its game gives so many seconds leaves the bank alone, and earn
   expect(left(entered(LIVE, asked, { seat: 'A', at: 3_000 }, []))).toEqual({ A: 60_000, B: 60_000 });
   expect(left(entered(POST, newClocks(POST, ['A']), { seat: REFEREE, at: 0 }, [shout]))).toEqual({ A: DAY });
 });
+
+describe('decisions of one span share their seconds', () => {
+  const one = (seat: Seat, kind: string, span?: string): Decision => ({
+    ...{ seat, kind, clause: 'X-1', clock: kind === 'answer' ? 'reaction' : 'turn', seconds: 9 },
+    ...(span !== undefined && { span }),
+  });
+  const after = (...steps: readonly [at: number, by: Seat, owed: Decision[]][]) =>
+    steps.reduce(
+      (clocks, [at, seat, owed]) => entered(LIVE, clocks, { seat, at }, owed),
+      newClocks(LIVE, ['A', 'B']),
+    );
+  const first: [number, Seat, Decision[]] = [0, REFEREE, [one('A', 'turn', 'turn 1')]];
+
+  test.each<[string, [number, Seat, Decision[]][], number]>([
+    ['an answer does not wind the clock', [first, [2_000, 'A', [one('A', 'turn', 'turn 1')]]], 7_000],
+    ['nor does another question of the span', [first, [2_000, 'A', [one('A', 'more', 'turn 1')]]], 7_000],
+    [
+      'it stands still while somebody else is asked',
+      [first, [2_000, 'A', [one('B', 'answer')]], [8_000, 'B', [one('A', 'turn', 'turn 1')]]],
+      7_000,
+    ],
+    [
+      'and while the seat itself is asked something that is not of it',
+      [first, [2_000, 'A', [one('A', 'answer')]], [8_000, 'A', [one('A', 'turn', 'turn 1')]]],
+      7_000,
+    ],
+    [
+      'the next span has all of it',
+      [first, [2_000, 'A', [one('B', 'turn', 'turn 2')]], [8_000, 'B', [one('A', 'turn', 'turn 3')]]],
+      9_000,
+    ],
+    [
+      'also when another seat has brought it about',
+      [first, [2_000, 'B', [one('A', 'turn', 'turn 2')]]],
+      9_000,
+    ],
+    [
+      'without a span each has all of it',
+      [
+        [0, REFEREE, [one('A', 'turn')]],
+        [2_000, 'A', [one('A', 'turn')]],
+      ],
+      9_000,
+    ],
+  ])('%s', (_what, steps, expected) => {
+    const clocks = after(...steps);
+    expect(left(clocks).A).toBe(expected);
+    expect(deadline(clocks)).toEqual({ seat: 'A', at: clocks.at + expected });
+  });
+
+  test('the bank pays nothing of it, and earns nothing', () => {
+    const clocks = after(first, [2_000, 'A', [one('A', 'turn', 'turn 1')]], [4_000, 'A', []]);
+    expect(left(clocks)).toEqual({ A: 60_000, B: 60_000 });
+  });
+
+  test('by correspondence each has its own time', () => {
+    const turn = [one('A', 'turn', 'turn 1')];
+    const asked = entered(POST, newClocks(POST, ['A']), { seat: REFEREE, at: 0 }, turn);
+    expect(left(entered(POST, asked, { seat: 'A', at: 5_000 }, turn))).toEqual({ A: DAY });
+  });
+});

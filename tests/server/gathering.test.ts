@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LobbyInfo, MatchInfo, MatchList, MyMatch, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
-
-jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

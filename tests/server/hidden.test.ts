@@ -6,8 +6,6 @@ import type { MatchRecord } from '../../server/src/store/store.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { DATA, frame, PATCH, packed, Raw, type Reservation } from '../support/raw.ts';
 
-jest.setTimeout(30_000);
-
 let server: Awaited<ReturnType<typeof boot>>;
 /** Whatever the process writes past the logger. */
 const printed: string[] = [];

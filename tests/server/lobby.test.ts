@@ -3,8 +3,6 @@ import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
 import { boot, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 
-jest.setTimeout(30_000);
-
 const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

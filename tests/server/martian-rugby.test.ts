@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Legal } from '@touchline/client';
 import { martianRugby, type OptionsOf } from '@touchline/rules';
 import { type AnyGame, type Replay, type Seat, verify } from '@touchline/rules/kernel';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, type Player, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
 
@@ -100,4 +101,34 @@ test('MR-11.4, MR-10.5: two bots in Real Time keep the pace, and the referee end
       expect(at - moves[i]!.at).toBeGreaterThanOrEqual(1500);
     });
   }
+});
+
+test('MR-3.1: under live time a turn has one clock, which no action winds, and which runs out for all of it', async () => {
+  const live = { kind: 'live', bank: 600, increment: 30, reaction: 30, away: 60 };
+  const { a, b } = await server.playing({ options: OPTIONS, time: live });
+  const act = async (player: Player, type: string) => {
+    const { actions } = await player.request<Legal>('legal', {});
+    const { seq } = await player.act(actions.find((action) => action.type === type));
+    await player.until((state) => state.seq > seq);
+  };
+  const left = (seat: Seat) => a.state.clocks!.seats.find((one) => one.seat === seat)!.left;
+  const owing = (seat: Seat) =>
+    a.until(({ decisions }) => decisions.some((one) => one.seat === seat && one.kind === 'turn'));
+
+  await act(a, 'place');
+  await act(b, 'place');
+  await act(a, 'kick');
+  if (b.state.decisions[0]!.kind === 'charge-down') await act(b, 'decline');
+  await owing('B');
+  expect(left('B')).toBe(180_000);
+  time.pass(30_000);
+  await act(b, 'move');
+  await a.until(() => left('B') === 150_000);
+  time.pass(40_000);
+  await act(b, 'move');
+  await a.until(() => left('B') === 110_000);
+  time.pass(110_000);
+  await owing('A');
+  expect(a.events.at(-1)).toMatchObject({ seat: 'B', events: expect.anything() });
+  expect(left('A')).toBe(180_000);
 });

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MatchInfo } from '@touchline/client';
+import type { GameInfo, MatchInfo } from '@touchline/client';
 import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
@@ -172,6 +172,11 @@ describe('conceding', () => {
     const watcher = await server.connect(id);
     expect(await watcher.refused('concede', concede)).toMatchObject({ code: 'spectator' });
     expect(await a.refused('concede', concede)).toMatchObject({ code: 'cannot-concede' });
+    const games = (await server.get<GameInfo[]>('/games')).body;
+    expect(games.map(({ id, resigns }) => [id, resigns])).toEqual([
+      ['dice-race', true],
+      ['endless-race', false],
+    ]);
     for (const bad of [undefined, {}, { id: 'i-give-up' }, { ...concede, seat: 'B' }])
       expect(await a.refused('concede', bad)).toMatchObject({ code: 'malformed' });
   });

@@ -1,16 +1,15 @@
+import { once } from 'node:events';
 import { matchMaker } from '@colyseus/core';
-import { Client, type Room } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EventsMessage, History, MatchInfo } from '@touchline/client';
 import { codec, type Replay, verify } from '@touchline/rules/kernel';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import type { Append, Store } from '../../server/src/store/store.ts';
-import { boot, Player, seedOf } from '../support/boot.ts';
+import { boot, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
-
-jest.setTimeout(30_000);
+import { DATA, JOIN, type Reservation, STATE } from '../support/raw.ts';
 
 /** What happens to the appends of a match. */
 type Fate = (row: Append, store: Store) => Promise<boolean>;
@@ -156,8 +155,11 @@ describe('a room', () => {
       server.connect(match.id),
     ]);
     const after = await watching.until((s) => s.spectators === 1 && s.seats[0]?.online === true);
+    // time stood still meanwhile
+    expect(after.beganAt).toBeGreaterThanOrEqual(before.beganAt!);
     expect(after).toEqual({
       ...before,
+      beganAt: after.beganAt,
       spectators: 1,
       seats: before.seats.map((seat) => ({ ...seat, online: seat.seat === 'A' })),
     });
@@ -217,21 +219,9 @@ describe('a room', () => {
   });
 
   test('takes a lost connection back as the same, and tells it its own again', async () => {
-    const { id, b, sessions } = await server.playing();
-    const { body } = await server.post<never>(`/matches/${id}/connect`, {}, sessions[0].token);
-    const room: Room = await new Client(server.url).consumeSeatReservation(body);
-    const a = new Player(room);
-    room.reconnection.enabled = true;
-    room.reconnection.minUptime = 0;
-    room.reconnection.delay = 1;
-    room.reconnection.minDelay = 1;
-    await a.act({ type: 'bid', amount: 3 }, { seq: 1 });
-    const back = new Promise<void>((resolve) => {
-      room.onReconnect.once(() => resolve());
-    });
-    const ref = roomOf(id)?.clients.get(room.sessionId)?.ref as WebSocket | undefined;
-    ref?.terminate();
-    await back;
+    const { a, b } = await server.playing();
+    await a.act({ type: 'bid', amount: 3 });
+    await a.drop();
     await a.until((s) => s.seq === 2);
     expect(await a.request('legal')).toEqual({ seq: 2, actions: [] });
     expect(a.own).toEqual([{ amount: 3 }, { amount: 3 }]);
@@ -239,11 +229,42 @@ describe('a room', () => {
     await a.until((s) => s.seq === 3);
   });
 
+  test('tells who is just coming in of what happens meanwhile, after the state', async () => {
+    const match = await racing();
+    const { body } = await server.post<Reservation>(`/matches/${match.id}/connect`);
+    const { processId, roomId, sessionId } = body;
+    const at = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const socket = new WebSocket(at);
+    const heard: Buffer[] = [];
+    const until = async (wanted: (data: Buffer) => boolean) => {
+      while (!heard.some(wanted)) await once(socket, 'message');
+      return heard.findIndex(wanted);
+    };
+    socket.on('message', (data: Buffer) => heard.push(data));
+    await until((data) => data[0] === JOIN);
+    await roll(match);
+    socket.send(Buffer.from([JOIN]));
+    const told = await until((data) => data[0] === DATA && data.includes('events'));
+    expect(told).toBeGreaterThan(await until((data) => data[0] === STATE));
+    socket.terminate();
+  });
+
   test('of a connection that is lost for good forgets it, and closes', async () => {
     const { id, a, b } = await racing();
     for (const one of [a, b])
       (roomOf(id)?.clients.get(one.room.sessionId)?.ref as WebSocket | undefined)?.terminate();
     await closed(id);
+  });
+
+  test('closes without those who were given a place and have not come', async () => {
+    const { id, a } = await racing();
+    const room = roomOf(id)!;
+    room.seatReservationTimeout = 3600;
+    expect((await server.post(`/matches/${id}/connect`)).status).toBe(200);
+    const left = new Promise((resolve) => a.room.onLeave(resolve));
+    await room.disconnect();
+    expect(roomOf(id)).toBeUndefined();
+    await left;
   });
 
   test('does not die of an exception in the rules, and forgets what they had half done', async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Replay, verify } from '@touchline/rules/kernel';
 import { boot } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
-
-jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {

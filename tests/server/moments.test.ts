@@ -146,12 +146,29 @@ describe('decisions', () => {
 });
 
 describe('bots', () => {
-  test('wait until they may act, and play to the end', async () => {
+  const withBot = async () => {
     const ann = await server.guest('Ann');
     const { id } = await server.match({ bots: { B: 'heuristic' }, options: { half: 2_000 } }, ann);
     const me = await server.connect(id, ann);
     await me.request('reveal', { seed: seedOf(ann) });
     await me.until((s) => s.status === 'live');
+    return { id, me };
+  };
+
+  test('do not act before a referee who is late', async () => {
+    const { id, me } = await withBot();
+    await me.until((s) => s.seq === 2);
+    time.pass(BREATH);
+    // the bot is about to act, and nothing else wakes the referee
+    time.slip(HALF_IS_OVER);
+    await me.until((s) => s.seq === 3);
+    expect(phase(me)).toBe('break');
+    await me.request('concede', { id: 'i-give-up', nonce: 'a-nonce-of-mine' });
+    expect(verify(game, await replayOf(id))).toBeUndefined();
+  });
+
+  test('wait until they may act, and play to the end', async () => {
+    const { id, me } = await withBot();
     while (me.state.status === 'live') {
       time.pass(phase(me) === 'break' ? BREAK : 100);
       // by the time of the answer, the bot has acted

@@ -288,6 +288,14 @@ describe('in a browser', () => {
     expect(examples.join('\n')).toContain(`&quot;${server.url}/api/matches/$MATCH/turn&quot;`);
   });
 
+  test('types are told as far as they are bounded, in each of their forms', async () => {
+    const { body } = await server.http<string>('/api/docs');
+    const [, time] = body.match(/<section class="schema" id="schema-TimePolicy">(.*?)<\/section>/s)!;
+    for (const kind of ['untimed', 'live', 'correspondence']) expect(time).toContain(`&quot;${kind}&quot;`);
+    expect(body).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    expect(body).toContain('whole number, at least 0, at most 900');
+  });
+
   test('what comes from outside is escaped', async () => {
     const { request } = await import('node:http');
     const { hostname, port } = new URL(server.url);

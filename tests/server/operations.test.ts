@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { MatchInfo, Problem, Turn } from '@touchline/client';
 import { makeLogger, readConfig, SqliteStore } from '@touchline/server';
 import { explained, settingsHelp } from '../../server/src/ops/explain.ts';
-import { apiOf, boot, seedOf } from '../support/boot.ts';
+import { boot, seedOf } from '../support/boot.ts';
+import { Spawned } from '../support/spawn.ts';
 
 // generous: servers are started as processes here, and only what hangs shall fail by its time
-jest.setTimeout(120_000);
-
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 let server: Awaited<ReturnType<typeof boot>>;
 let store: SqliteStore;
@@ -197,10 +192,11 @@ describe('a server', () => {
 
   test('that is stopped finishes what has begun, and takes nothing more', async () => {
     const draining = mkdtempSync(join(tmpdir(), 'touchline-drain-'));
-    const child = slow(draining, 600);
-    const { url, api, session, id } = await stuck(child);
+    const slow = await Spawned.slow(draining, 600);
+    const { url, api } = slow;
+    const { session, id } = await stuck(slow);
     const player = api.get<Turn>(`/matches/${id}/turn?wait=30`, session.token);
-    child.kill('SIGTERM');
+    const ended = slow.stop('SIGTERM');
     expect(await player).toMatchObject({ status: 503, body: { code: 'stopping' } });
     expect(await api.http('/readyz')).toMatchObject({ status: 503, body: { ok: false } });
     expect(await api.http('/healthz')).toMatchObject({ status: 200 });
@@ -212,39 +208,23 @@ describe('a server', () => {
       socket.onerror = resolve;
     });
     // asked again, it ends at once
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    expect(await exit).toEqual([1, null]);
+    expect(await slow.stop('SIGTERM')).toBe(1);
+    expect(await ended).toBe(1);
     rmSync(draining, { recursive: true, force: true });
   });
 
   test('that cannot finish in time ends all the same, and says so', async () => {
     const draining = mkdtempSync(join(tmpdir(), 'touchline-drain-'));
-    const child = slow(draining, 1);
-    await stuck(child);
-    let said = '';
-    child.stderr?.on('data', (data) => {
-      said += data;
-    });
-    const exit = once(child, 'exit');
-    child.kill('SIGINT');
-    expect(await exit).toEqual([1, null]);
-    expect(said).toContain('DRAIN_SECONDS');
+    const slow = await Spawned.slow(draining, 1);
+    await stuck(slow);
+    expect(await slow.stop('SIGINT')).toBe(1);
+    expect(slow.said).toContain('DRAIN_SECONDS');
     rmSync(draining, { recursive: true, force: true });
   });
 });
 
-/** A server in which no match gets beyond its start. */
-function slow(dataDir: string, seconds: number) {
-  const args = ['--import', path('../support/typescript.mjs'), path('../support/serve-slow.ts'), dataDir];
-  return spawn(process.execPath, [...args, String(seconds)], { stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-/** Waits for it, begins a match there that hangs, and takes a seat in another one. */
-async function stuck(child: ReturnType<typeof slow>) {
-  const [said] = await once(child.stdout!, 'data');
-  const url = String(said).trim();
-  const api = apiOf(url);
+/** Begins a match that hangs, and takes a seat in another one. */
+async function stuck({ api }: Spawned) {
   const { body: session } = await api.post<never>('/guests', {});
   const { token } = session as { token: string };
   const request = { game: 'dice-race', bots: { A: 'random', B: 'random' } };
@@ -252,7 +232,7 @@ async function stuck(child: ReturnType<typeof slow>) {
   const { body } = await api.post<MatchInfo>('/matches', { game: 'dice-race' }, token);
   await api.post(`/matches/${body.id}/seats`, { commitment: 'ab'.repeat(32) }, token);
   await api.get(`/matches/${body.id}/turn`, token);
-  return { url, api, session: session as { token: string }, id: body.id };
+  return { session: session as { token: string }, id: body.id };
 }
 
 describe('settings', () => {

@@ -5,8 +5,6 @@ import { type Replay, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 
-jest.setTimeout(20_000);
-
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   server = await boot();

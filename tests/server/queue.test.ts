@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MatchInfo, MatchList, MyMatch, Queued, Session } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
 import { commitmentOf } from '@touchline/rules/kernel';
@@ -10,8 +10,6 @@ import { type Answer, boot, seedOf } from '../support/boot.ts';
 import { brokenOff as goneEarly } from '../support/broken-off.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { HandTime } from '../support/hand-time.ts';
-
-jest.setTimeout(30_000);
 
 const trio: AnyGame = { ...(diceRace as AnyGame), id: 'trio', seats: () => ['A', 'B', 'C'] };
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-queue-'));

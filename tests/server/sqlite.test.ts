@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
@@ -10,8 +10,6 @@ import { migrations } from '../../server/src/store/migrations/index.ts';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import type { Tables } from '../../server/src/store/tables.ts';
 import { storeContract } from './store-contract.ts';
-
-jest.setTimeout(30_000);
 
 const dirs: string[] = [];
 const dir = () => {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type MatchInfo, type Problem, SESSION_LOST, type Session } from '@touchline/client';
 import { SqliteStore } from '@touchline/server';
 import express from 'express';
+import type { Ties } from '../../server/src/accounts/ties.ts';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Streams } from '../../server/src/ops/streams.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { brokenOff } from '../support/broken-off.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { JOIN, Raw, type Reservation } from '../support/raw.ts';
 import { Sse } from '../support/sse.ts';
 import { Wire } from '../support/wire.ts';
-
-jest.setTimeout(30_000);
 
 const BEAT = 25_000;
 const MINUTE = 60_000;
@@ -314,6 +314,37 @@ describe('the connections to rooms are closed with a code that says why', () => 
     while (!rooms[1].left.length) await new Promise((resolve) => setImmediate(resolve));
     expect(rooms.map((one) => one.left)).toEqual([[], [SESSION_LOST]]);
     await rooms[0].leave();
+  });
+
+  test('also one that was lost and has come back; and with its session it comes back no more', async () => {
+    const { id, a, b, sessions } = await server.playing();
+    await a.drop();
+    const { processId, roomId } = (await server.post<Reservation>(`/matches/${id}/connect`)).body;
+    const [session, token] = [a.room.sessionId, a.room.reconnectionToken.split(':')[1]];
+    expect((await remove('/sessions/current', sessions[0])).status).toBe(204);
+    await b.until((s) => s.seats[0]?.online === false);
+    while (!a.left.length) await new Promise((resolve) => setImmediate(resolve));
+    expect(a.left).toEqual([SESSION_LOST]);
+    const again = await Raw.open(server.url, {
+      processId,
+      roomId,
+      sessionId: `${session}&reconnectionToken=${token}`,
+    });
+    // not even for a moment
+    expect(again.heard.map((data) => data[0])).not.toContain(JOIN);
+    await b.leave();
+  });
+
+  test('and nothing is kept of a connection that has left', async () => {
+    const { id, a, b } = await server.playing();
+    const room = matchMaker.getLocalRoomById(id) as unknown as { deps: { sessions: { ties: Ties } } };
+    const { ties } = room.deps.sessions;
+    const before = ties.size;
+    await a.drop();
+    expect(ties.size).toBe(before);
+    await Promise.all([a.leave(), b.leave()]);
+    await closed(id);
+    expect(ties.size).toBe(before - 2);
   });
 
   test('also when the place in the room was asked for before, and taken after', async () => {

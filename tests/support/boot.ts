@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { matchMaker } from '@colyseus/core';
 import { Client, type Room } from '@colyseus/sdk';
 import type { EventsMessage, MatchInfo, Problem, RoomState, Session } from '@touchline/client';
 import { type AnyGame, commitmentOf } from '@touchline/rules/kernel';
 import { type ConfigInput, createServer, type Store, type Time } from '@touchline/server';
 import { pino } from 'pino';
+import type { WebSocket } from 'ws';
 import { diceRace } from './dice-race.ts';
 
 export interface BootOptions {
@@ -159,7 +161,7 @@ export class Player {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage('events', (message: EventsMessage) => void this.events.push(message));
-    room.onMessage('time', () => {});
+    for (const type of ['time', 'chat']) room.onMessage(type, () => {});
     room.onMessage('own', (message: unknown) => void this.own.push(message));
     room.onLeave((code: number) => void this.left.push(code));
   }
@@ -203,6 +205,19 @@ export class Player {
 
   act(action: unknown, more: object = {}): Promise<{ seq: number; duplicate?: true }> {
     return this.request('act', this.envelope(action, more));
+  }
+
+  /** Loses the connection, and is back as the same. */
+  async drop(): Promise<void> {
+    const { room } = this;
+    Object.assign(room.reconnection, { enabled: true, minUptime: 0, delay: 1, minDelay: 1 });
+    const back = new Promise<void>((resolve) => {
+      room.onReconnect.once(() => resolve());
+    });
+    const { clients } = matchMaker.getLocalRoomById(room.roomId);
+    (clients.get(room.sessionId)?.ref as WebSocket | undefined)?.terminate();
+    await back;
+    room.reconnection.enabled = false;
   }
 
   leave(): Promise<number> {

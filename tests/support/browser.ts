@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { type BootOptions, boot } from './boot.ts';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,9 +18,33 @@ function chromiumPath(): string {
   return path;
 }
 
-/** A real browser. One in a test file. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+/** The server of this file's tests, once `setUp` has started it. */
+export let server: Awaited<ReturnType<typeof boot>>;
+let browser: Browser;
+let people: { context: BrowserContext; errors: string[] }[] = [];
+
+/**
+ * For the tests of a file: one server and one browser. Whoever has come by `person` goes after each test, which fails if
+ * something went wrong in his page.
+ */
+export function setUp(options?: BootOptions): void {
+  beforeAll(async () => {
+    const executablePath = chromiumPath();
+    [server, browser] = await Promise.all([
+      boot(options),
+      chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+    ]);
+  });
+  afterEach(async () => {
+    const gone = people;
+    people = [];
+    await Promise.all(gone.map(({ context }) => context.close()));
+    expect(gone.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -25,17 +56,21 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A fresh person at a browser: a context of his own, and what went wrong in his page. */
-export async function person(browser: Browser, url: string, options: BrowserContextOptions = DESKTOP) {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(20_000);
+/**
+ * A fresh person at a browser, in a context of his own.
+ * @param expected errors that belong to the test, such as the browser's for a request that is refused
+ */
+export async function person(options: BrowserContextOptions = DESKTOP, expected?: RegExp) {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
+  people.push({ context, errors });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' && !expected?.test(message.text())) errors.push(message.text());
   });
-  return { context, page, errors };
+  return { context, page };
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -628,28 +628,3 @@ export function the<T extends Event['type']>(events: readonly Event[], type: T):
   if (found.length !== 1) throw new Error(`${found.length} events ${type} among ${types(events).join(', ')}`);
   return found[0]!;
 }
-
-/** The actions, short: `tackle('A4', 'B2')`. */
-export const move = (player: string, path: Square[]): Action => ({ type: 'move', player, path });
-export const standUp = (player: string): Action => ({ type: 'stand-up', player });
-export const block = (player: string, target: string): Action => ({ type: 'block', player, target });
-export const push = (to?: Square, followUp?: boolean): Action => ({
-  type: 'push',
-  ...(to && { to }),
-  ...(followUp !== undefined && { followUp }),
-});
-export const tackle = (player: string, target: string): Action => ({ type: 'tackle', player, target });
-export const pass = (player: string, receiver: string): Action => ({ type: 'pass', player, receiver });
-export const kick = (player: string): Action => ({ type: 'kick', player });
-export const pickUp = (player: string): Action => ({ type: 'pick-up', player });
-export const vault = (player: string, over: string): Action => ({ type: 'vault', player, over });
-export const curse = (player: string, target: string, ability: 'bt' | 'cd' | 'pk'): Action => ({
-  type: 'curse',
-  player,
-  target,
-  ability,
-});
-export const placeBall = (to: Square): Action => ({ type: 'place-ball', to });
-export const chooseCarrier = (player: string): Action => ({ type: 'choose-carrier', player });
-export const endTurn: Action = { type: 'end-turn' };
-export const concede: Action = { type: 'concede' };

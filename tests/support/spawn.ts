@@ -2,40 +2,72 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client, type Room } from '@colyseus/sdk';
+import { BIN } from '../cli/touchline.ts';
 import { type ApiClient, apiOf } from './boot.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a process of its own, to be killed and started again. */
 export class Spawned {
-  readonly url: string;
-  readonly api: ApiClient;
-  private readonly child: ChildProcess;
+  url!: string;
+  api!: ApiClient;
+  /** What it has written to standard error. */
+  said = '';
+  private child!: ChildProcess;
+  private readonly args: (port: string) => string[];
 
-  private constructor(child: ChildProcess, url: string) {
-    this.child = child;
-    this.url = url;
-    this.api = apiOf(url);
+  private constructor(args: (port: string) => string[]) {
+    this.args = args;
   }
 
-  /** @throws Error with what it wrote to standard error when it ends before it listens */
-  static async start(dataDir: string, port = 0): Promise<Spawned> {
-    const args = ['--import', path('./typescript.mjs'), path('./serve.ts'), dataDir, String(port)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    child.stderr?.on('data', (data) => {
-      said += data;
+  /**
+   * One with the dice race, run from its sources.
+   * @throws Error with what it wrote to standard error when it ends before it listens
+   */
+  static start(dataDir: string, port = '0'): Promise<Spawned> {
+    return new Spawned((at) => [...source('./serve.ts'), dataDir, at]).begin(port);
+  }
+
+  /** One whose store finishes no journal entry but the first, and that waits so many seconds for it when it is to end. */
+  static slow(dataDir: string, seconds: number): Promise<Spawned> {
+    return new Spawned(() => [...source('./serve-slow.ts'), dataDir, String(seconds)]).begin();
+  }
+
+  /** `touchline serve`, as it was built. */
+  static serve(dataDir: string): Promise<Spawned> {
+    const args = [BIN, 'serve', '--host', '127.0.0.1', '--data', dataDir, '--port'];
+    return new Spawned((at) => [...args, at]).begin();
+  }
+
+  /** Begins anew after a `stop`, on the same port and the same data. */
+  again(): Promise<Spawned> {
+    return this.begin(new URL(this.url).port);
+  }
+
+  private async begin(port = '0'): Promise<this> {
+    const child = spawn(process.execPath, this.args(port), {
+      env: { ...process.env, LOG_LEVEL: 'error', BOT_DELAY_MS: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stderr.on('data', (data) => {
+      this.said += data;
     });
     const exit = once(child, 'exit').then(([code]) => {
-      throw new Error(`exit ${code}: ${said}`);
+      throw new Error(`exit ${code}: ${this.said}`);
     });
     exit.catch(() => {});
-    const [url] = await Promise.race([once(child.stdout!, 'data'), exit]);
-    return new Spawned(child, String(url).trim());
+    const [hello] = await Promise.race([once(child.stdout, 'data'), exit]);
+    this.child = child;
+    this.url = /http:\S+/.exec(String(hello))![0];
+    this.api = apiOf(this.url);
+    return this;
   }
 
-  /** Ends the process at once (`SIGKILL`), or asks it to end. */
-  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number | null> {
+  /**
+   * Ends the process at once (`SIGKILL`, as a power cut would), or asks it to end.
+   * @returns its exit code, `null` when it was killed
+   */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT' = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const exit = once(this.child, 'exit');
     this.child.kill(signal);
@@ -47,4 +79,9 @@ export class Spawned {
     const { body } = await this.api.post<never>(`/matches/${match}/connect`, {}, token);
     return new Client(this.url).consumeSeatReservation(body);
   }
+}
+
+/** Runs one of our sources. */
+function source(script: string): string[] {
+  return ['--import', path('./typescript.mjs'), path(script)];
 }

@@ -46,9 +46,9 @@ export async function playOn(
         await choices.nth(any(await choices.count())).click();
       }
     }
-    // it is asked whether it is meant, or the match has gone on
+    // it is asked whether it is meant, or is to be pressed again, or the match has gone on
     await page
-      .locator(`.confirmation, .over h2, .refusal, .match:not([data-seq="${before}"])`)
+      .locator(`.confirmation, .over h2, .refusal, .cb-hint, .match:not([data-seq="${before}"])`)
       .first()
       .waitFor();
   }

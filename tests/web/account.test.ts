@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { boot } from '../support/boot.ts';
-import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
 
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp();
 
 const PASSWORD = 'a sentence is a good one';
 
 test('a guest gives himself a name, keeps the account, and comes back to it from elsewhere', async () => {
-  const { page, context } = await person(browser, server.url);
+  const { page } = await person(DESKTOP, /status of (401|422)/);
   await page.goto('/account');
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Name for a guest').fill('Ann');
@@ -31,7 +21,7 @@ test('a guest gives himself a name, keeps the account, and comes back to it from
   await page.keyboard.press('Enter');
   await page.getByText('You are signed in as Ann.').waitFor();
 
-  const again = await person(browser, server.url, PHONE);
+  const again = await person(PHONE, /status of (401|422)/);
   await again.page.goto('/account');
   const signIn = again.page.getByRole('region', { name: 'Sign in' });
   await signIn.getByLabel('Name').fill('Ann');
@@ -56,12 +46,10 @@ test('a guest gives himself a name, keeps the account, and comes back to it from
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('You are not signed in.').waitFor();
-  await context.close();
-  await again.context.close();
 });
 
 test('a name is changed, and stands at the top of every page', async () => {
-  const { page, context } = await person(browser, server.url);
+  const { page } = await person();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Go on as a guest' }).click();
   const rename = page.getByRole('region', { name: 'Change the name' });
@@ -71,5 +59,4 @@ test('a name is changed, and stands at the top of every page', async () => {
   await page.getByText('You have no match yet.').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('You are not signed in.').waitFor();
-  await context.close();
 });

@@ -1,34 +1,23 @@
 import type { MatchInfo } from '@touchline/client';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { caveBrawl, type PublicState } from '../../rules/src/cave-brawl/index.ts';
-import { boot } from '../support/boot.ts';
-import { axe, DESKTOP, launch, PHONE, person, picture } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
-/** Milliseconds a test may take. */
-const LONG = 60_000;
+setUp({ games: [caveBrawl] });
 
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot({ games: [caveBrawl] }), launch()]);
-}, LONG);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-}, LONG);
-
-/** Somebody who has taken team A against a bot, and handed in his team; he moves first. */
-async function coach(options: BrowserContextOptions = DESKTOP) {
+/** Somebody who has taken team A against a bot, and handed in his team; he moves first, unless he has the ball. */
+async function coach(options: BrowserContextOptions = DESKTOP, firstBall = 'B') {
   const maker = await server.guest();
   const { body } = await server.post<MatchInfo>(
     '/matches',
-    { game: 'cave-brawl', options: { firstBall: 'B' }, bots: { B: 'heuristic' } },
+    { game: 'cave-brawl', options: { firstBall }, bots: { B: 'heuristic' } },
     maker.token,
   );
-  const someone = await person(browser, server.url, options);
+  const someone = await person(options);
   const { page } = someone;
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.locator('.cb-types').waitFor();
   await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.locator('[data-piece="A1"][role="button"]').waitFor();
   return { ...someone, id: body.id };
@@ -44,114 +33,159 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
 
-test(
-  'everybody is drawn where he is, and walks by clicking on him and on a square',
-  async () => {
-    const { page, errors, context, id } = await coach();
-    for (const team of ['A', 'B'])
-      for (let n = 1; n <= 9; n++)
-        expect(await piece(page, `${team}${n}`).getAttribute('data-at')).toBe('tunnel');
+test('everybody is drawn where he is, and walks by clicking on him and on a square', async () => {
+  const { page, id } = await coach();
+  for (const team of ['A', 'B'])
+    for (let n = 1; n <= 9; n++)
+      expect(await piece(page, `${team}${n}`).getAttribute('data-at')).toBe('tunnel');
 
-    await piece(page, 'A1').click();
-    expect(await piece(page, 'A1').getAttribute('aria-pressed')).toBe('true');
-    // from the tunnel onto the goal square, and with what is left of MV 4 to any square within three
-    expect(await page.locator('[data-square]').count()).toBe(4 * 7);
-    await page.locator('[data-square="12,18"]').hover();
-    await page.locator('.cb-way').waitFor();
-    await picture(page, 'cave-brawl-way');
-    await page.locator('[data-square="12,18"]').click();
-    await page.locator('[data-piece="A1"][data-at="12,18"]').waitFor();
-    const { teams } = await position(id, () => true);
-    expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
+  await piece(page, 'A1').click();
+  expect(await piece(page, 'A1').getAttribute('aria-pressed')).toBe('true');
+  // from the tunnel onto the goal square, and with what is left of MV 4 to any square within three
+  expect(await page.locator('[data-square]').count()).toBe(4 * 7);
+  await page.locator('[data-square="12,18"]').hover();
+  await page.locator('.cb-way').waitFor();
+  await picture(page, 'cave-brawl-way');
+  await page.locator('[data-square="12,18"]').click();
+  await page.locator('[data-piece="A1"][data-at="12,18"]').waitFor();
+  const { teams } = await position(id, () => true);
+  expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
 
-    await page.getByRole('button', { name: 'End the turn' }).click();
-    // the bot has had its turn when A1 can walk again
-    await page.getByRole('button', { name: /^A1, lizard man, at 12,18, .*, 4 steps left/ }).waitFor();
-    const state = await position(id, ({ turn }) => turn === 3);
-    for (const { id: one, at, status } of [...state.teams!.A.players, ...state.teams!.B.players]) {
-      expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
-      expect(await piece(page, one).getAttribute('data-status')).toBe(status);
-    }
-    await picture(page, 'cave-brawl');
-    expect(await axe(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  // the bot has had its turn when A1 can walk again
+  await page.getByRole('button', { name: /^A1, lizard man, at 12,18, .*, 4 steps left/ }).waitFor();
+  const state = await position(id, ({ turn }) => turn === 3);
+  for (const { id: one, at, status } of [...state.teams!.A.players, ...state.teams!.B.players]) {
+    expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
+    expect(await piece(page, one).getAttribute('data-status')).toBe(status);
+  }
+  await picture(page, 'cave-brawl');
+  expect(await axe(page)).toEqual([]);
+});
 
-test(
-  'CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told',
-  async () => {
-    const maker = await server.guest();
-    const { body } = await server.post<MatchInfo>('/matches', { game: 'cave-brawl' }, maker.token);
-    const { page, errors, context } = await person(browser, server.url);
-    await page.goto(`/matches/${body.id}`);
-    await page.getByRole('button', { name: 'Play Team A' }).click();
-    await server.post(`/matches/${body.id}/bots`, { seat: 'B' }, maker.token);
-    await page.getByRole('button', { name: 'Cavemen', exact: true }).click();
-    await page.getByRole('button', { name: 'One caveman fewer' }).click();
-    const handIn = page.getByRole('button', { name: 'Hand in this team' });
-    expect(await handIn.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'One monkey more' }).click();
-    await page.getByText('at least 5 players must be basic, not 4.').waitFor();
-    await page.getByRole('button', { name: 'One cave ape fewer' }).click();
-    await page.getByRole('button', { name: 'One caveman more' }).click();
-    await picture(page, 'cave-brawl-draft');
-    expect(await axe(page)).toEqual([]);
-    await handIn.click();
-    const { teams } = await position(body.id, (state) => state.teams !== undefined);
-    const count = (type: string) => teams!.A.players.filter((player) => player.type === type).length;
-    expect([count('caveman'), count('cave-ape'), count('monkey')]).toEqual([5, 2, 2]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+test('CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told', async () => {
+  const maker = await server.guest();
+  const { body } = await server.post<MatchInfo>('/matches', { game: 'cave-brawl' }, maker.token);
+  const { page } = await person();
+  await page.goto(`/matches/${body.id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await server.post(`/matches/${body.id}/bots`, { seat: 'B' }, maker.token);
+  await page.getByRole('button', { name: 'Cavemen', exact: true }).click();
+  await page.getByRole('button', { name: 'One caveman fewer' }).click();
+  const handIn = page.getByRole('button', { name: 'Hand in this team' });
+  expect(await handIn.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'One monkey more' }).click();
+  await page.getByText('at least 5 players must be basic, not 4.').waitFor();
+  await page.getByRole('button', { name: 'One cave ape fewer' }).click();
+  await page.getByRole('button', { name: 'One caveman more' }).click();
+  await page.getByText('Give them names').click();
+  await page.getByLabel('1, caveman').fill('Ook');
+  await picture(page, 'cave-brawl-draft');
+  expect(await axe(page)).toEqual([]);
+  await handIn.click();
+  const { teams } = await position(body.id, (state) => state.teams !== undefined);
+  const count = (type: string) => teams!.A.players.filter((player) => player.type === type).length;
+  expect([count('caveman'), count('cave-ape'), count('monkey')]).toEqual([5, 2, 2]);
+  expect(teams!.A.players.map(({ name }) => name)).toEqual(['Ook', ...new Array(8)]);
+  await page.locator('[data-piece="A1"][aria-label^="A1 Ook, caveman"]').waitFor();
+});
 
-test(
-  'the pit is played on by keyboard alone',
-  async () => {
-    const { page, errors, context, id } = await coach();
-    await piece(page, 'A5').focus();
-    await page.keyboard.press('Enter');
-    expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('true');
-    // the tunnel of A is to the left of the pit: the goal square is the nearest that way
-    await page.keyboard.press('ArrowRight');
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-square'));
-    expect(await focused()).toBe('10,20');
-    await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('10,19');
-    await page.keyboard.press(' ');
-    await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
-    const { teams } = await position(id, () => true);
-    expect(teams?.A.players[4]).toMatchObject({ at: { x: 10, y: 19 } });
-    // and the focus is on him still
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A5');
-    await page.keyboard.press('Escape');
-    expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+test('CB-6.7: why a turn cannot be finished while the carrier is in the tunnel is said where it would be', async () => {
+  const { page } = await coach(DESKTOP, 'A');
+  await piece(page, 'A1').click();
+  const why = page.getByText('The turn cannot be finished yet: A1 has to come out of the tunnel');
+  await why.waitFor();
+  expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.7');
+  const finish = page.getByRole('button', { name: 'Finish turn' });
+  expect(await finish.count()).toBe(0);
+  await picture(page, 'cave-brawl-tunnel');
+  await piece(page, 'A1').click();
+  // nothing is thrown from the tunnel
+  const ranges = page.locator('.cb-ranges');
+  expect(await ranges.count()).toBe(0);
+  await page.locator('[data-square="12,18"]').click();
+  await finish.waitFor();
+  expect(await why.count()).toBe(0);
+  await ranges.waitFor();
 
-test(
-  'on a phone the pit comes closer to whoever is chosen, and nothing scrolls sideways',
-  async () => {
-    const { page, errors, context } = await coach(PHONE);
-    await piece(page, 'A5').tap();
-    const square = page.locator('[data-square="10,19"]');
-    await square.waitFor();
-    expect((await square.boundingBox())!.width).toBeGreaterThan(30);
-    await picture(page, 'cave-brawl-phone');
-    await square.tap();
-    await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
-    await page.getByRole('button', { name: 'The whole board' }).tap();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await axe(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+  // a press beside a menu closes it, and says nothing
+  await piece(page, 'A1').click();
+  const menu = page.locator('.cb-menu');
+  await menu.waitFor();
+  await page.locator('.cb').click({ position: { x: 20, y: 20 } });
+  await menu.waitFor({ state: 'detached' });
+  expect(await page.locator('.cb-hint').count()).toBe(0);
+});
+
+test.each([
+  ['a desktop', { ...DESKTOP, viewport: { width: 1366, height: 768 } }],
+  ['a phone', PHONE],
+])('a press that does nothing says why, and a turn with players left is finished by a second press: on %s', async (name, device) => {
+  const { page, id } = await coach(device);
+  await piece(page, 'A1').click();
+  const out = page.locator('[data-square="10,18"]');
+  const { x, y, height } = (await out.boundingBox())!;
+  const near = (await page.locator('[data-square="10,19"]').boundingBox())!;
+  const step = { x: x - near.x, y: y - near.y };
+  // MV 4: the fourth step comes to 10,17, and the fifth to 10,16
+  await page.mouse.click(x + height / 2 + 2 * step.x, y + height / 2 + 2 * step.y);
+  const far = page.getByText('Out of reach: A1 has 4 steps left.');
+  expect(await far.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.2');
+  await picture(page, `cave-brawl-far-${name}`);
+  await piece(page, 'B1').click();
+  const apart = page.getByText('A1 does not stand next to B1.');
+  expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
+  expect(await far.count()).toBe(0);
+  await page.locator('[data-square="10,20"]').click();
+  await page.locator('[data-piece="A1"][data-at="10,20"]').waitFor();
+  expect(await apart.count()).toBe(0);
+  await piece(page, 'A2').click();
+  const blocked = page.getByText('A1 stands in the mouth of the tunnel.');
+  expect(await blocked.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.6');
+  await page.getByRole('button', { name: 'A1 walks to 10,19' }).click();
+  await page.locator('[data-piece="A1"][data-at="10,19"]').waitFor();
+  expect(await blocked.count()).toBe(0);
+
+  const finish = page.getByRole('button', { name: 'Finish turn' });
+  await finish.click();
+  await page.getByText('8 players have not acted. To finish all the same, press again.').waitFor();
+  await picture(page, `cave-brawl-idle-${name}`);
+  expect((await position(id, () => true)).turn).toBe(1);
+  await finish.click();
+  await position(id, ({ turn }) => turn > 1);
+});
+
+test('the pit is played on by keyboard alone', async () => {
+  const { page, id } = await coach();
+  await piece(page, 'A5').focus();
+  await page.keyboard.press('Enter');
+  expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('true');
+  // the tunnel of A is to the left of the pit: the goal square is the nearest that way
+  await page.keyboard.press('ArrowRight');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-square'));
+  expect(await focused()).toBe('10,20');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('10,19');
+  await page.keyboard.press(' ');
+  await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
+  const { teams } = await position(id, () => true);
+  expect(teams?.A.players[4]).toMatchObject({ at: { x: 10, y: 19 } });
+  // and the focus is on him still
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A5');
+  await page.keyboard.press('Escape');
+  expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('on a phone the pit comes closer to whoever is chosen, and nothing scrolls sideways', async () => {
+  const { page } = await coach(PHONE);
+  await piece(page, 'A5').tap();
+  const square = page.locator('[data-square="10,19"]');
+  await square.waitFor();
+  expect((await square.boundingBox())!.width).toBeGreaterThan(30);
+  await picture(page, 'cave-brawl-phone');
+  await square.tap();
+  await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
+  await page.getByRole('button', { name: 'The whole board' }).tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+});

@@ -1,21 +1,9 @@
 import type { MatchInfo } from '@touchline/client';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type PublicState, streamway } from '../../rules/src/streamway/index.ts';
-import { boot } from '../support/boot.ts';
-import { axe, DESKTOP, launch, PHONE, person, picture } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
-/** Milliseconds a test may take. */
-const LONG = 60_000;
-
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot({ games: [streamway] }), launch()]);
-}, LONG);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-}, LONG);
+setUp({ games: [streamway] });
 
 /** A board on which the dice alone say where a man comes to stand. */
 const PLAIN = {
@@ -29,7 +17,7 @@ const PLAIN = {
 };
 
 /** Somebody who plays for team A, with bots for the other teams. He moves first. */
-async function player(options: object, browserOptions: BrowserContextOptions = DESKTOP) {
+async function player(options: object, browserOptions: BrowserContextOptions = DESKTOP, confirm = 'dice') {
   const maker = await server.guest();
   const { teams = 2 } = options as { teams?: number };
   const bots = Object.fromEntries(Array.from({ length: teams - 1 }, (_, i) => [i + 1, 'heuristic']));
@@ -38,8 +26,9 @@ async function player(options: object, browserOptions: BrowserContextOptions = D
     { game: 'streamway', options, bots },
     maker.token,
   );
-  const someone = await person(browser, server.url, browserOptions);
+  const someone = await person(browserOptions);
   const { page } = someone;
+  await page.addInitScript((to) => localStorage.setItem('touchline confirm', to), confirm);
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: /^Play / }).click();
   await button(page, 'A1').waitFor();
@@ -57,103 +46,107 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
   return game!;
 }
 
-/** Says yes to what rolls dice. */
-const confirm = (page: Page) => page.getByRole('button', { name: 'Do it' }).click();
-
-test(
-  'men are deployed and washed down by clicking on them, and everybody is drawn where he is',
-  async () => {
-    const { page, errors, context, id } = await player({
-      teams: 6,
-      firstWaveDice: 2,
-      board: { ...PLAIN, ladders: [] },
-    });
-    await button(page, 'A1').click();
-    await confirm(page);
-    const { dice } = await position(id, (state) => state.phase === 'apply');
-    const second = dice[1]!.value;
-    await page.locator('[data-die="1"][role="button"]').click();
-    expect(await page.locator('[data-die="1"]').getAttribute('aria-pressed')).toBe('true');
-    expect(await button(page, 'A1').getAttribute('aria-label')).toBe(
-      `A1, on step 1 – A1 goes ${second} downstream`,
+test('men are deployed and washed down by clicking on them, and everybody is drawn where he is', async () => {
+  const { page, id } = await player({
+    teams: 6,
+    firstWaveDice: 2,
+    board: { ...PLAIN, ladders: [] },
+  });
+  // nobody is in the water yet: there is no choice to keep him
+  const asked = page.getByRole('region', { name: 'Who decides' });
+  await asked.getByText(/Put a man of the reserve on step 1/).waitFor();
+  expect(await asked.textContent()).not.toContain('keep him');
+  // what dice follow is no risk of this choice
+  await button(page, 'A1').click();
+  const { dice } = await position(id, (state) => state.phase === 'apply');
+  const second = dice[1]!.value;
+  await page.locator('[data-die="1"][role="button"]').click();
+  expect(await page.locator('[data-die="1"]').getAttribute('aria-pressed')).toBe('true');
+  expect(await button(page, 'A1').getAttribute('aria-label')).toBe(
+    `A1, on step 1 – A1 goes ${second} downstream`,
+  );
+  await button(page, 'A1').hover();
+  await page.locator('.sw-way').waitFor();
+  await picture(page, 'streamway-way');
+  await button(page, 'A1').click();
+  await page.locator(`[data-piece="A1"][data-at="${1 + second}"]`).waitFor();
+  await button(page, 'A1').click();
+  // the bots have had their turns when it is his again
+  const state = await position(id, ({ round, active }) => round === 2 && active === '0');
+  await page.locator('[data-step="1"][role="button"]').waitFor();
+  for (const { id: one, status, step } of state.men)
+    expect(await page.locator(`[data-piece="${one}"]`).getAttribute('data-at')).toBe(
+      status === 'deployed' ? String(step) : status,
     );
-    await button(page, 'A1').hover();
-    await page.locator('.sw-way').waitFor();
-    await picture(page, 'streamway-way');
-    await button(page, 'A1').click();
-    await page.locator(`[data-piece="A1"][data-at="${1 + second}"]`).waitFor();
-    await button(page, 'A1').click();
-    // the bots have had their turns when it is his again
-    const state = await position(id, ({ round, active }) => round === 2 && active === '0');
-    await page.locator('[data-step="1"][role="button"]').waitFor();
-    for (const { id: one, status, step } of state.men)
-      expect(await page.locator(`[data-piece="${one}"]`).getAttribute('data-at')).toBe(
-        status === 'deployed' ? String(step) : status,
-      );
-    await picture(page, 'streamway');
-    expect(await axe(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+  await picture(page, 'streamway');
+  expect(await axe(page)).toEqual([]);
 
-test(
-  'the stream is played on by keyboard alone, ladders too',
-  async () => {
-    const { page, errors, context, id } = await player({
-      dieSides: 2,
-      board: {
-        ...PLAIN,
-        // wherever the die takes him, there is one
-        ladders: [
-          { id: 'L1', top: 2, bottom: 20 },
-          { id: 'L2', top: 3, bottom: 21 },
-        ],
-      },
-    });
-    await page.locator('[data-step="1"][role="button"]').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Do it' }).focus();
-    await page.keyboard.press('Enter');
-    const { dice } = await position(id, (state) => state.phase === 'apply');
-    const { value } = dice[0]!;
-    await button(page, 'A1').waitFor();
-    // the focus has come back to the board
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
-    await page.keyboard.press(' ');
-    const away = page.locator(`[data-step="${19 + value}"][role="button"]`);
-    await away.waitFor();
-    expect(await away.getAttribute('aria-label')).toBe(`A1 takes the ladder down to ${19 + value}`);
-    expect(await button(page, 'A1').getAttribute('aria-label')).toContain('A1 stays off the ladder');
-    // from the man, who would stay, to where the ladder ends
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe(
-      String(19 + value),
-    );
-    await page.keyboard.press('Enter');
-    await page.locator(`[data-piece="A1"][data-at="${19 + value}"]`).waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+  // what the game has not, nobody is offered
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'Offer a draw' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Concede' }).count()).toBe(0);
+});
 
-test(
-  'on a phone the streamway fits, and can be looked at from closer',
-  async () => {
-    const { page, errors, context } = await player({}, PHONE);
-    const square = page.locator('[data-step="1"][role="button"]');
-    const before = (await square.boundingBox())!.width;
-    await page.getByRole('button', { name: 'Closer' }).tap();
-    expect((await square.boundingBox())!.width).toBeGreaterThan(before * 1.4);
-    await page.getByRole('button', { name: 'The whole board' }).tap();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await picture(page, 'streamway-phone');
-    expect(await axe(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  LONG,
-);
+test('the stream is played on by keyboard alone, ladders too', async () => {
+  const { page, id } = await player({
+    dieSides: 2,
+    board: {
+      ...PLAIN,
+      // wherever the die takes him, there is one
+      ladders: [
+        { id: 'L1', top: 2, bottom: 20 },
+        { id: 'L2', top: 3, bottom: 21 },
+      ],
+    },
+  });
+  await page.locator('[data-step="1"][role="button"]').focus();
+  await page.keyboard.press('Enter');
+  const { dice } = await position(id, (state) => state.phase === 'apply');
+  const { value } = dice[0]!;
+  await button(page, 'A1').waitFor();
+  // the focus has come back to the board
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
+  await page.keyboard.press(' ');
+  const away = page.locator(`[data-step="${19 + value}"][role="button"]`);
+  await away.waitFor();
+  expect(await away.getAttribute('aria-label')).toBe(`A1 takes the ladder down to ${19 + value}`);
+  expect(await button(page, 'A1').getAttribute('aria-label')).toContain('A1 stays off the ladder');
+  // from the man, who would stay, to where the ladder ends
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe(
+    String(19 + value),
+  );
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-piece="A1"][data-at="${19 + value}"]`).waitFor();
+});
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s the answer is in sight whatever there is to weigh, and so is the board', async (_, device) => {
+  const { page } = await player({ teams: 6, firstWaveDice: 2 }, device, 'always');
+  await page.locator('[data-step="1"][role="button"]').click();
+  const sheet = page.getByRole('alertdialog');
+  await sheet.getByText('Boxcars').waitFor();
+  const { y, height } = (await sheet.boundingBox())!;
+  const no = (await sheet.getByRole('button', { name: 'Take it back' }).boundingBox())!;
+  expect(no.y + no.height).toBeLessThan(y + height);
+  const { width, height: view } = device.viewport!;
+  expect(no.y + no.height).toBeLessThan(view);
+  if (width < 900) expect(height).toBeLessThanOrEqual(view * 0.4 + 1);
+  await picture(page, `streamway-confirmation-${width}`);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('on a phone the streamway fits, and can be looked at from closer', async () => {
+  const { page } = await player({}, PHONE);
+  const square = page.locator('[data-step="1"][role="button"]');
+  const before = (await square.boundingBox())!.width;
+  await page.getByRole('button', { name: 'Closer' }).tap();
+  expect((await square.boundingBox())!.width).toBeGreaterThan(before * 1.4);
+  await page.getByRole('button', { name: 'The whole board' }).tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(page, 'streamway-phone');
+  expect(await axe(page)).toEqual([]);
+});

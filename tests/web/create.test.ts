@@ -1,19 +1,8 @@
-import { jest } from '@jest/globals';
 import { games } from '@touchline/rules';
-import type { Browser } from 'playwright-core';
-import { boot } from '../support/boot.ts';
-import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+import { z } from 'zod';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot({ games }), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-jest.setTimeout(90_000);
+setUp({ games });
 
 interface Made {
   options: Record<string, unknown>;
@@ -24,8 +13,30 @@ interface Made {
 const made = async (url: string) =>
   (await server.get<Made>(`/matches/${new URL(url).pathname.split('/')[2]}`)).body;
 
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('every option of %s says what it is', async (id, game) => {
+  const { page } = await person(PHONE);
+  await page.goto(`/new?game=${id}`);
+  await page.getByText('Options of the game').click();
+  const { properties = {} } = z.toJSONSchema(game.options, { io: 'input' });
+  const hints = page.locator('.options > .field > .hint, .options > .group > .hint');
+  await hints.first().waitFor();
+  const shown = await hints.allInnerTexts();
+  for (const [name, option] of Object.entries(properties)) {
+    const told = (option as { description?: string }).description;
+    expect([name, shown.find((text) => told !== undefined && text.startsWith(told))]).toEqual([
+      name,
+      expect.any(String),
+    ]);
+  }
+  // what is typed is not lost when a clause is read
+  expect(await hints.locator('a:not([target="_blank"])').count()).toBe(0);
+  await picture(page, `options-${id}-phone`);
+});
+
 test('a match with options of its own: what is wrong is said at its field, then it is made and can be shared', async () => {
-  const { page, errors, context } = await person(browser, server.url);
+  const { page } = await person(DESKTOP, /status of 422/);
   await page.goto('/new?game=cave-brawl');
   await page.getByLabel('Private: only').check();
   await page.getByLabel('A clock each').check();
@@ -66,31 +77,51 @@ test('a match with options of its own: what is wrong is said at its field, then 
   const link = await invitation.inputValue();
   expect(link).toMatch(/\/matches\/\w+#\w+/);
 
-  const friend = await person(browser, server.url);
+  const friend = await person();
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: /^Play / }).click();
   await friend.page
     .getByText(/Your decision:|Waiting for/)
     .first()
     .waitFor();
-  await page.getByText('Your decision:').waitFor();
-  // the refusal on the way is what the browser itself calls an error
-  expect(errors.filter((error) => !error.includes('status of 4'))).toEqual([]);
-  await friend.context.close();
-  await context.close();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
 });
 
 test('more seats by an option, bots on all but mine; what is too deep for a form is written as JSON', async () => {
-  const { page, context } = await person(browser, server.url, PHONE);
+  const { page } = await person(PHONE, /status of 422/);
   await page.goto('/new?game=streamway');
   await page.getByLabel('I do, against the bot that moves at random').check();
   await page.getByText('Options of the game').click();
   await page.getByLabel('Teams', { exact: true }).fill('3');
-  await page.getByLabel('Players per team').fill('[1, 2');
+  const players = page.getByLabel('Players per team', { exact: true });
+  // a number, and a list only for whoever wants one
+  await players.fill('two');
+  await page.getByLabel('Rounds per wave').fill('many');
+  await page.getByRole('button', { name: 'Create the match' }).click();
+  await page.getByText('A whole number is needed here.').nth(1).waitFor();
+  expect(await page.getByText('A whole number is needed here.').count()).toBe(2);
+  await page.getByLabel('Rounds per wave').fill('');
+  await page.getByLabel('Players per team of one’s own').check();
+  await players.fill('[1, 2');
   await page.getByRole('button', { name: 'Create the match' }).click();
   await page.getByText('This is not JSON.').waitFor();
-  await page.getByLabel('Players per team').fill('[1, 2, 1]');
-  await page.getByLabel('Board').fill('short-36');
+  // too many together: the refusal does not name the field, but says which it is
+  await page.getByLabel('Teams', { exact: true }).fill('4');
+  await players.fill('[4, 4, 4, 4]');
+  await page.getByRole('button', { name: 'Create the match' }).click();
+  await page.getByText('16 seats are too many').first().waitFor();
+  expect(await players.getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Teams', { exact: true }).fill('3');
+  await players.fill('[1, 2, 1]');
+  // a board by its name, or one's own
+  const board = page.getByLabel('Board', { exact: true });
+  await board.selectOption({ label: 'of one’s own (JSON)' });
+  await page.getByLabel('Board: of one’s own').fill('{"name": "no board"}');
+  await page.getByRole('button', { name: 'Create the match' }).click();
+  await page.getByText('The game does not know this form.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'create-own-phone');
+  await board.selectOption('short-36');
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await picture(page, 'create-phone');
   await page.getByRole('button', { name: 'Create the match' }).click();
@@ -98,11 +129,10 @@ test('more seats by an option, bots on all but mine; what is too deep for a form
   const match = await made(page.url());
   expect(match.options).toMatchObject({ teams: 3, playersPerTeam: [1, 2, 1], board: 'short-36' });
   expect(match.seats.filter(({ bot }) => bot === 'random')).toHaveLength(3);
-  await context.close();
 });
 
 test('quick match: waiting is shown and called off; two who look for the same find each other', async () => {
-  const [one, two] = await Promise.all([person(browser, server.url), person(browser, server.url)]);
+  const [one, two] = await Promise.all([person(), person()]);
   await one.page.goto('/new?game=cave-brawl');
   await one.page.getByRole('button', { name: 'Find opponents' }).click();
   await one.page.getByText('Looking for others').waitFor();
@@ -113,19 +143,16 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   await two.page.getByRole('button', { name: 'Find opponents' }).click();
   await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/.+/)));
   expect(one.page.url()).toBe(two.page.url());
-  await one.page.getByText('Your decision:').waitFor();
-  await one.context.close();
-  await two.context.close();
+  await one.page.getByText('Your decision:', { exact: true }).waitFor();
 });
 
 test('by the keyboard alone: a match is made without a pointer', async () => {
-  const { page, context } = await person(browser, server.url);
+  const { page } = await person();
   await page.goto('/new?game=streamway');
   await page.getByLabel('I do; the other seats are open').focus();
   await page.keyboard.press('ArrowDown');
   expect(await page.getByLabel('I do, against the good bot').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Create the match' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your decision:').waitFor();
-  await context.close();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
 });

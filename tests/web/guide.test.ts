@@ -1,48 +1,56 @@
-import { jest } from '@jest/globals';
 import { games } from '@touchline/rules';
-import type { Browser } from 'playwright-core';
-import { boot } from '../support/boot.ts';
-import { axe, launch, PHONE, person, picture } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
 
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot({ games }), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-jest.setTimeout(90_000);
+setUp({ games });
 
 test('the guide of Streamway: a step that is done makes way for the next, and a reload stays in the match', async () => {
-  const { page, errors, context } = await person(browser, server.url);
+  const { page } = await person();
   await page.goto('/guide/streamway');
   await page.getByRole('button', { name: 'Begin' }).click();
   const guide = page.getByRole('region', { name: 'Steps of this guide' });
   await guide.getByRole('heading', { name: 'Step 1 of' }).waitFor();
-  await page.getByText('Your decision:').waitFor();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.locator('.choices').getByRole('button', { name: 'Deploy a man on step 1' }).click();
-  await page.getByRole('button', { name: 'Do it' }).click();
   await guide.getByRole('heading', { name: 'Step 2 of' }).waitFor();
   await picture(page, 'guide-desktop-light');
   await page.reload();
-  await guide.waitFor();
+  await guide.getByRole('heading', { name: 'Step 2 of' }).waitFor();
   expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
 test.each(games.map(({ id }) => id))('the guide of %s can be read to its end on a phone', async (id) => {
-  const { page, context } = await person(browser, server.url, PHONE);
+  const { page } = await person(PHONE);
   await page.goto(`/guide/${id}`);
   await page.getByRole('button', { name: 'Begin' }).click();
+  const guide = page.getByRole('region', { name: 'Steps of this guide' });
   const next = page.getByRole('button', { name: 'Next step' });
   const end = page.getByText('That is all it takes.');
   await next.waitFor();
   while (!(await end.count())) await next.click();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => scrollY > 50);
+  expect(await guide.boundingBox()).toMatchObject({ y: 57 });
+  expect(await guide.locator('[data-done]').count()).toBe(await guide.locator('li').count());
   await picture(page, `guide-${id}-phone`);
-  await context.close();
+  expect(await page.getByRole('link', { name: 'find an opponent' }).getAttribute('href')).toBe(
+    `/new?game=${id}`,
+  );
+});
+
+test('the guide of Cave Brawl speaks of what is asked, and the whole board is seen beside it', async () => {
+  const { page } = await person({ ...DESKTOP, viewport: { width: 1366, height: 768 } });
+  await page.goto('/guide/cave-brawl');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^Reptilians:/ }).click();
+  await page.getByRole('heading', { name: 'Out of the tunnel' }).waitFor();
+  await page.getByText('Choose a player, then a square or a target').waitFor();
+  const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(768);
+  expect(height).toBeGreaterThan(500);
+  await page.locator('[data-piece="A1"]').click();
+  await page.locator('[data-square="10,18"]').click();
+  await page.getByRole('heading', { name: 'End your turn' }).waitFor();
+  await page.getByRole('button', { name: 'Finish turn' }).waitFor();
 });

@@ -1,31 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { boot } from '../support/boot.ts';
-import { axe, launch, person } from '../support/browser.ts';
+import { en as words } from '../../web/src/text/en.ts';
+import { axe, DESKTOP, person, server, setUp } from '../support/browser.ts';
 
-let server: Awaited<ReturnType<typeof boot>>;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([boot(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp();
 
 test('the page loads under its strict policy, without an error, and axe finds nothing serious', async () => {
-  const { page, errors, context } = await person(browser, server.url);
+  const { page } = await person();
   const answer = await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
   expect(await axe(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test('an address that is nowhere is told as such by the server', async () => {
-  const { page, context } = await person(browser, server.url);
-  expect((await page.goto('/nowhere'))?.status()).toBe(404);
-  await context.close();
+test('an address that is nowhere is told as such, and leads home', async () => {
+  const { page } = await person(DESKTOP, /status of 404/);
+  expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: words.nowhere.title }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: words.nowhere.home }).click();
+  await page.getByRole('heading', { level: 1, name: words.home.title }).waitFor();
+  const told = await fetch(`${server.url}/nowhere/at/all`);
+  expect([told.status, (await told.json()) as object]).toMatchObject([404, { code: 'not-found' }]);
 });
 
 test('scripts and styles are sent compressed, to whoever understands that', async () => {

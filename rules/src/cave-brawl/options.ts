@@ -56,19 +56,31 @@ export type Options = z.infer<typeof settings>;
 
 /** The options of a match, each with its default. */
 export const options = z.strictObject({
-  teamSize: fields.teamSize.default(9),
-  minBasic: fields.minBasic.default(5),
-  pointsToWin: fields.pointsToWin.default(3),
-  firstBall: fields.firstBall.default('coin'),
-  catchMove: fields.catchMove.default('remaining'),
-  stallRule: fields.stallRule.default('moved'),
-  stallTurns: fields.stallTurns.default(2),
-  maxBeasts: fields.maxBeasts.default(6),
-  rivalryCheck: fields.rivalryCheck.default('any-time'),
-  naturalTwenty: fields.naturalTwenty.default(false),
-  turnLimit: fields.turnLimit.default(120),
-  tieBreak: fields.tieBreak.default('draw'),
-  rosters: fields.rosters,
+  teamSize: fields.teamSize.default(9).describe('Players a team.'),
+  minBasic: fields.minBasic.default(5).describe('Basic players that a team must have, at least (CB-2.4).'),
+  pointsToWin: fields.pointsToWin.default(3).describe('Points that win the match.'),
+  firstBall: fields.firstBall
+    .default('coin')
+    .describe('Who has the ball first: a coin decides, or a team is named.'),
+  catchMove: fields.catchMove
+    .default('remaining')
+    .describe(
+      'After a catch the player goes on with what is left of his movement, or with all of it anew (CB-11.11).',
+    ),
+  stallRule: fields.stallRule
+    .default('moved')
+    .describe(
+      'What keeps the beasts in their pits: to move the ball, to bring it forward, or nothing can bring them out (CB-16.2).',
+    ),
+  stallTurns: fields.stallTurns.default(2).describe('Idle turns before a beast is let out (CB-16.1).'),
+  maxBeasts: fields.maxBeasts.default(6).describe('Beasts in the pit at one time.'),
+  rivalryCheck: fields.rivalryCheck.default('any-time').describe('When Exiles roll for rivalry (CB-15.18).'),
+  naturalTwenty: fields.naturalTwenty.default(false).describe('A 20 on the die always succeeds (CB-7.6).'),
+  turnLimit: fields.turnLimit.default(120).describe('Turns of both teams together, from 20; 0 for no limit.'),
+  tieBreak: fields.tieBreak.default('draw').describe('What is done with a tie at the limit (CB-17.5).'),
+  rosters: fields.rosters.describe(
+    'Finished teams of a league with their scores: they are not drafted (CB-2.9).',
+  ),
 });
 
 /** What no single field can tell: CB-2.4, and the sheets of CB-2.9 with the bounds of CB-2.13. */
@@ -76,13 +88,18 @@ export function checkOptions(options: Options): Violation | undefined {
   const found: Violation[] = [];
   if (options.minBasic > options.teamSize)
     found.push(
-      violation('too-many-basics', 'CB-2.4', `minBasic cannot be more than teamSize, ${options.teamSize}.`),
+      violation(
+        'too-many-basics',
+        'CB-2.4',
+        `minBasic cannot be more than teamSize, ${options.teamSize}.`,
+        'minBasic',
+      ),
     );
   for (const team of TEAMS) {
     const given = options.rosters?.[team];
     if (!given) continue;
     for (const problem of [...rosterProblems(given, options), ...scoreProblems(given)])
-      found.push({ ...problem, message: `Team ${team}: ${problem.message}` });
+      found.push({ ...problem, message: `Team ${team}: ${problem.message}`, path: `rosters.${team}` });
   }
   return violations(found);
 }

@@ -31,10 +31,15 @@ export interface Decision {
    */
   readonly clock: 'turn' | 'reaction' | 'none';
   /**
-   * How many seconds there are for this decision alone, where the rules say so: under live time it takes the place of the
+   * How many seconds there are for this decision, where the rules say so: under live time it takes the place of the
    * bank, or of the time for a reaction. By correspondence and untimed it is of no account.
    */
   readonly seconds?: number;
+  /**
+   * Decisions of one seat with the same span, one after the other, share one such time: it runs on from answer to answer, and
+   * stands still while something else is asked. Absent when {@link seconds} is of this decision alone.
+   */
+  readonly span?: string;
   /**
    * The moment, in milliseconds since the match began, before which `check` refuses every answer to it but resigning. Absent
    * when it may be answered at once. Bots wait until then.

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly name: string;
   /** 0 to 1, exact but for the division. */
   readonly p: number;
+  /** The clause that says what it means, where its name does not. */
+  readonly clause?: string;
 }
 
 /** A modifier of a roll, with the clause it comes from. */
@@ -19,7 +21,7 @@ export interface Modifier {
 export interface Odds {
   /** The first is what the actor hopes for. */
   readonly outcomes: readonly Outcome[];
-  /** The rolls behind them, in order: what is needed, and why. */
+  /** The rolls behind them, in order: what is needed, and why. A roll of one die has the name of that die's purpose. */
   readonly rolls: readonly {
     readonly name: string;
     readonly die: number;

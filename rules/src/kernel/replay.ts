@@ -1,7 +1,7 @@
 import { type Dice, diceKey, matchSeed, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 import { type Entry, isEnd, isPause, type Live, replayEntry, resultOf, START, wakeOf } from './journal.ts';
-import { fromHex, sha256, toHex } from './sha256.ts';
+import { commitmentOf, fromHex } from './sha256.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
 
@@ -72,11 +72,6 @@ export function firstDifference(
     if (inner) return inner;
   }
   return undefined;
-}
-
-/** SHA-256 of a seed, both in hexadecimal: what is shown before the seed itself may be. */
-export function commitmentOf(seed: string): string {
-  return toHex(sha256(fromHex(seed)));
 }
 
 /** The match seed of a replay's seeds, ready for dice. */

@@ -138,3 +138,8 @@ export function fromHex(hex: string): Uint8Array {
     Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16),
   );
 }
+
+/** SHA-256 of a seed, both in hexadecimal: what is shown before the seed itself may be. */
+export function commitmentOf(seed: string): string {
+  return toHex(sha256(fromHex(seed)));
+}

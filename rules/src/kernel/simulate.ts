@@ -2,8 +2,8 @@ import { type BotName, botOf, seenBy } from './bot.ts';
 import { type Dice, diceKey, fastDice, matchSeed, verifiableDice } from './dice.ts';
 import { type AnyGame, type Decision, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 import { begin, type Made, play, wakeOf } from './journal.ts';
-import { commitmentOf, REPLAY_FORMAT, type Replay } from './replay.ts';
-import { fromHex } from './sha256.ts';
+import { REPLAY_FORMAT, type Replay } from './replay.ts';
+import { commitmentOf, fromHex } from './sha256.ts';
 
 /** How long bots think about a turn or a reaction, where the referee acts at certain moments. */
 const THOUGHT_MS = 1000;

@@ -6,13 +6,15 @@ export interface Violation {
   readonly clause: string;
   /** One sentence for the player: what is wrong, and what would be legal. */
   readonly message: string;
+  /** The part of the options or of the action that it is about, where it is about one: `minBasic`, `rosters.A`. */
+  readonly path?: string;
   /** Every problem found, this one first, where there can be several (a roster). */
   readonly problems?: readonly Violation[];
 }
 
 /** Makes a {@link Violation}. */
-export function violation(code: string, clause: string, message: string): Violation {
-  return { code, clause, message };
+export function violation(code: string, clause: string, message: string, path?: string): Violation {
+  return { code, clause, message, ...(path !== undefined && { path }) };
 }
 
 /** One violation out of many: the first, carrying them all. `undefined` for none. */

@@ -2,7 +2,7 @@ import { touch } from '../geometry/plane.ts';
 import type { Bot } from '../kernel/bot.ts';
 import type { Dice } from '../kernel/dice.ts';
 import type { Action } from './actions/index.ts';
-import { bestKick, bestPass, bestRun, holdingAt } from './bot/ball.ts';
+import { bestKick, bestPass, bestRun, clearance, holdingAt } from './bot/ball.ts';
 import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './bot/field.ts';
 import { react } from './bot/reaction.ts';
 import { kickOff, placeAll, placeNext } from './bot/setup.ts';
@@ -38,7 +38,7 @@ function turn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able, chance);
 }
 
-/** Supporters first, then the carrier; a pass when somebody else can do more with the ball. */
+/** Away with it before the own back line; else supporters first, then the carrier; a pass when somebody can do more. */
 function withBall(
   view: PublicState,
   side: Side,
@@ -48,6 +48,8 @@ function withBall(
 ): Action | undefined {
   const run = able.includes(holder) ? bestRun(view, holder, chance) : undefined;
   if (run && run.worth >= 10_000) return action(holder, run.step);
+  const clear = clearance(view, holder);
+  if (clear) return clear;
   const here = holdingAt(advance(view, side, footprint(view, holder)), danger(view, side, holder));
   const pass = bestPass(view, holder, Math.max(run?.worth ?? here, here) + 15, chance);
   if (pass) return pass;

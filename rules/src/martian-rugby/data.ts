@@ -1,5 +1,3 @@
-import type { Stance } from './state.ts';
-
 /** The two sides: MR-2.1. */
 export const SIDES = ['A', 'B'] as const;
 export type Side = (typeof SIDES)[number];
@@ -7,8 +5,6 @@ export type Side = (typeof SIDES)[number];
 /** Small, medium, large, in this order everywhere: MR-2.4. */
 export const SIZES = ['S', 'M', 'L'] as const;
 export type Size = (typeof SIZES)[number];
-
-export const STANCES = ['standing', 'lying'] as const satisfies readonly Stance[];
 
 export const other = (side: Side): Side => (side === 'A' ? 'B' : 'A');
 

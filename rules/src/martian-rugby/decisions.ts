@@ -38,16 +38,19 @@ export function deciders(state: PublicState): readonly Side[] {
 
 /** Who owes what, under which clause, and the clock of it: the rulebook's setup options, MR-11.4. */
 export function decisions(state: PublicState): Decision[] {
-  const { phase, reaction, lastAction, options } = state;
+  const { phase, reaction, lastAction, options, turn, half, score } = state;
   const clause = CLAUSES[phase];
+  // one clock for all of a set-up, and for all of a turn
+  const span = `${phase} ${turn} ${half} ${score.A} ${score.B}`;
   return deciders(state).map((seat): Decision => {
     if (phase === 'play') {
       const last = lastAction[seat];
       const open = { seat, kind: phase, clause, clock: 'none' } as const;
       return last === undefined ? open : { ...open, from: last + options.minIntervalMs };
     }
-    const seconds = reaction ? options.reactionSeconds : options.decisionSeconds;
-    const owed = { seat, kind: phase, clause, clock: reaction ? 'reaction' : 'turn' } as const;
-    return seconds ? { ...owed, seconds } : owed;
+    const owed = { seat, kind: phase, clause } as const;
+    if (reaction) return { ...owed, clock: 'reaction', seconds: options.reactionSeconds };
+    const seconds = options.decisionSeconds;
+    return seconds ? { ...owed, clock: 'turn', seconds, span } : { ...owed, clock: 'turn' };
   });
 }

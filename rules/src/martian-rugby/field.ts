@@ -13,14 +13,11 @@ export {
   touch,
 } from '../geometry/plane.ts';
 export { checkTarget, inPosition, zoneOf } from './aim.ts';
-export { idsOf, measures, SIDES, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
+export { measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
 export { kickerProblem, overlapProblem, placeProblem } from './formation.ts';
 export {
   attackHeading,
-  ballFootprint,
-  canTurn,
   centre,
-  contact,
   destination,
   footprint,
   front,
@@ -29,7 +26,7 @@ export {
   tip,
   touching,
 } from './pieces.ts';
-export { carrier, findMinion, holds, looseBall, onLooseBall, sideWithBall } from './pitch.ts';
-export { nudges, type Push } from './resolve/nudge.ts';
+export { carrier, findMinion, onLooseBall } from './pitch.ts';
+export { nudges } from './resolve/nudge.ts';
 export { launchPoint } from './sample.ts';
-export { findString, lane, meets, proper } from './string.ts';
+export { faultOf, findString, type Line, lane, meets, proper } from './string.ts';

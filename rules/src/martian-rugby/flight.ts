@@ -3,8 +3,8 @@
  * time (MR-8.11 to MR-8.13, MR-12). It reads the position and changes only the flight, so that play and odds share it.
  */
 import { type Polygon, step, touch } from '../geometry/plane.ts';
-import { BOUNCES, CATCHES, measures, SCATTERS, type Side, TOUCH } from './data.ts';
-import { ballFootprint, footprint, front, measuresOf } from './pieces.ts';
+import { BOUNCES, CATCHES, measures, SCATTERS, type Side, sideOf, TOUCH } from './data.ts';
+import { ballFootprint, footprint, front } from './pieces.ts';
 import { minionOf, nearestOf } from './pitch.ts';
 import type { BallPose, Minion, PublicState } from './state.ts';
 
@@ -35,10 +35,11 @@ export const ASKS = { catch: 'catch', bounce: 'bounce', scatter: 'scatter' } as 
 
 export const asks = (flight: Flight): flight is Flight & { stage: keyof typeof ASKS } => flight.stage in ASKS;
 
-type Throw = Pick<Flight, 'side' | 'thrower' | 'front'>;
+type Throw = Pick<Flight, 'thrower' | 'front'>;
 
 const begin = (thrown: Throw, ball: BallPose): Flight => ({
   ...thrown,
+  side: sideOf(thrown.thrower),
   stage: 'scatter',
   ball,
   fumbledByOther: false,
@@ -50,7 +51,7 @@ const begin = (thrown: Throw, ball: BallPose): Flight => ({
 /** A kick that comes down on its target: MR-8.11. */
 export function landing(state: PublicState, thrown: Throw, ball: BallPose): Flight {
   const flight = begin(thrown, ball);
-  arrive(state, flight, touched);
+  arrive(state, flight);
   return flight;
 }
 
@@ -64,25 +65,25 @@ export const catching = (thrown: Throw, ball: BallPose, minion: string): Flight 
 /** The greatest roll that catches: MR-12.1. */
 export const catchNeed = ({ options }: PublicState): number => 6 - options.slipperiness;
 
-/** Finds the minion that a ball touches, except one: {@link touched}, or what remembers its answers. */
-export type Look = (state: PublicState, ball: BallPose, except?: Minion) => Minion | undefined;
+/** How likely a scatter roll leaves the ball where it is: MR-8.11. */
+export const RESTS = 2 / 6;
 
 /** The answer of a die to what the flight asked. */
-export function answer(state: PublicState, flight: Flight, face: number, look: Look = touched): void {
+export function answer(state: PublicState, flight: Flight, face: number): void {
   if (flight.stage === 'catch') {
     flight.catches++;
     if (face <= catchNeed(state)) flight.stage = 'caught';
     else fumble(flight);
   } else if (flight.stage === 'bounce') {
     flight.bounces++;
-    if (face <= 4) bounce(state, flight, face, look);
-    else if (flight.bounces >= BOUNCES) bounce(state, flight, 1, look);
+    if (face <= 4) bounce(state, flight, face);
+    else if (flight.bounces >= BOUNCES) bounce(state, flight, 1);
   } else {
     flight.scatters++;
     if (face > 4) flight.stage = 'rest';
     else {
       flight.ball = shifted(state, flight.ball, face);
-      arrive(state, flight, look);
+      arrive(state, flight);
     }
   }
 }
@@ -101,22 +102,22 @@ export function shifted(state: PublicState, ball: BallPose, face: number): BallP
 }
 
 /** Away from the fumbler, as far as it takes: MR-12.2, MR-12.3. */
-function bounce(state: PublicState, flight: Flight, face: number, look: Look): void {
+function bounce(state: PublicState, flight: Flight, face: number): void {
   const fumbler = minionOf(state, flight.fumbler!);
   do {
     flight.ball = shifted(state, flight.ball, face);
-    arrive(state, flight, look, fumbler);
+    arrive(state, flight, fumbler);
   } while (
     flight.stage === 'scatter' &&
     touch(ballFootprint(state, flight.ball), footprint(state, fumbler), TOUCH)
   );
   // a ball that no longer scatters, and is clear of the fumbler, rests here as anywhere
-  if (flight.stage === 'scatter') arrive(state, flight, look);
+  if (flight.stage === 'scatter') arrive(state, flight);
 }
 
 /** What becomes of the ball where it is: MR-8.11, MR-8.12. */
-function arrive(state: PublicState, flight: Flight, look: Look, except?: Minion): void {
-  const minion = look(state, flight.ball, except);
+export function arrive(state: PublicState, flight: Flight, except?: Minion): void {
+  const minion = touched(state, flight.ball, except);
   const { x, y } = flight.ball;
   if (minion) reach(state, flight, minion);
   else if (x < 0 || y < 0 || x > state.field.length || y > state.field.width) flight.stage = 'out';
@@ -124,12 +125,12 @@ function arrive(state: PublicState, flight: Flight, look: Look, except?: Minion)
 }
 
 /** The minion the ball touches; of several the nearest to its centre, then the lowest id. MR-8.11 */
-export function touched(state: PublicState, ball: BallPose, except?: Minion): Minion | undefined {
+function touched(state: PublicState, ball: BallPose, except?: Minion): Minion | undefined {
   let ground: Polygon | undefined;
-  const width = measures('S', state.options.pieceScale).b;
+  const { pieceScale } = state.options;
+  const reach = measures('L', pieceScale).l + measures('S', pieceScale).b;
   const found: Minion[] = [];
   for (const m of state.minions) {
-    const reach = measuresOf(state, m).l + width;
     if (m === except || Math.abs(m.x - ball.x) > reach || Math.abs(m.y - ball.y) > reach) continue;
     ground ??= ballFootprint(state, ball);
     if (touch(ground, footprint(state, m), TOUCH)) found.push(m);
@@ -145,7 +146,7 @@ function reach(state: PublicState, flight: Flight, minion: Minion): void {
 }
 
 /** MR-8.13, MR-8.15, MR-12.4 */
-function isOffside(state: PublicState, flight: Flight, minion: Minion): boolean {
+export function isOffside(state: PublicState, flight: Flight, minion: Minion): boolean {
   if (minion.side !== flight.side || minion.id === flight.thrower || flight.fumbledByOther) return false;
   return minion.offside || (flight.front !== undefined && front(state, minion) > flight.front);
 }

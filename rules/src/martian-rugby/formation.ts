@@ -40,7 +40,7 @@ const PLACE_CHECKS: readonly ((
     side !== state.kicking && placed.stance === 'lying'
       ? violation('standing-only', 'MR-2.8', `${placed.id} must stand: the receiving side lays nobody down.`)
       : undefined,
-  (state, side, placed, isKicker) => notInOwnHalf(state, side, placed, isKicker),
+  notInOwnHalf,
   (state, side, placed) => {
     const { x, y } = middle(state);
     const half = (KEEP_OUT * state.options.pieceScale) / 100;
@@ -145,7 +145,7 @@ export const canPlace = (state: PublicState, side: Side, placed: Placed): boolea
 const GRID = 10 * MM;
 
 /** The first place of a grid, from the halfway line backwards, where a minion may stand. */
-export function firstPlace(state: PublicState, side: Side, id: string): Placed {
+function firstPlace(state: PublicState, side: Side, id: string): Placed {
   for (let distance = 0; distance <= state.field.length / 2; distance += GRID)
     for (let y = 0; y <= state.field.width; y += GRID) {
       const placed = upright(id, behind(state, side, distance, y));

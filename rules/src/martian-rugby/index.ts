@@ -19,7 +19,7 @@ export type { Action, Event, Options, PublicState, State };
 export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   id: 'martian-rugby',
   name: 'Martian Rugby',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   clauses: 'MR',
   unreadable: {
     options: { code: 'bad-option', clause: 'MR-1.1' },
@@ -39,6 +39,7 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   legal,
   odds: (state, _seat, action) => odds(state, action),
   onTimeout,
+  resign: { type: 'concede' },
   view,
   own,
   score: (state) => state.score,

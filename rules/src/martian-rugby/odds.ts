@@ -1,145 +1,16 @@
 import type { Odds, Outcome } from '../kernel/odds.ts';
-import { SCATTERS } from './data.ts';
-import { answer, asks, catchNeed, type Flight, type Look, touched } from './flight.ts';
-import type { Minion, PublicState } from './state.ts';
+import { asks, catchNeed, type Flight, RESTS } from './flight.ts';
+import { destination } from './pieces.ts';
+import { minionOf } from './pitch.ts';
+import { nudges } from './resolve/nudge.ts';
+import { rollOut } from './roll-out.ts';
+import type { PublicState } from './state.ts';
 
 /** What an actor may hope for, or fear, from a flight. */
-export const RESULTS = ['kept', 'lost', 'loose', 'offside', 'out', 'on-target', 'at-once'] as const;
-export type ResultName = (typeof RESULTS)[number];
+const RESULTS = ['kept', 'lost', 'loose', 'offside', 'out', 'on-target', 'at-once'] as const;
+type ResultName = (typeof RESULTS)[number];
 
-export type Rolls = Odds['rolls'];
-
-/** How likely a scatter roll leaves the ball where it is: MR-8.11. */
-const RESTS = 2 / 6;
-
-/** Ways that are less likely than this are left out. */
-const NEGLIGIBLE = 1e-16;
-
-/** The faces that matter, each as likely as the others: a bounce is rolled until it shows 1 to 4 (MR-12.2). */
-const FACES = { catch: 6, scatter: 6, bounce: 4 } as const;
-
-/** A flight at some moment, all that its future depends on, and how likely it is to be like this. */
-interface Moment {
-  readonly flight: Flight;
-  /** What each face leads to, once it has been asked for. */
-  next?: readonly Moment[];
-  /** Of an end: how likely it has become over all rolls. */
-  p: number;
-}
-
-/**
- * Rolls every die of a flight every way. Flights that have come to the same are taken together, or fifty scatter rolls
- * would have more ways than could ever be tried; so the bound on catch rolls (MR-12.3) is not counted.
- * @returns the ends, of each kind one
- */
-function rollOut(state: PublicState, start: Flight): Iterable<Moment> {
-  const look = remembering(state);
-  const momentOf = moments();
-  const ends = new Map<string, Moment>();
-  const endOf = (flight: Flight): Moment => {
-    const kind = kindOf(flight, start);
-    const end = ends.get(kind) ?? { flight, p: 0 };
-    ends.set(kind, end);
-    return end;
-  };
-  const outcomes = (flight: Flight, scatters: number): Moment[] => {
-    const next: Moment[] = [];
-    for (let face = 1; face <= FACES[flight.stage as keyof typeof FACES]; face++) {
-      const after = { ...flight, scatters };
-      answer(state, after, face, look);
-      // of all the scatter rolls only the last makes a difference to what may follow: MR-8.12
-      if (after.scatters < SCATTERS) after.scatters = 0;
-      after.catches = 0;
-      after.bounces = 0;
-      next.push(asks(after) ? momentOf(after) : endOf(after));
-    }
-    return next;
-  };
-  const first = asks(start) ? { flight: start, p: 0 } : endOf(start);
-  first.p = 1;
-  let handled: Moment[] = [];
-  let lying: Moment[] = [];
-  const put = (moment: Moment) => {
-    if (moment.flight.stage === 'scatter') lying.push(moment);
-    else if (asks(moment.flight)) handled.push(moment);
-  };
-  /** Rolls once for all of these, of which this many scatter rolls have been made. */
-  const roll = (from: readonly Moment[], scatters: number): void => {
-    const chances = from.map(({ p }) => p);
-    for (const moment of from) moment.p = 0;
-    for (let i = 0; i < from.length; i++) {
-      const moment = from[i]!;
-      const p = chances[i]! / FACES[moment.flight.stage as keyof typeof FACES];
-      if (p < NEGLIGIBLE) continue;
-      const last = moment.flight.stage === 'scatter' && scatters === SCATTERS - 1;
-      if (!last) moment.next ??= outcomes(moment.flight, moment.flight.scatters);
-      for (const after of last ? outcomes(moment.flight, scatters) : moment.next!) {
-        if (!after.p) put(after);
-        after.p += p;
-      }
-    }
-  };
-  put(first);
-  for (let scatters = 0; lying.length || handled.length; scatters++) {
-    while (handled.length) {
-      const now = handled;
-      handled = [];
-      roll(now, scatters);
-    }
-    const now = lying;
-    lying = [];
-    roll(now, scatters);
-  }
-  return ends.values();
-}
-
-/** Whether the ball lies where it was thrown to, and nobody has fumbled it. */
-const onTarget = ({ ball, fumbler }: Flight, { ball: target }: Flight): boolean =>
-  fumbler === undefined && ball.x === target.x && ball.y === target.y;
-
-/** What there is to know of an end. */
-const kindOf = (flight: Flight, start: Flight): string =>
-  flight.stage === 'caught'
-    ? flight.minion!
-    : flight.stage === 'rest' && onTarget(flight, start)
-      ? 'on-target'
-      : flight.stage;
-
-/** A point as one small number: the steps of a ball are so long that it comes to no square of 8 mm twice. */
-const placeOf = ({ x, y }: Flight['ball']): number => (x >> 13) * 1024 + (y >> 13);
-
-/** Whom the ball touches where: the same points are asked about from all sides. */
-function remembering(state: PublicState): Look {
-  const known = new Map<number, Minion | undefined>();
-  return (at, ball, except) => {
-    if (except) return touched(at, ball, except);
-    const place = placeOf(ball);
-    if (known.has(place)) return known.get(place);
-    const minion = touched(state, ball);
-    known.set(place, minion);
-    return minion;
-  };
-}
-
-/** The moments of one flight: one for all ways that have come to the same. */
-function moments(): (flight: Flight) => Moment {
-  const known = new Map<string, Map<number, Moment>>();
-  return (flight) => {
-    const history = historyOf(flight);
-    const places = known.get(history) ?? new Map<number, Moment>();
-    known.set(history, places);
-    const place = placeOf(flight.ball);
-    const moment = places.get(place) ?? { flight, p: 0 };
-    places.set(place, moment);
-    return moment;
-  };
-}
-
-/** What besides the place of the ball makes a difference to what may follow, or to how it counts. */
-function historyOf({ stage, minion, fumbler, fumbledByOther, scatters }: Flight): string {
-  const who = stage === 'catch' ? minion : stage === 'bounce' ? fumbler : '';
-  return `${stage}${who}${fumbler === undefined ? '' : fumbledByOther ? '-' : '+'}${scatters ? '.' : ''}`;
-}
+type Rolls = Odds['rolls'];
 
 /**
  * The chances of the ends of a flight.
@@ -148,14 +19,9 @@ function historyOf({ stage, minion, fumbler, fumbledByOther, scatters }: Flight)
 export function chances(state: PublicState, start: Flight, hope: ResultName = 'kept'): Outcome[] {
   const sums = new Map<ResultName, number>();
   const add = (name: ResultName, p: number) => sums.set(name, (sums.get(name) ?? 0) + p);
-  for (const { flight, p } of rollOut(state, start)) {
-    const { stage, side, minion } = flight;
-    if (stage === 'caught') add(minion![0] === side ? 'kept' : 'lost', p);
-    else if (stage !== 'rest') add(stage === 'out' ? 'out' : 'offside', p);
-    else {
-      add('loose', p);
-      if (onTarget(flight, start)) add('on-target', p);
-    }
+  for (const [end, p] of rollOut(state, start)) {
+    if (p && end === 'on-target') add('loose', p);
+    if (p) add(end, p);
   }
   if (start.stage === 'scatter') add('at-once', RESTS);
   const names = [hope, ...RESULTS.filter((name) => name !== hope && sums.has(name))];
@@ -176,8 +42,17 @@ export function after(p: number, first: string, rest: readonly Outcome[]): Outco
   return [{ name: first, p }, ...rest.map(({ name, p: then }) => ({ name, p: then * (1 - p) }))];
 }
 
-/** A position in which pieces may be moved to see what would come of it. */
-export const imagined = (state: PublicState): PublicState & { minions: Minion[] } => ({
-  ...state,
-  minions: state.minions.map((minion) => ({ ...minion })),
-});
+/** The position after the Move of a reaction and its nudges: MR-7.7, MR-8.7. */
+export function afterMove(state: PublicState, name: string, heading: number, slide: number): PublicState {
+  const after = { ...state, minions: state.minions.map((minion) => ({ ...minion })) };
+  const minion = minionOf(after, name);
+  const end = destination(after, minion, 'lying', heading, slide);
+  const pushes = nudges(after, minion, end);
+  Object.assign(minion, end.pose);
+  for (const { of, dx, dy } of pushes) {
+    const pushed = minionOf(after, of);
+    pushed.x += dx;
+    pushed.y += dy;
+  }
+  return after;
+}

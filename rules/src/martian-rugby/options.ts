@@ -34,44 +34,87 @@ export type Options = z.infer<typeof settings>;
 
 /** The options of a match, each with its default. */
 export const options = z.strictObject({
-  fieldLength: fields.fieldLength.default(1500),
-  fieldWidth: fields.fieldWidth.default(900),
-  minionsPerSize: fields.minionsPerSize.default(4),
-  passMax: fields.passMax.default(400),
-  kickMax: fields.kickMax.default(900),
-  chargeDownRange: fields.chargeDownRange.default(50),
-  firstKick: fields.firstKick.default('random'),
-  placement: fields.placement.default('secret'),
-  tackle: fields.tackle.default('possession'),
-  tryPoints: fields.tryPoints.default(5),
-  targetPoints: fields.targetPoints.default(15),
-  turnLimit: fields.turnLimit.default(100),
-  timeLimitMinutes: fields.timeLimitMinutes.default(0),
-  swapEnds: fields.swapEnds.default(false),
-  realTime: fields.realTime.default(false),
-  minIntervalMs: fields.minIntervalMs.default(1500),
-  butterfingers: fields.butterfingers.default(false),
-  slipperiness: fields.slipperiness.default(1),
-  pieceScale: fields.pieceScale.default(100),
-  setupDepth: fields.setupDepth.default(0),
-  openingRush: fields.openingRush.default(0),
-  decisionSeconds: fields.decisionSeconds.default(180),
-  reactionSeconds: fields.reactionSeconds.default(20),
+  fieldLength: fields.fieldLength.default(1500).describe('How far apart the goal lines are, in millimetres.'),
+  fieldWidth: fields.fieldWidth.default(900).describe('How wide the field is, in millimetres.'),
+  minionsPerSize: fields.minionsPerSize
+    .default(4)
+    .describe('Minions of each of the three sizes a side: 4 is a side of twelve.'),
+  passMax: fields.passMax.default(400).describe('The longest pass, in millimetres (MR-7.3).'),
+  kickMax: fields.kickMax.default(900).describe('The longest kick, in millimetres (MR-8.2).'),
+  chargeDownRange: fields.chargeDownRange
+    .default(50)
+    .describe('How near to the kicker a kick can be charged down, in millimetres (MR-8.7).'),
+  firstKick: fields.firstKick.default('random').describe('Who kicks off first.'),
+  placement: fields.placement
+    .default('secret')
+    .describe('In secret and both at once, or one minion each in turn (MR-2.9).'),
+  tackle: fields.tackle
+    .default('possession')
+    .describe('What a tackle costs: the ball, or the turn too (MR-6.7, MR-6.10).'),
+  tryPoints: fields.tryPoints.default(5).describe('What a try is worth.'),
+  targetPoints: fields.targetPoints.default(15).describe('Whoever has so many points has won.'),
+  turnLimit: fields.turnLimit
+    .default(100)
+    .describe('Turns of both sides together; even, and 0 for none. Not counted in real time.'),
+  timeLimitMinutes: fields.timeLimitMinutes
+    .default(0)
+    .describe('When the whistle blows, in minutes; 0 for never. Real time needs it.'),
+  swapEnds: fields.swapEnds.default(false).describe('Half time, with a change of ends (MR-10.7).'),
+  realTime: fields.realTime
+    .default(false)
+    .describe('No turns: both sides act at once (MR-11.1). It needs a time limit.'),
+  minIntervalMs: fields.minIntervalMs
+    .default(1500)
+    .describe('In real time: milliseconds from one action of a side to its next (MR-11.4).'),
+  butterfingers: fields.butterfingers.default(false).describe('A catch can be fumbled (MR-12.1).'),
+  slipperiness: fields.slipperiness
+    .default(1)
+    .describe('With Butterfingers: how many faces of the die fumble (MR-12.1).'),
+  pieceScale: fields.pieceScale
+    .default(100)
+    .describe('How large the minions are, in percent: larger ones meet sooner (MR-13.1).'),
+  setupDepth: fields.setupDepth
+    .default(0)
+    .describe(
+      'Millimetres from the halfway line within which all are placed, from 350; 0 for anywhere in the own half (MR-2.10).',
+    ),
+  openingRush: fields.openingRush
+    .default(0)
+    .describe('Further moves of every minion in the first turns (MR-13.3). Not in real time.'),
+  decisionSeconds: fields.decisionSeconds
+    .default(180)
+    .describe(
+      'Seconds for a turn, a set-up or a kick-off, when each has a clock; 0 for the time agreed for the match.',
+    ),
+  reactionSeconds: fields.reactionSeconds
+    .default(20)
+    .describe('Seconds for an interception or a charge-down, when each has a clock.'),
 });
 
 /** What no single range can tell: the limits of MR-10.5 and MR-11, and the gap below a set-up depth (MR-2.10). */
 export function checkOptions(given: Options): Violation | undefined {
   const found: Violation[] = [];
-  const bad = (clause: string, message: string) => found.push(violation('bad-option', clause, message));
+  const bad = (clause: string, path: string, message: string) =>
+    found.push(violation('bad-option', clause, message, path));
   const shape = settings.safeParse(given);
   if (!shape.success)
-    for (const { path, message } of shape.error.issues) bad('MR-1.1', `${path.join('.')}: ${message}.`);
-  if (given.turnLimit % 2) bad('MR-10.5', `turnLimit is even, or 0 for none; ${given.turnLimit} is odd.`);
+    for (const { path, message } of shape.error.issues)
+      bad('MR-1.1', path.join('.'), `${path.join('.')}: ${message}.`);
+  if (given.turnLimit % 2)
+    bad('MR-10.5', 'turnLimit', `turnLimit is even, or 0 for none; ${given.turnLimit} is odd.`);
   if (!given.turnLimit && !given.timeLimitMinutes)
-    bad('MR-10.5', 'Set turnLimit or timeLimitMinutes: without either the match might never end.');
+    bad(
+      'MR-10.5',
+      'turnLimit',
+      'Set turnLimit or timeLimitMinutes: without either the match might never end.',
+    );
   if (given.realTime && !given.timeLimitMinutes)
-    bad('MR-11.1', 'Real Time has no turns to count, so timeLimitMinutes must be set.');
+    bad('MR-11.1', 'timeLimitMinutes', 'Real Time has no turns to count, so timeLimitMinutes must be set.');
   if (given.setupDepth && given.setupDepth < 350)
-    bad('MR-2.10', `setupDepth is 0 for none, or 350 to 1000; ${given.setupDepth} is too little.`);
+    bad(
+      'MR-2.10',
+      'setupDepth',
+      `setupDepth is 0 for none, or 350 to 1000; ${given.setupDepth} is too little.`,
+    );
   return violations(found);
 }

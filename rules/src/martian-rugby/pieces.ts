@@ -119,7 +119,7 @@ export const canTurn = (piece: Piece, h: number): boolean =>
   h >= 0 && h <= 359 && (piece.stance === 'standing' || Math.abs(angle(h, piece.heading)) <= TURN);
 
 /** How far from the edges a footprint has to be shifted: MR-4.6. */
-export function shiftInside(state: PublicState, polygon: Polygon, carrier: Side | undefined): Point {
+function shiftInside(state: PublicState, polygon: Polygon, carrier: Side | undefined): Point {
   const { length, width } = state.field;
   const { minX, minY, maxX, maxY } = boxOf(polygon);
   const open = carrier && state.attacks[carrier];
@@ -130,7 +130,7 @@ export function shiftInside(state: PublicState, polygon: Polygon, carrier: Side 
 }
 
 /** Whether a footprint is partly outside the field. */
-export function outside(state: PublicState, polygon: Polygon): boolean {
+function outside(state: PublicState, polygon: Polygon): boolean {
   const { x, y } = shiftInside(state, polygon, undefined);
   return x !== 0 || y !== 0;
 }
@@ -168,18 +168,17 @@ export function destination(
   return { pose, shift, polygon: polygon.map((v) => ({ x: v.x + shift.x, y: v.y + shift.y })) };
 }
 
-/** Whether what a piece's next Move starts from (its footprint, or its tip) is so near a segment: MR-7.7, MR-8.7. */
-export function reaches(state: PublicState, piece: Piece, p: Point, r: Point, reach: number): boolean {
-  const distance =
-    piece.stance === 'standing'
-      ? segmentToPolygon(p, r, footprint(state, piece))
-      : toSegment(tip(state, piece), p, r);
-  return within(distance, reach);
+/**
+ * Whether a minion's Move might get to a segment, or as near to it as `more`: what it starts from (its footprint, or its
+ * tip) is so near, or partly outside the field, whence it could be carried further. MR-7.7, MR-8.7
+ */
+export function mayReach(state: PublicState, minion: Minion, p: Point, r: Point, more = 0): boolean {
+  if (minion.stunned) return false;
+  const { l, b } = measuresOf(state, minion);
+  const start = minion.stance === 'standing' ? footprint(state, minion) : [tip(state, minion)];
+  const distance = minion.stance === 'standing' ? segmentToPolygon(p, r, start) : toSegment(start[0]!, p, r);
+  return within(distance, l + b + more) || outside(state, start);
 }
-
-/** Whether what its next Move starts from is partly outside the field: MR-7.7. */
-export const startsOutside = (state: PublicState, piece: Piece): boolean =>
-  outside(state, piece.stance === 'standing' ? footprint(state, piece) : [tip(state, piece)]);
 
 /** A minion's pose, by itself. */
 export const poseOf = ({ x, y, heading: h, stance }: Pose): Pose => ({ x, y, heading: h, stance });

@@ -7,7 +7,7 @@ import {
   toPolygon,
   touch,
 } from '../geometry/plane.ts';
-import { type Side, TOUCH } from './data.ts';
+import { type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint } from './pieces.ts';
 import type { Ball, BallPose, Minion, PublicState } from './state.ts';
 
@@ -40,7 +40,7 @@ export const looseBall = ({ ball }: PublicState): BallPose | undefined =>
 /** The side that has the ball, or threw it: MR-3.8. */
 export function sideWithBall(ball: Ball | undefined): Side | undefined {
   if (!ball || ball.where === 'loose') return undefined;
-  return (ball.where === 'held' ? ball.minion : ball.from)[0] as Side;
+  return sideOf(ball.where === 'held' ? ball.minion : ball.from);
 }
 
 /** Whether a footprint touches the loose ball: MR-6.2, MR-6.3. */

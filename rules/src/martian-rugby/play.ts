@@ -1,5 +1,5 @@
 import type { Dice } from '../kernel/dice.ts';
-import type { Side } from './data.ts';
+import { type Side, sideOf } from './data.ts';
 import type { Event, Happening } from './events.ts';
 import type { State } from './state.ts';
 import type { Counter } from './stats.ts';
@@ -26,7 +26,7 @@ export function count({ state: { stats } }: Play, minion: string, name: Counter,
   if (!by) return;
   stats.minions[minion] ??= {};
   const own = stats.minions[minion];
-  const side = stats[minion[0] as Side];
+  const side = stats[sideOf(minion)];
   own[name] = (own[name] ?? 0) + by;
   side[name] = (side[name] ?? 0) + by;
 }

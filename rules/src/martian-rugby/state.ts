@@ -69,7 +69,7 @@ export type Kicked = Extract<Ball, { where: 'kicked' }>;
 
 export const PHASES = ['setup', 'kickoff', 'turn', 'intercept', 'charge-down', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-export const REASONS = ['points', 'turns', 'time'] as const;
+export const REASONS = ['points', 'turns', 'time', 'concession'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export const score = z.strictObject({ A: count, B: count });

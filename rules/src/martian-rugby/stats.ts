@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is counted for each minion and each side: MR-15.1. A counter is absent while it is zero. */
-export const COUNTERS = [
+const COUNTERS = [
   'tries',
   'passes',
   'passLength',
@@ -30,8 +30,6 @@ const counters = <K extends string>(names: readonly K[]) =>
 
 /** Lengths (`passLength`, `carried`) in micrometres. */
 export const minionStats = counters(COUNTERS);
-export type MinionStats = z.infer<typeof minionStats>;
 
 /** The sums of a side, and the turns (in Real Time: cycles of its own) that it ended with the ball. */
 export const sideStats = counters([...COUNTERS, 'possession'] as const);
-export type SideStats = z.infer<typeof sideStats>;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { type Violation, violation } from '../kernel/violation.ts';
 
-const id = z
-  .string()
-  .min(1)
-  .max(24)
-  .regex(/^[\w-]+$/, 'letters, digits, _ and - only');
+const id = z.string().max(24);
 const name = z.string().min(1).max(60);
 
 export const snake = z.strictObject({ id, head: z.int(), tail: z.int() });
@@ -15,7 +11,7 @@ export const ladder = z.strictObject({ id, top: z.int(), bottom: z.int() });
 export type Ladder = z.infer<typeof ladder>;
 
 /** A streamway as it is written down: SW-2.5. Whether it can be played on is for {@link boardProblems} to say. */
-export const givenBoard = z.strictObject({
+const givenBoard = z.strictObject({
   id,
   name,
   steps: z.int(),
@@ -60,8 +56,16 @@ function shipped(
   };
 }
 
-export const BOARD_IDS = ['classic-100', 'chess-64', 'short-36'] as const;
-export type BoardId = (typeof BOARD_IDS)[number];
+const BOARD_IDS = ['classic-100', 'chess-64', 'short-36'] as const;
+type BoardId = (typeof BOARD_IDS)[number];
+
+/** What a match is played on. What keeps an object from being a board is told field by field, not only that it is none. */
+export const chosenBoard = z.union([z.enum(BOARD_IDS), givenBoard], {
+  error: ({ input, errors }) =>
+    typeof input === 'object' && input
+      ? errors[1]!.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
+      : `expected ${BOARD_IDS.join(', ')} or a board`,
+});
 
 /** The boards that come with the game: SW-2.8. */
 export const BOARDS: Readonly<Record<BoardId, Board>> = {
@@ -138,7 +142,7 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = {
 };
 
 /** The board a match is set up with. */
-export function boardOf(given: BoardId | GivenBoard): Board {
+export function boardOf(given: z.infer<typeof chosenBoard>): Board {
   if (typeof given === 'string') return BOARDS[given];
   const { cells, ...rest } = given;
   return cells === 'boustrophedon' ? rest : { ...rest, cells: cells.map(([x, y]) => ({ x, y })) };
@@ -147,7 +151,7 @@ export function boardOf(given: BoardId | GivenBoard): Board {
 /** Everything that is wrong with a board: SW-2.6. */
 export function boardProblems(given: GivenBoard): Violation[] {
   const found: Violation[] = [];
-  const problem = (message: string) => found.push(violation('bad-board', 'SW-2.6', message));
+  const problem = (message: string) => found.push(violation('bad-board', 'SW-2.6', message, 'board'));
   const { steps, columns, rows, cells } = given;
   if (steps < 12 || steps > 400) problem(`A board has 12 to 400 steps, not ${steps}.`);
   if (columns < 1 || rows < 1 || columns > 400 || rows > 400)
@@ -168,10 +172,15 @@ export function boardProblems(given: GivenBoard): Violation[] {
   }
   const within = (step: number) => step >= 1 && step <= steps;
   const ids = new Set<string>();
+  const legible = (id: string) => {
+    if (!/^[\w-]+$/.test(id)) problem(`The id "${id}" is not made of letters, digits, _ and -.`);
+  };
   const name = (id: string) => {
+    legible(id);
     if (ids.has(id)) problem(`The id ${id} is used twice.`);
     ids.add(id);
   };
+  legible(given.id);
   for (const { id, head, tail } of given.snakes) {
     name(id);
     if (!within(head) || !within(tail)) problem(`Snake ${id} leaves the board: its ends are 1 to ${steps}.`);

@@ -4,6 +4,7 @@ import type { Action } from './actions/index.ts';
 import { bestAllotment, bestDie, bestLadder } from './bot/search.ts';
 import { countOf } from './pieces.ts';
 import type { PublicState } from './state.ts';
+import { richest } from './timeout.ts';
 
 /** Knows what it is shown, and plays it through with the rules themselves. */
 export const bot: Bot<PublicState, Action> = {
@@ -44,13 +45,6 @@ function boon(view: PublicState): Action {
       ? { type: 'give-man', toTeam }
       : { type: 'decline-boon' };
   }
-  let fromTeam: string | undefined;
-  let most = 1;
-  for (const { id } of view.teams) {
-    const men = id === team ? 0 : countOf(view, id, 'reserve');
-    if (men <= most) continue;
-    fromTeam = id;
-    most = men;
-  }
+  const fromTeam = richest(view, team);
   return fromTeam ? { type: 'steal-man', fromTeam } : { type: 'decline-boon' };
 }

@@ -6,8 +6,10 @@ import type { Monster } from './state.ts';
 /** Lookups by step; entry 0 is not used. */
 interface Course {
   readonly cells: readonly Cell[];
-  /** SW-2.7, ascending. */
+  /** SW-2.7 */
   readonly beside: readonly (readonly number[])[];
+  /** Where one move of a monster with ability 1 leads, ascending: SW-7.5. */
+  readonly moves: readonly (readonly number[])[];
   /** Of the snakes whose head is here: the tail furthest downstream (men, SW-6.5) and the nearest (monsters, SW-6.11). */
   readonly longSnake: readonly (Snake | undefined)[];
   readonly shortSnake: readonly (Snake | undefined)[];
@@ -41,28 +43,29 @@ function survey(board: Board): Course {
     cells[step] = cell;
     at.set(`${cell.x},${cell.y}`, step);
   }
-  const beside = perStep<number[]>(() => []);
-  for (let step = 1; step <= steps; step++) {
-    const { x, y } = cells[step]!;
-    for (const next of [`${x},${y - 1}`, `${x - 1},${y}`, `${x + 1},${y}`, `${x},${y + 1}`])
-      if (at.has(next)) beside[step]!.push(at.get(next)!);
-    beside[step]!.sort((a, b) => a - b);
-  }
+  const beside = cells.map(({ x, y }) =>
+    [`${x},${y - 1}`, `${x - 1},${y}`, `${x + 1},${y}`, `${x},${y + 1}`].flatMap(
+      (cell) => at.get(cell) ?? [],
+    ),
+  );
+  const moves = beside.map((next, step) =>
+    [...new Set([step - 1, step + 1, ...next])].filter((to) => to >= 1 && to <= steps).sort((a, b) => a - b),
+  );
   const longSnake = perStep<Snake | undefined>(() => undefined);
   const shortSnake = perStep<Snake | undefined>(() => undefined);
   for (const snake of board.snakes) {
-    if (!(longSnake[snake.head] && longSnake[snake.head]!.tail >= snake.tail)) longSnake[snake.head] = snake;
-    if (!(shortSnake[snake.head] && shortSnake[snake.head]!.tail <= snake.tail))
-      shortSnake[snake.head] = snake;
+    const { head, tail } = snake;
+    if (tail > (longSnake[head]?.tail ?? 0)) longSnake[head] = snake;
+    if (tail < (shortSnake[head]?.tail ?? steps + 1)) shortSnake[head] = snake;
   }
   const ladders = perStep<Ladder[]>(() => []);
   const climb = perStep<Ladder | undefined>(() => undefined);
   for (const ladder of board.ladders) {
     ladders[ladder.top]!.push(ladder);
     ladders[ladder.bottom]!.push(ladder);
-    if (!(climb[ladder.bottom] && climb[ladder.bottom]!.top <= ladder.top)) climb[ladder.bottom] = ladder;
+    if (ladder.top < (climb[ladder.bottom]?.top ?? steps + 1)) climb[ladder.bottom] = ladder;
   }
-  return { cells, beside, longSnake, shortSnake, ladders, climb, distances: [] };
+  return { cells, beside, moves, longSnake, shortSnake, ladders, climb, distances: [] };
 }
 
 /** The first row runs to the right, the next to the left: SW-2.5. */
@@ -118,31 +121,23 @@ export function distance(board: Board, monster: Monster, from: number, to: numbe
 export function stepTowards(board: Board, monster: Monster, from: number, to: number): number {
   if (!roams(monster)) return from < to ? from + 1 : from - 1;
   const row = distancesFrom(board, to);
-  const nearer = row[from]! - 1;
-  let best = from > 1 && row[from - 1] === nearer ? from - 1 : 0;
-  for (const next of besideOf(board, from)) if (row[next] === nearer && (!best || next < best)) best = next;
-  return best || from + 1;
+  return courseOf(board).moves[from]!.find((next) => row[next]! < row[from]!)!;
 }
 
-/** Distances of every step from one, along the stream and over the grid. */
+/** How many moves over the grid and along the stream lead from every step to one. */
 function distancesFrom(board: Board, source: number): Int16Array {
-  const { beside, distances } = courseOf(board);
+  const { moves, distances } = courseOf(board);
   const known = distances[source];
   if (known) return known;
   const row = new Int16Array(board.steps + 1).fill(-1);
   const queue = [source];
   row[source] = 0;
-  for (let head = 0; head < queue.length; head++) {
-    const step = queue[head]!;
-    const visit = (next: number) => {
-      if (next < 1 || next > board.steps || row[next] !== -1) return;
+  for (const step of queue)
+    for (const next of moves[step]!) {
+      if (row[next] !== -1) continue;
       row[next] = row[step]! + 1;
       queue.push(next);
-    };
-    visit(step - 1);
-    visit(step + 1);
-    beside[step]!.forEach(visit);
-  }
+    }
   distances[source] = row;
   return row;
 }

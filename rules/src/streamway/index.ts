@@ -4,9 +4,10 @@ import { bot } from './bot.ts';
 import type { DecisionKind } from './data.ts';
 import { type Event, event } from './events.ts';
 import { odds } from './odds.ts';
-import { checkOptions, type Options, options, seating } from './options.ts';
+import { checkOptions, type Options, options } from './options.ts';
 import { scoreOf } from './resolve/ending.ts';
 import { isStranded } from './resolve/turn.ts';
+import { seating } from './seats.ts';
 import { start } from './setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { advance } from './steps.ts';
@@ -31,7 +32,7 @@ const ASKED_BY: Readonly<Record<DecisionKind, string>> = {
 export const streamway: Game<State, Action, Event, Options, PublicState> = {
   id: 'streamway',
   name: 'Streamway',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.0.1',
   clauses: 'SW',
   unreadable: {
     options: { code: 'bad-option', clause: 'SW-9.4' },

@@ -57,20 +57,25 @@ export function odds(state: State, action: Action): Odds | undefined {
     const sides = stream.options.dieSides;
     const roll = rollOdds(stream.dicePerTurn, sides);
     outcomes.push(...roll.outcomes);
-    const need = { name: 'stream dice', die: sides, modifiers: [], clause: 'SW-1.6' };
-    rolls.push({ ...need, target: sides, p: roll.p.boxcars }, { ...need, target: 1, p: roll.p.snakeEyes });
+    const need = { die: sides, modifiers: [], clause: 'SW-1.6' };
+    rolls.push(
+      { name: 'boxcars', ...need, target: sides, p: roll.p.boxcars },
+      { name: 'snake-eyes', ...need, target: 1, p: roll.p.snakeEyes },
+    );
     for (const { id, step } of eligibleMen(stream)) {
       const p = fatal(step, stream.board.steps, sides);
       if (!p) continue;
-      outcomes.push({ name: `die-kills-${id}`, p });
+      const name = `die-kills-${id}`;
+      const clause = 'SW-4.12';
+      outcomes.push({ name, p, clause });
       const modifiers = [{ name: 'step', value: step, clause: 'SW-4.7' }];
-      rolls.push({ ...need, target: stream.board.steps + 1, modifiers, p, clause: 'SW-4.12' });
+      rolls.push({ name, ...need, target: stream.board.steps + 1, modifiers, p, clause });
     }
   }
   if (abilities) {
     for (const [ability, p] of abilityOdds(abilities)) {
-      outcomes.push({ name: `ability-${ability}`, p });
-      const name = 'ability d6';
+      const name = `ability-${ability}`;
+      outcomes.push({ name, p, clause: 'SW-7.13' });
       rolls.push({ name, die: ABILITY_SIDES, target: ability, modifiers: [], p, clause: 'SW-3.6' });
     }
   }
@@ -88,14 +93,20 @@ function rollOdds(dice: number, sides: number) {
   };
   const p = { boxcars: chance(isBoxcars), snakeEyes: chance(isSnakeEyes) };
   const outcomes: Outcome[] = [
-    { name: 'boxcars', p: p.boxcars },
-    { name: 'snake-eyes', p: p.snakeEyes },
-    { name: 'boxcars-and-snake-eyes', p: chance((counts) => isBoxcars(counts) && isSnakeEyes(counts)) },
+    { name: 'boxcars', p: p.boxcars, clause: 'SW-5.1' },
+    { name: 'snake-eyes', p: p.snakeEyes, clause: 'SW-7.6' },
+    {
+      name: 'boxcars-and-snake-eyes',
+      p: chance((counts) => isBoxcars(counts) && isSnakeEyes(counts)),
+      clause: 'SW-5.3',
+    },
   ];
   // every face is as likely as the highest one
   const shown = chance((counts) => counts.max >= 1);
-  for (let face = 1; face <= sides; face++) outcomes.push({ name: `some-${face}`, p: shown });
-  return { p, outcomes };
+  for (let face = 1; face <= sides; face++)
+    outcomes.push({ name: `some-${face}`, p: shown, clause: 'SW-4.7' });
+  // with one die there are no boxcars to hope for: what cannot happen comes last
+  return { p, outcomes: outcomes.sort((a, b) => Number(b.p > 0) - Number(a.p > 0)) };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Violation, violation, violations } from '../kernel/violation.ts';
-import { BOARD_IDS, boardOf, boardProblems, givenBoard } from './boards.ts';
-import { TEAMS, type Team } from './data.ts';
+import { boardOf, boardProblems, chosenBoard } from './boards.ts';
+import { TEAMS } from './data.ts';
+import { playersOfTeams } from './seats.ts';
 
-/** SW-2.2 */
-export const MAX_SEATS = 12;
+/** Rulebook, section 1. */
+const MAX_SEATS = 12;
 
 const players = z.int().min(1).max(4);
 const rounds = z.int().min(1).max(200);
@@ -25,21 +26,39 @@ const fields = {
 
 /** What a match can be set up with (rulebook, section 1). */
 export const options = z.strictObject({
-  board: z.union([z.enum(BOARD_IDS), givenBoard]).default('classic-100'),
-  dieSides: fields.dieSides.default(6),
-  menPerTeam: fields.menPerTeam.default(3),
-  teams: fields.teams.default(2),
-  playersPerTeam: z.union([players, z.array(players).min(1).max(TEAMS.length)]).default(1),
-  waves: fields.waves.default(5),
-  firstWaveDice: fields.firstWaveDice.default(1),
-  roundsPerWave: z.union([z.literal('auto'), rounds]).default('auto'),
-  firstMonsterWave: fields.firstMonsterWave.default(3),
-  monsterWaveInterval: fields.monsterWaveInterval.default(2),
-  bossWave: fields.bossWave.default(false),
-  bossAbilities: fields.bossAbilities.default(3),
-  bossRoundLimit: fields.bossRoundLimit.default(200),
-  distanceUnit: fields.distanceUnit.default('full'),
-  decisionSeconds: fields.decisionSeconds.default(60),
+  board: chosenBoard.default('classic-100').describe('A board by its name, or one of your own (SW-2.6).'),
+  dieSides: fields.dieSides
+    .default(6)
+    .describe('Sides of every die: the more, the farther everybody is washed down.'),
+  menPerTeam: fields.menPerTeam.default(3).describe('Men a team has to begin with.'),
+  teams: fields.teams.default(2).describe('Teams: they win or lose together.'),
+  playersPerTeam: z
+    .union([players, z.array(players).min(1).max(TEAMS.length)])
+    .default(1)
+    .describe('Players of each team; 12 seats in all.'),
+  waves: fields.waves.default(5).describe('Waves to outlast.'),
+  firstWaveDice: fields.firstWaveDice
+    .default(1)
+    .describe('Dice in the first wave; each later one has one more.'),
+  roundsPerWave: z
+    .union([z.literal('auto'), rounds])
+    .default('auto')
+    .describe('Rounds a wave; auto is the steps of the board divided by the sides of a die.'),
+  firstMonsterWave: fields.firstMonsterWave.default(3).describe('The first wave that brings a monster.'),
+  monsterWaveInterval: fields.monsterWaveInterval
+    .default(2)
+    .describe('From then on, waves from one monster to the next.'),
+  bossWave: fields.bossWave.default(false).describe('One more wave at the end, against a boss (SW-3.12).'),
+  bossAbilities: fields.bossAbilities.default(3).describe('With a boss: what it can do, so many things.'),
+  bossRoundLimit: fields.bossRoundLimit
+    .default(200)
+    .describe('With a boss: the rounds within which it must be dead.'),
+  distanceUnit: fields.distanceUnit
+    .default('full')
+    .describe('How far bumps and throws go: a full die or half of one (SW-1.8).'),
+  decisionSeconds: fields.decisionSeconds
+    .default(60)
+    .describe('Seconds for a decision, when each has a clock; 0 for the time agreed for the match.'),
 });
 export type Options = z.infer<typeof options>;
 
@@ -56,25 +75,13 @@ export type Settings = z.infer<typeof settings>;
 export function checkOptions(options: Options): Violation | undefined {
   const found: Violation[] = [];
   const { playersPerTeam, teams, board } = options;
+  const bad = (message: string) => found.push(violation('bad-option', 'SW-9.4', message, 'playersPerTeam'));
   if (typeof playersPerTeam === 'object' && playersPerTeam.length !== teams)
-    found.push(
-      violation(
-        'bad-option',
-        'SW-9.4',
-        `playersPerTeam lists ${playersPerTeam.length} teams; this match has ${teams}.`,
-      ),
-    );
+    bad(`playersPerTeam lists ${playersPerTeam.length} teams; this match has ${teams}.`);
   const seats = playersOfTeams(options).reduce((sum, n) => sum + n, 0);
-  if (seats > MAX_SEATS)
-    found.push(
-      violation('bad-option', 'SW-9.4', `${seats} seats are too many: at most ${MAX_SEATS} can play.`),
-    );
+  if (seats > MAX_SEATS) bad(`${seats} seats are too many: at most ${MAX_SEATS} can play.`);
   if (typeof board === 'object') found.push(...boardProblems(board));
   return violations(found);
-}
-
-function playersOfTeams({ playersPerTeam, teams }: Options): number[] {
-  return typeof playersPerTeam === 'object' ? playersPerTeam : new Array<number>(teams).fill(playersPerTeam);
 }
 
 /** The options of a match that starts: SW-3.2. */
@@ -89,18 +96,12 @@ export function settle(given: Options): Settings {
   };
 }
 
-/** The team of each seat, in turn order: the first players of all teams, then the second ones, and so on (SW-2.2). */
-export function seating(options: Options): Team[] {
-  const players = playersOfTeams(options);
-  const found: Team[] = [];
-  for (let pass = 1; pass <= Math.max(...players); pass++)
-    players.forEach((n, team) => {
-      if (n >= pass) found.push(TEAMS[team]!);
-    });
-  return found;
-}
-
 /** `U`, what bumps, throws and shifts measure in: SW-1.7, SW-1.8. */
 export function unit(settings: Settings): number {
   return settings.distanceUnit === 'full' ? settings.dieSides : Math.ceil(settings.dieSides / 2);
+}
+
+/** Whether this is the wave against the boss: SW-3.12. */
+export function isBossWave({ wave, options }: { wave: number; options: Settings }): boolean {
+  return wave > options.waves;
 }

@@ -1,7 +1,7 @@
 /** Who stands where, and whose he is. */
 import { ABILITY, type Team } from './data.ts';
 import { unit } from './options.ts';
-import type { Man, Monster, Player, State } from './state.ts';
+import type { Man, Monster, Player, Side, State } from './state.ts';
 
 /** The parts of a state that tell where the pieces are; a public state has them too. */
 export type Pieces = Pick<State, 'options' | 'board' | 'teams' | 'seats' | 'active' | 'men' | 'monsters'>;
@@ -14,6 +14,12 @@ export function manById(s: Pieces, id: string): Man | undefined {
 
 export function monsterById(s: Pieces, id: string): Monster | undefined {
   for (const monster of s.monsters) if (monster.id === id) return monster;
+  return undefined;
+}
+
+/** A team by its letter; `undefined` for one that does not play. */
+export function teamById(s: Pieces, id: string): Side | undefined {
+  for (const side of s.teams) if (side.id === id) return side;
   return undefined;
 }
 
@@ -45,7 +51,7 @@ export function countOf(s: Pieces, team: Team, status: Man['status']): number {
 }
 
 /** The man of a team's reserve who is next to go, by id: SW-4.3, SW-5.5. */
-export function firstInReserve(s: Pieces, team: Team): Man | undefined {
+export function firstInReserve(s: Pieces, team: string): Man | undefined {
   for (const man of s.men) if (man.team === team && man.status === 'reserve') return man;
   return undefined;
 }
@@ -77,7 +83,7 @@ export function throwDistance(s: Pieces, monster: Monster): number {
 
 /** A team dies or lives again, and all its players with it: SW-2.3. */
 export function setDead(s: Pieces, team: Team, dead: boolean): void {
-  for (const side of s.teams) if (side.id === team) side.dead = dead;
+  teamById(s, team)!.dead = dead;
   for (const player of s.seats) if (player.team === team) player.dead = dead;
 }
 

@@ -78,7 +78,7 @@ export const publicState = z.strictObject({
 export type PublicState = z.infer<typeof publicState>;
 
 /** How far a landing has come: SW-6.5 to SW-6.10 for a man, SW-6.11 to SW-6.13 for a monster. */
-export type Stage = 'snake' | 'monster' | 'reach' | 'men' | 'displace' | 'throw' | 'ladder' | 'done';
+type Stage = 'snake' | 'monster' | 'reach' | 'men' | 'displace' | 'throw' | 'ladder' | 'done';
 
 /** A landing whose effects are not all resolved. */
 export interface Landing {
@@ -100,32 +100,31 @@ export interface Root {
   landings: number;
   /** The last one is resolved first. */
   stack: Landing[];
+  /** How often each piece has moved. */
   moves: Record<string, number>;
   /** SW-6.3: who bumped or pushed whom, ... */
   displaced: Pairs;
   /** ... which monster threw which man, ... */
-  thrown: Pairs;
+  thrownMen: Pairs;
   /** ... which man threw which monster, which then cannot throw him (SW-6.6), ... */
-  hurled: Pairs;
+  thrownMonsters: Pairs;
   /** ... and which man used which ladder. */
   climbed: Pairs;
+  /** What the monster that walked has left of its dice: SW-7.7. */
+  rest: DiceWalk | null;
   /** Teams that lost their last man. */
   fallen: Team[];
   bossDestroyed: boolean;
 }
 
-/** A monster that is still to walk. */
-export interface Walk {
+/** A monster that is still to walk: a step of SW-7.1, or the pips of dice (by index) it was allotted. */
+export type Walk = { monster: string; reason: 'step' } | DiceWalk;
+
+export interface DiceWalk {
   monster: string;
-  /** 0 for a step of SW-7.1, whose length follows from the monster's abilities when it comes. */
+  reason: Exclude<WalkReason, 'step'>;
   pips: number;
-  /** The dice these pips were rolled with, by index. */
   dice: number[];
-  reason: WalkReason;
-  /** What is left after a first landing: SW-7.7. */
-  rest: boolean;
-  /** Of a rest: whether the monster threw a man in the root event just resolved. */
-  threw: boolean;
 }
 
 /** What is still to come before somebody decides again; `steps.ts` says what each one does. */

@@ -40,9 +40,7 @@ const counters = <K extends string>(names: readonly K[]) =>
   z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
 
 export const seatStats = counters(SEAT_COUNTERS);
-export type SeatStats = z.infer<typeof seatStats>;
 export const teamStats = counters(TEAM_COUNTERS);
-export type TeamStats = z.infer<typeof teamStats>;
 export const tableStats = counters(TABLE_COUNTERS);
 export type TableStats = z.infer<typeof tableStats>;
 

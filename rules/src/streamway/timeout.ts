@@ -1,6 +1,7 @@
 import type { Action } from './actions/index.ts';
 import { laddersAt, otherEnd } from './course.ts';
-import { activePlayer, countOf, eligibleMen, manById } from './pieces.ts';
+import type { Team } from './data.ts';
+import { activePlayer, countOf, eligibleMen, manById, type Pieces } from './pieces.ts';
 import type { State } from './state.ts';
 
 /** What is played for a seat whose clock has run out (rulebook, section 8.3). */
@@ -51,8 +52,8 @@ function furthestUp(state: State): string | null {
 }
 
 /** The other team with the most men in reserve, the first of several, if they are at least two. */
-function richest(state: State, own: string): string | undefined {
-  let best: string | undefined;
+export function richest(state: Pieces, own: Team): Team | undefined {
+  let best: Team | undefined;
   let most = 1;
   for (const { id } of state.teams) {
     const men = id === own ? 0 : countOf(state, id, 'reserve');

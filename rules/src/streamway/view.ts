@@ -1,10 +1,13 @@
+import { isBossWave } from './options.ts';
+import { focusOf } from './resolve/turn.ts';
 import type { PublicState, State } from './state.ts';
 
 /** What everybody may see; it shares its parts with the state. SW-2.4, and the rulebook's section 10. */
 export function view(state: State): PublicState {
   const { options, board, wave, round, dicePerTurn, teams, seats, active, dice, boxcars, snakeEyes, men } =
     state;
-  const { monsters, stats, offer, result, focus } = state;
+  const { monsters, stats, offer, result } = state;
+  const focus = focusOf(state);
   // nobody sees a state that is being resolved
   const phase = state.phase === 'auto' ? 'over' : state.phase;
   return {
@@ -12,7 +15,7 @@ export function view(state: State): PublicState {
     board,
     wave,
     round,
-    ...(wave <= options.waves && { rounds: options.roundsPerWave }),
+    ...(!isBossWave(state) && { rounds: options.roundsPerWave }),
     dicePerTurn,
     teams,
     seats,
@@ -22,7 +25,7 @@ export function view(state: State): PublicState {
     dice,
     boxcars,
     snakeEyes,
-    ...(focus.man && !focus.broken && { focus: focus.man }),
+    ...(focus && { focus: focus.id }),
     men,
     monsters,
     ...(offer && { ladder: offer }),

@@ -10,7 +10,7 @@ import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
 import { pages } from './pages/index.ts';
-import { web } from './pages/web.ts';
+import { lost, web } from './pages/web.ts';
 import { nowhere, problems } from './problems.ts';
 import { routerOf } from './router.ts';
 import { routesOf, type Services, TAGS } from './routes.ts';
@@ -47,6 +47,7 @@ export function appOf(options: AppOptions): Express {
   const document = openApiOf(routes, VERSION, TAGS);
   app.use(pages({ ...options, document }));
   app.use('/api', routerOf(routes, options.accounts, options.limits));
+  app.use(lost());
   app.use(nowhere);
   app.use(problems(log, metrics));
   return app;

@@ -16,6 +16,7 @@ function infoOf({ game }: Kit): GameInfo {
     name: game.name,
     rulesVersion: game.rulesVersion,
     seats: game.seats(game.options.parse({})),
+    resigns: game.resign !== undefined,
   };
 }
 
@@ -50,6 +51,7 @@ export function gameRoutes(catalogue: Catalogue): readonly Route[] {
       who: 'anyone',
       params,
       answer: gameDetail,
+      lasting: true,
       refuses: ['not-found'],
       handle({ params }) {
         const kit = catalogue.get(params.game);
@@ -66,6 +68,7 @@ export function gameRoutes(catalogue: Catalogue): readonly Route[] {
       params,
       answer: z.string(),
       media: 'text/markdown',
+      lasting: true,
       refuses: ['not-found'],
       handle: ({ params }) => rulebookOf(catalogue.get(params.game)),
     }),

@@ -20,7 +20,7 @@ function asRefused(error: unknown): Refused | undefined {
 export function problemOf(error: unknown, requestId: string): Problem {
   const known = asRefused(error);
   const status = known?.status ?? 500;
-  const { code, message, clause, problems } = refusalOf(known);
+  const { code, message, clause, path, problems } = refusalOf(known);
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
@@ -29,6 +29,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
     code,
     requestId,
     ...(clause !== undefined && { clause }),
+    ...(path !== undefined && { path }),
     ...(problems && { problems }),
   };
 }

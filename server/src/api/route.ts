@@ -42,6 +42,8 @@ interface Described {
   readonly status?: 200 | 201 | 202;
   /** Of an answer that is not JSON, e.g. `text/markdown`: the handler returns it as a string. */
   readonly media?: string;
+  /** Whether a good answer is the same for all, and seldom another: it is sent compressed, and asked for again only if it has changed. */
+  readonly lasting?: true;
   /**
    * How it may refuse, besides what everything may: bad tokens, bad input, too many requests. `rules`: because a rule of
    * the game forbids it, with the rule's own code and clause.

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Asker } from '../accounts/sessions.ts';
 import { parse, shaped } from '../matches/wire.ts';
+import { Packing } from '../ops/packing.ts';
 import { routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
@@ -63,14 +64,15 @@ async function serve(one: Route, doors: Doors, request: Request, response: Respo
   };
   const answer = await one.handle(asked);
   if (response.headersSent) return;
-  if (one.answer === undefined) response.status(204).end();
-  else if (one.media !== undefined)
-    response
-      .status(one.status ?? 200)
-      .type(one.media)
-      .send(answer);
-  else response.status(one.status ?? 200).json(answer);
+  if (one.answer === undefined) return void response.status(204).end();
+  const text = one.media === undefined ? JSON.stringify(answer) : String(answer);
+  response.status(one.status ?? 200).type(one.media ?? 'json');
+  if (!one.lasting) return void response.send(text);
+  const body = await packing.packed(request, response, text, () => Buffer.from(text));
+  response.set('Cache-Control', 'no-cache').send(body);
 }
+
+const packing = new Packing();
 
 /** What was sent; an empty object when nothing was. */
 function bodyOf(request: Request): unknown {

@@ -99,12 +99,17 @@ const typed = (what: string) =>
 export const action = wire<Typed>()('Action', typed('An action of the game'));
 export const event = wire<Typed>()('Event', typed('An event of the game'));
 
+const wrongPart = z
+  .string()
+  .exactOptional()
+  .describe('The part of the options, the action or the request that it is about, e.g. `rosters.A`');
 export const refusal: z.ZodType<Refusal> = wire<Refusal>()(
   'Refusal',
   z.strictObject({
     code: z.string().describe('Stable, for programs'),
     message: z.string().describe('For people'),
     clause: z.string().exactOptional().describe('The clause of the rulebook, where a rule is broken'),
+    path: wrongPart,
     get problems(): z.ZodExactOptional<z.ZodArray<z.ZodType<Refusal>>> {
       return z.array(refusal).exactOptional();
     },
@@ -120,6 +125,7 @@ export const problem = wire<Problem>()(
     code: z.string().describe('What is wrong, stable, for programs'),
     requestId: z.string().describe('As in `X-Request-Id`, by which the logs know the request'),
     clause: z.string().exactOptional().describe('The clause of the rulebook, where a rule is broken'),
+    path: wrongPart,
     problems: z.array(refusal).exactOptional().describe('Everything that is wrong, where it can be several'),
   }),
 );
@@ -161,7 +167,13 @@ export const session = wire<Session>()(
   }),
 );
 
-const info = { id: z.string(), name: z.string(), rulesVersion: z.string(), seats: z.array(seat) };
+const info = {
+  id: z.string(),
+  name: z.string(),
+  rulesVersion: z.string(),
+  seats: z.array(seat),
+  resigns: z.boolean().describe('Whether a seat may give the match up; where not, it is `cannot-concede`'),
+};
 export const gameInfo = wire<GameInfo>()('GameInfo', z.strictObject(info));
 const jsonSchema = z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12');
 export const gameDetail = wire<GameDetail>()(
@@ -392,10 +404,8 @@ export const decision = wire<Decision>()(
       .enum(['turn', 'reaction', 'none'])
       .describe('`none`: you may act but need not, and no clock runs'),
     seconds: z.number().exactOptional().describe('How long it has by the rules, under live time'),
-    from: z
-      .number()
-      .exactOptional()
-      .describe('Milliseconds of the match before which it cannot be answered; compare `at` of the entries'),
+    span: z.string().exactOptional().describe('Decisions of a seat with the same span share this time'),
+    from: z.number().exactOptional().describe('Milliseconds of the match before which it cannot be answered'),
   }),
 );
 export const act = wire<Act>()(
@@ -427,6 +437,10 @@ export const turn = wire<Turn>()(
     seat,
     reveal: z.literal(true).exactOptional().describe('Your dice seed is due: `POST seed`'),
     decision: decision.exactOptional().describe('What you have to decide'),
+    time: z
+      .int()
+      .exactOptional()
+      .describe("The match's own time, in milliseconds: a decision with `from` can be answered then"),
     legal: z
       .array(action)
       .exactOptional()
@@ -448,7 +462,13 @@ const chance = z.number().min(0).max(1);
 export const odds = wire<Odds>()(
   'Odds',
   z.strictObject({
-    outcomes: z.array(z.strictObject({ name: z.string(), p: chance })),
+    outcomes: z.array(
+      z.strictObject({
+        name: z.string(),
+        p: chance,
+        clause: z.string().exactOptional().describe('What says what it means'),
+      }),
+    ),
     rolls: z.array(
       z.strictObject({
         name: z.string(),

@@ -22,7 +22,7 @@ export function bench(program: Command): void {
     .addHelpText('after', HELP);
   command
     .command('rules')
-    .description('matches a second, microseconds an action, microseconds a die')
+    .description('matches a second, microseconds an action, a die, and an answer about odds')
     .argument('[game]', 'id of a game; all when absent')
     .option('--seconds <n>', 'CPU time of each round', number, 2)
     .option('--rounds <n>', 'rounds of each kind', number, 5)

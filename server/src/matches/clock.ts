@@ -17,8 +17,9 @@ interface Owed {
   readonly clock: Exclude<Decision['clock'], 'none'>;
   /** The same decision is the same words. */
   readonly what: string;
-  /** What is left of the time for this decision alone; absent where the bank pays. */
+  /** What is left of the time for this decision, or its span; absent where the bank pays. */
   readonly left?: number;
+  readonly span?: string;
 }
 
 /** The clock of one seat. */
@@ -28,6 +29,8 @@ export interface SeatClock {
   /** What is left of the allowance for lost connections. */
   readonly away: number;
   readonly owed?: Owed;
+  /** What of the last span was owed last: another decision of the same may come. */
+  readonly paused?: Owed;
   /** How often the referee has played for it since a person last acted in this match. */
   readonly defaults: number;
 }
@@ -107,25 +110,34 @@ export function entered(
   const seats = mapped(before.seats, ({ owed, ...clock }, seat): SeatClock => {
     const mine = entry.seat === seat;
     const asked = decisions.find((one) => one.seat === seat);
-    const what = asked && `${asked.kind} ${asked.clause}`;
-    const next = asked && (owed?.what === what && !mine ? owed : posed(policy, asked, what ?? ''));
+    const what = asked && `${asked.kind} ${asked.clause} ${asked.span ?? ''}`;
+    const paused = owed?.span === undefined ? clock.paused : owed;
+    const next = asked && (owed?.what === what && !mine ? owed : posed(policy, asked, what ?? '', paused));
     const answered = mine && owed?.clock === 'turn' && owed.left === undefined;
     const earned = policy.kind === 'live' && answered ? policy.increment * 1000 : 0;
     return {
       ...clock,
       bank: clock.bank + earned,
       ...(next && { owed: next }),
+      ...(paused && { paused }),
       defaults: acted ? 0 : clock.defaults + (mine && entry.by === REFEREE ? 1 : 0),
     };
   });
   return { at: before.at, seats, reaction: decisions.some((one) => one.clock === 'reaction') };
 }
 
-function posed(policy: Timed, { clock, seconds }: Decision, what: string): Owed | undefined {
+function posed(
+  policy: Timed,
+  { clock, seconds, span }: Decision,
+  what: string,
+  paused: Owed | undefined,
+): Owed | undefined {
   if (clock === 'none') return undefined;
   if (policy.kind === 'correspondence') return { clock, what, left: policy.decision * 3_600_000 };
   const own = seconds ?? (clock === 'reaction' ? policy.reaction : undefined);
-  return { clock, what, ...(own !== undefined && { left: own * 1000 }) };
+  if (own === undefined) return { clock, what };
+  if (span === undefined) return { clock, what, left: own * 1000 };
+  return { clock, what, span, left: paused?.span === span ? paused.left! : own * 1000 };
 }
 
 /** Whose time is up first, and when, if nothing happens before; the allowances of the absent are used up first. */

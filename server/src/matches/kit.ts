@@ -59,6 +59,6 @@ function kitOf(game: AnyGame): Kit {
   };
   const bridge = roomStateOf(game);
   const mirrorAttendance = bridge.part(['seats', 'spectators', 'clocks']);
-  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'game', 'clocks', 'offer']);
+  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'beganAt', 'game', 'clocks', 'offer']);
   return { game, events: codec(schemas.event), bridge, mirrorAttendance, mirrorPlay, schemas };
 }

@@ -95,14 +95,19 @@ export class Match extends Course {
     return { since: this.beganAt + at, seats };
   }
 
+  /** {@link RoomState.beganAt} */
+  get startedAt(): number | undefined {
+    return this.live && this.beganAt;
+  }
+
   /** What has been offered and not been answered by all. */
   get offer(): RoomState['offer'] {
     return this.offers.standing;
   }
 
-  /** What time it is, for those who watch clocks; `undefined` where there are none. */
-  get time(): TimeMessage | undefined {
-    return this.keeper && { now: this.deps.time.now() };
+  /** What time it is. */
+  get time(): TimeMessage {
+    return { now: this.deps.time.now() };
   }
 
   /** What everybody may see. Only within a call of the {@link Observer}, or within {@link serial}. */
@@ -272,7 +277,7 @@ export class Match extends Course {
         seq,
         seat,
         ...(reveal && { reveal }),
-        ...(decision && live && { decision, legal: this.game.legal(live.state, seat) }),
+        ...(decision && live && { decision, time: this.now(), legal: this.game.legal(live.state, seat) }),
         ...(live && { state: this.view() }),
         ...(own !== undefined && { own }),
         ...(offer && { offer }),

@@ -35,7 +35,8 @@ import { same } from '../ops/operations.ts';
 import type { Clock } from '../ops/time.ts';
 import { refused, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
-import type { TurnQuery, Visitor } from '../rooms/match-room.ts';
+import type { TurnQuery } from '../rooms/match-room.ts';
+import type { Visitor } from '../rooms/visitor.ts';
 import type {
   AccountRecord,
   JournalRow,

@@ -62,5 +62,5 @@ export function shaped<T>(type: z.ZodType<T>, value: unknown, what: string, as?:
     'malformed',
     `This ${what} cannot be read: ${where ? `${where}: ` : ''}${issue?.message}.`,
   );
-  throw as ? new Refused({ ...refusal.refusal, ...as }, refusal.status) : refusal;
+  throw new Refused({ ...refusal.refusal, ...as, ...(where && { path: where }) }, refusal.status);
 }

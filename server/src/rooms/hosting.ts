@@ -11,7 +11,8 @@ import type { Metrics } from '../ops/metrics.ts';
 import type { Time } from '../ops/time.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery, Visitor } from './match-room.ts';
+import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery } from './match-room.ts';
+import type { Visitor } from './visitor.ts';
 import type { WatchRoom, WatchRoomDeps } from './watch-room.ts';
 
 /** The name under which Colyseus knows our rooms. */

@@ -17,6 +17,7 @@ const decision = z.strictObject({
   clause: z.string(),
   clock: z.enum(['turn', 'reaction', 'none']),
   seconds: z.number().optional(),
+  span: z.string().optional(),
   from: z.number().optional(),
 });
 
@@ -44,6 +45,7 @@ export function roomStateOf(game: AnyGame): Bridge {
     commitment: z.string(),
     seats: z.array(seat),
     decisions: z.array(decision),
+    beganAt: z.int().optional(),
     spectators: z.int(),
     rematch: z.string().optional(),
     game: game.publicState.optional(),

@@ -1,26 +1,18 @@
-import type { Client } from '@colyseus/core';
-import type { ChatChannel, ChatMessage } from '@touchline/client';
+import type { ChatChannel, ChatMessage, MatchStatus } from '@touchline/client';
+import { isOver } from '../matches/status.ts';
 import { chatRequest, muteRequest, parse, silenceRequest } from '../matches/wire.ts';
 import { refused } from '../refused.ts';
 import type { SeatRecord } from '../store/store.ts';
 import type { Chat, Speaker } from './chat.ts';
+import { type Connection, visitorOf } from './visitor.ts';
 
 /** Accounts that one connection may mute. */
 const MAX_MUTED = 200;
 
-/** Who is at the other end of a connection. */
-interface Listener {
-  readonly seat?: string;
-  readonly account?: Speaker;
-}
-type Connection = Client<{ auth: Listener }>;
-
-/** The room in which people talk. */
-export interface Hall {
-  readonly clients: Iterable<Connection>;
+/** The match that is talked about, as those who talk see it. */
+interface Subject {
   readonly seats: readonly SeatRecord[];
-  /** Whether the match is over for those who are here. */
-  readonly over: boolean;
+  readonly status: MatchStatus;
 }
 
 /**
@@ -30,15 +22,20 @@ export interface Hall {
  */
 export class Talk {
   private readonly chat: Chat | undefined;
-  private readonly hall: Hall;
+  private readonly clients: Iterable<Connection>;
+  private readonly match: Subject;
   private readonly muted = new WeakMap<Connection, Set<string>>();
   private readonly hearing = new WeakMap<Connection, Set<ChatChannel>>();
   private readonly close_: () => void;
 
-  /** @param chat absent where it is switched off */
-  constructor(chat: Chat | undefined, hall: Hall) {
+  /**
+   * @param chat absent where it is switched off
+   * @param clients who is in the room, now and later
+   */
+  constructor(chat: Chat | undefined, clients: Iterable<Connection>, match: Subject) {
     this.chat = chat;
-    this.hall = hall;
+    this.clients = clients;
+    this.match = match;
     this.close_ = chat?.listen((message) => this.pass(message)) ?? (() => {});
   }
 
@@ -54,17 +51,17 @@ export class Talk {
 
   /** Who hears what may be other than before: the match is over, or somebody has taken a seat. */
   changed(): void {
-    for (const client of this.hall.clients) this.catchUp(client);
+    for (const client of this.clients) this.catchUp(client);
   }
 
   /** A request to say something. */
   say(client: Connection, message: unknown): ChatMessage {
     const { id, text } = parse(chatRequest, message, 'request');
     const chat = this.on();
-    const { seat, account } = client.auth as Listener;
+    const { seat, account } = visitorOf(client);
     if (!account) throw refused('not-signed-in', 'Sign in to talk; you may listen as you are.');
     const channel: ChatChannel = seat === undefined ? 'spectators' : 'players';
-    if (channel === 'spectators' && this.holdsSeat(account) && !this.hall.over)
+    if (channel === 'spectators' && this.holdsSeat(account) && !this.over)
       throw refused('seated', 'You play in this match: talk from your seat.');
     return chat.say(channel, account, id, text);
   }
@@ -84,7 +81,7 @@ export class Talk {
   silence(client: Connection, message: unknown): Record<string, never> {
     const { account, silent } = parse(silenceRequest, message, 'request');
     const chat = this.on();
-    if ((client.auth as Listener).seat === undefined)
+    if (visitorOf(client).seat === undefined)
       throw refused('spectator', 'You are watching; only those who have a seat can do this.');
     if (this.holdsSeat({ id: account }))
       throw refused('seated', 'Players cannot be silenced. You may mute one for yourself.');
@@ -98,8 +95,7 @@ export class Talk {
   }
 
   private pass(message: ChatMessage): void {
-    for (const client of this.hall.clients)
-      if (this.hears(client, message.channel)) this.send(client, [message]);
+    for (const client of this.clients) if (this.hears(client, message.channel)) this.send(client, [message]);
   }
 
   /** Sends what was said on channels that he has not heard so far. */
@@ -112,13 +108,18 @@ export class Talk {
   }
 
   private hears(client: Connection, channel: ChatChannel): boolean {
-    const { seat, account } = client.auth as Listener;
+    const { seat, account } = visitorOf(client);
     if (channel === 'players') return seat !== undefined;
-    return this.hall.over || (seat === undefined && !(account && this.holdsSeat(account)));
+    return this.over || (seat === undefined && !(account && this.holdsSeat(account)));
+  }
+
+  /** Whether the match is over for those who are here. */
+  private get over(): boolean {
+    return isOver(this.match.status);
   }
 
   private holdsSeat({ id }: Pick<Speaker, 'id'>): boolean {
-    return this.hall.seats.some((one) => one.account?.id === id);
+    return this.match.seats.some((one) => one.account?.id === id);
   }
 
   private send(client: Connection, messages: readonly ChatMessage[]): void {

@@ -54,6 +54,7 @@ export class SqliteStore implements Store {
   private readonly file: Database.Database;
   private readonly db: Kysely<Tables>;
   private readonly boot: number;
+  private readonly transaction: (run: () => unknown) => unknown;
   private readonly appends;
   private closed: Promise<void> | undefined;
 
@@ -88,6 +89,7 @@ export class SqliteStore implements Store {
     this.file = file;
     this.db = db;
     this.boot = boot;
+    this.transaction = file.transaction((run: () => unknown) => run()).immediate;
     this.accounts = new AccountTables(db, async (steps) => this.inFull(steps));
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
@@ -496,7 +498,7 @@ export class SqliteStore implements Store {
 
   /** Runs statements in one transaction, without a pause in which others could come between. */
   private atomically<T>(run: () => T): T {
-    return this.file.transaction(run).immediate();
+    return this.transaction(run) as T;
   }
 
   /** {@link atomically}, unless a statement does not change as many rows as it has to. @returns which one that is */

@@ -1,5 +1,5 @@
 import { type Action, at, caveBrawl, newMatch, scenario, the, types } from '../../support/cave-brawl.ts';
-import { concede, curse, d6, d20, endTurn, kick, move, pass, place, tackle, vault } from './deeds.ts';
+import { concede, curse, d6, d20, endTurn, kick, move, pass, placeBall, tackle, vault } from './deeds.ts';
 
 /** Each row breaks one check and as many as can be of those behind it: the first in the order of the book is named. */
 type Row = readonly [code: string, clause: string, legend: string, player?: string];
@@ -230,7 +230,7 @@ describe('general checks', () => {
     asked.act('B', pass('B1', 'B2'), d20('pass', 1), ...d6('scatter', 1));
     expect(asked.refuse('A', action)).toMatchObject({ code: 'wrong-decision', clause: 'CB-19.2' });
     expect(asked.refuse('B', action)).toMatchObject({ code: 'not-your-decision', clause: 'CB-19.1' });
-    asked.act('A', place(asked.candidates[0]!));
+    asked.act('A', placeBall(asked.candidates[0]!));
     asked.act('B', move('B1', at(8, 9)));
   });
 

@@ -1,22 +1,14 @@
 import {
   around,
   at,
-  block,
   DIRECTIONS,
   type Direction,
-  endTurn,
-  kick,
-  move,
   newMatch,
-  pass,
-  pickUp,
-  push,
   scenario,
-  standUp,
-  tackle,
   the,
   walk,
 } from '../../support/cave-brawl.ts';
+import { block, endTurn, kick, move, pass, pickUp, push, standUp, tackle } from './deeds.ts';
 
 /** A loose ball nobody wanted for three turns: the next idle turn lets a beast out. */
 const neglected = { idle: { held: 0, loose: 3 } };

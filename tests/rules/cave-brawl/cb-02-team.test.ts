@@ -2,7 +2,6 @@ import {
   type Action,
   caveBrawl,
   type Die,
-  endTurn,
   newMatch,
   optionsOf,
   scenario,
@@ -10,6 +9,7 @@ import {
   the,
   types,
 } from '../../support/cave-brawl.ts';
+import { endTurn } from './deeds.ts';
 
 type Roster = Extract<Action, { type: 'submit-roster' }>;
 type Type = Roster['players'][number]['type'];

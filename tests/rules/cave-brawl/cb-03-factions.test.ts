@@ -1,16 +1,5 @@
-import {
-  all,
-  block,
-  curse,
-  type Die,
-  endTurn,
-  newMatch,
-  type Player,
-  scenario,
-  tackle,
-  types,
-  vault,
-} from '../../support/cave-brawl.ts';
+import { all, type Die, newMatch, type Player, scenario, types } from '../../support/cave-brawl.ts';
+import { block, curse, endTurn, tackle, vault } from './deeds.ts';
 
 type Row = readonly [
   clause: string,

@@ -1,18 +1,5 @@
-import {
-  at,
-  chooseCarrier,
-  type Die,
-  endTurn,
-  GOAL,
-  move,
-  newMatch,
-  pickUp,
-  placeBall,
-  scenario,
-  tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
+import { at, type Die, GOAL, newMatch, scenario, the, types } from '../../support/cave-brawl.ts';
+import { chooseCarrier, endTurn, move, pickUp, placeBall, tackle } from './deeds.ts';
 
 const sheet = {
   faction: 'amazons',

@@ -1,32 +1,21 @@
+import { type Action, all, at, type Die, newMatch, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
-  type Action,
-  all,
-  at,
   block,
   chooseCarrier,
   curse,
-  type Die,
   endTurn,
   kick,
   move,
-  newMatch,
   pass,
   pickUp,
   placeBall,
   push,
-  scenario,
   standUp,
   tackle,
-  the,
-  types,
+  tackled,
   vault,
-} from '../../support/cave-brawl.ts';
+} from './deeds.ts';
 
-const hit: Die[] = [
-  [20, 'tackle', 10],
-  [6, 'tackle damage', 1],
-  [6, 'tackle damage', 1],
-];
 const dull = {
   faction: 'amazons',
   players: Array.from({ length: 5 }, () => ({ type: 'amazon', bt: 3, cd: 3, pk: 3, maxHp: 9 })),
@@ -38,9 +27,9 @@ test('CB-5.1: every player of the team has MV squares and one action, and so has
     . . . . . . .
     U g . . . . .     U = A2, MV 3, BT 9; g = B2, hp 12
   `);
-  m.act('A', tackle('A1', 'B1'), ...hit);
+  m.act('A', tackle('A1', 'B1'), ...tackled());
   m.act('A', move('A1', m.path('A1', 'SE', 'E', 'E', 'E', 'E')));
-  m.act('A', tackle('A2', 'B2'), ...hit);
+  m.act('A', tackle('A2', 'B2'), ...tackled());
   m.act('A', move('A2', m.path('A2', 'S', 'S', 'S')));
   for (const id of ['A1', 'A2']) {
     expect(m.player(id)).toMatchObject({ movesLeft: 0, actionUsed: true });
@@ -60,7 +49,7 @@ test('CB-5.2: players take their steps and actions in any order, mixed', () => {
   `);
   m.act('A', move('A1', m.path('A1', 'E')));
   m.act('A', move('A2', m.path('A2', 'S')));
-  m.act('A', tackle('A1', 'B1'), ...hit);
+  m.act('A', tackle('A1', 'B1'), ...tackled());
   m.act('A', move('A2', m.path('A2', 'E', 'E')));
   m.act('A', move('A1', m.path('A1', 'N', 'E')));
   m.act('A', move('A1', m.path('A1', 'E', 'E')));
@@ -70,7 +59,7 @@ test('CB-5.2: players take their steps and actions in any order, mixed', () => {
 
 describe('CB-5.3: what is an action', () => {
   test.each<{ name: string; diagram: string; action: Action; dice: Die[]; answer?: Action }>([
-    { name: 'tackle', diagram: 'T f    T = A1, BT 9; f = B1', action: tackle('A1', 'B1'), dice: hit },
+    { name: 'tackle', diagram: 'T f    T = A1, BT 9; f = B1', action: tackle('A1', 'B1'), dice: tackled() },
     {
       name: 'pass',
       diagram: 'T U    T = A1, ball; U = A2',

@@ -1,20 +1,5 @@
-import {
-  at,
-  block,
-  type Die,
-  endTurn,
-  move,
-  push,
-  scenario,
-  standUp,
-  the,
-  vault,
-} from '../../support/cave-brawl.ts';
-
-const blocked: Die[] = [
-  [20, 'block', 20],
-  [6, 'block damage', 1],
-];
+import { at, scenario, the } from '../../support/cave-brawl.ts';
+import { block, blocked, endTurn, move, push, standUp, vault } from './deeds.ts';
 
 test('CB-6.1: a step goes to a neighbour and costs one point, across corners too', () => {
   const m = scenario('T = A1, at 8 8, MV 5');
@@ -194,7 +179,7 @@ describe('CB-6.8: a constricted player', () => {
       T f .      T = A1, MV 5; f = B1
       X . .      X = X1 giant-snake, holding A1
     `);
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.pending).toMatchObject({ kind: 'push', canFollowUp: false });
     expect(m.refuse('A', push(at(10, 8), true))).toMatchObject({ code: 'no-follow-up', clause: 'CB-8.8' });
     m.act('A', push(at(10, 8)));

@@ -1,19 +1,5 @@
-import {
-  block,
-  type Die,
-  endTurn,
-  kick,
-  pass,
-  scenario,
-  tackle,
-  the,
-  vault,
-} from '../../support/cave-brawl.ts';
-
-const two: Die[] = [
-  [6, 'tackle damage', 1],
-  [6, 'tackle damage', 1],
-];
+import { type Die, scenario, the } from '../../support/cave-brawl.ts';
+import { block, d6, endTurn, kick, pass, tackle, vault } from './deeds.ts';
 
 test.each([
   [7, 3, 4],
@@ -136,7 +122,12 @@ describe('CB-7.4: pressure', () => {
     `;
     const blocked = scenario(diagram).act('A', block('A1', 'B1'), [20, 'block', 9]);
     expect(the(blocked, 'block-resolved').roll.total).toBe(9);
-    const tackled = scenario(diagram).act('A', tackle('A1', 'B1'), [20, 'tackle', 10], ...two);
+    const tackled = scenario(diagram).act(
+      'A',
+      tackle('A1', 'B1'),
+      [20, 'tackle', 10],
+      ...d6('tackle damage', 1, 1),
+    );
     expect(the(tackled, 'tackle-resolved').roll.total).toBe(10);
     const vaulted = scenario(diagram).act('A', vault('A1', 'B1'), [20, 'dodge', 10]);
     expect(the(vaulted, 'vault-attempted').roll.total).toBe(10);
@@ -175,7 +166,12 @@ describe('CB-7.6: a natural 1 or 20', () => {
     expect(won.result).toMatchObject({ winner: 'A', reason: 'kick' });
     scenario(weak, { options }).act('A', block('A1', 'B1'), [20, 'block', 20], [6, 'block damage', 1]);
     scenario(weak, { options }).act('A', block('A1', 'B1'), [20, 'block', 19]);
-    scenario(weak, { options }).act('A', tackle('A1', 'B1'), [20, 'tackle', 20], ...two);
+    scenario(weak, { options }).act(
+      'A',
+      tackle('A1', 'B1'),
+      [20, 'tackle', 20],
+      ...d6('tackle damage', 1, 1),
+    );
     const far = scenario('T = A1, at 0 0, ball, PK 0; U = A2, at 20 20, CD 0', {
       options,
       ball: { where: 'held', player: 'A1' },

@@ -1,25 +1,5 @@
-import {
-  all,
-  around,
-  at,
-  block,
-  type Die,
-  move,
-  pickUp,
-  push,
-  ring,
-  scenario,
-  standUp,
-  tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
-
-/** A block that succeeds by its face, whoever rolls it, for so much damage. */
-const made = (damage = 1): Die[] => [
-  [20, 'block', 20],
-  [6, 'block damage', damage],
-];
+import { all, around, at, type Die, ring, scenario, the, types } from '../../support/cave-brawl.ts';
+import { block, blocked, move, pickUp, push, standUp, tackle } from './deeds.ts';
 
 describe('CB-8.1: who may block whom', () => {
   test('CB-8.1: a standing player an opponent or a beast beside him', () => {
@@ -94,7 +74,7 @@ test('CB-8.3: BT against BT, whatever the CD; against a beast its Power', () => 
 
 test('CB-8.4: one die of damage falls before the push', () => {
   const m = scenario('T f .    T = A1; f = B1, hp 9');
-  const events = m.act('A', block('A1', 'B1'), ...made(4));
+  const events = m.act('A', block('A1', 'B1'), ...blocked(4));
   expect(types(events)).toEqual(['block-resolved', 'player-damaged']);
   expect(the(events, 'player-damaged')).toEqual({
     type: 'player-damaged',
@@ -116,7 +96,7 @@ describe('CB-8.5: the push', () => {
   test('CB-8.5: to any free square beside the target, chosen by the coach of the blocker', () => {
     for (const to of around(at(10, 10)).filter((s) => s.x !== 9 || s.y !== 10)) {
       const m = scenario('T = A1, at 9 10; f = B1, at 10 10');
-      m.act('A', block('A1', 'B1'), ...made());
+      m.act('A', block('A1', 'B1'), ...blocked());
       expect(m.pending).toEqual({
         kind: 'push',
         seat: 'A',
@@ -139,7 +119,7 @@ describe('CB-8.5: the push', () => {
 
   test('CB-8.5: or nowhere', () => {
     const m = scenario('T f .    T = A1; f = B1');
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     const events = m.act('A', push());
     expect(types(events)).toEqual(['turn-lost']);
     expect(m.player('B1').at).toEqual(at(9, 8));
@@ -147,7 +127,7 @@ describe('CB-8.5: the push', () => {
 
   test('CB-8.5: no further, and not onto the blocker or himself', () => {
     const m = scenario('T f .    T = A1; f = B1');
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     for (const to of [at(11, 8), at(9, 8)])
       expect(m.refuse('A', push(to))).toMatchObject({ code: 'bad-push', clause: 'CB-8.5' });
     expect(m.refuse('A', push(at(8, 8)))).toMatchObject({ code: 'bad-push' });
@@ -162,7 +142,7 @@ test('CB-8.6: a beast is not pushed into a goal square, a player is', () => {
     ['f = B1', true],
   ] as const) {
     const m = scenario(diagram(legend));
-    m.act('A', block('A1', legend.slice(4, 6)), ...made());
+    m.act('A', block('A1', legend.slice(4, 6)), ...blocked());
     if (allowed) m.act('A', push(at(10, 0)));
     else {
       expect(m.candidates).toEqual(ring(at(10, 1), 1, at(10, 0), at(10, 2)));
@@ -170,7 +150,7 @@ test('CB-8.6: a beast is not pushed into a goal square, a player is', () => {
     }
   }
   const own = scenario('T = A1, at 10 18; X = X1 stirge-swarm, at 10 19, hp 9');
-  own.act('A', block('A1', 'X1'), ...made());
+  own.act('A', block('A1', 'X1'), ...blocked());
   expect(own.candidates).not.toContainEqual(at(10, 20));
 });
 
@@ -181,7 +161,7 @@ describe('CB-8.7: no second piece', () => {
       T f X      T = A1; f = B1; X = X1 mastodon
       * c .      c = B4, zombie, corpse
     `);
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.candidates).toEqual([at(8, 10), at(9, 10), at(10, 10)]);
     for (const taken of ['U', 'g', 'h', 'X', 'T'])
       expect(m.refuse('A', push(m.square(taken)))).toMatchObject({ code: 'bad-push', clause: 'CB-8.7' });
@@ -191,7 +171,7 @@ describe('CB-8.7: no second piece', () => {
 
   test('CB-8.7: with none to choose there is no push and the turn of the blocker is over', () => {
     const m = scenario('T = A1, at 1 1; f = B1, at 0 0; g = B2, at 1 0; h = B3, at 0 1');
-    const events = m.act('A', block('A1', 'B1'), ...made());
+    const events = m.act('A', block('A1', 'B1'), ...blocked());
     expect(types(events)).toEqual(['block-resolved', 'player-damaged', 'turn-lost']);
     expect(m.owed).toBe('A turn');
     expect(m.player('A1')).toMatchObject({ turnOver: true, actionUsed: true });
@@ -201,7 +181,7 @@ describe('CB-8.7: no second piece', () => {
 describe('CB-8.8: the follow-up', () => {
   test('CB-8.8: into the square left, for one point', () => {
     const m = scenario('T f .    T = A1, MV 5; f = B1');
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     const events = m.act('A', push(at(10, 9), true));
     expect(types(events)).toEqual(['player-pushed', 'player-followed-up', 'turn-lost']);
     expect(the(events, 'player-followed-up')).toEqual({
@@ -215,7 +195,7 @@ describe('CB-8.8: the follow-up', () => {
   test('CB-8.8: only if he wants to', () => {
     for (const wish of [false, undefined]) {
       const m = scenario('T f .    T = A1, MV 5; f = B1');
-      m.act('A', block('A1', 'B1'), ...made());
+      m.act('A', block('A1', 'B1'), ...blocked());
       m.act('A', push(at(10, 8), wish));
       expect(m.player('A1')).toMatchObject({ at: at(8, 8), movesLeft: 5 });
     }
@@ -223,13 +203,13 @@ describe('CB-8.8: the follow-up', () => {
 
   test('CB-8.8: with a last point, but not without one, and not without a push', () => {
     const last = scenario('T f .    T = A1, MV 5, moves 1; f = B1');
-    last.act('A', block('A1', 'B1'), ...made());
+    last.act('A', block('A1', 'B1'), ...blocked());
     expect(last.refuse('A', push(undefined, true))).toMatchObject({ code: 'no-follow-up', clause: 'CB-8.8' });
     last.act('A', push(at(10, 8), true));
     expect(last.player('A1').movesLeft).toBe(0);
 
     const none = scenario('T f .    T = A1, MV 5, moves 0; f = B1');
-    none.act('A', block('A1', 'B1'), ...made());
+    none.act('A', block('A1', 'B1'), ...blocked());
     expect(none.pending).toMatchObject({ canFollowUp: false });
     expect(none.refuse('A', push(at(10, 8), true))).toMatchObject({ code: 'no-follow-up', clause: 'CB-8.8' });
     none.act('A', push(at(10, 8), false));
@@ -238,14 +218,14 @@ describe('CB-8.8: the follow-up', () => {
   test('CB-8.8: not by one who stood up this turn', () => {
     const m = scenario('T f .    T = A1, down; f = B1');
     m.act('A', standUp('A1'));
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.refuse('A', push(at(10, 8), true)).code).toBe('no-follow-up');
     m.act('A', push(at(10, 8)));
   });
 
   test('CB-8.8: after a beast as well', () => {
     const m = scenario('T X .    T = A1, MV 5; X = X1 smilodon');
-    m.act('A', block('A1', 'X1'), ...made());
+    m.act('A', block('A1', 'X1'), ...blocked());
     const events = m.act('A', push(at(10, 7), true));
     expect(the(events, 'beast-pushed')).toEqual({
       type: 'beast-pushed',
@@ -261,7 +241,7 @@ describe('CB-8.8: the follow-up', () => {
 test('CB-8.9: the dead are not pushed and not followed', () => {
   for (const legend of ['f = B1, hp 3', 'f = B1, zombie, hp 3', 'f = X1 smilodon, hp 3']) {
     const m = scenario(`T f .    T = A1; ${legend}`);
-    m.act('A', block('A1', legend.slice(4, 6)), ...made(3));
+    m.act('A', block('A1', legend.slice(4, 6)), ...blocked(3));
     expect(m.owed).toBe('A turn');
     expect(m.player('A1')).toMatchObject({ at: at(8, 8), turnOver: true });
   }
@@ -269,7 +249,7 @@ test('CB-8.9: the dead are not pushed and not followed', () => {
 
 test('CB-8.9: one hit point is life enough for a push', () => {
   const m = scenario('T f .    T = A1; f = B1, hp 4');
-  m.act('A', block('A1', 'B1'), ...made(3));
+  m.act('A', block('A1', 'B1'), ...blocked(3));
   expect(m.owed).toBe('A push');
 });
 
@@ -277,9 +257,9 @@ describe('CB-8.10: a block ends the turn of the blocker', () => {
   const over = { code: 'turn-lost', clause: 'CB-5.6' };
   test.each([
     ['failed', [[20, 'block', 1]] as Die[], undefined],
-    ['without a push', made(), push()],
-    ['with a push', made(), push(at(10, 8))],
-    ['with a follow-up', made(), push(at(10, 8), true)],
+    ['without a push', blocked(), push()],
+    ['with a push', blocked(), push(at(10, 8))],
+    ['with a follow-up', blocked(), push(at(10, 8), true)],
   ])('CB-8.10: %s', (_, dice, answer) => {
     const m = scenario('T f .    T = A1, MV 5; f = B1');
     m.act('A', block('A1', 'B1'), ...dice);
@@ -296,7 +276,7 @@ describe('CB-8.10: a block ends the turn of the blocker', () => {
 describe('CB-8.11: a push and the ball', () => {
   test('CB-8.11: a pushed carrier keeps it', () => {
     const m = scenario('T f .    T = A1; f = B1, ball');
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     m.act('A', push(at(10, 8)));
     expect(m.carrier).toBe('B1');
     expect(m.player('B1').at).toEqual(at(10, 8));
@@ -304,7 +284,7 @@ describe('CB-8.11: a push and the ball', () => {
 
   test('CB-8.11: one pushed onto it stands on it, and may pick it up later', () => {
     const m = scenario('T f *    T = A1; f = B1');
-    m.act('A', block('A1', 'B1'), ...made());
+    m.act('A', block('A1', 'B1'), ...blocked());
     m.act('A', push(at(10, 8)));
     expect(m.ball).toEqual({ where: 'loose', at: at(10, 8) });
     m.act('A', { type: 'end-turn' });
@@ -315,7 +295,7 @@ describe('CB-8.11: a push and the ball', () => {
 
 test('CB-8.12: a carrier blocks and tackles, and keeps the ball if he stands', () => {
   const blocking = scenario('T f .    T = A1, ball; f = B1');
-  blocking.act('A', block('A1', 'B1'), ...made());
+  blocking.act('A', block('A1', 'B1'), ...blocked());
   blocking.act('A', push(at(10, 8), true));
   expect(blocking.carrier).toBe('A1');
   const tackling = scenario('T f .    T = A1, ball; f = B1');

@@ -1,37 +1,23 @@
+import { all, at, ring, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
-  all,
-  at,
   block,
-  type Die,
   endTurn,
+  fell,
   kick,
   move,
   pass,
   pickUp,
   placeBall,
   push,
-  ring,
-  scenario,
   standUp,
   tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
-
-const made = (first = 1, second = 1): Die[] => [
-  [20, 'tackle', 20],
-  [6, 'tackle damage', first],
-  [6, 'tackle damage', second],
-];
-const failed = (damage = 1): Die[] => [
-  [20, 'tackle', 1],
-  [6, 'tackler damage', damage],
-];
+  tackled,
+} from './deeds.ts';
 
 describe('CB-9.1: who may tackle whom', () => {
   test('CB-9.1: one who stands an opponent or a beast who stands beside him', () => {
-    scenario('T f    T = A1; f = B1').act('A', tackle('A1', 'B1'), ...made());
-    scenario('T X    T = A1; X = X1 smilodon').act('A', tackle('A1', 'X1'), ...made());
+    scenario('T f    T = A1; f = B1').act('A', tackle('A1', 'B1'), ...tackled());
+    scenario('T X    T = A1; X = X1 smilodon').act('A', tackle('A1', 'X1'), ...tackled());
   });
 
   test.each([
@@ -81,7 +67,7 @@ test.each([
 test('CB-9.2: against a beast its Power counts', () => {
   const m = scenario('T X    T = A1, BT 4; X = X1 stegosaurus');
   const event = the(
-    m.act('A', tackle('A1', 'X1'), [20, 'tackle', 14], ...made().slice(1)),
+    m.act('A', tackle('A1', 'X1'), [20, 'tackle', 14], ...tackled().slice(1)),
     'tackle-resolved',
   );
   expect(event).toMatchObject({
@@ -116,14 +102,14 @@ test('CB-9.3: a tackle that succeeds puts the defender down where he is, for two
 
 test('CB-9.3: a beast goes down and bleeds the same way', () => {
   const m = scenario('T X    T = A1; X = X1 smilodon, hp 9');
-  const events = m.act('A', tackle('A1', 'X1'), ...made(3, 4));
+  const events = m.act('A', tackle('A1', 'X1'), ...tackled(3, 4));
   expect(types(events)).toEqual(['tackle-resolved', 'beast-knocked-down', 'beast-damaged']);
   expect(m.beast('X1')).toMatchObject({ down: true, hp: 2, at: at(9, 8) });
 });
 
 test('CB-9.3: two dice can kill', () => {
   const m = scenario('T f    T = A1; f = B1, hp 9');
-  m.act('A', tackle('A1', 'B1'), ...made(4, 5));
+  m.act('A', tackle('A1', 'B1'), ...tackled(4, 5));
   expect(m.player('B1')).toMatchObject({ status: 'removed', hp: 0 });
   expect(types(m.events).slice(1)).toEqual(['player-knocked-down', 'player-damaged', 'player-died']);
 });
@@ -145,7 +131,7 @@ test('CB-9.4: a failed tackle puts the tackler down', () => {
 
 test('CB-9.4: against a beast as well', () => {
   const m = scenario('T X    T = A1, hp 9; X = X1 smilodon, hp 9');
-  m.act('A', tackle('A1', 'X1'), ...failed(2));
+  m.act('A', tackle('A1', 'X1'), ...fell(2));
   expect(m.player('A1')).toMatchObject({ status: 'down', hp: 7 });
   expect(m.beast('X1')).toMatchObject({ down: false, hp: 9 });
 });
@@ -153,7 +139,7 @@ test('CB-9.4: against a beast as well', () => {
 describe('CB-9.5: a carrier who is knocked down', () => {
   test('CB-9.5: drops the ball to a square beside him', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
-    const events = m.act('A', tackle('A1', 'B1'), ...made());
+    const events = m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(types(events)).toEqual([
       'tackle-resolved',
       'player-knocked-down',
@@ -183,7 +169,7 @@ describe('CB-9.5: a carrier who is knocked down', () => {
   test('CB-9.5: even if it kills him, and then his square is free', () => {
     for (const type of ['amazon', 'zombie'] as const) {
       const m = scenario(`T f    T = A1; f = B1, ${type}, ball, hp 2`);
-      const events = m.act('A', tackle('A1', 'B1'), ...made());
+      const events = m.act('A', tackle('A1', 'B1'), ...tackled());
       expect(types(events).slice(2)).toEqual(['player-damaged', 'player-died', 'ball-dropped']);
       expect(m.pending).toMatchObject({ reason: 'bounce', seat: 'B', center: at(9, 8), distance: 1 });
       // Exactly one square away: not on the corpse.
@@ -195,7 +181,7 @@ describe('CB-9.5: a carrier who is knocked down', () => {
 describe('CB-9.6: who chooses where it bounces', () => {
   test('CB-9.6: the coach of him who was tackled', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
-    m.act('A', tackle('A1', 'B1'), ...made());
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.owed).toBe('B place-ball');
     expect(m.refuse('A', placeBall(at(10, 9)))).toMatchObject({
       code: 'not-your-decision',
@@ -205,7 +191,7 @@ describe('CB-9.6: who chooses where it bounces', () => {
 
   test('CB-9.6: also if the tackler fell', () => {
     const m = scenario('T f    T = A1, ball; f = B1');
-    const events = m.act('A', tackle('A1', 'B1'), ...failed());
+    const events = m.act('A', tackle('A1', 'B1'), ...fell());
     expect(types(events).slice(3)).toEqual(['ball-dropped', 'turn-lost']);
     expect(the(events, 'ball-dropped')).toMatchObject({ player: 'A1', at: at(8, 8), cause: 'failed-tackle' });
     expect(m.pending).toMatchObject({ seat: 'B', center: at(8, 8), reason: 'bounce' });
@@ -213,10 +199,10 @@ describe('CB-9.6: who chooses where it bounces', () => {
 
   test('CB-9.6: the coach against the tackler if it was a beast', () => {
     const m = scenario('T X    T = A1, ball; X = X1 smilodon');
-    m.act('A', tackle('A1', 'X1'), ...failed());
+    m.act('A', tackle('A1', 'X1'), ...fell());
     expect(m.owed).toBe('B place-ball');
     const other = scenario('f X    f = B1, ball; X = X1 smilodon', { active: 'B' });
-    other.act('B', tackle('B1', 'X1'), ...failed());
+    other.act('B', tackle('B1', 'X1'), ...fell());
     expect(other.owed).toBe('A place-ball');
   });
 });
@@ -224,7 +210,7 @@ describe('CB-9.6: who chooses where it bounces', () => {
 test('CB-9.7: a tackler who stands goes on with what he has left', () => {
   const m = scenario('T f    T = A1, MV 5; f = B1');
   m.act('A', move('A1', m.path('A1', 'S')));
-  m.act('A', tackle('A1', 'B1'), ...made());
+  m.act('A', tackle('A1', 'B1'), ...tackled());
   expect(m.player('A1').movesLeft).toBe(4);
   m.act('A', move('A1', m.path('A1', 'S', 'S', 'S', 'S')));
 });
@@ -240,7 +226,7 @@ describe('CB-9.8: standing up', () => {
       turnOver: false,
     });
     expect(m.refuse('A', move('A1', m.path('A1', 'S')))).toMatchObject({ code: 'too-far', clause: 'CB-6.2' });
-    m.act('A', tackle('A1', 'B1'), ...made());
+    m.act('A', tackle('A1', 'B1'), ...tackled());
   });
 
   test('CB-9.8: only one who lies stands up, and only in the turn of his team', () => {
@@ -254,7 +240,7 @@ describe('CB-9.8: standing up', () => {
 
   test('CB-9.8: one knocked down by the enemy stands up in the next turn of his team', () => {
     const m = scenario('T f .    T = A1; f = B1, hp 9');
-    m.act('A', tackle('A1', 'B1'), ...made());
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(all(m.events, 'turn-lost')).toEqual([]);
     m.act('A', endTurn);
     m.act('B', standUp('B1'));
@@ -303,7 +289,7 @@ describe('CB-9.9: one who lies fills his square and no more', () => {
 
 test('CB-9.10: one knocked down in his own turn stays down until the next', () => {
   const m = scenario('T f .    T = A1, hp 9; f = B1');
-  const events = m.act('A', tackle('A1', 'B1'), ...failed());
+  const events = m.act('A', tackle('A1', 'B1'), ...fell());
   expect(the(events, 'turn-lost')).toEqual({ type: 'turn-lost', player: 'A1', cause: 'knocked-down' });
   expect(m.refuse('A', standUp('A1'))).toMatchObject({ code: 'turn-lost', clause: 'CB-5.6' });
   m.act('A', endTurn);
@@ -347,7 +333,7 @@ test('CB-9.1: one who was tackled can only be blocked by the next', () => {
     T f .      T = A1; f = B1, ball, hp 12
     U . V      U = A2; V = A3
   `);
-  m.act('A', tackle('A1', 'B1'), ...made());
+  m.act('A', tackle('A1', 'B1'), ...tackled());
   m.act('B', placeBall(at(10, 8)));
   expect(m.refuse('A', tackle('A2', 'B1')).code).toBe('target-down');
   m.act('A', block('A2', 'B1'), [20, 'block', 20], [6, 'block damage', 1]);

@@ -1,37 +1,33 @@
 import {
   at,
-  block,
   caveBrawl,
   type Die,
-  endTurn,
   GOAL,
+  ring,
+  type Square,
+  scenario,
+  the,
+  types,
+} from '../../support/cave-brawl.ts';
+import {
+  block,
+  endTurn,
   kick,
   move,
   pass,
   pickUp,
   placeBall,
   push,
-  ring,
-  type Square,
-  scenario,
   standUp,
   tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
+  tackled,
+  walls,
+} from './deeds.ts';
 
-const made: Die[] = [
-  [20, 'tackle', 20],
-  [6, 'tackle damage', 1],
-  [6, 'tackle damage', 1],
-];
 const offTarget = (d: number): Die[] => [
   [20, 'pass', 1],
   [6, 'scatter', d],
 ];
-/** Beasts to stand in the way; they press nobody. */
-const walls = (squares: readonly Square[]) =>
-  squares.map(({ x, y }, i) => `; ${'abcdeghijklmnopq'[i]} = X${i + 1} stegosaurus, at ${x} ${y}`).join('');
 
 test('CB-10.1: the ball is in a tunnel, with one player, or loose in one square', () => {
   const m = scenario('T = A1, at 10 19; U = A2, at 9 19', {
@@ -152,7 +148,7 @@ describe('CB-10.6: placing', () => {
 
   test('CB-10.6: a bounce and a dropped catch go one square', () => {
     const bounced = scenario('T f    T = A1; f = B1, ball');
-    bounced.act('A', tackle('A1', 'B1'), ...made);
+    bounced.act('A', tackle('A1', 'B1'), ...tackled());
     expect(bounced.pending).toMatchObject({ distance: 1, center: at(9, 8), reason: 'bounce' });
     const dropped = scenario('T . U    T = A1, ball; U = A2');
     dropped.act('A', pass('A1', 'A2'), [20, 'pass', 20], [20, 'catch', 1]);
@@ -209,7 +205,7 @@ describe('CB-10.7: no square at that distance', () => {
 
   test('CB-10.7: a bounce with everything taken goes out', () => {
     const m = scenario(`T = A1, at 9 9; f = B1, at 10 10, ball, hp 9${walls(ring(at(10, 10), 1, at(9, 9)))}`);
-    m.act('A', tackle('A1', 'B1'), ...made);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.pending).toMatchObject({ distance: 2, candidates: ring(at(10, 10), 2) });
   });
 });
@@ -223,7 +219,7 @@ describe('CB-10.8: where it may lie', () => {
     const m = scenario(`T = A1, at ${center.x} ${center.y}, ball; f = B1, at ${center.x + 1} ${center.y}`, {
       active: 'B',
     });
-    m.act('B', tackle('B1', 'A1'), ...made);
+    m.act('B', tackle('B1', 'A1'), ...tackled());
     m.act('A', placeBall(to));
     expect(m.ball).toEqual({ where: 'loose', at: to });
     expect(m.state.score).toEqual({ A: 0, B: 0 });
@@ -232,7 +228,7 @@ describe('CB-10.8: where it may lie', () => {
 
   test('CB-10.8: a corpse', () => {
     const m = scenario('T f c    T = A1; f = B1, ball, zombie; c = B2, zombie, corpse');
-    m.act('A', tackle('A1', 'B1'), ...made);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     m.act('B', placeBall(at(10, 8)));
     expect(m.ball).toEqual({ where: 'loose', at: at(10, 8) });
   });
@@ -296,7 +292,7 @@ test('CB-10.10: it never comes to lie under somebody', () => {
     T U .      T = A1; U = A2, down
     . . .
   `);
-  m.act('A', tackle('A1', 'B2'), ...made);
+  m.act('A', tackle('A1', 'B2'), ...tackled());
   expect(m.candidates).toEqual(ring(at(9, 8), 1, at(8, 8), at(8, 9), at(9, 9)));
   for (const under of [at(8, 8), at(9, 8), at(9, 9), at(8, 9)])
     expect(m.refuse('B', placeBall(under))).toMatchObject({ code: 'bad-placement', clause: 'CB-10.6' });

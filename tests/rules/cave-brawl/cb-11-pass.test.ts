@@ -1,5 +1,5 @@
 import { around, at, ring, scenario, the, types } from '../../support/cave-brawl.ts';
-import { d6, d20, endTurn, move, pass, place } from './deeds.ts';
+import { d6, d20, endTurn, move, pass, placeBall } from './deeds.ts';
 
 describe('CB-11 pass and catch', () => {
   test('CB-11.1: a standing carrier passes to a standing teammate, near or far', () => {
@@ -166,12 +166,12 @@ describe('CB-11 pass and catch', () => {
       distance: 3,
       candidates: ring(m.player('A2').at!, 3, m.player('B1').at),
     });
-    expect(m.refuse('B', place(m.player('B1').at!))).toMatchObject({ code: 'bad-placement' });
-    expect(m.refuse('B', place(at(m.player('A2').at!.x + 2, m.player('A2').at!.y)))).toMatchObject({
+    expect(m.refuse('B', placeBall(m.player('B1').at!))).toMatchObject({ code: 'bad-placement' });
+    expect(m.refuse('B', placeBall(at(m.player('A2').at!.x + 2, m.player('A2').at!.y)))).toMatchObject({
       code: 'bad-placement',
     });
     const to = at(m.player('A2').at!.x - 3, m.player('A2').at!.y + 3);
-    m.act('B', place(to));
+    m.act('B', placeBall(to));
     expect(m.ball).toEqual({ where: 'loose', at: to });
     expect(the(m.events, 'ball-placed')).toMatchObject({ to, by: 'B', reason: 'failed-pass', distance: 3 });
     expect(m.owed).toBe('A turn');
@@ -208,7 +208,7 @@ describe('CB-11 pass and catch', () => {
         (s) => !(s.x === center.x + 1 && (s.y === center.y || s.y === center.y + 1)),
       ),
     });
-    m.act('B', place(at(center.x - 1, center.y)));
+    m.act('B', placeBall(at(center.x - 1, center.y)));
     expect(the(m.events, 'ball-placed')).toMatchObject({ reason: 'dropped-catch', distance: 1, by: 'B' });
     expect(m.carrier).toBeUndefined();
   });
@@ -254,7 +254,7 @@ describe('CB-11 pass and catch', () => {
   test('CB-11.11: fresh movement comes with the catch only, not with a drop', () => {
     const m = scenario('T r  T = A1, PK 4, ball; r = A2, moves 2', { options: { catchMove: 'fresh' } });
     m.act('A', pass('A1', 'A2'), d20('pass', 10), d20('catch', 9));
-    m.act('B', place(m.candidates[0]!));
+    m.act('B', placeBall(m.candidates[0]!));
     expect(m.player('A2').movesLeft).toBe(2);
   });
 
@@ -282,7 +282,7 @@ describe('CB-11 pass and catch', () => {
         d20('pass', thrown),
         ...(caught ? [d20('catch', caught)] : d6('scatter', 4)),
       );
-      if (m.pending) m.act('B', place(m.candidates[0]!));
+      if (m.pending) m.act('B', placeBall(m.candidates[0]!));
       expect(m.player('A1')).toMatchObject({ movesLeft: 4, turnOver: false, actionUsed: true });
       m.act('A', move('A1', ...m.path('A1', 'S', 'S', 'S', 'S')));
     }
@@ -293,7 +293,7 @@ describe('CB-11 pass and catch', () => {
     m.act('A', pass('A1', 'A2'), d20('pass', 1), ...d6('scatter', 1));
     expect(m.refuse('A', endTurn)).toMatchObject({ code: 'not-your-decision', clause: 'CB-19.1' });
     expect(m.refuse('B', endTurn)).toMatchObject({ code: 'wrong-decision', clause: 'CB-19.2' });
-    m.act('B', place(m.candidates[0]!));
+    m.act('B', placeBall(m.candidates[0]!));
     expect(m.owed).toBe('A turn');
     expect(m.player('A2').turnOver).toBe(false);
   });

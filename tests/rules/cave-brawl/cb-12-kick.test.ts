@@ -1,5 +1,5 @@
 import { at, GOAL, ring, scenario, the, types } from '../../support/cave-brawl.ts';
-import { d6, d20, kick, move, place } from './deeds.ts';
+import { d6, d20, kick, move, placeBall } from './deeds.ts';
 
 describe('CB-12 kick', () => {
   test('CB-12.1: a standing carrier in the arena kicks at the goal he attacks', () => {
@@ -114,7 +114,7 @@ describe('CB-12 kick', () => {
       distance: 2,
       candidates: ring(GOAL.B, 2, at(12, 2)),
     });
-    m.act('B', place(at(8, 1)));
+    m.act('B', placeBall(at(8, 1)));
     expect(m.ball).toEqual({ where: 'loose', at: at(8, 1) });
     expect(the(m.events, 'ball-placed')).toMatchObject({ by: 'B', reason: 'failed-kick', distance: 2 });
   });
@@ -130,7 +130,7 @@ describe('CB-12 kick', () => {
     );
     m.act('A', kick('A1'), d20('kick', 15), ...d6('scatter', 1));
     expect(the(m.events, 'kick-attempted').roll.modifiers).toEqual([{ name: 'difference', value: -6 }]);
-    m.act('B', place(at(9, 0)));
+    m.act('B', placeBall(at(9, 0)));
     expect(m.player('A1')).toMatchObject({ movesLeft: 3, actionUsed: true, turnOver: false });
     m.act('A', move('A1', ...m.path('A1', 'S', 'S', 'S')));
   });

@@ -1,5 +1,5 @@
 import { at, GOAL, scenario, the, types } from '../../support/cave-brawl.ts';
-import { block, d6, d20, endTurn, move, pass, pickUp, place, push, tackle, vault } from './deeds.ts';
+import { block, d6, d20, endTurn, move, pass, pickUp, placeBall, push, tackle, vault } from './deeds.ts';
 
 const top = { at: at(9, 0) };
 
@@ -178,7 +178,7 @@ describe('CB-13 points', () => {
       { ...top, active: 'B' },
     );
     m.act('B', tackle('B1', 'A1'), d20('tackle', 5), ...d6('tackle damage', 1, 1));
-    m.act('A', place(m.candidates[0]!));
+    m.act('A', placeBall(m.candidates[0]!));
     expect(m.state.score).toEqual({ A: 0, B: 0 });
     expect(m.player('A1').status).toBe('down');
   });

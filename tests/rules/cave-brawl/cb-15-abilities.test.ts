@@ -9,7 +9,7 @@ import {
   move,
   pass,
   pickUp,
-  place,
+  placeBall,
   push,
   standUp,
   tackle,
@@ -291,7 +291,7 @@ describe('CB-15 revival', () => {
     m.act('A', pass('A1', 'A2'), d20('pass', 10), d20('catch', 9));
     const n = scenario('r z . T  r = A2, CD 4; z = B1, zombie, corpse; T = A1, PK 4, ball');
     n.act('A', pass('A1', 'A2'), d20('pass', 10), d20('catch', 9));
-    n.act('B', place(n.player('B1').at!));
+    n.act('B', placeBall(n.player('B1').at!));
     expect(n.ball).toEqual({ where: 'loose', at: n.player('B1').at });
   });
 
@@ -540,7 +540,7 @@ describe('CB-15 rivalry', () => {
     );
     thrown.act('A', pass('A3', 'A4'), d20('pass', 9), ...d6('scatter', 2));
     expect(tested(thrown.events)).toEqual([]);
-    thrown.act('B', place(thrown.candidates[0]!), ...d6('rivalry', 2, 2));
+    thrown.act('B', placeBall(thrown.candidates[0]!), ...d6('rivalry', 2, 2));
     expect(tested(thrown.events)).toEqual(['A1', 'A2']);
   });
 
@@ -571,7 +571,7 @@ describe('CB-15 rivalry', () => {
   test('CB-15.18: and a missed kick, once the ball lies', () => {
     const m = scenario('T s  T = A1, amazon; s = A2, caveman; x = A3, amazon, PK 1, ball, at 15 8', exiles);
     m.act('A', kick('A3'), d20('kick', 1), ...d6('scatter', 1));
-    m.act('B', place(m.candidates[0]!), ...d6('rivalry', 2, 3));
+    m.act('B', placeBall(m.candidates[0]!), ...d6('rivalry', 2, 3));
     expect(tested(m.events)).toEqual(['A1', 'A2']);
   });
 
@@ -670,7 +670,7 @@ describe('CB-15 rivalry', () => {
     expect(tested(m.events)).toEqual(['A1']);
     expect(types(m.events).slice(-3)).toEqual(['ball-dropped', 'turn-lost', 'turn-lost']);
     expect(m.refuse('A', endTurn)).toMatchObject({ code: 'wrong-decision', clause: 'CB-19.2' });
-    m.act('A', place(at(9, 7)), ...d6('rivalry', 4, 4));
+    m.act('A', placeBall(at(9, 7)), ...d6('rivalry', 4, 4));
     expect(tested(m.events)).toEqual(['A4', 'A5']);
     expect(m.owed).toBe('A turn');
   });
@@ -685,7 +685,7 @@ describe('CB-15 rivalry', () => {
     );
     m.act('B', endTurn, ...d6('rivalry', 1), d20('tackle', 10), ...d6('tackle damage', 1, 1));
     expect(m.owed).toBe('A place-ball');
-    m.act('A', place(at(9, 7)), ...d6('rivalry', 4, 4));
+    m.act('A', placeBall(at(9, 7)), ...d6('rivalry', 4, 4));
     expect(m.owed).toBe('A turn');
     // a carrier who falls in his own tackle: the tackled teammate's coach is the same
     const own = scenario('T s  T = A1, amazon, ball; s = A2, caveman', { ...exiles, active: 'B' });

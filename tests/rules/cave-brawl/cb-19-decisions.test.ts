@@ -2,39 +2,34 @@ import {
   type Action,
   all,
   at,
-  block,
   caveBrawl,
+  type Die,
+  GOAL,
+  newMatch,
+  ring,
+  type Square,
+  scenario,
+  type Team,
+  the,
+  types,
+} from '../../support/cave-brawl.ts';
+import {
+  block,
+  blocked,
   chooseCarrier,
   concede,
-  type Die,
   endTurn,
-  GOAL,
   kick,
   move,
-  newMatch,
   pass,
   pickUp,
   placeBall,
   push,
-  ring,
-  type Square,
-  scenario,
   standUp,
-  type Team,
   tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
+  tackled,
+} from './deeds.ts';
 
-const blocked: Die[] = [
-  [20, 'block', 20],
-  [6, 'block damage', 1],
-];
-const tackled: Die[] = [
-  [20, 'tackle', 20],
-  [6, 'tackle damage', 1],
-  [6, 'tackle damage', 1],
-];
 const amazons: Action = {
   type: 'submit-roster',
   faction: 'amazons',
@@ -64,7 +59,7 @@ describe('CB-19.1: who owes what', () => {
 
   test('CB-19.1: a placement within the turn of the other is a reaction', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
-    m.act('A', tackle('A1', 'B1'), ...tackled);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.decisions()).toMatchObject([{ seat: 'B', kind: 'place-ball', clock: 'reaction' }]);
     expect(m.refuse('A', endTurn)).toMatchObject({ code: 'not-your-decision', clause: 'CB-19.1' });
     expect(m.legal('B').every((a) => a.type === 'place-ball')).toBe(true);
@@ -73,7 +68,7 @@ describe('CB-19.1: who owes what', () => {
 
   test('CB-19.1: a push is the own time of the blocker', () => {
     const m = scenario('T f    T = A1; f = B1');
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.decisions()).toMatchObject([{ seat: 'A', kind: 'push', clock: 'turn' }]);
   });
 });
@@ -85,7 +80,7 @@ describe('CB-19.2: while something is pending', () => {
       'A',
       () => {
         const m = scenario('T f U    T = A1; f = B1; U = A2');
-        m.act('A', block('A1', 'B1'), ...blocked);
+        m.act('A', block('A1', 'B1'), ...blocked());
         return m;
       },
     ],
@@ -94,7 +89,7 @@ describe('CB-19.2: while something is pending', () => {
       'B',
       () => {
         const m = scenario('T f U    T = A1; f = B1, ball; U = A2');
-        m.act('A', tackle('A1', 'B1'), ...tackled);
+        m.act('A', tackle('A1', 'B1'), ...tackled());
         return m;
       },
     ],
@@ -169,7 +164,7 @@ describe('CB-19.3: what was interrupted goes on', () => {
       `,
       { B: 'exiles' },
     );
-    m.act('A', endTurn, [6, 'rivalry', 1], ...tackled);
+    m.act('A', endTurn, [6, 'rivalry', 1], ...tackled());
     expect(m.pending).toMatchObject({ kind: 'place-ball', seat: 'B', center: at(9, 8) });
     expect(all(m.events, 'rivalry-tested').map((e) => e.player)).toEqual(['B1']);
     const events = m.act('B', placeBall(at(8, 9)), [6, 'rivalry', 2], [6, 'rivalry', 2]);
@@ -186,7 +181,7 @@ describe('CB-19.3: what was interrupted goes on', () => {
       { A: 'exiles' },
     );
     // A1 stands next to an opponent until he has pushed him off, and his turn is over then; A2 may roll at once
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(types(m.events)).not.toContain('rivalry-tested');
     const events = m.act('A', push(at(7, 9)), [6, 'rivalry', 2]);
     expect(types(events)).toEqual(['player-pushed', 'turn-lost', 'rivalry-tested']);
@@ -195,7 +190,7 @@ describe('CB-19.3: what was interrupted goes on', () => {
 
   test('CB-19.3: and for the ball to be placed', () => {
     const m = scenario('f T U .    T = A1, amazon; U = A2, caveman; f = B1, ball', { A: 'exiles' });
-    m.act('A', tackle('A1', 'B1'), ...tackled);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(types(m.events)).not.toContain('rivalry-tested');
     m.act('B', placeBall(at(7, 8)), [6, 'rivalry', 2], [6, 'rivalry', 2]);
     expect(all(m.events, 'rivalry-tested').map((e) => e.player)).toEqual(['A1', 'A2']);
@@ -205,14 +200,14 @@ describe('CB-19.3: what was interrupted goes on', () => {
 describe('CB-19.4: a choice of one is a choice', () => {
   test('CB-19.4: one square to push to', () => {
     const m = scenario('T = A1, at 1 1; f = B1, at 0 0; g = B2, at 1 0');
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.candidates).toEqual([at(0, 1)]);
     expect(m.owed).toBe('A push');
   });
 
   test('CB-19.4: one square for the ball', () => {
     const m = scenario('T = A1, at 1 1; f = B1, at 0 0, ball; g = B2, at 1 0');
-    m.act('A', tackle('A1', 'B1'), ...tackled);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.candidates).toEqual([at(0, 1)]);
     expect(m.owed).toBe('B place-ball');
   });
@@ -228,13 +223,13 @@ describe('CB-19.4: a choice of one is a choice', () => {
 
   test('CB-19.4: no square to push to is no question', () => {
     const m = scenario('T = A1, at 1 1; f = B1, at 0 0; g = B2, at 1 0; h = B3, at 0 1');
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     expect(m.owed).toBe('A turn');
   });
 
   test('CB-19.4: candidates come by rows', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
-    m.act('A', tackle('A1', 'B1'), ...tackled);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.candidates).toEqual(ring(at(9, 8), 1, at(8, 8)));
   });
 });
@@ -262,7 +257,7 @@ describe('CB-19.6: nobody sends a roll', () => {
 
   test('CB-19.6: dice are asked for in the order of the law', () => {
     const m = scenario('T f    T = A1; f = B1, cave-ape');
-    const events = m.act('A', tackle('A1', 'B1'), [6, 'fear', 2], ...tackled);
+    const events = m.act('A', tackle('A1', 'B1'), [6, 'fear', 2], ...tackled());
     expect(types(events)).toEqual([
       'fear-tested',
       'tackle-resolved',
@@ -317,7 +312,7 @@ describe('CB-19.7: when a clock runs out', () => {
     [at(11, 9), at(9, 11)],
   ])('CB-19.7: the push: straight away from %j', (from, to) => {
     const m = scenario(`T = A1, at ${from.x} ${from.y}; f = B1, at 10 10`);
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     m.timeout('A');
     expect(m.player('B1').at).toEqual(to);
     expect(m.player('A1').at).toEqual(from);
@@ -325,15 +320,15 @@ describe('CB-19.7: when a clock runs out', () => {
 
   test('CB-19.7: the push: else in direction order, a wall or a man being in the way', () => {
     const wall = scenario('T = A1, at 1 5; f = B1, at 0 5');
-    wall.act('A', block('A1', 'B1'), ...blocked);
+    wall.act('A', block('A1', 'B1'), ...blocked());
     wall.timeout('A');
     expect(wall.player('B1').at).toEqual(at(0, 4));
     const man = scenario('T = A1, at 9 10; f = B1, at 10 10; g = B2, at 11 10; h = B3, at 10 9');
-    man.act('A', block('A1', 'B1'), ...blocked);
+    man.act('A', block('A1', 'B1'), ...blocked());
     man.timeout('A');
     expect(man.player('B1').at).toEqual(at(11, 9));
     const beast = scenario('T = A1, at 10 2; X = X1 stegosaurus, at 10 1');
-    beast.act('A', block('A1', 'X1'), ...blocked);
+    beast.act('A', block('A1', 'X1'), ...blocked());
     beast.timeout('A');
     expect(beast.beast('X1').at).toEqual(at(11, 0));
   });
@@ -348,7 +343,7 @@ describe('CB-19.7: when a clock runs out', () => {
   ];
   test.each(placements)('CB-19.7: the ball: $name', ({ legend, to }) => {
     const m = scenario(`T = A1, at 9 10; f = B1, at 10 10, ball; ${legend}`);
-    m.act('A', tackle('A1', 'B1'), ...tackled);
+    m.act('A', tackle('A1', 'B1'), ...tackled());
     // checked against the table of defaults, worked out here
     const standing = (team: Team) =>
       m.players().flatMap((p) => (p.id.startsWith(team) && p.status === 'standing' ? [p.at!] : []));
@@ -368,7 +363,7 @@ describe('CB-19.7: when a clock runs out', () => {
 
   test('CB-19.7: the ball: with no friend standing nearest to the own goal', () => {
     const m = scenario('T = B1, at 9 10; f = A1, at 10 10, ball; g = A2, at 10 7, down', { active: 'B' });
-    m.act('B', tackle('B1', 'A1'), ...tackled);
+    m.act('B', tackle('B1', 'A1'), ...tackled());
     expect(m.fallback('A')).toEqual(placeBall(at(11, 11)));
   });
 
@@ -382,7 +377,7 @@ describe('CB-19.7: when a clock runs out', () => {
 describe('CB-19.8: the order of effects', () => {
   test('CB-19.8: a death, then the end of the match, and then nothing', () => {
     const m = scenario('T f    T = A1; f = B1, hp 1', { others: 'removed' });
-    const events = m.act('A', block('A1', 'B1'), ...blocked);
+    const events = m.act('A', block('A1', 'B1'), ...blocked());
     expect(types(events)).toEqual(['block-resolved', 'player-damaged', 'player-died', 'match-ended']);
     expect(m.result).toMatchObject({ winner: 'A', reason: 'elimination' });
   });
@@ -397,7 +392,7 @@ describe('CB-19.8: the order of effects', () => {
         },
       },
     );
-    m.act('A', block('A1', 'B1'), ...blocked);
+    m.act('A', block('A1', 'B1'), ...blocked());
     const events = m.act('A', push(at(10, 20), true));
     expect(types(events)).toEqual([
       'player-pushed',

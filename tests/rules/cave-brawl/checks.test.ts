@@ -1,25 +1,20 @@
+import { type Action, at, caveBrawl, type Die, newMatch, scenario } from '../../support/cave-brawl.ts';
 import {
-  type Action,
-  at,
   block,
-  caveBrawl,
   chooseCarrier,
   concede,
   curse,
-  type Die,
   endTurn,
   kick,
   move,
-  newMatch,
   pass,
   pickUp,
   placeBall,
   push,
-  scenario,
   standUp,
   tackle,
   vault,
-} from '../../support/cave-brawl.ts';
+} from './deeds.ts';
 
 /** Checks in the order of Part 2: each is tried with a later one broken as well. */
 type Check = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7';

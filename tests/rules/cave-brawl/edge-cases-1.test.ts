@@ -1,42 +1,22 @@
 /** The numbered edge cases of the rulebook, 1 to 20 and 50 to 54. */
+import { all, at, GOAL, ring, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
-  all,
-  at,
   block,
+  blocked,
   curse,
-  type Die,
   endTurn,
-  GOAL,
+  fell,
   kick,
   move,
   pass,
   pickUp,
   placeBall,
   push,
-  ring,
-  type Square,
-  scenario,
   standUp,
   tackle,
-  the,
-  types,
-} from '../../support/cave-brawl.ts';
-
-const blocked = (damage = 1): Die[] => [
-  [20, 'block', 20],
-  [6, 'block damage', damage],
-];
-const tackled = (damage = 1): Die[] => [
-  [20, 'tackle', 20],
-  [6, 'tackle damage', damage],
-  [6, 'tackle damage', damage],
-];
-const fell = (damage = 1): Die[] => [
-  [20, 'tackle', 1],
-  [6, 'tackler damage', damage],
-];
-const walls = (squares: readonly Square[]) =>
-  squares.map(({ x, y }, i) => `; ${'abcdeghijklmnopq'[i]} = X${i + 1} stegosaurus, at ${x} ${y}`).join('');
+  tackled,
+  walls,
+} from './deeds.ts';
 
 test('edge case 1: a carrier killed by a block leaves the ball where he stood', () => {
   const m = scenario('T f    T = A1; f = B1, ball, hp 3');
@@ -48,7 +28,7 @@ test('edge case 1: a carrier killed by a block leaves the ball where he stood', 
 
 test('edge case 2: a carrier killed by a tackle drops it first', () => {
   const m = scenario('T f    T = A1; f = B1, ball, hp 3');
-  m.act('A', tackle('A1', 'B1'), ...tackled(2));
+  m.act('A', tackle('A1', 'B1'), ...tackled(2, 2));
   expect(types(m.events)).toEqual([
     'tackle-resolved',
     'player-knocked-down',
@@ -226,7 +206,7 @@ test('edge case 50: a kick wins from behind', () => {
 
 test('edge case 51: of two last survivors a tackle hurts one', () => {
   for (const [dice, winner] of [
-    [tackled(6), 'A'],
+    [tackled(6, 6), 'A'],
     [fell(6), 'B'],
   ] as const) {
     const m = scenario('T f    T = A1, hp 1; f = B1, hp 1', { others: 'removed' });

@@ -71,7 +71,10 @@ describe('setup options', () => {
 
   test('minBasic is no more than teamSize', () => {
     expect(caveBrawl.checkOptions(optionsOf({ teamSize: 6, minBasic: 6 }))).toBeUndefined();
-    expect(caveBrawl.checkOptions(optionsOf({ teamSize: 6, minBasic: 7 }))).toBeDefined();
+    expect(caveBrawl.checkOptions(optionsOf({ teamSize: 6, minBasic: 7 }))).toMatchObject({
+      code: 'too-many-basics',
+      path: 'minBasic',
+    });
   });
 
   test.each([5, 7, 15])('teamSize %i: so many players a team, no more, no fewer', (teamSize) => {

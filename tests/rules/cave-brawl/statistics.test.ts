@@ -11,7 +11,7 @@ import {
   move,
   pass,
   pickUp,
-  place,
+  placeBall,
   push,
   tackle,
   vault,
@@ -83,7 +83,7 @@ describe('statistics of players', () => {
     expect(stats(m, 'A1')).toEqual({ kicksTried: 1, kicksMade: 1 });
     const missed = scenario('T  T = A1, PK 1, ball', { at: at(10, 4) });
     missed.act('A', kick('A1'), d20('kick', 1), ...d6('scatter', 1));
-    missed.act('B', place(missed.candidates[0]!));
+    missed.act('B', placeBall(missed.candidates[0]!));
     expect(stats(missed, 'A1')).toEqual({ kicksTried: 1 });
   });
 

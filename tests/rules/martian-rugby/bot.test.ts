@@ -93,6 +93,15 @@ describe('it knows what to do', () => {
     expect(decide(n)).toEqual({ type: 'decline' });
   });
 
+  test('before the own back line it is kicked far away, to where nobody stands', () => {
+    const m = pitch(`AL1 standing 150 450 0 ball\nAM1 standing 100 300 0\nBL1 standing 760 450 0${others}`);
+    const action = decide(m);
+    expect(action).toMatchObject({ type: 'kick', minion: 'AL1' });
+    m.act('A', action, [6, 'scatter', 5]);
+    const { ball } = m.state;
+    expect(ball?.where === 'loose' && ball.pose.x).toBeGreaterThan(900_000);
+  });
+
   test('the ball goes out of danger to whoever can run', () => {
     // two defenders face the carrier, who has moved; nobody is near his team-mate
     const m = pitch(`

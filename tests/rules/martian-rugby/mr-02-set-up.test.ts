@@ -292,12 +292,13 @@ describe('the options', () => {
   };
 
   test.each([
-    ['MR-10.5', { turnLimit: 7 }],
-    ['MR-10.5', { turnLimit: 0 }],
-    ['MR-11.1', { realTime: true }],
-    ['MR-2.10', { setupDepth: 200 }],
-  ])('%s: no match with %j', (clause, changes) => {
+    ['MR-10.5', { turnLimit: 7 }, 'turnLimit'],
+    ['MR-10.5', { turnLimit: 0 }, 'turnLimit'],
+    ['MR-11.1', { realTime: true }, 'timeLimitMinutes'],
+    ['MR-2.10', { setupDepth: 200 }, 'setupDepth'],
+  ])('%s: no match with %j', (clause, changes, path) => {
     expect(codes(changes)).toEqual(['bad-option', clause]);
+    expect(martianRugby.checkOptions(optionsOf(changes))).toMatchObject({ path });
   });
 
   test('MR-10.5: one limit is enough; out of range, or of no known name, is no option', () => {

@@ -162,8 +162,36 @@ test('MR-3.1: a turn has `decisionSeconds`; with 0 the game sets it no clock', (
   const clockOf = (decisionSeconds: number) =>
     martianRugby.decisions(pitch('AS1 standing 500 300 0', { options: { decisionSeconds } }).state);
   const turn = { seat: 'A', kind: 'turn', clause: 'MR-3.1', clock: 'turn' };
-  expect(clockOf(90)).toEqual([{ ...turn, seconds: 90 }]);
+  expect(clockOf(90)).toEqual([{ ...turn, seconds: 90, span: expect.any(String) }]);
   expect(clockOf(0)).toEqual([turn]);
+});
+
+test('MR-3.1: one clock for a whole turn, another for the next', () => {
+  const m = pitch(`
+    AS1 standing 500 300 0
+    AM1 standing 500 500 0
+    BS1 standing 1500 300 180`);
+  const span = () => martianRugby.decisions(m.state)[0]!.span;
+  const first = span();
+  m.act('A', { type: 'move', minion: 'AS1', heading: 0, slide: 0 });
+  expect(span()).toBe(first);
+  m.act('A', { type: 'finish-turn' });
+  expect(m.state.toAct).toBe('B');
+  expect(span()).not.toBe(first);
+});
+
+test('a set-up whose placements alternate has one clock for each side', () => {
+  const options = martianRugby.options.parse({ placement: 'alternate', minionsPerSize: 1 });
+  const { state } = martianRugby.start(options, { roll: () => 1 });
+  const asked: Record<string, Set<unknown>> = { A: new Set(), B: new Set() };
+  while (state.phase === 'setup') {
+    const [owed] = martianRugby.decisions(state);
+    asked[owed!.seat]!.add(owed!.span);
+    martianRugby.apply(state, owed!.seat, martianRugby.onTimeout(state, owed!.seat), { roll: () => 1 }, 0);
+  }
+  expect([asked.A!.size, asked.B!.size]).toEqual([1, 1]);
+  expect(asked.A).not.toContain(undefined);
+  expect(asked.A).not.toContain(martianRugby.decisions(state)[0]!.span);
 });
 
 describe('the end of a turn', () => {

@@ -240,3 +240,48 @@ describe('half time', () => {
     expect(off.refuse(REFEREE, { type: 'half-time-up' })).toEqual(['wrong-phase', 'MR-10.7']);
   });
 });
+
+describe('MR-10.8: giving up', () => {
+  const concede = { type: 'concede' } as const;
+
+  test.each([
+    'A',
+    'B',
+  ] as const)('%s gives up in the turn of A: the other side wins, whatever the score', (side) => {
+    const m = pitch(`AL1 standing 500 450 0${others}`, { edit: (s) => (s.score = { A: 10, B: 10 }) });
+    const events = m.act(side, concede);
+    expect(types(events)).toEqual(['game-ended']);
+    const winner = side === 'A' ? 'B' : 'A';
+    const score = { A: 10, B: 10 };
+    expect(one(events, 'game-ended')).toMatchObject({ winner, reason: 'concession', score });
+    expect(martianRugby.result(m.state)).toEqual({ winners: [winner], reason: 'concession', score });
+    expect(m.owed).toEqual([]);
+    expect(m.refuse('A', concede)).toEqual(['game-over', 'MR-10.4']);
+  });
+
+  test('in a set-up nothing is shown of a placement that is still secret', () => {
+    const { state } = martianRugby.start(martianRugby.options.parse({}), { roll: () => 1 });
+    martianRugby.apply(state, 'A', martianRugby.onTimeout(state, 'A'), { roll: () => 1 }, 0);
+    expect(state.sealed.A).toBeDefined();
+    martianRugby.apply(state, 'B', concede, { roll: () => 1 }, 0);
+    expect(martianRugby.result(state)?.winners).toEqual(['A']);
+    expect(martianRugby.view(state).minions).toEqual([]);
+    expect(JSON.stringify(martianRugby.view(state))).not.toContain('AL1');
+  });
+
+  test('in Real Time it is never too soon, and play need not go on', () => {
+    const m = pitch(`AL1 standing 500 450 0${others}`, {
+      options: { realTime: true, turnLimit: 0, timeLimitMinutes: 9 },
+    });
+    m.actAt(1_000, 'A', move('AL1'));
+    expect(m.actAt(1_001, 'A', concede).map(({ type }) => type)).toEqual(['game-ended']);
+    expect(m.state.result?.winner).toBe('B');
+  });
+
+  test('the referee cannot, and it is in no list of choices', () => {
+    const m = pitch(`AL1 standing 500 450 0${others}`);
+    expect(m.refuse(REFEREE, concede)).toEqual(['not-your-decision', 'MR-10.8']);
+    expect(martianRugby.legal(m.state, 'A')).not.toContainEqual(concede);
+    expect(martianRugby.odds(m.state, 'A', concede)).toBeUndefined();
+  });
+});

@@ -226,6 +226,14 @@ test('MR-10.5: in Real Time the time limit ends the game at once, half of it cha
   expect(half.state).toMatchObject({ kicking: 'B', half: 2, phase: 'setup' });
 });
 
+test('MR-10.5, MR-10.7: a placement that comes after half of the time was for the other end, and is not carried out', () => {
+  const m = match({ ...options, swapEnds: true });
+  const late = martianRugby.onTimeout(m.state, 'A');
+  expect(types(m.actAt(300_000, 'A', late))).toEqual(['half-time', 'setup-opened', 'roles-changed']);
+  expect(m.state).toMatchObject({ kicking: 'B', half: 2, committed: { A: false, B: false }, sealed: {} });
+  expect(m.refuse('A', late, 300_000)).toEqual(['bad-action', 'MR-2.7']);
+});
+
 test('MR-10.5, MR-10.7, MR-11.4: bots play to the end of the time, at their pace, and the referee signals both halves', () => {
   const seeds = { match: 'sim', server: '11'.repeat(32), seats: ['22'.repeat(32), '33'.repeat(32)] };
   const settings = { realTime: true, timeLimitMinutes: 1, turnLimit: 0, swapEnds: true, minionsPerSize: 1 };

@@ -73,7 +73,7 @@ describe('options', () => {
 
 describe('boards', () => {
   test('SW-2.5: a board is played as it is written: to and fro, step 1 at the top left', () => {
-    const m = start({ board: board(40, [[7, 9]], [[30, 4]]) });
+    const m = start({ board: board(40, '7-9', '30-4') });
     expect(m.state.board).toEqual({
       id: 'test',
       name: 'Test',
@@ -101,134 +101,96 @@ describe('boards', () => {
   };
 
   test.each<[string, GivenBoard, number]>([
-    ['12 steps are enough', board(12, [], [], 12), 0],
-    ['11 are too few', board(11, [], [], 11), 1],
-    ['400 are possible', board(400, [], [], 20), 0],
-    ['401 are too many', board(401, [], [], 401), 2],
+    ['12 steps are enough', board(12, '', '', 12), 0],
+    ['11 are too few', board(11, '', '', 11), 1],
+    ['400 are possible', board(400, '', '', 20), 0],
+    ['401 are too many', board(401, '', '', 401), 2],
     ['it fills its grid', { ...board(40), rows: 5 }, 1],
     ['listed cells need not fill it', { ...cells(() => {}), rows: 3 }, 0],
     ['a cell is missing', cells((list) => list.pop()), 1],
     ['a cell lies outside', cells((list) => list.splice(3, 1, [10, 0])), 1],
     ['a cell lies outside, above', cells((list) => list.splice(3, 1, [3, -1])), 1],
     ['two steps share a cell', cells((list) => list.splice(3, 1, [4, 0])), 1],
-    ['a snake leads nowhere', board(40, [[9, 9]]), 1],
-    ['a snake leads upstream', board(40, [[9, 4]]), 1],
-    ['a snake leaves the board', board(40, [[9, 41]]), 1],
-    ['a snake comes from off the board', board(40, [[0, 9]]), 1],
-    ['a ladder leads nowhere', board(40, [], [[9, 9]]), 1],
-    ['a ladder leads downstream', board(40, [], [[4, 9]]), 1],
-    ['a ladder leaves the board', board(40, [], [[41, 9]]), 1],
+    ['a snake leads nowhere', board(40, '9-9'), 1],
+    ['a snake leads upstream', board(40, '9-4'), 1],
+    ['a snake leaves the board', board(40, '9-41'), 1],
+    ['a snake comes from off the board', board(40, '0-9'), 1],
+    ['a ladder leads nowhere', board(40, '', '9-9'), 1],
+    ['a ladder leads downstream', board(40, '', '4-9'), 1],
+    ['a ladder leaves the board', board(40, '', '41-9'), 1],
     [
       'an id is used twice',
       { ...board(40), snakes: [{ id: 'x', head: 3, tail: 5 }], ladders: [{ id: 'x', top: 8, bottom: 9 }] },
       1,
     ],
-    [
-      'ends may share a step',
-      board(
-        40,
-        [
-          [9, 20],
-          [9, 30],
-          [12, 20],
-        ],
-        [
-          [20, 4],
-          [20, 5],
-          [30, 4],
-        ],
-      ),
-      0,
-    ],
-    ['up the ladder and down the snake for ever', board(40, [[9, 20]], [[20, 9]]), 1],
-    [
-      'a longer circle',
-      board(
-        40,
-        [
-          [9, 20],
-          [15, 30],
-        ],
-        [
-          [20, 15],
-          [30, 9],
-        ],
-      ),
-      1,
-    ],
-    [
-      "a snake's head is left by the snake, though a ladder stands there",
-      board(
-        40,
-        [
-          [9, 20],
-          [20, 30],
-        ],
-        [[20, 9]],
-      ),
-      0,
-    ],
-    [
-      'a monster takes the nearest tail: a circle',
-      board(
-        40,
-        [
-          [9, 20],
-          [9, 30],
-        ],
-        [[20, 9]],
-      ),
-      1,
-    ],
-    [
-      'a monster takes the nearest tail: none',
-      board(
-        40,
-        [
-          [9, 20],
-          [9, 30],
-        ],
-        [[30, 9]],
-      ),
-      0,
-    ],
-    [
-      'a monster takes the highest top: a circle',
-      board(
-        40,
-        [[9, 20]],
-        [
-          [20, 15],
-          [20, 9],
-        ],
-      ),
-      1,
-    ],
-    [
-      'a monster takes the highest top: none',
-      board(
-        40,
-        [[9, 20]],
-        [
-          [20, 4],
-          [20, 9],
-        ],
-      ),
-      0,
-    ],
+    ['ends may share a step', board(40, '9-20 9-30 12-20', '20-4 20-5 30-4'), 0],
+    ['up the ladder and down the snake for ever', board(40, '9-20', '20-9'), 1],
+    ['a longer circle', board(40, '9-20 15-30', '20-15 30-9'), 1],
+    ["a snake's head is left by the snake, though a ladder stands there", board(40, '9-20 20-30', '20-9'), 0],
+    ['a monster takes the nearest tail: a circle', board(40, '9-20 9-30', '20-9'), 1],
+    ['a monster takes the nearest tail: none', board(40, '9-20 9-30', '30-9'), 0],
+    ['a monster takes the highest top: a circle', board(40, '9-20', '20-15 20-9'), 1],
+    ['a monster takes the highest top: none', board(40, '9-20', '20-4 20-9'), 0],
   ])('SW-2.6: %s', (_, given, faultsFound) => {
     expect(faults(given)).toEqual(new Array(faultsFound).fill(BAD));
   });
 
   test('SW-2.6: every problem is told at once, with a sentence', () => {
-    const found = streamway.checkOptions(streamway.options.parse({ board: board(10, [[9, 4]], [[3, 11]]) }))!;
+    const strewn: [number, number][] = [
+      [0, 0],
+      [0, 0],
+      [3, 1],
+    ];
+    const found = streamway.checkOptions(
+      streamway.options.parse({
+        board: {
+          ...{ id: 'a b', name: 'Wrong', steps: 10, columns: 3, rows: 0, cells: strewn },
+          snakes: [
+            { id: 'S1', head: 9, tail: 4 },
+            { id: '', head: 0, tail: 5 },
+            { id: 'up', head: 2, tail: 8 },
+          ],
+          ladders: [
+            { id: 'S1', top: 3, bottom: 11 },
+            { id: 'down', top: 2, bottom: 8 },
+            { id: '<i>', top: 7, bottom: 7 },
+          ],
+        },
+      }),
+    )!;
     expect(found).toMatchObject({ code: 'bad-board', clause: 'SW-2.6' });
+    expect(new Set(found.problems!.map(({ code, clause }) => `${code} ${clause}`))).toEqual(new Set([BAD]));
     expect(found.problems!.map((problem) => problem.message)).toEqual([
       'A board has 12 to 400 steps, not 10.',
+      'A grid has 1 to 400 columns and rows, not 3 by 0.',
+      '10 steps need as many cells, not 3.',
+      'The cell of step 1, [0,0], lies outside the grid.',
+      'The cell of step 2, [0,0], lies outside the grid.',
+      'Steps 1 and 2 share the cell [0,0].',
+      'The cell of step 3, [3,1], lies outside the grid.',
+      'The id "a b" is not made of letters, digits, _ and -.',
       'Snake S1 must lead downstream, from its head to a higher step.',
-      'Ladder L1 leaves the board: its ends are 1 to 10.',
-      'Ladder L1 must lead upstream, from its bottom to a lower step.',
+      'The id "" is not made of letters, digits, _ and -.',
+      'Snake  leaves the board: its ends are 1 to 10.',
+      'The id S1 is used twice.',
+      'Ladder S1 leaves the board: its ends are 1 to 10.',
+      'The id "<i>" is not made of letters, digits, _ and -.',
+      'Ladder <i> must lead upstream, from its bottom to a lower step.',
+      'A monster on step 2 would move for ever: 2, 8, 2.',
     ]);
+  });
+
+  test('SW-2.6: what is no board in shape is told field by field', () => {
+    const told = (board: unknown) => {
+      const { error } = streamway.options.safeParse({ board });
+      return error!.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' | ');
+    };
+    expect(told({ ...board(40), steps: '40', snakes: [{ id: 'S1', head: 1.5 }] })).toMatch(
+      /^board: steps: .*expected number.*; snakes\.0\.head: .*; snakes\.0\.tail: .*$/,
+    );
+    expect(told([])).toMatch(/^board: [^:]*: expected object/);
+    expect(told('nowhere')).toBe('board: expected classic-100, chess-64, short-36 or a board');
+    expect(told(7)).toBe(told('nowhere'));
   });
 
   test('SW-2.6: hostile boards are refused, not played', () => {
@@ -238,6 +200,7 @@ describe('boards', () => {
     expect(parse({ ...board(40), extra: 1 })).toBe(false);
     expect(parse({ ...board(40), id: 'x'.repeat(100) })).toBe(false);
     expect(parse({ ...board(40), cells: [[1, 2, 3]] })).toBe(false);
+    expect(parse({ ...board(40), rows: undefined })).toBe(false);
     expect(faults({ ...board(40), steps: 2 ** 40, columns: 2 ** 20, rows: 2 ** 20 })).toEqual([BAD, BAD]);
     expect(faults({ ...board(40), steps: -40 })).toEqual([BAD, BAD]);
   });

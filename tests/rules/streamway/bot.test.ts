@@ -1,5 +1,5 @@
 import { type Bot, botOf, fastDice, randomBot, seenBy, type Typed } from '@touchline/rules/kernel';
-import { type Action, board, type State, scene, streamway } from './kit.ts';
+import { type Action, type State, scene, streamway } from './kit.ts';
 
 type Given = Parameters<typeof scene>[0];
 
@@ -66,18 +66,14 @@ describe('the heuristic bot', () => {
   };
 
   test.each<[string, Given, object]>([
-    [
-      'goes for a ladder',
-      { board: board(100, [], [[44, 4]]), at: '40 A1 | 60 A2', roll: [4] },
-      { man: 'A1' },
-    ],
-    ['keeps off a snake', { board: board(100, [[44, 94]]), at: '40 A1 | 39 A2', roll: [4] }, { man: 'A2' }],
+    ['goes for a ladder', { ladders: '44-4', at: '40 A1 | 60 A2', roll: [4] }, { man: 'A1' }],
+    ['keeps off a snake', { snakes: '44-94', at: '40 A1 | 39 A2', roll: [4] }, { man: 'A2' }],
     [
       'spends a man who is as good as dead on a big die',
       { at: '99 A1 | 20 A2 | 30 B1', roll: [6, 1], round: 2 },
       { man: 'A1' },
     ],
-    ['takes a ladder up', { board: board(100, [], [[44, 4]]), at: '40 A1', roll: [4] }, {}],
+    ['takes a ladder up', { ladders: '44-4', at: '40 A1', roll: [4] }, {}],
     ['keeps away from a monster', { at: '40 A1 | 50 A2 | 45 K1', roll: [4] }, { man: 'A2' }],
     [
       'hits the boss',
@@ -89,10 +85,10 @@ describe('the heuristic bot', () => {
   });
 
   test('it climbs, and does not go down a ladder', () => {
-    const up = scene({ board: board(100, [], [[44, 4]]), at: '40 A1', wave: 2, roll: [4, 1] });
+    const up = scene({ ladders: '44-4', at: '40 A1', wave: 2, roll: [4, 1] });
     up.die(0, 'A1');
     expect(answer(up.state)).toEqual({ type: 'choose-ladder', ladder: 'L1' });
-    const down = scene({ board: board(100, [], [[84, 44]]), at: '40 A1', wave: 2, roll: [4, 1] });
+    const down = scene({ ladders: '84-44', at: '40 A1', wave: 2, roll: [4, 1] });
     down.die(0, 'A1');
     expect(answer(down.state)).toEqual({ type: 'choose-ladder', ladder: null });
   });

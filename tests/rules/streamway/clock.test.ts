@@ -1,4 +1,4 @@
-import { type Action, board, scene, start, stream, streamway } from './kit.ts';
+import { type Action, scene, start, stream, streamway } from './kit.ts';
 
 const timeout = (m: ReturnType<typeof scene>) => streamway.onTimeout(m.state, m.state.active);
 
@@ -25,46 +25,23 @@ describe('when the clock runs out (section 8.3)', () => {
     expect(timeout(m)).toEqual({ type: 'apply-die', die: 1, man: 'A3' });
   });
 
-  const at44 = (ladders: [number, number][]) => {
-    const m = scene({ board: board(100, [], ladders), at: '40 A1', wave: 2, roll: [4, 1] });
+  const at44 = (ladders: string) => {
+    const m = scene({ ladders, at: '40 A1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     return m;
   };
 
-  test.each<[[number, number][], string | null]>([
-    [
-      [
-        [44, 30],
-        [44, 20],
-        [44, 25],
-      ],
-      'L2',
-    ],
-    [
-      [
-        [44, 20],
-        [44, 20],
-      ],
-      'L1',
-    ],
-    [[[60, 44]], null],
-    [
-      [
-        [60, 44],
-        [44, 43],
-      ],
-      'L2',
-    ],
-  ])('ladder with %j: %s', (ladders, ladder) => {
+  test.each([
+    ['44-30 44-20 44-25', 'L2'],
+    ['44-20 44-20', 'L1'],
+    ['60-44', null],
+    ['60-44 44-43', 'L2'],
+  ])('ladder with %s: %s', (ladders, ladder) => {
     expect(timeout(at44(ladders))).toEqual({ type: 'choose-ladder', ladder });
   });
 
   test('ladder: not one he has used', () => {
-    const m = at44([
-      [44, 30],
-      [30, 10],
-      [50, 30],
-    ]);
+    const m = at44('44-30 30-10 50-30');
     m.ladder('L1');
     expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L2', 'L3'] });
     expect(timeout(m)).toEqual({ type: 'choose-ladder', ladder: 'L2' });
@@ -139,7 +116,7 @@ describe('refusals', () => {
 
   test('SW-9.3: what is no action is not let in', () => {
     const bad = [
-      ...[null, 7, 'deploy', [], {}, { type: 'resign' }, { type: 'deploy', man: 'A1' }],
+      ...[null, 7, 'deploy', [], {}, { type: 'resign' }, { type: 'toString' }, { type: 'deploy', man: 'A1' }],
       ...[
         { type: 'apply-die', die: 0 },
         { type: 'apply-die', die: '0', man: 'A1' },
@@ -156,9 +133,6 @@ describe('refusals', () => {
       { type: 'allot-monster-dice', allot: [{ monster: 'K1', dice: new Array(1000).fill(0) }] },
       { type: 'allot-monster-dice', allot: [{ monster: 'K1', dice: [0], extra: 1 }] },
     ];
-    const m = start();
-    for (const type of ['resign', '__proto__', 'toString'])
-      expect(m.refusal({ type } as never)).toBe('bad-action SW-9.3');
     for (const action of bad) expect(streamway.action.safeParse(action).success).toBe(false);
   });
 
@@ -181,7 +155,7 @@ describe('refusals', () => {
       'K1',
     ])
       expect(m.refusal({ type: 'apply-die', die: 0, man })).toBe('no-such-man SW-4.7');
-    const l = scene({ board: board(100, [], [[44, 20]]), at: '40 A1', roll: [4] });
+    const l = scene({ ladders: '44-20', at: '40 A1', roll: [4] });
     l.die(0, 'A1');
     for (const ladder of ['', 'L2', '__proto__', 'constructor'])
       expect(l.refusal({ type: 'choose-ladder', ladder })).toBe('no-ladder-here SW-6.10');

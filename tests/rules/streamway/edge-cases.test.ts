@@ -13,7 +13,7 @@ const doings = (events: readonly Event[]) =>
 /** Section 13, by number. */
 describe('edge cases (section 13)', () => {
   test('1: two sixes on one man, a snake six steps ahead: down, and the second six from there', () => {
-    const m = scene({ board: board(100, [[46, 60]]), at: '40 A1', wave: 2, roll: [6, 6] });
+    const m = scene({ snakes: '46-60', at: '40 A1', wave: 2, roll: [6, 6] });
     m.die(0, 'A1');
     expect(m.at('A1')).toBe(60);
     m.die(1, 'A1');
@@ -21,7 +21,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test("2: a monster at the snake's tail is thrown before the second die", () => {
-    const m = scene({ board: board(100, [[46, 60]]), at: '40 A1 | 60 K1', wave: 2, roll: [6, 6] });
+    const m = scene({ snakes: '46-60', at: '40 A1 | 60 K1', wave: 2, roll: [6, 6] });
     m.die(0, 'A1');
     expect(m.where('A1', 'K1')).toEqual([60, 66]);
     m.die(1, 'A1');
@@ -29,7 +29,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test("3: a man on a snake's head stays; one who lands there slides, and never meets him", () => {
-    const m = scene({ board: board(100, [[46, 60]]), at: '40 A1 | 46 A2 B1', wave: 2, roll: [6, 6] });
+    const m = scene({ snakes: '46-60', at: '40 A1 | 46 A2 B1', wave: 2, roll: [6, 6] });
     m.die(0, 'A1');
     expect(m.where('A1', 'A2', 'B1')).toEqual([60, 46, 46]);
   });
@@ -49,14 +49,14 @@ describe('edge cases (section 13)', () => {
   });
 
   test('6: a bumped man slides onto who bumped him: each displaces the other once', () => {
-    const m = scene({ board: board(100, [[38, 44]]), at: '40 A1 | 44 B1', wave: 2, roll: [4, 1] });
+    const m = scene({ snakes: '38-44', at: '40 A1 | 44 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-bumped').map(({ man, by }) => `${by} ${man}`)).toEqual(['A1 B1', 'B1 A1']);
     expect(m.where('A1', 'B1')).toEqual([44, 44]);
   });
 
   test('7: two men on step 1, a third comes by a ladder: both are displaced, team-mates first', () => {
-    const m = scene({ board: board(100, [], [[44, 1]]), at: '40 A1 | 1 A2 B1', wave: 2, roll: [4, 1] });
+    const m = scene({ ladders: '44-1', at: '40 A1 | 1 A2 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     m.ladder('L1');
     expect(doings(m.events)).toEqual([
@@ -122,7 +122,7 @@ describe('edge cases (section 13)', () => {
 
   test("15: thrown onto a ladder's bottom it climbs, and throws whom it may", () => {
     const m = scene({
-      board: board(100, [], [[50, 45]]),
+      ladders: '50-45',
       at: '40 A1 | 44 K1 | 46 B1',
       wave: 2,
       roll: [4, 1],
@@ -134,7 +134,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test('16: thrown onto a snake it goes down, and throws the men at the tail', () => {
-    const m = scene({ board: board(100, [[50, 60]]), at: '40 A1 | 44 K1 | 60 B1', wave: 2, roll: [4, 1] });
+    const m = scene({ snakes: '50-60', at: '40 A1 | 44 K1 | 60 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('monster-thrown')).toHaveLength(1);
     expect(m.told('man-thrown')).toMatchObject([{ man: 'B1', from: 60, to: 66 }]);
@@ -148,7 +148,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test('18: a thrown man who comes by a snake onto another bumps him', () => {
-    const m = scene({ board: board(100, [[51, 60]]), at: '40 A1 | 45 K1 | 60 B1', wave: 2, roll: [4, 1] });
+    const m = scene({ snakes: '51-60', at: '40 A1 | 45 K1 | 60 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-bumped')).toMatchObject([{ man: 'B1', by: 'A1', from: 60, to: 54 }]);
   });
@@ -171,7 +171,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test('21: down a ladder, but not up again in the same root event', () => {
-    const m = scene({ board: board(100, [], [[60, 44]]), at: '40 A1', wave: 2, roll: [4, 1] });
+    const m = scene({ ladders: '60-44', at: '40 A1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     m.ladder('L1');
     expect(m.at('A1')).toBe(60);
@@ -179,14 +179,14 @@ describe('edge cases (section 13)', () => {
   });
 
   test("22: a ladder's top beside a monster", () => {
-    const m = scene({ board: board(100, [], [[44, 20]]), at: '40 A1 | 21 K1', wave: 2, roll: [4, 1] });
+    const m = scene({ ladders: '44-20', at: '40 A1 | 21 K1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     m.ladder('L1');
     expect(m.told('man-thrown')).toMatchObject([{ man: 'A1', monster: 'K1', from: 20, to: 27 }]);
   });
 
   test("23: a man thrown in the monsters' steps onto a ladder: the player whose turn ends chooses", () => {
-    const m = scene({ board: board(100, [], [[67, 5]]), at: '20 A1 | 60 K1 | 62 B1', roll: [1] });
+    const m = scene({ ladders: '67-5', at: '20 A1 | 60 K1 | 62 B1', roll: [1] });
     m.die(0, 'A1');
     expect(m.state).toMatchObject({ active: '0', phase: 'ladder', offer: { man: 'B1', ladders: ['L1'] } });
     m.ladder('L1');
@@ -251,7 +251,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test('32: more sides than steps: one round a wave', () => {
-    const m = scene({ board: board(12, [], [], 12), dieSides: 20 });
+    const m = scene({ board: board(12, '', '', 12), dieSides: 20 });
     expect(m.state.options.roundsPerWave).toBe(1);
   });
 
@@ -276,7 +276,7 @@ describe('edge cases (section 13)', () => {
   });
 
   test('35: a bumped man of another team may be taken up a ladder by the active player', () => {
-    const m = scene({ board: board(100, [], [[38, 5]]), at: '40 A1 | 44 B1', wave: 2, roll: [4, 1] });
+    const m = scene({ ladders: '38-5', at: '40 A1 | 44 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(streamway.legal(m.state, '0')).toContainEqual({ type: 'choose-ladder', ladder: 'L1' });
     m.ladder('L1');

@@ -8,29 +8,25 @@ import {
   streamway,
 } from '../../../rules/src/streamway/index.ts';
 
-export type { Action, Event, GivenBoard, State };
+export type { Action, Event, GivenBoard, Options, State };
 export { streamway };
 
 type Given = Partial<Options>;
 
-/** A board without cells worth mentioning: ten columns, snakes `[head, tail]`, ladders `[bottom, top]`. */
-export function board(
-  steps: number,
-  snakes: readonly (readonly [number, number])[] = [],
-  ladders: readonly (readonly [number, number])[] = [],
-  columns = 10,
-): GivenBoard {
-  return {
-    id: 'test',
-    name: 'Test',
-    steps,
-    columns,
-    rows: steps / columns,
-    cells: 'boustrophedon',
-    snakes: snakes.map(([head, tail], i) => ({ id: `S${i + 1}`, head, tail })),
-    ladders: ladders.map(([bottom, top], i) => ({ id: `L${i + 1}`, top, bottom })),
-  };
-}
+const pairs = (text: string) =>
+  text ? text.split(' ').map((pair) => pair.split('-').map(Number) as [number, number]) : [];
+
+/** A board without cells worth mentioning: ten columns, snakes `head-tail`, ladders `bottom-top`. */
+export const board = (steps: number, snakes = '', ladders = '', columns = 10): GivenBoard => ({
+  id: 'test',
+  name: 'Test',
+  steps,
+  columns,
+  rows: steps / columns,
+  cells: 'boustrophedon',
+  snakes: pairs(snakes).map(([head, tail], i) => ({ id: `S${i + 1}`, head, tail })),
+  ladders: pairs(ladders).map(([bottom, top], i) => ({ id: `L${i + 1}`, top, bottom })),
+});
 
 /** Nothing but a hundred steps. */
 export const BARE = board(100);
@@ -126,6 +122,9 @@ export function start(given: Given = {}, ...dice: Die[]): Match {
 }
 
 interface Scene extends Given {
+  /** Of a board of a hundred steps, as of {@link board}. */
+  snakes?: string;
+  ladders?: string;
   /**
    * Who stands where: `17 A1 B2 | 30 K1+3+5 | dead A2 A3`. A number is a step, `+` an ability, `!` after a monster the
    * boss. Men who are not drawn are in reserve.
@@ -139,8 +138,8 @@ interface Scene extends Given {
 }
 
 /** A match in mid-turn: a streamway drawn as text and a roll (see {@link Scene.at}). Three men a team on {@link BARE}. */
-export function scene({ at = '', roll, wave, round, active, ...options }: Scene): Match {
-  const match = start({ board: BARE, ...options });
+export function scene({ at = '', roll, wave, round, active, snakes, ladders, ...options }: Scene): Match {
+  const match = start({ board: board(100, snakes, ladders), ...options });
   const { state } = match;
   if (wave !== undefined) state.wave = wave;
   if (round !== undefined) state.round = round;

@@ -54,7 +54,7 @@ describe('root events', () => {
 
   test('SW-6.2: a landing is abandoned when its piece has moved again', () => {
     // B1 is bumped to 38, up to 50, down the snake to 44, and bumps A1 away: the ladder on 44 is not offered to A1
-    const m = drop(4, '44 B1', { board: board(100, [[38, 44]], [[44, 20]]) });
+    const m = drop(4, '44 B1', { snakes: '38-44', ladders: '44-20' });
     expect(story(m)).toEqual([
       ...[
         'A1 lands 44 die',
@@ -82,7 +82,7 @@ describe('root events', () => {
 
   test('SW-6.2: it is abandoned when the piece has been merged away', () => {
     // in the midst of its throws K2 is absorbed by K1, which then throws the man who is left
-    const m = drop(4, '44 K2 | 51 B1 | 49 B2 | 56 K1', { board: board(100, [], [[62, 50]]) });
+    const m = drop(4, '44 K2 | 51 B1 | 49 B2 | 56 K1', { ladders: '62-50' });
     expect(story(m)).toEqual([
       ...['A1 lands 44 die', 'K2 thrown by A1 44-50', 'K2 lands 50 thrown', 'B1 thrown by K2 51-56'],
       ...['B1 lands 56 thrown', 'K1 thrown by B1 56-62', 'K1 lands 62 thrown', 'K1 ladder L1!'],
@@ -93,7 +93,7 @@ describe('root events', () => {
 
   test('SW-6.3: a man displaces another no more than once: then they share the step', () => {
     // bumped down a snake onto each other for ever, but for this rule
-    const m = drop(4, '44 B1', { board: board(100, [[38, 44]]) });
+    const m = drop(4, '44 B1', { snakes: '38-44' });
     expect(story(m)).toEqual([
       ...[
         'A1 lands 44 die',
@@ -109,7 +109,7 @@ describe('root events', () => {
 
   test('SW-6.3: a monster throws a man no more than once', () => {
     // thrown from beside 45 to 51, where a ladder leads back to 44
-    const m = drop(4, '45 K1', { board: board(100, [], [[51, 44]]) });
+    const m = drop(4, '45 K1', { ladders: '51-44' });
     expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L1'] });
     m.ladder('L1');
     expect(story(m)).toEqual(['A1 ladder L1', 'A1 lands 44 ladder']);
@@ -118,16 +118,7 @@ describe('root events', () => {
 
   test('SW-6.3: a man throws a monster no more than once', () => {
     // it climbs back to 46, and he comes there by a ladder and a snake
-    const m = drop(4, '44 K1', {
-      board: board(
-        100,
-        [[30, 46]],
-        [
-          [50, 46],
-          [44, 30],
-        ],
-      ),
-    });
+    const m = drop(4, '44 K1', { snakes: '30-46', ladders: '50-46 44-30' });
     m.ladder('L2');
     expect(story(m)).toEqual([
       'A1 ladder L2',
@@ -140,7 +131,7 @@ describe('root events', () => {
   });
 
   test('SW-6.3: a man uses a ladder no more than once', () => {
-    const m = drop(4, '90 B1', { board: board(100, [], [[44, 20]]) });
+    const m = drop(4, '90 B1', { ladders: '44-20' });
     m.ladder('L1');
     expect(m.at('A1')).toBe(20);
     expect(m.phase).toBe('apply');
@@ -152,23 +143,14 @@ describe('root events', () => {
 
   test('SW-6.3: a ladder that one man has used is there for another', () => {
     // bumped off the top of the ladder, B1 comes to its foot by a snake
-    const m = drop(4, '20 B1', { board: board(100, [[14, 44]], [[44, 20]]) });
+    const m = drop(4, '20 B1', { snakes: '14-44', ladders: '44-20' });
     m.ladder('L1');
     expect(m.where('A1', 'B1')).toEqual([20, 44]);
     expect(m.state.offer).toEqual({ man: 'B1', ladders: ['L1'] });
   });
 
   test('SW-6.3: a used ladder is refused where another is on offer', () => {
-    const m = drop(4, '90 B1', {
-      board: board(
-        100,
-        [],
-        [
-          [44, 20],
-          [30, 20],
-        ],
-      ),
-    });
+    const m = drop(4, '90 B1', { ladders: '44-20 30-20' });
     m.ladder('L1');
     expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L2'] });
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L1' })).toBe('ladder-already-used SW-6.3');
@@ -176,7 +158,7 @@ describe('root events', () => {
   });
 
   test('SW-6.4: after 20,000 landings all pieces stay where they are', () => {
-    const m = drop(4, '20 B1 B2', { board: board(100, [], [[44, 20]]) });
+    const m = drop(4, '20 B1 B2', { ladders: '44-20' });
     m.state.root!.landings = 19_999;
     m.ladder('L1');
     // the 20,000th: he lands on 20 and bumps B1, who lands no more; B2 stays
@@ -187,16 +169,7 @@ describe('root events', () => {
 
   test('SW-6.4: a crowd of six teams on a small board comes to rest by itself', () => {
     const m = scene({
-      board: board(
-        12,
-        [
-          [3, 9],
-          [4, 10],
-          [5, 8],
-        ],
-        [[12, 2]],
-        12,
-      ),
+      board: board(12, '3-9 4-10 5-8', '12-2', 12),
       dieSides: 6,
       distanceUnit: 'half',
       teams: 6,
@@ -228,24 +201,18 @@ describe('root events', () => {
 
 describe('a man lands', () => {
   test("SW-6.5: on a snake's head he goes down, and nothing else of that step applies", () => {
-    const m = drop(4, '44 B1 K1', { board: board(100, [[44, 60]], [[44, 20]]) });
+    const m = drop(4, '44 B1 K1', { snakes: '44-60', ladders: '44-20' });
     expect(story(m)).toEqual(['A1 lands 44 die', 'A1 snake S1', 'A1 lands 60 snake']);
     expect(m.told('snake-taken')).toMatchObject([{ piece: 'A1', snake: 'S1', from: 44, to: 60 }]);
   });
 
   test('SW-6.5: the tail does nothing', () => {
-    const m = drop(4, '90 B1', { board: board(100, [[30, 44]]) });
+    const m = drop(4, '90 B1', { snakes: '30-44' });
     expect(m.at('A1')).toBe(44);
   });
 
   test('SW-6.5: of several snakes the one furthest downstream', () => {
-    const m = drop(4, '90 B1', {
-      board: board(100, [
-        [44, 60],
-        [44, 70],
-        [44, 65],
-      ]),
-    });
+    const m = drop(4, '90 B1', { snakes: '44-60 44-70 44-65' });
     expect(m.told('snake-taken')).toMatchObject([{ snake: 'S2', to: 70 }]);
   });
 
@@ -270,7 +237,7 @@ describe('a man lands', () => {
 
   test('SW-6.6: that monster cannot throw him for the rest of the root event', () => {
     // thrown to 50 it climbs back to 45, beside him
-    const m = drop(4, '44 K1', { board: board(100, [], [[50, 45]]) });
+    const m = drop(4, '44 K1', { ladders: '50-45' });
     expect(story(m)).toEqual([
       ...[
         'A1 lands 44 die',
@@ -284,7 +251,7 @@ describe('a man lands', () => {
   });
 
   test('SW-6.6: it may throw others, and him in a later root event', () => {
-    const m = drop(4, '44 K1 | 46 B1', { board: board(100, [], [[50, 45]]) });
+    const m = drop(4, '44 K1 | 46 B1', { ladders: '50-45' });
     expect(m.told('man-thrown')).toMatchObject([{ man: 'B1' }]);
     m.state.men.find((man) => man.id === 'B1')!.step = 20;
     m.die(1, 'A1');
@@ -315,7 +282,7 @@ describe('a man lands', () => {
   test('SW-6.7: equally far throws: the lower id', () => {
     // 38 + 12 = 44 + 6
     for (const at of ['38 K1+3+2 | 44 K2', '44 K1 | 38 K2+3+2']) {
-      const m = scene({ board: board(100, [], [], 5), at: `41 A1 | ${at}`, roll: [2, 1], wave: 2 });
+      const m = scene({ board: board(100, '', '', 5), at: `41 A1 | ${at}`, roll: [2, 1], wave: 2 });
       m.die(0, 'A1');
       expect(m.told('man-thrown')).toMatchObject([{ man: 'A1', monster: 'K1', to: 50 }]);
     }
@@ -371,7 +338,7 @@ describe('a man lands', () => {
 
   test('SW-6.8: who is not there any more when his turn comes is left alone', () => {
     // B1 is bumped and slides onto the monster, throws it beside 44, and it throws B2 away before A1 can bump him
-    const m = drop(4, '44 K1 B1 B2', { board: board(100, [[38, 39]], [[50, 39]]) });
+    const m = drop(4, '44 K1 B1 B2', { snakes: '38-39', ladders: '50-39' });
     expect(story(m)).toEqual([
       ...[
         'A1 lands 44 die',
@@ -415,23 +382,12 @@ describe('a man lands', () => {
   });
 
   test('SW-6.9: after a snake or a ladder the throw does not count any more', () => {
-    const m = drop(4, '45 K1 | 60 B1', { board: board(100, [[51, 60]]) });
+    const m = drop(4, '45 K1 | 60 B1', { snakes: '51-60' });
     expect(m.told('man-bumped')).toMatchObject([{ man: 'B1', from: 60, to: 54 }]);
   });
 
   test('SW-6.10: at either end of a ladder the active player chooses, up or down', () => {
-    const m = drop(4, '90 B1', {
-      board: board(
-        100,
-        [],
-        [
-          [44, 20],
-          [70, 44],
-          [44, 30],
-          [90, 80],
-        ],
-      ),
-    });
+    const m = drop(4, '90 B1', { ladders: '44-20 70-44 44-30 90-80' });
     expect(m.told('ladder-offered')).toMatchObject([{ man: 'A1', ladders: ['L1', 'L2', 'L3'] }]);
     expect(streamway.decisions(m.state)).toEqual([
       { seat: '0', kind: 'ladder', clause: 'SW-6.10', clock: 'turn', seconds: 60 },
@@ -450,14 +406,14 @@ describe('a man lands', () => {
   });
 
   test('SW-6.10: or he has him stay', () => {
-    const m = drop(4, '90 B1', { board: board(100, [], [[44, 20]]) });
+    const m = drop(4, '90 B1', { ladders: '44-20' });
     m.ladder(null);
     expect(m.types[0]).toBe('ladder-declined');
     expect(m.at('A1')).toBe(44);
   });
 
   test('SW-6.10: it is the player on turn who chooses, whoever owns the man and whatever moved him', () => {
-    const m = drop(4, '44 B1', { board: board(100, [], [[38, 20]]) });
+    const m = drop(4, '44 B1', { ladders: '38-20' });
     expect(m.state).toMatchObject({ offer: { man: 'B1' }, active: '0', phase: 'ladder' });
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L1' }, '1')).toBe('not-your-decision SW-9.1');
     m.ladder('L1');
@@ -465,20 +421,14 @@ describe('a man lands', () => {
   });
 
   test('SW-6.10: the ladder comes last, after the men on the step', () => {
-    const m = drop(4, '44 B1', { board: board(100, [], [[44, 20]]) });
+    const m = drop(4, '44 B1', { ladders: '44-20' });
     expect(story(m).slice(-2)).toEqual(['B1 lands 38 bumped', 'A1? L1']);
   });
 });
 
 describe('a monster lands', () => {
   test('SW-6.11: it goes down a snake; of several the nearest tail', () => {
-    const m = drop(4, '44 K1', {
-      board: board(100, [
-        [50, 70],
-        [50, 60],
-        [50, 65],
-      ]),
-    });
+    const m = drop(4, '44 K1', { snakes: '50-70 50-60 50-65' });
     expect(m.told('snake-taken')).toMatchObject([{ piece: 'K1', snake: 'S2', from: 50, to: 60 }]);
     expect(story(m).at(-1)).toBe('K1 lands 60 snake');
   });
@@ -498,7 +448,7 @@ describe('a monster lands', () => {
 
   test('SW-6.12: a man who has thrown it does not throw it on; then it throws the others', () => {
     // A1 throws it, it climbs to 38, where B1, bumped, throws it back onto A1's step
-    const m = drop(4, '44 K1 B1 | 45 B2', { board: board(100, [], [[50, 38]]) });
+    const m = drop(4, '44 K1 B1 | 45 B2', { ladders: '50-38' });
     expect(story(m).slice(5)).toEqual([
       ...['B1 bumped by A1 44-38', 'B1 lands 38 bumped', 'K1 thrown by B1 38-44', 'K1 lands 44 thrown'],
       ...['B2 thrown by K1 45-50', 'B2 lands 50 thrown', 'B2? L1'],
@@ -518,7 +468,7 @@ describe('a monster lands', () => {
     expect(story(m).slice(3)).toEqual([
       ...['B1 thrown by K1 51-56', 'B1 lands 56 thrown', 'A2 pushed by B1 56-57', 'A2 lands 57 pushed'],
     ]);
-    const snake = drop(4, '44 K1 | 51 B1 | 57 A2', { board: board(100, [[56, 57]]) });
+    const snake = drop(4, '44 K1 | 51 B1 | 57 A2', { snakes: '56-57' });
     expect(story(snake).slice(3)).toEqual([
       ...['B1 thrown by K1 51-56', 'B1 lands 56 thrown', 'B1 snake S1', 'B1 lands 57 snake'],
       ...['A2 bumped by B1 57-51', 'A2 lands 51 bumped', 'A2 thrown by K1 51-56', 'A2 lands 56 thrown'],
@@ -529,32 +479,21 @@ describe('a monster lands', () => {
   });
 
   test('SW-6.12: after a snake or a ladder it is no longer thrown onto men: it throws them', () => {
-    const m = drop(4, '44 K1 | 60 B1', { board: board(100, [[50, 60]]) });
+    const m = drop(4, '44 K1 | 60 B1', { snakes: '50-60' });
     expect(story(m).slice(-2)).toEqual(['B1 thrown by K1 60-66', 'B1 lands 66 thrown']);
   });
 
   test("SW-6.13: on a ladder's bottom it climbs, the most upstream of several; on a top it stays", () => {
-    const m = drop(4, '44 K1', {
-      board: board(
-        100,
-        [],
-        [
-          [50, 30],
-          [50, 10],
-          [50, 20],
-          [70, 50],
-        ],
-      ),
-    });
+    const m = drop(4, '44 K1', { ladders: '50-30 50-10 50-20 70-50' });
     expect(m.told('ladder-taken')).toMatchObject([
       { piece: 'K1', ladder: 'L2', from: 50, to: 10, forced: true },
     ]);
-    const top = drop(4, '44 K1', { board: board(100, [], [[70, 50]]) });
+    const top = drop(4, '44 K1', { ladders: '70-50' });
     expect(top.at('K1')).toBe(50);
   });
 
   test('SW-6.13: the ladder comes after the men', () => {
-    const m = drop(4, '44 K1 | 51 B1', { board: board(100, [], [[50, 10]]) });
+    const m = drop(4, '44 K1 | 51 B1', { ladders: '50-10' });
     expect(story(m).slice(3)).toEqual([
       ...['B1 thrown by K1 51-56', 'B1 lands 56 thrown', 'K1 ladder L1!', 'K1 lands 10 ladder'],
     ]);
@@ -571,7 +510,7 @@ describe('a monster lands', () => {
     const found: number[] = [];
     for (let step = 30; step <= 60; step++) {
       const m = scene({
-        board: board(100, [[20, 44]]),
+        snakes: '20-44',
         at: `14 K1${gifts} | 12 A1 | ${step} B1`,
         roll: [2, 1],
         wave: 2,
@@ -610,19 +549,14 @@ describe('a monster lands', () => {
     [8, 1],
   ])('SW-6.15: a throw from 45 of a man on 52 happens only if it takes him down: %i steps, %i throws', (dieSides, n) => {
     // with six columns 52 lies under 45
-    const m = scene({ dieSides, board: board(102, [], [], 6), at: '50 A1 | 45 K1+2', roll: [2, 1], wave: 2 });
+    const m = scene({ dieSides, board: board(102, '', '', 6), at: '50 A1 | 45 K1+2', roll: [2, 1], wave: 2 });
     m.die(0, 'A1');
     expect(m.told('man-thrown')).toHaveLength(n);
   });
 
   test('SW-6.16: conflicts are settled so that men go down and monsters up', () => {
     // two snakes on one head: a man takes the long one, a monster the short one
-    const given = {
-      board: board(100, [
-        [44, 60],
-        [44, 70],
-      ]),
-    };
+    const given = { snakes: '44-60 44-70' };
     expect(drop(4, '90 B1', given).at('A1')).toBe(70);
     expect(
       scene({ ...given, at: '36 A1 | 38 K1', roll: [2, 1], wave: 2 })
@@ -644,26 +578,14 @@ describe('a monster lands', () => {
 
   test('SW-6.17: protection from either holds against both', () => {
     // A1 has thrown K2; merged into K1 it climbs back beside him
-    const m = drop(4, '44 K2 | 50 K1', { board: board(100, [], [[50, 45]]) });
+    const m = drop(4, '44 K2 | 50 K1', { ladders: '50-45' });
     expect(story(m).slice(-2)).toEqual(['K1 ladder L1!', 'K1 lands 45 ladder']);
     expect(m.at('A1')).toBe(44);
   });
 
   test('SW-6.17: whom either has thrown neither throws again', () => {
     // K2 throws B1 down to 70; K1, absorbing K2 on 50, does not throw him when he comes back beside it
-    const m = drop(4, '44 K2 | 51 B1 | 70 A2 | 66 K1', {
-      board: board(
-        100,
-        [
-          [56, 70],
-          [64, 66],
-        ],
-        [
-          [72, 50],
-          [70, 51],
-        ],
-      ),
-    });
+    const m = drop(4, '44 K2 | 51 B1 | 70 A2 | 66 K1', { snakes: '56-70 64-66', ladders: '72-50 70-51' });
     expect(story(m).slice(3)).toEqual([
       ...['B1 thrown by K2 51-56', 'B1 lands 56 thrown', 'B1 snake S1', 'B1 lands 70 snake'],
       ...['A2 bumped by B1 70-64', 'A2 lands 64 bumped', 'A2 snake S2', 'A2 lands 66 snake'],

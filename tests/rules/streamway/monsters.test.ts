@@ -130,6 +130,13 @@ describe("monsters' steps", () => {
     // from 45 to 27: up and left, or left and up; 36 is lower than 44
     expect(paths(step('99 A1 | 45 K1+1 | 23 B1'))).toEqual(['K1 45 36']);
   });
+
+  test('SW-7.5: the next step of the stream is one of them, also where it lies apart', () => {
+    // every row runs from left to right: 10 and 20 touch, 10 and 11 do not; 21 is two moves off either way
+    const cells = Array.from({ length: 100 }, (_, i): [number, number] => [i % 10, Math.floor(i / 10)]);
+    const across = { board: { ...board(100), cells } };
+    expect(paths(step('99 A1 | 10 K1+1 | 21 B1', across))).toEqual(['K1 10 11']);
+  });
 });
 
 describe('snake eyes', () => {
@@ -236,13 +243,13 @@ describe('snake eyes', () => {
       [33, 1, 1],
     ]);
     // a ladder takes it away from him: no throw, and the rest is lost
-    const stopped = roll('20 A1 | 21 K1+6 | 90 B1', [1, 1, 6, 6], { board: board(100, [[20, 50]]) });
+    const stopped = roll('20 A1 | 21 K1+6 | 90 B1', [1, 1, 6, 6], { snakes: '20-50' });
     expect(stopped.told('monster-moved')).toHaveLength(1);
   });
 
   test('SW-7.7: landing in place uses up one pip', () => {
     // thrown to 26, A1 climbs back to 20 whenever he is asked to
-    const m = roll('20 A1 K1+6', [1, 1], { board: board(100, [], [[26, 20]]) });
+    const m = roll('20 A1 K1+6', [1, 1], { ladders: '26-20' });
     expect(m.told('monster-moved')).toMatchObject([{ path: [20], pips: 2, used: 1 }]);
     m.ladder('L1');
     // he has come back onto it and thrown it to 26, from where it climbs back: it goes on with one pip
@@ -259,9 +266,7 @@ describe('snake eyes', () => {
     expect(paths(m)).toEqual(['K1 96 95']);
     expect(m.told('dice-lost')).toMatchObject([{ reason: 'no-men', dice: [0, 1] }]);
     // B1, thrown onto K1, throws it, and by a ladder it comes upon K2 and absorbs it
-    const absorbed = roll('20 A1 | 50 K2+6 | 51 B1 | 57 K1', [1, 1, 6], {
-      board: board(100, [], [[63, 51]]),
-    });
+    const absorbed = roll('20 A1 | 50 K2+6 | 51 B1 | 57 K1', [1, 1, 6], { ladders: '63-51' });
     absorbed.act({ type: 'allot-monster-dice', allot: [{ monster: 'K2', dice: [0, 1, 2] }] });
     expect(absorbed.told('monsters-merged')).toMatchObject([{ kept: 'K1', absorbed: 'K2', abilities: [6] }]);
     expect(paths(absorbed)).toEqual(['K2 50 51']);

@@ -37,6 +37,15 @@ describe('odds (section 14)', () => {
     }
   });
 
+  test.each([
+    [1, 'some-1'],
+    [2, 'boxcars'],
+    [3, 'boxcars'],
+  ])('SW-1.6: with %i dice what comes first, and is shown for what it is, can happen: %s', (n, first) => {
+    expect(Object.entries(deploying(n))[0]).toEqual([first, expect.any(Number)]);
+    expect(deploying(n)[first]).toBeGreaterThan(0);
+  });
+
   test("the rulebook's examples", () => {
     expect(deploying(2).boxcars).toBe(1 / 36);
     expect(deploying(5)['snake-eyes']).toBe(1526 / 7776);
@@ -63,10 +72,10 @@ describe('odds (section 14)', () => {
     const m = scene({ at: '97 A1', wave: 2 });
     const { rolls } = streamway.odds(m.state, '0', { type: 'skip-deploy' })!;
     expect(rolls).toEqual([
-      { name: 'stream dice', die: 6, target: 6, modifiers: [], p: 1 / 36, clause: 'SW-1.6' },
-      { name: 'stream dice', die: 6, target: 1, modifiers: [], p: 1 / 36, clause: 'SW-1.6' },
+      { name: 'boxcars', die: 6, target: 6, modifiers: [], p: 1 / 36, clause: 'SW-1.6' },
+      { name: 'snake-eyes', die: 6, target: 1, modifiers: [], p: 1 / 36, clause: 'SW-1.6' },
       {
-        ...{ name: 'stream dice', die: 6, target: 101, p: 0.5, clause: 'SW-4.12' },
+        ...{ name: 'die-kills-A1', die: 6, target: 101, p: 0.5, clause: 'SW-4.12' },
         modifiers: [{ name: 'step', value: 97, clause: 'SW-4.7' }],
       },
     ]);
@@ -85,7 +94,7 @@ describe('odds (section 14)', () => {
   test("a roll that follows by itself is an action's too: a turn without a reserve, a wave after abilities", () => {
     const m = scene({ at: '40 A1 | 97 B1 | dead B2 B3', roll: [2] });
     const odds = streamway.odds(m.state, '0', { type: 'apply-die', die: 0, man: 'A1' })!;
-    expect(odds.outcomes).toContainEqual({ name: 'die-kills-B1', p: 0.5 });
+    expect(odds.outcomes).toContainEqual({ name: 'die-kills-B1', p: 0.5, clause: 'SW-4.12' });
     const boss = { bossWave: true, waves: 1, roundsPerWave: 1, active: '1' };
     const w = scene({ ...boss, at: '40 A1 A2 A3 | 50 B1', roll: [2] });
     const names = streamway

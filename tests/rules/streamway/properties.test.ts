@@ -14,73 +14,18 @@ import {
   verifiableDice,
   verify,
 } from '@touchline/rules/kernel';
-import fc from 'fast-check';
 import { z } from 'zod';
-import { type Action, type GivenBoard, type State, streamway } from './kit.ts';
-
-const int = (min: number, max: number) => fc.integer({ min, max });
-
-/** Boards of any size with any snakes and ladders; those a monster would run in circles on are filtered out. */
-const anyBoard: fc.Arbitrary<GivenBoard> = fc
-  .record({
-    columns: int(3, 12),
-    rows: int(2, 7),
-    ends: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 14 }),
-    listed: fc.boolean(),
-  })
-  .filter(({ columns, rows }) => columns * rows >= 12)
-  .map(({ columns, rows, ends, listed }) => {
-    const steps = columns * rows;
-    const snakes: GivenBoard['snakes'] = [];
-    const ladders: GivenBoard['ladders'] = [];
-    ends.forEach(([a, b, up], i) => {
-      const [low, high] = [1 + (a % steps), 1 + (b % steps)].sort((x, y) => x - y) as [number, number];
-      if (low === high) return;
-      if (up) ladders.push({ id: `L${i}`, top: low, bottom: high });
-      else snakes.push({ id: `S${i}`, head: low, tail: high });
-    });
-    const cells = listed
-      ? Array.from({ length: steps }, (_, i): [number, number] => [i % columns, Math.floor(i / columns)])
-      : ('boustrophedon' as const);
-    return { id: 'any', name: 'Any', steps, columns, rows, cells, snakes, ladders };
-  });
-
-const anyOptions = fc
-  .record(
-    {
-      board: fc.oneof(
-        fc.constantFrom('classic-100' as const, 'chess-64' as const, 'short-36' as const),
-        anyBoard,
-      ),
-      dieSides: int(2, 12),
-      menPerTeam: int(1, 6),
-      teams: int(1, 6),
-      playersPerTeam: fc.oneof(int(1, 4), fc.array(int(1, 4), { minLength: 1, maxLength: 6 })),
-      waves: int(1, 6),
-      firstWaveDice: int(1, 4),
-      roundsPerWave: fc.oneof(fc.constant('auto' as const), int(1, 8)),
-      firstMonsterWave: int(1, 4),
-      monsterWaveInterval: int(1, 3),
-      bossWave: fc.boolean(),
-      bossAbilities: int(3, 6),
-      bossRoundLimit: int(1, 12),
-      distanceUnit: fc.constantFrom('full' as const, 'half' as const),
-    },
-    { requiredKeys: [] },
-  )
-  .map((given) => streamway.options.parse(given))
-  .filter((options) => !streamway.checkOptions(options));
-
-const setup = { options: anyOptions, seed: fc.integer() };
+import { type Action, type Options, type State, streamway } from './kit.ts';
+import { forMatches } from './random-play.ts';
 
 /** Plays to the end; the next action is drawn from the legal ones. */
 function playOut(
-  options: z.infer<typeof streamway.options>,
+  options: Options,
   seed: number,
   each: (state: State, action: Action, events: readonly object[]) => void,
 ) {
   const dice = fastDice(seed);
-  const { state, events } = streamway.start(options as never, dice);
+  const { state, events } = streamway.start(options, dice);
   each(state, { type: 'deploy' }, events);
   let actions = 0;
   for (; state.phase !== 'over'; actions++) {
@@ -92,77 +37,69 @@ function playOut(
   return state;
 }
 
-const runs = (numRuns: number) => ({ numRuns });
-
 describe('properties of random play', () => {
   test('matches end, with every man somewhere and no two monsters on one step', () => {
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        const end = playOut(options, seed, (state) => {
-          const { men, monsters, board, teams, seats } = state;
-          const { steps } = board;
-          if (men.length !== state.options.menPerTeam * state.options.teams) throw new Error('men are lost');
-          for (const { status, step } of men)
-            if (status === 'deployed' ? step < 1 || step > steps : step !== 0)
-              throw new Error('a man is nowhere');
-          const on = new Set(monsters.map((monster) => monster.step));
-          if (on.size !== monsters.length) throw new Error('two monsters share a step');
-          for (const { step, abilities } of monsters) {
-            if (step < 1 || step > steps) throw new Error('a monster is nowhere');
-            if (abilities.some((ability, i) => i && abilities[i - 1]! >= ability))
-              throw new Error('abilities are not ascending');
-          }
-          for (const { id, dead } of teams)
-            if (dead !== men.every((man) => man.team !== id || man.status === 'dead'))
-              throw new Error('dead or not');
-          for (const { team, dead } of seats)
-            if (dead !== teams.find((side) => side.id === team)!.dead)
-              throw new Error('a player is not as his team');
-          if (state.root && state.phase !== 'ladder' && state.phase !== 'over')
-            throw new Error('a root event is left open');
-        });
-        const { winners, score } = streamway.result(end)!;
-        expect([0, end.seats.length]).toContain(winners.length);
-        expect(score.table).toBeGreaterThanOrEqual(0);
-        expect(streamway.decisions(end)).toEqual([]);
-      }),
-      runs(60),
-    );
-  }, 120_000);
+    forMatches(40, ({ options, seed }) => {
+      const end = playOut(options, seed, (state) => {
+        const { men, monsters, board, teams, seats } = state;
+        const { steps } = board;
+        if (men.length !== state.options.menPerTeam * state.options.teams) throw new Error('men are lost');
+        for (const { status, step } of men)
+          if (status === 'deployed' ? step < 1 || step > steps : step !== 0)
+            throw new Error('a man is nowhere');
+        const on = new Set(monsters.map((monster) => monster.step));
+        if (on.size !== monsters.length) throw new Error('two monsters share a step');
+        for (const { step, abilities } of monsters) {
+          if (step < 1 || step > steps) throw new Error('a monster is nowhere');
+          if (abilities.some((ability, i) => i && abilities[i - 1]! >= ability))
+            throw new Error('abilities are not ascending');
+        }
+        for (const { id, dead } of teams)
+          if (dead !== men.every((man) => man.team !== id || man.status === 'dead'))
+            throw new Error('dead or not');
+        for (const { team, dead } of seats)
+          if (dead !== teams.find((side) => side.id === team)!.dead)
+            throw new Error('a player is not as his team');
+        if (state.root && state.phase !== 'ladder' && state.phase !== 'over')
+          throw new Error('a root event is left open');
+      });
+      const { winners, score } = streamway.result(end)!;
+      expect([0, end.seats.length]).toContain(winners.length);
+      expect(score.table).toBeGreaterThanOrEqual(0);
+      expect(streamway.decisions(end)).toEqual([]);
+    });
+  });
 
   test('what is legal passes the check and nothing else does; a refused action changes nothing', () => {
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        let n = 0;
-        playOut(options, seed, (state) => {
-          if (state.phase === 'over' || n++ % 19) return;
-          const legal = streamway.legal(state, state.active);
-          const before = JSON.stringify(state);
-          expect(streamway.decisions(state)).toMatchObject([
-            { seat: state.active, kind: state.phase, clock: 'turn' },
-          ]);
-          const asked = new Set(legal.map((action) => JSON.stringify(action)));
-          expect(asked.size).toBe(legal.length);
-          for (const action of legal) {
-            expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
-            expect(streamway.action.parse(action)).toEqual(action);
-          }
-          for (const action of anything(state)) {
-            const refused = streamway.check(state, state.active, action, 0);
-            expect(refused === undefined).toBe(asked.has(JSON.stringify(action)));
-            if (refused) expect(refused.clause).toMatch(/^SW-\d+\.\d+$/);
-          }
-          for (const seat of state.seats)
-            if (seat.seat !== state.active) expect(streamway.legal(state, seat.seat)).toEqual([]);
-          expect(legal.map((action) => JSON.stringify(action))).toContain(
-            JSON.stringify(streamway.onTimeout(state, state.active)),
-          );
-          expect(JSON.stringify(state)).toBe(before);
-        });
-      }),
-      runs(20),
-    );
-  }, 120_000);
+    forMatches(10, ({ options, seed }) => {
+      let n = 0;
+      playOut(options, seed, (state) => {
+        if (state.phase === 'over' || n++ % 19) return;
+        const legal = streamway.legal(state, state.active);
+        const before = JSON.stringify(state);
+        expect(streamway.decisions(state)).toMatchObject([
+          { seat: state.active, kind: state.phase, clock: 'turn' },
+        ]);
+        const asked = new Set(legal.map((action) => JSON.stringify(action)));
+        expect(asked.size).toBe(legal.length);
+        for (const action of legal) {
+          expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
+          expect(streamway.action.parse(action)).toEqual(action);
+        }
+        for (const action of anything(state)) {
+          const refused = streamway.check(state, state.active, action, 0);
+          expect(refused === undefined).toBe(asked.has(JSON.stringify(action)));
+          if (refused) expect(refused.clause).toMatch(/^SW-\d+\.\d+$/);
+        }
+        for (const seat of state.seats)
+          if (seat.seat !== state.active) expect(streamway.legal(state, seat.seat)).toEqual([]);
+        expect(legal.map((action) => JSON.stringify(action))).toContain(
+          JSON.stringify(streamway.onTimeout(state, state.active)),
+        );
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    });
+  });
 
   /** Every action with small enough parts. */
   function anything(state: State): Action[] {
@@ -182,124 +119,110 @@ describe('properties of random play', () => {
   test('a state survives JSON at every point, and plays on the same; events and views are as declared', () => {
     const short = codec(z.toJSONSchema(streamway.event));
     const view = codec(z.toJSONSchema(streamway.publicState));
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        const one = fastDice(seed);
-        const two = fastDice(seed);
-        const { state } = streamway.start(options, one);
-        let copy = JSON.parse(JSON.stringify(streamway.start(options, two).state)) as State;
-        for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
-          const legal = streamway.legal(state, state.active);
-          const action = legal[((seed + i * 31) >>> 0) % legal.length]!;
-          const events = streamway.apply(state, state.active, action, one, 0);
-          expect(streamway.apply(copy, copy.active, action, two, 0)).toEqual(events);
-          expect(copy).toStrictEqual(state);
-          copy = JSON.parse(JSON.stringify(copy));
-          expect(copy).toStrictEqual(state);
-          for (const event of events) {
-            streamway.event.parse(event);
-            expect(short.unpack(JSON.parse(JSON.stringify(short.pack(event))))).toEqual(event);
-          }
-          const shown = streamway.view(state);
-          streamway.publicState.parse(shown);
-          expect(JSON.stringify(shown)).not.toContain('null');
-          expect(view.unpack(view.pack(shown))).toEqual(shown);
+    forMatches(10, ({ options, seed }) => {
+      const one = fastDice(seed);
+      const two = fastDice(seed);
+      const { state } = streamway.start(options, one);
+      let copy = JSON.parse(JSON.stringify(streamway.start(options, two).state)) as State;
+      for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
+        const legal = streamway.legal(state, state.active);
+        const action = legal[((seed + i * 31) >>> 0) % legal.length]!;
+        const events = streamway.apply(state, state.active, action, one, 0);
+        expect(streamway.apply(copy, copy.active, action, two, 0)).toEqual(events);
+        expect(copy).toStrictEqual(state);
+        copy = JSON.parse(JSON.stringify(copy));
+        expect(copy).toStrictEqual(state);
+        for (const event of events) {
+          streamway.event.parse(event);
+          expect(short.unpack(JSON.parse(JSON.stringify(short.pack(event))))).toEqual(event);
         }
-      }),
-      runs(20),
-    );
-  }, 120_000);
+        const shown = streamway.view(state);
+        streamway.publicState.parse(shown);
+        expect(JSON.stringify(shown)).not.toContain('null');
+        expect(view.unpack(view.pack(shown))).toEqual(shown);
+      }
+    });
+  });
 
   test('a journal folds to the match that was played, and a replay verifies', () => {
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        const seats = streamway.seats(options).map((seat, i) => {
-          const secret = String(i)
-            .repeat(64)
-            .slice(0, 64)
-            .replace(/[^0-9a-f]/g, 'a');
-          return { seat, name: seat, commitment: commitmentOf(secret), seed: secret };
-        });
-        const server = { seed: 'ab'.repeat(32), commitment: commitmentOf('ab'.repeat(32)) };
-        const key = replayKey({ match: 'm', server, seats });
-        const made = begin(streamway as never, options, verifiableDice(key, 0, ''));
-        const live: Live = made.live;
-        const entries: (Entry & { events: readonly { type: string }[] })[] = [
-          { ...made.entry, events: made.events },
-        ];
-        const state = live.state as State;
-        const choice = fastDice(seed);
-        while (state.phase !== 'over' && entries.length < 250) {
-          const legal = streamway.legal(state, state.active);
-          const action = legal[legal.length > 1 ? choice.roll(legal.length, '') - 1 : 0]!;
-          const next = play(
-            streamway as never,
-            live,
-            state.active,
-            action,
-            verifiableDice(key, live.seq, 'n'),
-            'n',
-            0,
-          );
-          entries.push({ ...next.entry, events: next.events });
-        }
-        const journal = JSON.parse(JSON.stringify(entries)) as typeof entries;
-        expect(firstDifference(fold(streamway as never, options, journal).state, state)).toBeUndefined();
-        const result = streamway.result(state);
-        const replay = {
-          format: REPLAY_FORMAT,
-          match: 'm',
-          game: 'streamway',
-          rulesVersion: streamway.rulesVersion,
-          options,
-          seats,
-          server,
-          entries: journal,
-          final: JSON.parse(JSON.stringify(streamway.view(state))),
-          ...(result && { result }),
-        } as const;
-        expect(verify(streamway as never, replay)).toBeUndefined();
-      }),
-      runs(15),
-    );
-  }, 120_000);
+    forMatches(15, ({ options, seed }) => {
+      const seats = streamway.seats(options).map((seat, i) => {
+        const secret = String(i)
+          .repeat(64)
+          .slice(0, 64)
+          .replace(/[^0-9a-f]/g, 'a');
+        return { seat, name: seat, commitment: commitmentOf(secret), seed: secret };
+      });
+      const server = { seed: 'ab'.repeat(32), commitment: commitmentOf('ab'.repeat(32)) };
+      const key = replayKey({ match: 'm', server, seats });
+      const made = begin(streamway as never, options, verifiableDice(key, 0, ''));
+      const live: Live = made.live;
+      const entries: (Entry & { events: readonly { type: string }[] })[] = [
+        { ...made.entry, events: made.events },
+      ];
+      const state = live.state as State;
+      const choice = fastDice(seed);
+      while (state.phase !== 'over' && entries.length < 250) {
+        const legal = streamway.legal(state, state.active);
+        const action = legal[legal.length > 1 ? choice.roll(legal.length, '') - 1 : 0]!;
+        const next = play(
+          streamway as never,
+          live,
+          state.active,
+          action,
+          verifiableDice(key, live.seq, 'n'),
+          'n',
+          0,
+        );
+        entries.push({ ...next.entry, events: next.events });
+      }
+      const journal = JSON.parse(JSON.stringify(entries)) as typeof entries;
+      expect(firstDifference(fold(streamway as never, options, journal).state, state)).toBeUndefined();
+      const result = streamway.result(state);
+      const replay = {
+        format: REPLAY_FORMAT,
+        match: 'm',
+        game: 'streamway',
+        rulesVersion: streamway.rulesVersion,
+        options,
+        seats,
+        server,
+        entries: journal,
+        final: JSON.parse(JSON.stringify(streamway.view(state))),
+        ...(result && { result }),
+      } as const;
+      expect(verify(streamway as never, replay)).toBeUndefined();
+    });
+  });
 
   test('matches that nobody plays end by themselves', () => {
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        const dice = fastDice(seed);
-        const { state } = streamway.start(options, dice);
-        let actions = 0;
-        while (state.phase !== 'over') {
-          const action = streamway.onTimeout(state, state.active);
-          expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
-          streamway.apply(state, state.active, action, dice, 0);
-          if (++actions > 200_000) throw new Error('no end');
-        }
-        expect(streamway.result(state)).toBeDefined();
-      }),
-      runs(40),
-    );
-  }, 120_000);
+    forMatches(40, ({ options, seed }) => {
+      const dice = fastDice(seed);
+      const { state } = streamway.start(options, dice);
+      let actions = 0;
+      while (state.phase !== 'over') {
+        const action = streamway.onTimeout(state, state.active);
+        expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
+        streamway.apply(state, state.active, action, dice, 0);
+        if (++actions > 200_000) throw new Error('no end');
+      }
+      expect(streamway.result(state)).toBeDefined();
+    });
+  });
 
   test('only the dice of the rulebook are rolled: abilities when a wave starts, stream dice each turn', () => {
-    fc.assert(
-      fc.property(fc.record(setup), ({ options, seed }) => {
-        const dice = recordingDice(fastDice(seed));
-        const { state, events } = streamway.start(options, dice);
-        const told = [...events];
-        while (state.phase !== 'over')
-          told.push(
-            ...streamway.apply(state, state.active, streamway.onTimeout(state, state.active), dice, 0),
-          );
-        const expected = told.flatMap((event) => {
-          if (event.type === 'ability-rolled') return [[6, 'ability d6', event.roll]];
-          if (event.type !== 'dice-rolled') return [];
-          return event.dice.map((face) => [options.dieSides, 'stream dice', face]);
-        });
-        expect(dice.rolled).toEqual(expected);
-      }),
-      runs(15),
-    );
-  }, 120_000);
+    forMatches(15, ({ options, seed }) => {
+      const dice = recordingDice(fastDice(seed));
+      const { state, events } = streamway.start(options, dice);
+      const told = [...events];
+      while (state.phase !== 'over')
+        told.push(...streamway.apply(state, state.active, streamway.onTimeout(state, state.active), dice, 0));
+      const expected = told.flatMap((event) => {
+        if (event.type === 'ability-rolled') return [[6, 'ability d6', event.roll]];
+        if (event.type !== 'dice-rolled') return [];
+        return event.dice.map((face) => [options.dieSides, 'stream dice', face]);
+      });
+      expect(dice.rolled).toEqual(expected);
+    });
+  });
 });

@@ -1,19 +1,10 @@
-import { board, scene, stream, streamway } from './kit.ts';
+import { scene, stream, streamway } from './kit.ts';
 
 describe('statistics', () => {
   test('SW-8.1: what is counted in a turn', () => {
     const m = scene({
-      board: board(
-        100,
-        [
-          [44, 50],
-          [56, 58],
-        ],
-        [
-          [50, 20],
-          [30, 22],
-        ],
-      ),
+      snakes: '44-50 56-58',
+      ladders: '50-20 30-22',
       wave: 3,
       at: '40 A1 | 20 B1 | 22 A2 | 97 K1',
       roll: [4, 6, 4],
@@ -54,7 +45,7 @@ describe('statistics', () => {
 
   test("SW-8.1: pushes, ladders down, gifts, and others' men", () => {
     const m = scene({
-      board: board(100, [], [[60, 46]]),
+      ladders: '60-46',
       wave: 2,
       at: '40 A1 | 46 A2 | 20 C1',
       teams: 3,

@@ -1,4 +1,4 @@
-import { board, scene, start, stream, streamway } from './kit.ts';
+import { scene, start, stream, streamway } from './kit.ts';
 
 describe('a turn', () => {
   test('SW-4.1: deploy, roll, snake eyes, dice, boxcars, monsters, next seat', () => {
@@ -224,7 +224,7 @@ describe('nobody on the board', () => {
   test('SW-4.14: it stops on step 1, and lands in place there', () => {
     const m = strand('3 K1', [5]);
     expect(m.told('monster-moved')).toMatchObject([{ path: [3, 2, 1], pips: 5, used: 2 }]);
-    const there = strand('1 K1', [5], { board: board(100, [[1, 30]]) });
+    const there = strand('1 K1', [5], { snakes: '1-30' });
     expect(there.told('monster-moved')).toMatchObject([{ path: [1] }]);
     expect(there.told('monster-landed')).toMatchObject([
       { step: 1, cause: 'move' },
@@ -239,7 +239,7 @@ describe('nobody on the board', () => {
   });
 
   test('SW-4.14: the landing is a landing: snakes, ladders and merging', () => {
-    const m = strand('90 K1 | 60 K2', [3], { board: board(100, [[57, 70]], [[87, 60]]) });
+    const m = strand('90 K1 | 60 K2', [3], { snakes: '57-70', ladders: '87-60' });
     m.act({ type: 'allot-monster-dice', allot: [{ monster: 'K1', dice: [0] }] });
     expect(m.told('ladder-taken')).toMatchObject([{ piece: 'K1', from: 87, to: 60, forced: true }]);
     expect(m.told('monsters-merged')).toMatchObject([{ kept: 'K1', absorbed: 'K2' }]);

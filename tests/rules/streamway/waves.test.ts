@@ -31,7 +31,7 @@ describe('waves, rounds and turns', () => {
     [{ board: 'classic-100' }, 16],
     [{ board: 'chess-64' }, 10],
     [{ board: 'short-36', dieSides: 7 }, 5],
-    [{ board: board(12, [], [], 12), dieSides: 20 }, 1],
+    [{ board: board(12, '', '', 12), dieSides: 20 }, 1],
     [{ roundsPerWave: 33 }, 33],
   ] as const)('SW-3.2: with %j a wave has %i rounds', (given, rounds) => {
     const m = start(given);
@@ -200,7 +200,8 @@ describe('waves, rounds and turns', () => {
   test('SW-3.10: the shift sets nothing off', () => {
     const m = scene({
       ...lastTurn,
-      board: board(100, [[34, 60]], [[50, 14]]),
+      snakes: '34-60',
+      ladders: '50-14',
       at: '40 A1 | 18 B1 | 56 A2 | 13 K1',
     });
     m.die(0, 'B1');

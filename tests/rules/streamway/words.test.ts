@@ -1,4 +1,4 @@
-import { board, scene, start, streamway } from './kit.ts';
+import { scene, start, streamway } from './kit.ts';
 
 describe('words', () => {
   test('SW-1.1: all win together, or all lose together', () => {
@@ -96,14 +96,14 @@ describe('words', () => {
   });
 
   test('SW-1.9: pieces passed over on the way are not affected', () => {
-    const m = scene({ board: board(100, [[42, 60]], [[43, 2]]), at: '40 A1 | 41 B1 | 44 B2', roll: [6] });
+    const m = scene({ snakes: '42-60', ladders: '43-2', at: '40 A1 | 41 B1 | 44 B2', roll: [6] });
     m.die(0, 'A1');
     expect(m.where('A1', 'B1', 'B2')).toEqual([46, 41, 44]);
     expect(m.told('man-landed')).toMatchObject([{ man: 'A1', step: 46, cause: 'die' }]);
   });
 
   test('SW-1.10: two dice on one man are two movements, with a landing between them', () => {
-    const m = scene({ board: board(100, [[46, 60]]), at: '40 A1', roll: [6, 2] });
+    const m = scene({ snakes: '46-60', at: '40 A1', roll: [6, 2] });
     m.die(0, 'A1');
     expect(m.at('A1')).toBe(60);
     m.die(1, 'A1');
@@ -111,7 +111,7 @@ describe('words', () => {
   });
 
   test('SW-1.11: to be deployed is no landing: step 1 may be a ladder, a snake and a monster', () => {
-    const m = scene({ board: board(100, [[1, 50]], [[9, 1]]), at: '2 K1 | 80 B1' });
+    const m = scene({ snakes: '1-50', ladders: '9-1', at: '2 K1 | 80 B1' });
     m.act({ type: 'deploy' }, [6, 'stream dice', 4]);
     expect(m.types).toEqual(['man-deployed', 'dice-rolled']);
     expect(m.at('A1')).toBe(1);
@@ -222,7 +222,7 @@ describe('men, teams and seats', () => {
   });
 
   test('SW-2.4: the ladders on offer are shown, and the result', () => {
-    const m = scene({ board: board(100, [], [[42, 10]]), at: '40 A1', roll: [2] });
+    const m = scene({ ladders: '42-10', at: '40 A1', roll: [2] });
     m.die(0, 'A1');
     expect(streamway.view(m.state)).toMatchObject({
       phase: 'ladder',

@@ -33,6 +33,16 @@ export interface Roll {
   readonly purpose: string;
   /** Whether whoever rolled got what he wanted; absent where no such thing can be said of one die. */
   readonly success?: boolean | undefined;
+  /** Whose die it was: `REFEREE` where nobody's, e.g. a coin's or a beast's. Absent: that of who acted. */
+  readonly seat?: Seat;
+}
+
+/** Whether something has come of an action that its odds have a chance for. */
+export interface Came {
+  /** As the outcome is called in the odds. */
+  readonly name: string;
+  readonly seat: Seat;
+  readonly came: boolean;
 }
 
 /** One step of a first match: shown until it is done. */
@@ -41,36 +51,59 @@ export interface GuideStep<State = unknown> {
   readonly text: string;
   /** The clause to read more in. */
   readonly clause: string;
-  /** Whether the seat has done it. `begun` is the position when the step was first shown. */
+  /** Whether the seat has done it since `begun`: the position when the step was first shown, or the first of all. */
   done(state: State, seat: Seat, begun: State): boolean;
 }
 
 /** All that the page needs to know of one game, in the folder of that game. */
 export interface Drawing<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
-  /** The board, drawn as one SVG that fills its box, with pieces and choices that can be pointed at and reached by keyboard. */
+  /**
+   * The board, drawn as one SVG within `Zoomed` that fills its box, with pieces and choices that can be pointed at and reached
+   * by keyboard. Each piece is an element with `data-piece`, which is what events call it: a field of an event has that value,
+   * such as `player: 'A4'`, or the event's type that word, as `ball-landed` has `ball`. The view that follows the action goes
+   * to the pieces that the newest entry's events name so.
+   */
   readonly Arena: ComponentType<ArenaProps<State, Action, Event>>;
-  /** What a seat is called, e.g. `Red`; and its colour as a CSS variable of `tokens.css`: `--side-1` to `--side-6`. */
-  side(seat: Seat, state: State | undefined): { readonly name: string; readonly colour: string };
+  /**
+   * What a seat is called, e.g. `Red`; and its colour as a CSS variable of `tokens.css`: `--side-1` to `--side-6`.
+   * @param options those of the match; absent while there is none: then as in a match with the usual ones
+   */
+  side(seat: Seat, options?: unknown): { readonly name: string; readonly colour: string };
   /** An action in a few words, e.g. `Goba walks to 4,5`: for the list of choices, which is all that a screen reader needs. */
   action(action: Action, state: State): string;
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */
   group(action: Action, state: State): string;
   /** What is being asked, e.g. `Choose where the pushed player goes`; it is read by those who wait for the answer, too. */
   decision(decision: Decision, state: State): string;
+  /**
+   * Whether it is for dice to say what comes of an action, so that it can be asked about before; `true` where this is absent
+   * and the action has odds. Dice that fall after it, whatever it is, are not asked about.
+   */
+  chancy?(action: Action): boolean;
   /** An event in words with the arithmetic of its rolls; `undefined` for what needs no line in the log. */
   event(event: Event): string | undefined;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
-  /** The dice that an event shows, in the order in which they fell, to be drawn as dice; empty when it shows none. */
+  /**
+   * All dice of an event, in the order in which they fell, to be drawn as dice and counted; empty when it has none. Those of
+   * all events of an entry are the dice of the entry in the journal.
+   */
   rolls(event: Event): readonly Roll[];
+  /** What an event tells that odds have a chance for, but no single die: to be counted with the luck of a replay. */
+  came?(event: Event): readonly Came[];
+  /**
+   * Any other name of the game in words: of an outcome, a roll or a modifier in odds, of an option or its value, of the way a
+   * match ends. `undefined`: the name speaks for itself.
+   */
+  term?(name: string): string | undefined;
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
-  /** `false` where the game has no resigning, so that nobody is offered it. */
-  readonly resigns?: false;
+  /** When the time of the match is over, in milliseconds of its own time; `undefined` where no such limit stands. */
+  ends?(state: State): number | undefined;
   /** A first match in a few steps. */
   readonly guide: readonly GuideStep<State>[];
-  /** One line on what the game is. */
-  readonly pitch: string;
+  /** With what options it is played, where the usual ones would make it long. */
+  readonly lesson?: object;
 }

@@ -1,23 +1,34 @@
 import { use } from 'react';
 import type { Drawing } from './arena.ts';
 
-/** The drawings, each in its own part of the bundle: one folder a game, named as the game's id. */
-const folders = import.meta.glob<{ drawing: Drawing }>('./*/index.tsx');
-const loading = new Map<string, Promise<Drawing | undefined>>();
-
-/** The drawing of a game, fetched when it is first needed; `undefined` when there is none. */
-export function drawingOf(game: string): Promise<Drawing | undefined> {
-  let found = loading.get(game);
-  if (!found) {
-    const load = folders[`./${game}/index.tsx`];
-    found = load ? load().then(({ drawing }) => drawing) : Promise.resolve(undefined);
-    loading.set(game, found);
-    found.catch(() => loading.delete(game));
-  }
-  return found;
+/** What is fetched once for each game, when it is first needed; `undefined` for a game that has none. */
+function fetched<T>(load: (game: string) => (() => Promise<T>) | undefined) {
+  const loading = new Map<string, Promise<T | undefined>>();
+  return (game: string): Promise<T | undefined> => {
+    let found = loading.get(game);
+    if (!found) {
+      found = load(game)?.() ?? Promise.resolve(undefined);
+      loading.set(game, found);
+      found.catch(() => loading.delete(game));
+    }
+    return found;
+  };
 }
+
+// one folder a game, named as the game's id
+const drawings = import.meta.glob<Drawing>('./*/index.tsx', { import: 'drawing' });
+const boards = import.meta.glob<Drawing['Arena']>('./*/arena.tsx', { import: 'Arena' });
+const pitches = import.meta.glob<string>('./*/pitch.ts', { import: 'pitch', eager: true });
+
+/** The drawing of a game. */
+export const drawingOf = fetched((game) => drawings[`./${game}/index.tsx`]);
+const boardOf = fetched((game) => boards[`./${game}/arena.tsx`]);
 
 /** The drawing of a game, within a `<Suspense>`. */
-export function useDrawing(game: string): Drawing | undefined {
-  return use(drawingOf(game));
-}
+export const useDrawing = (game: string): Drawing | undefined => use(drawingOf(game));
+
+/** Its board alone, without its words: for small pictures. */
+export const useBoard = (game: string): Drawing['Arena'] | undefined => use(boardOf(game));
+
+/** A game in one line. */
+export const pitchOf = (game: string): string | undefined => pitches[`./${game}/pitch.ts`];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface Spot {
   readonly x: number;
@@ -8,6 +8,10 @@ export interface Spot {
 /** Milliseconds from one spot to the next, and for the whole way at most. */
 const STRIDE = 110;
 const LONGEST = 600;
+/** Milliseconds from one view of a drawing to the next. */
+const GLIDE = 450;
+
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Has the pieces walk the ways they went in the newest entry.
@@ -22,7 +26,7 @@ export function useWalks(
   useLayoutEffect(() => {
     if (seq === undefined || seq === shown.current) return;
     shown.current = seq;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (reduced()) return;
     for (const [id, way] of ways) {
       const piece = drawing.current?.querySelector<SVGElement>(`[data-piece="${id}"]`);
       if (!piece || way.length < 2) continue;
@@ -35,28 +39,33 @@ export function useWalks(
   });
 }
 
-/**
- * Keeps whoever plays by keyboard on the board: when what he has just pressed is gone, the focus goes to the piece he is
- * busy with, or to the first that can be chosen.
- * @returns to be told of each key
- */
-export function useKeptFocus(drawing: RefObject<SVGSVGElement | null>, piece: string | undefined) {
-  const kept = useRef(false);
-  useEffect(() => {
-    if (!kept.current || document.activeElement !== document.body) return;
-    const button =
-      drawing.current?.querySelector<SVGElement>(`[role="button"][data-piece="${piece}"]`) ??
-      drawing.current?.querySelector<SVGElement>('[role="button"][data-piece]');
-    button?.focus();
-  });
-  useEffect(() => {
-    const forget = () => {
-      kept.current = false;
+/** Where a piece will be seen when it has come to where it is moving to. */
+export function arrived(piece: Element): DOMRect {
+  const movements = piece.getAnimations({ subtree: true }).map((movement) => {
+    const now = movement.currentTime;
+    const end = Number(movement.effect?.getComputedTiming().endTime);
+    if (Number.isFinite(end)) movement.currentTime = end - 1;
+    return () => {
+      movement.currentTime = now;
     };
-    addEventListener('pointerdown', forget);
-    return () => removeEventListener('pointerdown', forget);
-  }, []);
-  return ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' || key === ' ') kept.current = true;
-  };
+  });
+  const box = piece.getBoundingClientRect();
+  for (const restore of movements) restore();
+  return box;
+}
+
+/** Has a drawing glide from where it was seen to where it is now. */
+export function glide(drawing: SVGSVGElement, from: DOMRect): void {
+  for (const movement of drawing.getAnimations()) movement.cancel();
+  if (reduced()) return;
+  const to = drawing.getBoundingClientRect();
+  const transformOrigin = '0 0';
+  const transform = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  drawing.animate(
+    [
+      { transformOrigin, transform },
+      { transformOrigin, transform: 'none' },
+    ],
+    { duration: GLIDE, easing: 'ease-out' },
+  );
 }

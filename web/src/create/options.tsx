@@ -1,10 +1,16 @@
+import type { Drawing } from '../arenas/arena.ts';
+import { Linked } from '../match/clauses.tsx';
+import { termed } from '../match/seats.ts';
 import { words } from '../text/index.ts';
-import { Field } from '../ui/field.tsx';
-import { choices, controlOf, type Problems, type Schema, spoken, type Typing } from './schema.ts';
+import { Field, Tick } from '../ui/field.tsx';
+import { choices, controlOf, OWN, type Problems, type Schema, simplePart, type Typing } from './schema.ts';
 
 const TOLD = words.create;
 
 interface Props {
+  readonly game: string;
+  /** For the words of the game, once it is there. */
+  readonly drawing: Drawing | undefined;
   readonly schema: Schema;
   readonly typed: Typing;
   readonly problems: Problems;
@@ -26,7 +32,12 @@ function Group({ schema, prefix, depth, ...rest }: Props & { prefix: string; dep
     if (controlOf(one, depth) === 'group')
       return (
         <fieldset key={path} className="group">
-          <legend>{spoken(name)}</legend>
+          <legend>{termed(name, rest.drawing)}</legend>
+          {one.description && (
+            <p className="hint">
+              <Linked game={rest.game} text={one.description} beside />
+            </p>
+          )}
           <Group {...rest} schema={one} prefix={`${path}.`} depth={depth + 1} />
         </fieldset>
       );
@@ -40,60 +51,86 @@ interface OptionProps extends Props {
   readonly depth: number;
 }
 
-function Option({ name, path, schema, depth, typed, problems, type }: OptionProps) {
-  const control = controlOf(schema, depth);
+function Option({ game, drawing, name, path, schema, depth, typed, problems, type }: OptionProps) {
   const text = typed[path] ?? '';
-  const usual = schema.default === undefined ? undefined : said(schema.default);
-  const { minimum: least, maximum: most } = schema;
+  const { simple, further } = simplePart(schema);
+  const own = further && text.startsWith(OWN);
+  const field = own ? schema : (simple ?? schema);
+  const control = controlOf(field, depth);
+  const label = termed(name, drawing);
+  const usual = schema.default === undefined ? undefined : said(schema.default, drawing);
+  const { minimum: least, maximum: most } = field;
   const bounds = least !== undefined && most !== undefined ? TOLD.from(least, most) : undefined;
-  const alternatives = schema.anyOf?.flatMap((one) => choices(one) ?? []).join(', ');
-  const hint = [
+  const limits = [
     bounds,
-    alternatives,
     control !== 'choice' && usual !== undefined && TOLD.usually(usual),
     control === 'json' && TOLD.json,
   ];
+  const hint = [schema.description, limits.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
   return (
-    <Field label={spoken(name)} hint={hint.filter(Boolean).join(' · ')} problem={problems[path]}>
+    <Field label={label} hint={hint && <Linked game={game} text={hint} beside />} problem={problems[path]}>
       {(tied) => {
-        if (control === 'choice')
-          return (
-            <select {...tied} name={path} value={text} onChange={({ target }) => type(path, target.value)}>
-              <option value="">{usual === undefined ? '' : TOLD.usually(usual)}</option>
-              {choices(schema)!.map((one) => (
-                <option key={String(one)} value={String(one)}>
-                  {said(one)}
-                </option>
-              ))}
-            </select>
-          );
-        if (control === 'json' && !schema.anyOf)
-          return (
-            <textarea
-              {...tied}
-              name={path}
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => type(path, target.value)}
-            />
-          );
+        const named = choices(field) ?? (own && choices(simple!));
+        const write = (value: string) => type(path, value);
         return (
-          <input
-            {...tied}
-            name={path}
-            inputMode={control === 'number' ? 'numeric' : undefined}
-            autoComplete="off"
-            placeholder={usual}
-            value={text}
-            onChange={({ target }) => type(path, target.value)}
-          />
+          <>
+            {named && (
+              <select
+                {...tied}
+                name={path}
+                value={own ? OWN : text}
+                onChange={({ target }) => write(target.value)}
+              >
+                <option value="">{usual === undefined ? '' : TOLD.usually(usual)}</option>
+                {named.map((one) => (
+                  <option key={String(one)} value={String(one)}>
+                    {said(one, drawing)}
+                  </option>
+                ))}
+                {further && <option value={OWN}>{TOLD.own}</option>}
+              </select>
+            )}
+            {control === 'json' && (
+              <textarea
+                {...tied}
+                {...(named && { id: undefined, 'aria-label': `${label}: ${TOLD.own}` })}
+                name={path}
+                spellCheck={false}
+                value={own ? text.slice(OWN.length) : text}
+                onChange={({ target }) => write((own ? OWN : '') + target.value)}
+              />
+            )}
+            {!named && control !== 'json' && (
+              <input
+                {...tied}
+                name={path}
+                inputMode={control === 'number' ? 'numeric' : undefined}
+                autoComplete="off"
+                placeholder={usual}
+                value={text}
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
+            {further && !named && simple && (
+              <Tick
+                label={
+                  <>
+                    <span className="unseen">{label} </span>
+                    {TOLD.own}
+                  </>
+                }
+                checked={own}
+                onChange={(on) => write(on ? OWN : '')}
+              />
+            )}
+          </>
         );
       }}
     </Field>
   );
 }
 
-function said(value: unknown): string {
+function said(value: unknown, drawing: Drawing | undefined): string {
   if (typeof value === 'boolean') return value ? TOLD.yes : TOLD.no;
-  return typeof value === 'string' ? spoken(value) : JSON.stringify(value);
+  return typeof value === 'string' ? termed(value, drawing) : JSON.stringify(value);
 }

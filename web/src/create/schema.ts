@@ -3,6 +3,7 @@ import { words } from '../text/index.ts';
 /** What this page reads of a JSON Schema. */
 export interface Schema {
   readonly type?: string;
+  readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -34,12 +35,24 @@ export function choices(schema: Schema): readonly unknown[] | undefined {
 
 export function controlOf(schema: Schema, depth: number): Control {
   if (choices(schema)) return 'choice';
-  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (isNumber(schema)) return 'number';
   if (schema.type === 'string') return 'words';
   // deeper, a form would be longer than what it asks for
   if (schema.type === 'object' && schema.properties && depth === 0) return 'group';
   return 'json';
 }
+
+const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+
+/** Of a union, what a field simpler than JSON can ask for: its number, or else its names; and whether that is not all. */
+export function simplePart({ anyOf = [] }: Schema): { readonly simple?: Schema; readonly further: boolean } {
+  const names = anyOf.flatMap((one) => choices(one) ?? []);
+  const simple = anyOf.find(isNumber) ?? (names.length ? { enum: names } : undefined);
+  return { ...(simple && { simple }), further: anyOf.some((one) => !choices(one) && !isNumber(one)) };
+}
+
+/** How a value of one's own is told from a simple one while it is typed: JSON may begin with a space. */
+export const OWN = ' ';
 
 const WRONG = words.create.problems;
 
@@ -67,9 +80,11 @@ function readOne(schema: Schema, control: Control, text: string): Read {
   } catch {
     // a name of its own need not be quoted
     value = text.trim();
-    if (!fits(schema, value)) return { wrong: WRONG.json };
   }
-  return fits(schema, value) ? { value } : { wrong: WRONG.shape };
+  if (fits(schema, value)) return { value };
+  const { simple } = simplePart(schema);
+  if (simple && isNumber(simple) && !text.startsWith(OWN)) return readOne(simple, 'number', text);
+  return { wrong: typeof value === 'string' ? WRONG.json : WRONG.shape };
 }
 
 /** Whether a value has the form that a schema asks for. */
@@ -135,17 +150,11 @@ export function readForm(schema: Schema, typed: Typing): { options: object; prob
   return { options: read(schema, '', 0) ?? {}, problems };
 }
 
-/** The field that a refusal of the server is about: the one it names; `undefined` when it names none. */
-export function fieldOf(message: string, schema: Schema): string | undefined {
-  const names = Object.keys(schema.properties ?? {});
-  const named = names.filter((name) => new RegExp(`\\b${name}\\b`).test(message));
-  return named.sort((a, b) => message.indexOf(a) - message.indexOf(b) || b.length - a.length)[0];
-}
-
-/** `minBasic` or `sudden-death` as people write. */
-export function spoken(name: string): string {
-  const spaced = name
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+/** The field for a part of the options: its own, or that of what it lies in; `undefined` where there is none. */
+export function fieldOf(path: string, { properties = {} }: Schema): string | undefined {
+  const [name = '', inner = ''] = path.split('.');
+  const one = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (!one) return undefined;
+  if (controlOf(one, 0) !== 'group') return name;
+  return Object.hasOwn(one.properties!, inner) ? `${name}.${inner}` : undefined;
 }

@@ -9,12 +9,16 @@ export async function sitDown(id: string, seat?: string): Promise<void> {
   await match.leave();
 }
 
-/** A match with the game's usual options, its first seat for whoever is here and the others for bots. Makes a guest if needed. */
-export async function playNow({ id: game, seats }: GameInfo, bot: Bot = 'heuristic'): Promise<string> {
+/** A match, with the game's usual options where none are given, its first seat for whoever is here and the others for bots. Makes a guest if needed. */
+export async function playNow(
+  { id: game, seats }: GameInfo,
+  bot: Bot = 'heuristic',
+  options?: object,
+): Promise<string> {
   await needAccount();
   const [, ...others] = seats;
   const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
-  const { id } = await touchline.create({ game, bots });
+  const { id } = await touchline.create({ game, bots, ...(options && { options }) });
   await sitDown(id);
   return id;
 }

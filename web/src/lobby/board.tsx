@@ -1,30 +1,33 @@
 import './lobby.css';
 import type { Match } from '@touchline/client';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useDrawing } from '../arenas/index.ts';
+import { useBoard } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
+import { words } from '../text/index.ts';
 
 const nothing = () => {};
+const undrawn = <p className="quiet">{words.list.undrawn}</p>;
 
 /** A still picture of a position, for the eyes alone: what is around it says what it is. */
 function Still({ game, state }: { game: string; state: unknown }) {
-  const drawing = useDrawing(game);
-  if (!drawing || state === undefined) return null;
+  const Board = useBoard(game);
+  if (!Board) return undrawn;
+  if (state === undefined) return null;
   return (
     <div inert aria-hidden="true">
-      <drawing.Arena state={state} legal={[]} still consider={nothing} choose={nothing} />
+      <Board state={state} legal={[]} still consider={nothing} choose={nothing} />
     </div>
   );
 }
 
-/** A drawing that fails leaves its place empty, and the page as it is. */
+/** A drawing that fails leaves words in its place, and the page as it is. */
 class Frame extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
   override render() {
-    if (this.state.failed) return null;
+    if (this.state.failed) return undrawn;
     return <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }

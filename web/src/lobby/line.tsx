@@ -14,7 +14,7 @@ interface Props {
 /** A match in a list: who plays, how it stands, and the way in. */
 export function MatchLine({ match, mine, gameName }: Props) {
   const drawing = useLateDrawing(match.game);
-  const { id, status, seats } = match;
+  const { id, status, seats, options } = match;
   const due = mine?.decision !== undefined || mine?.reveal === true;
   const open = status === 'waiting' && seats.some((seat) => !seat.account && !seat.bot);
   const way = isOver(status)
@@ -34,7 +34,7 @@ export function MatchLine({ match, mine, gameName }: Props) {
           {due && <span className="badge due">{words.list.waits}</span>}
         </h3>
         <p className="who-plays">
-          {seats.map((seat) => `${sideOf(seat.seat, drawing)}: ${sitter(seat)}`).join(' · ')}
+          {seats.map((seat) => `${sideOf(seat.seat, drawing, options)}: ${sitter(seat)}`).join(' · ')}
         </p>
         <p className="quiet">
           <time dateTime={new Date(match.createdAt).toISOString()}>

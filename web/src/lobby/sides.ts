@@ -21,20 +21,23 @@ export function useLateDrawing(game: string | undefined): Drawing | undefined {
   return found?.game === game ? found?.drawing : undefined;
 }
 
-/** What a seat is called before the match has begun. */
-export const sideOf = (seat: string, drawing: Drawing | undefined): string =>
-  drawing?.side(seat, undefined).name ?? words.match.plain.seat(seat);
+/** What a seat is called in a match with these options, or with the usual ones. */
+export const sideOf = (seat: string, drawing: Drawing | undefined, options?: unknown): string =>
+  drawing?.side(seat, options).name ?? words.match.plain.seat(seat);
 
 /** Who sits there. */
 export const sitter = ({ account, bot }: SeatInfo): string =>
   account?.name ?? (bot === undefined ? words.list.open : words.list.bot(bot));
 
 /** How a match stands or ended, in a few words. */
-export function standing({ status, result, seats }: MatchInfo, drawing: Drawing | undefined): string {
+export function standing(
+  { status, result, seats, options }: MatchInfo,
+  drawing: Drawing | undefined,
+): string {
   if (!result) return words.list.status[status];
   const winners = result.winners.map((seat) => {
     const info = seats.find((one) => one.seat === seat);
-    return `${sideOf(seat, drawing)}${info ? ` (${sitter(info)})` : ''}`;
+    return `${sideOf(seat, drawing, options)}${info ? ` (${sitter(info)})` : ''}`;
   });
   return winners.length ? words.list.won(winners.join(', ')) : words.list.drawn;
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/client';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -11,6 +11,17 @@ interface Props {
   readonly match: Match;
   readonly messages: Match['messages'];
   refresh(): void;
+}
+
+/** How many messages of others have come since the talk was open last. */
+export function useUnheard(messages: Match['messages'], open: boolean): number {
+  const account = useAccount()?.id;
+  const [heard, setHeard] = useState(0);
+  const latest = messages.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (open) setHeard(latest);
+  }, [open, latest]);
+  return open ? 0 : messages.filter(({ at, account: who }) => at > heard && who.id !== account).length;
 }
 
 /** What people say to each other. It is shown as the plain text it is. */
@@ -78,7 +89,7 @@ export function Chat({ match, messages, refresh }: Props) {
       {account ? (
         <form onSubmit={say}>
           <label>
-            <span className="sr">{TOLD.say}</span>
+            <span className="unseen">{TOLD.say}</span>
             <input
               value={text}
               maxLength={LONGEST}
@@ -87,9 +98,7 @@ export function Chat({ match, messages, refresh }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </label>
-          <button type="submit" disabled={!text.trim()}>
-            {TOLD.send}
-          </button>
+          <button type="submit">{TOLD.send}</button>
         </form>
       ) : (
         <button type="button" onClick={() => needAccount().catch(setProblem)}>

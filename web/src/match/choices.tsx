@@ -1,5 +1,5 @@
 import type { Typed } from '@touchline/rules/kernel';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 
@@ -20,12 +20,11 @@ interface Props {
 
 /** Everything that can be done now, in words: what the board offers, for who cannot or does not want to use it. */
 export const Choices = memo(function Choices({ drawing, state, legal, considered, consider, choose }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const chosen = useRef(false);
   const [filter, setFilter] = useState('');
   /** What was opened or closed by hand. */
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const wanted = useDeferredValue(filter.trim().toLowerCase());
+  const typed = useDeferredValue(filter.trim().toLowerCase());
+  const wanted = legal.length >= MANY ? typed : '';
 
   const groups = useMemo(() => {
     const found = new Map<string, Typed[]>();
@@ -54,21 +53,12 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
     return fitting.length ? [[group, fitting] as const] : [];
   });
 
-  // who chooses by keyboard goes on where he was, although what he chose from is gone
-  useLayoutEffect(() => {
-    if (!legal.length || !chosen.current) return;
-    chosen.current = false;
-    if (document.activeElement === document.body)
-      (box.current?.querySelector<HTMLElement>('.choice') ?? box.current?.querySelector('summary'))?.focus({
-        preventScroll: true,
-      });
-  }, [legal]);
-
   return (
-    <div className="choices" ref={box}>
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
+    <div className="choices" role="group" aria-label={TOLD.title} tabIndex={-1}>
       {legal.length >= MANY && (
         <label className="choices-filter">
-          <span className="sr">{TOLD.filter}</span>
+          <span className="unseen">{TOLD.filter}</span>
           <input
             type="search"
             placeholder={TOLD.filter}
@@ -102,10 +92,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
                       onPointerLeave={() => consider(undefined)}
                       onFocus={() => consider(action)}
                       onBlur={() => consider(undefined)}
-                      onClick={() => {
-                        chosen.current = true;
-                        choose(action);
-                      }}
+                      onClick={() => choose(action)}
                     >
                       {labelOf(action)}
                     </button>

@@ -5,8 +5,10 @@ import { Clause } from '../ui/refusal.tsx';
 const CLAUSE = /\b([A-Z]{2,3}-\d+(?:\.\d+)*)\b/;
 
 /** A text in which every clause can be followed to the rulebook. */
-export function Linked({ game, text }: { game: string; text: string }) {
+export function Linked({ game, text, beside }: { game: string; text: string; beside?: boolean }) {
   return text
     .split(CLAUSE)
-    .map((part, i) => <Fragment key={i}>{i % 2 ? <Clause game={game} clause={part} /> : part}</Fragment>);
+    .map((part, i) => (
+      <Fragment key={i}>{i % 2 ? <Clause game={game} clause={part} beside={beside} /> : part}</Fragment>
+    ));
 }

@@ -1,4 +1,5 @@
 import type { Roll } from '../arenas/arena.ts';
+import { PIPS } from '../arenas/pips.ts';
 import { words } from '../text/index.ts';
 import './dice.css';
 
@@ -17,16 +18,6 @@ const EDGES: Readonly<Record<number, string>> = {
   12: 'M24 10 37 20 32 35H16L11 20ZM24 10V2M37 20 46 24M32 35 40 40M16 35 8 40M11 20 2 24',
   20: 'M24 12 36 33H12ZM24 12V2M24 12 5 13M24 12 43 13M36 33 43 13M36 33 43 35M36 33 24 46M12 33 24 46M12 33 5 35M12 33 5 13',
 };
-/** Where the pips of a face stand, in a grid of three by three. */
-const PIPS: readonly (readonly number[])[] = [
-  [],
-  [4],
-  [0, 8],
-  [0, 4, 8],
-  [0, 2, 6, 8],
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
-];
 
 /** One die as it lies, with its name for who cannot see it. */
 export function DieFace({ sides, face, purpose, success }: Roll) {
@@ -69,16 +60,20 @@ export function DieFace({ sides, face, purpose, success }: Roll) {
   );
 }
 
-/** Dice in a row, each with what it was for. */
+/** More than anybody rolls at once but for whole teams, of which the log tells the scores. */
+const MOST = 24;
+
+/** Dice in a row, with what they were for: dice for the same say it once. */
 export function Dice({ rolls }: { rolls: readonly Roll[] }) {
   return (
     <ul className="dice">
-      {rolls.map((roll, i) => (
+      {rolls.slice(0, MOST).map((roll, i) => (
         <li key={i}>
           <DieFace {...roll} />
-          <span aria-hidden="true">{roll.purpose}</span>
+          {roll.purpose !== rolls[i - 1]?.purpose && <span aria-hidden="true">{roll.purpose}</span>}
         </li>
       ))}
+      {rolls.length > MOST && <li>{words.match.dice.more(rolls.length - MOST)}</li>}
     </ul>
   );
 }

@@ -59,6 +59,7 @@ export function Log({ game, drawing, entries, at, go, colour }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
         role="log"
+        aria-live="off"
         aria-label={TOLD.title}
       >
         {first > 0 && (

@@ -10,8 +10,10 @@ import {
   MenuSeparator,
 } from '@ariakit/react';
 import type { Match } from '@touchline/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
+import { useLoaded } from '../ui/loaded.ts';
 import { Share } from '../ui/share.tsx';
 import { CONFIRMS, useConfirm } from './preferences.ts';
 
@@ -20,31 +22,37 @@ const TOLD = words.match.more;
 interface Props {
   readonly match: Match;
   readonly live: boolean;
-  /** Whether the game has resigning. */
-  readonly resigns: boolean;
-  failed(error: unknown): void;
+  failed(error: unknown, what: string): void;
 }
 
 /** What is seldom done: offers, giving up, the link, and how one wants to be asked. Opens as soon as it is there. */
-export default function More({ match, live, resigns, failed }: Props) {
+export default function More({ match, live, failed }: Props) {
+  const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
+  const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'concede' | 'share'>();
+  // as if it were pressed, since the button before it was: so the focus goes in, and comes back
+  useEffect(() => button.current?.click(), []);
   const playing = live && match.seat !== undefined;
   return (
     <>
-      <MenuProvider
-        defaultOpen
-        values={{ confirm }}
-        setValues={(values) => setConfirm(values.confirm as typeof confirm)}
-      >
-        <MenuButton className="more">{TOLD.title}</MenuButton>
+      <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
+        <MenuButton className="more" ref={button}>
+          {TOLD.title}
+        </MenuButton>
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           {playing && (
             <>
-              <MenuItem onClick={() => match.offerDraw().catch(failed)}>{TOLD.draw}</MenuItem>
-              <MenuItem onClick={() => match.offerAdjournment().catch(failed)}>{TOLD.adjourn}</MenuItem>
-              {resigns && <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>}
+              <MenuItem onClick={() => match.offerDraw().catch((error) => failed(error, TOLD.draw))}>
+                {TOLD.draw}
+              </MenuItem>
+              <MenuItem
+                onClick={() => match.offerAdjournment().catch((error) => failed(error, TOLD.adjourn))}
+              >
+                {TOLD.adjourn}
+              </MenuItem>
+              {game?.resigns && <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>}
               <MenuSeparator />
               <p className="menu-title">{TOLD.confirm}</p>
               {CONFIRMS.map((one) => (
@@ -61,6 +69,7 @@ export default function More({ match, live, resigns, failed }: Props) {
       </MenuProvider>
       <Dialog
         className="dialog"
+        finalFocus={button}
         open={asking === 'concede'}
         onClose={() => setAsking(undefined)}
         backdrop={<div className="backdrop" />}
@@ -73,7 +82,7 @@ export default function More({ match, live, resigns, failed }: Props) {
             className="bad"
             onClick={() => {
               setAsking(undefined);
-              match.concede().catch(failed);
+              match.concede().catch((error) => failed(error, TOLD.concede));
             }}
           >
             {TOLD.concedeYes}
@@ -83,6 +92,7 @@ export default function More({ match, live, resigns, failed }: Props) {
       </Dialog>
       <Dialog
         className="dialog"
+        finalFocus={button}
         open={asking === 'share'}
         onClose={() => setAsking(undefined)}
         backdrop={<div className="backdrop" />}

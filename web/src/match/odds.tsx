@@ -1,9 +1,10 @@
-import type { Match } from '@touchline/client';
+import { type Match, Refused } from '@touchline/client';
 import type { Odds, Typed } from '@touchline/rules/kernel';
 import { useEffect, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 import { Clause } from '../ui/refusal.tsx';
-import { plainly } from './seats.ts';
+import { termed } from './seats.ts';
 
 const TOLD = words.match.odds;
 /** A pointer that only passes over is not asked for, in milliseconds. */
@@ -33,17 +34,19 @@ export class OddsBook {
   }
 }
 
-/** `undefined` while they are not known; `'none'` for what rolls nothing. */
-export function useOdds(book: OddsBook, action: Typed | undefined, seq: number): Odds | 'none' | undefined {
-  const [found, setFound] = useState<{ action: Typed; seq: number; odds: Odds | 'none' }>();
+/** `undefined` while they are not known; `'none'` for what rolls nothing, `'refused'` for what cannot be done. */
+type Known = Odds | 'none' | 'refused' | undefined;
+
+export function useOdds(book: OddsBook, action: Typed | undefined, seq: number): Known {
+  const [found, setFound] = useState<{ action: Typed; seq: number; odds: Known }>();
   useEffect(() => {
     if (!action) return;
     let off = false;
     const timer = setTimeout(() => {
       book.of(action, seq).then(
         (odds) => !off && setFound({ action, seq, odds: odds ?? 'none' }),
-        // what cannot be done has no odds; why it cannot is said when it is chosen
-        () => {},
+        // why it cannot be done is said when it is chosen
+        (error) => !off && error instanceof Refused && setFound({ action, seq, odds: 'refused' }),
       );
     }, LINGER);
     return () => {
@@ -62,19 +65,35 @@ export function percent(p: number): string {
   return `${Number(shown.toFixed(1))} %`;
 }
 
+interface OddsProps {
+  readonly game: string;
+  readonly drawing: Drawing;
+  readonly odds: Known;
+}
+
 /** The chances of an action, and the arithmetic of every roll behind it. */
-export function OddsShown({ game, odds }: { game: string; odds: Odds | 'none' | undefined }) {
+export function OddsShown({ game, drawing, odds }: OddsProps) {
   if (odds === undefined) return <p className="muted">{TOLD.asking}</p>;
+  if (odds === 'refused') return <p className="muted">{TOLD.refused}</p>;
   if (odds === 'none') return <p className="muted">{TOLD.certain}</p>;
-  // what cannot happen is left out, but for what the actor hopes for
-  const outcomes = odds.outcomes.filter(({ p }, i) => i === 0 || p > 0);
-  const rolls = odds.rolls.filter(({ p }) => p > 0);
+  // what has the same words is said once; what the actor hopes for comes first, then what is likeliest
+  const told = new Map(odds.outcomes.map((one) => [termed(one.name, drawing), one]));
+  const [hoped, ...others] = [...told].map(([said, one]) => ({ said, ...one }));
+  const likely = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
+  const outcomes = hoped ? [hoped, ...likely] : likely;
+  // a roll of which an outcome says all there is to say is not said twice
+  const rolls = odds.rolls.filter(
+    ({ name, p, modifiers }) =>
+      p > 0 && (modifiers.length > 0 || !outcomes.some((one) => one.name === name && one.clause)),
+  );
   return (
     <div className="odds">
       <ul className="outcomes">
-        {outcomes.map(({ name, p }) => (
-          <li key={name}>
-            <span>{plainly(name)}</span>
+        {outcomes.map(({ said, p, clause }) => (
+          <li key={said}>
+            <span>
+              {said} {clause && <Clause game={game} clause={clause} />}
+            </span>
             <meter min={0} max={1} value={p} aria-hidden="true" />
             <b>{percent(p)}</b>
           </li>
@@ -85,14 +104,14 @@ export function OddsShown({ game, odds }: { game: string; odds: Odds | 'none' | 
           {rolls.map((roll, i) => (
             <li key={i}>
               <span>
-                {TOLD.roll(plainly(roll.name), roll.die, roll.target, percent(roll.p))}{' '}
+                {TOLD.roll(termed(roll.name, drawing), roll.die, roll.target, percent(roll.p))}{' '}
                 <Clause game={game} clause={roll.clause} />
               </span>
               {roll.modifiers.length > 0 && (
                 <ul>
                   {roll.modifiers.map(({ name, value, clause }, j) => (
                     <li key={j}>
-                      <b>{value < 0 ? `−${-value}` : `+${value}`}</b> {name.replaceAll('-', ' ')}{' '}
+                      <b>{value < 0 ? `−${-value}` : `+${value}`}</b> {termed(name, drawing)}{' '}
                       <Clause game={game} clause={clause} />
                     </li>
                   ))}

@@ -9,11 +9,13 @@ interface Props {
   readonly match: Match;
   readonly room: RoomState;
   readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
   failed(error: unknown): void;
 }
 
 /** The offer that stands, and the answers to it. */
-export function OfferShown({ match, room, drawing, failed }: Props) {
+export function OfferShown({ match, room, drawing, options, failed }: Props) {
   const { offer } = room;
   if (!offer) return null;
   const mine = offer.seat === match.seat;
@@ -21,7 +23,9 @@ export function OfferShown({ match, room, drawing, failed }: Props) {
   const open = match.seat !== undefined && !offer.accepted.includes(match.seat);
   return (
     <div className="offer card" role="status">
-      <p>{mine ? TOLD.mine[offer.kind] : TOLD.theirs[offer.kind](nameOf(offer.seat, drawing, room))}</p>
+      <p>
+        {mine ? TOLD.mine[offer.kind] : TOLD.theirs[offer.kind](nameOf(offer.seat, drawing, room, options))}
+      </p>
       <p className="buttons">
         {open && !mine && (
           <button type="button" className="main" onClick={answer(true)}>

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
+import { Download } from '../replay/download.tsx';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { nameOf, plainly } from './seats.ts';
+import { nameOf, termed } from './seats.ts';
 
 const TOLD = words.match.over;
 
@@ -13,10 +15,12 @@ interface Props {
   readonly match: Match;
   readonly room: RoomState;
   readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
 }
 
 /** How a match has ended, and what can be done next. */
-export function Over({ match, room, drawing }: Props) {
+export function Over({ match, room, drawing, options }: Props) {
   const [, go] = useLocation();
   const [result, setResult] = useState<MatchInfo['result']>();
   const [problem, setProblem] = useState<unknown>();
@@ -36,21 +40,21 @@ export function Over({ match, room, drawing }: Props) {
       setBusy(false);
     }
   };
-  const winners = result?.winners.map((seat) => nameOf(seat, drawing, room)) ?? [];
+  const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)) ?? [];
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
   return (
     <section className="over card" aria-label={TOLD.title} role="status">
       {result && (
         <>
           <h2>{won ? TOLD.you : winners.length ? TOLD.won(winners.join(', ')) : TOLD.nobody}</h2>
-          <p>{plainly(result.reason)}</p>
+          <p>{termed(result.reason, drawing)}</p>
           <dl className="score">
             {Object.entries(result.score).map(([side, points]) => (
               <div key={side}>
                 <dt>
                   {room.seats.some((one) => one.seat === side)
-                    ? drawing.side(side, room.game).name
-                    : plainly(side)}
+                    ? drawing.side(side, options).name
+                    : termed(side, drawing)}
                 </dt>
                 <dd>{points}</dd>
               </div>
@@ -65,10 +69,11 @@ export function Over({ match, room, drawing }: Props) {
             {TOLD.replay}
           </Link>
         )}
+        {result && <Download id={match.id} failed={setProblem} />}
         {match.seat !== undefined && result && (
-          <button type="button" disabled={busy} onClick={again}>
+          <Button busy={busy} onClick={again}>
             {room.rematch ? TOLD.join : TOLD.again}
-          </button>
+          </Button>
         )}
         <Link className="button" href="/matches">
           {TOLD.others}

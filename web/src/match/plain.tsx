@@ -28,5 +28,4 @@ export const plain: Drawing = {
       .filter(([, value]) => typeof value !== 'object')
       .map(([name, value]) => ({ name, value: String(value) })),
   guide: [],
-  pitch: '',
 };

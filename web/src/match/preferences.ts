@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
+/** A choice that is kept in this browser, as a hook: what is chosen, and how to choose. */
+function preference<T extends string>(key: string, values: readonly T[], usual: T) {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const kept = (): T => values.find((one) => one === localStorage.getItem(key)) ?? usual;
+  const set = (to: T) => {
+    localStorage.setItem(key, to);
+    for (const listener of listeners) listener();
+  };
+  return (): [T, (to: T) => void] => [useSyncExternalStore(subscribe, kept), set];
+}
+
 /** When an action waits for a second press. */
 export const CONFIRMS = ['never', 'dice', 'always'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
-const KEY = 'touchline confirm';
-const listeners = new Set<() => void>();
+/** When this person wants to be asked before he acts. */
+export const useConfirm = preference('touchline confirm', CONFIRMS, 'dice');
 
-function confirm(): Confirm {
-  const kept = localStorage.getItem(KEY);
-  return CONFIRMS.find((one) => one === kept) ?? 'dice';
-}
-
-/** When this person wants to be asked before he acts; kept in this browser. */
-export function useConfirm(): [Confirm, (confirm: Confirm) => void] {
-  const value = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, confirm);
-  const set = (to: Confirm) => {
-    localStorage.setItem(KEY, to);
-    for (const listener of listeners) listener();
-  };
-  return [value, set];
-}
+/** Whether this person wants the view of a board to follow the action. */
+export const useFollow = preference('touchline follow', ['no', 'yes'], 'no');

@@ -10,17 +10,22 @@ interface Props {
   readonly match: Match;
   readonly room: RoomState;
   readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
   readonly state: unknown;
 }
 
 /** Who sits where, whose decision it is, how long each has left, and how the match stands. */
-export function Scoreboard({ match, room, drawing, state }: Props) {
-  const now = useTick(room.clocks !== undefined && room.status === 'live');
+export function Scoreboard({ match, room, drawing, options, state }: Props) {
+  const ends = state === undefined ? undefined : drawing.ends?.(state);
+  const live = room.status === 'live';
+  const now = useTick(live && (room.clocks !== undefined || ends !== undefined));
+  const time = live ? match.time(now) : undefined;
   return (
     <section className="scoreboard" aria-label={TOLD.title}>
       <ul className="seats">
         {room.seats.map(({ seat, name, bot, online }) => {
-          const { name: side, colour } = drawing.side(seat, state);
+          const { name: side, colour } = drawing.side(seat, options);
           const owes = room.status === 'live' && room.decisions.some((one) => one.seat === seat);
           const left = match.remaining(seat, now);
           const clock = room.clocks?.seats.find((one) => one.seat === seat);
@@ -44,17 +49,23 @@ export function Scoreboard({ match, room, drawing, state }: Props) {
               </span>
               {left !== undefined && clock && (
                 <span className={`clock ${clock.state}${left < 30_000 ? ' short' : ''}`}>
-                  <span className="sr">{TOLD.left} </span>
+                  <span className="unseen">{TOLD.left} </span>
                   {duration(left)}
                 </span>
               )}
-              {owes && <span className="sr">{TOLD.owes}</span>}
+              {owes && <span className="unseen">{TOLD.owes}</span>}
             </li>
           );
         })}
       </ul>
       {state !== undefined && (
         <dl className="facts">
+          {ends !== undefined && time !== undefined && (
+            <div>
+              <dt>{TOLD.time}</dt>
+              <dd className="clock">{duration(Math.max(0, ends - time))}</dd>
+            </div>
+          )}
           {drawing.facts(state).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -2,8 +2,13 @@ import type { RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 
 /** What a seat is called: by its side, and by who sits there. */
-export function nameOf(seat: string, drawing: Drawing, room: Pick<RoomState, 'seats' | 'game'>): string {
-  const side = drawing.side(seat, room.game).name;
+export function nameOf(
+  seat: string,
+  drawing: Drawing,
+  room: Pick<RoomState, 'seats'>,
+  options: unknown,
+): string {
+  const side = drawing.side(seat, options).name;
   const sits = room.seats.find((one) => one.seat === seat);
   const who = sits?.name ?? sits?.bot;
   return who ? `${side} (${who})` : side;
@@ -12,11 +17,17 @@ export function nameOf(seat: string, drawing: Drawing, room: Pick<RoomState, 'se
 /** The letter by which a side is known without its colour: `A` for `Team A`. */
 export const letterOf = (side: string): string => side.split(' ').at(-1)!.charAt(0);
 
-/** `end-turn` as `End turn`. */
+/** `end-turn` or `minBasic` as people write. */
 export function plainly(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** A name of the game in words. */
+export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
+  drawing?.term?.(name) ?? plainly(name);
 
 /** Milliseconds as `4:05`, or `2 d 3 h` where there are days of them. */
 export function duration(ms: number): string {

@@ -19,6 +19,8 @@ export interface Snapshot {
   readonly own?: unknown;
   /** What the viewer has to decide in this position. */
   readonly decision?: Decision | undefined;
+  /** The position in which he was first asked that. Others may have acted since, as where both sides decide at once. */
+  readonly since: number;
   readonly legal: readonly Typed[];
   readonly entries: readonly MatchEntry[];
   readonly messages: Match['messages'];
@@ -32,7 +34,13 @@ export class Table {
   #snapshot: Snapshot;
   #position: Position | undefined;
   #newest: MatchEntry | undefined;
-  #legal: { readonly seq: number; readonly actions: readonly Typed[] } = { seq: -1, actions: NONE };
+  #posed: { readonly decision: Decision | undefined; readonly since: number } = {
+    decision: undefined,
+    since: -1,
+  };
+  /** The position that the viewer's own last entry led to. */
+  #answered = -1;
+  #legal: { readonly since: number; readonly actions: readonly Typed[] } = { since: -1, actions: NONE };
   #asked = -1;
   readonly #entries: MatchEntry[] = [];
   #copied: readonly MatchEntry[] = [];
@@ -46,6 +54,7 @@ export class Table {
     this.#snapshot = this.#look();
     match.on('events', (entry) => {
       this.#newest = entry;
+      this.#mark(entry);
       this.#changed();
     });
     for (const name of ['room', 'connection', 'own', 'chat'] as const) match.on(name, () => this.#changed());
@@ -67,6 +76,7 @@ export class Table {
     try {
       for await (const entry of this.match.events()) {
         this.#entries.push(entry);
+        this.#mark(entry);
         this.#changed();
       }
     } catch (error) {
@@ -85,6 +95,10 @@ export class Table {
     });
   }
 
+  #mark({ seat, seq }: MatchEntry): void {
+    if (seat === this.match.seat) this.#answered = Math.max(this.#answered, seq + 1);
+  }
+
   #look(): Snapshot {
     const { match } = this;
     const { room, connection, own, messages } = match;
@@ -94,18 +108,32 @@ export class Table {
         this.#position = { seq: match.seq, state: match.state, latest };
     if (this.#copied.length !== this.#entries.length) this.#copied = [...this.#entries];
     const here = this.#position?.seq === match.seq;
-    const decision = here ? match.decision : undefined;
-    if (decision && connection === 'connected') void this.#askLegal(match.seq);
+    if (here) this.#pose(match.decision);
+    const { decision, since } = this.#posed;
+    if (here && decision && connection === 'connected') void this.#askLegal(match.seq);
     return {
       room,
       connection,
       position: this.#position,
       own,
       decision,
-      legal: decision && this.#legal.seq === match.seq ? this.#legal.actions : NONE,
+      since,
+      // those from before somebody else acted, until they are listed anew
+      legal: decision && this.#legal.since === since ? this.#legal.actions : NONE,
       entries: this.#copied,
       messages,
     };
+  }
+
+  /** What is asked in the position that is shown. */
+  #pose(decision: Decision | undefined): void {
+    const { decision: before, since } = this.#posed;
+    const { seq } = this.match;
+    const same = decision?.kind === before?.kind && decision?.clause === before?.clause;
+    // after an answer of one's own it is asked anew
+    const anew = !same || since < Math.min(this.#answered, seq);
+    this.#posed = { decision, since: anew ? seq : since };
+    if (anew) this.#asked = -1;
   }
 
   async #askLegal(seq: number): Promise<void> {
@@ -113,7 +141,7 @@ export class Table {
     this.#asked = seq;
     try {
       const actions = await this.match.legal();
-      if (this.match.seq === seq) this.#legal = { seq, actions };
+      if (this.match.seq === seq) this.#legal = { since: this.#posed.since, actions };
     } catch {
       if (this.#asked === seq && !isOver(this.match.status)) this.#asked = -1;
     }

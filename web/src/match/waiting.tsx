@@ -2,8 +2,10 @@ import type { MatchInfo, RoomState } from '@touchline/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Share } from '../ui/share.tsx';
 import { duration, letterOf } from './seats.ts';
@@ -35,6 +37,7 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
     await job().catch(setProblem);
     setBusy(false);
   };
+  const key = info.invite ?? invite;
   const mayAdd = seated || info.invite !== undefined;
   return (
     <section className="waiting card" aria-label={TOLD.title}>
@@ -50,13 +53,13 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
           {kept && (
             <li>
               <span>{TOLD.kept}</span>
-              <button type="button" className="main" disabled={busy} onClick={attempt(() => sit())}>
+              <Button kind="main" busy={busy} onClick={attempt(() => sit())}>
                 {TOLD.here}
-              </button>
+              </Button>
             </li>
           )}
           {open.map(({ seat }) => {
-            const { name, colour } = drawing.side(seat, undefined);
+            const { name, colour } = drawing.side(seat, info.options);
             return (
               <li key={seat} style={{ '--side': `var(${colour})` } as object}>
                 <span className="badge" aria-hidden="true">
@@ -64,41 +67,37 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
                 </span>
                 <b>{name}</b>
                 {!seated && !kept && (
-                  <button
-                    type="button"
-                    className="main"
-                    disabled={busy || (info.private && !invite && !info.invite)}
+                  <Button
+                    kind="main"
+                    busy={busy}
+                    disabled={info.private && !key}
                     onClick={attempt(async () => {
                       await needAccount();
                       await sit(seat);
                     })}
                   >
                     {TOLD.sit(name)}
-                  </button>
+                  </Button>
                 )}
                 {mayAdd && (
-                  <button
-                    type="button"
-                    disabled={busy}
-                    onClick={attempt(() => touchline.addBot(info.id, { seat }))}
-                  >
+                  <Button busy={busy} onClick={attempt(() => touchline.addBot(info.id, { seat }))}>
                     {TOLD.bot(name)}
-                  </button>
+                  </Button>
                 )}
               </li>
             );
           })}
         </ul>
       )}
-      {info.private && !seated && !invite && !info.invite && open.length > 0 && <p>{TOLD.private}</p>}
-      {open.length > 0 && (
+      {info.private && !seated && !key && open.length > 0 && <p>{TOLD.private}</p>}
+      {open.length > 0 && (key || !info.private) && (
         <Share
           label={info.private ? TOLD.invite : TOLD.share}
-          url={`${location.origin}/matches/${info.id}${info.invite ? `#${info.invite}` : ''}`}
+          url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
         />
       )}
       <p className="muted pitch">
-        {drawing.pitch} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
+        {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
         <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}

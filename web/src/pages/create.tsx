@@ -144,8 +144,8 @@ function Form({ game }: { game: GameInfo }) {
       go(`/matches/${match.id}`);
     } catch (failed) {
       const all = failed instanceof Refused ? (failed.problems ?? [failed]) : [];
-      const atFields = all.flatMap(({ message }) => {
-        const field = fieldOf(message, schema);
+      const atFields = all.flatMap(({ message, path }) => {
+        const field = path === undefined ? undefined : fieldOf(path, schema);
         return field === undefined ? [] : [[field, message] as const];
       });
       setProblems(Object.fromEntries(atFields));
@@ -215,6 +215,8 @@ function Form({ game }: { game: GameInfo }) {
         <p className="quiet">{TOLD.optionsText}</p>
         {Object.keys(typed).length > 0 && <Button onClick={() => setTyped({})}>{TOLD.reset}</Button>}
         <OptionFields
+          game={game.id}
+          drawing={drawing}
           schema={schema}
           typed={typed}
           problems={problems}

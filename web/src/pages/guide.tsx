@@ -1,7 +1,7 @@
 import './guide.css';
 import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { restored, touchline } from '../client.ts';
@@ -85,8 +85,10 @@ function Lesson({ game }: { game: GameInfo }) {
     setProblem(undefined);
     setBegun(undefined);
     try {
-      const made = await playNow(game, 'random');
+      const made = await playNow(game, 'random', drawing?.lesson);
       localStorage.setItem(key, made);
+      // which the browser tells other tabs only
+      dispatchEvent(new StorageEvent('storage', { key }));
       setId(made);
     } catch (error) {
       setProblem(error);
@@ -110,8 +112,8 @@ function Lesson({ game }: { game: GameInfo }) {
     );
   if (!begun) return <Loading />;
   return (
-    <>
-      <Steps key={id} table={begun.table} drawing={drawing} anew={begin} busy={busy} />
+    <div className="guided">
+      <Steps key={id} table={begun.table} game={game} drawing={drawing} anew={begin} busy={busy} />
       <div className="lesson">
         <MatchView
           key={begun.table.match.id}
@@ -123,7 +125,7 @@ function Lesson({ game }: { game: GameInfo }) {
           entering={false}
         />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -139,41 +141,54 @@ async function enter(id: string): Promise<Begun | undefined> {
 
 interface StepsProps {
   readonly table: Table;
+  readonly game: GameInfo;
   readonly drawing: Drawing;
   readonly busy: boolean;
   anew(): void;
 }
 
-/** The step to be taken now. One that is done makes way for the next. */
-function Steps({ table, drawing, busy, anew }: StepsProps) {
+/** Where this tab keeps the match of a guide and its step, for when the page is loaded again. */
+const STEP = 'touchline guide step';
+
+/** The step to be taken now. One that is done, or passed over, makes way for the next. */
+function Steps({ table, game, drawing, busy, anew }: StepsProps) {
   const { position } = useTable(table);
   const { match } = table;
   const steps = drawing.guide;
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => {
+    const [of, n] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
+    return of === match.id ? Number(n) : 0;
+  });
+  useEffect(() => sessionStorage.setItem(STEP, `${match.id} ${at}`), [match.id, at]);
   const [begun, setBegun] = useState<unknown>();
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  /** The first position of all: what has been done since, before it was asked for, is done. */
+  const [first, setFirst] = useState<unknown>();
   const state = position?.state;
   const step = steps[at];
   const turn = (to: number) => {
     setAt(to);
     setBegun(state);
+    setFirst(state);
   };
 
   useEffect(() => {
     if (state === undefined || !step || match.seat === undefined) return;
-    if (begun === undefined) return setBegun(state);
-    if (!step.done(state, match.seat, begun)) return;
-    setDone((old) => new Set(old).add(at));
+    if (begun === undefined) {
+      setFirst(state);
+      return setBegun(state);
+    }
+    const { seat } = match;
+    if (![begun, first].some((before) => step.done(state, seat, before))) return;
     setAt(at + 1);
     setBegun(state);
-  }, [state, step, begun, at, match.seat]);
+  }, [state, step, begun, first, at, match]);
 
   return (
     <section className="guide" aria-label={TOLD.steps}>
       <ol aria-hidden="true">
         {steps.map(({ title }, n) => (
-          <li key={title} data-done={done.has(n) || undefined} aria-current={n === at ? 'step' : undefined}>
-            {done.has(n) ? '✓' : n + 1}
+          <li key={title} data-done={n < at || undefined} aria-current={n === at ? 'step' : undefined}>
+            {n < at ? '✓' : n + 1}
           </li>
         ))}
       </ol>
@@ -189,7 +204,9 @@ function Steps({ table, drawing, busy, anew }: StepsProps) {
             </p>
           </>
         ) : (
-          <p>{TOLD.finished}</p>
+          <p>
+            {TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.opponent}</Link>
+          </p>
         )}
       </div>
       <div className="row">

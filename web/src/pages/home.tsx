@@ -2,12 +2,13 @@ import './home.css';
 import type { GameInfo, LobbyInfo, MatchInfo } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { pitchOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
 import { botsOnly, playNow } from '../lobby/begin.ts';
 import { LiveBoard } from '../lobby/board.tsx';
 import { useNear } from '../lobby/near.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
-import { sitter, useLateDrawing } from '../lobby/sides.ts';
+import { sitter } from '../lobby/sides.ts';
 import { words } from '../text/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -187,13 +188,12 @@ interface GameCardProps {
 
 function GameCard({ game, counts, busy, play }: GameCardProps) {
   const [card, near] = useNear<HTMLLIElement>();
-  const drawing = useLateDrawing(near ? game.id : undefined);
   return (
     <li className="card" ref={card}>
       <div className="board">{near && <SampleBoard game={game.id} />}</div>
       <div className="inner">
         <h3>{game.name}</h3>
-        <p>{drawing?.pitch}</p>
+        <p>{pitchOf(game.id)}</p>
         {counts && (
           <p className="quiet">
             {counted(

@@ -1,12 +1,15 @@
 import { type MatchInfo, TouchlineError } from '@touchline/client';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { drawingOf } from '../arenas/index.ts';
 import { needAccount, restored, touchline, useAccount } from '../client.ts';
 import { MatchView } from '../match/match-view.tsx';
+import { plainly } from '../match/seats.ts';
 import { Table } from '../match/table.ts';
 import { words } from '../text/index.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
 
 export default function MatchPage() {
   const { id } = useParams<{ id: string }>();
@@ -47,6 +50,7 @@ function Door({ id }: { id: string }) {
       void table?.match.leave();
     };
   }, [id, account, attempt]);
+  useTitle(problem !== undefined ? words.match.notFound : inside ? undefined : '');
   useFreshInfo(inside, (info) => setInside((now) => now && { ...now, info }));
 
   const reconnect = useCallback(() => setAttempt((n) => n + 1), []);
@@ -57,6 +61,8 @@ function Door({ id }: { id: string }) {
       const match = await touchline.join(id, { ...(seat && { seat }), ...(invite && { invite }) });
       await match.leave();
       reconnect();
+      // the button is gone: what comes is begun at its top
+      document.querySelector('main')?.focus({ preventScroll: true });
     },
     [id, invite, reconnect],
   );
@@ -76,15 +82,24 @@ function Door({ id }: { id: string }) {
     );
   if (!inside) return <Loading />;
   return (
-    <Suspense fallback={<Loading />}>
-      <MatchView key={inside.table.match.seat ?? ''} {...inside} {...{ invite, sit, reconnect, entering }} />
-    </Suspense>
+    <>
+      <h1 className="unseen">{words.match.title(plainly(inside.info.game))}</h1>
+      <Suspense fallback={<Loading />}>
+        <MatchView
+          key={inside.table.match.seat ?? ''}
+          {...inside}
+          {...{ invite, sit, reconnect, entering }}
+        />
+      </Suspense>
+    </>
   );
 }
 
 async function enter(id: string): Promise<Inside> {
   await restored;
   const info = await touchline.match(id);
+  // fetched meanwhile; whoever shows it is told if it cannot be
+  drawingOf(info.game).catch(() => {});
   const me = touchline.account?.id;
   const mine = info.seats.find((one) => me !== undefined && one.account?.id === me);
   if (!mine?.commitment) return { table: new Table(await touchline.watch(id)), info };

@@ -31,8 +31,9 @@ interface Listed {
 
 async function list(show: Show, game?: string, before?: string): Promise<Listed> {
   await restored;
+  // those that are over come page by page, and wait for nobody
+  const mine = touchline.account && show !== 'over' ? await touchline.myMatches() : [];
   if (show === 'mine') {
-    const mine = touchline.account ? await touchline.myMatches() : [];
     return {
       lines: mine
         .filter(({ match }) => !game || match.game === game)
@@ -41,7 +42,8 @@ async function list(show: Show, game?: string, before?: string): Promise<Listed>
   }
   const filter = { ...FILTERS[show], limit: A_PAGE, ...(game && { game }), ...(before && { before }) };
   const { matches, next } = await touchline.matches(filter);
-  return { lines: matches.map((match) => ({ match })), next };
+  const own = new Map(mine.map((one) => [one.match.id, { mine: one }]));
+  return { lines: matches.map((match) => ({ match, ...own.get(match.id) })), next };
 }
 
 /** Where a list of matches stands: all of it is in the address. */
@@ -119,11 +121,14 @@ export default function Matches() {
         </Empty>
       )}
       {value && value.lines.length > 0 && (
-        <ul className="list lines">
-          {value.lines.map(({ match, mine }) => (
-            <MatchLine key={match.id} match={match} mine={mine} gameName={nameOf(match.game)} />
-          ))}
-        </ul>
+        <>
+          <h2 className="unseen">{TOLD.shows[show]}</h2>
+          <ul className="list lines">
+            {value.lines.map(({ match, mine }) => (
+              <MatchLine key={match.id} match={match} mine={mine} gameName={nameOf(match.game)} />
+            ))}
+          </ul>
+        </>
       )}
       <p className="row">
         {before && <ButtonLink href={address(show, game)}>{TOLD.newest}</ButtonLink>}

@@ -7,6 +7,7 @@ import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { useTitle } from '../ui/title.ts';
 import '../replay/replay.css';
 
 const TOLD = words.replay;
@@ -20,6 +21,7 @@ export default function ReplayPage() {
 function Kept({ id }: { id: string }) {
   const [replay, setReplay] = useState<Replay>();
   const [problem, setProblem] = useState<unknown>();
+  useTitle(problem !== undefined ? TOLD.none : replay ? undefined : TOLD.title);
   useEffect(() => {
     touchline.replay(id).then(setReplay, setProblem);
   }, [id]);
@@ -43,6 +45,7 @@ function FromFile() {
   const [replay, setReplay] = useState<Replay>();
   const [problem, setProblem] = useState<unknown>();
   const [over, setOver] = useState(false);
+  useTitle(replay ? undefined : TOLD.title);
   const open = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
@@ -68,8 +71,7 @@ function FromFile() {
     <section className="page replay replay-open">
       <h1>{TOLD.title}</h1>
       <p>{TOLD.text}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field does */}
-      <div
+      <label
         className={over ? 'drop over' : 'drop'}
         onDrop={drop}
         onDragOver={(event) => {
@@ -78,20 +80,18 @@ function FromFile() {
         }}
         onDragLeave={() => setOver(false)}
       >
-        <label>
-          {TOLD.choose}
-          <br />
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => {
-              void open(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        <input
+          className="unseen"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <span className="button main">{TOLD.choose}</span>
         <span>{TOLD.drop}</span>
-      </div>
+      </label>
       {problem !== undefined && (
         <>
           <h2>{TOLD.bad}</h2>

@@ -8,27 +8,15 @@ import {
   verifying,
 } from '@touchline/rules';
 import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { LuckBook } from './count.ts';
 import { NoReplay } from './read.ts';
 
+const TOLD = words.replay.wrong;
 /** For so many milliseconds the check works before it lets the page breathe. */
 const SLICE = 12;
 /** A copy of the match is kept every so many entries, to go on from. */
 const MARK = 40;
-
-/** How one kind of roll fell for one seat. */
-export interface Luck {
-  readonly seat: string;
-  readonly purpose: string;
-  readonly sides: number;
-  rolls: number;
-  /** Of the faces. */
-  sum: number;
-  /** Rolls whose chance to succeed was known before. */
-  tried: number;
-  succeeded: number;
-  /** How many of {@link tried} were to be expected to succeed. */
-  expected: number;
-}
 
 /** A replay that is being checked on this machine, and that can be seen as far as it agrees with the rules. */
 export class Reading {
@@ -39,7 +27,7 @@ export class Reading {
   done = false;
   /** Where the replay and the rules part; absent while they agree. */
   difference: Difference | undefined;
-  readonly luck = new Map<string, Luck>();
+  readonly luck: LuckBook;
   readonly highlights: { readonly seq: number; readonly name: string }[] = [];
   readonly #drawing: Drawing;
   readonly #marks: Live[] = [];
@@ -49,14 +37,13 @@ export class Reading {
   /** @throws {@link NoReplay} when this page cannot play the replay at all */
   constructor(replay: Replay, drawing: Drawing) {
     const game = gameById(replay.game);
-    if (!game) throw new NoReplay(`It is of a game that is not known here: "${replay.game.slice(0, 40)}".`);
+    if (!game) throw new NoReplay(TOLD.game(replay.game.slice(0, 40)));
     if (game.rulesVersion !== replay.rulesVersion)
-      throw new NoReplay(
-        `It was played by version ${replay.rulesVersion.slice(0, 20)} of the rules of ${game.name}; here is version ${game.rulesVersion}.`,
-      );
+      throw new NoReplay(TOLD.version(replay.rulesVersion.slice(0, 20), game.name, game.rulesVersion));
     this.replay = replay;
     this.game = game;
     this.#drawing = drawing;
+    this.luck = new LuckBook(drawing);
   }
 
   /** Checks everything, in slices; tells after each of them. */
@@ -76,7 +63,11 @@ export class Reading {
         }
         before = value;
         if (this.ready % MARK === 0) this.#marks.push(structuredClone(value));
-        this.#count(this.replay.entries[this.ready]!, odds);
+        this.luck.count(entry!, odds);
+        for (const event of entry!.events) {
+          const name = this.#drawing.highlight(event);
+          if (name !== undefined) this.highlights.push({ seq: this.ready, name });
+        }
         this.ready++;
       }
       tell();
@@ -108,43 +99,5 @@ export class Reading {
     } catch {
       return undefined;
     }
-  }
-
-  #count(entry: Replay['entries'][number], odds: ReturnType<AnyGame['odds']>): void {
-    for (const [sides, purpose, face] of entry.dice) {
-      const luck = this.#luckOf(entry.seat, purpose, sides);
-      luck.rolls++;
-      luck.sum += face;
-    }
-    const chances = [...(odds?.rolls ?? [])];
-    for (const event of entry.events) {
-      for (const { purpose, sides, success } of this.#drawing.rolls(event)) {
-        const at = chances.findIndex(({ name, die }) => name === purpose && die === sides);
-        if (success === undefined || at < 0) continue;
-        const [chance] = chances.splice(at, 1);
-        const luck = this.#luckOf(entry.seat, purpose, sides);
-        luck.tried++;
-        luck.expected += chance!.p;
-        if (success) luck.succeeded++;
-      }
-      const name = this.#drawing.highlight(event);
-      if (name !== undefined) this.highlights.push({ seq: entry.seq, name });
-    }
-  }
-
-  #luckOf(seat: string, purpose: string, sides: number): Luck {
-    const key = `${seat} ${sides} ${purpose}`;
-    const luck = this.luck.get(key) ?? {
-      seat,
-      purpose,
-      sides,
-      rolls: 0,
-      sum: 0,
-      tried: 0,
-      succeeded: 0,
-      expected: 0,
-    };
-    this.luck.set(key, luck);
-    return luck;
   }
 }

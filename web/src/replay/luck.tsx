@@ -1,29 +1,26 @@
+import { REFEREE } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { percent } from '../match/odds.tsx';
-import { plainly } from '../match/seats.ts';
 import { words } from '../text/index.ts';
-import type { Luck } from './engine.ts';
+import type { Luck } from './count.ts';
 
 const TOLD = words.replay.luck;
 
+interface Props {
+  readonly luck: readonly Luck[];
+  readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
+}
+
 /** What the dice showed, beside what was to be expected. */
-export function LuckTable({
-  luck,
-  drawing,
-  state,
-}: {
-  luck: readonly Luck[];
-  drawing: Drawing;
-  state: unknown;
-}) {
-  const side = (seat: string) => (seat === 'referee' ? TOLD.referee : drawing.side(seat, state).name);
-  const rows = [...luck].sort((a, b) => a.purpose.localeCompare(b.purpose) || a.seat.localeCompare(b.seat));
-  if (!rows.length) return <p className="muted">{TOLD.none}</p>;
+export function LuckTable({ luck, drawing, options }: Props) {
+  if (!luck.length) return <p className="muted">{TOLD.none}</p>;
+  const side = (seat: string) => (seat === REFEREE ? TOLD.nobody : drawing.side(seat, options).name);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="luck" tabIndex={0} aria-label={TOLD.title}>
+      <p className="muted">{TOLD.caption}</p>
       <table>
-        <caption>{TOLD.caption}</caption>
         <thead>
           <tr>
             {TOLD.columns.map((column) => (
@@ -34,23 +31,27 @@ export function LuckTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ seat, purpose, sides, rolls, sum, tried, succeeded, expected }) => (
-            <tr key={`${seat} ${sides} ${purpose}`}>
-              <th scope="row">{plainly(purpose)}</th>
+          {luck.map(({ seat, kind, sides, rolls, sum, tried, succeeded, expected }) => (
+            <tr key={`${seat} ${sides} ${kind}`}>
+              <th scope="row">{kind}</th>
               <td>{side(seat)}</td>
+              <td>{sides ? TOLD.dice(rolls, sides) : TOLD.nothing}</td>
               <td>
-                {rolls} × d{sides}
-              </td>
-              <td>
-                {(sum / rolls).toFixed(2)} <span className="muted">({((sides + 1) / 2).toFixed(1)})</span>
+                {sides ? (
+                  <>
+                    {(sum / rolls).toFixed(2)} <span className="muted">({((sides + 1) / 2).toFixed(1)})</span>
+                  </>
+                ) : (
+                  TOLD.nothing
+                )}
               </td>
               <td>
                 {tried > 0 ? (
                   <>
-                    {percent(succeeded / tried)} <span className="muted">({percent(expected / tried)})</span>
+                    {TOLD.success(succeeded, tried)} <span className="muted">({expected.toFixed(2)})</span>
                   </>
                 ) : (
-                  '–'
+                  TOLD.nothing
                 )}
               </td>
             </tr>

@@ -1,5 +1,8 @@
 import { TouchlineError } from '@touchline/client';
 import type { Replay } from '@touchline/rules/kernel';
+import { words } from '../text/index.ts';
+
+const TOLD = words.replay.wrong;
 
 /** The largest file that is read, in bytes. */
 export const MOST_BYTES = 64 * 1024 * 1024;
@@ -18,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Whether a value is what its name says; else where it is not. */
 function need(value: unknown, kind: 'object' | 'array' | 'string' | 'number', where: string): void {
   const is = Array.isArray(value) ? 'array' : value === null ? 'nothing' : typeof value;
-  if (is !== kind) throw new NoReplay(`${where} should be of the kind "${kind}".`);
+  if (is !== kind) throw new NoReplay(TOLD.kind(where, kind));
 }
 
 /**
@@ -26,14 +29,15 @@ function need(value: unknown, kind: 'object' | 'array' | 'string' | 'number', wh
  * @throws {@link NoReplay}
  */
 export function readReplay(text: string): Replay {
-  let file: Fields;
+  let file: Fields | null;
   try {
     file = JSON.parse(text) as Fields;
   } catch {
-    throw new NoReplay('It is not JSON.');
+    throw new NoReplay(TOLD.json);
   }
-  need(file, 'object', 'The file');
-  if (file.format !== 'touchline-replay/1') throw new NoReplay('Its "format" is not "touchline-replay/1".');
+  const format = file?.format;
+  if (typeof format !== 'string' || !format.startsWith('touchline-replay/')) throw new NoReplay(TOLD.other);
+  if (format !== 'touchline-replay/1') throw new NoReplay(TOLD.format(format.slice(0, 40)));
   for (const name of ['match', 'game', 'rulesVersion']) need(file[name], 'string', `"${name}"`);
   const server = file.server as Fields;
   need(server, 'object', '"server"');
@@ -46,8 +50,8 @@ export function readReplay(text: string): Replay {
   });
   need(file.entries, 'array', '"entries"');
   const entries = file.entries as Fields[];
-  if (!entries.length) throw new NoReplay('It has no entries.');
-  if (entries.length > MOST_ENTRIES) throw new NoReplay(`It has more than ${MOST_ENTRIES} entries.`);
+  if (!entries.length) throw new NoReplay(TOLD.empty);
+  if (entries.length > MOST_ENTRIES) throw new NoReplay(TOLD.long(MOST_ENTRIES));
   entries.forEach((entry, i) => {
     const where = `entries[${i}]`;
     need(entry, 'object', `"${where}"`);

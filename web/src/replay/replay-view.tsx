@@ -1,14 +1,17 @@
-import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react';
 import type { Replay } from '@touchline/rules/kernel';
 import { use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useDrawing } from '../arenas/index.ts';
+import { SceneContext } from '../arenas/zoomed.tsx';
 import { Dice } from '../match/dice.tsx';
 import { Log } from '../match/log.tsx';
 import { plain } from '../match/plain.tsx';
-import { duration, plainly } from '../match/seats.ts';
+import { duration, termed } from '../match/seats.ts';
 import { useStill } from '../match/still.ts';
 import { words } from '../text/index.ts';
 import { Refusal } from '../ui/refusal.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useTitle } from '../ui/title.ts';
+import { Download } from './download.tsx';
 import type { Reading } from './engine.ts';
 import { LuckTable } from './luck.tsx';
 import '../match/match.css';
@@ -70,7 +73,10 @@ function Player({ reading, drawing, close }: Props) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
+  const [tab, setTab] = useState('log');
   const [steps, setSteps] = useState(0);
+  /** The result, which is told at the end only, unless it is asked for. */
+  const [revealed, setRevealed] = useState(false);
   const still = useStill();
 
   useEffect(() => {
@@ -103,8 +109,9 @@ function Player({ reading, drawing, close }: Props) {
   }, [playing, at, speed, most, last, reading.done, step]);
 
   const colour = useCallback(
-    (one: string) => (replay.seats.some((s) => s.seat === one) ? drawing.side(one, state).colour : '--line'),
-    [replay, drawing, state],
+    (one: string) =>
+      replay.seats.some((s) => s.seat === one) ? drawing.side(one, replay.options).colour : '--line',
+    [replay, drawing],
   );
   const rolls = useMemo(() => {
     for (let i = at; i >= 0; i--) {
@@ -114,13 +121,26 @@ function Player({ reading, drawing, close }: Props) {
     }
     return [];
   }, [at, reading.ready, replay, drawing]);
+  const shown = reading.ready > 0;
+  const scene = useMemo(() => ({ events: shown ? entry.events : [], asked: false }), [shown, entry]);
+
   const { Arena } = drawing;
-  const name = (one: { seat: string; name: string }) => `${drawing.side(one.seat, state).name} (${one.name})`;
+  const scored = (side: string) =>
+    replay.seats.some((one) => one.seat === side)
+      ? drawing.side(side, replay.options).name
+      : termed(side, drawing);
+  const name = (one: { seat: string; name: string }) =>
+    `${drawing.side(one.seat, replay.options).name} (${one.name})`;
+  const players = replay.seats.map(name).join(' – ');
+  // nor a result that does not follow
+  const result = reading.done && !reading.difference ? replay.result : undefined;
+  const winners = replay.seats.filter((one) => result?.winners.includes(one.seat)).map(name);
+  useTitle(players);
   return (
     <div className="match replay">
       <div className="match-top">
         <div>
-          <h1>{replay.seats.map(name).join(' – ')}</h1>
+          <h1>{players}</h1>
           <Verdict reading={reading} />
           {state !== undefined && (
             <dl className="facts">
@@ -139,37 +159,36 @@ function Player({ reading, drawing, close }: Props) {
             <select value={seat} onChange={(event) => setSeat(event.target.value)}>
               {replay.seats.map((one) => (
                 <option key={one.seat} value={one.seat}>
-                  {drawing.side(one.seat, state).name}
+                  {drawing.side(one.seat, replay.options).name}
                 </option>
               ))}
             </select>
           </label>
-          {close && (
+          {close ? (
             <button type="button" onClick={close}>
               {TOLD.another}
             </button>
+          ) : (
+            <Download id={replay.match} replay={replay} />
           )}
         </div>
       </div>
       <div className="match-board">
-        <div className="arena">
+        <section className="arena" aria-label={words.arena.view}>
           {state !== undefined && (
-            <Arena
-              state={state}
-              seat={seat}
-              legal={[]}
-              latest={steps > 0 ? entry : undefined}
-              still={still || speed > 2}
-              consider={nothing}
-              choose={nothing}
-            />
+            <SceneContext value={scene}>
+              <Arena
+                state={state}
+                seat={seat}
+                legal={[]}
+                latest={steps > 0 ? entry : undefined}
+                still={still || speed > 2}
+                consider={nothing}
+                choose={nothing}
+              />
+            </SceneContext>
           )}
-        </div>
-        {rolls.length > 0 && (
-          <section className="latest-dice" aria-label={words.match.dice.latest}>
-            <Dice rolls={rolls} />
-          </section>
-        )}
+        </section>
         <section className="controls" aria-label={TOLD.controls}>
           <input
             type="range"
@@ -212,7 +231,7 @@ function Player({ reading, drawing, close }: Props) {
               <Icon d={ICONS.last} />
             </button>
             <label>
-              <span className="sr">{TOLD.speed}</span>
+              <span className="unseen">{TOLD.speed}</span>
               <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
                 {SPEEDS.map((one) => (
                   <option key={one} value={one}>
@@ -227,24 +246,47 @@ function Player({ reading, drawing, close }: Props) {
           </div>
         </section>
       </div>
+      {/* what happens while it plays by itself would be too much */}
+      <div className="unseen" role="status" aria-label={words.match.said.title}>
+        {!playing && state !== undefined && entry.events.flatMap((one) => drawing.event(one) ?? []).join(' ')}
+      </div>
       <aside className="match-side">
-        {replay.result && (
-          <p className="turn">
-            {TOLD.ended(plainly(String(replay.result.reason)))}{' '}
-            <b>
-              {Object.entries(replay.result.score)
-                .map(([side, points]) => `${side} ${points}`)
-                .join(' : ')}
-            </b>
-          </p>
+        {result && (
+          <div className="turn">
+            {revealed || at === last ? (
+              <p role="status">
+                <b>{winners.length ? words.match.over.won(winners.join(', ')) : words.match.over.nobody}.</b>{' '}
+                {TOLD.ended(termed(String(result.reason), drawing))}{' '}
+                <b>
+                  {Object.entries(result.score)
+                    .map(([side, points]) => `${scored(side)} ${points}`)
+                    .join(' : ')}
+                </b>
+              </p>
+            ) : (
+              <button type="button" onClick={() => setRevealed(true)}>
+                {TOLD.reveal}
+              </button>
+            )}
+          </div>
         )}
-        <TabProvider defaultSelectedId="log">
-          <TabList className="tabs" aria-label={words.match.tabs.title}>
+        {rolls.length > 0 && (
+          <section
+            className="latest-dice"
+            aria-label={words.match.dice.latest}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: where many fell, it scrolls
+            tabIndex={0}
+          >
+            <Dice rolls={rolls} />
+          </section>
+        )}
+        <Tabs tab={tab} choose={setTab}>
+          <TabList label={words.match.tabs.title}>
             <Tab id="log">{words.match.tabs.log}</Tab>
             <Tab id="highlights">{TOLD.highlights}</Tab>
             <Tab id="luck">{TOLD.luck.title}</Tab>
           </TabList>
-          <TabPanel tabId="log" className="panel" unmountOnHide>
+          <TabPanel tab="log">
             <Log
               game={replay.game}
               drawing={drawing}
@@ -254,7 +296,7 @@ function Player({ reading, drawing, close }: Props) {
               colour={colour}
             />
           </TabPanel>
-          <TabPanel tabId="highlights" className="panel">
+          <TabPanel tab="highlights">
             <ul className="highlights">
               {reading.highlights.map((one, i) => (
                 <li key={`${one.seq} ${i}`}>
@@ -266,10 +308,10 @@ function Player({ reading, drawing, close }: Props) {
             </ul>
             {!reading.highlights.length && <p className="muted">{TOLD.noHighlights}</p>}
           </TabPanel>
-          <TabPanel tabId="luck" className="panel">
-            <LuckTable luck={[...reading.luck.values()]} drawing={drawing} state={state} />
+          <TabPanel tab="luck">
+            <LuckTable luck={reading.luck.all} drawing={drawing} options={replay.options} />
           </TabPanel>
-        </TabProvider>
+        </Tabs>
       </aside>
     </div>
   );

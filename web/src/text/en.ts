@@ -87,6 +87,7 @@ export const en = {
       adjourned: 'adjourned',
     },
     private: 'private',
+    undrawn: 'This board cannot be shown here.',
     won: (who: string) => `${who} won`,
     drawn: 'nobody won',
   },
@@ -132,6 +133,7 @@ export const en = {
     usually: (value: string) => `usually ${value}`,
     from: (least: number, most: number) => `${least} to ${most}`,
     json: 'As JSON. Leave it empty for the usual.',
+    own: 'of one’s own (JSON)',
     yes: 'yes',
     no: 'no',
     problems: {
@@ -181,9 +183,6 @@ export const en = {
       kept: 'The account is yours now.',
     },
   },
-  notice: {
-    due: (game: string) => `${game}: a decision of yours is due.`,
-  },
   rulebook: {
     title: (game: string) => `${game}: the rulebook`,
     contents: 'Contents',
@@ -201,11 +200,18 @@ export const en = {
     steps: 'Steps of this guide',
     skip: 'Next step',
     back: 'Step before',
-    finished: 'That is all it takes. Play the match to its end, or find an opponent.',
+    finished: 'That is all it takes. Play the match to its end, or',
+    opponent: 'find an opponent.',
     none: 'This game has no guide yet.',
   },
-  arena: { view: 'The board', closer: 'Closer', whole: 'The whole board' },
+  arena: {
+    view: 'The board',
+    follow: 'Follow the action',
+    closer: 'Closer',
+    whole: 'The whole board',
+  },
   match: {
+    title: (game: string) => `${game}: a match`,
     notFound: 'This match cannot be opened',
     connect: 'Try again',
     reconnecting: 'The connection is lost; it is being made again. Nothing that was confirmed is lost.',
@@ -222,15 +228,24 @@ export const en = {
       you: 'you',
       away: 'away',
       left: 'Time left:',
+      time: 'Time to play',
       owes: 'has to decide',
     },
     turn: {
       title: 'Who decides',
       mine: 'Your decision:',
       theirs: (who: string) => `Waiting for ${who}, who is asked:`,
+      soon: (seconds: number) => `in ${seconds} s`,
     },
     tabs: { title: 'Beside the board', choices: 'Choices', log: 'Log', chat: 'Talk' },
+    said: {
+      title: 'News',
+      mine: (what: string) => `You are asked: ${what}`,
+      theirs: (who: string, what: string) => `${who} is asked: ${what}`,
+      more: (n: number) => (n === 1 ? 'One more line is in the log' : `${n} more lines are in the log`),
+    },
     choices: {
+      title: 'What you can do',
       filter: 'Filter the choices',
       none: 'No choice is called like that.',
       nothing: 'There is nothing for you to decide now.',
@@ -240,6 +255,7 @@ export const en = {
       title: 'Odds',
       asking: 'The odds are being worked out …',
       certain: 'No dice: this happens as it stands.',
+      refused: 'This cannot be done as it is.',
       hint: 'Point at a choice to see its odds.',
       roll: (name: string, die: number, target: number, p: string) =>
         `${name}: d${die}, target ${target}, ${p}`,
@@ -247,6 +263,8 @@ export const en = {
     confirmation: { title: 'Confirm', yes: 'Do it', no: 'Take it back' },
     dice: {
       latest: 'The latest dice',
+      old: 'earlier',
+      more: (n: number) => `and ${n} more`,
       die: (sides: number, face: number, purpose: string, success: boolean | undefined) =>
         `${purpose}: d${sides} shows ${face}${success === undefined ? '' : success ? ', made' : ', failed'}`,
     },
@@ -336,9 +354,23 @@ export const en = {
     choose: 'Choose a replay file',
     drop: 'or drop it here',
     another: 'Open another',
+    download: 'Download the replay',
     none: 'There is no such replay',
     bad: 'This file cannot be played',
     large: 'It is larger than any replay.',
+    wrong: {
+      json: 'It is not JSON. A replay is the file that “Download the replay” gives: touchline-….json.',
+      other:
+        'It is JSON, but not a replay. A replay is the file that “Download the replay” gives: touchline-….json.',
+      kind: (where: string, kind: string) => `${where} should be of the kind "${kind}".`,
+      format: (theirs: string) =>
+        `It is a replay of another version: "${theirs}". What can be played here is "touchline-replay/1".`,
+      empty: 'It has no entries.',
+      long: (most: number) => `It has more than ${most} entries.`,
+      game: (game: string) => `It is of a game that is not known here: "${game}".`,
+      version: (theirs: string, game: string, ours: string) =>
+        `It was played by version ${theirs} of the rules of ${game}; here is version ${ours}.`,
+    },
     from: 'Seen from',
     controls: 'Playing',
     position: 'Position',
@@ -352,19 +384,24 @@ export const en = {
     speed: 'Speed',
     highlights: 'Highlights',
     noHighlights: 'Nothing of note has happened.',
+    reveal: 'Show the result',
     ended: (reason: string) => `${reason}:`,
     checking: (at: number, of: number) => `Checking every die: ${at} of ${of}`,
     verified: (dice: number, entries: number) =>
-      `Verified in this browser: ${dice} dice and ${entries} entries follow from the sealed seeds and the rules.`,
+      `Verified in this browser: ${dice} dice and the entries 0 to ${entries - 1} follow from the sealed seeds and the rules.`,
     false: 'This replay is not true.',
     falseAt: (seq: number) => `This replay is not true from entry ${seq} on.`,
     until: 'What can be seen here is the part before that.',
     luck: {
       title: 'Luck',
-      caption: 'What the dice showed, and in brackets what was to be expected.',
-      columns: ['Roll', 'Side', 'Number', 'Mean face', 'Success'],
-      none: 'No dice have been rolled.',
-      referee: 'Referee',
+      caption:
+        'What the dice of each side came to, and in brackets what was to be expected. Successes are counted where the odds told the chance before the action: these chances, added up, are what was to be expected.',
+      columns: ['Roll', 'Side', 'Dice', 'Mean face', 'Success'],
+      dice: (n: number, sides: number) => `${n} × d${sides}`,
+      success: (n: number, of: number) => `${n} of ${of}`,
+      nothing: '–',
+      none: 'No dice have been rolled so far.',
+      nobody: 'Nobody’s',
     },
   },
 };

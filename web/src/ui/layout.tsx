@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {words.name}
         </Link>
         <nav aria-label={words.nav.label}>
-          <Link href="/matches" {...here('/matches')}>
+          <Link href={waiting.length ? '/matches?show=mine' : '/matches'} {...here('/matches')}>
             {words.nav.watch}
             {waiting.length > 0 && (
               <span className="count">

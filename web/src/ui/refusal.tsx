@@ -3,17 +3,38 @@ import { Refused, TouchlineError } from '@touchline/client';
 import { Link } from 'wouter';
 import { words } from '../text/index.ts';
 
+interface ClauseProps {
+  readonly game: string;
+  readonly clause: string;
+  /** Read beside this page, which has something unfinished in it. */
+  readonly beside?: boolean | undefined;
+}
+
 /** A link to a clause of a game's rulebook. */
-export function Clause({ game, clause }: { game: string; clause: string }) {
+export function Clause({ game, clause, beside }: ClauseProps) {
+  const href = `/rules/${game}#${clause}`;
+  if (!beside)
+    return (
+      <Link className="clause" href={href}>
+        {clause}
+      </Link>
+    );
   return (
-    <Link className="clause" href={`/rules/${game}#${clause}`}>
+    <a className="clause" href={href} target="_blank" rel="noopener">
       {clause}
-    </Link>
+    </a>
   );
 }
 
+interface RefusalProps {
+  readonly error: unknown;
+  readonly game?: string | undefined;
+  /** What was refused. */
+  readonly what?: string | undefined;
+}
+
 /** Why something was refused or went wrong, with a link to the clause where a rule was broken. Nothing without an error. */
-export function Refusal({ error, game }: { error: unknown; game?: string | undefined }) {
+export function Refusal({ error, game, what }: RefusalProps) {
   if (error === undefined || error === null) return null;
   const known = error instanceof TouchlineError ? error : undefined;
   const refused = error instanceof Refused ? error : undefined;
@@ -31,6 +52,7 @@ export function Refusal({ error, game }: { error: unknown; game?: string | undef
         </ul>
       ) : (
         <p>
+          {what !== undefined && `${what}: `}
           {message ?? words.wrong} {game && refused?.clause && <Clause game={game} clause={refused.clause} />}
         </p>
       )}

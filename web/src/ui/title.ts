@@ -3,9 +3,11 @@ import { words } from '../text/index.ts';
 
 let waiting = 0;
 
-/** The title of the page that is shown. */
-export function useTitle(title: string): void {
-  useEffect(() => write(title ? `${title} · ${words.name}` : words.name), [title]);
+/** The title of the page that is shown; `undefined` where a part of it has one. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) write(title ? `${title} · ${words.name}` : words.name);
+  }, [title]);
 }
 
 /** How many matches wait for the person who sits here: it stands before the title. */

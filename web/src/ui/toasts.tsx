@@ -1,6 +1,6 @@
 import './toasts.css';
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { words } from '../text/index.ts';
 import { Button } from './button.tsx';
 
@@ -11,28 +11,28 @@ interface Toast {
 }
 
 const SHOWN_MS = 8_000;
-const MOST = 3;
 
-let shown: readonly Toast[] = [];
+let shown: Toast | undefined;
 let next = 0;
 const listeners = new Set<() => void>();
-const show = (toasts: readonly Toast[]) => {
-  shown = toasts;
+const show = (toast: Toast | undefined) => {
+  shown = toast;
   for (const listener of listeners) listener();
 };
-const drop = (id: number) => show(shown.filter((toast) => toast.id !== id));
+const drop = (id: number) => shown?.id === id && show(undefined);
 
-/** Says something in the corner for a while; with `href`, it leads there. What is said already is not said twice. */
+/** Says something for a while, in the place of what was said before; with `href`, it leads there. */
 export function toast(text: string, href?: string): void {
   const id = next++;
-  show([...shown.filter((one) => one.text !== text), { id, text, href }].slice(-MOST));
+  show({ id, text, href });
   setTimeout(() => drop(id), SHOWN_MS);
 }
 
-/** Where {@link toast toasts} are shown: once, around the page. */
+/** Where {@link toast toasts} are shown: once, over the head of the page, where there is neither a board nor its tools. */
 export function Toasts() {
   const [path] = useLocation();
-  const toasts = useSyncExternalStore(
+  const search = useSearch();
+  const toast = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -40,25 +40,25 @@ export function Toasts() {
     () => shown,
   );
   // what leads to where one is already need not be said
-  const elsewhere = toasts.filter(({ href }) => href !== path);
+  const elsewhere = toast?.href === (search ? `${path}?${search}` : path) ? undefined : toast;
   return (
     <div className="toasts" role="status">
-      {elsewhere.map(({ id, text, href }) => (
-        <div key={id} className="toast">
+      {elsewhere && (
+        <div className="toast">
           <p>
-            {href ? (
-              <Link href={href} onClick={() => drop(id)}>
-                {text}
+            {elsewhere.href ? (
+              <Link href={elsewhere.href} onClick={() => drop(elsewhere.id)}>
+                {elsewhere.text}
               </Link>
             ) : (
-              text
+              elsewhere.text
             )}
           </p>
-          <Button kind="quiet" aria-label={words.close} onClick={() => drop(id)}>
+          <Button kind="quiet" aria-label={words.close} onClick={() => drop(elsewhere.id)}>
             ✕
           </Button>
         </div>
-      ))}
+      )}
     </div>
   );
 }

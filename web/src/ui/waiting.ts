@@ -1,5 +1,5 @@
-import type { MyMatch, Notice } from '@touchline/client';
-import { useEffect, useState } from 'react';
+import type { MyMatch } from '@touchline/client';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -11,55 +11,68 @@ export const guideKey = (game: string): string => `touchline guide ${game}`;
 
 const waits = ({ decision, reveal }: MyMatch): boolean => decision !== undefined || reveal === true;
 
+/** Whether a path shows a match. */
+const shows = (path: string, id: string): boolean =>
+  path === `/matches/${id}` ||
+  (path.startsWith('/guide/') && localStorage.getItem(guideKey(path.slice('/guide/'.length))) === id);
+
 /**
- * Own matches that wait for whoever is signed in, as the server tells of them. What becomes due in a match that is not
- * being looked at is said in the corner.
+ * Own matches that wait for whoever is signed in, as the server tells of them. When one begins to wait while the page is
+ * open, and is not being looked at, that is said once; of those that waited before, the count tells.
  */
 export function useWaiting(): readonly MyMatch[] {
   const account = useAccount()?.id;
   const [path] = useLocation();
   const [waiting, setWaiting] = useState<readonly MyMatch[]>([]);
+  /** Asks which wait now, and says so of new ones or only counts them. */
+  const ask = useRef<(how: 'say' | 'count') => Promise<void>>(undefined);
 
   useEffect(() => {
     if (account === undefined) return;
     const over = new AbortController();
+    let known: ReadonlySet<string> | undefined;
     let asked = 0;
     // a burst of notices is one question
-    const refresh = async () => {
+    const refresh = async (how: 'say' | 'count') => {
       const mine = ++asked;
       await new Promise((resolve) => setTimeout(resolve, 300));
       if (mine !== asked || over.signal.aborted) return;
       const all = await touchline.myMatches().catch(() => undefined);
-      if (all && mine === asked && !over.signal.aborted) setWaiting(all.filter(waits));
-    };
-    const listen = async () => {
-      await refresh();
-      for await (const notice of touchline.notices({ signal: over.signal })) {
-        void tell(notice);
-        void refresh();
+      if (!all || mine !== asked || over.signal.aborted) return;
+      const now = all.filter(waits);
+      setWaiting(now);
+      const elsewhere = now.filter(({ match }) => !shows(location.pathname, match.id));
+      const begins = known && elsewhere.some(({ match }) => !known?.has(match.id));
+      if (how === 'say' && begins && !location.pathname.startsWith('/guide/')) {
+        toast(words.nav.waiting(elsewhere.length), '/matches?show=mine');
       }
+      known = new Set(now.map(({ match }) => match.id));
+    };
+    ask.current = refresh;
+    const listen = async () => {
+      await refresh('count');
+      for await (const _ of touchline.notices({ signal: over.signal })) void refresh('say');
     };
     listen().catch(() => {});
     return () => {
       over.abort();
+      ask.current = undefined;
       setWaiting([]);
     };
   }, [account]);
 
+  // no notice tells that one was answered where it was being looked at
+  useEffect(() => void ask.current?.('count'), [path]);
+
+  // the match of a guide is known a moment later than it begins to wait
+  const [, look] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+
   // the one that is looked at needs no count
-  const elsewhere = waiting.filter(
-    ({ match: { id, game } }) =>
-      path !== `/matches/${id}` &&
-      !(path === `/guide/${game}` && localStorage.getItem(guideKey(game)) === id),
-  );
+  const elsewhere = waiting.filter(({ match }) => !shows(path, match.id));
   useEffect(() => titleBadge(elsewhere.length), [elsewhere.length]);
   return elsewhere;
-}
-
-async function tell(notice: Notice): Promise<void> {
-  const address = `/matches/${notice.match}`;
-  const here = location.pathname === address || location.pathname.startsWith('/guide/');
-  if (notice.type !== 'decision' || here) return;
-  const [info, games] = await Promise.all([touchline.match(notice.match), touchline.games()]).catch(() => []);
-  if (info) toast(words.notice.due(games?.find(({ id }) => id === info.game)?.name ?? info.game), address);
 }

@@ -1,37 +1,13 @@
-import { z } from 'zod';
-import { constricted, grid, isBeast, isFoe, type Piece, pieceOf, standing, teamOf } from '../arena.ts';
-import {
-  type Contest,
-  chanceOf,
-  chanceOfDamage,
-  explain,
-  rollContest,
-  rollFaces,
-  scoreOf,
-  strengthOf,
-} from '../contest.ts';
+import { constricted, isBeast, type Piece, teamOf } from '../arena.ts';
+import { type Contest, rollContest, rollFaces, scoreOf, strengthOf } from '../contest.ts';
 import { over } from '../play.ts';
 import { free, loseTurn, strike } from '../resolve/damage.ts';
-import { fearOdds, frightened } from '../resolve/fear.ts';
 import { pushCandidates } from '../resolve/push.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import {
-  actor,
-  checkPlayer,
-  checkTarget,
-  findPiece,
-  id,
-  P3,
-  P4,
-  P5,
-  P6,
-  P7,
-  type PlayerRule,
-} from './rule.ts';
+import { attack, attackSchema } from './attack.ts';
 
-const type = 'block';
-export const schema = z.strictObject({ type: z.literal(type), player: id, target: id });
+export const schema = attackSchema('block');
 
 /** CB-8.4 */
 const BLOCK_DICE = 1;
@@ -46,26 +22,13 @@ const blockContest = (blocker: Player, target: Piece): Contest => ({
 });
 
 /** A player strikes and shoves an adjacent opponent or beast: CB-8. */
-export const block: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
-  legal(state, player, cells, list) {
-    if (!standing(player) || player.actionUsed) return;
-    const team = teamOf(player);
-    const around = grid.neighbours[grid.indexOf(player.at)]!;
-    for (let i = 0; i < around.length; i++) {
-      const code = cells[around[i]!]!;
-      if (isFoe(code, team)) list.push({ type, player: player.id, target: pieceOf(state, code).id });
-    }
-  },
-  check: (state, seat, { player, target }) =>
-    checkPlayer(state, seat, player, P3, P4, P5, P6, P7) ??
-    checkTarget(state, seat, target, { clause: 'CB-8.1', beside: actor(state, player) }),
-  apply(play, action) {
+export const block = attack({
+  type: 'block',
+  clause: 'CB-8.1',
+  damage: BLOCK_DICE,
+  contest: blockContest,
+  resolve(play, blocker, target) {
     const { state, dice, events } = play;
-    const blocker = actor(state, action.player);
-    const target = findPiece(state, action.target)!;
-    blocker.actionUsed = true;
-    if (frightened(play, blocker, target)) return;
     count(blocker.stats, 'blocksTried');
     const roll = rollContest(dice, blockContest(blocker, target), state.options);
     events.push({ type: 'block-resolved', player: blocker.id, target: target.id, roll });
@@ -81,19 +44,4 @@ export const block: PlayerRule<z.infer<typeof schema>> = {
     const seat = teamOf(blocker);
     state.pending = { kind: 'push', seat, blocker: blocker.id, target: target.id, candidates, canFollowUp };
   },
-  odds(state, action) {
-    const blocker = actor(state, action.player);
-    const target = findPiece(state, action.target)!;
-    const contest = blockContest(blocker, target);
-    const fear = fearOdds(blocker, target);
-    const success = fear.overcome * chanceOf(contest, state.options);
-    return {
-      outcomes: [
-        { name: 'success', p: success },
-        { name: 'kill', p: success * chanceOfDamage(BLOCK_DICE, target.hp) },
-        ...fear.outcomes,
-      ],
-      rolls: [...fear.rolls, explain(contest, state.options)],
-    };
-  },
-};
+});

@@ -4,7 +4,7 @@ import { onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
 import { ABILITIES, TYPES } from '../data.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkPlayer, checkTarget, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
+import { actor, checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule } from './rule.ts';
 
 const type = 'curse';
 export const schema = z.strictObject({
@@ -27,7 +27,7 @@ export const curse: PlayerRule<z.infer<typeof schema>> = {
     }
   },
   check(state, seat, { player: name, target }) {
-    const found = checkPlayer(state, seat, name, P3, P4, P5, P6, P7);
+    const found = checkPlayer(state, seat, name, ...P3_TO_P7);
     if (found) return found;
     const player = actor(state, name);
     if (!curses(player))

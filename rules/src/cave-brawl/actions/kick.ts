@@ -7,7 +7,7 @@ import { scatter } from '../resolve/ball.ts';
 import { finish } from '../resolve/ending.ts';
 import type { OnBoard, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkBall, checkPlayer, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
+import { actor, checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule } from './rule.ts';
 
 const type = 'kick';
 export const schema = z.strictObject({ type: z.literal(type), player: id });
@@ -31,7 +31,7 @@ export const kick: PlayerRule<z.infer<typeof schema>> = {
       list.push({ type, player: player.id });
   },
   check: (state, seat, { player }) =>
-    checkPlayer(state, seat, player, P3, P4, P5, P6, P7) ?? checkBall(state, player),
+    checkPlayer(state, seat, player, ...P3_TO_P7) ?? checkBall(state, player),
   apply(play, action) {
     const { state, dice, events } = play;
     const kicker = actor(state, action.player);

@@ -9,7 +9,7 @@ import { askPlacement, scatter, take } from '../resolve/ball.ts';
 import { scores } from '../resolve/drive.ts';
 import type { OnBoard, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkBall, checkPlayer, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
+import { actor, checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule } from './rule.ts';
 
 const type = 'pass';
 export const schema = z.strictObject({ type: z.literal(type), player: id, receiver: id });
@@ -41,7 +41,7 @@ export const pass: PlayerRule<z.infer<typeof schema>> = {
       if (mate !== player && standing(mate)) list.push({ type, player: player.id, receiver: mate.id });
   },
   check(state, seat, { player, receiver: name }) {
-    const found = checkPlayer(state, seat, player, P3, P4, P5, P6, P7) ?? checkBall(state, player);
+    const found = checkPlayer(state, seat, player, ...P3_TO_P7) ?? checkBall(state, player);
     if (found) return found;
     const receiver = findPlayer(state, name);
     if (!receiver) return violation('unknown-player', 'CB-2.1', `There is no player ${name}.`);

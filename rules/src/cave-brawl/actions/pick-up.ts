@@ -6,7 +6,7 @@ import { take } from '../resolve/ball.ts';
 import { scores } from '../resolve/drive.ts';
 import type { OnBoard, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkPlayer, id, P3, P4, P5, P6, P7, type PlayerRule } from './rule.ts';
+import { actor, checkPlayer, id, P3_TO_P7, type PlayerRule } from './rule.ts';
 
 const type = 'pick-up';
 export const schema = z.strictObject({ type: z.literal(type), player: id });
@@ -23,7 +23,7 @@ export const pickUp: PlayerRule<z.infer<typeof schema>> = {
       list.push({ type, player: player.id });
   },
   check(state, seat, { player }) {
-    const found = checkPlayer(state, seat, player, P3, P4, P5, P6, P7);
+    const found = checkPlayer(state, seat, player, ...P3_TO_P7);
     if (found || onBall(state, actor(state, player))) return found;
     return violation('ball-not-here', 'CB-10.2', `There is no loose ball in the square of ${player}.`);
   },

@@ -66,8 +66,11 @@ export const P6: PlayerCheck = ({ id, status }) =>
     ? violation('knocked-down', 'CB-9.8', `${id} lies on the floor and has to stand up first.`)
     : undefined;
 
-export const P7: PlayerCheck = ({ id, actionUsed }) =>
+const P7: PlayerCheck = ({ id, actionUsed }) =>
   actionUsed ? violation('action-used', 'CB-5.1', `${id} has had his one action of this turn.`) : undefined;
+
+/** What most actions ask of a player. */
+export const P3_TO_P7: readonly PlayerCheck[] = [P3, P4, P5, P6, P7];
 
 /** P1, P2, and those of P3 to P7 that the action names. */
 export function checkPlayer(

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
 import { enumerate } from '../../kernel/odds.ts';
 import { inPosition } from '../aim.ts';
-import { after, type Rolls } from '../odds.ts';
+import { after, afterMove } from '../odds.ts';
 import { destination } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
 import { count, tell } from '../play.ts';
 import { relocate } from '../resolve/movement.ts';
 import { stun, turnover } from '../resolve/turn.ts';
 import type { Kicked } from '../state.ts';
-import { moved } from './intercept.ts';
 import { comeDown, kickOdds } from './kick.ts';
-import { checkReactor, id, int, isInt, type Rule } from './rule.ts';
+import { moving, type Rule, reaction } from './rule.ts';
 
 const type = 'charge-down';
-export const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int, slide: int });
+export const schema = z.strictObject({ type: z.literal(type), ...moving });
 export type ChargeDown = z.infer<typeof schema>;
 
 /** The greatest roll that stops a kick: MR-8.9. */
@@ -25,10 +24,7 @@ const roll = (dice: Dice): number => dice.roll(6, 'charge-down');
 /** The one attempt to stop a kick as it leaves the foot: MR-8.7 to MR-8.10. */
 export const chargeDown: Rule<ChargeDown> = {
   phases: ['charge-down'],
-  formed: ({ heading, slide }) => isInt(heading) && isInt(slide),
-  subject: ({ minion }) => minion,
-  check: (state, _side, { minion, heading, slide }) =>
-    checkReactor(state, minionOf(state, minion), heading, slide),
+  ...reaction,
   apply(play, { minion: name, heading, slide }) {
     const { state } = play;
     const ball = state.ball as Kicked;
@@ -51,14 +47,14 @@ export const chargeDown: Rule<ChargeDown> = {
   },
   odds(state, { minion: name, heading, slide }) {
     const ball = state.ball as Kicked;
-    const goesOn = kickOdds(moved(state, name, heading, slide), ball);
+    const goesOn = kickOdds(afterMove(state, name, heading, slide), ball);
     const { polygon } = destination(state, minionOf(state, name), 'lying', heading, slide);
     if (!inPosition(ball, polygon)) return goesOn;
     const p = enumerate((dice) => roll(dice) <= NEED).get(true)!;
     const stop = { name: 'charge-down', die: 6, target: NEED, modifiers: [], p, clause: 'MR-8.9' };
     return {
       outcomes: after(p, 'charged-down', goesOn?.outcomes ?? []),
-      rolls: [stop, ...((goesOn?.rolls ?? []) as Rolls)],
+      rolls: [stop, ...(goesOn?.rolls ?? [])],
     };
   },
 };

@@ -10,6 +10,7 @@ import type { Play } from '../play.ts';
 import { halfTimeUp, timeUp } from '../resolve/turn.ts';
 import type { State } from '../state.ts';
 import * as chargeDown from './charge-down.ts';
+import * as giveUp from './concede.ts';
 import * as decline from './decline.ts';
 import * as drop from './drop.ts';
 import * as finishTurn from './finish-turn.ts';
@@ -36,12 +37,13 @@ export const action = z.discriminatedUnion('type', [
   chargeDown.schema,
   decline.schema,
   finishTurn.schema,
+  giveUp.schema,
   signals.timeUp,
   signals.halfTimeUp,
 ]);
 export type Action = z.infer<typeof action>;
-/** What a side does, as opposed to what the clock says. */
-export type Deed = Exclude<Action, signals.Signal>;
+/** What a side does in play, as opposed to what the clock says, and to giving up. */
+export type Deed = Exclude<Action, signals.Signal | giveUp.Concede>;
 
 const RULES: { readonly [T in Deed['type']]: Rule<Extract<Deed, { type: T }>> } = {
   place: place.place,
@@ -58,8 +60,8 @@ const RULES: { readonly [T in Deed['type']]: Rule<Extract<Deed, { type: T }>> } 
 };
 
 /** The rule of an action; the table pairs each rule with its own type of action. */
-const ruleOf = ({ type }: Deed): Rule<Deed> | undefined =>
-  Object.hasOwn(RULES, type) ? (RULES[type] as unknown as Rule<Deed>) : undefined;
+const ruleOf = ({ type }: Action): Rule<Deed> | undefined =>
+  Object.hasOwn(RULES, type) ? (RULES[type as Deed['type']] as unknown as Rule<Deed>) : undefined;
 
 const isSignal = (a: Action): a is signals.Signal => a.type === 'time-up' || a.type === 'half-time-up';
 
@@ -68,6 +70,10 @@ export function check(state: State, seat: string, action: Action, now: number): 
   const { phase } = state;
   if (phase === 'over') return violation('game-over', 'MR-10.4', 'The game is over.');
   if (isSignal(action)) return signals.checkSignal(state, seat, action);
+  if (action.type === 'concede')
+    return SIDES.some((side) => side === seat)
+      ? undefined
+      : violation('not-your-decision', 'MR-10.8', 'Only the two sides can give the game up.');
   const rule = ruleOf(action);
   const fits = rule?.phases.includes(phase);
   if (state.options.realTime && phase !== 'play' && !fits)
@@ -132,10 +138,14 @@ export function apply(state: State, seat: string, action: Action, dice: Dice, no
     signal(play, action);
     return play.events;
   }
-  const { phase } = state;
+  const { phase, half } = state;
   tick(play, now);
-  // the whistle went before the action could be carried out
-  if (state.phase !== phase) return play.events;
+  if (action.type === 'concede') {
+    if (state.phase !== 'over') giveUp.concede(play, side!);
+    return play.events;
+  }
+  // the whistle went before the action could be carried out: MR-10.5
+  if (state.phase !== phase || state.half !== half) return play.events;
   if (phase === 'play') state.lastAction[side!] = now;
   ruleOf(action)!.apply(play, action, side!);
   return play.events;
@@ -154,4 +164,4 @@ function tick(play: Play, now: number): void {
 
 /** The chances of a legal action; `undefined` when it rolls nothing. */
 export const odds = (state: State, action: Action): Odds | undefined =>
-  isSignal(action) ? undefined : ruleOf(action)!.odds?.(state, action);
+  ruleOf(action)?.odds?.(state, action as Deed);

@@ -2,30 +2,26 @@ import { z } from 'zod';
 import { clip, common, type Point, type Polygon, pointAt, type Span } from '../../geometry/plane.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { catching, type Flight } from '../flight.ts';
-import { chances, flightRolls, imagined } from '../odds.ts';
+import { afterMove, chances, flightRolls } from '../odds.ts';
 import { destination, footprint } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
 import { count, tell } from '../play.ts';
 import { fly } from '../resolve/ball.ts';
 import { relocate } from '../resolve/movement.ts';
-import { nudges } from '../resolve/nudge.ts';
 import { stun, turnover } from '../resolve/turn.ts';
-import type { Minion, Passed, PublicState } from '../state.ts';
+import type { Passed, PublicState } from '../state.ts';
 import { meets, proper } from '../string.ts';
 import { complete, passOdds } from './pass.ts';
-import { checkReactor, id, int, isInt, type Rule } from './rule.ts';
+import { moving, type Rule, reaction } from './rule.ts';
 
 const type = 'intercept';
-export const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int, slide: int });
+export const schema = z.strictObject({ type: z.literal(type), ...moving });
 export type Intercept = z.infer<typeof schema>;
 
 /** The one attempt to get into the way of a pass: MR-7.7 to MR-7.11. */
 export const intercept: Rule<Intercept> = {
   phases: ['intercept'],
-  formed: ({ heading, slide }) => isInt(heading) && isInt(slide),
-  subject: ({ minion }) => minion,
-  check: (state, _side, { minion, heading, slide }) =>
-    checkReactor(state, minionOf(state, minion), heading, slide),
+  ...reaction,
   apply(play, { minion: name, heading, slide }) {
     const { state } = play;
     const ball = state.ball as Passed;
@@ -48,7 +44,7 @@ export const intercept: Rule<Intercept> = {
   },
   odds(state, { minion: name, heading, slide }) {
     const ball = state.ball as Passed;
-    const after = moved(state, name, heading, slide);
+    const after = afterMove(state, name, heading, slide);
     const at = entry(state, ball, destination(state, minionOf(state, name), 'lying', heading, slide).polygon);
     if (!at) return passOdds(after, ball);
     return state.options.butterfingers
@@ -69,24 +65,9 @@ const stringOf = (state: PublicState, { from, to, p, r }: Passed): Span =>
   proper(p, r, footprint(state, minionOf(state, from)), footprint(state, minionOf(state, to)));
 
 const interceptorsCatch = ({ from }: Passed, at: Point, minion: string): Flight =>
-  catching({ side: from[0] as Minion['side'], thrower: from }, { ...at, heading: 0 }, minion);
+  catching({ thrower: from }, { ...at, heading: 0 }, minion);
 
 /** The interceptor hopes that the ball does not stay with the other side. */
 function interceptionOdds(state: PublicState, flight: Flight): Odds {
   return { outcomes: chances(state, flight, 'lost'), rolls: flightRolls(state, flight) };
-}
-
-/** The position after a reaction's Move and its nudges. */
-export function moved(state: PublicState, name: string, heading: number, slide: number): PublicState {
-  const after = imagined(state);
-  const minion = minionOf(after, name);
-  const end = destination(after, minion, 'lying', heading, slide);
-  const pushes = nudges(after, minion, end);
-  Object.assign(minion, end.pose);
-  for (const { of, dx, dy } of pushes) {
-    const pushed = minionOf(after, of);
-    pushed.x += dx;
-    pushed.y += dy;
-  }
-  return after;
 }

@@ -6,7 +6,7 @@ import { checkTarget, zoneOf } from '../aim.ts';
 import { MM, other } from '../data.ts';
 import { type Flight, landing } from '../flight.ts';
 import { chances, flightRolls } from '../odds.ts';
-import { footprint, front, measuresOf, reaches, startsOutside } from '../pieces.ts';
+import { footprint, front, mayReach } from '../pieces.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { activate, noteBallAction } from '../resolve/activation.ts';
@@ -69,19 +69,11 @@ const kicked = (state: PublicState, kicker: Minion, target: Point, face: number)
 
 /** Whether the other side is asked: MR-8.7. */
 function canBeChargedDown(state: PublicState, kicker: Minion, { launch, zone }: Kicked): boolean {
-  return minionsOf(state, other(kicker.side)).some((minion) => {
-    if (minion.stunned) return false;
-    const { l, b } = measuresOf(state, minion);
-    return startsOutside(state, minion) || reaches(state, minion, launch, launch, l + b + zone);
-  });
+  return minionsOf(state, other(kicker.side)).some((m) => mayReach(state, m, launch, launch, zone));
 }
 
 const kickFlight = (state: PublicState, { from, target, face, front: kickedFrom }: Kicked): Flight =>
-  landing(
-    state,
-    { side: from[0] as Minion['side'], thrower: from, front: kickedFrom },
-    { x: target.x, y: target.y, heading: face },
-  );
+  landing(state, { thrower: from, front: kickedFrom }, { x: target.x, y: target.y, heading: face });
 
 /** The ball comes down where it was aimed: MR-8.11. */
 export function comeDown(play: Play, ball: Kicked): void {

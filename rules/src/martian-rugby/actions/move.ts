@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import type { Side } from '../data.ts';
 import { minionOf } from '../pitch.ts';
 import { activate, noteMove } from '../resolve/activation.ts';
 import { relocate, settle } from '../resolve/movement.ts';
 import { wrapUp } from '../resolve/turn.ts';
-import { actor, checkMover, checkOffside, checkWay, id, int, isInt, type Rule } from './rule.ts';
+import { actor, checkMover, checkOffside, checkWay, isMoving, moving, type Rule } from './rule.ts';
 
 const type = 'move';
-export const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int, slide: int });
+export const schema = z.strictObject({ type: z.literal(type), ...moving });
 export type Move = z.infer<typeof schema>;
 
 /** A minion lays itself down against where it was: MR-4.1 to MR-4.6. */
 export const move: Rule<Move> = {
   phases: ['turn', 'play'],
-  formed: ({ heading, slide }) => isInt(heading) && isInt(slide),
+  formed: isMoving,
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
     const minion = minionOf(state, name);
@@ -23,12 +22,10 @@ export const move: Rule<Move> = {
       checkOffside(state, minion, 'lying', heading, slide)
     );
   },
-  apply(play, { minion: name, heading, slide }, side: Side) {
+  apply(play, { minion: name, heading, slide }, side) {
     const minion = actor(play, name, 'movement');
-    const open = activate(play.state, minion);
-    noteMove(play.state, side, open);
-    const pushes = relocate(play, minion, 'lying', heading, slide, false);
-    settle(play, minion, pushes);
+    noteMove(play.state, side, activate(play.state, minion));
+    settle(play, minion, relocate(play, minion, 'lying', heading, slide, false));
     wrapUp(play);
   },
 };

@@ -4,7 +4,7 @@ import { type Violation, violation } from '../../kernel/violation.ts';
 import { MM, other } from '../data.ts';
 import { catching } from '../flight.ts';
 import { chances, flightRolls } from '../odds.ts';
-import { measuresOf, reaches, startsOutside } from '../pieces.ts';
+import { mayReach } from '../pieces.ts';
 import { findMinion, minionOf, minionsOf, touches } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { activate, noteBallAction } from '../resolve/activation.ts';
@@ -112,17 +112,13 @@ function checkString(
 /** Whether the other side is asked: MR-7.7. */
 function canBeIntercepted(state: PublicState, passer: Minion, receiver: Minion, { p, r }: Line): boolean {
   if (touches(state, passer, receiver)) return false;
-  return minionsOf(state, other(passer.side)).some((minion) => {
-    if (minion.stunned) return false;
-    const { l, b } = measuresOf(state, minion);
-    return startsOutside(state, minion) || reaches(state, minion, p, r, l + b);
-  });
+  return minionsOf(state, other(passer.side)).some((m) => mayReach(state, m, p, r));
 }
 
 type Thrown = Pick<Passed, 'from' | 'to' | 'r'>;
 
 const passFlight = ({ from, to, r }: Thrown) =>
-  catching({ side: from[0] as Minion['side'], thrower: from }, { x: r.x, y: r.y, heading: 0 }, to);
+  catching({ thrower: from }, { x: r.x, y: r.y, heading: 0 }, to);
 
 /** The ball comes to the receiver, wherever he is by now: MR-7.10, MR-12.1. */
 export function complete(play: Play, ball: Passed): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { byId, idsOf, other } from '../data.ts';
+import { byId, idsOf, other, type Side } from '../data.ts';
 import { kickerProblem, overlapProblem, placeProblem, unplaced } from '../formation.ts';
 import { findMinion } from '../pitch.ts';
 import { tell } from '../play.ts';
@@ -17,7 +17,7 @@ export const schema = z.strictObject({
 export type PlaceOne = z.infer<typeof schema>;
 
 /** The side that places next: the kicking side first, then turn about. MR-2.9 */
-export const toPlace = (state: PublicState): 'A' | 'B' => {
+export const toPlace = (state: PublicState): Side => {
   const own = unplaced(state, state.kicking).length;
   return unplaced(state, other(state.kicking)).length > own ? other(state.kicking) : state.kicking;
 };

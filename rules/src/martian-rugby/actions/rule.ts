@@ -6,9 +6,9 @@ import { type Side, TURN } from '../data.ts';
 import { canTurn, contact } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
-import { beginsCycle, type Standing, standing } from '../resolve/activation.ts';
+import { beginsCycle, type Part, type Share, shareOf } from '../resolve/activation.ts';
 import { openCycle } from '../resolve/turn.ts';
-import { endsOnBall } from '../sample.ts';
+import { endsOnBall, type Way } from '../sample.ts';
 import type { Minion, Phase, PublicState, State } from '../state.ts';
 
 /** Coordinates and angles as they come in: far beyond any field, and far within what the plane can reckon with. */
@@ -36,7 +36,7 @@ export interface Rule<A> {
 }
 
 /** MR-3.1, MR-3.3, MR-3.6 */
-export function checkTurn(minion: Minion, now: Standing): Violation | undefined {
+function checkTurn(minion: Minion, now: Share): Violation | undefined {
   if ((now.acted || now.stunned) && !now.open)
     return now.stunned
       ? violation('already-acted', 'MR-3.6', `${minion.id} is stunned; it counts as having acted.`)
@@ -56,7 +56,7 @@ export function checkMover(
   minion: Minion,
   stance: Minion['stance'],
 ): Violation | undefined {
-  const now = standing(state, minion, 'movement');
+  const now = shareOf(state, minion, 'movement');
   const found = checkTurn(minion, now);
   if (found) return found;
   if (now.open?.moved && !(stance === 'lying' && now.open.rush > 0))
@@ -103,7 +103,7 @@ export function checkOffside(
 
 /** Who may throw the ball: MR-3.1 to MR-3.3, MR-7.1. */
 export function checkThrower(state: PublicState, minion: Minion): Violation | undefined {
-  const now = standing(state, minion, 'ball');
+  const now = shareOf(state, minion, 'ball');
   const found = checkTurn(minion, now);
   if (found) return found;
   if (!holds(state, minion)) return violation('no-ball', 'MR-7.1', `${minion.id} does not hold the ball.`);
@@ -112,20 +112,25 @@ export function checkThrower(state: PublicState, minion: Minion): Violation | un
   return undefined;
 }
 
-/** Who may answer a pass or a kick: MR-3.6, MR-7.7, MR-8.7. */
-export function checkReactor(
-  state: PublicState,
-  minion: Minion,
-  heading: number,
-  slide: number,
-): Violation | undefined {
-  if (minion.stunned) return violation('stunned', 'MR-3.6', `${minion.id} is stunned and cannot react.`);
-  return checkWay(state, minion, heading, slide);
-}
+/** The fields of a Move, and of one that answers a pass or a kick: MR-4.2. */
+export const moving = { minion: id, heading: int, slide: int };
+
+export const isMoving = ({ heading, slide }: Way): boolean => isInt(heading) && isInt(slide);
+
+/** What the answers to a pass and to a kick have in common: MR-3.6, MR-7.7, MR-8.7. */
+export const reaction: Pick<Rule<Way & { minion: string }>, 'formed' | 'subject' | 'check'> = {
+  formed: isMoving,
+  subject: ({ minion }) => minion,
+  check(state, _side, { minion: name, heading, slide }) {
+    const minion = minionOf(state, name);
+    if (minion.stunned) return violation('stunned', 'MR-3.6', `${name} is stunned and cannot react.`);
+    return checkWay(state, minion, heading, slide);
+  },
+};
 
 /** The actor, for whom Real Time may begin a new cycle: MR-11.2. */
-export function actor(play: Play, name: string, deed: 'movement' | 'ball'): Minion {
+export function actor(play: Play, name: string, part: Part): Minion {
   const minion = minionOf(play.state, name);
-  if (beginsCycle(play.state, minion, deed)) openCycle(play, minion.side);
+  if (beginsCycle(play.state, minion, part)) openCycle(play, minion.side);
   return minion;
 }

@@ -1,4 +1,5 @@
 /** What the bot does with the ball in hand: throw it, or keep it. */
+import type { Point } from '../../geometry/plane.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
 import { legalKicks } from '../actions/kick.ts';
@@ -15,7 +16,7 @@ export const holdingAt = (gained: number, threats: number): number =>
   gained - (threats ? 110 + 25 * Math.min(threats, 3) : 0);
 
 /** The worth of a carrier's step. */
-export function runWorth(view: PublicState, runner: Minion, step: Step): number {
+function runWorth(view: PublicState, runner: Minion, step: Step): number {
   const gained = advance(view, runner.side, step.polygon);
   if (gained * MM >= view.field.length) return 10_000;
   const y = step.piece.y;
@@ -64,17 +65,41 @@ export function bestPass(view: PublicState, passer: Minion, least: number, chanc
 
 /** A kick over the defenders to where an onside team-mate is nearer than any of them. */
 export function bestKick(view: PublicState, kicker: Minion): Action | undefined {
-  if (checkThrower(view, kicker)) return undefined;
   const behind = front(view, kicker);
   const chasers = minionsOf(view, kicker.side).filter((m) => !m.stunned && front(view, m) <= behind);
+  return kickBy(view, kicker, 40, (target, nearest) => {
+    const own = Math.min(...chasers.map((m) => between(m, target)));
+    return nearest - own + progress(view, kicker.side, target.x) / MM / 20;
+  });
+}
+
+/** From before the own back line the ball is kicked as far away as it goes. */
+export function clearance(view: PublicState, kicker: Minion): Action | undefined {
+  if (front(view, kicker) > view.field.length / 5) return undefined;
+  return kickBy(
+    view,
+    kicker,
+    0,
+    (target, nearest) => progress(view, kicker.side, target.x) / MM + Math.min(nearest, 150),
+  );
+}
+
+/** Of the kicks that come down where nobody of the other side is, the one worth most, if it is worth more than `least`. */
+function kickBy(
+  view: PublicState,
+  kicker: Minion,
+  least: number,
+  worthOf: (target: Point, nearest: number) => number,
+): Action | undefined {
+  if (checkThrower(view, kicker)) return undefined;
   const foes = minionsOf(view, other(kicker.side));
   let best: Action | undefined;
-  let most = 40;
+  let most = least;
   for (const kick of legalKicks(view, kicker)) {
     const nearest = Math.min(...foes.map((foe) => between(foe, kick.target)));
-    const own = Math.min(...chasers.map((m) => between(m, kick.target)));
-    const worth = nearest - own + progress(view, kicker.side, kick.target.x) / MM / 20;
-    if (nearest < 40 || worth <= most) continue;
+    if (nearest < 40) continue;
+    const worth = worthOf(kick.target, nearest);
+    if (worth <= most) continue;
     most = worth;
     best = kick;
   }

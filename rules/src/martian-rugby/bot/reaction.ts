@@ -2,7 +2,7 @@ import type { Action } from '../actions/index.ts';
 import { entry } from '../actions/intercept.ts';
 import { inPosition } from '../aim.ts';
 import type { Side } from '../data.ts';
-import { destination, measuresOf, reaches, startsOutside } from '../pieces.ts';
+import { destination, mayReach } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
 import { ways } from '../sample.ts';
 import type { PublicState } from '../state.ts';
@@ -19,9 +19,7 @@ export function react(view: PublicState, side: Side): Action {
   let best: Action = decline;
   let furthest = Number.NEGATIVE_INFINITY;
   for (const minion of minionsOf(view, side)) {
-    const { l, b } = measuresOf(view, minion);
-    if (minion.stunned || (!startsOutside(view, minion) && !reaches(view, minion, p, r, l + b + zone)))
-      continue;
+    if (!mayReach(view, minion, p, r, zone)) continue;
     for (const { heading, slide } of ways(view, minion)) {
       const { polygon } = destination(view, minion, 'lying', heading, slide);
       const front = advance(view, side, polygon);

@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
 import { legalKicks } from '../actions/kick.ts';
-import { KEEP_OUT, MM, measures, other, type Side } from '../data.ts';
+import { KEEP_OUT, MM, measures, other, type Side, sizeOf } from '../data.ts';
 import {
   canPlace,
   defaultFormation,
@@ -25,7 +25,7 @@ function formation(view: PublicState, side: Side): Placed[] {
   const out = view.attacks[side] === 'far' ? -1 : 1;
   return defaultFormation(view, side).map((placed) => {
     const onCentre = side === view.kicking && placed.id === defaultKicker(side);
-    return onCentre ? placed : { ...placed, x: field.length / 2 + out * depth[placed.id[1] as 'S'] };
+    return onCentre ? placed : { ...placed, x: field.length / 2 + out * depth[sizeOf(placed.id)] };
   });
 }
 

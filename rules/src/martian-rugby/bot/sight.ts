@@ -8,11 +8,10 @@ import {
   destination,
   footprint,
   frontOf,
+  mayReach,
   measuresOf,
   type Piece,
   progress,
-  reaches,
-  startsOutside,
   tip,
 } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
@@ -34,7 +33,7 @@ export const spring = (view: PublicState, piece: Piece): Point =>
   piece.stance === 'lying' ? tip(view, piece) : { x: piece.x, y: piece.y };
 
 /** Whether a piece could get from where it is onto a point with one Move, more or less. */
-export function canReach(view: PublicState, piece: Piece, goal: Point, margin: number): boolean {
+function canReach(view: PublicState, piece: Piece, goal: Point, margin: number): boolean {
   const { hb, l } = measuresOf(view, piece);
   const from = spring(view, piece);
   const reach = (l + (piece.stance === 'standing' ? hb : 0)) / MM + margin;
@@ -103,9 +102,7 @@ export function interceptable(view: PublicState, passer: Minion, receiver: Minio
     ball: { where: 'passed', from: passer.id, to: receiver.id, ...line, length: 0 },
   };
   for (const minion of minionsOf(view, other(passer.side))) {
-    if (minion.stunned) continue;
-    const { l, b } = measuresOf(view, minion);
-    if (!startsOutside(view, minion) && !reaches(view, minion, line.p, line.r, l + b)) continue;
+    if (!mayReach(view, minion, line.p, line.r)) continue;
     for (const way of ways(imagined, minion)) {
       const { polygon } = destination(imagined, minion, 'lying', way.heading, way.slide);
       if (meets(part, line, polygon)) return true;

@@ -17,21 +17,21 @@ export function closeIdle(state: PublicState, side: Side): void {
   if (open && !canGoOn(state, open)) delete state.activations[side];
 }
 
-/** What a minion is about to do. */
-type Deed = 'movement' | 'ball';
+/** The part of its activation that a minion is about to play: MR-3.2. */
+export type Part = 'movement' | 'ball';
 
 /** Whether the side's next action begins a new cycle of Real Time: MR-11.2. */
-export function beginsCycle(state: PublicState, minion: Minion, deed: Deed): boolean {
+export function beginsCycle(state: PublicState, minion: Minion, part: Part): boolean {
   if (!state.options.realTime) return false;
   const { side } = minion;
   const open = state.activations[side];
   if (owesMovement(open)) return false;
-  if (deed === 'ball' && open?.minion === minion.id && !open.ballAction) return false;
+  if (part === 'ball' && open?.minion === minion.id && !open.ballAction) return false;
   return minionsOf(state, side).every((m) => m.acted || m.stunned || !hasLegalMovement(state, m));
 }
 
-/** How a minion stands to its side's turn, or cycle. */
-export interface Standing {
+/** What of its side's turn, or cycle, is left to a minion. */
+export interface Share {
   readonly acted: boolean;
   readonly stunned: boolean;
   /** Its own open activation. */
@@ -41,8 +41,8 @@ export interface Standing {
 }
 
 /** MR-3.3, MR-3.6, MR-11.2, MR-11.6 */
-export function standing(state: PublicState, minion: Minion, deed: Deed): Standing {
-  if (beginsCycle(state, minion, deed))
+export function shareOf(state: PublicState, minion: Minion, part: Part): Share {
+  if (beginsCycle(state, minion, part))
     return { acted: false, stunned: (minion.stunCycles ?? 0) > 1, open: undefined, first: undefined };
   const open = state.activations[minion.side];
   const own = open?.minion === minion.id;

@@ -1,11 +1,11 @@
 /** The ball in flight, to its end: MR-7.10, MR-8.11 to MR-8.15, MR-12. */
-import { other } from '../data.ts';
+import { other, sideOf } from '../data.ts';
 import { ASKS, answer, asks, catchNeed, type Flight } from '../flight.ts';
 import { footprint, frontOf, progress } from '../pieces.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import type { Minion } from '../state.ts';
-import { assignRoles, take, touched } from './possession.ts';
+import { assignRoles, liftOffside, take } from './possession.ts';
 import { resume, turnover } from './turn.ts';
 
 /** What a first, clean catch means: of a pass, or of an interceptor. */
@@ -44,7 +44,7 @@ function tellCatch(play: Play, minion: string, roll: number, ball: Flight['ball'
   if (success) return;
   count(play, minion, 'fumbles');
   tell(play, { type: 'ball-fumbled', minion, pose: ball });
-  touched(play, minion[0] as Minion['side']);
+  liftOffside(play, sideOf(minion));
 }
 
 /** How a flight ended: MR-8.13, MR-8.14, MR-9.1, MR-12.4. */

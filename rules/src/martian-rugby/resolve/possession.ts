@@ -11,12 +11,12 @@ import type { Minion } from '../state.ts';
 export function take(play: Play, minion: Minion, news: Happening): void {
   play.state.ball = { where: 'held', minion: minion.id };
   tell(play, news);
-  touched(play, minion.side);
+  liftOffside(play, minion.side);
   assignRoles(play);
 }
 
 /** A side has held or fumbled the ball, so nobody of the other is offside any more: MR-8.15. */
-export function touched({ state }: Play, side: Side): void {
+export function liftOffside({ state }: Play, side: Side): void {
   for (const minion of state.minions) if (minion.side === other(side)) minion.offside = false;
 }
 

@@ -12,7 +12,7 @@ import { scorer, take } from './possession.ts';
 export const atKickoff = (state: PublicState): boolean => state.kicker !== undefined;
 
 /** The first turn after a kick-off, or any other: MR-2.12, MR-3.6, MR-9.3. */
-export function startTurn(play: Play, side: Side): void {
+function startTurn(play: Play, side: Side): void {
   const { state } = play;
   state.phase = 'turn';
   state.turn++;
@@ -188,7 +188,7 @@ export function openSetup(play: Play, kicking: Side): void {
 }
 
 /** The sides change ends, and who did not kick off first does so now: MR-10.7. */
-export function halfTime(play: Play): void {
+function halfTime(play: Play): void {
   const { state } = play;
   state.half = 2;
   state.attacks = { A: state.attacks.B, B: state.attacks.A };
@@ -196,19 +196,23 @@ export function halfTime(play: Play): void {
   openSetup(play, other(state.firstKicking));
 }
 
-/** MR-10.4 to MR-10.6 */
-export function endGame(play: Play, reason: Reason): void {
+/** MR-10.4 to MR-10.6: who has the higher score wins, unless the other side has given up (MR-10.8). */
+export function endGame(play: Play, reason: Reason, winner = leader(play.state)): void {
   const { state } = play;
   const { A, B } = state.score;
   const score = { A, B };
-  const end =
-    A === B ? { reason, score } : { winner: A > B ? ('A' as const) : ('B' as const), reason, score };
+  const end = winner ? { winner, reason, score } : { reason, score };
   state.phase = 'over';
   delete state.reaction;
   delete state.toAct;
   state.sealed = {};
   state.result = end;
   tell(play, { type: 'game-ended', ...end, score: { A, B } });
+}
+
+function leader({ score: { A, B } }: PublicState): Side | undefined {
+  if (A === B) return undefined;
+  return A > B ? 'A' : 'B';
 }
 
 /** The time limit passes: MR-10.5. */

@@ -19,7 +19,12 @@ const TURN_ENDS = {
   kickoff: 'The kick-off is over.',
 } as const;
 
-const REASONS = { points: 'enough points', turns: 'the turn limit', time: 'the time limit' } as const;
+const REASONS = {
+  points: 'enough points',
+  turns: 'the turn limit',
+  time: 'the time limit',
+  concession: 'a concession',
+} as const;
 
 const DIRECTIONS = ['onwards', 'to its left', 'back', 'to its right'] as const;
 

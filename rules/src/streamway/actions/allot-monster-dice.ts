@@ -11,7 +11,7 @@ export const schema = z.strictObject({
     .array(z.strictObject({ monster: z.string().max(8), dice: z.array(z.int().min(0).max(99)).max(32) }))
     .max(32),
 });
-export type AllotMonsterDice = z.infer<typeof schema>;
+type AllotMonsterDice = z.infer<typeof schema>;
 
 /** Up to so many ways to allot the dice are listed; where there are more, only the plain ones are. */
 const MOST_LISTED = 256;

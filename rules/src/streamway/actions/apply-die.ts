@@ -10,7 +10,7 @@ export const schema = z.strictObject({
   die: z.int().min(0).max(99),
   man: z.string().max(8),
 });
-export type ApplyDie = z.infer<typeof schema>;
+type ApplyDie = z.infer<typeof schema>;
 
 /** Moves a man downstream by one die: SW-4.7 to SW-4.13. */
 export const applyDie: Handler<ApplyDie> = {

@@ -11,7 +11,7 @@ export const schema = z.strictObject({
   /** `null`: he stays. */
   ladder: z.string().max(24).nullable(),
 });
-export type ChooseLadder = z.infer<typeof schema>;
+type ChooseLadder = z.infer<typeof schema>;
 
 /** Takes a man along a ladder, up or down, or has him stay: SW-6.10. */
 export const chooseLadder: Handler<ChooseLadder> = {

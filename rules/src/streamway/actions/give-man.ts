@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { activePlayer } from '../pieces.ts';
+import { activePlayer, teamById } from '../pieces.ts';
 import { moveOver } from '../resolve/boon.ts';
 import { type Handler, noSuchTeam } from './handler.ts';
 
@@ -17,18 +17,14 @@ export const giveMan: Handler<GiveMan> = {
   check(state, { toTeam }) {
     if (activePlayer(state).dead)
       return violation('you-are-dead', 'SW-5.1', 'The dead do not give: take a man, or decline.');
-    return (
-      noSuchTeam(state, toTeam) ??
-      (state.teams.find((team) => team.id === toTeam)!.dead
-        ? undefined
-        : violation('team-not-dead', 'SW-5.1', `Team ${toTeam} lives: only a dead team can be given a man.`))
-    );
+    const unknown = noSuchTeam(state, toTeam);
+    if (unknown || teamById(state, toTeam)!.dead) return unknown;
+    return violation('team-not-dead', 'SW-5.1', `Team ${toTeam} lives: only a dead team can be given a man.`);
   },
   apply(play, { toTeam }) {
     const { state } = play;
     const { team, stats } = activePlayer(state);
-    const to = state.teams.find((side) => side.id === toTeam)!.id;
     stats.gifts++;
-    moveOver(play, team, to, 'given');
+    moveOver(play, team, teamById(state, toTeam)!.id, 'given');
   },
 };

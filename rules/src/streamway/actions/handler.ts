@@ -1,5 +1,6 @@
 import { type Violation, violation } from '../../kernel/violation.ts';
 import type { DecisionKind } from '../data.ts';
+import { teamById } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { State } from '../state.ts';
 
@@ -16,7 +17,7 @@ export interface Handler<A> {
 
 /** A team that does not play here. */
 export function noSuchTeam(state: State, team: string): Violation | undefined {
-  if (state.teams.some((side) => side.id === team)) return undefined;
+  if (teamById(state, team)) return undefined;
   const teams = state.teams.map((side) => side.id).join(', ');
   return violation('no-such-team', 'SW-5.1', `There is no team ${team}: the teams are ${teams}.`);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import type { DecisionKind } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { State } from '../state.ts';
 import * as allotMonsterDice from './allot-monster-dice.ts';
@@ -42,28 +41,17 @@ const HANDLERS: { readonly [T in Action['type']]: Handler<Extract<Action, { type
 
 const handlerOf = (action: Action) => HANDLERS[action.type] as Handler<Action>;
 
-const ANSWERS: Readonly<Record<DecisionKind, readonly Handler<Action>[]>> = answers();
+const TYPES = Object.keys(HANDLERS) as Action['type'][];
 
-function answers(): Record<DecisionKind, Handler<Action>[]> {
-  const found: Record<DecisionKind, Handler<Action>[]> = {
-    deploy: [],
-    'monster-dice': [],
-    apply: [],
-    ladder: [],
-    'follow-through': [],
-    boon: [],
-  };
-  for (const handler of Object.values(HANDLERS)) found[handler.answers].push(handler as Handler<Action>);
-  return found;
-}
+/** The actions that answer a decision. */
+const answersTo = (phase: State['phase']): Action['type'][] =>
+  TYPES.filter((type) => HANDLERS[type].answers === phase);
 
 /** Every answer to the decision that is owed now. */
 export function legalActions(state: State): Action[] {
-  const { phase } = state;
-  if (phase === 'over' || phase === 'auto') return [];
-  const [first, ...others] = ANSWERS[phase];
-  const found = first!.legal(state);
-  for (const handler of others) found.push(...handler.legal(state));
+  const found: Action[] = [];
+  for (const type of TYPES)
+    if (HANDLERS[type].answers === state.phase) found.push(...HANDLERS[type].legal(state));
   return found;
 }
 
@@ -73,14 +61,13 @@ export function checkAction(state: State, seat: string, action: Action): Violati
   if (phase === 'over') return violation('game-over', 'SW-3.11', 'The match is over.');
   if (seat !== state.active)
     return violation('not-your-decision', 'SW-9.1', `Seat ${state.active} decides now.`);
-  if (!Object.hasOwn(HANDLERS, action.type))
-    return violation('bad-action', 'SW-9.3', `There is no action ${String(action.type).slice(0, 24)}.`);
   const handler = handlerOf(action);
-  if (handler.answers !== phase) {
-    const types = Object.entries(HANDLERS).filter(([, each]) => each.answers === phase);
-    const choice = types.map(([type]) => type).join(' or ');
-    return violation('wrong-phase', 'SW-9.2', `The decision now is "${phase}": answer with ${choice}.`);
-  }
+  if (handler.answers !== phase)
+    return violation(
+      'wrong-phase',
+      'SW-9.2',
+      `The decision now is "${phase}": answer with ${answersTo(phase).join(' or ')}.`,
+    );
   return handler.check(state, action);
 }
 

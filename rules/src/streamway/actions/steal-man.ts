@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { activePlayer, firstInReserve } from '../pieces.ts';
+import { activePlayer, firstInReserve, teamById } from '../pieces.ts';
 import { moveOver } from '../resolve/boon.ts';
 import { type Handler, noSuchTeam } from './handler.ts';
 
@@ -23,16 +23,14 @@ export const stealMan: Handler<StealMan> = {
     const unknown = noSuchTeam(state, fromTeam);
     if (unknown) return unknown;
     if (fromTeam === team) return violation('own-team', 'SW-5.1', 'Take from another team than your own.');
-    const from = state.teams.find((side) => side.id === fromTeam)!.id;
-    return firstInReserve(state, from)
+    return firstInReserve(state, fromTeam)
       ? undefined
       : violation('no-reserve', 'SW-5.1', `Team ${fromTeam} has nobody in reserve: take from one that has.`);
   },
   apply(play, { fromTeam }) {
     const { state } = play;
     const { team, stats } = activePlayer(state);
-    const from = state.teams.find((side) => side.id === fromTeam)!.id;
     stats.thefts++;
-    moveOver(play, from, team, 'stolen');
+    moveOver(play, teamById(state, fromTeam)!.id, team, 'stolen');
   },
 };

@@ -1,12 +1,13 @@
 /** What a player can work out from what he sees: the pieces, the dice that lie there, and the rules. No roll is foreseen. */
 import { type Action, carryOut } from '../actions/index.ts';
-import type { DecisionKind } from '../data.ts';
 import type { Event } from '../events.ts';
+import { manById } from '../pieces.ts';
 import type { Play } from '../play.ts';
+import { land, openRoot } from '../resolve/land.ts';
 import { resolveRoot } from '../resolve/root.ts';
 import { askDie, loseDice } from '../resolve/turn.ts';
 import { monstersStep, walk } from '../resolve/walk.ts';
-import type { PublicState, State } from '../state.ts';
+import type { Offer, PublicState, State } from '../state.ts';
 import { onTimeout } from '../timeout.ts';
 
 /** The state behind a view, in which nothing is half resolved. What is counted in it does not count. */
@@ -79,16 +80,18 @@ export function applyDie(state: State, die: number, man: string): void {
   const play = playOn(state);
   carryOut(play, { type: 'apply-die', die, man });
   settle(play);
-  if (state.phase !== 'auto') return;
-  askDie(play);
-  state.steps.length = 0;
-  if (isAsked(state, 'follow-through')) {
-    loseDice(play, 'followed-through');
-    state.phase = 'auto';
-  }
+  if (state.phase === 'auto') askNext(play);
 }
 
-const isAsked = (state: State, kind: DecisionKind): boolean => state.phase === kind;
+/** The next die, if there is one: what could be given up for a boon, is. */
+function askNext(play: Play): void {
+  const { state } = play;
+  askDie(play);
+  state.steps.length = 0;
+  if (state.phase !== 'follow-through') return;
+  loseDice(play, 'followed-through');
+  state.phase = 'auto';
+}
 
 /** The monsters' steps at the end of the turn, in place. */
 export function monstersWalk(state: State): void {
@@ -104,4 +107,12 @@ export function tryOut(state: State, action: Action): void {
   const play = playOn(state);
   carryOut(play, action);
   walkAll(play);
+}
+
+/** Puts a man whose ladders are on offer back into his landing, in place. What else is half resolved nobody is shown. */
+export function standAtLadders(state: State, offer: Offer): void {
+  const { stack } = openRoot(state);
+  land(playOn(state), offer.man, manById(state, offer.man)!.step, 'ladder');
+  stack[0]!.stage = 'done';
+  state.offer = offer;
 }

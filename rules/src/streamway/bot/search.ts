@@ -1,9 +1,8 @@
 /** The bot's choices: every answer is played through on a copy, and the best outcome wins. */
 import type { Action } from '../actions/index.ts';
-import { eligibleMen, manById } from '../pieces.ts';
-import { land, openRoot } from '../resolve/land.ts';
+import { eligibleMen } from '../pieces.ts';
 import type { PublicState, State } from '../state.ts';
-import { applyDie, copyOf, monstersWalk, stateOf, tryOut } from './rehearsal.ts';
+import { applyDie, copyOf, monstersWalk, standAtLadders, stateOf, tryOut } from './rehearsal.ts';
 import { worth } from './worth.ts';
 
 /** How many lines of play are followed from die to die, and how many ways to go on are tried for each. */
@@ -75,16 +74,12 @@ export function bestAllotment(view: PublicState, legal: readonly Action[]): Acti
 
 /** The end of the ladder where the man stands best, or the step he is on. */
 export function bestLadder(view: PublicState): Action {
-  const { man, ladders } = view.ladder!;
-  const answers: Action[] = [null, ...ladders].map((ladder) => ({ type: 'choose-ladder', ladder }));
+  const offer = view.ladder!;
+  const answers: Action[] = [null, ...offer.ladders].map((ladder) => ({ type: 'choose-ladder', ladder }));
   const state = stateOf(view);
   return best(answers, (action) => {
     const copy = copyOf(state);
-    // what else is half resolved nobody is shown: only this landing is played through
-    const root = openRoot(copy);
-    land({ state: copy, dice: { roll: () => 1 }, events: [] }, man, manById(copy, man)!.step, 'ladder');
-    root.stack[0]!.stage = 'done';
-    copy.offer = { man, ladders };
+    standAtLadders(copy, offer);
     tryOut(copy, action);
     if (copy.dice.every((die) => die.used)) monstersWalk(copy);
     return worth(copy);

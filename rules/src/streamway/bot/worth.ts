@@ -2,7 +2,7 @@
 
 import type { Board } from '../boards.ts';
 import { laddersAt, otherEnd, snakeForMan } from '../course.ts';
-import { unit } from '../options.ts';
+import { isBossWave, unit } from '../options.ts';
 import type { State } from '../state.ts';
 
 const tables = new WeakMap<Board, Map<number, readonly number[]>>();
@@ -104,7 +104,7 @@ export function worth(state: State): number {
   }
   const mean = (sides + 1) / 2;
   const seats = state.seats.length;
-  const boss = wave > options.waves;
+  const boss = isBossWave(state);
   const rounds = boss ? 10 : options.roundsPerWave - round;
   const turns = rounds * seats + (seats - 1 - Number(state.active));
   let pips = turns * state.dicePerTurn * mean;

@@ -1,4 +1,5 @@
 import type { Ending } from '../data.ts';
+import { isBossWave } from '../options.ts';
 import { type Play, tell } from '../play.ts';
 import type { State } from '../state.ts';
 
@@ -24,10 +25,10 @@ function end(state: State, won: boolean, reason: Ending): void {
 }
 
 /** The table's score in a league: SW-8.2. */
-export function scoreOf({ stats, men, options, wave, round }: State, won: boolean): number {
-  const unfinished = !won && wave <= options.waves;
+export function scoreOf(state: State, won: boolean): number {
+  const { stats, men, options, round } = state;
   let score = 100 * stats.wavesWon + 25 * stats.monstersDestroyed + 200 * stats.bossesKilled;
-  if (unfinished) score += Math.floor((100 * (round - 1)) / options.roundsPerWave);
+  if (!won && !isBossWave(state)) score += Math.floor((100 * (round - 1)) / options.roundsPerWave);
   for (const man of men) if (man.status !== 'dead') score += 10;
   return score;
 }

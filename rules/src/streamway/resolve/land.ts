@@ -1,19 +1,20 @@
 /** What sets a landing off, and how a man leaves the board. */
 import { type Cause, MAX_LANDINGS } from '../data.ts';
-import { isMonster, isSpent, setDead } from '../pieces.ts';
+import { isMonster, isSpent, setDead, teamById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { Man, Root, State } from '../state.ts';
+import type { DiceWalk, Man, Root, State } from '../state.ts';
 
 /** A root event begins: SW-6.1. */
-export function openRoot(state: State): Root {
+export function openRoot(state: State, rest: DiceWalk | null = null): Root {
   const root: Root = {
     landings: 0,
     stack: [],
     moves: {},
     displaced: {},
-    thrown: {},
-    hurled: {},
+    thrownMen: {},
+    thrownMonsters: {},
     climbed: {},
+    rest,
     fallen: [],
     bossDestroyed: false,
   };
@@ -43,8 +44,7 @@ export function kill(play: Play, man: Man, reason: 'die' | 'pushed' | 'thrown', 
   man.status = 'dead';
   man.step = 0;
   tell(play, 'man-died', { man: man.id, team: man.team, from, reason, by });
-  const side = state.teams.find((team) => team.id === man.team)!;
-  side.stats.menLost++;
+  teamById(state, man.team)!.stats.menLost++;
   if (!isSpent(state, man.team)) return;
   setDead(state, man.team, true);
   state.root!.fallen.push(man.team);

@@ -5,7 +5,7 @@ import { activePlayer, manById, monsterOn, throwDistance } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Landing, Man, Monster, Root, State } from '../state.ts';
 import { kill, land, undeploy } from './land.ts';
-import { canThrow, hurl, throwMan } from './throw.ts';
+import { canThrow, throwMan, throwMonster } from './throw.ts';
 
 /** Takes a man's landing one stage further. Whatever that sets off is resolved before the next one. */
 export function manLands(play: Play, root: Root, landing: Landing): void {
@@ -21,7 +21,7 @@ export function manLands(play: Play, root: Root, landing: Landing): void {
       break;
     case 'reach':
       landing.stage = 'men';
-      escapeMonsters(play, root, man);
+      comeIntoReach(play, root, man);
       break;
     case 'men':
       landing.stage = 'displace';
@@ -53,11 +53,11 @@ function slide(play: Play, man: Man): void {
 /** SW-6.6; no more than once: SW-6.3. */
 function meetMonster(play: Play, root: Root, man: Man): void {
   const monster = monsterOn(play.state, man.step);
-  if (monster && !root.hurled[`${man.id}>${monster.id}`]) hurl(play, root, man, monster);
+  if (monster && !root.thrownMonsters[`${man.id}>${monster.id}`]) throwMonster(play, root, man, monster);
 }
 
 /** SW-6.7 */
-function escapeMonsters(play: Play, root: Root, man: Man): void {
+function comeIntoReach(play: Play, root: Root, man: Man): void {
   const { state } = play;
   let thrower: Monster | undefined;
   let furthest = 0;
@@ -71,27 +71,29 @@ function escapeMonsters(play: Play, root: Root, man: Man): void {
   if (thrower) throwMan(play, root, thrower, man);
 }
 
-/** The men on his step, team-mates first, then by id; after a throw all count as team-mates: SW-6.8, SW-6.9. */
-function whomHeDisplaces({ men }: State, man: Man, { cause }: Landing): string[] {
-  const found: string[] = [];
-  let mates = 0;
-  for (const other of men) {
-    if (other === man || other.status !== 'deployed' || other.step !== man.step) continue;
-    if (cause === 'thrown' || other.team === man.team) found.splice(mates++, 0, other.id);
-    else found.push(other.id);
-  }
-  return found;
+/** Whether he pushes another, as a team-mate, and does not bump him: SW-6.8; after a throw, whoever it is: SW-6.9. */
+const pushes = (man: Man, other: Man, { cause }: Landing): boolean =>
+  cause === 'thrown' || other.team === man.team;
+
+/** The men on his step, those he pushes first, then by id: SW-6.8. */
+function whomHeDisplaces({ men }: State, man: Man, landing: Landing): string[] {
+  const pushed: string[] = [];
+  const bumped: string[] = [];
+  for (const other of men)
+    if (other !== man && other.status === 'deployed' && other.step === man.step)
+      (pushes(man, other, landing) ? pushed : bumped).push(other.id);
+  return [...pushed, ...bumped];
 }
 
-/** SW-6.8, SW-6.9; the same man no more than once: SW-6.3. */
-function displace(play: Play, root: Root, man: Man, id: string, { cause }: Landing): void {
+/** The same man no more than once: SW-6.3. */
+function displace(play: Play, root: Root, man: Man, id: string, landing: Landing): void {
   const { state } = play;
   const other = manById(state, id)!;
   if (other.status !== 'deployed' || other.step !== man.step) return;
   const pair = `${man.id}>${id}`;
   if (root.displaced[pair]) return;
   root.displaced[pair] = true;
-  if (cause === 'thrown' || other.team === man.team) push(play, other, man);
+  if (pushes(man, other, landing)) push(play, other, man);
   else bump(play, other, man);
 }
 
@@ -124,10 +126,9 @@ function bump(play: Play, man: Man, by: Man): void {
 /** SW-6.10: play waits for the active player. */
 function offerLadders(play: Play, root: Root, man: Man): void {
   const { state } = play;
-  const here = laddersAt(state.board, man.step);
-  if (!here.length) return;
-  const ladders: string[] = [];
-  for (const { id } of here) if (!root.climbed[`${man.id}>${id}`]) ladders.push(id);
+  const ladders = laddersAt(state.board, man.step).flatMap(({ id }) =>
+    root.climbed[`${man.id}>${id}`] ? [] : [id],
+  );
   if (!ladders.length) return;
   tell(play, 'ladder-offered', { man: man.id, ladders });
   state.offer = { man: man.id, ladders };

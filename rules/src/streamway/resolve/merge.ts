@@ -17,8 +17,8 @@ export function merge(play: Play, one: Monster, other: Monster): Monster {
     abilities: kept.abilities.slice(),
   });
   if (state.root) {
-    inherit(state.root.thrown, `${gone.id}>`, `${kept.id}>`);
-    inherit(state.root.hurled, `>${gone.id}`, `>${kept.id}`);
+    inherit(state.root.thrownMen, `${gone.id}>`, `${kept.id}>`);
+    inherit(state.root.thrownMonsters, `>${gone.id}`, `>${kept.id}`);
   }
   return kept;
 }

@@ -5,7 +5,7 @@ import { type Play, tell } from '../play.ts';
 import type { Landing, Man, Monster, Root, State } from '../state.ts';
 import { land } from './land.ts';
 import { merge } from './merge.ts';
-import { canThrow, hurl, throwMan } from './throw.ts';
+import { canThrow, throwMan, throwMonster } from './throw.ts';
 
 /** Takes a monster's landing one stage further. Whatever that sets off is resolved before the next one. */
 export function monsterLands(play: Play, root: Root, landing: Landing): void {
@@ -22,7 +22,7 @@ export function monsterLands(play: Play, root: Root, landing: Landing): void {
     case 'men': {
       landing.stage = 'throw';
       const thrower = landing.cause === 'thrown' ? whoThrowsItOn(play.state, root, monster) : undefined;
-      if (thrower) hurl(play, root, thrower, monster);
+      if (thrower) throwMonster(play, root, thrower, monster);
       break;
     }
     case 'throw': {
@@ -57,7 +57,7 @@ function meetMonster(play: Play, root: Root, landing: Landing, monster: Monster)
 
 /** SW-6.12a: the first man on its step who has not thrown it yet. */
 function whoThrowsItOn({ men }: State, root: Root, { id, step }: Monster): Man | undefined {
-  return men.find((m) => m.status === 'deployed' && m.step === step && !root.hurled[`${m.id}>${id}`]);
+  return men.find((m) => m.status === 'deployed' && m.step === step && !root.thrownMonsters[`${m.id}>${id}`]);
 }
 
 /** SW-6.12b: the man furthest downstream, then the first by id. */

@@ -1,6 +1,6 @@
 /** SW-6.1 and SW-6.2: one die or one walk is resolved, with everything it sets off. */
-import { TEAMS } from '../data.ts';
-import { isMonster, manById, monsterById } from '../pieces.ts';
+import { ABILITY, TEAMS } from '../data.ts';
+import { has, isMonster, manById, monsterById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Landing, Root, State } from '../state.ts';
 import { lose, win } from './ending.ts';
@@ -20,8 +20,15 @@ export function resolveRoot(play: Play): void {
 
 /** SW-6.2 */
 function isAbandoned(state: State, root: Root, { piece, moves }: Landing): boolean {
-  if (root.moves[piece] !== undefined && root.moves[piece] !== moves) return true;
+  if ((root.moves[piece] ?? 0) !== moves) return true;
   return isMonster(piece) ? !monsterById(state, piece) : manById(state, piece)!.status !== 'deployed';
+}
+
+/** SW-7.7 */
+function goesOn(state: State, root: Root, id: string): boolean {
+  const monster = monsterById(state, id);
+  if (!monster || !has(monster, ABILITY.relentless)) return false;
+  return Object.keys(root.thrownMen).some((pair) => pair.startsWith(`${id}>`));
 }
 
 /** Everything is resolved: who has died, and whether that was the end (rulebook, section 8.2). */
@@ -29,11 +36,7 @@ function closeRoot(play: Play, root: Root): void {
   const { state } = play;
   state.root = null;
   for (const team of TEAMS) if (root.fallen.includes(team)) tell(play, 'team-died', { team });
-  const next = state.steps.at(-1);
-  if (typeof next === 'object' && next.rest) {
-    const by = `${next.monster}>`;
-    for (const pair in root.thrown) if (pair.startsWith(by)) next.threw = true;
-  }
+  if (root.rest && goesOn(state, root, root.rest.monster)) state.steps.push(root.rest);
   if (root.bossDestroyed) win(play, 'boss-destroyed');
   else if (state.teams.every((team) => team.dead)) lose(play, 'all-dead');
 }

@@ -8,7 +8,7 @@ import type { Man, Monster, Root, State } from '../state.ts';
 import { kill, land } from './land.ts';
 
 /** SW-6.14 */
-export function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
+function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
   const along = Math.abs(monster.step - step);
   if (along <= 1 || (along === 2 && has(monster, ABILITY.longReach))) return true;
   return has(monster, ABILITY.adjacent) && besideOf(board, monster.step).includes(step);
@@ -19,8 +19,8 @@ export function canThrow(state: State, root: Root, monster: Monster, man: Man): 
   return (
     inReach(state, monster, man.step) &&
     monster.step + throwDistance(state, monster) > man.step &&
-    !root.hurled[`${man.id}>${monster.id}`] &&
-    !root.thrown[`${monster.id}>${man.id}`]
+    !root.thrownMonsters[`${man.id}>${monster.id}`] &&
+    !root.thrownMen[`${monster.id}>${man.id}`]
   );
 }
 
@@ -29,7 +29,7 @@ export function throwMan(play: Play, root: Root, monster: Monster, man: Man): vo
   const { state } = play;
   const by = throwDistance(state, monster);
   const to = monster.step + by;
-  root.thrown[`${monster.id}>${man.id}`] = true;
+  root.thrownMen[`${monster.id}>${man.id}`] = true;
   tell(play, 'man-thrown', {
     man: man.id,
     monster: monster.id,
@@ -47,12 +47,12 @@ export function throwMan(play: Play, root: Root, monster: Monster, man: Man): vo
 }
 
 /** A man throws a monster: SW-6.6. */
-export function hurl(play: Play, root: Root, man: Man, monster: Monster): void {
+export function throwMonster(play: Play, root: Root, man: Man, monster: Monster): void {
   const { state } = play;
   const by = unit(state.options);
   const from = monster.step;
   const to = from + by;
-  root.hurled[`${man.id}>${monster.id}`] = true;
+  root.thrownMonsters[`${man.id}>${monster.id}`] = true;
   const formula = `${from} + ${by} = ${to}`;
   tell(play, 'monster-thrown', { monster: monster.id, by: man.id, from, to, formula });
   const { stats } = activePlayer(state);

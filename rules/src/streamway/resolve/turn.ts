@@ -1,7 +1,15 @@
 /** A turn, in the order of SW-4.1. */
-import { activePlayer, anyDeployed, countOf, firstInReserve, type Pieces } from '../pieces.ts';
+import {
+  activePlayer,
+  anyDeployed,
+  countOf,
+  firstInReserve,
+  manById,
+  type Pieces,
+  teamById,
+} from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { State, Step } from '../state.ts';
+import type { Man, State, Step } from '../state.ts';
 import { isBoxcars, isSnakeEyes, NO_TALLY, tally } from '../tally.ts';
 import { addMonster, endRound } from './wave.ts';
 
@@ -16,9 +24,10 @@ export function beginTurn(play: Play): void {
   state.boxcars = false;
   state.snakeEyes = false;
   state.focus = { man: '', broken: false };
-  if (dead) stats.turnsDead++;
-  else stats.turnsAlive++;
-  if (dead) state.teams.find((side) => side.id === team)!.stats.turnsDead++;
+  if (dead) {
+    stats.turnsDead++;
+    teamById(state, team)!.stats.turnsDead++;
+  } else stats.turnsAlive++;
   tell(play, 'turn-started', { team, dead, dice: state.dicePerTurn });
   for (const step of TURN) state.steps.push(step);
 }
@@ -81,7 +90,7 @@ export function allot(play: Play, allotment: readonly { monster: string; dice: r
   const reason = isStranded(state) ? 'stranded' : 'snake-eyes';
   const walks = allotment.map(({ monster, dice }) => {
     const pips = dice.reduce((sum, i) => sum + state.dice[i]!.value, 0);
-    return { monster, pips, dice: dice.slice(), reason, rest: false, threw: false } as const;
+    return { monster, reason, pips, dice: dice.slice() } as const;
   });
   tell(play, 'monster-dice-allotted', {
     allot: walks.map(({ monster, dice, pips }) => ({ monster, dice: dice.slice(), pips })),
@@ -101,13 +110,14 @@ export function askDie(play: Play): void {
     return;
   }
   state.steps.push('apply');
-  state.phase = focusGone(state) && boonPossible(state) ? 'follow-through' : 'apply';
+  const focus = focusOf(state);
+  const offBoard = focus && focus.status !== 'deployed';
+  state.phase = state.boxcars && offBoard && boonPossible(state) ? 'follow-through' : 'apply';
 }
 
-/** SW-5.4: the man who got every die of a boxcars roll so far is off the board. */
-function focusGone({ boxcars, focus, men }: State): boolean {
-  if (!boxcars || !focus.man || focus.broken) return false;
-  return men.find((man) => man.id === focus.man)!.status !== 'deployed';
+/** The man who got every die applied so far: SW-5.4. */
+export function focusOf(state: State): Man | undefined {
+  return state.focus.broken ? undefined : manById(state, state.focus.man);
 }
 
 /** The dice that are left move nobody: SW-4.11, SW-5.4. */
@@ -123,12 +133,11 @@ export function loseDice(play: Play, reason: 'no-men' | 'followed-through'): voi
 
 /** SW-5.1, SW-5.6 */
 export function askBoon({ state }: Play): void {
-  const { boxcars, focus } = state;
-  if (boxcars && focus.man && !focus.broken && boonPossible(state)) state.phase = 'boon';
+  if (state.boxcars && focusOf(state) && boonPossible(state)) state.phase = 'boon';
 }
 
 /** Whether there is anybody to give a man to, or to take one from: SW-5.6. */
-export function boonPossible(state: State): boolean {
+function boonPossible(state: State): boolean {
   const { team, dead } = activePlayer(state);
   if (dead) return state.men.some((man) => man.team !== team && man.status === 'reserve');
   return state.teams.some((side) => side.dead) && firstInReserve(state, team) !== undefined;

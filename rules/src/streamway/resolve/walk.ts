@@ -1,53 +1,34 @@
 /** Monsters move by themselves, or by dice: SW-7, SW-4.14. */
 import { distance, stepTowards } from '../course.ts';
 import { ABILITY } from '../data.ts';
-import { anyDeployed, has, monsterById } from '../pieces.ts';
+import { has, monsterById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Man, Monster, State, Walk } from '../state.ts';
 import { land, openRoot } from './land.ts';
 
 /** At the end of a turn every monster is to take its step, in ascending id: SW-7.1. */
 export function monstersStep({ state }: Play): void {
-  if (!anyDeployed(state)) return;
-  for (let i = state.monsters.length - 1; i >= 0; i--)
-    state.steps.push({
-      monster: state.monsters[i]!.id,
-      pips: 0,
-      dice: [],
-      reason: 'step',
-      rest: false,
-      threw: false,
-    });
+  for (const { id } of state.monsters.toReversed()) state.steps.push({ monster: id, reason: 'step' });
 }
 
-/** A monster walks and lands: SW-7.1, SW-7.6, SW-4.14; or goes on with its rest: SW-7.7. */
-export function walk(play: Play, { monster: id, pips, dice, reason, rest, threw }: Walk): void {
+/** A monster walks and lands: SW-7.1, SW-7.6, SW-4.14. */
+export function walk(play: Play, walk: Walk): void {
   const { state } = play;
+  const { monster: id, reason } = walk;
   const monster = monsterById(state, id);
   if (!monster) {
-    if (reason !== 'step' && !rest) tell(play, 'dice-lost', { dice, reason: 'monster-gone' });
+    if (walk.reason !== 'step') tell(play, 'dice-lost', { dice: walk.dice, reason: 'monster-gone' });
     return;
   }
-  if (rest && !(threw && has(monster, ABILITY.relentless))) return;
-  const way =
-    reason === 'stranded'
-      ? wayToStart(state, monster, pips)
-      : wayToMen(state, monster, pips || stride(monster));
+  const pips = walk.reason === 'step' ? stride(monster) : walk.pips;
+  const way = reason === 'stranded' ? wayToStart(state, monster, pips) : wayToMen(state, monster, pips);
   if (!way) return;
   const { path, target } = way;
   // landing in place takes a pip: SW-7.7
   const used = Math.max(1, path.length - 1);
-  const left = pips - used;
-  if (left > 0) state.steps.push({ monster: id, pips: left, dice, reason, rest: true, threw: false });
-  tell(play, 'monster-moved', {
-    monster: id,
-    path,
-    pips: pips || stride(monster),
-    used,
-    ...(target && { target: target.id }),
-    reason,
-  });
-  openRoot(state);
+  const aim = target && { target: target.id };
+  tell(play, 'monster-moved', { monster: id, path, pips, used, ...aim, reason });
+  openRoot(state, walk.reason === 'step' || used === pips ? null : { ...walk, pips: pips - used });
   monster.step = path.at(-1)!;
   land(play, id, monster.step, 'move');
 }
@@ -66,16 +47,16 @@ interface Way {
 
 /** Step by step towards the nearest man, and no further than his step; `undefined` without men. SW-7.2 to SW-7.5. */
 function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
-  let target = nearestMan(state, monster, monster.step);
-  if (!target) return undefined;
   let at = monster.step;
   const path = [at];
-  while (path.length <= pips && target.step !== at) {
+  let target: Man | undefined;
+  while (path.length <= pips) {
+    target = nearestMan(state, monster, at);
+    if (!target || target.step === at) break;
     at = stepTowards(state.board, monster, at, target.step);
     path.push(at);
-    if (path.length <= pips) target = nearestMan(state, monster, at)!;
   }
-  return { path, target };
+  return target && { path, target };
 }
 
 /** The nearest deployed man; of several the one on the lowest step, then the first by id: SW-7.5. */

@@ -2,29 +2,13 @@
 import type { Dice } from '../../kernel/dice.ts';
 import { ABILITY_SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
-import { unit } from '../options.ts';
-import { isSpent, monsterOn, setDead } from '../pieces.ts';
+import { isBossWave, unit } from '../options.ts';
+import { isSpent, monsterOn, setDead, teamById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { Monster, State } from '../state.ts';
+import type { Monster } from '../state.ts';
 import { lose, win } from './ending.ts';
 import { undeploy } from './land.ts';
 import { merge } from './merge.ts';
-
-/** Whether this is the wave against the boss: SW-3.12. */
-export function isBossWave({ wave, options }: Pick<State, 'wave' | 'options'>): boolean {
-  return wave > options.waves;
-}
-
-/** How many monsters the schedule has added once this wave has begun, and whether one of them now: SW-3.4. */
-export function scheduled(
-  { options }: Pick<State, 'options'>,
-  wave: number,
-): { due: boolean; number: number } {
-  const since = wave - options.firstMonsterWave;
-  if (since < 0) return { due: false, number: 0 };
-  const number = Math.floor(since / options.monsterWaveInterval) + 1;
-  return { due: since % options.monsterWaveInterval === 0, number };
-}
 
 /** A wave begins: SW-3.3, SW-3.4, SW-3.12. */
 export function beginWave(play: Play): void {
@@ -43,8 +27,14 @@ export function beginWave(play: Play): void {
     return;
   }
   tell(play, 'wave-started', { dice: state.dicePerTurn, rounds: options.roundsPerWave });
-  const { due, number } = scheduled(state, state.wave);
-  if (due) addMonster(play, Math.min(number - 1, ABILITY_SIDES), 'scheduled');
+  addScheduled(play);
+}
+
+/** SW-3.4, SW-3.5 */
+function addScheduled(play: Play): void {
+  const { wave, options } = play.state;
+  const before = (wave - options.firstMonsterWave) / options.monsterWaveInterval;
+  if (before >= 0 && Number.isInteger(before)) addMonster(play, Math.min(before, ABILITY_SIDES), 'scheduled');
 }
 
 type Added = Extract<Event, { type: 'monster-added' }>['reason'];
@@ -121,7 +111,7 @@ function restore(play: Play): void {
     if (man.status !== 'dead') continue;
     man.status = 'reserve';
     men.push(man.id);
-    state.teams.find((team) => team.id === man.team)!.stats.menRestored++;
+    teamById(state, man.team)!.stats.menRestored++;
   }
   if (!men.length) return;
   tell(play, 'men-restored', { men });

@@ -61,7 +61,7 @@ const OUTCOMES: Readonly<Record<Ending, string>> = {
 
 function situation(view: PublicState): string[] {
   const { options, wave, round, rounds, dicePerTurn, phase, active, dice, result, ladder } = view;
-  const which = wave > options.waves ? 'Boss wave' : `Wave ${wave} of ${options.waves}`;
+  const which = rounds === undefined ? 'Boss wave' : `Wave ${wave} of ${options.waves}`;
   const when = `round ${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}`;
   const lines = [view.board.name, `${which}, ${when}, dice a turn: ${dicePerTurn}.`];
   if (phase === 'over') {

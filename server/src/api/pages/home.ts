@@ -14,7 +14,7 @@ export interface HomeOptions {
 
 const TEXTS: readonly (readonly [name: string, title: string, says: string])[] = [
   ['sdk.md', 'The SDK', 'Play, watch and verify from a browser or Node'],
-  ['bots.md', 'Bots', 'In any language; a Python script of forty lines to begin with'],
+  ['bots.md', 'Bots', 'In any language; a Python script of sixty lines to begin with'],
   ['dice.md', 'Dice', 'How every roll can be checked, and what that proves'],
   ['deploying.md', 'Deploying', 'Running a server for others'],
   ['architecture.md', 'Architecture', 'How it is built, and why so'],

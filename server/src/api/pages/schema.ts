@@ -28,7 +28,8 @@ export function typeOf(schema: Json): Html {
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   if (Array.isArray(schema.allOf)) return typeOf(schema.allOf[0] as Json);
-  if (Array.isArray(schema.anyOf)) return joined(schema.anyOf as Json[], ' | ');
+  const members = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(members)) return joined(members as Json[], ' | ');
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (Array.isArray(schema.enum))
     return html`<code>${schema.enum.map((one) => JSON.stringify(one)).join(' | ')}</code>`;
@@ -52,10 +53,15 @@ function joined(schemas: readonly Json[], by: string): Html {
 function plain({ type, minimum, maximum, pattern }: Json): string {
   if (type === undefined) return 'anything';
   const within = [
-    typeof minimum === 'number' && `at least ${minimum}`,
-    typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
+    bound(minimum) && `at least ${minimum}`,
+    bound(maximum) && `at most ${maximum}`,
     typeof pattern === 'string' && `as ${pattern}`,
   ].filter(Boolean);
   const name = { integer: 'whole number', string: 'text' }[String(type)] ?? String(type);
   return within.length ? `${name}, ${within.join(', ')}` : name;
+}
+
+/** Whether a limit is one that was set: every whole number has those of what can be counted exactly. */
+function bound(limit: unknown): boolean {
+  return typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { Packing } from '../../ops/packing.ts';
 import { routed } from '../../ops/requests.ts';
+import { html } from './html.ts';
+import { PAGE_POLICY, page } from './layout.ts';
 
 /** Where the page is when it has been built. */
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -36,47 +36,68 @@ const WITHIN = [
 /** The names of these have a hash of what is in them. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-const PACKERS = {
-  br: (plain: Buffer) =>
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
-};
-
 /** Scripts and styles, compressed when they are first asked for. */
-function packed(): RequestHandler<{ file: string }> {
-  const kept = new Map<string, Promise<Buffer>>();
+function packed(dist: string): RequestHandler<{ file: string }> {
+  const packing = new Packing();
   return async (request, response, next) => {
     const { file } = request.params;
-    const how = request.acceptsEncodings('br') || request.acceptsEncodings('gzip');
-    if (!how || !/^[\w-]+\.(js|css)$/.test(file)) return next();
-    const key = `${how} ${file}`;
-    let body = kept.get(key);
-    if (!body) {
-      body = readFile(`${DIST}assets/${file}`).then(PACKERS[how as keyof typeof PACKERS]);
-      kept.set(key, body);
-      body.catch(() => kept.delete(key));
-    }
-    const bytes = await body.catch(() => undefined);
+    if (!/^[\w-]+\.(js|css)$/.test(file)) return next();
+    const read = () => readFile(`${dist}assets/${file}`);
+    const bytes = await packing.packed(request, response, file, read).catch(() => undefined);
     if (!bytes) return next();
     routed(response, '/assets');
-    response.set({ 'Content-Encoding': how, Vary: 'Accept-Encoding', 'Cache-Control': LASTING });
+    response.set('Cache-Control', LASTING);
     response.type(file.endsWith('.js') ? 'js' : 'css').send(bytes);
   };
 }
 
-/** The page: its files, and itself at every address within it. Nothing where it has not been built. */
-export function web(): Router {
-  const router = Router();
-  if (!existsSync(DIST)) return router;
-  const page: RequestHandler = (_request, response) => {
+/** While there is nothing to show, people are told why. */
+const unbuilt: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error.status !== 404) return next(error);
+  response.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store', 'Retry-After': '10' });
+  response.status(503).send(
+    page(
+      'Touchline',
+      html`<header><h1>Touchline</h1></header>
+<main>
+<p>The server runs, but its page has not been built. Whoever runs it: <code>npm run build</code> in its folder, then load this anew; the server may go on meanwhile.</p>
+<p>What needs no page is <a href="/api">at /api</a>.</p>
+</main>`,
+    ),
+  );
+};
+
+function index(dist: string): RequestHandler {
+  return (_request, response) => {
     routed(response, '/');
     response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
-    response.sendFile('index.html', { root: DIST, cacheControl: false });
+    response.sendFile('index.html', { root: dist, cacheControl: false });
   };
-  router.get(WITHIN, page);
-  router.get('/assets/:file', packed());
+}
+
+/** A browser that is led to an address which is nowhere is shown so by the page; what is no browser is told. */
+export function lost(dist = DIST): Router {
+  const router = Router();
+  router.get('/*path', (request, response, next) => {
+    if (request.accepts(['json', 'html']) !== 'html') return next();
+    response.status(404);
+    return index(dist)(request, response, next);
+  });
+  router.use(unbuilt);
+  return router;
+}
+
+/**
+ * The page: its files, and itself at every address within it.
+ * @param dist the folder it has been built into, or will be, with a slash at its end
+ */
+export function web(dist = DIST): Router {
+  const router = Router();
+  router.get(WITHIN, index(dist));
+  router.use(unbuilt);
+  router.get('/assets/:file', packed(dist));
   router.use(
-    express.static(DIST, {
+    express.static(dist, {
       index: false,
       redirect: false,
       setHeaders(response, path) {

@@ -1,5 +1,5 @@
-import { type AnyGame, diceKey, fastDice, simulate, verifiableDice } from '@touchline/rules';
-import { cpuMicros, median, round } from './measure.ts';
+import { type AnyGame, diceKey, fastDice, seenBy, simulate, verifiableDice } from '@touchline/rules';
+import { cpuMicros, median, quantile, round } from './measure.ts';
 
 /** What the rules of one game cost; all figures are of CPU time on one core, medians of several rounds. */
 export interface GameFigures {
@@ -18,6 +18,13 @@ export interface GameFigures {
   };
   /** Verifiable dice, drawn as those matches drew them. */
   readonly verifiableDice: { readonly microsPerDie: number; readonly dicePerMatch: number };
+  /** The odds of legal actions that roll something, each action by itself. */
+  readonly odds: {
+    readonly asked: number;
+    readonly microsMedian: number;
+    readonly microsP99: number;
+    readonly microsMax: number;
+  };
 }
 
 /** Plays one match of random legal actions; returns how many there were. */
@@ -31,6 +38,27 @@ function wander(game: AnyGame, options: unknown, seed: number): number {
     const legal = game.legal(state, decision.seat);
     const action = legal[legal.length > 1 ? choice.roll(legal.length, 'choice') - 1 : 0]!;
     game.apply(state, decision.seat, action, dice, 0);
+  }
+}
+
+/** Every how many actions of a match all the odds are asked for. */
+const POSITIONS = 10;
+
+/** Plays one heuristic match and returns what the odds cost in some of its positions. */
+function ponder(game: AnyGame, options: unknown, seed: number): number[] {
+  const dice = fastDice(seed);
+  const { state } = game.start(options, dice);
+  const costs: number[] = [];
+  for (let actions = 0; ; actions++) {
+    const [decision] = game.decisions(state);
+    if (!decision) return costs;
+    const { seat } = decision;
+    for (const action of actions % POSITIONS ? [] : game.legal(state, seat)) {
+      const from = cpuMicros();
+      const odds = game.odds(state, seat, action);
+      if (odds) costs.push(cpuMicros() - from);
+    }
+    game.apply(state, seat, game.bot.decide(seenBy(game, state, seat), dice), dice, 0);
   }
 }
 
@@ -82,6 +110,12 @@ export function benchGame(game: AnyGame, seconds: number, rounds: number): GameF
       return rolled;
     }),
   );
+  const costs = repeat((r) => {
+    const found: number[] = [];
+    during(seconds, (i) => found.push(...ponder(game, options, r * 10_000 + i)));
+    return found;
+  }).flat();
+
   const dicePerMatch = patterns.map((p) => p.reduce((a, b) => a + b, 0));
 
   return {
@@ -99,6 +133,12 @@ export function benchGame(game: AnyGame, seconds: number, rounds: number): GameF
     verifiableDice: {
       microsPerDie: round(median(dice.map((m) => m.micros / m.count))),
       dicePerMatch: round(median(dicePerMatch)),
+    },
+    odds: {
+      asked: costs.length,
+      microsMedian: round(median(costs)),
+      microsP99: round(quantile(costs, 0.99)),
+      microsMax: round(quantile(costs, 1)),
     },
   };
 }

@@ -18,8 +18,7 @@ export type CoachReport =
   | { readonly type: 'connection'; readonly status: string }
   /** The server has confirmed an action. `more`: the coach still has to decide, his turn goes on. */
   | { readonly type: 'acknowledged'; readonly seq: number; readonly action: Typed; readonly more: boolean }
-  | { readonly type: 'over' }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'over' };
 
 /** What a spectator process is told, as the JSON of its first argument. */
 export interface SpectatorOrders {
@@ -30,5 +29,10 @@ export interface SpectatorOrders {
 /** What a spectator process says. `digest` is that of every entry from the first, see {@link Digest}. */
 export type SpectatorReport =
   | { readonly type: 'watching'; readonly seq: number }
-  | { readonly type: 'over'; readonly entries: number; readonly digest: string }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'over'; readonly entries: number; readonly digest: string };
+
+/** What either says when it cannot go on. */
+export interface Failed {
+  readonly type: 'failed';
+  readonly message: string;
+}

@@ -90,6 +90,14 @@ export class Play {
 
   /** Plays the match. Rejects when it cannot be played to its end; what else went wrong is in the summary. */
   async run(): Promise<Summary> {
+    try {
+      return await this.#play();
+    } finally {
+      await this.#match?.leave();
+    }
+  }
+
+  async #play(): Promise<Summary> {
     const begun = performance.now();
     await this.#open();
     await this.#killCoach();
@@ -100,7 +108,6 @@ export class Play {
     this.#show.end(this.#match.state);
 
     const replay = await this.#match.replay();
-    await this.#match.leave();
     const file = await this.#options.save(this.#match.id, replay);
     const { verified, said } = await verifyApart(file);
     if (!verified) this.#problems.push(`the replay is not verified: ${said}`);

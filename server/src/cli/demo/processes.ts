@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../failure.ts';
+import type { Failed } from './messages.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const TOUCHLINE = here('../../../bin/touchline.mjs');
@@ -81,12 +82,12 @@ export async function startServer(data: string, port: number): Promise<Server> {
 export function startChild<Message>(
   module: 'coach' | 'spectator',
   orders: object,
-  hear: (message: Message) => void,
+  hear: (message: Message | Failed) => void,
 ): ChildProcess {
   const child = keep(
     fork(here(`./${module}.js`), [JSON.stringify(orders)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );
-  child.on('message', (message) => hear(message as Message));
+  child.on('message', (message) => hear(message as Message | Failed));
   return child;
 }
 

@@ -1,11 +1,22 @@
 import type { Action, Beast, Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { beside, GOALS, opponentOf } from '@touchline/rules/cave-brawl/arena';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useConfirm } from '../../match/preferences.ts';
+import { Clause } from '../../ui/refusal.tsx';
 import type { ArenaProps } from '../arena.ts';
-import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
-import { button, seen, steer } from '../steer.ts';
+import { button, seen, unheard } from '../button.ts';
+import { type Spot, useWalks } from '../moving.ts';
 import { useWide, Zoomed } from '../zoomed.tsx';
 import { choicesOf, goesTo, keyOf } from './choices.ts';
-import { Draft, type Roster } from './draft.tsx';
 import { Effects } from './effects.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { frameOf, middle, Pit, SIZE, turn, UNIT, type View } from './pit.tsx';
@@ -13,7 +24,7 @@ import { words } from './words.ts';
 import './arena.css';
 
 type Square = { readonly x: number; readonly y: number };
-type Props = ArenaProps<PublicState, Action, Event>;
+export type Props = ArenaProps<PublicState, Action, Event>;
 
 const TEAMS: readonly Team[] = ['A', 'B'];
 const teamOf = (id: string) => id[0] as Team;
@@ -37,24 +48,47 @@ function spotsOf(state: PublicState, view: View): Map<string, Spot> {
 
 const move = ({ x, y }: Spot): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** First the team is put together, and then there is the pit. */
-export function Arena(props: Props) {
-  const { state, seat, decision, legal, consider, choose } = props;
-  // kept here, where it outlives the moments in which nothing is asked
-  const [roster, change] = useState<Roster>();
-  if (decision?.kind !== 'draft' || seat === undefined) return <Match {...props} />;
-  return (
-    <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, consider, choose }} />
+/** What is said of a press, in the position it was made in. */
+interface Told {
+  readonly state: PublicState;
+  readonly text: string;
+  readonly clause?: string;
+}
+
+/** Why nothing comes of a press on a piece; `undefined` where there is no more to say than it shows. */
+function whyNot(
+  state: PublicState,
+  seat: string,
+  one: Player | Beast,
+  walker: Player | undefined,
+): Told | undefined {
+  if ('kind' in one || teamOf(one.id) !== seat) {
+    if (!walker) return { state, text: words.first(one.id) };
+    const apart = !one.at || !walker.at || !beside(one, walker);
+    if (apart) return { state, text: words.apart(walker.id, one.id), clause: 'CB-8.1' };
+    return walker.actionUsed ? { state, text: words.spent(walker.id), clause: 'CB-5.1' } : undefined;
+  }
+  if (one.turnOver || one.actionUsed) return { state, text: words.spent(one.id), clause: 'CB-5.1' };
+  if (one.status !== 'tunnel') return undefined;
+  const mouth = GOALS[seat as Team];
+  const stands = [...(state.teams?.A.players ?? []), ...(state.teams?.B.players ?? []), ...state.beasts].find(
+    (other) =>
+      other.at && keyOf(other.at) === keyOf(mouth) && !('status' in other && other.status === 'corpse'),
   );
+  return stands && { state, text: words.blocked(stands.id), clause: 'CB-6.6' };
 }
 
 /** The pit with everybody in it. */
-function Match({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
+export function Arena({ state, seat, legal, latest, still, considered, consider, choose }: Props) {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState<string>();
   const [menu, setMenu] = useState<string>();
-  const turned = useWide(drawing);
+  const [confirm] = useConfirm();
+  /** What was said of the last press, in the position it was made in. */
+  const [told, setTold] = useState<Told>();
+  const hint = told?.state === state ? told : undefined;
+  const turned = useWide(drawing, 1);
   const view = useMemo<View>(() => ({ flipped: seat === 'B', turned }), [seat, turned]);
   const frame = frameOf(view);
   const actions = legal as readonly Action[];
@@ -74,9 +108,9 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
   useEffect(() => setMenu(alone ? chosen : undefined), [state, chosen, alone]);
 
   useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view));
-  const keep = useKeptFocus(drawing, chosen);
 
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
+  const walker = players.find((one) => one.id === chosen);
   const from = chosen ? spots.get(chosen) : undefined;
   const pieceChoices = (piece: string): readonly Action[] => choices.targets.get(piece) ?? [];
   /** Does what a square or a piece stands for, or asks which of several. */
@@ -91,15 +125,40 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
     setPicked(piece);
   };
 
+  /** Says why a press does nothing. */
+  const pressed = (event: MouseEvent<SVGSVGElement>) => {
+    setTold(undefined);
+    const target = event.target as Element;
+    if (target.closest('[role="button"]')) return;
+    // beside a menu: it was not what was wanted
+    if (menu) return setMenu(undefined);
+    if (!inTurn || seat === undefined) return;
+    const on = target.closest('[data-piece]')?.getAttribute('data-piece');
+    const one = [...players, ...state.beasts].find(({ id }) => id === on);
+    if (one) return setTold(whyNot(state, seat, one, walker));
+    const matrix = drawing.current?.getScreenCTM();
+    if (on || !matrix || !walker) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const inPit = x > 0 && y > 0 && x < SIZE && y < SIZE;
+    if (inPit) setTold({ state, text: words.far(walker.id, walker.movesLeft), clause: 'CB-6.2' });
+  };
+  /** Ends the turn; where players are left who could do something, it is asked for twice. */
+  const finish = (action: Action) => {
+    const idle = players.filter(
+      (one) => choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
+    );
+    // who is always asked is asked by the frame
+    if (confirm !== 'dice' || !idle.length || hint?.text === words.idle(idle.length)) choose(action);
+    else setTold({ state, text: words.idle(idle.length) });
+  };
+
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
-    keep(event);
-    if (event.key === 'Escape' && (menu || chosen)) {
-      event.preventDefault();
-      const back = menu ?? chosen;
-      if (menu) setMenu(undefined);
-      else setPicked(undefined);
-      drawing.current?.querySelector<SVGElement>(`[data-piece="${back}"], [data-square="${back}"]`)?.focus();
-    } else steer(event);
+    if (event.key !== 'Escape' || !(menu || chosen)) return;
+    event.preventDefault();
+    const back = menu ?? chosen;
+    if (menu) setMenu(undefined);
+    else setPicked(undefined);
+    drawing.current?.querySelector<SVGElement>(`[data-piece="${back}"], [data-square="${back}"]`)?.focus();
   };
 
   const piece = (one: Player | Beast) => {
@@ -133,6 +192,7 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
         style={move(spot)}
         data-piece={one.id}
         data-at={one.at ? keyOf(one.at) : 'tunnel'}
+        aria-description={beast ? undefined : words.scores(one)}
         data-status={beast ? (one.down ? 'down' : 'standing') : one.status}
         {...(active
           ? {
@@ -142,13 +202,14 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
                 (over) => consider(over ? only : undefined),
               ),
               'aria-pressed': pickable ? one.id === chosen : undefined,
-              tabIndex: 0,
             }
           : seen(name))}
       >
-        <title>{beast ? name : `${name}\n${words.scores(one)}`}</title>
         <rect className="cb-touch" x={-5} y={-5} width={10} height={10} />
-        {beast ? <BeastBody beast={one} /> : <PlayerBody player={one} carries={carries} />}
+        <g {...unheard}>
+          <title>{beast ? name : `${name}\n${words.scores(one)}`}</title>
+          {beast ? <BeastBody beast={one} /> : <PlayerBody player={one} carries={carries} />}
+        </g>
       </g>
     );
   };
@@ -159,7 +220,7 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
   const loose = state.ball?.where === 'loose' ? state.ball.at : undefined;
   const end = actions.find(({ type }) => type === 'end-turn');
   const kick = actions.find((action) => action.type === 'kick' && action.player === chosen);
-  const goal = state.active === 'B' ? { x: 10, y: 20 } : { x: 10, y: 0 };
+  const goal = GOALS[opponentOf(state.active ?? 'A')];
   const hole = turn({ x: SIZE / 2, y: (state.active === 'B') === view.flipped ? -10 : SIZE + 10 }, view);
   const limit = state.options.stallTurns;
   const idle = Math.min(1, Math.max(state.idle.held / limit, state.idle.loose / (2 * limit)));
@@ -172,10 +233,11 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       {...seen(words.pit, 'group')}
       onKeyDown={keys}
+      onClick={pressed}
     >
       <Pit view={view} idle={state.options.stallRule === 'off' ? 0 : idle} id={id} />
       {chosen && !still && <Threats state={state} view={view} team={teamOf(chosen)} />}
-      {chosen && chosen === carrier && from && <Ranges from={from} />}
+      {chosen && chosen === carrier && walker?.at && from && <Ranges from={from} />}
       {[...choices.squares].map(([key, list]) => {
         const to = goesTo(list[0]!)!;
         const { x, y } = middle(to, view);
@@ -193,7 +255,6 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
             height={9.2}
             rx={1.6}
             data-square={key}
-            tabIndex={inTurn ? -1 : 0}
             {...button(
               name,
               () => press(key, list),
@@ -208,6 +269,7 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
           className="cb-piece"
           style={move(middle(loose, view))}
           {...seen(words.looseBall(loose))}
+          data-piece="ball"
           data-ball={keyOf(loose)}
         >
           <Ball />
@@ -242,7 +304,6 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
           cx={hole.x}
           cy={hole.y}
           r={6.5}
-          tabIndex={0}
           {...button(
             `${chosen} – ${words.verb(kick)}`,
             () => choose(kick),
@@ -270,9 +331,19 @@ function Match({ state, seat, legal, latest, still, considered, consider, choose
         {svg}
       </Zoomed>
       {end && (
-        <button type="button" className="cb-finish" onClick={() => choose(end)}>
+        <button type="button" className="cb-finish" onClick={() => finish(end)}>
           {words.finish}
         </button>
+      )}
+      {hint && (
+        <p className="cb-finish cb-hint" role="status">
+          {hint.text} {hint.clause && <Clause game="cave-brawl" clause={hint.clause} />}
+        </p>
+      )}
+      {inTurn && !end && carrier && !hint && (
+        <p className="cb-finish">
+          {words.unfinished(carrier)} <Clause game="cave-brawl" clause="CB-6.7" />
+        </p>
       )}
     </>
   );
@@ -331,7 +402,7 @@ function Threats({ state, view, team }: { state: PublicState; view: View; team: 
 /** How far a pass of each difficulty goes: CB-11.2. */
 function Ranges({ from: { x, y } }: { from: Spot }) {
   return (
-    <g className="cb-ranges">
+    <g className="cb-ranges" {...unheard}>
       {[
         [5, 4],
         [10, 8],
@@ -375,7 +446,7 @@ function Preview({ action, state, spots, view, goal }: PreviewProps) {
     const points = (start ? [start, ...way] : way).map(({ x, y }) => `${x} ${y}`);
     const end = way.at(-1)!;
     return (
-      <g className="cb-way">
+      <g className="cb-way" {...unheard}>
         <path d={`M${points.join('L')}`} />
         {way.map(({ x, y }) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r={1.3} />
@@ -458,7 +529,6 @@ function Menu({ frame, at, actions, pick, close, choose, consider }: MenuProps) 
           key={name}
           ref={i ? undefined : first}
           className="cb-entry"
-          tabIndex={0}
           {...button(name, press, (over) => consider(over ? action : undefined))}
         >
           <rect x={x} y={y + i * LINE + 0.5} width={width} height={LINE - 1} rx={2} />

@@ -39,6 +39,14 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
     change({ ...roster, players: players.filter((_, i) => i !== last) });
   };
 
+  const call = (at: number, name: string) =>
+    change({
+      ...roster,
+      players: players.map(({ type, ...old }, i) =>
+        i === at ? { type, ...(name && { name }) } : { type, ...old },
+      ),
+    });
+
   return (
     <section className="cb-draft" aria-label={words.draft.title}>
       <fieldset className="cb-factions">
@@ -93,6 +101,24 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
           );
         })}
       </ul>
+      <details className="cb-names">
+        <summary>{words.draft.names}</summary>
+        <ol>
+          {players.map(({ type, name }, i) => (
+            <li key={i}>
+              <label>
+                <span>{words.draft.nameOf(i + 1, TYPE_NAMES[type])}</span>
+                <input
+                  value={name ?? ''}
+                  maxLength={24}
+                  autoComplete="off"
+                  onChange={({ target }) => call(i, target.value.trimStart())}
+                />
+              </label>
+            </li>
+          ))}
+        </ol>
+      </details>
       <div className="cb-hand">
         <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
         <button

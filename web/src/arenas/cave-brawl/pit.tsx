@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { unheard } from '../button.ts';
 import { chance } from '../chance.ts';
 import type { Spot } from '../moving.ts';
 
@@ -146,7 +147,7 @@ interface Props {
 export const Pit = memo(function Pit({ view: { flipped, turned }, idle, id }: Props) {
   const upright = turned ? 'rotate(-90)' : '';
   return (
-    <g className="cb-pit" transform={turned ? `rotate(90 ${SIZE / 2} ${SIZE / 2})` : undefined}>
+    <g className="cb-pit" {...unheard} transform={turned ? `rotate(90 ${SIZE / 2} ${SIZE / 2})` : undefined}>
       <defs>
         <radialGradient id={`${id}floor`} cx="50%" cy="48%" r="72%">
           <stop offset="0" className="cb-floor-light" />

@@ -5,6 +5,7 @@ import type {
   Faction,
   Player,
   PlayerType,
+  PublicState,
   Team,
 } from '@touchline/rules/cave-brawl';
 
@@ -86,22 +87,107 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-ball': 'Choose where the ball comes to lie',
 };
 
+/** What dice are for, in a word or two. */
+const DICE: Readonly<Record<string, string>> = {
+  BT: 'score BT',
+  CD: 'score CD',
+  PK: 'score PK',
+  HP: 'HP',
+  damage: 'damage',
+  block: 'block',
+  tackle: 'tackle',
+  pass: 'pass',
+  catch: 'catch',
+  kick: 'kick',
+  dodge: 'dodge',
+  fear: 'fear',
+  stench: 'stench',
+  rivalry: 'rivalry',
+  revive: 'revive',
+  scatter: 'scatter',
+  curse: 'curse',
+  beast: 'beast',
+  'cave coin': 'cave coin',
+  'opening coin': 'opening coin',
+  'tie coin': 'tie coin',
+  'revive hp': 'HP',
+  'beast hp': 'HP',
+  'beast attack': 'beast’s attack',
+};
+
+const at = ({ x, y }: Square): string => `${x},${y}`;
+
+function verb(action: Action): string {
+  if (action.type === 'curse') return `Curse ${action.ability.toUpperCase()}`;
+  if (action.type !== 'push') return VERBS[action.type];
+  if (!action.to) return 'Leave him there';
+  return action.followUp ? 'Push and follow' : 'Push here';
+}
+
+/** A player with his kind: `A4 zombie`. */
+function who(state: PublicState, id: string): string {
+  const player = state.teams?.[id[0] as Team]?.players.find((one) => one.id === id);
+  const beast = state.beasts.find((one) => one.id === id);
+  const kind = player ? player.name || TYPE_NAMES[player.type] : beast && BEAST_NAMES[beast.kind];
+  return kind ? `${id} ${kind}` : id;
+}
+
+function action(action: Action, state: PublicState): string {
+  switch (action.type) {
+    case 'submit-roster': {
+      const counts = new Map<string, number>();
+      for (const { type } of action.players)
+        counts.set(TYPE_NAMES[type], (counts.get(TYPE_NAMES[type]) ?? 0) + 1);
+      return `${FACTION_NAMES[action.faction]}: ${[...counts].map(([type, n]) => `${n} ${type}`).join(', ')}`;
+    }
+    case 'choose-carrier':
+      return `${who(state, action.player)} carries the ball`;
+    case 'move': {
+      const to = action.path.at(-1)!;
+      return `${action.player} walks to ${at(to)}`;
+    }
+    case 'block':
+    case 'tackle':
+      return `${action.player} ${action.type}s ${who(state, action.target)}`;
+    case 'pass':
+      return `${action.player} passes to ${who(state, action.receiver)}`;
+    case 'vault':
+      return `${action.player} leaps over ${who(state, action.over)}`;
+    case 'curse':
+      return `${action.player} curses ${action.ability.toUpperCase()} of ${who(state, action.target)}`;
+    case 'kick':
+      return `${action.player} kicks at the hole`;
+    case 'pick-up':
+      return `${action.player} picks up the ball`;
+    case 'stand-up':
+      return `${action.player} stands up`;
+    case 'push': {
+      if (!action.to) return 'Leave him where he is';
+      const where = at(action.to);
+      return action.followUp ? `Push to ${where} and follow` : `Push to ${where}`;
+    }
+    case 'place-ball':
+      return `The ball goes to ${at(action.to)}`;
+    default:
+      return verb(action);
+  }
+}
+
+function group(action: Action, state: PublicState): string {
+  if (action.type === 'submit-roster') return 'Teams';
+  if (action.type === 'push' || action.type === 'place-ball') return 'Squares';
+  return 'player' in action ? who(state, action.player) : 'Turn';
+}
+
 export const words = {
-  pitch: 'Two teams of savages, one ball, one stone pit. People die, and whoever dawdles meets the beasts.',
+  action,
+  group,
+  die: (purpose: string) => DICE[purpose] ?? purpose,
   pit: 'The pit',
   side: (team: Team) => `Team ${team}`,
-  at: ({ x, y }: Square) => `${x},${y}`,
+  at,
   square: (to: Square, steps: number) => `${to.x},${to.y}: ${steps === 1 ? '1 step' : `${steps} steps`}`,
-  verb: (action: Action): string =>
-    action.type === 'curse'
-      ? `Curse ${action.ability.toUpperCase()}`
-      : action.type === 'push'
-        ? action.to
-          ? action.followUp
-            ? 'Push and follow'
-            : 'Push here'
-          : 'Leave him there'
-        : VERBS[action.type],
+  verb,
   draft: {
     title: 'Your team',
     faction: 'Choose a faction',
@@ -112,9 +198,21 @@ export const words = {
     ready: (size: number, basics: number) =>
       `${size} players, at least ${basics} of them basic. The scores are rolled when both teams are in.`,
     handIn: 'Hand in this team',
+    names: 'Give them names',
+    nameOf: (number: number, type: string) => `${number}, ${type}`,
   },
   choose: 'Choose',
   finish: 'Finish turn',
+  idle: (n: number) =>
+    `${n === 1 ? '1 player has' : `${n} players have`} not acted. To finish all the same, press again.`,
+  far: (player: string, steps: number) =>
+    `Out of reach: ${player} has ${steps === 1 ? '1 step' : `${steps} steps`} left.`,
+  spent: (player: string) => `${player} can do no more in this turn.`,
+  apart: (player: string, foe: string) => `${player} does not stand next to ${foe}.`,
+  first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
+  blocked: (by: string) => `${by} stands in the mouth of the tunnel.`,
+  unfinished: (carrier: string) =>
+    `The turn cannot be finished yet: ${carrier} has to come out of the tunnel with the ball first.`,
   close: 'Back',
   tunnelOf: (team: Team) => `Tunnel of ${team}`,
   ball: 'The ball',

@@ -1,5 +1,6 @@
 import type { Action, Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import {
+  angle,
   carrier,
   centre,
   checkTarget,
@@ -10,16 +11,16 @@ import {
   measuresOf,
   type Point,
 } from '@touchline/rules/martian-rugby/field';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ArenaProps } from '../arena.ts';
-import { button } from '../steer.ts';
+import { button } from '../button.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
-import { BallOnField, MinionShape, nameOf } from './minions.tsx';
-import { bounded, droppedAt, headingAt, isReaction, lineOf, outlookOf } from './outlook.ts';
+import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
+import { bounded, droppedAt, headingAt, isReaction, lineOf, outlookOf, reaches } from './outlook.ts';
 import { scaleOf } from './piece.tsx';
-import { Setup } from './setup.tsx';
 import { KickLine, Note, Range, Reach, Shown, StringShown } from './shown.tsx';
+import { faultIn, type Laid, Laying, laidTo, matesOf } from './string.tsx';
 import { type Tool, Tools, useCoarse } from './tools.tsx';
 import { consequences, words } from './words.ts';
 import './arena.css';
@@ -37,11 +38,25 @@ export interface Aim {
   readonly slide: number;
   readonly target: Point;
   readonly face: number;
+  /** Where it was pointed at is out of reach; once that was clicked, the ghost waits to be confirmed. */
+  readonly short?: 'pointed' | 'clicked' | undefined;
+  /** The string of a pass is laid by hand, once there is somebody to lay it to. */
+  readonly string?: Laid | 'open';
 }
+
+const NONE: Props['legal'] = [];
+
+const Setup = lazy(() => import('./setup.tsx').then(({ Setup }) => ({ default: Setup })));
 
 /** The field: while minions are placed, and while they play. */
 export function Arena(props: Props) {
-  return props.state.phase === 'setup' ? <Setup {...props} /> : <Play {...props} />;
+  if (props.state.phase !== 'setup') return <Play {...props} />;
+  return (
+    // as large, or what stands below would move away from under a finger
+    <Suspense fallback={<Play {...props} legal={NONE} decision={undefined} />}>
+      <Setup {...props} />
+    </Suspense>
+  );
 }
 
 function Play({ state, seat, legal, latest, still, considered, consider, choose, decision }: Props) {
@@ -49,7 +64,11 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   const actions = legal as readonly Action[];
   const choices = useMemo(() => byMinion(actions), [actions]);
   const [wanted, setAim] = useState<Aim>();
+  // who was chosen in an earlier turn is not in this one, or a click on him would let go of him
+  useEffect(() => setAim(undefined), [state.turn]);
   const coarse = useCoarse();
+  /** Whom the mouse went down on: dragged away, he goes where it comes up. */
+  const held = useRef<Minion>(undefined);
   const only = choices.size === 1 ? [...choices.keys()][0] : undefined;
   const open = state.activations[side]?.minion;
   const aim = useMemo(() => {
@@ -83,6 +102,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   }, [said, consider]);
 
   const minion = aim && findMinion(state, aim.minion);
+  const laid = aim?.string === 'open' ? undefined : aim?.string;
   const take = (id: string, tool?: Tool) => {
     const tools = choices.get(id);
     const first = tool ?? TOOLS.find((one) => tools?.has(one));
@@ -92,21 +112,37 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
     if (!aim || !minion) return undefined;
     if (aim.tool === 'kick') return { ...aim, target: onField(state, point) };
     if (aim.tool === 'pass' || aim.tool === 'drop') return undefined;
-    return { ...aim, heading: headingAt(state, minion, point), slide: 0 };
+    const short = reaches(state, minion, point) ? undefined : ('pointed' as const);
+    return { ...aim, heading: headingAt(state, minion, point), slide: 0, short };
+  };
+  /** What was not shown before is shown first: where the minion ends up that cannot get that far. */
+  const goTo = (next: Aim) => {
+    const same = aim?.short === 'clicked' && next.short && Math.abs(angle(next.heading, aim.heading)) < 5;
+    if (same) go();
+    else if (next.short || aim?.short === 'clicked') setAim({ ...next, short: next.short && 'clicked' });
+    else go(next);
   };
   const go = (what: Aim | undefined = aim) => {
     const chosen = what && actionOf(state, what);
     if (chosen) choose(chosen);
   };
+  const under = (point: Point, scale: number) =>
+    nearest(state, point, aim ? 0 : 22_000 / scale, (m) => choices.has(m.id));
   const press = (point: Point, pointerType: string, scale: number) => {
-    const reach = aim ? 0 : 22 / scale;
-    const hit = nearest(state, point, reach * 1000, (m) => choices.has(m.id));
+    if (aim?.string && minion) {
+      const mates = matesOf(state, minion);
+      const mate = nearest(state, point, 22_000 / scale, (m) => mates.includes(m));
+      if (mate && mate.id !== laid?.to) setAim({ ...aim, string: laidTo(state, minion, mate) });
+      return undefined;
+    }
+    const hit = under(point, scale);
     if (hit && hit.id !== aim?.minion) return take(hit.id);
     if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return setAim(undefined);
     const next = aimAt(point);
     if (!next) return undefined;
-    setAim(next);
-    return pointerType === 'touch' ? undefined : go(next);
+    if (pointerType === 'touch') return setAim(next);
+    if (!aim?.short) setAim(next);
+    return goTo(next);
   };
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key !== 'Escape' || !aim) return;
@@ -118,17 +154,26 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   const decline = actions.find(({ type }) => type === 'decline');
   const finish = actions.find(({ type }) => type === 'finish-turn');
   const target = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
-  const tools = decision && (
+  const fault = minion && laid && faultIn(state, minion, laid);
+  // its place is kept, so that the field stays as large in the other's turn
+  const tools = !decision ? (
+    seat !== undefined && state.phase !== 'over' && <div className="mr-tools" />
+  ) : (
     <Tools
       state={state}
       aim={aim}
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
-      problem={target}
+      problem={target ?? fault}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
       take={(tool) => aim && take(aim.minion, tool)}
       turn={(by) => aim && minion && setAim(turned(aim, minion, by))}
       slide={(by) => aim && minion && setAim(slidden(state, aim, minion, by))}
+      lay={() => {
+        if (!aim) return;
+        const { string, ...rest } = aim;
+        setAim(string ? rest : { ...rest, string: 'open' });
+      }}
       go={() => go()}
       back={() => setAim(undefined)}
       decline={decline && (() => choose(decline))}
@@ -146,9 +191,26 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
       tools={tools}
       className={aim ? 'mr-aiming' : ''}
       {...(decision && {
+        grab: (point, event, scale) => {
+          held.current = event.pointerType === 'touch' || aim?.string ? undefined : under(point, scale);
+        },
         point: (point, event) => {
-          const next = event.pointerType === 'touch' ? undefined : aimAt(point);
+          const dragged = event.buttons === 1 ? held.current : undefined;
+          if (dragged && dragged.id !== aim?.minion) {
+            if (away(state, dragged, point) > measuresOf(state, dragged).hb) take(dragged.id);
+            return;
+          }
+          const waits = event.pointerType === 'touch' || (aim?.short === 'clicked' && event.buttons === 0);
+          const next = waits ? undefined : aimAt(point);
           if (next) setAim(next);
+        },
+        release: (point) => {
+          const dragged = held.current;
+          held.current = undefined;
+          if (!point || !dragged || dragged.id !== aim?.minion) return;
+          const next = away(state, dragged, point) > measuresOf(state, dragged).hb && aimAt(point);
+          // out of reach, the click that ends the drag shows where he would end up
+          if (next && !next.short) go(next);
         },
         press: (point, event, scale) =>
           press(point, (event.nativeEvent as unknown as globalThis.PointerEvent).pointerType, scale),
@@ -159,6 +221,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
         <>
           <Air state={state} {...lie} />
           {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
+          <Names state={state} minions={state.minions} chosen={aim?.minion} {...lie} />
           {inOrder(state, aim?.minion).map((m) => (
             <MinionShape
               key={m.id}
@@ -175,7 +238,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
             <BallOnField state={state} {...lie} />
           </g>
           {shown && <Shown state={state} action={shown} {...lie} />}
-          {aim && minion && action && (
+          {aim && minion && action && !laid && (
             <Handle
               state={state}
               aim={aim}
@@ -186,7 +249,17 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
               {...lie}
             />
           )}
-          {aim && (aim.tool === 'pass' || aim.tool === 'drop') && (
+          {aim?.string && minion && (
+            <Laying
+              state={state}
+              passer={minion}
+              laid={laid}
+              lay={(string) => setAim({ ...aim, string })}
+              go={() => go()}
+              {...lie}
+            />
+          )}
+          {aim && !aim.string && (aim.tool === 'pass' || aim.tool === 'drop') && (
             <Receivers
               state={state}
               actions={choices.get(aim.minion)?.get(aim.tool) ?? []}
@@ -236,13 +309,14 @@ function aimOf(state: PublicState, sample: readonly Action[]): Aim | undefined {
   };
 }
 
-/** The action that an aim stands for; passes and drops are chosen from those that the server lists. */
+/** The action that an aim stands for; drops, and passes whose string is not laid by hand, are chosen from the server's list. */
 function actionOf(state: PublicState, aim: Aim): Action | undefined {
-  const { tool, minion, target, face } = aim;
+  const { tool, minion, target, face, string } = aim;
   switch (tool) {
     case 'kick':
       return { type: 'kick', minion, target, face };
     case 'pass':
+      return string && string !== 'open' ? { type: 'pass', minion, ...string } : undefined;
     case 'drop':
       return undefined;
     case 'stand':
@@ -253,7 +327,7 @@ function actionOf(state: PublicState, aim: Aim): Action | undefined {
 
 function turned(aim: Aim, minion: Minion, by: number): Aim {
   if (aim.tool === 'kick') return { ...aim, face: heading(aim.face + by) };
-  return { ...aim, heading: bounded(minion, aim.heading + by), slide: 0 };
+  return { ...aim, heading: bounded(minion, aim.heading + by), slide: 0, short: undefined };
 }
 
 /** How far a piece may be slid is less where it would touch with a corner: MR-4.3, MR-4.4. */
@@ -269,6 +343,11 @@ const onField = ({ field }: PublicState, { x, y }: Point): Point => ({
   y: Math.max(0, Math.min(field.width, y)),
 });
 
+const away = (state: PublicState, minion: Minion, point: Point): number => {
+  const { x, y } = centre(state, minion);
+  return Math.hypot(x - point.x, y - point.y);
+};
+
 /** Whoever is nearest to a point and no further than that, or than he is large. */
 function nearest(
   state: PublicState,
@@ -280,11 +359,10 @@ function nearest(
   let least = Number.POSITIVE_INFINITY;
   for (const m of state.minions) {
     if (!fits(m)) continue;
-    const { x, y } = centre(state, m);
-    const away = Math.hypot(x - point.x, y - point.y);
-    if (away > Math.max(reach, measuresOf(state, m).hb * 1.1) || away >= least) continue;
+    const far = away(state, m, point);
+    if (far > Math.max(reach, measuresOf(state, m).hb * 1.1) || far >= least) continue;
     best = m;
-    least = away;
+    least = far;
   }
   return best;
 }
@@ -410,14 +488,11 @@ interface ReceiversProps extends Lie {
 function Receivers({ state, actions, considered, consider, choose, plan, scale }: ReceiversProps) {
   const key = considered && JSON.stringify(considered);
   return actions.map((action) => {
-    const told = {
-      ...button(
-        words.action(action, state),
-        () => choose(action),
-        (over) => consider(over ? action : undefined),
-      ),
-      tabIndex: 0,
-    };
+    const told = button(
+      words.action(action, state),
+      () => choose(action),
+      (over) => consider(over ? action : undefined),
+    );
     const lit = JSON.stringify(action) === key;
     if (action.type === 'pass') {
       const line = lineOf(state, action);

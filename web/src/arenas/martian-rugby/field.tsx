@@ -5,14 +5,15 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  use,
   useEffect,
   useId,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { seen, steer } from '../steer.ts';
-import { Zoomed } from '../zoomed.tsx';
+import { seen } from '../button.ts';
+import { SceneContext, Zoomed } from '../zoomed.tsx';
 import { Ground } from './ground.tsx';
 import { type Plan, planOf } from './plan.ts';
 import { words } from './words.ts';
@@ -31,10 +32,12 @@ interface Props {
   readonly tools?: ReactNode;
   readonly className?: string;
   readonly children: (lie: Lie) => ReactNode;
-  /** Where the pointer is, in micrometres. */
+  /** Where a button is pressed, in micrometres. */
+  grab?(point: Point, event: PointerEvent<SVGSVGElement>, scale: number): void;
+  /** Where the pointer is. */
   point?(point: Point, event: PointerEvent<SVGSVGElement>): void;
   press?(point: Point, event: MouseEvent<SVGSVGElement>, scale: number): void;
-  release?(): void;
+  release?(point: Point | undefined): void;
   leave?(): void;
   keys?(event: KeyboardEvent<SVGSVGElement>): void;
 }
@@ -49,10 +52,12 @@ const watchNarrow = (changed: () => void) => {
 
 /** The field with whatever is on it, and the tools below it. */
 export function Field(props: Props) {
-  const { state, side, still, near, tools, className, children, point, press, release, leave, keys } = props;
+  const { state, side, still, near, tools, className, children, grab, point, press, release, leave, keys } =
+    props;
   const id = useId();
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);
-  const upright = useSyncExternalStore(watchNarrow, narrow);
+  // a small board in a list lies on its side on any screen
+  const upright = useSyncExternalStore(watchNarrow, narrow) && use(SceneContext) !== undefined;
   const { field, attacks, options } = state;
   // the state is a new object after every entry, while the field stays as it is
   const far = attacks[side];
@@ -80,18 +85,20 @@ export function Field(props: Props) {
       preserveAspectRatio="xMidYMid meet"
       {...seen(words.arena, 'group')}
       aria-label={words.arena}
-      onKeyDown={(event) => {
-        keys?.(event);
-        if (!event.defaultPrevented) steer(event);
+      onKeyDown={keys}
+      onPointerDown={(event) => {
+        const there = grab && where(event);
+        if (there) grab(there, event, scale);
       }}
       onPointerMove={(event) => {
         const there = point && where(event);
         if (there) point(there, event);
       }}
-      onPointerUp={release}
+      onPointerUp={(event) => release?.(where(event))}
       onPointerLeave={leave}
       onClick={(event) => {
-        const there = press && where(event);
+        // a click that no pointer made is nowhere
+        const there = press && event.detail > 0 && where(event);
         if (there) press(there, event, scale);
       }}
     >

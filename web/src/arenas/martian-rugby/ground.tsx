@@ -1,6 +1,7 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
 import { memo } from 'react';
 import { MARGIN, type Plan } from './plan.ts';
+import { words } from './words.ts';
 
 /** The same numbers every time, so that the ground does not change while one plays on it. */
 function numbers(seed: number): () => number {
@@ -150,7 +151,7 @@ export const Ground = memo(function Ground({
             fontSize={font}
             transform={`translate(${upright ? at.x : at.x + out * (MARGIN / 2)} ${upright ? at.y + out * (MARGIN / 2) : at.y})${upright ? '' : ` rotate(${out * 90})`}`}
           >
-            {`${side} scores here`}
+            {words.scoresHere(side)}
           </text>
         </g>
       ))}

@@ -1,25 +1,23 @@
 import type { PublicState, Side } from '@touchline/rules/martian-rugby';
 import type { GuideStep } from '../arena.ts';
+import { beside } from './beside.ts';
 
 const scored = (state: PublicState, side: Side) => state.score[side];
 
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
   {
-    title: 'Place your minions',
-    text: 'Drag your pyramids about your half, or take a ready-made formation, and commit. The other side cannot see them until both have placed. Large ones are fast, small ones turn tightly.',
+    ...beside.guide.setup,
     clause: 'MR-2.9',
     done: ({ phase, committed }, seat) => phase !== 'setup' || committed?.[seat as Side] === true,
   },
   {
-    title: 'The kick-off',
-    text: 'One side kicks the ball over to the other. If it is you: point where it is to come down. A die scatters it, so aim well inside the field.',
+    ...beside.guide.kickoff,
     clause: 'MR-2.11',
     done: ({ phase, turn }) => turn > 0 || phase === 'over',
   },
   {
-    title: 'Move a minion',
-    text: 'A minion moves by tipping over: the new pyramid lies with its base against the old one. A standing one falls any way, a lying one only goes on ahead. Whoever is in the way is shoved aside. Every minion acts once a turn.',
+    ...beside.guide.move,
     clause: 'MR-4.1',
     done: ({ minions }, seat, begun) =>
       minions.some((m) => {
@@ -28,22 +26,19 @@ export const guide: readonly GuideStep<PublicState>[] = [
       }),
   },
   {
-    title: 'Get the ball',
-    text: 'End a movement touching the loose ball to pick it up. If the other side carries it, touch the carrier: that is a tackle, and the ball is yours.',
+    ...beside.guide.ball,
     clause: 'MR-6.2',
     done: ({ attacker }, seat) => attacker === seat,
   },
   {
-    title: 'Pass it backwards',
-    text: 'Choose the carrier, then “Pass”. The ball goes along a straight string that no other minion may cross, never forwards. A minion that has not acted yet can run on with it.',
+    ...beside.guide.pass,
     clause: 'MR-7.5',
     done: ({ stats, score }, seat, begun) =>
       (stats[seat as Side].passes ?? 0) > (begun.stats[seat as Side].passes ?? 0) ||
       scored({ score } as PublicState, seat as Side) > scored(begun, seat as Side),
   },
   {
-    title: 'Score a try',
-    text: 'Carry the ball over the line at the far end. That is five points, and fifteen win the match.',
+    ...beside.guide.score,
     clause: 'MR-10.1',
     done: ({ score }, seat, begun) => score[seat as Side] > begun.score[seat as Side],
   },

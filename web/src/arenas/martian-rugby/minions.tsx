@@ -1,7 +1,7 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, measures, measuresOf } from '@touchline/rules/martian-rugby/field';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { button, seen } from '../steer.ts';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { button, seen } from '../button.ts';
 import type { Lie } from './field.tsx';
 import { ballAt } from './outlook.ts';
 import { BallShape, Pyramid, scaleOf } from './piece.tsx';
@@ -17,6 +17,8 @@ interface Props extends Lie {
   readonly state: PublicState;
   readonly minion: Minion;
   readonly name: string;
+  /** How it is used by keyboard. */
+  readonly help?: string | undefined;
   readonly chosen?: boolean | undefined;
   /** It can reach the ball in the air. */
   readonly able?: boolean | undefined;
@@ -38,13 +40,66 @@ function useUnwound(turn: number): number {
   return last.current;
 }
 
-/** One minion where it is, with its name and what has become of it. */
+/** Of a click that no pointer made; where a pointer is, the field knows. */
+const unpointed = (press: () => void) => (event: MouseEvent) => {
+  if (event.detail === 0) press();
+};
+
+/** What is told of a minion is told by its piece. */
+const HIDDEN = { 'aria-hidden': true } as const;
+
+function ringOf(state: PublicState, minion: Minion, scale: number): number {
+  const { l, hb } = measuresOf(state, minion);
+  return Math.max((minion.stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000, 11 / scale);
+}
+
+interface NamesProps extends Lie {
+  readonly state: PublicState;
+  readonly minions: readonly Minion[];
+  readonly chosen: string | undefined;
+}
+
+/** The names of minions, below all pieces; of whoever is not chosen, only where it covers no other. */
+export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
+  if (scale <= 0.12) return null;
+  const font = 10.5 / scale;
+  const covers = (minion: Minion) => {
+    const at = plan.at(centre(state, minion));
+    const y = at.y + ringOf(state, minion, scale) + font * 0.55;
+    return minions.some((other) => {
+      const { hb } = measuresOf(state, other);
+      const there = plan.at(centre(state, other));
+      const room = hb / 1000 + font * 0.6;
+      return other !== minion && Math.abs(there.x - at.x) < room + font * 0.7 && Math.abs(there.y - y) < room;
+    });
+  };
+  const named = minions.filter((minion) => minion.id === chosen || !covers(minion));
+  const names = named.map((minion) => (
+    <g
+      key={minion.id}
+      className={minion.acted && PLAYING.has(state.phase) ? 'mr-moves mr-acted' : 'mr-moves'}
+      style={placed(plan.at(centre(state, minion)))}
+    >
+      <g
+        transform={`translate(0 ${ringOf(state, minion, scale) + font * 0.55})`}
+        className={`mr-tag mr-tag-${minion.side}`}
+      >
+        <rect x={-font * 1.3} y={-font * 0.6} width={font * 2.6} height={font * 1.2} rx={font * 0.3} />
+        <text fontSize={font}>{minion.id}</text>
+      </g>
+    </g>
+  ));
+  return <g {...HIDDEN}>{names}</g>;
+}
+
+/** One minion where it is, with what has become of it. */
 export function MinionShape({
   state,
   plan,
   scale,
   minion,
   name,
+  help,
   chosen,
   able,
   press,
@@ -53,9 +108,8 @@ export function MinionShape({
 }: Props) {
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
-  const { l, hb } = measuresOf(state, minion);
   const middle = plan.at(centre(state, minion));
-  const r = Math.max((stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000, 11 / scale);
+  const r = ringOf(state, minion, scale);
   const font = 10.5 / scale;
   const classes = [
     'mr-minion',
@@ -74,8 +128,8 @@ export function MinionShape({
       data-y={minion.y}
       data-heading={minion.heading}
       data-stance={stance}
-      {...(press ? { ...button(name, press, consider), onClick: undefined, tabIndex: 0 } : seen(name))}
-      {...(press && { 'aria-pressed': chosen ?? false })}
+      {...(press ? { ...button(name, press, consider), onClick: unpointed(press) } : seen(name))}
+      {...(press && { 'aria-pressed': chosen ?? false, 'aria-description': help })}
       {...(hold && { onPointerDown: hold.take, onKeyDown: hold.key })}
     >
       <g className="mr-moves" style={placed(middle)}>
@@ -87,10 +141,6 @@ export function MinionShape({
       </g>
       {scale > 0.12 && (
         <g className="mr-moves" style={placed(middle)}>
-          <g transform={`translate(0 ${r + font * 0.55})`} className={`mr-tag mr-tag-${side}`}>
-            <rect x={-font * 1.3} y={-font * 0.6} width={font * 2.6} height={font * 1.2} rx={font * 0.3} />
-            <text fontSize={font}>{id}</text>
-          </g>
           {minion.stunned && <Stars r={r} font={font} />}
           {minion.offside && (
             <path
@@ -129,7 +179,7 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
       className={`mr-ball mr-ball-${state.ball.where}`}
       data-piece="ball"
       data-ball={state.ball.where === 'held' ? state.ball.minion : state.ball.where}
-      {...seen(held ? `The ball is with ${ballHolder(state)}` : 'The ball')}
+      {...seen(words.ball(state.ball.where === 'held' ? state.ball.minion : undefined))}
     >
       <g className="mr-moves mr-ball-place" style={placed(plan.at(at))}>
         <circle className="mr-halo" r={Math.max(h * 2.4, 13 / scale)} strokeWidth={2.4 / scale} />
@@ -140,8 +190,6 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
     </g>
   );
 }
-
-const ballHolder = ({ ball }: PublicState): string => (ball?.where === 'held' ? ball.minion : '');
 
 /** The name of a minion on the field for those who do not see it. */
 export const nameOf = (state: PublicState, minion: Minion): string => words.minion(state, minion);

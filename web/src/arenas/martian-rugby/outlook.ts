@@ -12,6 +12,7 @@ import {
   headingTo,
   inPosition,
   lane,
+  measuresOf,
   meets,
   nudges,
   onLooseBall,
@@ -119,6 +120,17 @@ export function headingAt(state: PublicState, minion: Minion, point: Point): num
   const from = pivot(state, minion);
   const wanted = headingTo(point.x - from.x, point.y - from.y, minion.heading);
   return bounded(minion, wanted);
+}
+
+/** Whether a minion gets as far as a point: MR-4.3, MR-4.4. */
+export function reaches(state: PublicState, minion: Minion, { x, y }: Point): boolean {
+  const from = pivot(state, minion);
+  const { l, hb } = measuresOf(state, minion);
+  const far = Math.hypot(x - from.x, y - from.y);
+  if (minion.stance === 'standing') return far <= l + hb;
+  const wanted = headingTo(x - from.x, y - from.y, minion.heading);
+  // a hand's breadth beside the fan is meant to be in it
+  return far <= l * 1.1 && Math.abs(angle(wanted, minion.heading)) <= TURN + 5;
 }
 
 export function bounded(minion: Minion, wanted: number): number {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Props } from './arena.tsx';
 import { Field, type Lie } from './field.tsx';
 import { type Draft, type Formation, formation, problemOf, withKicker } from './formations.ts';
-import { MinionShape, nameOf } from './minions.tsx';
+import { MinionShape, Names, nameOf } from './minions.tsx';
 import { Note } from './shown.tsx';
 import { words } from './words.ts';
 
@@ -42,6 +42,8 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
   const committed = (own as { placement?: Draft } | undefined)?.placement;
   const problem = current && problemOf(state, side, current);
   const picked = current?.minions.find((m) => m.id === chosen) ?? (secret ? undefined : current?.minions[0]);
+  const held = current?.minions.find((m) => m.id === chosen);
+  const pieceName = ({ id, x, y }: Placed) => words.setup.piece(id, x, y, current?.kicker === id);
   const change = (id: string, by: (m: Placed) => Placed) =>
     current && setDraft({ ...current, minions: current.minions.map((m) => (m.id === id ? by(m) : m)) });
   const commit = () => {
@@ -54,18 +56,21 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
     const next = keyed(state, lie, placed, event);
     if (!next) return;
     event.preventDefault();
-    setChosen(placed.id);
     change(placed.id, () => next);
   };
   const mine = current?.minions ?? committed?.minions ?? [];
   const foe = side === 'A' ? 'B' : 'A';
   const waits = seat !== undefined && !decision && state.committed?.[side];
-  const shown = considered?.type === 'place' || considered?.type === 'place-one';
+  const drawn = considered?.type === 'place' && !draft ? considered.minions : mine;
 
   const tools = seat !== undefined && (
     <div className="mr-tools">
       <p className="mr-hint" role="status">
-        {waits ? words.setup.wait(foe) : decision ? (problem ?? words.setup.drag) : ''}
+        {waits
+          ? words.setup.wait(foe)
+          : decision
+            ? (problem ?? (held ? pieceName(held) : words.setup.drag))
+            : ''}
       </p>
       {current && secret && (
         <fieldset className="mr-group">
@@ -150,18 +155,24 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
         <>
           {secret && <Curtain state={state} side={foe} {...lie} />}
           {seat === undefined && secret && <Curtain state={state} side={side} {...lie} />}
+          <Names
+            state={state}
+            minions={[...state.minions, ...drawn.map(minionOf)]}
+            chosen={picked?.id}
+            {...lie}
+          />
           {state.minions.map((m) => (
             <MinionShape key={m.id} state={state} minion={m} name={nameOf(state, m)} {...lie} />
           ))}
-          {(shown && considered.type === 'place' && !draft ? considered.minions : mine).map((placed) => {
+          {drawn.map((placed) => {
             const kicks = current?.kicker === placed.id;
-            const told = words.setup.piece(placed.id, placed.x, placed.y, kicks);
             return (
               <MinionShape
                 key={placed.id}
                 state={state}
                 minion={minionOf(placed)}
-                name={told}
+                name={pieceName(placed)}
+                help={current && words.setup.help}
                 chosen={placed.id === picked?.id}
                 press={current ? () => setChosen(placed.id) : undefined}
                 hold={
@@ -172,8 +183,12 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
                       if (!kicks) setDragged(placed.id);
                     },
                     key: (event) => {
-                      if (event.key === 'Enter' || event.key === ' ') setChosen(placed.id);
-                      else if (!kicks) keys(lie, placed, event);
+                      const mine = placed.id === picked?.id;
+                      if (event.key === 'Enter' || event.key === ' ') {
+                        event.preventDefault();
+                        setChosen(mine ? undefined : placed.id);
+                      } else if (event.key === 'Escape') setChosen(undefined);
+                      else if (mine && !kicks) keys(lie, placed, event);
                     },
                   }
                 }
@@ -236,6 +251,7 @@ function Curtain({ state, side, plan, scale }: Lie & { readonly state: PublicSta
         plan={plan}
         scale={scale}
         at={{ x: middle.x, y: middle.y + 34 / scale }}
+        room={Math.abs(a.x - b.x)}
         text={state.committed?.[side] ? words.setup.ready : words.setup.hidden}
       />
     </g>

@@ -19,6 +19,8 @@ interface Props {
   take(tool: Tool): void;
   turn(by: number): void;
   slide(by: number): void;
+  /** Begins, or leaves off, to lay the string of a pass by hand. */
+  lay(): void;
   go(): void;
   back(): void;
   readonly decline: (() => void) | undefined;
@@ -27,15 +29,14 @@ interface Props {
 
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
-  const { state, aim, tools, upright, problem, thrower, take, turn, slide, go, back, decline, finish } =
+  const { state, aim, tools, upright, problem, thrower, take, turn, slide, lay, go, back, decline, finish } =
     props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
+  const laid = aim?.string !== undefined && aim.string !== 'open';
   return (
     <div className="mr-tools">
-      <p className="mr-hint" role="status">
-        {problem ?? hint(state, aim, upright, coarse, thrower)}
-      </p>
+      <p className="mr-hint">{problem ?? hint(state, aim, upright, coarse, thrower)}</p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{aim.minion}</legend>
@@ -55,7 +56,12 @@ export function Tools(props: Props) {
           {moves && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
         </fieldset>
       )}
-      {aim && (moves || aim.tool === 'kick' || aim.tool === 'stand') && (
+      {aim?.tool === 'pass' && (
+        <button type="button" aria-pressed={aim.string !== undefined} onClick={lay}>
+          {words.lay}
+        </button>
+      )}
+      {aim && (moves || aim.tool === 'kick' || aim.tool === 'stand' || laid) && (
         <button type="button" className="mr-go" onClick={go}>
           {words.ok}
         </button>
@@ -97,8 +103,10 @@ function hint(
   const { phase } = state;
   if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
   if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose;
+  if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
+  if (aim.short) return words.hints.short(aim.minion, coarse);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);
 }
 

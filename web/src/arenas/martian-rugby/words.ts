@@ -101,7 +101,26 @@ function minion(state: PublicState, m: Minion): string {
   );
 }
 
+const ASKED: Readonly<Record<string, string>> = {
+  setup: 'Place the minions',
+  kickoff: 'Kick off: choose where the ball comes down',
+  turn: 'Choose what each minion does: every one acts once',
+  intercept: 'Throw a minion into the pass, or let it go',
+  'charge-down': 'Throw a minion before the kick, or let it go',
+  play: 'Real Time: act whenever you can',
+};
+
 export const words = {
+  decision: (kind: string) => ASKED[kind] ?? kind,
+  dice: {
+    coin: 'kick-off coin',
+    chargeDown: 'charge-down',
+    scatter: 'scatter',
+    catch: 'catch',
+    bounce: 'bounce',
+  },
+  scoresHere: (side: Side) => `${side} scores here`,
+  ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   action,
   group,
   minion,
@@ -134,13 +153,30 @@ export const words = {
     [`heading ${h}°`, slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
   targetValue: (x: number, y: number, problem: string | undefined) =>
     [place({ x, y }), problem].filter(Boolean).join('; '),
+  lay: 'Lay the string by hand',
+  stringTo: (receiver: string) => `A string to ${receiver}`,
+  stringEnd: (minion: string) => `Where on ${minion} the string ends`,
+  stringValue: (at: { x: number; y: number }, fault: string | undefined) =>
+    [place(at), fault].filter(Boolean).join('; '),
+  stringHelp: 'Arrows move by 1 millimetre (with Shift by a tenth), Enter passes.',
+  /** What is wrong with a string: MR-7.2 to MR-7.5. */
+  faults: {
+    'point-not-on-piece': 'The string has to end on both minions (MR-7.2).',
+    'forward-pass': 'Forward: the string ends ahead of where it begins (MR-7.5).',
+    'too-long': 'The string is too long (MR-7.3).',
+    'line-blocked': 'Another minion is in the way of the string (MR-7.4).',
+  },
   hints: {
+    stringTo: 'Choose a receiver, any minion of yours that is not offside.',
+    string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: 'Choose one of your minions: those with a ring can act.',
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, then “Go”.`,
+    short: (id: string, coarse: boolean) =>
+      `${id} does not get that far: it would end where its ghost is. “Go”${coarse ? '' : ' or a second click'} does it.`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     kick: 'Point where the ball is to come down, and click.',
-    pass: 'Choose a receiver: a ring and a string show who can be reached.',
+    pass: 'Choose a receiver: a ring and the string that was found show who can be reached. Another string can be laid by hand.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',
@@ -160,7 +196,7 @@ export const words = {
     next: 'Another',
     piece: (id: string, x: number, y: number, kicker: boolean) =>
       `${id}, to be placed at ${place({ x, y })}${kicker ? ', kicks off' : ''}`,
-    help: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn.',
+    help: 'Enter takes hold and lets go; then arrows move by 10 millimetres (with Shift by 1), plus and minus turn.',
   },
   offsideLine: 'offside line',
   limit: 'longest pass',

@@ -1,9 +1,9 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { besideOf } from '@touchline/rules/streamway/course';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { ArenaProps } from '../arena.ts';
-import { type Spot, useKeptFocus, useWalks } from '../moving.ts';
-import { button, seen, steer } from '../steer.ts';
+import { button, seen, unheard } from '../button.ts';
+import { type Spot, useWalks } from '../moving.ts';
 import { useWide, Zoomed } from '../zoomed.tsx';
 import { CELL, fallsOf, middle, Streamway } from './board.tsx';
 import { colourOf, Die, ManBody, MonsterBody, TeamShape } from './pieces.tsx';
@@ -98,38 +98,44 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
   const actions = legal as readonly Action[];
   const drawing = useRef<SVGSVGElement>(null);
   const [picked, setPicked] = useState(0);
-  const [dealt, setDealt] = useState<{ of: PublicState; to: Readonly<Record<number, string>> }>();
-  const layout = layoutOf(state, useWide(drawing));
+  const [dealt, setDealt] = useState<{ of: PublicState; to: ReadonlyMap<number, string> }>();
+  const layout = layoutOf(state, useWide(drawing, 1.15));
   const places = placesOf(state, layout);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
 
   useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state));
-  const keep = useKeptFocus(drawing, undefined);
-  const keys = (event: KeyboardEvent<SVGSVGElement>) => {
-    keep(event);
-    steer(event);
-  };
 
   // which die the next man or monster gets
   const dealing = actions.some(({ type }) => type === 'allot-monster-dice');
-  const given = dealt?.of === state ? dealt.to : {};
-  const open = dice.flatMap(({ used }, i) => (used || given[i] ? [] : [i]));
+  // in the order in which they were given, which is that in which the monsters move
+  const given: ReadonlyMap<number, string> = dealt?.of === state ? dealt.to : new Map();
+  const open = dice.flatMap(({ used }, i) => (used || given.has(i) ? [] : [i]));
   const die = open.includes(picked) ? picked : open[0];
   const applies = actions.filter((action): action is Apply => action.type === 'apply-die');
   const deploy = actions.find(({ type }) => type === 'deploy');
+  // SW-4.3
+  const next = men.find((one) => one.team === mine && one.status === 'reserve');
 
   const deal = (monster: string) => {
     if (die === undefined) return;
-    const to = { ...given, [die]: monster };
+    const to = new Map(given).set(die, monster);
     if (open.length > 1) return setDealt({ of: state, to });
-    const order = [...new Set(Object.values(to))];
+    const order = [...new Set(to.values())];
     const allot = order.map((one) => ({
       monster: one,
-      dice: dice.flatMap((_, i) => (to[i] === one ? [i] : [])),
+      dice: dice.flatMap((_, i) => (to.get(i) === one ? [i] : [])),
     }));
     setDealt(undefined);
     choose({ type: 'allot-monster-dice', allot });
   };
+
+  /** What pointing at the camp of a team means now. */
+  const boonOf = (team: string) =>
+    actions.find(
+      (one) =>
+        (one.type === 'give-man' && one.toTeam === team) ||
+        (one.type === 'steal-man' && one.fromTeam === team),
+    );
 
   /** What pointing at a man means now. */
   const manChoice = (man: Man): { action: Action; name: string } | undefined => {
@@ -137,8 +143,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       const action = actions.find((one) => one.type === 'choose-ladder' && one.ladder === null);
       return action && { action, name: words.stay(man.id) };
     }
-    const first = men.find((one) => one.team === mine && one.status === 'reserve');
-    if (deploy && man === first) return { action: deploy, name: words.deploy(man.id) };
+    if (deploy && man === next) return { action: deploy, name: words.deploy(man.id) };
     const action = applies.find((one) => one.man === man.id && one.die === die);
     return action && { action, name: words.apply(man.id, dice[action.die]!.value) };
   };
@@ -151,6 +156,9 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
     return [{ action, man, step: ladder.top === man.step ? ladder.bottom : ladder.top }];
   });
 
+  /** Whether whoever only stands on a step is not in the way of what is chosen there. */
+  const through = (at: number) => (deploy && at === 1) || ladders.some(({ step }) => step === at);
+
   const svg = (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label
     <svg
@@ -158,7 +166,6 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       className={still ? 'sw sw-still' : 'sw'}
       viewBox={`${layout.frame.x} ${layout.frame.y} ${layout.frame.width} ${layout.frame.height}`}
       {...seen(`${words.board}: ${board.name}`, 'group')}
-      onKeyDown={keys}
     >
       <Streamway board={board} frame={layout.frame} />
       <path
@@ -169,7 +176,13 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
           .join('')}
       />
       {deploy && (
-        <Square board={board} step={1} name={words.deploy('')} action={deploy} {...{ choose, consider }} />
+        <Square
+          board={board}
+          step={1}
+          name={words.deploy(next?.id ?? '')}
+          action={deploy}
+          {...{ choose, consider }}
+        />
       )}
       {ladders.map(({ action, man, step }) => (
         <Square
@@ -190,32 +203,22 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
         given={given}
         pick={(i) => {
           setPicked(i);
-          if (given[i]) {
-            const { [i]: _, ...to } = given;
-            setDealt({ of: state, to });
-          }
+          if (given.has(i)) setDealt({ of: state, to: new Map([...given].filter(([one]) => one !== i)) });
         }}
       />
       {teams.map(({ id, dead }, i) => {
-        const action = actions.find(
-          (one) =>
-            (one.type === 'give-man' && one.toTeam === id) ||
-            (one.type === 'steal-man' && one.fromTeam === id),
-        );
+        const action = boonOf(id);
         return (
           <g
             key={id}
             className={`sw-camp${id === activeTeam(state) ? ' sw-on-turn' : ''}${dead ? ' sw-camp-dead' : ''}`}
             transform={`translate(${layout.camps.x + (i % layout.abreast) * layout.camp} ${layout.camps.y + Math.floor(i / layout.abreast) * CAMP})`}
             {...(action
-              ? {
-                  ...button(
-                    words.action(action, state),
-                    () => choose(action),
-                    (over) => consider(over ? action : undefined),
-                  ),
-                  tabIndex: 0,
-                }
+              ? button(
+                  words.action(action, state),
+                  () => choose(action),
+                  (over) => consider(over ? action : undefined),
+                )
               : seen(words.team(id), 'group'))}
           >
             <rect
@@ -245,27 +248,27 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
         .map((man) => {
           const choice = manChoice(man);
           const name = words.man(man, man.team !== man.id[0]);
+          const passed = !choice && (man.status === 'deployed' ? through(man.step) : boonOf(man.team));
           return (
             <g
               key={man.id}
-              className={`sw-piece${choice ? ' sw-can' : ''}`}
+              className={`sw-piece${choice ? ' sw-can' : ''}${passed ? ' sw-through' : ''}`}
               style={at(places.get(man.id)!)}
               data-piece={man.id}
               data-at={man.status === 'deployed' ? man.step : man.status}
               {...(choice
-                ? {
-                    ...button(
-                      `${name} – ${choice.name}`,
-                      () => choose(choice.action),
-                      (over) => consider(over ? choice.action : undefined),
-                    ),
-                    tabIndex: 0,
-                  }
+                ? button(
+                    `${name} – ${choice.name}`,
+                    () => choose(choice.action),
+                    (over) => consider(over ? choice.action : undefined),
+                  )
                 : seen(name))}
             >
-              <title>{name}</title>
               <circle className="sw-touch" r={6.5} />
-              <ManBody man={man} />
+              <g {...unheard}>
+                <title>{name}</title>
+                <ManBody man={man} />
+              </g>
             </g>
           );
         })}
@@ -274,20 +277,19 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
         return (
           <g
             key={monster.id}
-            className={`sw-piece${dealing ? ' sw-can' : ''}`}
+            className={`sw-piece${dealing ? ' sw-can' : ''}${through(monster.step) ? ' sw-through' : ''}`}
             style={at(places.get(monster.id)!)}
             data-piece={monster.id}
             data-at={monster.step}
             {...(dealing && die !== undefined
-              ? {
-                  ...button(`${name} – ${words.allot(monster.id, die)}`, () => deal(monster.id)),
-                  tabIndex: 0,
-                }
+              ? button(`${name} – ${words.allot(monster.id, die)}`, () => deal(monster.id))
               : seen(name))}
           >
-            <title>{name}</title>
             <circle className="sw-touch" r={7} />
-            <MonsterBody monster={monster} />
+            <g {...unheard}>
+              <title>{name}</title>
+              <MonsterBody monster={monster} />
+            </g>
           </g>
         );
       })}
@@ -386,7 +388,6 @@ function Square({ board, step, name, action, choose, consider }: SquareProps) {
       height={18}
       rx={5}
       data-step={step}
-      tabIndex={0}
       {...button(
         name,
         () => choose(action),
@@ -402,16 +403,16 @@ interface TrayProps {
   /** The die that is about to be used, where the viewer may use one. */
   readonly die: number | undefined;
   /** Dice that are promised to monsters, by index. */
-  readonly given: Readonly<Record<number, string>>;
+  readonly given: ReadonlyMap<number, string>;
   pick(die: number): void;
 }
 
 /** The dice of this turn. */
 function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given, pick }: TrayProps) {
   return (
-    <g {...seen(words.dice, 'group')}>
+    <g {...seen(words.dice.title, 'group')}>
       {dice.map(({ value, used }, i) => {
-        const name = words.die(i, value, used, given[i]);
+        const name = words.die(i, value, used, given.get(i));
         const lucky = (boxcars && value === options.dieSides) || (snakeEyes && value === 1);
         const choosable = die !== undefined && !used;
         return (
@@ -420,14 +421,12 @@ function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given
             className={`sw-die${used ? ' sw-used' : ''}${i === die ? ' sw-picked' : ''}${lucky ? ' sw-lucky' : ''}`}
             transform={`translate(${layout.tray.x + (i % layout.across) * DIE + DIE / 2} ${layout.tray.y + Math.floor(i / layout.across) * DIE + DIE / 2})`}
             data-die={i}
-            {...(choosable
-              ? { ...button(name, () => pick(i)), 'aria-pressed': i === die, tabIndex: 0 }
-              : seen(name))}
+            {...(choosable ? { ...button(name, () => pick(i)), 'aria-pressed': i === die } : seen(name))}
           >
             <Die value={value} sides={options.dieSides} />
-            {given[i] && (
+            {given.has(i) && (
               <text className="sw-given" y={2}>
-                {given[i]}
+                {given.get(i)}
               </text>
             )}
           </g>
@@ -463,7 +462,7 @@ function Preview({ action, state: { board, men, dice, ladder } }: { action: Acti
   const last = way.at(-1)!;
   const dies = end > board.steps;
   return (
-    <g className={dies ? 'sw-way sw-way-dies' : 'sw-way'}>
+    <g className={dies ? 'sw-way sw-way-dies' : 'sw-way'} {...unheard}>
       <path d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       <circle cx={last.x} cy={last.y} r={9} />
       <text x={last.x} y={last.y + 2}>

@@ -1,9 +1,9 @@
 import type { Board } from '@touchline/rules/streamway';
 import { cellOf } from '@touchline/rules/streamway/course';
 import { memo } from 'react';
+import { seen, unheard } from '../button.ts';
 import { chance } from '../chance.ts';
 import type { Spot } from '../moving.ts';
-import { seen } from '../steer.ts';
 import { words } from './words.ts';
 
 /** The side of a square of the grid, in units of the drawing. */
@@ -138,7 +138,7 @@ export const Streamway = memo(
           const snake = board.snakes.find(({ head }) => head === step);
           const ladder = board.ladders.find(({ bottom }) => bottom === step);
           return (
-            <g key={step} className="sw-step">
+            <g key={step} className="sw-step" {...unheard}>
               <text x={x - 7.4} y={y - 3.8}>
                 {step}
               </text>

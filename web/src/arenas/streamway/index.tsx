@@ -1,8 +1,11 @@
-import type { Action, Event, PublicState } from '@touchline/rules/streamway';
-import { text } from '@touchline/rules/streamway/text';
+import type { Action, Event, Options, PublicState } from '@touchline/rules/streamway';
+import { eventText } from '@touchline/rules/streamway/narrate';
+import { seating } from '@touchline/rules/streamway/seats';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
+import { beside } from './beside.ts';
 import { guide } from './guide.ts';
+import { came, rolls } from './rolls.ts';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -44,72 +47,32 @@ const CLAUSES: { readonly [T in Event['type']]?: string } = {
   'game-lost': 'SW-3.15',
 };
 
-function group(action: Action, state: PublicState): string {
-  if (action.type !== 'apply-die') return words.answers;
-  return `Die ${action.die + 1}: ${state.dice[action.die]?.value}`;
-}
+/** The usual match, while there is none yet: rulebook, section 1. */
+const USUAL = { teams: 2, playersPerTeam: 1 };
 
-function highlight(event: Event): string | undefined {
-  switch (event.type) {
-    case 'wave-started':
-      return `Wave ${event.wave}`;
-    case 'monster-added':
-      return event.boss ? 'The boss' : `Monster ${event.monster}`;
-    case 'monster-destroyed':
-      return `${event.monster} destroyed`;
-    case 'man-died':
-      return `${event.man} dies`;
-    case 'team-died':
-      return `Team ${event.team} dead`;
-    case 'game-won':
-      return 'Won';
-    case 'game-lost':
-      return 'Lost';
-    default:
-      return undefined;
-  }
-}
-
-function facts({ options, wave, round, rounds, dicePerTurn, boxcars, snakeEyes, men }: PublicState) {
-  const roll = [boxcars ? 'boxcars' : '', snakeEyes ? 'snake eyes' : ''].filter(Boolean);
-  const count = (status: string) => men.filter((man) => man.status === status).length;
-  return [
-    { name: 'Wave', value: wave > options.waves ? 'the boss' : `${wave} of ${options.waves}` },
-    { name: 'Round', value: `${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}` },
-    { name: 'Dice a turn', value: `${dicePerTurn}${roll.length ? ` (${roll.join(', ')})` : ''}` },
-    {
-      name: 'Men',
-      value: `${count('deployed')} in the stream, ${count('reserve')} in reserve, ${count('dead')} dead`,
-    },
-  ];
-}
-
-function side(seat: string, state: PublicState | undefined) {
-  const player = state?.seats.find((one) => one.seat === seat);
-  if (!player) return { name: words.player(seat), colour: `--side-${(Number(seat) % 6) + 1}` };
-  const mates = state!.seats.filter(({ team }) => team === player.team);
-  const name =
-    mates.length > 1 ? words.inTeam(player.team, mates.indexOf(player) + 1) : words.team(player.team);
-  return { name, colour: `--side-${player.team.charCodeAt(0) - 64}` };
+function side(seat: string, options: Pick<Options, 'teams' | 'playersPerTeam'> = USUAL) {
+  const teams = seating(options);
+  const at = Number(seat);
+  const team = teams[at] ?? 'A';
+  const mates = teams.flatMap((one, i) => (one === team ? [i] : []));
+  const name = mates.length > 1 ? words.inTeam(team, mates.indexOf(at) + 1) : words.team(team);
+  return { name, colour: `--side-${team.charCodeAt(0) - 64}` };
 }
 
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,
-  side,
+  side: (seat, options) => side(seat, options as Options | undefined),
   action: words.action,
-  group,
-  decision: ({ kind }) => words.decision(kind),
-  event: (event) => (UNTOLD.has(event.type) ? undefined : text.event(event)),
+  group: words.group,
+  decision: ({ kind, seat }, state) => words.decision(kind, seat, state),
+  // SW-4.6: they are rolled every turn, whatever was done before
+  chancy: () => false,
+  event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event)),
   clause: ({ type }) => CLAUSES[type],
-  rolls(event) {
-    if (event.type === 'dice-rolled')
-      return event.dice.map((face) => ({ sides: event.sides, face, purpose: 'stream die' }));
-    if (event.type === 'ability-rolled') return [{ sides: 6, face: event.roll, purpose: 'ability' }];
-    return [];
-  },
-  highlight,
-  facts,
+  rolls,
+  came,
+  term: beside.term,
+  highlight: beside.highlight,
+  facts: beside.facts,
   guide,
-  pitch: words.pitch,
-  resigns: false,
 };

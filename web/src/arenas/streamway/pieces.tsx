@@ -1,4 +1,5 @@
 import type { Man, Monster } from '@touchline/rules/streamway';
+import { PIPS } from '../pips.ts';
 
 /** A shape for each team, in a circle of 4. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Mon
   );
 }
 
-const PIPS: readonly (readonly [number, number])[] = [
+const GRID: readonly (readonly [number, number])[] = [
   [-1, -1],
   [0, -1],
   [1, -1],
@@ -62,23 +63,14 @@ const PIPS: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 1],
 ];
-const FACES: readonly (readonly number[])[] = [
-  [],
-  [4],
-  [0, 8],
-  [0, 4, 8],
-  [0, 2, 6, 8],
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
-];
 
 export function Die({ value, sides }: { value: number; sides: number }) {
   return (
     <>
       <rect className="sw-die-body" x={-6} y={-6} width={12} height={12} rx={2.4} />
       {sides <= 6 ? (
-        FACES[value]?.map((pip) => (
-          <circle key={pip} className="sw-pip" cx={PIPS[pip]![0] * 3.3} cy={PIPS[pip]![1] * 3.3} r={1.2} />
+        PIPS[value]?.map((pip) => (
+          <circle key={pip} className="sw-pip" cx={GRID[pip]![0] * 3.3} cy={GRID[pip]![1] * 3.3} r={1.2} />
         ))
       ) : (
         <text className="sw-die-number" y={2.4}>

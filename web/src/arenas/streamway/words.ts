@@ -12,22 +12,31 @@ const ABILITIES: readonly string[] = [
 
 const DECISIONS: Readonly<Record<string, string>> = {
   deploy: 'Put a man of the reserve on step 1, or keep him',
-  'monster-dice': 'Snake eyes: give every die to a monster',
+  'must-deploy': 'Put a man of the reserve on step 1',
+  'monster-dice': 'The dice move monsters: give each die to one; they move in the order in which you give',
   apply: 'Apply a die: choose a die, then a man',
   ladder: 'Choose a ladder, or stay',
   'follow-through': 'Give up the other dice, so that the roll counts as one man’s?',
   boon: 'Boxcars: give or take a man, or leave it',
 };
 
+function group(action: Action, state: PublicState): string {
+  if (action.type !== 'apply-die') return 'Your choice';
+  return `Die ${action.die + 1}: ${state.dice[action.die]?.value}`;
+}
+
 export const words = {
-  pitch:
-    'Everybody against the stream: every die washes a man down, and all must outlast the waves together.',
+  group,
   board: 'The streamway',
   team: (team: string) => `Team ${team}`,
-  player: (seat: string) => `Player ${Number(seat) + 1}`,
   inTeam: (team: string, n: number) => `Team ${team}, player ${n}`,
   abilities: (numbers: readonly number[]) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),
-  decision: (kind: string) => DECISIONS[kind] ?? kind,
+  decision(kind: string, seat: string, { seats, men }: PublicState): string {
+    const team = seats.find((one) => one.seat === seat)?.team;
+    // SW-4.4
+    const must = kind === 'deploy' && !men.some((man) => man.team === team && man.status === 'deployed');
+    return DECISIONS[must ? 'must-deploy' : kind] ?? kind;
+  },
   deploy: (man: string) => `Put ${man} on step 1`,
   apply: (man: string, value: number) => `${man} goes ${value} downstream`,
   ladder: (man: string, from: number, to: number) =>
@@ -46,9 +55,8 @@ export const words = {
   },
   snake: (id: string, head: number, tail: number) => `Snake ${id} from ${head} down to ${tail}`,
   ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
-  dice: 'Dice',
+  dice: { title: 'Dice', stream: 'stream die', ability: 'ability' },
   you: 'you',
-  answers: 'Your choice',
   action(action: Action, state: PublicState): string {
     switch (action.type) {
       case 'deploy':

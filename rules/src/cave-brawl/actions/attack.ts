@@ -1,0 +1,77 @@
+/** What a block and a tackle have in common: a contest with somebody who is beside the player, once fear is overcome. */
+import { z } from 'zod';
+import type { Outcome } from '../../kernel/odds.ts';
+import type { Violation } from '../../kernel/violation.ts';
+import { grid, isFoe, type Piece, pieceOf, standing, teamOf } from '../arena.ts';
+import { type Contest, chanceOf, chanceOfDamage, explain } from '../contest.ts';
+import type { Play } from '../play.ts';
+import { fearOdds, frightened } from '../resolve/fear.ts';
+import type { OnBoard, Player } from '../state.ts';
+import { actor, checkPlayer, checkTarget, findPiece, id, P3_TO_P7, type PlayerRule } from './rule.ts';
+
+type Type = 'block' | 'tackle';
+
+export const attackSchema = <T extends Type>(type: T) =>
+  z.strictObject({ type: z.literal(type), player: id, target: id });
+
+interface Attack<T extends Type> {
+  readonly type: T;
+  /** The clause that says whom it is against. */
+  readonly clause: string;
+  /** Damage dice of a success. */
+  readonly damage: number;
+  /** Why an opponent or a beast beside the player is no target. */
+  barred?(target: Piece): Violation | undefined;
+  contest(attacker: Player, target: Piece): Contest;
+  resolve(play: Play, attacker: OnBoard, target: Piece): void;
+  /** What may come of a failure, whose chance is `p`. */
+  failed?(attacker: Player, p: number): Outcome[];
+}
+
+/** The rule of a block or a tackle. */
+export function attack<T extends Type>(
+  kind: Attack<T>,
+): PlayerRule<z.infer<ReturnType<typeof attackSchema<T>>>> {
+  const { type, clause } = kind;
+  return {
+    answers: 'turn',
+    legal(state, player, cells, list) {
+      if (!standing(player) || player.actionUsed) return;
+      const team = teamOf(player);
+      for (const index of grid.neighbours[grid.indexOf(player.at)]!) {
+        const code = cells[index]!;
+        if (!isFoe(code, team)) continue;
+        const target = pieceOf(state, code);
+        if (!kind.barred?.(target)) list.push({ type, player: player.id, target: target.id });
+      }
+    },
+    check: (state, seat, { player, target }) =>
+      checkPlayer(state, seat, player, ...P3_TO_P7) ??
+      checkTarget(state, seat, target, { clause, beside: actor(state, player) }) ??
+      kind.barred?.(findPiece(state, target)!),
+    apply(play, action) {
+      const attacker = actor(play.state, action.player);
+      const target = findPiece(play.state, action.target)!;
+      attacker.actionUsed = true;
+      if (!frightened(play, attacker, target)) kind.resolve(play, attacker, target);
+    },
+    odds(state, action) {
+      const { options } = state;
+      const attacker = actor(state, action.player);
+      const target = findPiece(state, action.target)!;
+      const contest = kind.contest(attacker, target);
+      const fear = fearOdds(attacker, target);
+      const p = chanceOf(contest, options);
+      const success = fear.overcome * p;
+      return {
+        outcomes: [
+          { name: 'success', p: success },
+          { name: 'kill', p: success * chanceOfDamage(kind.damage, target.hp) },
+          ...(kind.failed?.(attacker, fear.overcome * (1 - p)) ?? []),
+          ...fear.outcomes,
+        ],
+        rolls: [...fear.rolls, explain(contest, options)],
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { martianRugby } from '@touchline/rules';
+import type { Point } from '../../rules/src/geometry/plane.ts';
+import { pitch } from '../rules/martian-rugby/scenario.ts';
+import { axe, person, picture, server, setUp } from '../support/browser.ts';
+
+const options = { firstKick: 'A', pieceScale: 200, butterfingers: false };
+/** AL1 has the ball, and nobody is in the way to AL2. */
+const { state } = pitch(
+  `
+  AL1 standing 700 450 0 ball
+  AL2 standing 650 700 0
+  BS1 standing 1400 800 0
+`,
+  { options },
+);
+setUp({
+  games: [{ ...martianRugby, start: () => ({ state: structuredClone(state), events: [] }) } as never],
+});
+
+interface Announced {
+  readonly type: string;
+  readonly p: Point;
+  readonly r: Point;
+}
+
+test('MR-7.2: the coach lays the string of a pass himself, by dragging its ends and by arrows, and hears what is wrong with it', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Blue A' }).click();
+  await page.locator('.mr [data-piece="AL1"][role="button"]').click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByRole('button', { name: 'Lay the string by hand' }).click();
+  await page.getByRole('button', { name: 'A string to AL2' }).click();
+
+  const [p, r] = ['p', 'r'].map((end) => page.locator(`[data-end="${end}"]`));
+  const valueAt = (end: typeof p) => end!.getAttribute('aria-valuetext');
+  // as the server would lay it: from middle to middle
+  expect(await valueAt(p)).toBe('700, 450');
+  expect(await valueAt(r)).toBe('650, 700');
+
+  // forwards, from the rear edge of one to the front edge of the other: and beyond them is not to be had
+  const drag = async (end: typeof p, dx: number) => {
+    const { x, y, width, height } = (await end!.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + dx / 2, y + height / 2);
+    await page.mouse.move(x + width / 2 + dx, y + height / 2);
+    await page.mouse.up();
+  };
+  await drag(p, -200);
+  await drag(r, 200);
+  expect(await valueAt(p)).toMatch(/^67\d, 450; Forward/);
+  await page.locator('.mr-hint', { hasText: 'MR-7.5' }).waitFor();
+  await picture(page, 'martian-rugby-string');
+  expect(await axe(page)).toEqual([]);
+
+  await drag(r, -400);
+  await page.locator('.mr-hint', { hasText: 'Drag the ends' }).waitFor();
+  await p!.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const [from, to] = await Promise.all([p, r].map(valueAt));
+  await page.keyboard.press('Enter');
+  await page.locator('.mr [data-piece="ball"][data-ball="AL2"]').waitFor({ state: 'attached' });
+
+  const { entries } = (await server.get<{ entries: { events: Announced[] }[] }>(`/matches/${id}/events`))
+    .body;
+  const announced = entries.flatMap(({ events }) => events).find(({ type }) => type === 'pass-announced')!;
+  const told = ({ x, y }: Point) => `${Math.round(x / 1000)}, ${Math.round(y / 1000)}`;
+  expect([told(announced.p), told(announced.r)]).toEqual([from, to]);
+  expect(announced.p.x).not.toBe(700_000);
+  expect(announced.r.x).toBeLessThan(announced.p.x);
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { type PublicState, type State, streamway } from '../../rules/src/streamway/index.ts';
+import { scene, stream } from '../rules/streamway/kit.ts';
+import { axe, person, picture, server, setUp } from '../support/browser.ts';
+
+/** Where the next match starts: what seldom comes about is not waited for. */
+let from: State;
+setUp({ games: [{ ...streamway, start: () => ({ state: structuredClone(from), events: [] }) } as never] });
+
+/** Somebody who plays for team A from a position on, with bots for the other teams. */
+async function playing(state: State, bots: Record<string, string>) {
+  from = state;
+  const options = { teams: state.options.teams };
+  const { id } = await server.match({ game: 'streamway', options, bots });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  return { page, id };
+}
+
+/** What the server says the position is, once it is as wanted. */
+async function position(id: string, wanted: (state: PublicState) => boolean): Promise<PublicState> {
+  const watcher = await server.connect(id);
+  const { game } = await watcher.until((room) => room.game !== undefined && wanted(room.game));
+  await watcher.room.leave();
+  return game!;
+}
+
+const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"][role="button"]`);
+const die = (page: Page, n: number) => page.locator(`[data-die="${n - 1}"][role="button"]`);
+
+test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the order in which they are to move', async () => {
+  const m = scene({ firstWaveDice: 3, waves: 9, at: '20 A1 | 60 K1 | 70 K2' });
+  m.act({ type: 'skip-deploy' }, ...stream(6, 1, 1, 4));
+  const { page, id } = await playing(m.state, { 1: 'random' });
+  await page.locator('.turn.mine', { hasText: 'The dice move monsters' }).waitFor();
+  await die(page, 2).click();
+  expect(await piece(page, 'K1').getAttribute('aria-label')).toBe(
+    'Monster K1, on step 60, no abilities – Give die 2 to K1',
+  );
+  await piece(page, 'K1').click();
+  expect(await die(page, 2).getAttribute('aria-label')).toBe('Die 2: 1, for K1');
+  // taken back, and given to another
+  await die(page, 2).click();
+  await die(page, 3).click();
+  await piece(page, 'K2').focus();
+  await page.keyboard.press('Enter');
+  await picture(page, 'streamway-allot');
+  expect(await axe(page)).toEqual([]);
+  await piece(page, 'K1').click();
+  await piece(page, 'K1').click();
+  await page.locator('[data-piece="K2"][data-at="66"]').waitFor();
+  await page.locator('[data-piece="K1"][data-at="58"]').waitFor();
+  const { phase } = await position(id, () => true);
+  expect(phase).toBe('apply');
+  const { entries } = (await server.get<{ entries: { events: object[] }[] }>(`/matches/${id}/events`)).body;
+  expect(entries.flatMap(({ events }) => events)).toContainEqual(
+    expect.objectContaining({
+      type: 'monster-dice-allotted',
+      allot: [
+        { monster: 'K2', dice: [2], pips: 4 },
+        { monster: 'K1', dice: [0, 1], pips: 2 },
+      ],
+    }),
+  );
+});
+
+test('SW-4.2: a man is put on step 1 by clicking on whoever stands there', async () => {
+  for (const there of ['A1', 'K1']) {
+    const { state } = scene({ waves: 9, at: '1 A1 K1 | 50 B1' });
+    const { page } = await playing(state, { 1: 'random' });
+    await page.locator('[data-step="1"][role="button"]').waitFor();
+    const { x, y, width, height } = (await page.locator(`[data-piece="${there}"]`).boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.locator('[data-piece="A2"][data-at="1"]').waitFor();
+  }
+});
+
+test('SW-5.1: after boxcars on one man a man is given to a dead team by choosing its camp', async () => {
+  const { state } = scene({ teams: 3, wave: 2, at: '40 A1 | 50 B1 | dead C1 C2 C3', roll: [6, 6] });
+  const { page, id } = await playing(state, { 1: 'random', 2: 'random' });
+  await piece(page, 'A1').click();
+  await page.locator('[data-piece="A1"][data-at="46"]').waitFor();
+  await piece(page, 'A1').click();
+  await page.locator('.turn.mine', { hasText: 'Boxcars: give or take a man' }).waitFor();
+  await picture(page, 'streamway-boon');
+  await page.locator('.sw').getByRole('button', { name: 'Give a man to team C' }).click();
+  await page.locator('[data-piece="A2"][aria-label^="A2 of team C, "]').waitFor();
+  const { men } = await position(id, ({ phase }) => phase !== 'boon');
+  expect(men.find((man) => man.id === 'A2')).toMatchObject({ team: 'C' });
+});
+
+test('SW-5.1: a dead player takes a man from another team, or gives up the other dice for it', async () => {
+  // A1 dies of the first six; the other one would have to go to B1
+  const { state } = scene({
+    teams: 3,
+    wave: 2,
+    at: '97 A1 | 40 B1 | dead A2 A3 B2 B3 C1',
+    roll: [6, 6],
+  });
+  const { page, id } = await playing(state, { 1: 'random', 2: 'random' });
+  await piece(page, 'A1').click();
+  await page.getByRole('button', { name: 'Give up the other dice' }).click();
+  const take = page.locator('.sw').getByRole('button', { name: 'Take a man from team C' });
+  await take.waitFor();
+  await take.click();
+  // B has nobody in reserve, so that its dice roll at once
+  const { men } = await position(id, ({ phase }) => phase !== 'boon');
+  expect(men.find((man) => man.id === 'C2')).toMatchObject({ team: 'A' });
+  await page.locator('[data-piece="C2"][aria-label^="C2 of team A, "]').waitFor();
+});

@@ -1,0 +1,153 @@
+import { caveBrawl, games, martianRugby } from '@touchline/rules';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { chooseFile, replayOf } from '../support/replays.ts';
+import { sitDown } from '../support/table.ts';
+
+// bots that think a while, so that what is looked at is not over already
+setUp({ games, config: { BOT_DELAY_MS: 300 } });
+
+const BOTS = { A: 'heuristic', B: 'heuristic' };
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s the small boards of the first page are whole, and lead nobody anywhere', async (_, options) => {
+  await server.match({ game: martianRugby.id, bots: BOTS });
+  const { page } = await person(options);
+  await page.addInitScript(() => localStorage.setItem('touchline follow', 'yes'));
+  await page.goto('/');
+  // of a match, and of each game
+  await page.locator('.card').nth(games.length).waitFor();
+  for (const card of await page.locator('.card').all()) {
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('.board svg').waitFor();
+    const [board, drawing] = await Promise.all(
+      ['.board', '.board svg'].map((part) => card.locator(part).boundingBox()),
+    );
+    // it fills the place it is given, so that nothing of it is outside
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(drawing![side] - board![side])).toBeLessThanOrEqual(2);
+  }
+  expect(await page.locator('.board button').count()).toBe(0);
+});
+
+test('a small board that cannot be drawn says so', async () => {
+  const { page } = await person(DESKTOP, /./);
+  await page.route('**/assets/sample-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default {}' }),
+  );
+  await page.goto('/');
+  const card = page.getByRole('listitem').filter({ hasText: caveBrawl.name });
+  await card.scrollIntoViewIfNeeded();
+  await card.getByText('This board cannot be shown here.').waitFor();
+  await card.getByRole('button', { name: 'Play now Cave Brawl' }).waitFor();
+});
+
+test.each([
+  [1280, 800, 25],
+  [1920, 1080, 36],
+  [2560, 1440, 50],
+  [768, 1024, 26],
+])('on a screen of %d × %d a square of Cave Brawl is %d pixels at least, and the board is seen whole', async (width, height, least) => {
+  const { id } = await server.match({ game: caveBrawl.id, bots: BOTS });
+  const { page } = await person({ viewport: { width, height } });
+  await page.goto(`/matches/${id}`);
+  const square = page.locator('.cb-touch').first();
+  await square.waitFor({ state: 'attached' });
+  // while it moves
+  await page.waitForFunction(
+    (least) => document.querySelector('.cb-touch')!.getBoundingClientRect().width >= least,
+    least,
+  );
+  const board = await page.locator('.zoomed-view').boundingBox();
+  expect(board!.y + board!.height).toBeLessThanOrEqual(height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test('the board of a replay is seen whole on a phone, with its tools', async () => {
+  const { page } = await person(PHONE);
+  await chooseFile(page, JSON.stringify(replayOf(martianRugby, { turnLimit: 2 })));
+  await page.locator('.mr').waitFor();
+  const parts = ['.arena', '.mr', '.zoomed-tools'].map((part) => page.locator(part).boundingBox());
+  const [arena, board, tools] = await Promise.all(parts);
+  expect(board!.height).toBeGreaterThan(board!.width);
+  for (const { y, height } of [board!, tools!]) {
+    expect(y).toBeGreaterThanOrEqual(arena!.y);
+    expect(y + height).toBeLessThanOrEqual(arena!.y + arena!.height);
+  }
+});
+
+/** In Martian Rugby, somebody whose turn it is. */
+async function turn(page: Page, firstKick: 'A' | 'B') {
+  const { id } = await server.match({
+    game: martianRugby.id,
+    options: { firstKick },
+    bots: { B: 'heuristic' },
+  });
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: 'Commit' }).click();
+}
+const minion = (page: Page, id: string) => page.locator(`.mr [data-piece="${id}"]`);
+
+test('what is wrong with a kick is read whole on a phone', async () => {
+  const { page } = await person(PHONE);
+  await turn(page, 'A');
+  const field = page.locator('.mr');
+  await page.getByRole('button', { name: 'Go', exact: true }).waitFor();
+  // behind the kicker
+  const box = await page.locator('.zoomed-view').boundingBox();
+  await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height * 0.65);
+  const note = field.locator('.mr-note');
+  await note.waitFor();
+  await picture(page, 'note-phone');
+  const [text, view] = [await note.boundingBox(), await page.locator('.zoomed-view').boundingBox()];
+  expect(text!.x).toBeGreaterThanOrEqual(view!.x);
+  expect(text!.x + text!.width).toBeLessThanOrEqual(view!.x + view!.width);
+});
+
+test('a minion is dragged with the mouse to where it goes', async () => {
+  const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
+  await turn(page, 'B');
+  const one = minion(page, 'AM2');
+  await one.locator('.mr-ring').waitFor();
+  const from = await one.getAttribute('data-x');
+  const { x, y, width, height } = (await one.locator('.mr-body').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.move(x + width * 1.4, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('.mr [data-piece="AM2"][data-stance="lying"]').waitFor();
+  expect(Number(await one.getAttribute('data-x'))).toBeGreaterThan(Number(from));
+});
+
+test('a click of a mouse that trembles, and a click that no pointer made, choose a minion', async () => {
+  const { page } = await person();
+  await turn(page, 'B');
+  const one = minion(page, 'AM2');
+  await one.locator('.mr-ring').waitFor();
+  const { x, y, width, height } = (await one.locator('.mr-body').boundingBox())!;
+  await page.mouse.move(x - 30, y - 30, { steps: 5 });
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 2, y + height / 2 + 1, { steps: 2 });
+  await page.mouse.up();
+  await page.getByText('Point where AM2 is to go').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await minion(page, 'AS1').dispatchEvent('click');
+  await page.getByText('Point where AS1 is to go').waitFor();
+});
+
+test('nothing covers the field of who plays, and it stays as large while the other does', async () => {
+  const { page } = await person();
+  await turn(page, 'B');
+  const finish = page.getByRole('button', { name: 'Finish turn', exact: true });
+  await finish.waitFor();
+  const field = page.locator('.zoomed-view');
+  const [view, tools] = [await field.boundingBox(), await page.locator('.zoomed-tools').boundingBox()];
+  expect(tools!.y).toBeGreaterThanOrEqual(view!.y + view!.height);
+  await finish.click();
+  await page.getByText(/^Waiting for Gold B/).waitFor();
+  expect(await field.boundingBox()).toEqual(view);
+});

@@ -1,0 +1,130 @@
+import type { Event, PublicState } from '@touchline/rules/cave-brawl';
+import { BEAST_NAMES, FACTION_NAMES, words } from './words.ts';
+
+/** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
+const TERMS: Readonly<Record<string, string>> = {
+  // what may come of an action
+  success: 'It succeeds',
+  kill: 'It kills',
+  fear: 'Too frightened to strike',
+  'tackler-falls': 'The tackler falls himself',
+  'tackler-dies': 'The tackler dies of it',
+  'on-target': 'The throw is on target',
+  caught: 'The catch, once it is on target',
+  completed: 'Thrown and caught',
+  // modifiers
+  difference: 'difference of the scores',
+  pressure: 'opponents beside him',
+  // how a match ends
+  points: 'By points',
+  elimination: 'Nobody is left on the other side',
+  'turn-limit': 'The last turn has been played',
+  concession: 'Given up',
+  // options
+  teamSize: 'Team size',
+  minBasic: 'Min basic',
+  pointsToWin: 'Points to win',
+  firstBall: 'First ball',
+  catchMove: 'Steps after a catch',
+  stallRule: 'What keeps the beasts away',
+  stallTurns: 'Idle turns before a beast comes',
+  maxBeasts: 'Max beasts',
+  rivalryCheck: 'When Exiles roll for rivalry',
+  naturalTwenty: 'Natural twenty',
+  turnLimit: 'Turn limit',
+  tieBreak: 'Tie break',
+  rosters: 'Rosters, ready made',
+  coin: 'by a coin',
+  moved: 'the ball moved',
+  advanced: 'the ball came closer to the goal',
+  off: 'off',
+  remaining: 'what is left of the turn',
+  fresh: 'all of them anew',
+};
+
+function highlight(event: Event): string | undefined {
+  switch (event.type) {
+    case 'point-scored':
+      return `Point for ${event.team}`;
+    case 'player-died':
+      return event.corpse ? `${event.player} falls` : `${event.player} dies`;
+    case 'player-carried-off':
+      return `${event.player} carried off`;
+    case 'zombie-revived':
+      return `${event.player} wakes`;
+    case 'beast-released':
+      return `${BEAST_NAMES[event.kind]} released`;
+    case 'beast-died':
+      return `${event.beast} killed`;
+    case 'kick-attempted':
+      return event.roll.success ? 'Kick through the hole' : 'Kick';
+    case 'match-ended':
+      return 'End';
+    default:
+      return undefined;
+  }
+}
+
+function facts(state: PublicState) {
+  const { turn, drive, options, score, ball, idle, phase, teams, suddenDeath } = state;
+  const lines = [{ name: 'Score', value: `A ${score.A} : ${score.B} B (${options.pointsToWin} to win)` }];
+  if (phase === 'draft' || !teams) return [...lines, { name: 'Phase', value: 'Teams are handed in, sealed' }];
+  const limit = options.turnLimit ? ` of ${options.turnLimit}` : '';
+  lines.push({
+    name: 'Turn',
+    value: `${turn}${limit}, drive ${drive}${suddenDeath ? ', sudden death' : ''}`,
+  });
+  const where = !ball
+    ? '–'
+    : ball.where === 'held'
+      ? `held by ${ball.player}`
+      : ball.where === 'loose'
+        ? `loose at ${words.at(ball.at)}`
+        : `tunnel of ${ball.team}`;
+  lines.push({ name: 'Ball', value: where });
+  if (options.stallRule !== 'off') {
+    const loose = ball?.where === 'loose';
+    const value = `${loose ? idle.loose : idle.held} of ${options.stallTurns * (loose ? 2 : 1)} idle turns`;
+    lines.push({ name: 'Beasts stir', value });
+  }
+  const alive = (['A', 'B'] as const).map((team) => {
+    const { faction, players } = teams[team];
+    return `${FACTION_NAMES[faction]} ${players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length}`;
+  });
+  lines.push({ name: 'Alive', value: alive.join(', ') });
+  return lines;
+}
+
+/** What is said beside the board: small boards do without it. */
+export const beside = {
+  term: (name: string) => TERMS[name],
+  highlight,
+  facts,
+  /** The steps of a first match. */
+  guide: {
+    draft: {
+      title: 'Choose your savages',
+      text: 'Choose a faction, change its team if you like, and hand it in. Amazons are quick, Cavemen and Reptilians hit hard, zombies get up again, and Exiles mix them all.',
+    },
+    tunnel: {
+      title: 'Out of the tunnel',
+      text: 'Choose a player in your tunnel, then a green square. Let nobody stop in the mouth, or the others cannot get out. The other side has the ball, and names its carrier when its turn comes.',
+    },
+    end: {
+      title: 'End your turn',
+      text: 'Each player has his steps and one action a turn, in any order. When all have done what they should, press “Finish turn”.',
+    },
+    strike: {
+      title: 'Hit somebody',
+      text: 'Walk up to an opponent, click him, and choose Block (he is hurt and shoved) or Tackle (he falls and is hurt worse; fail, and you fall yourself).',
+    },
+    ball: {
+      title: 'Get the ball',
+      text: 'Whoever is tackled drops it. Walk onto a loose ball and pick it up. Keep it still for two turns and something comes out of the caves at the sides.',
+    },
+    score: {
+      title: 'Score',
+      text: 'Carry the ball into the goal square at the far end. If they score first, the ball is yours: you are asked who carries it out, and one click on him decides.',
+    },
+  },
+};

@@ -1,0 +1,162 @@
+import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
+import {
+  centre,
+  contains,
+  faultOf,
+  findMinion,
+  findString,
+  footprint,
+  type Line,
+  lane,
+  type Point,
+  type Polygon,
+} from '@touchline/rules/martian-rugby/field';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { button } from '../button.ts';
+import type { Lie } from './field.tsx';
+import { StringShown } from './shown.tsx';
+import { words } from './words.ts';
+
+/** A string that the coach lays himself: from where on the passer to where on which receiver (MR-7.2). */
+export interface Laid extends Line {
+  readonly to: string;
+}
+
+/** To whom a minion may lay a string: MR-7.1, MR-8.15. */
+export const matesOf = (state: PublicState, { id, side }: Minion): readonly Minion[] =>
+  state.minions.filter((m) => m.side === side && m.id !== id && !m.offside);
+
+/** The string to a receiver to begin with: the one the server would find, or from middle to middle. */
+export function laidTo(state: PublicState, passer: Minion, receiver: Minion): Laid {
+  const found = findString(lane(state, passer, receiver), receiver);
+  return { to: receiver.id, ...(found ?? { p: centre(state, passer), r: centre(state, receiver) }) };
+}
+
+/** What is wrong with a string, in words; `undefined` when nothing is. */
+export function faultIn(state: PublicState, passer: Minion, { to, ...line }: Laid): string | undefined {
+  const receiver = findMinion(state, to);
+  const fault = receiver && faultOf(lane(state, passer, receiver), line);
+  return fault && words.faults[fault];
+}
+
+/** The whole micrometre of a piece that is nearest to a point. */
+function within(piece: Polygon, middle: Point, wanted: Point): Point {
+  const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+  let best = round(wanted);
+  if (contains(piece, best)) return best;
+  let least = Number.POSITIVE_INFINITY;
+  piece.forEach((a, i) => {
+    const b = piece[(i + 1) % piece.length]!;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const t = ((wanted.x - a.x) * dx + (wanted.y - a.y) * dy) / (dx * dx + dy * dy);
+    const part = Math.max(0, Math.min(1, t));
+    const at = { x: a.x + part * dx, y: a.y + part * dy };
+    const away = Math.hypot(at.x - wanted.x, at.y - wanted.y);
+    if (away >= least) return;
+    least = away;
+    best = at;
+  });
+  // on the edge, rounding may lead out of it
+  for (let inwards = 0; inwards < 1; inwards += 0.001) {
+    const at = round({
+      x: best.x + (middle.x - best.x) * inwards,
+      y: best.y + (middle.y - best.y) * inwards,
+    });
+    if (contains(piece, at)) return at;
+  }
+  return round(middle);
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Props extends Lie {
+  readonly state: PublicState;
+  readonly passer: Minion;
+  readonly laid: Laid | undefined;
+  lay(laid: Laid): void;
+  go(): void;
+}
+
+/** Receivers to choose from, and the ends of the string, to be laid on passer and receiver. */
+export function Laying({ state, passer, laid, lay, go, plan, scale }: Props) {
+  const held = useRef<'p' | 'r'>(undefined);
+  const receiver = laid && findMinion(state, laid.to);
+
+  const put = (end: 'p' | 'r', wanted: Point) => {
+    const minion = end === 'p' ? passer : receiver;
+    if (!laid || !minion) return;
+    lay({ ...laid, [end]: within(footprint(state, minion), centre(state, minion), wanted) });
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM()?.inverse();
+    if (!held.current || !matrix) return;
+    event.stopPropagation();
+    put(held.current, plan.back(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)));
+  };
+  const keys = (end: 'p' | 'r') => (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (event.key === 'Enter' || event.key === ' ') go();
+    else if (arrow && laid) {
+      const { x, y } = plan.at(laid[end]);
+      const by = event.shiftKey ? 0.1 : 1;
+      put(end, plan.back({ x: x + arrow[0] * by, y: y + arrow[1] * by }));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      {matesOf(state, passer).map((mate) => {
+        if (mate.id === laid?.to) return null;
+        const { x, y } = plan.at(centre(state, mate));
+        return (
+          <g
+            key={mate.id}
+            className="mr-receiver"
+            data-receiver={mate.id}
+            {...button(words.stringTo(mate.id), () => lay(laidTo(state, passer, mate)))}
+          >
+            <circle cx={x} cy={y} r={22 / scale} strokeWidth={2.4 / scale} />
+          </g>
+        );
+      })}
+      {laid && <StringShown state={state} plan={plan} scale={scale} p={laid.p} r={laid.r} strong />}
+      {laid &&
+        (['p', 'r'] as const).map((end) => {
+          const { x, y } = plan.at(laid[end]);
+          return (
+            <g
+              key={end}
+              className="mr-end-of-string"
+              role="slider"
+              tabIndex={0}
+              data-end={end}
+              aria-label={words.stringEnd(end === 'p' ? passer.id : laid.to)}
+              aria-valuenow={Math.round(laid[end].x / 1000)}
+              aria-valuetext={words.stringValue(laid[end], faultIn(state, passer, laid))}
+              aria-description={words.stringHelp}
+              onKeyDown={keys(end)}
+              onClick={(event) => event.stopPropagation()}
+              onPointerDown={(event) => {
+                event.stopPropagation();
+                held.current = end;
+                event.currentTarget.setPointerCapture(event.pointerId);
+              }}
+              onPointerMove={drag}
+              onPointerUp={() => {
+                held.current = undefined;
+              }}
+            >
+              <circle cx={x} cy={y} r={14 / scale} strokeWidth={2 / scale} />
+            </g>
+          );
+        })}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Event, PublicState } from '@touchline/rules/streamway';
+import { words } from './words.ts';
+
+/** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
+const TERMS: Readonly<Record<string, string>> = {
+  boxcars: 'Boxcars: two dice show the highest number',
+  'snake-eyes': 'Snake eyes: two dice show a 1',
+  'boxcars-and-snake-eyes': 'Boxcars and snake eyes together',
+  'stream dice': 'A stream die',
+  'ability d6': 'The die of an ability',
+  step: 'the step he stands on',
+  'waves-won': 'All waves are outlasted',
+  'boss-destroyed': 'The boss is destroyed',
+  'all-dead': 'Everybody is dead',
+  'boss-limit': 'The boss has lived too long',
+  board: 'Board',
+  dieSides: 'Sides of a die',
+  menPerTeam: 'Men per team',
+  teams: 'Teams',
+  playersPerTeam: 'Players per team',
+  waves: 'Waves',
+  firstWaveDice: 'Dice in the first wave',
+  roundsPerWave: 'Rounds per wave',
+  firstMonsterWave: 'First wave with a monster',
+  monsterWaveInterval: 'Waves from monster to monster',
+  bossWave: 'A boss at the end',
+  bossAbilities: 'Abilities of the boss',
+  bossRoundLimit: 'Rounds to kill the boss in',
+  distanceUnit: 'How far bumps and throws go',
+  decisionSeconds: 'Seconds for each decision',
+  auto: 'as the board is long',
+  full: 'a full die',
+  half: 'half a die',
+  'classic-100': 'Hundred Steps',
+  'chess-64': 'Chessboard Rapids',
+  'short-36': 'Millrace',
+};
+
+/** Names with a number or a man in them. */
+function term(name: string): string | undefined {
+  // as likely as each other
+  if (/^some-\d+$/.test(name)) return 'Each single number, on some die';
+  const [, man] = /^die-kills-(\w+)$/.exec(name) ?? [];
+  if (man) return `One die would take ${man} past the end`;
+  const [, ability] = /^ability-(\d)$/.exec(name) ?? [];
+  if (ability) return `The next monster ${words.abilities([Number(ability)])}`;
+  return TERMS[name];
+}
+
+function highlight(event: Event): string | undefined {
+  switch (event.type) {
+    case 'wave-started':
+      return `Wave ${event.wave}`;
+    case 'monster-added':
+      return event.boss ? 'The boss' : `Monster ${event.monster}`;
+    case 'monster-destroyed':
+      return `${event.monster} destroyed`;
+    case 'man-died':
+      return `${event.man} dies`;
+    case 'team-died':
+      return `Team ${event.team} dead`;
+    case 'game-won':
+      return 'Won';
+    case 'game-lost':
+      return 'Lost';
+    default:
+      return undefined;
+  }
+}
+
+function facts({ options, wave, round, rounds, dicePerTurn, boxcars, snakeEyes, men }: PublicState) {
+  const roll = [boxcars ? 'boxcars' : '', snakeEyes ? 'snake eyes' : ''].filter(Boolean);
+  const count = (status: string) => men.filter((man) => man.status === status).length;
+  return [
+    { name: 'Wave', value: wave > options.waves ? 'the boss' : `${wave} of ${options.waves}` },
+    { name: 'Round', value: `${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}` },
+    { name: 'Dice a turn', value: `${dicePerTurn}${roll.length ? ` (${roll.join(', ')})` : ''}` },
+    {
+      name: 'Men',
+      value: `${count('deployed')} in the stream, ${count('reserve')} in reserve, ${count('dead')} dead`,
+    },
+  ];
+}
+
+/** What is said beside the board: small boards do without it. */
+export const beside = {
+  term,
+  highlight,
+  facts,
+  /** The steps of a first match. */
+  guide: {
+    deploy: {
+      title: 'Into the water',
+      text: 'You all play together against the stream, which runs from step 1 to the falls. Choose step 1: a man of your reserve goes there.',
+    },
+    dice: {
+      title: 'Every die is used',
+      text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where he would land. Past the last step he is dead.',
+    },
+    ladders: {
+      title: 'Snakes and ladders',
+      text: 'On a snake’s head (red stone) he must slide down to its tail. At a ladder you choose; green stones are where one leads upstream, away from the falls.',
+    },
+    bump: {
+      title: 'Bump each other upstream',
+      text: 'Who lands on a man of another team throws him a full die back upstream: the best you can do for each other. One of his own team he pushes a step down.',
+    },
+    wave: {
+      title: 'Outlast the wave',
+      text: 'Each wave brings one die more; at its end the dead come back. From the third on monsters walk up towards you: keep out of their reach, or land on them.',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { MatchEntry } from '@touchline/client';
+import { useEffect, useRef, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+
+const TOLD = words.match.said;
+/** What happens in quick succession is told together, in milliseconds. */
+const TOGETHER = 500;
+/** Lines told at once; the log has all. */
+const MOST = 10;
+
+interface Props {
+  readonly drawing: Drawing;
+  readonly entries: readonly Pick<MatchEntry, 'seq' | 'events'>[];
+  /** The position one came to: what led to it is not told. */
+  readonly from: number;
+  /** Whose decision it is, and what is asked. */
+  readonly asked: string;
+}
+
+/** Tells who hears the page what has happened and who decides now, each once. */
+export function Said({ drawing, entries, from, asked }: Props) {
+  const [said, setSaid] = useState('');
+  const told = useRef({ next: from, asked: '' });
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const before = told.current;
+      const lines = entries
+        .filter(({ seq }) => seq >= before.next)
+        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+      const left = lines.length - MOST;
+      const text = [
+        left > 0 ? TOLD.more(left) : '',
+        ...lines.slice(-MOST),
+        asked === before.asked ? '' : asked,
+      ].filter(Boolean);
+      told.current = { next: Math.max(before.next, (entries.at(-1)?.seq ?? -1) + 1), asked };
+      if (text.length) setSaid(text.map((line) => (/[.!?:…]$/.test(line) ? line : `${line}.`)).join(' '));
+    }, TOGETHER);
+    return () => clearTimeout(timer);
+  }, [drawing, entries, asked]);
+
+  return (
+    <div className="unseen" role="status" aria-label={TOLD.title}>
+      {said}
+    </div>
+  );
+}
