@@ -44,7 +44,7 @@ test('a match with options of its own: what is wrong is said at its field, then 
   await page.getByText('Options of the game').click();
   const size = page.getByLabel('Team size');
   await size.fill('99');
-  await page.getByLabel('Max beasts').fill('two');
+  await page.getByLabel('Beasts, at most').fill('two');
   await page.getByRole('button', { name: 'Create the match' }).click();
   await page.getByText('Between 5 and 15.').waitFor();
   await page.getByText('A whole number is needed here.').waitFor();
@@ -54,14 +54,14 @@ test('a match with options of its own: what is wrong is said at its field, then 
 
   // in bounds, but not together: this only the game knows
   await size.fill('5');
-  await page.getByLabel('Max beasts').fill('');
-  await page.getByLabel('Min basic').fill('9');
+  await page.getByLabel('Beasts, at most').fill('');
+  await page.getByLabel('Basic players, at least').fill('9');
   await page.getByRole('button', { name: 'Create the match' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await page.getByLabel('Min basic').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Basic players, at least').getAttribute('aria-invalid')).toBe('true');
   await picture(page, 'create-desktop-light');
 
-  await page.getByLabel('Min basic').fill('3');
+  await page.getByLabel('Basic players, at least').fill('3');
   await page.getByLabel('First ball').selectOption('B');
   await page.getByLabel('Natural twenty').selectOption({ label: 'yes' });
   await page.getByRole('button', { name: 'Create the match' }).click();

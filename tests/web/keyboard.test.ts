@@ -80,7 +80,7 @@ test('Cave Brawl is played to its end by keyboard alone', async () => {
   const { page } = await person();
   await create(page, 'Cave Brawl', {
     'Team size': '5',
-    'Min basic': '3',
+    'Basic players, at least': '3',
     'Turn limit': '20',
   });
   await tabTo(page, /^Cavemen/, '.cb-draft');

@@ -101,6 +101,7 @@ function Form({ game }: { game: GameInfo }) {
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
+  const invites = who === 'friends' || who === 'seats';
   const FURTHER = '';
   const sitsAt = (seat: string, index: number): Sits => {
     if (who === 'seats') return sits[seat] ?? sits[FURTHER] ?? (index === 0 ? 'me' : 'open');
@@ -135,7 +136,7 @@ function Form({ game }: { game: GameInfo }) {
       options,
       time: { kind, ...Object.fromEntries(given) } as TimeRequest,
       chat,
-      private: closed,
+      private: invites && closed,
       ...(delay !== undefined && { delay }),
     };
     setBusy(true);
@@ -187,7 +188,7 @@ function Form({ game }: { game: GameInfo }) {
             ))}
           </div>
         )}
-        <Tick label={TOLD.private} checked={closed} onChange={setClosed} />
+        {invites && <Tick label={TOLD.private} checked={closed} onChange={setClosed} />}
       </fieldset>
       <fieldset>
         <legend>{TOLD.time}</legend>

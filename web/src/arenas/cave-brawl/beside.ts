@@ -22,13 +22,13 @@ const TERMS: Readonly<Record<string, string>> = {
   concession: 'Given up',
   // options
   teamSize: 'Team size',
-  minBasic: 'Min basic',
+  minBasic: 'Basic players, at least',
   pointsToWin: 'Points to win',
   firstBall: 'First ball',
   catchMove: 'Steps after a catch',
   stallRule: 'What keeps the beasts away',
   stallTurns: 'Idle turns before a beast comes',
-  maxBeasts: 'Max beasts',
+  maxBeasts: 'Beasts, at most',
   rivalryCheck: 'When Exiles roll for rivalry',
   naturalTwenty: 'Natural twenty',
   turnLimit: 'Turn limit',
@@ -38,7 +38,7 @@ const TERMS: Readonly<Record<string, string>> = {
   moved: 'the ball moved',
   advanced: 'the ball came closer to the goal',
   off: 'off',
-  remaining: 'what is left of the turn',
+  remaining: 'what is left',
   fresh: 'all of them anew',
 };
 
@@ -84,8 +84,8 @@ function facts(state: PublicState) {
   lines.push({ name: 'Ball', value: where });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
-    const value = `${loose ? idle.loose : idle.held} of ${options.stallTurns * (loose ? 2 : 1)} idle turns`;
-    lines.push({ name: 'Beasts stir', value });
+    const value = `${loose ? idle.loose : idle.held} of ${options.stallTurns * (loose ? 2 : 1)}`;
+    lines.push({ name: 'Idle turns', value });
   }
   const alive = (['A', 'B'] as const).map((team) => {
     const { faction, players } = teams[team];
