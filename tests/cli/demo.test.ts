@@ -48,7 +48,7 @@ test.each(
   expect(summary.spectator.from).toBeGreaterThan(10);
   expect(summary.seconds).toBeGreaterThan(0);
   expect(verify(gameById(replay.game)!, replay)).toBeUndefined();
-}, 120_000);
+});
 
 test('on a running server the server is left alone', async () => {
   const server = await Spawned.serve(join(dir, 'data'));
@@ -59,7 +59,7 @@ test('on a running server the server is left alone', async () => {
   } finally {
     await server.stop();
   }
-}, 120_000);
+});
 
 test('a server that is not there is said to be not there', async () => {
   const { code, err } = await touchline('demo', '--fast', '--server', 'http://127.0.0.1:9');

@@ -4,7 +4,8 @@ import { bid, closeRoom, cut, playOut, roll, seated, until } from './support.ts'
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
-  server = await boot();
+  // a connection that is cut finds its room again, however long it takes
+  server = await boot({ config: { RECONNECT_SECONDS: 60 } });
 });
 afterAll(() => server.stop());
 
@@ -78,7 +79,7 @@ test('acts called while there is no connection are sent when there is one', asyn
 });
 
 test('an act gives up when there is no connection for long', async () => {
-  const { id, ann, a } = await seated(server.url, {}, { actTimeout: 300 });
+  const { id, ann, a } = await seated(server.url, {}, { actTimeout: 2_000 });
   const real = globalThis.fetch;
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');

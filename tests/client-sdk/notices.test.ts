@@ -37,12 +37,16 @@ function ear(touchline: Touchline) {
 test('a client hears what changes in its matches, through a lost connection too', async () => {
   const [ann, ben] = [await signedIn(server.url, 'Ann'), await signedIn(server.url, 'Ben')];
   const told = ear(ann);
+  // she listens when she has been told of what waits already
+  const before = await ann.create({ game: 'dice-race', bots: { B: 'random' } });
+  await (await ann.join<Race>(before.id, { seat: 'A' })).leave();
+  await told.until({ type: 'decision', match: before.id });
   const { id } = await ann.create({ game: 'dice-race', options: { goal: 1000 } });
   const b = await ben.join<Race>(id, { seat: 'B' });
-  const first = told.until({ type: 'matches', status: 'seeding' });
+  const first = told.until({ type: 'matches', match: id, status: 'seeding' });
   const a = await ann.join<Race>(id, { seat: 'A' });
   expect(await first).toEqual({ type: 'matches', match: id, status: 'seeding' });
-  expect(await told.until({ type: 'decision' })).toEqual({
+  expect(await told.until({ type: 'decision', match: id })).toEqual({
     type: 'decision',
     match: id,
     seat: 'A',
@@ -52,7 +56,7 @@ test('a client hears what changes in its matches, through a lost connection too'
   await until(b, () => b.decision !== undefined);
   await a.leave();
   // the server ends every stream after an hour
-  const again = told.until({ type: 'decision', kind: 'bid' });
+  const again = told.until({ type: 'decision', match: id, kind: 'bid' });
   time.pass(3_700_000);
   expect(await again).toMatchObject({ match: id });
   const roll = told.until({ type: 'decision', kind: 'roll' });

@@ -1,4 +1,5 @@
 import { matchMaker } from '@colyseus/core';
+import { afterAll } from '@jest/globals';
 import { type Match, Touchline, type TouchlineOptions } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import type { WebSocket } from 'ws';
@@ -8,6 +9,21 @@ export type Race = typeof diceRace;
 
 /** Quick to notice that a connection is gone, and quick to make it again. */
 const QUICK: TouchlineOptions = { reconnect: { first: 10, most: 100 }, requestsPerSecond: 1_000 };
+
+/** What a test has not left itself: it would look for its server for ever, and be in the way of the files after it. */
+const entered: Match<never>[] = [];
+for (const way of ['join', 'watch'] as const) {
+  const enter = Touchline.prototype[way] as (...args: unknown[]) => Promise<Match<never>>;
+  Object.assign(Touchline.prototype, {
+    async [way](this: Touchline, ...args: unknown[]) {
+      const match = await enter.apply(this, args);
+      entered.push(match);
+      return match;
+    },
+  });
+}
+// before the server of the file stops
+afterAll(() => Promise.all(entered.map((match) => match.leave())));
 
 /** A client that is signed in. */
 export async function signedIn(

@@ -148,6 +148,10 @@ test('the bytes that others receive do not depend on what is sealed', async () =
     const { id, a, b } = await server.playing();
     const { body } = await server.post<Reservation>(`/matches/${id}/connect`, {});
     const watching = await Raw.open(server.url, body);
+    // that somebody watches is told already
+    await b.until((s) => s.spectators === 1);
+    await watching.settled();
+    watching.heard.length = 0;
     await a.act({ type: 'bid', amount, note });
     await b.until((s) => s.seq === 2);
     await watching.until(() => watching.heard.some((data) => data[0] === PATCH && data.length > 3));

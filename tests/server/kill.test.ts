@@ -82,7 +82,7 @@ test('no acknowledged action is lost, none is done twice, and the match goes on,
   await b.until((s) => s.status === 'finished');
   const replay = await server.api.get<Replay>(`/matches/${id}/replay`);
   expect(verify(diceRace, replay.body)).toBeUndefined();
-}, 120_000);
+});
 
 test('a match between bots goes on by itself after the server was killed', async () => {
   const ann = await guest('Ann');
@@ -108,7 +108,9 @@ test('a server that is asked to end sends everybody away, and finishes what it h
   await player.request('reveal', { seed: seedOf(sessions[0]!) });
   // one who has just been lost, and may still come back, must not make the process fall
   const lost = await server.api.post<Reservation>(`/matches/${id}/connect`, {}, sessions[1]?.token);
-  (await Raw.open(server.url, lost.body)).close();
+  const gone = await Raw.open(server.url, lost.body);
+  await player.until((s) => s.seats[1]?.online === true);
+  gone.close();
   await player.until((s) => s.seats[1]?.online === false);
   expect(await server.stop('SIGTERM')).toBe(0);
   while (!player.left.length) await new Promise((resolve) => setTimeout(resolve, 5));

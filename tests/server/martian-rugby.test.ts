@@ -118,6 +118,7 @@ test('MR-3.1: under live time a turn has one clock, which no action winds, and w
   await act(a, 'place');
   await act(b, 'place');
   await act(a, 'kick');
+  await b.until(({ seq }) => seq === a.state.seq);
   if (b.state.decisions[0]!.kind === 'charge-down') await act(b, 'decline');
   await owing('B');
   expect(left('B')).toBe(180_000);

@@ -207,16 +207,22 @@ export class Player {
     return this.request('act', this.envelope(action, more));
   }
 
-  /** Loses the connection, and is back as the same. */
+  /** Loses the connection, and is back as the same, however long that takes. */
   async drop(): Promise<void> {
     const { room } = this;
     Object.assign(room.reconnection, { enabled: true, minUptime: 0, delay: 1, minDelay: 1 });
     const back = new Promise<void>((resolve) => {
       room.onReconnect.once(() => resolve());
     });
-    const { clients } = matchMaker.getLocalRoomById(room.roomId);
-    (clients.get(room.sessionId)?.ref as WebSocket | undefined)?.terminate();
+    const here = matchMaker.getLocalRoomById(room.roomId) as unknown as {
+      clients: ReturnType<typeof matchMaker.getLocalRoomById>['clients'];
+      deps: { reconnectSeconds: number };
+    };
+    const { reconnectSeconds } = here.deps;
+    here.deps.reconnectSeconds = 60;
+    (here.clients.get(room.sessionId)?.ref as WebSocket | undefined)?.terminate();
     await back;
+    here.deps.reconnectSeconds = reconnectSeconds;
     room.reconnection.enabled = false;
   }
 

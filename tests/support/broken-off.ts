@@ -22,10 +22,14 @@ export async function brokenOff(
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+  const looking = jest.spyOn(accounts, 'session');
   const asked = new Promise<void>((resolve) => {
-    jest.spyOn(accounts, 'session').mockImplementationOnce(async (id) => {
-      resolve();
-      await held;
+    looking.mockImplementation(async (id) => {
+      if (id === sid) {
+        resolve();
+        await held;
+      }
       return lookUp(id);
     });
   });
@@ -43,6 +47,7 @@ export async function brokenOff(
   await asked;
   wire.socket.destroy();
   while (gone() === before) await new Promise((resolve) => setImmediate(resolve));
+  looking.mockRestore();
   release();
   // comes after it, as it asks the same
   await server.get('/me', token);

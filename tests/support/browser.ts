@@ -32,7 +32,7 @@ export function setUp(options?: BootOptions): void {
     const executablePath = chromiumPath();
     [server, browser] = await Promise.all([
       boot(options),
-      chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+      chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: 120_000 }),
     ]);
   });
   afterEach(async () => {

@@ -52,7 +52,7 @@ export class Spawned {
     child.stderr.on('data', (data) => {
       this.said += data;
     });
-    const exit = once(child, 'exit').then(([code]) => {
+    const exit = once(child, 'close').then(([code]) => {
       throw new Error(`exit ${code}: ${this.said}`);
     });
     exit.catch(() => {});
@@ -69,7 +69,7 @@ export class Spawned {
    */
   async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT' = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const exit = once(this.child, 'exit');
+    const exit = once(this.child, 'close');
     this.child.kill(signal);
     const [code] = await exit;
     return code;

@@ -49,7 +49,8 @@ test('a guest gives himself a name, keeps the account, and comes back to it from
 });
 
 test('a name is changed, and stands at the top of every page', async () => {
-  const { page } = await person();
+  // what is still asked for while one signs out
+  const { page } = await person(DESKTOP, /status of 401/);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Go on as a guest' }).click();
   const rename = page.getByRole('region', { name: 'Change the name' });

@@ -137,7 +137,7 @@ test.each([
   expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
   expect(await far.count()).toBe(0);
   await page.locator('[data-square="10,20"]').click();
-  await page.locator('[data-piece="A1"][data-at="10,20"]').waitFor();
+  await page.locator('[data-piece="A1"][data-at="10,20"][role="button"]').waitFor();
   expect(await apart.count()).toBe(0);
   await piece(page, 'A2').click();
   const blocked = page.getByText('A1 stands in the mouth of the tunnel.');

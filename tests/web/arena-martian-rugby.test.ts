@@ -136,6 +136,7 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   const one = await table();
   const { a, b, watcher } = one;
   await kickedOff(one);
+  await b.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
   await piece(b, 'BL1').locator('.mr-ring').waitFor();
   await picture(b, 'martian-rugby-turn-dark');
   const at = await piece(b, 'BL1').locator('.mr-body').boundingBox();
@@ -165,6 +166,7 @@ test('MR-4.4: by keyboard alone a minion is chosen, turned, slid and moved', asy
   const one = await table();
   const { b, watcher } = one;
   await kickedOff(one);
+  await b.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
   await piece(b, 'BM1').locator('.mr-ring').waitFor();
   await piece(b, 'BM1').focus();
   await b.keyboard.press('Enter');
@@ -280,7 +282,7 @@ test('MR-11.4: in Real Time what is chosen too soon is sent as soon as it may be
   await playOn(one.a, { turns: 3 });
   expect(await one.a.locator('.refusal').count()).toBe(0);
   await one.a.getByText('Time to play').waitFor();
-  await one.a.getByText(/^29:\d\d$/).waitFor();
+  await one.a.getByText(/^2\d:\d\d$/).waitFor();
   const mine = (await one.watcher.history()).filter(({ seat }) => seat === 'A').slice(-3);
   for (const [i, { at }] of mine.slice(1).entries()) expect(at - mine[i]!.at).toBeGreaterThanOrEqual(1500);
 });

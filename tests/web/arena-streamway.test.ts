@@ -144,8 +144,10 @@ test('on a phone the streamway fits, and can be looked at from closer', async ()
   const square = page.locator('[data-step="1"][role="button"]');
   const before = (await square.boundingBox())!.width;
   await page.getByRole('button', { name: 'Closer' }).tap();
+  const whole = page.getByRole('button', { name: 'The whole board', disabled: false });
+  await whole.waitFor();
   expect((await square.boundingBox())!.width).toBeGreaterThan(before * 1.4);
-  await page.getByRole('button', { name: 'The whole board' }).tap();
+  await whole.tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await picture(page, 'streamway-phone');
   expect(await axe(page)).toEqual([]);

@@ -69,6 +69,7 @@ test('the board of a replay is seen whole on a phone, with its tools', async () 
   const { page } = await person(PHONE);
   await chooseFile(page, JSON.stringify(replayOf(martianRugby, { turnLimit: 2 })));
   await page.locator('.mr').waitFor();
+  await page.getByText(/^✓ Verified/).waitFor();
   const parts = ['.arena', '.mr', '.zoomed-tools'].map((part) => page.locator(part).boundingBox());
   const [arena, board, tools] = await Promise.all(parts);
   expect(board!.height).toBeGreaterThan(board!.width);
@@ -88,6 +89,8 @@ async function turn(page: Page, firstKick: 'A' | 'B') {
   await page.goto(`/matches/${id}`);
   await sitDown(page);
   await page.getByRole('button', { name: 'Commit' }).click();
+  // what is still placed can be taken hold of, too
+  await page.getByRole('button', { name: firstKick === 'A' ? 'Go' : 'Finish turn', exact: true }).waitFor();
 }
 const minion = (page: Page, id: string) => page.locator(`.mr [data-piece="${id}"]`);
 
@@ -95,7 +98,6 @@ test('what is wrong with a kick is read whole on a phone', async () => {
   const { page } = await person(PHONE);
   await turn(page, 'A');
   const field = page.locator('.mr');
-  await page.getByRole('button', { name: 'Go', exact: true }).waitFor();
   // behind the kicker
   const box = await page.locator('.zoomed-view').boundingBox();
   await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height * 0.65);
@@ -111,7 +113,6 @@ test('a minion is dragged with the mouse to where it goes', async () => {
   const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
   await turn(page, 'B');
   const one = minion(page, 'AM2');
-  await one.locator('.mr-ring').waitFor();
   const from = await one.getAttribute('data-x');
   const { x, y, width, height } = (await one.locator('.mr-body').boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
@@ -126,7 +127,6 @@ test('a click of a mouse that trembles, and a click that no pointer made, choose
   const { page } = await person();
   await turn(page, 'B');
   const one = minion(page, 'AM2');
-  await one.locator('.mr-ring').waitFor();
   const { x, y, width, height } = (await one.locator('.mr-body').boundingBox())!;
   await page.mouse.move(x - 30, y - 30, { steps: 5 });
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
@@ -143,7 +143,6 @@ test('nothing covers the field of who plays, and it stays as large while the oth
   const { page } = await person();
   await turn(page, 'B');
   const finish = page.getByRole('button', { name: 'Finish turn', exact: true });
-  await finish.waitFor();
   const field = page.locator('.zoomed-view');
   const [view, tools] = [await field.boundingBox(), await page.locator('.zoomed-tools').boundingBox()];
   expect(tools!.y).toBeGreaterThanOrEqual(view!.y + view!.height);

@@ -45,7 +45,10 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.getByRole('heading', { name: 'Out of the tunnel' }).waitFor();
-  await page.getByText('Choose a player, then a square or a target').waitFor();
+  await page
+    .getByRole('region', { name: 'Who decides' })
+    .getByText('Choose a player, then a square or a target')
+    .waitFor();
   const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(768);
   expect(height).toBeGreaterThan(500);

@@ -27,6 +27,8 @@ async function create(page: Page, game: string, options: Record<string, string>)
   await tabTo(page, /^Options of the game/);
   await page.keyboard.press('Enter');
   for (const [name, value] of Object.entries(options)) {
+    // called so when the words of the game are there
+    await page.getByLabel(name, { exact: true }).waitFor();
     await tabTo(page, new RegExp(`^${name}$`));
     await page.keyboard.type(value);
   }

@@ -62,7 +62,8 @@ test.each(
 });
 
 test('what comes late moves nothing that is shown on a phone', async () => {
-  const { id } = await server.match({ bots: bots(games[0]!) });
+  const game = games.at(-1)!;
+  const { id } = await server.match({ game: game.id, bots: bots(game) });
   for (const path of ['/', `/matches/${id}`]) {
     const { page } = await person(PHONE);
     await page.addInitScript(() => {

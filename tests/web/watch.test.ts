@@ -13,6 +13,7 @@ test('two browsers play each other while a third watches, from the middle on', a
   for (const one of [ann!, bob!]) {
     await one.page.goto(`/matches/${id}`);
     await sitDown(one.page);
+    await one.page.getByText('· you').waitFor();
   }
   await Promise.all([ann!, bob!].map(({ page }) => page.locator('.choice').first().waitFor()));
   await ann!.page.getByRole('button', { name: 'bid, amount 9' }).click();
@@ -112,6 +113,7 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   for (const one of [ann!, bob!]) {
     await one.page.goto(`/matches/${id}`);
     await sitDown(one.page);
+    await one.page.getByText('· you').waitFor();
   }
   const offer = async (name: string) => {
     await ann!.page.getByRole('button', { name: 'Match menu' }).click();
@@ -128,11 +130,12 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   await ann!.page.getByRole('button', { name: 'bid, amount 3' }).click();
   await offer('Offer a draw');
   await bob!.page.getByText(/offers a draw/).waitFor();
+  await ann!.page.getByText('You have offered a draw.').waitFor();
   expect(await axe(bob!.page)).toEqual([]);
   await bob!.page.getByRole('button', { name: 'Decline' }).click();
   await ann!.page.getByText('You have offered a draw.').waitFor({ state: 'detached' });
   await bob!.page.getByRole('button', { name: 'bid, amount 9' }).click();
-  await ann!.page.getByText(/^Waiting for Seat B/).waitFor();
+  await ann!.page.locator('.turn', { hasText: 'roll' }).waitFor();
   await offer('Offer a draw');
   await bob!.page.getByRole('button', { name: 'Accept' }).click();
   for (const one of [ann!, bob!]) {
@@ -186,6 +189,7 @@ test('the log follows what happens until it is scrolled, and jumps back to the n
   const { a, b } = match;
   await a.act({ type: 'bid', amount: 9 });
   await b.act({ type: 'bid', amount: 0 });
+  await a.until((state) => state.decisions[0]?.kind === 'roll');
   const roll = async (times: number) => {
     for (let i = 0; i < times; i++) {
       const owed = a.state.decisions[0]!.seat;

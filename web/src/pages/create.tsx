@@ -240,7 +240,7 @@ function Form({ game }: { game: GameInfo }) {
         </p>
       )}
       <div>
-        <Button kind="main" type="submit" busy={busy || !detail.value}>
+        <Button kind="main" type="submit" busy={busy}>
           {TOLD.go}
         </Button>
       </div>

@@ -32,9 +32,11 @@ export function useWaiting(): readonly MyMatch[] {
     const over = new AbortController();
     let known: ReadonlySet<string> | undefined;
     let asked = 0;
+    let saying = false;
     // a burst of notices is one question
     const refresh = async (how: 'say' | 'count') => {
       const mine = ++asked;
+      saying ||= how === 'say';
       await new Promise((resolve) => setTimeout(resolve, 300));
       if (mine !== asked || over.signal.aborted) return;
       const all = await touchline.myMatches().catch(() => undefined);
@@ -43,9 +45,10 @@ export function useWaiting(): readonly MyMatch[] {
       setWaiting(now);
       const elsewhere = now.filter(({ match }) => !shows(location.pathname, match.id));
       const begins = known && elsewhere.some(({ match }) => !known?.has(match.id));
-      if (how === 'say' && begins && !location.pathname.startsWith('/guide/')) {
+      if (saying && begins && !location.pathname.startsWith('/guide/')) {
         toast(words.nav.waiting(elsewhere.length), '/matches?show=mine');
       }
+      saying = false;
       known = new Set(now.map(({ match }) => match.id));
     };
     ask.current = refresh;

@@ -27,13 +27,17 @@ export interface NewBenchMatch {
   readonly options?: object;
   /** Seconds. */
   readonly delay?: number;
-  readonly bots?: Readonly<Record<string, 'heuristic' | 'random'>>;
 }
 
-/** Creates a match. */
-export async function create(url: string, match: NewBenchMatch): Promise<MatchInfo> {
+/** Creates a match. @returns it, and the token of who made it */
+export async function create(url: string, match: NewBenchMatch): Promise<MatchInfo & Pick<Session, 'token'>> {
   const { token } = await post<Session>(url, '/guests', {});
-  return post(url, '/matches', match, token);
+  return { ...(await post<MatchInfo>(url, '/matches', match, token)), token };
+}
+
+/** Gives an open seat of a match that one has made to a bot. */
+export async function addBot(url: string, match: string, seat: string, token: string): Promise<void> {
+  await post(url, `/matches/${match}/bots`, { seat, bot: 'heuristic' }, token);
 }
 
 export function infoOf(url: string, match: string): Promise<MatchInfo> {

@@ -6,7 +6,7 @@ import { isOver, type Legal } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules';
 import type { WebSocket } from 'ws';
 import type { Usage } from './child.ts';
-import { Connection, create, entryOf, infoOf, take } from './client.ts';
+import { addBot, Connection, create, entryOf, infoOf, take } from './client.ts';
 import { cpuMicros, median, quantile, round } from './measure.ts';
 import { echo, Measured, pin, socketTo } from './measured.ts';
 import { type Plan, quietPlan, type Step } from './plan.ts';
@@ -295,10 +295,7 @@ async function underLoad(
 
 async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['watching']> {
   const { url } = server.addresses;
-  const bots = Object.fromEntries(
-    game.seats(game.options.parse({})).map((seat) => [seat, 'heuristic' as const]),
-  );
-  const { id } = await create(url, { game: game.id, bots });
+  const { id, token, seats } = await create(url, { game: game.id });
   const spectator = await Connection.open(url, id);
   const bytesBefore = spectator.bytesRead;
   let entries = 0;
@@ -307,6 +304,8 @@ async function watch(server: Measured, game: AnyGame): Promise<ServerFigures['wa
     entries++;
     ({ seq } = entryOf(frame));
   };
+  // it begins when the last has sat down, and then it may be over soon
+  for (const { seat } of seats) await addBot(url, id, seat, token);
   for (let end = Number.POSITIVE_INFINITY; seq + 1 < end; await pause(20)) {
     const info = await infoOf(url, id);
     if (isOver(info.status)) end = info.seq;
