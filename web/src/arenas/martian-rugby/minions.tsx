@@ -59,31 +59,40 @@ interface NamesProps extends Lie {
   readonly chosen: string | undefined;
 }
 
-/** The names of minions, below all pieces; of whoever is not chosen, only where it covers no other. */
+/** The names of minions, below all pieces; of whoever is not chosen, only where it covers no other, nor another's name. */
 export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
   if (scale <= 0.12) return null;
   const font = 10.5 / scale;
+  const nameAt = (minion: Minion) => {
+    const { x, y } = plan.at(centre(state, minion));
+    return { x, y: y + ringOf(state, minion, scale) + font * 0.55 };
+  };
   const covers = (minion: Minion) => {
-    const at = plan.at(centre(state, minion));
-    const y = at.y + ringOf(state, minion, scale) + font * 0.55;
+    const { x, y } = nameAt(minion);
     return minions.some((other) => {
       const { hb } = measuresOf(state, other);
       const there = plan.at(centre(state, other));
       const room = hb / 1000 + font * 0.6;
-      return other !== minion && Math.abs(there.x - at.x) < room + font * 0.7 && Math.abs(there.y - y) < room;
+      return other !== minion && Math.abs(there.x - x) < room + font * 0.7 && Math.abs(there.y - y) < room;
     });
   };
-  const named = minions.filter((minion) => minion.id === chosen || !covers(minion));
-  const names = named.map((minion) => (
+  const named = new Set(minions.filter(({ id }) => id === chosen));
+  const collides = (minion: Minion) => {
+    const { x, y } = nameAt(minion);
+    return [...named].some((other) => {
+      const there = nameAt(other);
+      return Math.abs(there.x - x) < font * 2.6 && Math.abs(there.y - y) < font * 1.2;
+    });
+  };
+  for (const minion of minions) if (!covers(minion) && !collides(minion)) named.add(minion);
+  const shown = minions.filter((minion) => named.has(minion));
+  const names = shown.map((minion) => (
     <g
       key={minion.id}
       className={minion.acted && PLAYING.has(state.phase) ? 'mr-moves mr-acted' : 'mr-moves'}
-      style={placed(plan.at(centre(state, minion)))}
+      style={placed(nameAt(minion))}
     >
-      <g
-        transform={`translate(0 ${ringOf(state, minion, scale) + font * 0.55})`}
-        className={`mr-tag mr-tag-${minion.side}`}
-      >
+      <g className={`mr-tag mr-tag-${minion.side}`}>
         <rect x={-font * 1.3} y={-font * 0.6} width={font * 2.6} height={font * 1.2} rx={font * 0.3} />
         <text fontSize={font}>{minion.id}</text>
       </g>

@@ -5,12 +5,13 @@ import { axe, person, picture, server, setUp } from '../support/browser.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
 
 const options = { firstKick: 'A', pieceScale: 200, butterfingers: false };
-/** AL1 has the ball, and nobody is in the way to AL2. */
+/** AL1 has the ball, and nobody is in the way to AL2; far away stand some so close that there is no room for all names. */
 const { state } = pitch(
   `
   AL1 standing 700 450 0 ball
   AL2 standing 650 700 0
   BS1 standing 1400 800 0
+  BS2 standing 1360 800 0
 `,
   { options },
 );
@@ -97,4 +98,22 @@ test('MR-7.2: a pass is thrown by keyboard alone, from the tools below the field
   await page.locator('.confirmation, [data-ball="AL2"]').first().waitFor({ state: 'attached' });
   if (await page.locator('.confirmation').count()) await page.keyboard.press('Enter');
   await page.locator('.mr [data-piece="ball"][data-ball="AL2"]').waitFor({ state: 'attached' });
+});
+
+test('the name of a minion covers no other name', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  const names = page.locator('.mr-tag');
+  const boxes = await Promise.all((await names.all()).map(async (one) => (await one.boundingBox())!));
+  const told = await names.allTextContents();
+  expect(told).toEqual(expect.arrayContaining(['AL1', 'AL2', 'BS1']));
+  const over = boxes.flatMap((one, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((two) => Math.abs(one.x - two.x) < one.width - 1 && Math.abs(one.y - two.y) < one.height - 1),
+  );
+  expect(over).toEqual([]);
 });
