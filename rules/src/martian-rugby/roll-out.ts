@@ -1,5 +1,5 @@
 /** How likely each end of a flight is, by rolling every die of it every way: MR-8.11 to MR-8.13, MR-12. */
-import { SCATTERS } from './data.ts';
+import { SCATTERS, sideOf } from './data.ts';
 import { answer, arrive, asks, catchNeed, type Flight, isOffside, RESTS, shifted } from './flight.ts';
 import type { BallPose, PublicState } from './state.ts';
 
@@ -196,7 +196,7 @@ function momentsOf(state: PublicState, start: Flight): Moments {
 }
 
 function endOf({ stage, minion, side, ball, fumbler }: Flight, { ball: target }: Flight): End {
-  if (stage === 'caught') return minion![0] === side ? 'kept' : 'lost';
+  if (stage === 'caught') return sideOf(minion!) === side ? 'kept' : 'lost';
   if (stage !== 'rest') return stage as 'offside' | 'out';
   return fumbler === undefined && ball.x === target.x && ball.y === target.y ? 'on-target' : 'loose';
 }

@@ -96,7 +96,9 @@ export function web(dist = DIST): Router {
   router.get(WITHIN, index(dist));
   router.use(unbuilt);
   router.get('/assets/:file', packed(dist));
-  router.use(
+  // nothing lies deeper, so that no request to the API asks the disk for a file
+  router.get(
+    ['/:file', '/assets/:file'],
     express.static(dist, {
       index: false,
       redirect: false,

@@ -20,6 +20,7 @@ import {
   type Polygon,
   progress,
   proper,
+  sideOf,
   TOUCH,
   TURN,
   tip,
@@ -83,7 +84,7 @@ export function outlookOf(state: PublicState, action: Movement): Outlook | undef
   const foe = runner && runner.side !== minion.side ? runner : undefined;
   const by = foe && sums.get(foe.id);
   const ground = foe && footprint(state, foe).map((v) => ({ x: v.x + (by?.x ?? 0), y: v.y + (by?.y ?? 0) }));
-  const ours = pushes.some((p) => p.of === foe?.id && p.by[0] === minion.side);
+  const ours = pushes.some((p) => p.of === foe?.id && sideOf(p.by) === minion.side);
   const tackled = foe && !reaction && (ours || (ground && touch(end.polygon, ground, TOUCH)));
   return {
     minion,

@@ -10,6 +10,8 @@ import {
   measures,
   measuresOf,
   type Point,
+  sideOf,
+  sizeOf,
   step,
   TURN,
   tip,
@@ -60,8 +62,8 @@ function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; re
   return (
     <g className="mr-ghost" style={placed(plan.at(pose), plan.turn(pose.heading))}>
       <Pyramid
-        side={id[0] as 'A' | 'B'}
-        size={id[1] as 'S' | 'M' | 'L'}
+        side={sideOf(id)}
+        size={sizeOf(id)}
         stance={pose.stance}
         scale={scaleOf(state)}
         turn={plan.turn(pose.heading)}
