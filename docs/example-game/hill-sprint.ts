@@ -52,7 +52,7 @@ export const hillSprint: Game<State, Action, Event, Options, State> = {
   id: 'hill-sprint',
   name: 'Hill Sprint',
   rulesVersion: '1',
-  clauses: 'HS',
+  clauses: ['HS'],
   options,
   action,
   event,

@@ -21,7 +21,7 @@ const made = (summit = 10) => hillSprint.start({ summit }, none).state;
 const dashes = (state: ReturnType<typeof made>, seat: string, ...faces: number[]) =>
   faces.flatMap((face) => {
     const dice = scriptedDice([6, 'stride', face]);
-    const events = hillSprint.apply(state, seat, dash, dice, 0);
+    const events = hillSprint.apply(state, seat, dash, dice, { at: 0 });
     dice.done();
     return events;
   });
@@ -34,7 +34,10 @@ describe('the example of docs/adding-a-game.md', () => {
   });
 
   test('HS-2: only the runner on turn runs', () => {
-    expect(hillSprint.check(made(), 'B', dash, 0)).toMatchObject({ code: 'not-your-turn', clause: 'HS-2' });
+    expect(hillSprint.check(made(), 'B', dash, { at: 0 })).toMatchObject({
+      code: 'not-your-turn',
+      clause: 'HS-2',
+    });
   });
 
   test('HS-3: a dash gains what the die shows; a 1 loses what the turn has gained, and the turn', () => {
@@ -50,10 +53,13 @@ describe('the example of docs/adding-a-game.md', () => {
 
   test('HS-4: a rest keeps what was gained, and there must be something', () => {
     const state = made();
-    expect(hillSprint.check(state, 'A', rest, 0)).toMatchObject({ code: 'nothing-gained', clause: 'HS-4' });
+    expect(hillSprint.check(state, 'A', rest, { at: 0 })).toMatchObject({
+      code: 'nothing-gained',
+      clause: 'HS-4',
+    });
     dashes(state, 'A', 4);
-    expect(hillSprint.check(state, 'A', rest, 0)).toBeUndefined();
-    hillSprint.apply(state, 'A', rest, none, 0);
+    expect(hillSprint.check(state, 'A', rest, { at: 0 })).toBeUndefined();
+    hillSprint.apply(state, 'A', rest, none, { at: 0 });
     expect(state).toMatchObject({ turn: 'B', height: { A: 4, B: 0 } });
   });
 
@@ -61,15 +67,15 @@ describe('the example of docs/adding-a-game.md', () => {
     const state = made();
     dashes(state, 'A', 6, 4);
     expect(hillSprint.result(state)).toBeUndefined();
-    hillSprint.apply(state, 'A', rest, none, 0);
+    hillSprint.apply(state, 'A', rest, none, { at: 0 });
     expect(hillSprint.result(state)).toEqual({ winners: ['A'], reason: 'summit', score: { A: 10, B: 0 } });
     expect(hillSprint.decisions(state)).toEqual([]);
   });
 
   test('HS-6: who gives up loses, on turn or not', () => {
     const state = made();
-    expect(hillSprint.check(state, 'B', { type: 'give-up' }, 0)).toBeUndefined();
-    hillSprint.apply(state, 'B', { type: 'give-up' }, none, 0);
+    expect(hillSprint.check(state, 'B', { type: 'give-up' }, { at: 0 })).toBeUndefined();
+    hillSprint.apply(state, 'B', { type: 'give-up' }, none, { at: 0 });
     expect(hillSprint.result(state)).toMatchObject({ winners: ['A'], reason: 'gave-up' });
   });
 
@@ -89,10 +95,10 @@ describe('the example of docs/adding-a-game.md', () => {
       expect(moves).toBeLessThan(10_000);
       const { seat } = hillSprint.decisions(state)[0]!;
       for (const one of hillSprint.legal(state, seat))
-        expect(hillSprint.check(state, seat, one, 0)).toBeUndefined();
+        expect(hillSprint.check(state, seat, one, { at: 0 })).toBeUndefined();
       const action = randomBot.decide(seenBy(game, state, seat), dice);
       state = JSON.parse(JSON.stringify(state));
-      for (const one of hillSprint.apply(state, seat, action as typeof dash, dice, 0))
+      for (const one of hillSprint.apply(state, seat, action as typeof dash, dice, { at: 0 }))
         hillSprint.event.parse(one);
       hillSprint.publicState.parse(hillSprint.view(state));
     }

@@ -17,10 +17,10 @@ const breathless: typeof diceRace = {
   id: 'breathless-race',
   decisions: (state) =>
     diceRace.decisions(state).map((one) => ({ ...one, from: 20 * (state.at.A + state.at.B) })),
-  check: (state, by, action, now) =>
-    now < 20 * (state.at.A + state.at.B)
+  check: (state, by, action, when) =>
+    when.at < 20 * (state.at.A + state.at.B)
       ? violation('too-soon', 'DR-3', 'Take a breath first.')
-      : diceRace.check(state, by, action, now),
+      : diceRace.check(state, by, action, when),
 };
 const every = [diceRace, breathless, ...games];
 

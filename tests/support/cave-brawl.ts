@@ -400,7 +400,7 @@ export class Match {
     const twin = copy(this.state);
     const resolve = (state: State) => {
       const script = scriptedDice(...dice);
-      const events = caveBrawl.apply(state, seat, copy(action), script, 0);
+      const events = caveBrawl.apply(state, seat, copy(action), script, { at: 0 });
       script.done();
       return events;
     };
@@ -430,7 +430,7 @@ export class Match {
 
   private check(seat: Team, action: Action): Violation | undefined {
     const before = copy(this.state);
-    const refusal = caveBrawl.check(this.state, seat, action, 0);
+    const refusal = caveBrawl.check(this.state, seat, action, { at: 0 });
     expect(this.state).toEqual(before);
     return refusal;
   }
@@ -605,8 +605,9 @@ export class Match {
       const legal = this.legal(seat);
       expect(legal.length > 0).toBe(owed.some((d) => d.seat === seat));
       for (const action of legal)
-        expect({ action, refusal: caveBrawl.check(this.state, seat, action, 0) }).toEqual({ action });
-      if (legal.length) expect(caveBrawl.check(this.state, seat, this.fallback(seat), 0)).toBeUndefined();
+        expect({ action, refusal: caveBrawl.check(this.state, seat, action, { at: 0 }) }).toEqual({ action });
+      if (legal.length)
+        expect(caveBrawl.check(this.state, seat, this.fallback(seat), { at: 0 })).toBeUndefined();
     }
   }
 }

@@ -81,7 +81,7 @@ export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceV
   id: 'dice-race',
   name: 'Dice Race',
   rulesVersion: '1',
-  clauses: 'DR',
+  clauses: ['DR'],
   options,
   action,
   event,

@@ -55,7 +55,7 @@ export const whistle: Game<State, Action, Event, z.infer<typeof options>, z.infe
   id: 'whistle',
   name: 'Whistle',
   rulesVersion: '1',
-  clauses: 'WH',
+  clauses: ['WH'],
   options,
   action,
   event,
@@ -77,7 +77,7 @@ export const whistle: Game<State, Action, Event, z.infer<typeof options>, z.infe
     });
   },
   wakes: ({ phase, next }) => (phase === 'over' ? undefined : { at: next, action: { type: 'whistle' } }),
-  check(state, by: Seat, { type }, now): Violation | undefined {
+  check(state, by: Seat, { type }, { at: now }): Violation | undefined {
     if (state.phase === 'over') return violation('over', 'WH-4', 'It is over.');
     if (type === 'whistle' || by === REFEREE)
       return type === 'whistle' && by === REFEREE && now >= state.next
@@ -91,7 +91,7 @@ export const whistle: Game<State, Action, Event, z.infer<typeof options>, z.infe
     if (now < (owed.from ?? 0)) return violation('too-soon', 'WH-1', 'Take a breath first.');
     return undefined;
   },
-  apply(state, by: Seat, taken, dice, now): Event[] {
+  apply(state, by: Seat, taken, dice, { at: now }): Event[] {
     const me = by as Side;
     if (taken.type === 'resign') {
       state.winner = me === 'A' ? 'B' : 'A';

@@ -26,7 +26,7 @@ export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
   id: 'cave-brawl',
   name: 'Cave Brawl',
   rulesVersion: '1.0.0',
-  clauses: 'CB',
+  clauses: ['CB'],
   unreadable: { action: { code: 'malformed', clause: 'CB-19.5' } },
   options,
   action,

@@ -45,6 +45,8 @@ export interface Decision {
    * when it may be answered at once. Bots wait until then.
    */
   readonly from?: number;
+  /** The piece it is about, by the id that the public state gives it. Absent when it is about none, or about several. */
+  readonly about?: string;
 }
 
 /** What the referee does by itself at a certain moment. */
@@ -53,6 +55,14 @@ export interface Wake<Action = Typed> {
   readonly at: number;
   /** What {@link REFEREE} plays then, unless something happens before after which the game says otherwise. */
   readonly action: Action;
+}
+
+/** When an action is played, and by whom. */
+export interface When {
+  /** Milliseconds since the match began, by the server's clock; the only clock the rules may use. */
+  readonly at: number;
+  /** Present when the clock of the seat has run out and the referee plays for it. */
+  readonly by?: typeof REFEREE;
 }
 
 /** How a match ended. */
@@ -99,8 +109,8 @@ export interface Game<
   readonly name: string;
   /** Raised whenever a rule changes what a journal would replay to. */
   readonly rulesVersion: string;
-  /** The prefix of this rulebook's clauses, e.g. `"CB"`. */
-  readonly clauses: string;
+  /** The prefixes of this rulebook's clauses, e.g. `["CB"]`. */
+  readonly clauses: readonly string[];
 
   /** What a match can be set up with. Every field has a default: `options.parse({})` is the usual match. */
   readonly options: ZodType<Options>;
@@ -131,13 +141,10 @@ export interface Game<
    * `adjourn` and `resume` of the referee are the kernel's.
    */
   wakes?(state: State): Wake<Action> | undefined;
-  /**
-   * The authority on what is legal. Reads only.
-   * @param now milliseconds since the match began, by the server's clock; the only clock the rules may use
-   */
-  check(state: State, seat: Seat, action: Action, now: number): Violation | undefined;
+  /** The authority on what is legal. Reads only. */
+  check(state: State, seat: Seat, action: Action, when: When): Violation | undefined;
   /** Carries out an action that {@link check} let through: changes `state` in place and returns what happened. */
-  apply(state: State, seat: Seat, action: Action, dice: Dice, now: number): Event[];
+  apply(state: State, seat: Seat, action: Action, dice: Dice, when: When): Event[];
   /**
    * The answers this seat may give to the decision it owes; empty when it owes none. Where an action is built of parts
    * (a path of steps), the list has the parts, and {@link check} is the authority on combinations. Where the choices

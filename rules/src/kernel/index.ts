@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './journal.ts';
 export * from './odds.ts';
 export * from './replay.ts';
+export * from './roll.ts';
 export * from './sha256.ts';
 export * from './simulate.ts';
 export * from './violation.ts';

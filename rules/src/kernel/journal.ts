@@ -1,5 +1,5 @@
 import { type Dice, type Die, recordingDice, scriptedDice } from './dice.ts';
-import { type AnyGame, REFEREE, type Result, type Seat, type Typed, type Wake } from './game.ts';
+import { type AnyGame, REFEREE, type Result, type Seat, type Typed, type Wake, type When } from './game.ts';
 
 /**
  * One line of a match's journal. Entry 0 is the start (seat {@link REFEREE}, action {@link START}); the others are
@@ -84,19 +84,21 @@ export function begin(game: AnyGame, options: unknown, dice: Dice): Made & { liv
   };
 }
 
+/** Somebody's action on its way into the journal. */
+export interface Proposed extends When {
+  readonly seat: Seat;
+  readonly action: Typed;
+  /** As {@link Entry.nonce}; absent for none. */
+  readonly nonce?: string;
+}
+
 /** Carries out an action that `check` let through, with fresh dice; advances `live`. */
-export function play(
-  game: AnyGame,
-  live: Live,
-  seat: Seat,
-  action: Typed,
-  dice: Dice,
-  nonce: string,
-  at: number,
-): Made {
+export function play(game: AnyGame, live: Live, proposed: Proposed, dice: Dice): Made {
+  const { seat, action, nonce = '', at, by } = proposed;
   const kept = recordingDice(dice);
-  const events = game.apply(live.state, seat, action, kept, at);
-  return { entry: { seq: live.seq++, seat, action, nonce, at, dice: kept.rolled }, events };
+  const events = game.apply(live.state, seat, action, kept, proposed);
+  const entry = { seq: live.seq++, seat, action, ...(by && { by }), nonce, at, dice: kept.rolled };
+  return { entry, events };
 }
 
 /** Closes a match that is under way; advances `live`. */
@@ -144,7 +146,7 @@ export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly T
     return [];
   }
   const dice = scriptedDice(...entry.dice);
-  const events = game.apply(live.state, entry.seat, entry.action, dice, entry.at);
+  const events = game.apply(live.state, entry.seat, entry.action, dice, entry);
   dice.done();
   live.seq++;
   return events;

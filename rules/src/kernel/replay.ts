@@ -189,7 +189,7 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
     const wrong = firstDifference(plainCopy(due), { seat: entry.seat, action: entry.action, at: entry.at });
     if (wrong) return differ(live.seq, wrong.path, wrong.expected, wrong.found);
   } else if (entry.seat === REFEREE) return differ(live.seq, 'seat', 'a seat of the match', entry.seat);
-  const refused = game.check(live.state, entry.seat, action, entry.at);
+  const refused = game.check(live.state, entry.seat, action, entry);
   if (refused)
     return {
       seq: live.seq,
@@ -202,7 +202,7 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
     const due = firstDifference(plainCopy(game.onTimeout(live.state, entry.seat)), entry.action, 'action');
     if (due) return differ(live.seq, due.path, due.expected, due.found);
   }
-  const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry.at));
+  const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry));
   live.seq++;
   return { live, rolled: kept.rolled, events };
 }

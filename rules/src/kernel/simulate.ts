@@ -90,12 +90,13 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
       seat = decision.seat;
       action = bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
     } else throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
-    const refused = game.check(live.state, seat, action, now);
+    const proposed = { seat, action, at: now };
+    const refused = game.check(live.state, seat, action, proposed);
     if (refused)
       throw new Error(
         `seed ${seed}, entry ${live.seq}: ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
       );
-    const next = play(game, live, seat, action, diceFor(live.seq), '', now);
+    const next = play(game, live, proposed, diceFor(live.seq));
     made.push(next);
     events += next.events.length;
   }

@@ -20,7 +20,7 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   id: 'martian-rugby',
   name: 'Martian Rugby',
   rulesVersion: '1.2.0',
-  clauses: 'MR',
+  clauses: ['MR'],
   unreadable: {
     options: { code: 'bad-option', clause: 'MR-1.1' },
     action: { code: 'bad-action', clause: 'MR-1.1' },

@@ -33,7 +33,7 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   id: 'streamway',
   name: 'Streamway',
   rulesVersion: '1.0.1',
-  clauses: 'SW',
+  clauses: ['SW'],
   unreadable: {
     options: { code: 'bad-option', clause: 'SW-9.4' },
     action: { code: 'bad-action', clause: 'SW-9.3' },

@@ -406,6 +406,7 @@ export const decision = wire<Decision>()(
     seconds: z.number().exactOptional().describe('How long it has by the rules, under live time'),
     span: z.string().exactOptional().describe('Decisions of a seat with the same span share this time'),
     from: z.number().exactOptional().describe('Milliseconds of the match before which it cannot be answered'),
+    about: z.string().exactOptional().describe('The piece it is about, by its id in the public state'),
   }),
 );
 export const act = wire<Act>()(
@@ -472,8 +473,14 @@ export const odds = wire<Odds>()(
     rolls: z.array(
       z.strictObject({
         name: z.string(),
-        die: z.int(),
+        die: z.int().describe('Sides'),
+        count: z.int().exactOptional().describe('Dice that are added up; one where absent'),
         target: z.number(),
+        low: z.literal(true).exactOptional().describe('The target or less succeeds; where absent, the target or more'),
+        always: z
+          .strictObject({ fails: z.int().exactOptional(), succeeds: z.int().exactOptional() })
+          .exactOptional()
+          .describe('Faces that fail or succeed whatever the sum'),
         modifiers: z.array(z.strictObject({ name: z.string(), value: z.number(), clause: z.string() })),
         p: chance,
         clause: z.string(),

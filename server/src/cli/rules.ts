@@ -11,8 +11,8 @@ Refusals and explained rolls name the clause they follow; this shows what it say
 Examples:
   $ touchline rules
   $ touchline rules ${SAMPLE} | less
-  $ touchline rules ${SAMPLE} ${games[0]?.clauses}-4.2
-  $ touchline rules ${SAMPLE} ${games[0]?.clauses}-4`;
+  $ touchline rules ${SAMPLE} ${games[0]?.clauses[0]}-4.2
+  $ touchline rules ${SAMPLE} ${games[0]?.clauses[0]}-4`;
 
 /** `touchline rules [game] [clause]` */
 export function rules(program: Command): void {
@@ -42,10 +42,11 @@ function list(json: boolean | undefined): void {
   else for (const { id, name, rulesVersion } of known) console.log(`${id}  ${name}, rules ${rulesVersion}`);
 }
 
-/** A clause by its number, with or without the prefix of the game. */
-function find(clauses: readonly Clause[], prefix: string, asked: string): Clause {
+/** A clause by its number; without a prefix, the first of the game's is meant. */
+function find(clauses: readonly Clause[], [prefix, ...others]: readonly string[], asked: string): Clause {
   const upper = asked.toUpperCase();
-  const id = upper.startsWith(`${prefix}-`) ? upper : `${prefix}-${upper}`;
+  const prefixed = [prefix, ...others].some((one) => upper.startsWith(`${one}-`));
+  const id = prefixed ? upper : `${prefix}-${upper}`;
   const found = clauses.find((c) => c.id === id);
   if (found) return found;
   const near = didYouMean(

@@ -91,7 +91,7 @@ export class Bots {
     const { seat } = next;
     const bot = botOf(game, this.failures ? 'random' : next.bot);
     const action = bot.decide(seenBy(game, live.state, seat), fastDice(randomInt(2 ** 32)));
-    const violation = game.check(live.state, seat, action, at);
+    const violation = game.check(live.state, seat, action, { at });
     if (violation) throw new Error(`bot ${next.bot} of ${seat} chose what is not legal: ${violation.code}`);
     await this.course.carryOut(live, { seat, action, at });
     this.failures = 0;

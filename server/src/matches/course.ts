@@ -213,12 +213,11 @@ export abstract class Course {
   /** Carries out an action that the rules have let through. Durable when it resolves. */
   async carryOut(live: Live, deed: Deed): Promise<{ seq: number }> {
     if (!this.key) throw new Error('a match in play has a key');
-    const { seat, action, at, nonce = '', command, by } = deed;
-    const dice = verifiableDice(this.key, live.seq, nonce);
+    const { command, ...proposed } = deed;
+    const dice = verifiableDice(this.key, live.seq, proposed.nonce ?? '');
     let line: Line;
     try {
-      const { entry, events } = play(this.game, live, seat, action, dice, nonce, at);
-      line = this.lineOf(live, { entry: by ? { ...entry, by } : entry, events });
+      line = this.lineOf(live, play(this.game, live, proposed, dice));
     } catch (error) {
       // a bug in the rules; the state may be half changed
       await this.recover();

@@ -138,7 +138,7 @@ export class Match extends Course {
         if (posed && seq < posed.since)
           throw refused('stale', 'The match has moved on since; look at the position again.');
         const at = this.now();
-        const violation = this.game.check(live.state, seat, action, at);
+        const violation = this.game.check(live.state, seat, action, { at });
         if (violation) throw violated(violation);
         return await this.carryOut(live, { seat, action, at, nonce, command: { id: cmd, asked } });
       } catch (error) {
@@ -162,7 +162,7 @@ export class Match extends Course {
       await this.referee.catchUp();
       const live = this.underWay();
       const at = this.now();
-      const violation = this.game.check(live.state, seat, resign, at);
+      const violation = this.game.check(live.state, seat, resign, { at });
       if (violation) throw violated(violation);
       const command = { id: cmd, asked: performance.now() };
       return this.carryOut(live, { seat, action: resign, at, nonce, command });
@@ -246,7 +246,7 @@ export class Match extends Course {
     );
     return this.serial(() => {
       const live = this.playing();
-      const violation = this.game.check(live.state, seat, action, this.now());
+      const violation = this.game.check(live.state, seat, action, { at: this.now() });
       if (violation) throw violated(violation);
       const odds = this.game.odds(live.state, seat, action);
       return { seq: live.seq, ...(odds && { odds }) };

@@ -87,9 +87,10 @@ export class Referee {
       // what was due before a moment of the game stands before it in the journal
       const at = this.hasWoken() ? Math.max(next.at, course.lastAt) : course.now();
       const action = 'action' in next ? next.action : game.onTimeout(live.state, seat);
-      const violation = game.check(live.state, seat, action, at);
+      const deed = { seat, action, at, ...(seat !== REFEREE && { by: REFEREE }) };
+      const violation = game.check(live.state, seat, action, deed);
       if (violation) throw new Error(`what is played for ${seat} is not legal: ${violation.code}`);
-      await course.carryOut(live, { seat, action, at, ...(seat !== REFEREE && { by: REFEREE }) });
+      await course.carryOut(live, deed);
     }
     this.failures = 0;
   }

@@ -19,6 +19,7 @@ const decision = z.strictObject({
   seconds: z.number().optional(),
   span: z.string().optional(),
   from: z.number().optional(),
+  about: z.string().optional(),
 });
 
 const offer = z.strictObject({

@@ -202,7 +202,7 @@ describe('15. concede', () => {
     const m = scenario('T f  T = A1, ball; f = B1, BT 1, CD 1');
     m.act('A', tackle('A1', 'B1'), d20('tackle', 1), ...d6('tackler damage', 1));
     for (const seat of ['A', 'B'] as const)
-      expect(caveBrawl.check(m.state, seat, concede, 0)).toBeUndefined();
+      expect(caveBrawl.check(m.state, seat, concede, { at: 0 })).toBeUndefined();
     m.act('A', concede);
     expect(m.refuse('B', concede)).toMatchObject({ code: 'match-over', clause: 'CB-17.1' });
     expect(newMatch().act('A', concede)).toMatchObject([

@@ -11,7 +11,7 @@ const answer = (state: State, seat: string): Action =>
 function first(diagram: string, setup: Setup = {}): { m: Match; action: Action } {
   const m = scenario(diagram, { others: 'removed', ...setup });
   const action = answer(m.state, setup.active ?? 'A');
-  expect(caveBrawl.check(m.state, setup.active ?? 'A', action, 0)).toBeUndefined();
+  expect(caveBrawl.check(m.state, setup.active ?? 'A', action, { at: 0 })).toBeUndefined();
   return { m, action };
 }
 
@@ -63,7 +63,7 @@ test('looking changes nothing', () => {
     const action = answer(state, decision.seat);
     expect(JSON.stringify(state)).toBe(before);
     expect(answer(JSON.parse(before), decision.seat)).toEqual(action);
-    caveBrawl.apply(state, decision.seat, action, fastDice(i), 0);
+    caveBrawl.apply(state, decision.seat, action, fastDice(i), { at: 0 });
   }
 });
 
@@ -73,7 +73,7 @@ test('CB-2.4: it drafts a legal roster for every size and every number of basics
       const options = caveBrawl.options.parse({ teamSize, minBasic });
       const { state } = caveBrawl.start(options, fastDice(1));
       const roster = bot.decide(seenBy(caveBrawl, state, 'A'), fastDice(teamSize * 16 + minBasic));
-      expect(caveBrawl.check(state, 'A', roster, 0)).toBeUndefined();
+      expect(caveBrawl.check(state, 'A', roster, { at: 0 })).toBeUndefined();
     }
 });
 

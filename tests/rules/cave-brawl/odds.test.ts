@@ -50,7 +50,7 @@ describe('odds: the worked examples', () => {
       const m = scenario(`X T  X = X1 ${kind}; T = A1, BT 4, CD 3, hp 10`);
       const seen = enumerate((dice) => {
         const state = reread(m.state);
-        const events = caveBrawl.apply(state, 'A', endTurn, dice, 0);
+        const events = caveBrawl.apply(state, 'A', endTurn, dice, { at: 0 });
         return events.some((e) =>
           what === 'hit' ? e.type === 'beast-attacked' && e.roll.success : e.type === what,
         );
@@ -153,7 +153,7 @@ function agree(state: State, seat: string, action: Action): void {
   const odds = caveBrawl.odds(state, seat, action)!;
   const falls = enumerate((dice: Dice) => {
     const copy = reread(state);
-    return [...came(action, caveBrawl.apply(copy, seat, action, dice, 0))].sort().join();
+    return [...came(action, caveBrawl.apply(copy, seat, action, dice, { at: 0 }))].sort().join();
   });
   const p = (name: string) =>
     [...falls].reduce((sum, [names, share]) => sum + (names.split(',').includes(name) ? share : 0), 0);

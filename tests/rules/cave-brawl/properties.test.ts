@@ -234,7 +234,9 @@ describe('any match', () => {
         after(state, events, entry) {
           if (!copy) return;
           const dice = scriptedDice(...entry.dice);
-          const again = caveBrawl.apply(copy, entry.seat, reread(entry.action as Action), dice, entry.at);
+          const again = caveBrawl.apply(copy, entry.seat, reread(entry.action as Action), dice, {
+            at: entry.at,
+          });
           dice.done();
           equal(again, events);
           equal(copy, state);
@@ -320,7 +322,7 @@ describe('legal, check and the clock', () => {
             const seat = seats[chance.roll(2, 'seat') - 1]!;
             if (!caveBrawl.action.safeParse(action).success) throw new Error(JSON.stringify(action));
             const before = JSON.stringify(state);
-            const violation = caveBrawl.check(state, seat, action, 0);
+            const violation = caveBrawl.check(state, seat, action, { at: 0 });
             if (JSON.stringify(state) !== before)
               throw new Error(`checking ${JSON.stringify(action)} changed the state`);
             if (violation) {
@@ -349,10 +351,10 @@ describe('legal, check and the clock', () => {
           if (caveBrawl.decisions(state).length > 1) return;
           const other = seat === 'A' ? 'B' : 'A';
           expect(caveBrawl.legal(state, other)).toEqual([]);
-          expect(caveBrawl.check(state, other, mutant(state, chance), 0)).toMatchObject({
+          expect(caveBrawl.check(state, other, mutant(state, chance), { at: 0 })).toMatchObject({
             code: state.phase === 'draft' ? expect.any(String) : 'not-your-decision',
           });
-          expect(caveBrawl.check(state, other, { type: 'concede' }, 0)).toBeUndefined();
+          expect(caveBrawl.check(state, other, { type: 'concede' }, { at: 0 })).toBeUndefined();
         },
       });
     });
@@ -370,7 +372,7 @@ describe('secrets', () => {
         name: `Secret${i}`,
       }));
       const action = { type: 'submit-roster', faction: 'witchdoctors', players } as Action;
-      const events = caveBrawl.apply(state, first, action, dice, 0);
+      const events = caveBrawl.apply(state, first, action, dice, { at: 0 });
       const shown = JSON.stringify([
         caveBrawl.view(state),
         caveBrawl.own?.(state, second) ?? null,
@@ -383,7 +385,9 @@ describe('secrets', () => {
       expect(caveBrawl.view(state).submitted).toEqual({ A: first === 'A', B: first === 'B' });
       expect(events).toEqual([{ type: 'roster-submitted', team: first }]);
       // nor does it show in what the other is refused or told afterwards, before both are in
-      const refused = caveBrawl.check(state, second, { ...action, players: [] } as unknown as Action, 0);
+      const refused = caveBrawl.check(state, second, { ...action, players: [] } as unknown as Action, {
+        at: 0,
+      });
       expect(JSON.stringify(refused)).not.toMatch(/Secret/);
     }
   });
@@ -477,7 +481,7 @@ function equal(found: unknown, expected: unknown): void {
 }
 
 function refusedNever(state: State, seat: Team, action: Action): void {
-  const violation = caveBrawl.check(state, seat, action, 0);
+  const violation = caveBrawl.check(state, seat, action, { at: 0 });
   if (violation)
     throw new Error(`${seat} ${JSON.stringify(action)}: ${violation.code} (${violation.clause})`);
 }
@@ -505,7 +509,7 @@ function madeOfSteps(state: State, seat: Team, action: Action): boolean {
   for (const s of action.path) {
     const step: Action = { ...action, path: [s] };
     if (!listed(copy, seat).has(plain(step))) return false;
-    caveBrawl.apply(copy, seat, step, sixes, 0);
+    caveBrawl.apply(copy, seat, step, sixes, { at: 0 });
   }
   return true;
 }
@@ -599,7 +603,12 @@ function proven(setup: Setup): Replay {
         ? { type: 'submit-roster', ...setup.drafts[seat] }
         : brawler(live.state, seat, chance);
     const nonce = `n${live.seq}`;
-    const made = play(caveBrawl, live, seat, action, verifiableDice(key, live.seq, nonce), nonce, live.seq);
+    const made = play(
+      caveBrawl,
+      live,
+      { seat, action, nonce, at: live.seq },
+      verifiableDice(key, live.seq, nonce),
+    );
     entries.push({ ...made.entry, events: made.events });
   }
   const result = caveBrawl.result(live.state);

@@ -170,13 +170,13 @@ export function playOut(setup: Setup, choose: Choose, watch: Watch = {}, most = 
       owed.kind === 'draft' && choose !== byTimeout
         ? { type: 'submit-roster', ...setup.drafts[seat] }
         : choose(live.state, seat, chance);
-    const refused = caveBrawl.check(live.state, seat, action, 0);
+    const refused = caveBrawl.check(live.state, seat, action, { at: 0 });
     if (refused)
       throw new Error(
         `${seat} ${JSON.stringify(action)}: ${refused.code} ${refused.clause} ${refused.message}`,
       );
     watch.before?.(live.state, seat, chance);
-    const made = play(caveBrawl, live, seat, action, dice, '', 0);
+    const made = play(caveBrawl, live, { seat, action, at: 0 }, dice);
     entries.push(made.entry);
     events.push(...(made.events as Event[]));
     watch.after?.(live.state, made.events as Event[], made.entry);

@@ -337,7 +337,7 @@ test('the draft has no pit, and shows only who is ready', () => {
     'B',
     { type: 'submit-roster', ...caveBrawl.legal(state, 'B')[0] } as never,
     fastDice(1),
-    0,
+    { at: 0 },
   );
   expect(text.board(caveBrawl.view(state)).split('\n')).toEqual([
     'Cave Brawl: the draft',

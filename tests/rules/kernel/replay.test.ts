@@ -31,7 +31,7 @@ const race: Game<Race, { type: 'roll' }, Typed & { seat: string; face: number },
   id: 'race',
   name: 'Race',
   rulesVersion: '1',
-  clauses: 'R',
+  clauses: ['R'],
   options: z.strictObject({ target: z.int().min(1).default(15) }),
   action: z.strictObject({ type: z.literal('roll') }),
   event: z.strictObject({ type: z.literal('rolled'), seat: z.string(), face: z.int() }),
@@ -96,11 +96,8 @@ function played(): Replay {
     const made = play(
       race,
       live,
-      seat,
-      { type: 'roll' },
+      { seat, action: { type: 'roll' }, nonce, at: live.seq * 10 },
       verifiableDice(key, live.seq, nonce),
-      nonce,
-      live.seq * 10,
     );
     entries.push({ ...made.entry, events: made.events });
   }

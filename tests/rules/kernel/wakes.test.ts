@@ -69,7 +69,7 @@ describe('an adjourned match', () => {
     const { live, entry } = begin(game, { half: 1000 }, dice());
     const entries = [
       entry,
-      play(game, live, 'A', { type: 'shout' }, scriptedDice(), '', 400).entry,
+      play(game, live, { seat: 'A', action: { type: 'shout' }, at: 400 }, scriptedDice()).entry,
       adjourn(live, 900).entry,
     ];
     expect(wakeOf(game, live)).toBeUndefined();

@@ -168,7 +168,7 @@ describe('what the clock plays', () => {
   test('MR-11.1: in Real Time something that is legal', () => {
     const m = pitch(text, { options: { realTime: true, timeLimitMinutes: 5 } });
     const action = martianRugby.onTimeout(m.state, 'B');
-    expect(martianRugby.check(m.state, 'B', action, 0)).toBeUndefined();
+    expect(martianRugby.check(m.state, 'B', action, { at: 0 })).toBeUndefined();
     expect(fastDice(1).roll(6, '')).toBeGreaterThan(0);
   });
 });

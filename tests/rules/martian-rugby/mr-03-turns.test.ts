@@ -187,7 +187,13 @@ test('a set-up whose placements alternate has one clock for each side', () => {
   while (state.phase === 'setup') {
     const [owed] = martianRugby.decisions(state);
     asked[owed!.seat]!.add(owed!.span);
-    martianRugby.apply(state, owed!.seat, martianRugby.onTimeout(state, owed!.seat), { roll: () => 1 }, 0);
+    martianRugby.apply(
+      state,
+      owed!.seat,
+      martianRugby.onTimeout(state, owed!.seat),
+      { roll: () => 1 },
+      { at: 0 },
+    );
   }
   expect([asked.A!.size, asked.B!.size]).toEqual([1, 1]);
   expect(asked.A).not.toContain(undefined);

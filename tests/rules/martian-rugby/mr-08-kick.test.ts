@@ -95,7 +95,7 @@ describe('charge-downs', () => {
   function asked(foe: string, who = kicker): boolean {
     const state = structuredClone(kicked(foe, who).state);
     const dice = fastDice(1);
-    const events = martianRugby.apply(state, 'A', kick('AL1', 1000, 450), dice, 0);
+    const events = martianRugby.apply(state, 'A', kick('AL1', 1000, 450), dice, { at: 0 });
     expect(types(events).includes('ball-landed')).toBe(state.phase !== 'charge-down');
     return state.phase === 'charge-down';
   }

@@ -261,9 +261,9 @@ describe('MR-10.8: giving up', () => {
 
   test('in a set-up nothing is shown of a placement that is still secret', () => {
     const { state } = martianRugby.start(martianRugby.options.parse({}), { roll: () => 1 });
-    martianRugby.apply(state, 'A', martianRugby.onTimeout(state, 'A'), { roll: () => 1 }, 0);
+    martianRugby.apply(state, 'A', martianRugby.onTimeout(state, 'A'), { roll: () => 1 }, { at: 0 });
     expect(state.sealed.A).toBeDefined();
-    martianRugby.apply(state, 'B', concede, { roll: () => 1 }, 0);
+    martianRugby.apply(state, 'B', concede, { roll: () => 1 }, { at: 0 });
     expect(martianRugby.result(state)?.winners).toEqual(['A']);
     expect(martianRugby.view(state).minions).toEqual([]);
     expect(JSON.stringify(martianRugby.view(state))).not.toContain('AL1');

@@ -61,7 +61,7 @@ function crowded(seed: number, butterfingers: boolean): State {
   for (let i = 0; i < 30; i++) {
     const [decision] = martianRugby.decisions(state);
     const action = martianRugby.bot.decide(seenBy(martianRugby, state, decision!.seat), dice);
-    martianRugby.apply(state, decision!.seat, action, dice, 0);
+    martianRugby.apply(state, decision!.seat, action, dice, { at: 0 });
   }
   for (const minion of state.minions) {
     minion.x = 600_000 + dice.roll(300_000, 'x');
@@ -113,13 +113,9 @@ function* kickable(seed: number): Generator<{ state: State; kicks: Kick[] }> {
     const { seat } = decision;
     const kicks = martianRugby.legal(state, seat).filter((a): a is Kick => a.type === 'kick');
     if (kicks.length) yield { state, kicks };
-    martianRugby.apply(
-      state,
-      seat,
-      martianRugby.bot.decide(seenBy(martianRugby, state, seat), dice),
-      dice,
-      0,
-    );
+    martianRugby.apply(state, seat, martianRugby.bot.decide(seenBy(martianRugby, state, seat), dice), dice, {
+      at: 0,
+    });
   }
 }
 

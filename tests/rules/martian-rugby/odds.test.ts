@@ -24,7 +24,7 @@ function often(m: Scene, seat: string, action: Action, times: number): Record<st
   const sum: Record<string, number> = {};
   for (let i = 0; i < times; i++) {
     const state = structuredClone(m.state);
-    const events = martianRugby.apply(state, seat, action, dice, 0);
+    const events = martianRugby.apply(state, seat, action, dice, { at: 0 });
     const lost = events.find((e) => e.type === 'turnover');
     const reason = lost?.type === 'turnover' ? lost.reason : undefined;
     const names = {

@@ -172,7 +172,9 @@ describe('any match', () => {
         after(state, events, entry) {
           if (!copy) return;
           const dice = scriptedDice(...entry.dice);
-          const again = martianRugby.apply(copy, entry.seat, reread(entry.action as Action), dice, entry.at);
+          const again = martianRugby.apply(copy, entry.seat, reread(entry.action as Action), dice, {
+            at: entry.at,
+          });
           dice.done();
           expect(JSON.stringify(again)).toBe(JSON.stringify(events));
           expect(JSON.stringify(copy)).toBe(JSON.stringify(state));
@@ -219,16 +221,16 @@ describe('any match', () => {
             const legal = martianRugby.legal(state, seat);
             expect(new Set(legal.map((a) => JSON.stringify(a))).size).toBe(legal.length);
             for (const action of legal) {
-              const found = martianRugby.check(state, seat, action, now);
+              const found = martianRugby.check(state, seat, action, { at: now });
               if (found && found.code !== 'too-soon')
                 throw new Error(`${JSON.stringify(action)}: ${found.message}`);
             }
             const timeout = martianRugby.onTimeout(state, seat);
-            const late = martianRugby.check(state, seat, timeout, now + 20_000);
+            const late = martianRugby.check(state, seat, timeout, { at: now + 20_000 });
             if (late) throw new Error(`timeout ${JSON.stringify(timeout)}: ${late.message}`);
             const other = seat === 'A' ? 'B' : 'A';
             if (!martianRugby.decisions(state).some((d) => d.seat === other))
-              expect(martianRugby.check(state, other, legal[0]!, now)?.code).toMatch(
+              expect(martianRugby.check(state, other, legal[0]!, { at: now })?.code).toMatch(
                 /not-your-decision|halted/,
               );
           }
@@ -237,7 +239,7 @@ describe('any match', () => {
               state,
               chance.roll(2, 's') === 1 ? 'A' : 'B',
               anything(chance, state),
-              now,
+              { at: now },
             );
             if (found) expect(found.clause).toMatch(/^MR-\d+\.\d+$/);
           }
@@ -253,7 +255,7 @@ describe('any match', () => {
       const wild: Choose = (state, seat) => {
         for (let i = 0; i < 12; i++) {
           const action = anything(chance, state);
-          if (!martianRugby.check(state, seat, action, 1e12)) return action;
+          if (!martianRugby.check(state, seat, action, { at: 1e12 })) return action;
         }
         return lively(state, seat, chance);
       };
@@ -282,7 +284,7 @@ describe('any match', () => {
           expect(shown).not.toMatch(/"[AB][SML]\d"/);
           const out = state.sealed.A ? 'B' : 'A';
           expect(martianRugby.own!(state, out)).toBeUndefined();
-          const refused = martianRugby.check(state, out, { type: 'place', minions: [] }, 0);
+          const refused = martianRugby.check(state, out, { type: 'place', minions: [] }, { at: 0 });
           expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${out === 'A' ? 'B' : 'A'}[SML]\\d`));
           // what this side is offered does not depend on what the other has sent
           expect(JSON.stringify(martianRugby.legal(state, out))).not.toMatch(
@@ -305,7 +307,14 @@ describe('any match', () => {
     while (state.phase !== 'over') {
       const [decision] = martianRugby.decisions(state);
       const action = lively(state, decision!.seat, chance);
-      made.push(play(game, live, decision!.seat, action, verifiableDice(key, live.seq, 'n'), 'n', 0));
+      made.push(
+        play(
+          game,
+          live,
+          { seat: decision!.seat, action, nonce: 'n', at: 0 },
+          verifiableDice(key, live.seq, 'n'),
+        ),
+      );
     }
     const replay: Replay = reread({
       format: REPLAY_FORMAT,

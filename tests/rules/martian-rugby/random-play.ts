@@ -100,11 +100,11 @@ export function playOut({ options, seed }: Setup, choose: Choose, watch: Watch =
     const half = options.swapEnds && !state.halfTimeUp;
     const action: Action = signal ? { type: half ? 'half-time-up' : 'time-up' } : choose(state, seat, chance);
     const actor = signal ? REFEREE : seat;
-    const refused = martianRugby.check(state, actor, action, now);
+    const refused = martianRugby.check(state, actor, action, { at: now });
     if (refused)
       throw new Error(`seed ${seed}, entry ${entries.length}: ${JSON.stringify(action)}: ${refused.message}`);
     watch.before?.(state, actor, action, now);
-    const made = play(martianRugby as never, live, actor, action, dice, '', now);
+    const made = play(martianRugby as never, live, { seat: actor, action, at: now }, dice);
     entries.push(made.entry);
     all.push(made.events as Event[]);
     watch.after?.(state, made.events as Event[], made.entry);

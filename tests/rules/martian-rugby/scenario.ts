@@ -123,17 +123,17 @@ const reread = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 export function scene(state: State, before: Event[] = []): Scene {
   const events = [...before];
   const actAt: Scene['actAt'] = (now, seat, action, ...dice) => {
-    const found = martianRugby.check(state, seat, action, now);
+    const found = martianRugby.check(state, seat, action, { at: now });
     if (found)
       throw new Error(`${JSON.stringify(action)}: ${found.message} (${found.code}, ${found.clause})`);
     martianRugby.action.parse(action);
     const copy = reread(state);
     const scripted = scriptedDice(...dice);
-    const caused = martianRugby.apply(state, seat, action, scripted, now);
+    const caused = martianRugby.apply(state, seat, action, scripted, { at: now });
     scripted.done();
     for (const event of caused) martianRugby.event.parse(event);
     martianRugby.publicState.parse(martianRugby.view(state));
-    const again = martianRugby.apply(copy, seat, reread(action), scriptedDice(...dice), now);
+    const again = martianRugby.apply(copy, seat, reread(action), scriptedDice(...dice), { at: now });
     expect(reread(again)).toEqual(reread(caused));
     expect(JSON.stringify(copy)).toBe(JSON.stringify(state));
     events.push(...caused);
@@ -146,7 +146,7 @@ export function scene(state: State, before: Event[] = []): Scene {
     actAt,
     refuse(seat, action, now = 0) {
       const before = JSON.stringify(state);
-      const found: Violation | undefined = martianRugby.check(state, seat, action as Action, now);
+      const found: Violation | undefined = martianRugby.check(state, seat, action as Action, { at: now });
       expect(JSON.stringify(state)).toBe(before);
       if (found) expect(found.message).toMatch(/^[A-Z"][^\n]*\.$/s);
       return found && [found.code, found.clause];

@@ -11,9 +11,9 @@ function wins(bot: Bot<unknown, Typed>, given: object, matches: number): number 
     const { state } = streamway.start(streamway.options.parse(given), dice);
     while (state.phase !== 'over') {
       const action = bot.decide(seenBy(streamway, state, state.active), dice) as Action;
-      const refused = streamway.check(state, state.active, action, 0);
+      const refused = streamway.check(state, state.active, action, { at: 0 });
       if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.message}`);
-      streamway.apply(state, state.active, action, dice, 0);
+      streamway.apply(state, state.active, action, dice, { at: 0 });
     }
     if (streamway.result(state)!.winners.length) won++;
   }

@@ -157,8 +157,8 @@ function compare(options: Options, seed: number, most: number): void {
       state.phase === 'monster-dice' && chance(2) === 1
         ? anyAllotment(state, chance)
         : legal[chance(legal.length) - 1]!;
-    expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
-    for (const event of streamway.apply(state, state.active, action, dice, 0)) ledger.note(event);
+    expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
+    for (const event of streamway.apply(state, state.active, action, dice, { at: 0 })) ledger.note(event);
     book.act(action);
   }
 }

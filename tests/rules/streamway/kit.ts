@@ -52,10 +52,10 @@ export class Match {
   }
 
   actAs(seat: string, action: Action, ...dice: Die[]): Event[] {
-    const refused = streamway.check(this.state, seat, action, 0);
+    const refused = streamway.check(this.state, seat, action, { at: 0 });
     if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.code}, ${refused.message}`);
     const script = scriptedDice(...dice);
-    this.events = streamway.apply(this.state, seat, action, script, 0);
+    this.events = streamway.apply(this.state, seat, action, script, { at: 0 });
     script.done();
     for (const event of this.events) streamway.event.parse(event);
     expect(JSON.parse(JSON.stringify(this.state))).toStrictEqual(this.state);
@@ -74,7 +74,7 @@ export class Match {
 
   /** The code and the clause an action is refused with. */
   refusal(action: Action, seat = this.state.active): string {
-    const refused: Violation | undefined = streamway.check(this.state, seat, action, 0);
+    const refused: Violation | undefined = streamway.check(this.state, seat, action, { at: 0 });
     return refused ? `${refused.code} ${refused.clause}` : 'legal';
   }
 

@@ -181,7 +181,13 @@ describe('root events', () => {
         .join(' ')} | 5 A1`,
       roll: [1],
     });
-    m.events = streamway.apply(m.state, '0', { type: 'apply-die', die: 0, man: 'A1' }, { roll: () => 1 }, 0);
+    m.events = streamway.apply(
+      m.state,
+      '0',
+      { type: 'apply-die', die: 0, man: 'A1' },
+      { roll: () => 1 },
+      { at: 0 },
+    );
     let landings = m.told('man-landed').length;
     for (let i = 0; m.phase === 'ladder' && i < 5000; i++) {
       m.events = streamway.apply(
@@ -189,7 +195,7 @@ describe('root events', () => {
         m.state.active,
         { type: 'choose-ladder', ladder: 'L1' },
         { roll: () => 1 },
-        0,
+        { at: 0 },
       );
       landings += m.told('man-landed').length;
     }

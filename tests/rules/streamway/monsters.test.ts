@@ -199,7 +199,7 @@ describe('snake eyes', () => {
     const sample = streamway.legal(many.state, '0');
     expect(sample).toHaveLength(3 + 6 * 2);
     for (const action of [...listed.map((a) => [few, a] as const), ...sample.map((a) => [many, a] as const)])
-      expect(streamway.check(action[0].state, '0', action[1], 0)).toBeUndefined();
+      expect(streamway.check(action[0].state, '0', action[1], { at: 0 })).toBeUndefined();
   });
 
   test.each([

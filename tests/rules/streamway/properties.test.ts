@@ -32,7 +32,7 @@ function playOut(
     if (actions > 200_000) throw new Error('no end');
     const legal = streamway.legal(state, state.active);
     const action = legal[legal.length > 1 ? dice.roll(legal.length, 'choice') - 1 : 0]!;
-    each(state, action, streamway.apply(state, state.active, action, dice, 0));
+    each(state, action, streamway.apply(state, state.active, action, dice, { at: 0 }));
   }
   return state;
 }
@@ -83,11 +83,11 @@ describe('properties of random play', () => {
         const asked = new Set(legal.map((action) => JSON.stringify(action)));
         expect(asked.size).toBe(legal.length);
         for (const action of legal) {
-          expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
+          expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
           expect(streamway.action.parse(action)).toEqual(action);
         }
         for (const action of anything(state)) {
-          const refused = streamway.check(state, state.active, action, 0);
+          const refused = streamway.check(state, state.active, action, { at: 0 });
           expect(refused === undefined).toBe(asked.has(JSON.stringify(action)));
           if (refused) expect(refused.clause).toMatch(/^SW-\d+\.\d+$/);
         }
@@ -127,8 +127,8 @@ describe('properties of random play', () => {
       for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
         const legal = streamway.legal(state, state.active);
         const action = legal[((seed + i * 31) >>> 0) % legal.length]!;
-        const events = streamway.apply(state, state.active, action, one, 0);
-        expect(streamway.apply(copy, copy.active, action, two, 0)).toEqual(events);
+        const events = streamway.apply(state, state.active, action, one, { at: 0 });
+        expect(streamway.apply(copy, copy.active, action, two, { at: 0 })).toEqual(events);
         expect(copy).toStrictEqual(state);
         copy = JSON.parse(JSON.stringify(copy));
         expect(copy).toStrictEqual(state);
@@ -168,11 +168,8 @@ describe('properties of random play', () => {
         const next = play(
           streamway as never,
           live,
-          state.active,
-          action,
+          { seat: state.active, action, nonce: 'n', at: 0 },
           verifiableDice(key, live.seq, 'n'),
-          'n',
-          0,
         );
         entries.push({ ...next.entry, events: next.events });
       }
@@ -202,8 +199,8 @@ describe('properties of random play', () => {
       let actions = 0;
       while (state.phase !== 'over') {
         const action = streamway.onTimeout(state, state.active);
-        expect(streamway.check(state, state.active, action, 0)).toBeUndefined();
-        streamway.apply(state, state.active, action, dice, 0);
+        expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
+        streamway.apply(state, state.active, action, dice, { at: 0 });
         if (++actions > 200_000) throw new Error('no end');
       }
       expect(streamway.result(state)).toBeDefined();
@@ -216,7 +213,9 @@ describe('properties of random play', () => {
       const { state, events } = streamway.start(options, dice);
       const told = [...events];
       while (state.phase !== 'over')
-        told.push(...streamway.apply(state, state.active, streamway.onTimeout(state, state.active), dice, 0));
+        told.push(
+          ...streamway.apply(state, state.active, streamway.onTimeout(state, state.active), dice, { at: 0 }),
+        );
       const expected = told.flatMap((event) => {
         if (event.type === 'ability-rolled') return [[6, 'ability d6', event.roll]];
         if (event.type !== 'dice-rolled') return [];

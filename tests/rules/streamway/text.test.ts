@@ -55,7 +55,9 @@ Monsters: K1 on 30 (abilities 3, 5)`,
       const dice = fastDice(3);
       for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
         const legal = streamway.legal(state, state.active);
-        streamway.apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, 0);
+        streamway.apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, {
+          at: 0,
+        });
         for (const line of streamway.text.board(streamway.view(state)).split('\n'))
           expect(line.length).toBeLessThanOrEqual(80);
       }
@@ -147,7 +149,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
       while (state.phase !== 'over') {
         const legal = streamway.legal(state, state.active);
         streamway
-          .apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, 0)
+          .apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, { at: 0 })
           .forEach(tell);
       }
     }

@@ -14,7 +14,7 @@ describe('waves, rounds and turns', () => {
         state.active,
         streamway.onTimeout(state, state.active),
         twos,
-        0,
+        { at: 0 },
       ))
         if (event.type === 'turn-started') turns.push(`${event.wave}.${event.round}.${event.seat}`);
     expect(turns.join(' ')).toBe('1.1.0 1.1.1 1.1.2 1.1.3 1.2.0 1.2.1 1.2.2 1.2.3 2.1.0');

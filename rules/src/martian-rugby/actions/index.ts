@@ -1,6 +1,7 @@
 /** The actions of a match: their union, their table, and what the rulebook asks of all of them. */
 import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
+import type { When } from '../../kernel/game.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { isIdOf, SIDES, type Side } from '../data.ts';
@@ -66,7 +67,7 @@ const ruleOf = ({ type }: Action): Rule<Deed> | undefined =>
 const isSignal = (a: Action): a is signals.Signal => a.type === 'time-up' || a.type === 'half-time-up';
 
 /** The general checks, then the action's own, in the rulebook's order. */
-export function check(state: State, seat: string, action: Action, now: number): Violation | undefined {
+export function check(state: State, seat: string, action: Action, when: When): Violation | undefined {
   const { phase } = state;
   if (phase === 'over') return violation('game-over', 'MR-10.4', 'The game is over.');
   if (isSignal(action)) return signals.checkSignal(state, seat, action);
@@ -92,7 +93,7 @@ export function check(state: State, seat: string, action: Action, now: number): 
   return (
     checkSubject(state, side, rule!.subject?.(action)) ??
     rule!.check(state, side, action) ??
-    checkInterval(state, side, now)
+    checkInterval(state, side, when.at)
   );
 }
 
@@ -131,7 +132,7 @@ function checkInterval(
 }
 
 /** Carries out an action that {@link check} let through, and everything that follows by itself. */
-export function apply(state: State, seat: string, action: Action, dice: Dice, now: number): Event[] {
+export function apply(state: State, seat: string, action: Action, dice: Dice, { at: now }: When): Event[] {
   const side = SIDES.find((s) => s === seat);
   const play: Play = { state, dice, events: [], side: state.toAct ?? side };
   if (isSignal(action)) {

@@ -56,7 +56,9 @@ function quietly(game: AnyGame, options: unknown, length: number, opening: numbe
     while (decision && legal.length && !step) {
       const [action] = legal.splice(legal.length > 1 ? choice.roll(legal.length, 'choice') - 1 : 0, 1);
       try {
-        game.apply(state, decision.seat, action!, plan.length < opening ? fastDice(seed) : NO_DICE, 0);
+        game.apply(state, decision.seat, action!, plan.length < opening ? fastDice(seed) : NO_DICE, {
+          at: 0,
+        });
         if (!game.result(state)) step = { seat: decision.seat, action: action! };
       } catch (error) {
         if (!(error instanceof Rolled)) throw error;

@@ -37,7 +37,7 @@ function wander(game: AnyGame, options: unknown, seed: number): number {
     if (!decision) return actions;
     const legal = game.legal(state, decision.seat);
     const action = legal[legal.length > 1 ? choice.roll(legal.length, 'choice') - 1 : 0]!;
-    game.apply(state, decision.seat, action, dice, 0);
+    game.apply(state, decision.seat, action, dice, { at: 0 });
   }
 }
 
@@ -58,7 +58,7 @@ function ponder(game: AnyGame, options: unknown, seed: number): number[] {
       const odds = game.odds(state, seat, action);
       if (odds) costs.push(cpuMicros() - from);
     }
-    game.apply(state, seat, game.bot.decide(seenBy(game, state, seat), dice), dice, 0);
+    game.apply(state, seat, game.bot.decide(seenBy(game, state, seat), dice), dice, { at: 0 });
   }
 }
 
