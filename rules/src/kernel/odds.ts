@@ -1,4 +1,8 @@
+import type { Distribution } from '../chance/distribution.ts';
 import type { Dice } from './dice.ts';
+import type { Need } from './roll.ts';
+
+export type { Distribution } from '../chance/distribution.ts';
 
 /** One thing that may come of an action. Outcomes of one {@link Odds} need not exclude each other. */
 export interface Outcome {
@@ -10,30 +14,13 @@ export interface Outcome {
   readonly clause?: string;
 }
 
-/** A modifier of a roll, with the clause it comes from. */
-export interface Modifier {
-  readonly name: string;
-  readonly value: number;
-  readonly clause: string;
-}
-
 /** The chances of an action, before it is taken. */
 export interface Odds {
   /** The first is what the actor hopes for. */
   readonly outcomes: readonly Outcome[];
-  /** The rolls behind them, in order: what is needed, and why. A roll of one die has the name of that die's purpose. */
-  readonly rolls: readonly {
-    readonly name: string;
-    readonly die: number;
-    readonly target: number;
-    readonly modifiers: readonly Modifier[];
-    readonly p: number;
-    readonly clause: string;
-  }[];
+  /** The rolls behind them, in order: what is needed, why, and how likely it is. */
+  readonly rolls: readonly (Need & { readonly p: number })[];
 }
-
-/** A distribution: each value with its probability, exact but for the division. */
-export type Distribution<T> = ReadonlyMap<T, number>;
 
 const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a);
 

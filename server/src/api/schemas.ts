@@ -476,7 +476,10 @@ export const odds = wire<Odds>()(
         die: z.int().describe('Sides'),
         count: z.int().exactOptional().describe('Dice that are added up; one where absent'),
         target: z.number(),
-        low: z.literal(true).exactOptional().describe('The target or less succeeds; where absent, the target or more'),
+        low: z
+          .literal(true)
+          .exactOptional()
+          .describe('The target or less succeeds; where absent, the target or more'),
         always: z
           .strictObject({ fails: z.int().exactOptional(), succeeds: z.int().exactOptional() })
           .exactOptional()

@@ -1,0 +1,79 @@
+/**
+ * Distributions that compose: what a die, a sum of dice, one thing after the other, or a loop can come to. They hold
+ * probabilities as numbers, exact but for rounding.
+ */
+
+/** Each value with its probability. Values are told apart as keys of a `Map`: numbers, strings, booleans. */
+export type Distribution<T> = ReadonlyMap<T, number>;
+
+/** What is certain. */
+export const sure = <T>(value: T): Distribution<T> => new Map([[value, 1]]);
+
+const known = new Map<number, Distribution<number>>();
+
+/** The sum of so many equal dice; each asked for once is kept. */
+export function sum(sides: number, count = 1): Distribution<number> {
+  const key = count * 1024 + sides;
+  let found = known.get(key);
+  if (!found) {
+    found = count
+      ? chain(
+          sum(sides, count - 1),
+          (before) =>
+            // every face is equally likely
+            new Map(Array.from({ length: sides }, (_, i) => [before + i + 1, 1 / sides])),
+        )
+      : sure(0);
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** What a distribution comes to under a function; values it makes equal are added up. */
+export function map<T, U>(of: Distribution<T>, f: (value: T) => U): Distribution<U> {
+  const result = new Map<U, number>();
+  for (const [value, p] of of) add(result, f(value), p);
+  return result;
+}
+
+/** One thing after the other: what may follow depends on what came. */
+export function chain<T, U>(of: Distribution<T>, f: (value: T) => Distribution<U>): Distribution<U> {
+  const result = new Map<U, number>();
+  for (const [value, p] of of) for (const [next, q] of f(value)) add(result, next, p * q);
+  return result;
+}
+
+/** Whether the sum of dice passes a test. */
+export const test = (sides: number, count: number, passes: (sum: number) => boolean): Distribution<boolean> =>
+  map(sum(sides, count), passes);
+
+/** A probability below which a loop is taken to have ended. */
+const NOTHING = 1e-15;
+
+/**
+ * Where a loop ends: from each place `step` says what may follow, or nothing where it ends. Places that can come again are
+ * looked at with what is left of the chance of being there, until nothing is.
+ * @throws Error when it does not end
+ */
+export function absorb<T>(
+  start: Distribution<T>,
+  step: (place: T) => Distribution<T> | undefined,
+): Distribution<T> {
+  const ends = new Map<T, number>();
+  let open: Map<T, number> = new Map(start);
+  for (let round = 0; open.size; round++) {
+    if (round > 100_000) throw new Error('a loop without an end has no chances');
+    const next = new Map<T, number>();
+    for (const [place, p] of open) {
+      const follows = step(place);
+      if (!follows) add(ends, place, p);
+      else if (p > NOTHING) for (const [then, q] of follows) add(next, then, p * q);
+    }
+    open = next;
+  }
+  return ends;
+}
+
+function add<T>(to: Map<T, number>, value: T, p: number): void {
+  if (p) to.set(value, (to.get(value) ?? 0) + p);
+}

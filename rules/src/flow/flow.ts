@@ -1,0 +1,127 @@
+import type { Decision, Seat, Typed } from '../kernel/game.ts';
+import { type Flowing, isQuestion, openQuestion, type Play, type Question } from './frame.ts';
+import { DONE } from './procedure.ts';
+import { type Asking, DEFAULT } from './question.ts';
+
+/** A game's procedures and questions, run. */
+export interface Flow<State extends Flowing, P extends Play> {
+  /** Goes on until somebody has to decide, or the match is over. */
+  run(play: P): void;
+  /** The open question that this seat has to answer. */
+  question(state: State, seat: Seat): Question | undefined;
+  /** As `Game.decisions`. */
+  decisions(state: State): Decision[];
+  /** As `Game.legal`. */
+  legal(state: State, seat: Seat): Typed[];
+  /** As `Game.onTimeout`. @throws Error when the seat owes no decision */
+  fallback(state: State, seat: Seat): Typed;
+  /** Hands a seat's answer to the procedure that asked. */
+  answer(play: P, seat: Seat, action: Typed): void;
+  /** Rolls the default of a seat's question. */
+  random(play: P, seat: Seat): Typed;
+}
+
+/** What a game declares: every procedure and every kind of question that can be on its stack. */
+export interface Declared<State extends Flowing, P extends Play> {
+  readonly procedures: readonly { readonly name: string; step(play: P, frame: never): string }[];
+  readonly questions: readonly (Asking<State, never, Typed> & { readonly kind: string })[];
+}
+
+/** @throws Error when two procedures or two kinds of question have one name */
+export function defineFlow<State extends Flowing, P extends Play>(
+  declared: Declared<State, P>,
+): Flow<State, P> {
+  const procedures = byName(declared.procedures, ({ name }) => name);
+  const kinds = byName(declared.questions, ({ kind }) => kind);
+  const kindOf = ({ kind }: Question) => kinds[kind] as unknown as Asking<State, Question, Typed>;
+
+  const question = (state: State, seat: Seat): Question | undefined => {
+    const open = openQuestion(state);
+    return open?.seats.includes(seat) ? open : undefined;
+  };
+
+  const owed = (state: State, seat: Seat): Question => {
+    const open = question(state, seat);
+    if (!open) throw new Error(`${seat} owes no decision`);
+    return open;
+  };
+
+  const answer = ({ state: { stack } }: P, seat: Seat, action: Typed): void => {
+    const open = stack.at(-1) as Question;
+    const asker = stack.at(-2);
+    if (asker && !isQuestion(asker)) asker.answers = { ...asker.answers, [seat]: action };
+    open.seats = open.seats.filter((one) => one !== seat);
+    if (!open.seats.length) stack.pop();
+  };
+
+  /** Answers what needs no asking. Says whether it did. */
+  const answersItself = (play: P, open: Question): boolean => {
+    const { order, forced, legal } = kindOf(open);
+    if (!order && !forced) return false;
+    const state = play.state as State;
+    for (const seat of open.seats) {
+      const list = forced && legal(state, open, seat);
+      const action = order?.(state, open, seat) ?? (list && list.length === 1 ? list[0] : undefined);
+      if (!action) continue;
+      answer(play, seat, action);
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    run(play) {
+      const { stack } = play.state;
+      for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+        if (isQuestion(frame)) {
+          if (answersItself(play, frame)) continue;
+          return;
+        }
+        const depth = stack.length - 1;
+        const next = procedures[frame.do]!.step(play, frame as never);
+        // the stage has abandoned everything, itself included
+        if (stack[depth] !== frame) continue;
+        if (next === DONE) stack.splice(depth, 1);
+        else frame.at = next;
+      }
+    },
+    question,
+    decisions(state) {
+      const open = openQuestion(state);
+      if (!open) return [];
+      const { clause, decision } = kindOf(open);
+      return open.seats.map((seat) => ({
+        seat,
+        kind: open.kind,
+        clause: typeof clause === 'string' ? clause : clause(state, open, seat),
+        clock: 'turn',
+        ...decision?.(state, open, seat),
+      }));
+    },
+    legal(state, seat) {
+      const open = question(state, seat);
+      return open ? kindOf(open).legal(state, open, seat) : [];
+    },
+    fallback(state, seat) {
+      const open = owed(state, seat);
+      return kindOf(open).fallback(state, open, seat);
+    },
+    answer,
+    random(play, seat) {
+      const open = owed(play.state as State, seat);
+      const { random } = kindOf(open);
+      if (!random) throw new Error(`"${DEFAULT.type}" of "${open.kind}" is not left to the dice`);
+      return random(play.state as State, open, seat, play.dice);
+    },
+  };
+}
+
+function byName<T>(list: readonly T[], nameOf: (one: T) => string): Readonly<Record<string, T>> {
+  const table: Record<string, T> = Object.create(null);
+  for (const one of list) {
+    const name = nameOf(one);
+    if (table[name]) throw new Error(`two are called "${name}"`);
+    table[name] = one;
+  }
+  return table;
+}

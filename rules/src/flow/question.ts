@@ -1,0 +1,62 @@
+import type { Dice } from '../kernel/dice.ts';
+import type { Decision, Seat, Typed } from '../kernel/game.ts';
+import type { Frame, Play, Question } from './frame.ts';
+
+/** What a game says of one kind of question: the row of the rulebook's table of decisions. */
+export interface Asking<State, Q extends Question, A extends Typed> {
+  /** The clause that asks. */
+  readonly clause: string | ((state: State, question: Q, seat: Seat) => string);
+  /** Whose clock runs and how, and what it is about. The seat's own time, and about nothing, where absent. */
+  decision?(state: State, question: Q, seat: Seat): Partial<Omit<Decision, 'seat' | 'kind' | 'clause'>>;
+  /** The answers of a seat, as `Game.legal` lists them. */
+  legal(state: State, question: Q, seat: Seat): A[];
+  /** What is played for a seat whose clock has run out. A default that rolls returns {@link DEFAULT}. */
+  fallback(state: State, question: Q, seat: Seat): A | typeof DEFAULT;
+  /** The default that rolls; required where {@link fallback} returns {@link DEFAULT}. */
+  random?(state: State, question: Q, seat: Seat, dice: Dice): A;
+  /** The question answers itself when only one answer is left. */
+  readonly forced?: true;
+  /** What a standing order of the seat answers; `undefined` when the seat is to be asked. */
+  order?(state: State, question: Q, seat: Seat): A | undefined;
+}
+
+/** A kind of question that procedures ask. */
+export interface QuestionKind<State, Q extends Question, A extends Typed> extends Asking<State, Q, A> {
+  readonly kind: Q['kind'];
+  /** Asks one seat, or several at once; play waits until all have answered. The next stage has the answers. */
+  ask(play: Pick<Play, 'state'>, seats: Seat | readonly Seat[], data: Omit<Q, keyof Question>): void;
+  /** Takes the answer of the one seat that was asked. @throws Error when there is none */
+  answer(frame: Frame): A;
+  /** Takes the answers of all seats that were asked. */
+  answers(frame: Frame): Readonly<Record<Seat, A>>;
+}
+
+/** Declares a kind of question. */
+export const question =
+  <State, Q extends Question, A extends Typed>() =>
+  (kind: Q['kind'], asking: Asking<State, Q, A>): QuestionKind<State, Q, A> => ({
+    ...asking,
+    kind,
+    ask: ({ state }, seats, data) =>
+      void state.stack.push({
+        do: 'ask',
+        kind,
+        seats: typeof seats === 'string' ? [seats] : [...seats],
+        ...data,
+      } as Question),
+    answer(frame) {
+      const [answer] = Object.values(taken(frame));
+      if (!answer) throw new Error(`"${kind}" has not been answered in ${frame.do}`);
+      return answer as A;
+    },
+    answers: (frame) => taken(frame) as Record<Seat, A>,
+  });
+
+function taken(frame: Frame): Record<Seat, Typed> {
+  const { answers = {} } = frame;
+  delete frame.answers;
+  return answers;
+}
+
+/** What the referee plays for a seat whose default is left to the dice. Legal for nobody else. */
+export const DEFAULT = { type: 'default' } as const;
