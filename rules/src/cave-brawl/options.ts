@@ -36,10 +36,12 @@ const fields = {
   pointsToWin: z.int().min(1).max(10),
   firstBall: z.enum(['coin', 'A', 'B']),
   catchMove: z.enum(['remaining', 'fresh']),
+  blockMove: z.enum(['none', 'remaining']),
   stallRule: z.enum(['moved', 'advanced', 'off']),
   stallTurns: z.int().min(1).max(5),
   maxBeasts: z.int().min(1).max(12),
   rivalryCheck: z.enum(['any-time', 'turn-start']),
+  pinnedCorpses: z.enum(['lie', 'roll']),
   naturalTwenty: z.boolean(),
   turnLimit: z
     .int()
@@ -67,6 +69,11 @@ export const options = z.strictObject({
     .describe(
       'After a catch the player goes on with what is left of his movement, or with all of it anew (CB-11.11).',
     ),
+  blockMove: fields.blockMove
+    .default('none')
+    .describe(
+      'After a block that succeeds the blocker who does not follow up has no turn left, or goes on with what is left of his movement (CB-8.10).',
+    ),
   stallRule: fields.stallRule
     .default('moved')
     .describe(
@@ -75,6 +82,11 @@ export const options = z.strictObject({
   stallTurns: fields.stallTurns.default(2).describe('Idle turns before a beast is let out (CB-16.1).'),
   maxBeasts: fields.maxBeasts.default(6).describe('Beasts in the pit at one time.'),
   rivalryCheck: fields.rivalryCheck.default('any-time').describe('When Exiles roll for rivalry (CB-15.18).'),
+  pinnedCorpses: fields.pinnedCorpses
+    .default('lie')
+    .describe(
+      'A zombie whose corpse somebody stands on cannot wake, or rolls like any other and wakes beside him (CB-15.15).',
+    ),
   naturalTwenty: fields.naturalTwenty.default(false).describe('A 20 on the die always succeeds (CB-7.6).'),
   turnLimit: fields.turnLimit.default(120).describe('Turns of both teams together, from 20; 0 for no limit.'),
   tieBreak: fields.tieBreak.default('draw').describe('What is done with a tie at the limit (CB-17.5).'),

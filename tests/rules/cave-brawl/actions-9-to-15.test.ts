@@ -1,5 +1,19 @@
 import { type Action, at, caveBrawl, newMatch, scenario, the, types } from '../../support/cave-brawl.ts';
-import { concede, curse, d6, d20, endTurn, kick, move, pass, placeBall, tackle, vault } from './deeds.ts';
+import {
+  block,
+  blocked,
+  concede,
+  curse,
+  d6,
+  d20,
+  endTurn,
+  kick,
+  move,
+  pass,
+  placeBall,
+  tackle,
+  vault,
+} from './deeds.ts';
 
 /** Each row breaks one check and as many as can be of those behind it: the first in the order of the book is named. */
 type Row = readonly [code: string, clause: string, legend: string, player?: string];
@@ -247,5 +261,33 @@ describe('general checks', () => {
     ['an empty path', { type: 'move', player: 'A1', path: [] }],
   ])('malformed: %s', (_, action) => {
     expect(caveBrawl.action.safeParse(action).success).toBe(false);
+    // before every other check: the match is over, it is not his turn, it is
+    const over = scenario('T  T = A1');
+    over.act('A', concede);
+    for (const m of [over, scenario('T  T = A1', { active: 'B' }), scenario('T  T = A1'), newMatch()])
+      expect(m.refuse('A', action as Action)).toMatchObject({ code: 'malformed', clause: 'CB-19.5' });
+  });
+
+  test('a refusal says what is to be done now, and by whom', () => {
+    const said = (m: ReturnType<typeof scenario>, seat: 'A' | 'B', action: Action) =>
+      m.refuse(seat, action)?.message;
+    const draft = newMatch();
+    expect(said(draft, 'A', endTurn)).toBe('Now A hands in a roster.');
+    const turn = scenario('T  T = A1');
+    const turnOfA = 'it is the turn of A, whose players act until A ends it';
+    expect(said(turn, 'A', placeBall(at(0, 0)))).toBe(`Now ${turnOfA}.`);
+    expect(said(turn, 'B', endTurn)).toBe(`Now ${turnOfA}; wait for that.`);
+    const asked = scenario('T . r  T = B1, PK 4, ball; r = B2', { active: 'B' });
+    asked.act('B', pass('B1', 'B2'), d20('pass', 1), ...d6('scatter', 2));
+    expect(said(asked, 'A', endTurn)).toBe('Now A places the ball, 2 away from (10,8).');
+    expect(said(asked, 'B', endTurn)).toBe('Now A places the ball, 2 away from (10,8); wait for that.');
+    const pushing = scenario('T f  T = A1; f = B1');
+    pushing.act('A', block('A1', 'B1'), ...blocked());
+    expect(said(pushing, 'A', endTurn)).toBe('Now A says where A1 pushes B1, or that it stays.');
+    const carrier = scenario('T  T = A1, at 5 5', { active: 'B', ball: { where: 'tunnel', team: 'A' } });
+    carrier.act('B', endTurn);
+    expect(said(carrier, 'A', endTurn)).toBe(
+      'Now A names who carries the ball out of the tunnel (A2, A3, A4, A5).',
+    );
   });
 });

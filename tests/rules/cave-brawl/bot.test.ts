@@ -1,7 +1,7 @@
 import { caveBrawl } from '@touchline/rules';
 import { type BotName, fastDice, seenBy, simulate } from '@touchline/rules/kernel';
 import { bot } from '../../../rules/src/cave-brawl/bot.ts';
-import type { Action, State } from '../../../rules/src/cave-brawl/index.ts';
+import type { Action, Event, State } from '../../../rules/src/cave-brawl/index.ts';
 import { at, type Match, type Setup, scenario } from '../../support/cave-brawl.ts';
 
 const answer = (state: State, seat: string): Action =>
@@ -31,6 +31,8 @@ function optionsOf(seed: number): object {
     naturalTwenty: pick(false, true),
     turnLimit: pick(20, 60, 120, 300),
     tieBreak: pick('draw', 'survivors', 'sudden-death'),
+    blockMove: pick('none', 'remaining'),
+    pinnedCorpses: pick('lie', 'roll'),
   };
 }
 
@@ -75,6 +77,23 @@ test('CB-2.4: it drafts a legal roster for every size and every number of basics
       const roster = bot.decide(seenBy(caveBrawl, state, 'A'), fastDice(teamSize * 16 + minBasic));
       expect(caveBrawl.check(state, 'A', roster, { at: 0 })).toBeUndefined();
     }
+});
+
+test.each([
+  'none',
+  'remaining',
+] as const)('CB-8.10: with blockMove %s it plays on, or not, after a block', (blockMove) => {
+  let walks = 0;
+  for (let seed = 0; seed < 6; seed++) {
+    let blocker = '';
+    const { made } = simulate(caveBrawl, { seed, options: { blockMove } });
+    for (const event of made.flatMap(({ events }) => events as Event[])) {
+      if (event.type === 'turn-started') blocker = '';
+      if (event.type === 'block-resolved' && event.roll.success) blocker = event.player;
+      if (event.type === 'player-moved' && event.player === blocker) walks++;
+    }
+  }
+  expect(walks > 0).toBe(blockMove === 'remaining');
 });
 
 test('(1) it walks into the goal', () => {

@@ -1,4 +1,14 @@
-import { all, around, at, type Die, ring, scenario, the, types } from '../../support/cave-brawl.ts';
+import {
+  all,
+  around,
+  at,
+  caveBrawl,
+  type Die,
+  ring,
+  scenario,
+  the,
+  types,
+} from '../../support/cave-brawl.ts';
 import { block, blocked, move, pickUp, push, standUp, tackle } from './deeds.ts';
 
 describe('CB-8.1: who may block whom', () => {
@@ -270,6 +280,51 @@ describe('CB-8.10: a block ends the turn of the blocker', () => {
     expect(the(m.events, 'turn-lost')).toEqual({ type: 'turn-lost', player: 'A1', cause: 'block' });
     expect(m.refuse('A', move('A1', m.path('A1', 'S')))).toMatchObject(over);
     expect(m.refuse('A', tackle('A1', 'B1'))).toMatchObject(over);
+  });
+});
+
+describe('CB-8.10: with `blockMove: remaining` only a failure and a follow-up end it', () => {
+  const options = { blockMove: 'remaining' };
+  test.each([
+    ['failed', 'f = B1', [[20, 'block', 1]] as Die[], undefined, true],
+    ['with a follow-up', 'f = B1', blocked(), push(at(10, 8), true), true],
+    ['with a push', 'f = B1', blocked(), push(at(10, 8)), false],
+    ['without a push', 'f = B1', blocked(), push(), false],
+    ['of a beast', 'f = X1 smilodon', blocked(), push(at(10, 8)), false],
+    ['that kills', 'f = B1, hp 1', blocked(), undefined, false],
+  ])('CB-8.10: %s', (_, legend, dice, answer, ends) => {
+    const m = scenario(`T f .    T = A1, MV 5, moves 2; ${legend}`, { options });
+    m.act('A', block('A1', legend.slice(4, 6)), ...dice);
+    if (answer) m.act('A', answer);
+    expect(m.owed).toBe('A turn');
+    expect(types(m.events).includes('turn-lost')).toBe(ends);
+    expect(m.player('A1')).toMatchObject({ turnOver: ends, actionUsed: true });
+    const step = move('A1', m.path('A1', 'S'));
+    if (ends) expect(m.refuse('A', step)).toMatchObject({ code: 'turn-lost' });
+    else {
+      expect(m.legal('A')).toContainEqual(step);
+      m.act('A', step);
+      expect(m.player('A1').movesLeft).toBe(1);
+      expect(m.refuse('A', block('A1', 'B1'))).toMatchObject({ code: 'action-used', clause: 'CB-5.1' });
+    }
+  });
+
+  test('CB-8.10: where no square can be chosen nobody follows', () => {
+    const m = scenario('f T  f = B1; T = A1; X = X1 smilodon, at 0 1; Y = X2 smilodon, at 1 1', {
+      at: at(0, 0),
+      options,
+    });
+    m.act('A', block('A1', 'B1'), ...blocked());
+    expect(m.owed).toBe('A turn');
+    m.act('A', move('A1', at(2, 0)));
+  });
+
+  test('CB-8.10: the chances of a block are the same', () => {
+    const oddsBy = (blockMove: string) => {
+      const m = scenario('T f .    T = A1; f = B1', { options: { blockMove } });
+      return caveBrawl.odds(m.state, 'A', block('A1', 'B1'));
+    };
+    expect(oddsBy('remaining')).toEqual(oddsBy('none'));
   });
 });
 

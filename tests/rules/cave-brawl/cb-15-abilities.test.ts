@@ -376,6 +376,41 @@ describe('CB-15 revival', () => {
   });
 });
 
+describe('CB-15.15 with `pinnedCorpses: roll`', () => {
+  const options = { pinnedCorpses: 'roll' };
+  test.each([
+    'T = A1, under z',
+    'T = B2, down, under z',
+    'T = X1 mastodon, under z, after B',
+  ])('CB-15.15: it rolls under somebody (%s), and wakes on the nearest free square', (on) => {
+    const m = scenario(`z s  z = B1, zombie, corpse; s = A2; ${on}`, { options });
+    m.act('A', endTurn, ...d6('revive', 1), ...d6('revive hp', 5));
+    expect(the(m.events, 'revive-rolled').pinned).toBeUndefined();
+    expect(the(m.events, 'zombie-revived')).toMatchObject({ player: 'B1', hp: 5, at: at(7, 7) });
+    expect(m.player('B1')).toMatchObject({ status: 'down', at: at(7, 7), hp: 5 });
+    m.act('B', standUp('B1'));
+  });
+
+  test('CB-15.15: on 2-6 it lies where it is', () => {
+    const m = scenario('z  z = B1, zombie, corpse; T = A1, under z', { options });
+    m.act('A', endTurn, ...d6('revive', 2));
+    expect(m.player('B1')).toMatchObject({ status: 'corpse', at: at(8, 8) });
+  });
+
+  test('CB-15.15: in a free square it wakes where it lies', () => {
+    const m = scenario('z T  z = B1, zombie, corpse; T = A1', { options });
+    m.act('A', endTurn, ...d6('revive', 1), ...d6('revive hp', 5));
+    expect(m.player('B1').at).toEqual(at(8, 8));
+  });
+
+  test('CB-15.15: of two in one square both may wake', () => {
+    const m = scenario('z . T  z = B1, zombie, corpse; y = B2, zombie, corpse, under z; T = A1', { options });
+    m.act('A', endTurn, ...d6('revive', 1), ...d6('revive hp', 2), ...d6('revive', 1), ...d6('revive hp', 3));
+    expect(m.player('B1').at).toEqual(at(8, 8));
+    expect(m.player('B2').at).toEqual(at(7, 7));
+  });
+});
+
 describe('CB-15 curse', () => {
   test('CB-15.16: d6 points off a score of anybody, however far, to no less than 0', () => {
     const m = scenario('w  w = A1, witchdoctor; f = B1, PK 5, at 20 20', {

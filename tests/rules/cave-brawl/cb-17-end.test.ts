@@ -72,8 +72,16 @@ describe('CB-17 the end of the match', () => {
       'player-knocked-down',
       'player-damaged',
       'player-died',
+      'ball-dropped',
       'match-ended',
     ]);
+    expect(the(m.events, 'ball-dropped')).toEqual({
+      type: 'ball-dropped',
+      player: 'A1',
+      at: at(8, 8),
+      cause: 'failed-tackle',
+    });
+    expect(m.ball).toEqual({ where: 'loose', at: at(8, 8) });
   });
 
   test('CB-17.3: either coach concedes at any time: in the draft, in the other’s turn, in a decision', () => {
@@ -235,6 +243,13 @@ describe('CB-17 the end of the match', () => {
     const pressed = scenario('X f  X = X1 giant-snake, holding B1; f = B1, hp 2; T = A1, at 1 1', alone);
     pressed.act('A', endTurn, ...d6('constrict damage', 2));
     expect(pressed.result).toMatchObject({ winner: 'A', reason: 'elimination' });
+    const robbed = scenario(
+      'X f  X = X1 pteranodon, stalled none; f = B1, BT 1, ball; T = A1, at 1 1',
+      alone,
+    );
+    robbed.act('A', endTurn, d20('beast attack', 20), ...d6('beast damage', 1), ...d6('carry-off', 1));
+    expect(types(robbed.events).slice(-3)).toEqual(['player-carried-off', 'ball-dropped', 'match-ended']);
+    expect(the(robbed.events, 'ball-dropped')).toMatchObject({ at: at(9, 8), cause: 'beast' });
   });
 
   test('CB-17.6: a rival’s tackle may remove a team’s last but one, not its last', () => {
@@ -261,6 +276,13 @@ describe('CB-17 the end of the match', () => {
     m.act('A', block('A1', 'B1'), d20('block', 20), ...d6('block damage', 1));
     expect(m.pending).toBeUndefined();
     expect(m.refuse('A', push())).toMatchObject({ code: 'match-over' });
-    expect(types(m.events)).toEqual(['block-resolved', 'player-damaged', 'player-died', 'match-ended']);
+    expect(types(m.events)).toEqual([
+      'block-resolved',
+      'player-damaged',
+      'player-died',
+      'ball-dropped',
+      'match-ended',
+    ]);
+    expect(the(m.events, 'ball-dropped')).toMatchObject({ player: 'B1', at: at(9, 8), cause: 'block' });
   });
 });

@@ -199,7 +199,7 @@ describe('any match', () => {
     ['the heuristic bot', heuristic, 40],
   ])('%s: it ends, keeps the invariants, and its events tell the whole story', (_name, choose, runs) => {
     forMatches(runs, (setup) => {
-      const shadow = new Shadow();
+      const shadow = new Shadow(setup.options.pinnedCorpses === 'roll');
       const { state } = playOut(setup, choose, {
         after(now, events, entry) {
           if (entry.action.type === 'end-turn') shadow.ending();

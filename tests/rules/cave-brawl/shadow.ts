@@ -57,6 +57,13 @@ export class Shadow {
   turn = 0;
   active: Team | undefined;
   over = false;
+  /** `pinnedCorpses: roll` */
+  readonly rollUnderfoot: boolean;
+
+  constructor(rollUnderfoot: boolean) {
+    this.rollUnderfoot = rollUnderfoot;
+  }
+
   /** Whether a turn is being ended, so that beasts act in order; those that have acted. */
   private ordered = false;
   private readonly done = new Set<string>();
@@ -88,6 +95,14 @@ export class Shadow {
       !this.inArena().some((p) => same(p.at, s)) &&
       ![...this.beasts.values()].some((b) => same(b.at, s))
     );
+  }
+
+  /** Of the nearest free squares the one with the lowest y, then x. */
+  private nearestFree(from: Square): Square {
+    for (let d = 0; ; d++)
+      for (let y = from.y - d; y <= from.y + d; y++)
+        for (let x = from.x - d; x <= from.x + d; x++)
+          if (distance({ x, y }, from) === d && this.free({ x, y })) return { x, y };
   }
 
   take(event: Event): void {
@@ -134,7 +149,9 @@ export class Shadow {
       case 'zombie-revived': {
         const p = this.player(event.player);
         this.expect(p.status === 'corpse', event, 'only corpses wake');
-        this.expect(same(p.at, event.at), event, 'it wakes where it lies');
+        const woke = this.rollUnderfoot && p.at ? this.nearestFree(p.at) : p.at;
+        this.expect(same(woke, event.at), event, 'it wakes where it lies, or beside who stands on it');
+        p.at = event.at;
         p.hp = event.hp;
         p.status = p.at ? 'down' : 'tunnel';
         break;
@@ -555,7 +572,7 @@ export class Shadow {
     look('drive', this.drive, state.drive);
     look('over', this.over, state.phase === 'over');
     if (!this.over) look('active', this.active, state.active);
-    if (!this.over && state.pending?.kind !== 'place-ball') look('ball', this.ball, state.ball);
+    if (state.pending?.kind !== 'place-ball') look('ball', this.ball, state.ball);
     return wrong.length ? wrong.join('\n') : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { constricted, isBeast, type Piece, teamOf } from '../arena.ts';
 import { type Contest, rollContest, rollFaces, scoreOf, strengthOf } from '../contest.ts';
 import { over } from '../play.ts';
 import { free, loseTurn, strike } from '../resolve/damage.ts';
-import { pushCandidates } from '../resolve/push.ts';
+import { pushCandidates, standBack } from '../resolve/push.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
 import { attack, attackSchema } from './attack.ts';
@@ -39,7 +39,7 @@ export const block = attack({
     // CB-16.24
     if (isBeast(target) && target.holding === blocker.id) free(play, target);
     const candidates = lives ? pushCandidates(state, target) : [];
-    if (!candidates.length) return loseTurn(play, blocker, 'block');
+    if (!candidates.length) return standBack(play, blocker);
     const canFollowUp = blocker.movesLeft > 0 && !constricted(blocker);
     const seat = teamOf(blocker);
     state.pending = { kind: 'push', seat, blocker: blocker.id, target: target.id, candidates, canFollowUp };

@@ -4,7 +4,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { occupancy, playersOf } from '../arena.ts';
-import type { Team } from '../data.ts';
+import { TEAMS, type Team } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { Play } from '../play.ts';
 import { anyTimeRivalry } from '../resolve/rivalry.ts';
@@ -46,6 +46,8 @@ export const action = z.discriminatedUnion('type', [
   concede.schema,
 ]);
 export type Action = z.infer<typeof action>;
+
+const isAction = (given: unknown): boolean => action.safeParse(given).success;
 
 /** Actions 3 to 12: what players do in their team's turn, in the rulebook's order. */
 const PLAYER_RULES = {
@@ -93,23 +95,49 @@ export function owed(state: PublicState, seat: string): DecisionKind | undefined
 
 /** The general checks, then the action's own, in the rulebook's order: CB-19.2, CB-19.5. */
 export function check(state: State, seat: string, action: Action): Violation | undefined {
+  if (!isAction(action))
+    return violation(
+      'malformed',
+      'CB-19.5',
+      'This is no action of Cave Brawl, or a part of it is not as it must be.',
+    );
   if (state.phase === 'over')
     return violation('match-over', 'CB-17.1', 'The match is over; nothing more can be played.');
-  if (!isTeam(seat)) return notYours(seat);
+  if (!isTeam(seat)) return notYours(state);
   if (action.type === 'concede') return undefined;
   const owes = owed(state, seat);
   const rule = ruleOf(action);
   if (!owes && state.phase === 'draft' && rule.answers === 'draft') return submitRoster.alreadySubmitted();
-  if (!owes) return notYours(seat);
-  if (owes !== rule.answers)
-    return violation('wrong-decision', 'CB-19.2', `First ${seat} must answer the decision "${owes}".`);
+  if (!owes) return notYours(state);
+  if (owes !== rule.answers) return violation('wrong-decision', 'CB-19.2', `Now ${toDo(state, seat)}.`);
   return rule.check(state, seat, action);
 }
 
 const isTeam = (seat: string): seat is Team => seat === 'A' || seat === 'B';
 
-const notYours = (seat: string): Violation =>
-  violation('not-your-decision', 'CB-19.1', `${seat} owes no decision now; wait for the other seat.`);
+/** Whose decision it is, and which: CB-19.1. In the draft somebody else has still to hand in a roster. */
+function notYours(state: State): Violation {
+  const owing = TEAMS.filter((team) => owed(state, team));
+  const told = owing.map((team) => toDo(state, team)).join(' and ');
+  return violation('not-your-decision', 'CB-19.1', `Now ${told}; wait for that.`);
+}
+
+/** What a seat that owes a decision has to do, as a coach would say it. */
+function toDo(state: State, seat: Team): string {
+  const { pending } = state;
+  switch (pending?.kind) {
+    case 'carrier':
+      return `${seat} names who carries the ball out of the tunnel (${pending.candidates.join(', ')})`;
+    case 'push':
+      return `${seat} says where ${pending.blocker} pushes ${pending.target}, or that it stays`;
+    case 'place-ball':
+      return `${seat} places the ball, ${pending.distance} away from (${pending.center.x},${pending.center.y})`;
+    default:
+      return state.phase === 'draft'
+        ? `${seat} hands in a roster`
+        : `it is the turn of ${seat}, whose players act until ${seat} ends it`;
+  }
+}
 
 /** Carries out an action that {@link check} let through, and everything that follows by itself. */
 export function apply(state: State, seat: string, action: Action, dice: Dice): Event[] {

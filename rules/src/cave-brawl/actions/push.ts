@@ -5,7 +5,7 @@ import { grid, holds, isBeast, occupantOf, type Piece, shared } from '../arena.t
 import type { Play } from '../play.ts';
 import { loseTurn, part } from '../resolve/damage.ts';
 import { scores } from '../resolve/drive.ts';
-import { isCandidate } from '../resolve/push.ts';
+import { isCandidate, standBack } from '../resolve/push.ts';
 import type { OnBoard, Pending, State } from '../state.ts';
 import { count } from '../stats.ts';
 import { actor, anySquare, findPiece, type SeatRule } from './rule.ts';
@@ -48,9 +48,12 @@ export const push: SeatRule<z.infer<typeof schema>> = {
     if (to) {
       const vacated = target.at!;
       if (shove(play, target, blocker, shared(to))) return;
-      if (followUp && follow(play, blocker, vacated)) return;
+      if (followUp) {
+        if (!follow(play, blocker, vacated)) loseTurn(play, blocker, 'block');
+        return;
+      }
     }
-    loseTurn(play, blocker, 'block');
+    standBack(play, blocker);
   },
 };
 

@@ -94,8 +94,9 @@ function costOf(sight: Sight, player: Player, square: Square, post: Square, frai
   if (sight.waiting > (player.at ? 0 : 1) && distance(square, sight.home) === 0) cost += MOUTH;
   if (distance(square, sight.goal) === 0) cost += IN_THE_WAY;
   if (sight.view.beasts.length && hunted(sight, square)) cost += BEASTS;
-  for (const foe of sight.theirs)
-    if (foe.status === 'corpse' && foe.at && distance(foe.at, square) === 0) cost -= ON_A_CORPSE;
+  if (sight.view.options.pinnedCorpses === 'lie')
+    for (const foe of sight.theirs)
+      if (foe.status === 'corpse' && foe.at && distance(foe.at, square) === 0) cost -= ON_A_CORPSE;
   return cost;
 }
 

@@ -120,7 +120,7 @@ function carryOff(play: Play, beast: Beast, player: OnBoard): void {
   events.push({ type: 'carry-off-tested', beast: beast.id, player: player.id, roll });
   if (!roll.triggered) return;
   events.push({ type: 'player-carried-off', player: player.id, beast: beast.id });
-  leave(play, player);
+  leave(play, player, 'beast');
   if (!over(play)) drop(play, player, at, 'beast');
 }
 

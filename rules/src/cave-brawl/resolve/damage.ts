@@ -1,14 +1,14 @@
 /** CB-14: damage and death; CB-16.22: what ends a constriction. */
 import type { Square } from '../../geometry/square.ts';
-import { beside, findBeast, findPlayer, holds, isBeast, living, type Piece, teamOf } from '../arena.ts';
+import { beside, findBeast, findPlayer, isBeast, living, opponentOf, type Piece, teamOf } from '../arena.ts';
 import { sum } from '../contest.ts';
 import { TYPES } from '../data.ts';
 import type { Cause, TurnLoss } from '../events.ts';
 import { over, type Play } from '../play.ts';
 import type { Beast, OnBoard, Player, State } from '../state.ts';
 import { count } from '../stats.ts';
-import { drop, lay } from './ball.ts';
-import { checkElimination } from './ending.ts';
+import { drop } from './ball.ts';
+import { eliminated, finish } from './ending.ts';
 
 /** A player's turn is over: CB-5.6. Told once, of a living player, in his own team's turn. */
 export function loseTurn(play: Play, player: Player, cause: TurnLoss): void {
@@ -61,17 +61,22 @@ function die(play: Play, player: Player, how: { cause: Cause; by?: string }): vo
   if (corpse) {
     player.status = 'corpse';
     letGo(play.state, player);
-  } else leave(play, player);
+  } else leave(play, player, how.cause);
 }
 
-/** A player is gone for good: CB-14.1, CB-16.18, CB-17.6. */
-export function leave(play: Play, player: Player): void {
+/**
+ * A player is gone for good: CB-14.1, CB-16.18. If he was the last of his team (CB-17.6), the ball he held lies where he
+ * was, for nobody will be asked where it bounces; otherwise it is for the caller to let it fall.
+ */
+export function leave(play: Play, player: Player, cause: Cause): void {
   const at = player.at!;
+  const team = teamOf(player);
   player.status = 'removed';
   delete player.at;
   letGo(play.state, player);
-  checkElimination(play, teamOf(player));
-  if (over(play) && holds(play.state, player)) lay(play.state, at);
+  if (!eliminated(play.state, team)) return;
+  drop(play, player, at, cause);
+  finish(play, opponentOf(team), 'elimination');
 }
 
 /** The snakes that held a player who is no longer there let him go: CB-16.22. */

@@ -1,5 +1,5 @@
 /** CB-17: how a match ends. */
-import { living, opponentOf, playersOf } from '../arena.ts';
+import { living, playersOf } from '../arena.ts';
 import { sum } from '../contest.ts';
 import { TEAMS, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
@@ -21,11 +21,9 @@ export function finish(play: Play, winner: Team | undefined, reason: Reason, coi
   events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(coin && { coin }) });
 }
 
-/** CB-17.2, CB-17.6: looked at after every death and carrying-off. */
-export function checkElimination(play: Play, team: Team): void {
-  if (playersOf(play.state, team).every((p) => p.status === 'removed'))
-    finish(play, opponentOf(team), 'elimination');
-}
+/** Whether nobody is left of a team, who then loses at once: CB-17.2. Looked at after every death and carrying-off (CB-17.6). */
+export const eliminated = (state: PublicState, team: Team): boolean =>
+  playersOf(state, team).every((p) => p.status === 'removed');
 
 /** CB-17.4, CB-17.5: looked at when a turn has ended. Says whether the match is over. */
 export function judgeLimit(play: Play): boolean {

@@ -1,7 +1,9 @@
 /** CB-8.5 to CB-8.8: moving the target of a block, and following up. */
 import { type Square, sameSquare } from '../../geometry/square.ts';
 import { FREE, grid, isBeast, isGoal, occupancy, type Piece } from '../arena.ts';
-import type { PublicState } from '../state.ts';
+import type { Play } from '../play.ts';
+import type { Player, PublicState } from '../state.ts';
+import { loseTurn } from './damage.ts';
 
 /** Where a blocked piece can be moved to, row by row: CB-8.5 to CB-8.7. */
 export function pushCandidates(state: PublicState, target: Piece): Square[] {
@@ -12,6 +14,11 @@ export function pushCandidates(state: PublicState, target: Piece): Square[] {
     if (taken[index] === FREE && !(isBeast(target) && isGoal(to))) found.push(to);
   }
   return found;
+}
+
+/** A block has succeeded, and nobody follows up: CB-8.10, by `blockMove`. */
+export function standBack(play: Play, blocker: Player): void {
+  if (play.state.options.blockMove === 'none') loseTurn(play, blocker, 'block');
 }
 
 /** Whether a square is among the candidates of a decision. */

@@ -9,6 +9,7 @@ import {
   isFree,
   onBoard,
   opponentOf,
+  placements,
   playersOf,
   standing,
   teamWithBall,
@@ -54,7 +55,8 @@ export function revive(play: Play): void {
   const { state, dice, events } = play;
   for (const player of playersOf(state, state.active!)) {
     if (player.status !== 'corpse') continue;
-    if (player.at && !isFree(state, player.at)) {
+    const pinned = player.at && !isFree(state, player.at);
+    if (pinned && state.options.pinnedCorpses === 'lie') {
       events.push({ type: 'revive-rolled', player: player.id, pinned: true });
       continue;
     }
@@ -62,6 +64,8 @@ export function revive(play: Play): void {
     events.push({ type: 'revive-rolled', player: player.id, roll });
     if (!roll.triggered) continue;
     player.hp = dice.roll(6, 'revive hp');
+    // CB-15.15: of the nearest free squares the first by row
+    if (pinned) player.at = placements(state, player.at!, 1).candidates[0]!;
     player.status = player.at ? 'down' : 'tunnel';
     count(player.stats, 'revivals');
     const woken = { player: player.id, rolls: [player.hp], hp: player.hp };
