@@ -25,7 +25,7 @@ export type { Action, Event, Options, PublicState, State };
 export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
   id: 'cave-brawl',
   name: 'Cave Brawl',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   clauses: ['CB'],
   unreadable: { action: { code: 'malformed', clause: 'CB-19.5' } },
   options,

@@ -68,6 +68,7 @@ export const event = z.discriminatedUnion('type', [
   e('man-died', { man: id, team, from: int, reason: z.enum(['die', 'pushed', 'thrown']), by: id }),
   e('team-died', { team }),
   e('team-revived', { team, reason: z.enum(['given', 'stolen', 'wave-end']) }),
+  e('pips-lost', { monster: id, pips: int }),
   e('dice-lost', { dice: ints, reason: z.enum(['no-men', 'followed-through', 'monster-gone']) }),
   e('man-given', { man: id, from: team, to: team }),
   e('man-stolen', { man: id, from: team, to: team }),

@@ -5,6 +5,7 @@ import type { DecisionKind } from './data.ts';
 import { type Event, event } from './events.ts';
 import { odds } from './odds.ts';
 import { checkOptions, type Options, options } from './options.ts';
+import { decider } from './pieces.ts';
 import { scoreOf } from './resolve/ending.ts';
 import { isStranded } from './resolve/turn.ts';
 import { seating } from './seats.ts';
@@ -32,7 +33,7 @@ const ASKED_BY: Readonly<Record<DecisionKind, string>> = {
 export const streamway: Game<State, Action, Event, Options, PublicState> = {
   id: 'streamway',
   name: 'Streamway',
-  rulesVersion: '1.0.1',
+  rulesVersion: '1.1.0',
   clauses: ['SW'],
   unreadable: {
     options: { code: 'bad-option', clause: 'SW-9.4' },
@@ -49,7 +50,8 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
     const { phase, active, options } = state;
     if (phase === 'over' || phase === 'auto') return [];
     const clause = phase === 'monster-dice' && isStranded(state) ? 'SW-4.14' : ASKED_BY[phase];
-    const owed = { seat: active, kind: phase, clause, clock: 'turn' } as const;
+    const { seat } = decider(state);
+    const owed = { seat, kind: phase, clause, clock: seat === active ? 'turn' : 'reaction' } as const;
     const { decisionSeconds: seconds } = options;
     return [seconds ? { ...owed, seconds } : owed];
   },
@@ -60,7 +62,7 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
     advance(play);
     return play.events;
   },
-  legal: (state, seat) => (seat === state.active ? legalActions(state) : []),
+  legal: (state, seat) => (seat === decider(state).seat ? legalActions(state) : []),
   odds: (state, _seat, action) => odds(state, action),
   onTimeout,
   view,

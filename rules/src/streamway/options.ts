@@ -21,6 +21,8 @@ const fields = {
   bossAbilities: z.int().min(3).max(6),
   bossRoundLimit: z.int().min(1).max(200),
   distanceUnit: z.enum(['full', 'half']),
+  followThrough: z.enum(['anyone', 'dead']),
+  ladderChoice: z.enum(['active', 'owner']),
   decisionSeconds: z.int().min(0).max(3600),
 };
 
@@ -56,6 +58,16 @@ export const options = z.strictObject({
   distanceUnit: fields.distanceUnit
     .default('full')
     .describe('How far bumps and throws go: a full die or half of one (SW-1.8).'),
+  followThrough: fields.followThrough
+    .default('anyone')
+    .describe(
+      'Boxcars, and the man who got every die is gone: who may give up the other dice for the boon, anyone or only a dead player (SW-5.4).',
+    ),
+  ladderChoice: fields.ladderChoice
+    .default('active')
+    .describe(
+      'Who chooses at a ladder: the player whose turn it is, or a player of the team the man belongs to (SW-6.10).',
+    ),
   decisionSeconds: fields.decisionSeconds
     .default(60)
     .describe('Seconds for a decision, when each has a clock; 0 for the time agreed for the match.'),

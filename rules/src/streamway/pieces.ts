@@ -38,6 +38,18 @@ export function activePlayer(s: Pieces): Player {
   return s.seats[Number(s.active)]!;
 }
 
+/**
+ * Who owes the decision there is: the active player. By `ladderChoice: owner` a ladder is for the team of the man who
+ * stands at it, and of its players for the one whose turn it is, or comes next: SW-6.10.
+ */
+export function decider(s: Pieces & Pick<State, 'offer'>): Player {
+  const active = activePlayer(s);
+  if (!s.offer || s.options.ladderChoice === 'active') return active;
+  const { team } = manById(s, s.offer.man)!;
+  const turn = Number(s.active);
+  return [...s.seats.slice(turn), ...s.seats.slice(0, turn)].find((player) => player.team === team)!;
+}
+
 export function anyDeployed(s: Pieces): boolean {
   for (const man of s.men) if (man.status === 'deployed') return true;
   return false;

@@ -1,12 +1,12 @@
 import type { Action } from './actions/index.ts';
 import { laddersAt, otherEnd } from './course.ts';
 import type { Team } from './data.ts';
-import { activePlayer, countOf, eligibleMen, manById, type Pieces } from './pieces.ts';
+import { activePlayer, countOf, decider, eligibleMen, manById, type Pieces } from './pieces.ts';
 import type { State } from './state.ts';
 
 /** What is played for a seat whose clock has run out (rulebook, section 8.3). */
 export function onTimeout(state: State, seat: string): Action {
-  if (seat !== state.active) throw new Error(`${seat} owes no decision`);
+  if (seat !== decider(state).seat) throw new Error(`${seat} owes no decision`);
   const { team, dead } = activePlayer(state);
   switch (state.phase) {
     case 'deploy':

@@ -1,4 +1,5 @@
 import { isBossWave } from './options.ts';
+import { decider } from './pieces.ts';
 import { focusOf } from './resolve/turn.ts';
 import type { PublicState, State } from './state.ts';
 
@@ -21,7 +22,7 @@ export function view(state: State): PublicState {
     seats,
     active,
     phase,
-    ...(phase !== 'over' && { decides: active }),
+    ...(phase !== 'over' && { decides: decider(state).seat }),
     dice,
     boxcars,
     snakeEyes,

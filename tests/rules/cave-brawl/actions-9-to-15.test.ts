@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type Action, at, caveBrawl, newMatch, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
   block,
@@ -266,6 +267,34 @@ describe('general checks', () => {
     over.act('A', concede);
     for (const m of [over, scenario('T  T = A1', { active: 'B' }), scenario('T  T = A1'), newMatch()])
       expect(m.refuse('A', action as Action)).toMatchObject({ code: 'malformed', clause: 'CB-19.5' });
+  });
+
+  test('malformed: whatever no schema has read is refused, and nothing is thrown', () => {
+    const kinds = ['move', 'block', 'push', 'place-ball', 'submit-roster', 'curse', 'toString', '__proto__'];
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.record({
+        type: fc.constantFrom(...kinds),
+        player: fc.anything(),
+        target: fc.anything(),
+        path: fc.anything(),
+        to: fc.anything(),
+        junk: fc.constant(1),
+      }),
+      fc
+        .constantFrom('move', 'block', 'curse', 'place-ball', 'toString', '__proto__')
+        .map((type) => ({ type })),
+    );
+    const asked = scenario('T . r  T = B1, PK 4, ball; r = B2', { active: 'B' });
+    asked.act('B', pass('B1', 'B2'), d20('pass', 1), ...d6('scatter', 1));
+    for (const { state } of [newMatch(), scenario('T  T = A1'), asked])
+      fc.assert(
+        fc.property(junk, fc.constantFrom('A', 'B', 'referee', '', '__proto__'), (action, seat) => {
+          const refused = caveBrawl.check(state, seat, action as Action, 0);
+          expect(refused).toMatchObject({ code: 'malformed', clause: 'CB-19.5' });
+        }),
+        { numRuns: 100, seed: 7 },
+      );
   });
 
   test('a refusal says what is to be done now, and by whom', () => {

@@ -25,6 +25,8 @@ describe('options', () => {
       bossAbilities: 3,
       bossRoundLimit: 200,
       distanceUnit: 'full',
+      followThrough: 'anyone',
+      ladderChoice: 'active',
       decisionSeconds: 60,
     });
   });

@@ -1,3 +1,4 @@
+import { fastDice, seenBy } from '@touchline/rules/kernel';
 import { scene, stream, streamway } from './kit.ts';
 
 const DEAD_C = 'dead C1 C2 C3';
@@ -148,6 +149,50 @@ describe('boxcars', () => {
     expect(m.where('A1', 'A2', 'B1')).toEqual(['reserve', 12, 3]);
     expect(m.told('man-undeployed')).toMatchObject([{ man: 'A1', reason: 'bumped' }]);
     expect(m.phase).toBe('follow-through');
+  });
+
+  test('SW-5.4: with `followThrough: dead` the living must apply what is left', () => {
+    const m = scene({ ...gone, followThrough: 'dead' });
+    m.die(0, 'A1');
+    expect(m.phase).toBe('apply');
+    expect(streamway.decisions(m.state)).toMatchObject([{ seat: '0', kind: 'apply', clause: 'SW-4.7' }]);
+    expect(streamway.legal(m.state, '0').map(({ type }) => type)).toEqual(['apply-die', 'apply-die']);
+    for (const accept of [true, false])
+      expect(m.refusal({ type: 'follow-through', accept })).toBe('wrong-phase SW-5.4');
+    expect(m.refusal({ type: 'decline-boon' })).toBe('wrong-phase SW-9.2');
+    expect(streamway.onTimeout(m.state, '0')).toEqual({ type: 'apply-die', die: 1, man: 'A2' });
+    expect(streamway.bot.decide(seenBy(streamway, m.state, '0'), fastDice(1))).toMatchObject({
+      type: 'apply-die',
+    });
+    m.die(1, 'A2');
+    m.die(2, 'A2');
+    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+  });
+
+  test.each([
+    'anyone',
+    'dead',
+  ] as const)('SW-5.4: with `followThrough: %s` the dead give dice up', (followThrough) => {
+    const m = scene({ followThrough, teams: 3, wave: 3, at: '98 A1 | dead A2 A3 | 50 B1', roll: [6, 6, 2] });
+    m.die(0, 'A1');
+    expect(m.phase).toBe('follow-through');
+    m.act({ type: 'follow-through', accept: true });
+    expect(m.phase).toBe('boon');
+    m.act({ type: 'steal-man', fromTeam: 'B' });
+  });
+
+  test('SW-5.4: with `followThrough: dead` dice that nobody can take are lost, and the roll counts', () => {
+    const at = '98 A1 | dead B1 B2 B3';
+    const m = scene({ followThrough: 'dead', teams: 2, wave: 3, at, roll: [6, 6, 2] });
+    m.die(0, 'A1');
+    expect(m.told('dice-lost')).toMatchObject([{ dice: [1, 2], reason: 'no-men' }]);
+    expect(m.phase).toBe('boon');
+  });
+
+  test('SW-5.4: no boxcars, and a message about giving up is one out of turn like any other', () => {
+    const m = scene({ ...gone, followThrough: 'dead', roll: [6, 5, 2] });
+    m.die(0, 'A1');
+    expect(m.refusal({ type: 'follow-through', accept: true })).toBe('wrong-phase SW-9.2');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { fastDice } from '@touchline/rules/kernel';
 import { SEAT_COUNTERS, TABLE_COUNTERS, TEAM_COUNTERS } from '../../../rules/src/streamway/stats.ts';
 import { Book } from './by-the-book.ts';
 import { type Action, board, type Event, type Options, type State, streamway } from './kit.ts';
-import { forMatches } from './random-play.ts';
+import { forMatches, seatOf } from './random-play.ts';
 
 /** What the rules hold, in the words of the book. */
 function held(state: State) {
@@ -151,14 +151,15 @@ function compare(options: Options, seed: number, most: number): void {
     same(written(book), held(state));
     same(ledger.pieces, piecesOf(state));
     if (state.phase === 'over') break;
-    const legal = streamway.legal(state, state.active);
+    expect(seatOf(state)).toBe(String(book.decider));
+    const legal = streamway.legal(state, seatOf(state));
     if (state.phase !== 'monster-dice') same(sorted(legal), sorted(book.answers));
     const action =
       state.phase === 'monster-dice' && chance(2) === 1
         ? anyAllotment(state, chance)
         : legal[chance(legal.length) - 1]!;
-    expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
-    for (const event of streamway.apply(state, state.active, action, dice, { at: 0 })) ledger.note(event);
+    expect(streamway.check(state, seatOf(state), action, { at: 0 })).toBeUndefined();
+    for (const event of streamway.apply(state, seatOf(state), action, dice, { at: 0 })) ledger.note(event);
     book.act(action);
   }
 }

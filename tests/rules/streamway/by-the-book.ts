@@ -44,6 +44,7 @@ export class Book {
   wave = 0;
   round = 0;
   active = 0;
+  private chooser: number | undefined;
   dice: { value: number; used: boolean }[] = [];
   boxcars = false;
   snakeEyes = false;
@@ -146,6 +147,17 @@ export class Book {
 
   private reserve(team: string): Man[] {
     return this.men.filter((man) => man.team === team && man.at === 'reserve');
+  }
+
+  /** The first seat of a team from the active one on: SW-6.10. */
+  private nextOf(team: string): number {
+    for (let i = this.active; ; i++)
+      if (this.seats[i % this.seats.length] === team) return i % this.seats.length;
+  }
+
+  /** The seat that decides. */
+  get decider(): number {
+    return this.chooser ?? this.active;
   }
 
   private get teams(): string[] {
@@ -260,7 +272,16 @@ export class Book {
         return;
       }
       const [focus] = this.getters;
-      if (this.boxcars && focus && this.allToOne && typeof focus.at !== 'number' && !asked && this.canBoon) {
+      const may = this.o.followThrough === 'anyone' || this.dead(this.team);
+      if (
+        this.boxcars &&
+        focus &&
+        this.allToOne &&
+        typeof focus.at !== 'number' &&
+        !asked &&
+        may &&
+        this.canBoon
+      ) {
         const answers = [true, false].map((accept): Action => ({ type: 'follow-through', accept }));
         const answer = yield* this.ask('follow-through', answers);
         asked = true;
@@ -383,7 +404,9 @@ export class Book {
     const answers = [null, ...ladders.map(({ id }) => id)].map(
       (ladder): Action => ({ type: 'choose-ladder', ladder }),
     );
+    this.chooser = this.o.ladderChoice === 'owner' ? this.nextOf(man.team) : this.active;
     const answer = yield* this.ask('ladder', answers);
+    this.chooser = undefined;
     if (answer.type !== 'choose-ladder' || answer.ladder === null) return;
     const { id, top, bottom } = ladders.find((ladder) => ladder.id === answer.ladder)!;
     this.did.add(`${man.id} climbs ${id}`);

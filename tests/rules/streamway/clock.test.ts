@@ -83,6 +83,37 @@ describe('when the clock runs out (section 8.3)', () => {
   });
 });
 
+test('SW-9.1, SW-9.2: a refusal says what is to be done now, and by whom', () => {
+  const said = (m: ReturnType<typeof scene>, action: Action, seat = '0') =>
+    streamway.check(m.state, seat, action, 0)?.message;
+  const boon: Action = { type: 'decline-boon' };
+  const deploy: Action = { type: 'deploy' };
+  const first = 'Now seat 0 of team A deploys a man, as the team has none on the board';
+  expect(said(start(), boon)).toBe(`${first}.`);
+  expect(said(start(), deploy, '1')).toBe(`${first}; wait for that.`);
+  expect(said(scene({ at: '40 A1' }), boon)).toBe(
+    'Now seat 0 of team A deploys a man, or keeps the reserve.',
+  );
+  const roll = scene({ at: '40 A1 | 50 A2', roll: [4] });
+  expect(said(roll, deploy)).toBe('Now seat 0 of team A applies a die to a man (A1, A2).');
+  const ladder = scene({ at: '40 A1', ladders: '44-20', roll: [4] });
+  ladder.die(0, 'A1');
+  expect(said(ladder, deploy)).toBe('Now seat 0 of team A says whether A1 takes a ladder (L1) or stays.');
+  const gone = scene({ teams: 3, wave: 3, at: '98 A1 | 30 A2 | 50 B1 | dead C1 C2 C3', roll: [6, 6, 2] });
+  gone.die(0, 'A1');
+  expect(said(gone, deploy)).toBe(
+    'Now seat 0 of team A gives up the dice that are left, or goes on to apply them.',
+  );
+  gone.act({ type: 'follow-through', accept: true });
+  expect(said(gone, deploy)).toBe('Now seat 0 of team A gives a man to a dead team, or declines.');
+  const monsters = scene({ wave: 2, at: '20 A1 | 60 K1 | 70 K2' });
+  monsters.act({ type: 'skip-deploy' }, ...stream(6, 1, 1));
+  expect(said(monsters, deploy)).toBe('Now seat 0 of team A gives every die of the roll to a monster.');
+  const dead = scene({ wave: 2, at: '95 B1 | dead A1 A2 A3 B3', roll: [6, 6] });
+  dead.die(0, 'B1');
+  expect(said(dead, deploy)).toBe('Now seat 0 of team A takes a man from another team, or declines.');
+});
+
 test('section 1: each decision has `decisionSeconds`; with 0 the game sets it no clock', () => {
   const owed = { seat: '0', kind: 'deploy', clause: 'SW-4.2', clock: 'turn' };
   expect(streamway.decisions(start({ decisionSeconds: 25 }).state)).toEqual([{ ...owed, seconds: 25 }]);

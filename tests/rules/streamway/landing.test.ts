@@ -1,4 +1,5 @@
-import { BARE, board, scene, streamway } from './kit.ts';
+import { fastDice, seenBy } from '@touchline/rules/kernel';
+import { type Action, BARE, board, scene, streamway } from './kit.ts';
 
 /** What happened, one word an event: `A1 bumped 14-8`. */
 function story(m: ReturnType<typeof scene>): string[] {
@@ -424,6 +425,60 @@ describe('a man lands', () => {
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L1' }, '1')).toBe('not-your-decision SW-9.1');
     m.ladder('L1');
     expect(m.at('B1')).toBe(20);
+  });
+
+  describe('with `ladderChoice: owner`', () => {
+    const ladderChoice = 'owner' as const;
+
+    test('SW-6.10: the team of the man chooses, in a decision of its own', () => {
+      const m = drop(4, '44 B1', { ladders: '38-20', ladderChoice });
+      expect(streamway.decisions(m.state)).toMatchObject([
+        { seat: '1', kind: 'ladder', clause: 'SW-6.10', clock: 'reaction' },
+      ]);
+      expect(streamway.view(m.state)).toMatchObject({ active: '0', decides: '1' });
+      const climb: Action = { type: 'choose-ladder', ladder: 'L1' };
+      expect(m.refusal(climb, '0')).toBe('not-your-decision SW-6.10');
+      expect(streamway.legal(m.state, '0')).toEqual([]);
+      expect(streamway.legal(m.state, '1')).toEqual([climb, { type: 'choose-ladder', ladder: null }]);
+      expect(streamway.onTimeout(m.state, '1')).toEqual(climb);
+      expect(() => streamway.onTimeout(m.state, '0')).toThrow('owes no decision');
+      expect(streamway.bot.decide(seenBy(streamway, m.state, '1'), fastDice(1))).toEqual(climb);
+      expect(streamway.odds(m.state, '1', climb)).toBeUndefined();
+      m.actAs('1', climb);
+      expect(m.at('B1')).toBe(20);
+      // what happens in a player's turn counts as his: SW-8.1
+      expect(m.state.seats.map(({ stats }) => stats.laddersUp)).toEqual([1, 0]);
+    });
+
+    test('SW-6.10: a man of the active team is for the player on turn', () => {
+      const m = drop(4, '90 B1', { ladders: '44-20', ladderChoice });
+      expect(streamway.decisions(m.state)).toMatchObject([{ seat: '0', clock: 'turn' }]);
+      m.ladder('L1');
+      expect(m.at('A1')).toBe(20);
+    });
+
+    test('SW-6.10: of several players the first of the team after the active one', () => {
+      // seats 0 to 5: A, B, C, A, B, C
+      const at = '40 C1 | 44 B1 | 60 A1';
+      for (const [active, chooser] of [
+        ['2', '4'],
+        ['5', '1'],
+      ]) {
+        const m = scene({
+          teams: 3,
+          playersPerTeam: 2,
+          ladders: '38-20',
+          ladderChoice,
+          at,
+          roll: [4],
+          active: active!,
+        });
+        m.die(0, 'C1');
+        expect(streamway.decisions(m.state)).toMatchObject([{ seat: chooser, kind: 'ladder' }]);
+        m.actAs(chooser!, { type: 'choose-ladder', ladder: null });
+        expect(m.phase).not.toBe('ladder');
+      }
+    });
   });
 
   test('SW-6.10: the ladder comes last, after the men on the step', () => {

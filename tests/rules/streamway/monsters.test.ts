@@ -292,7 +292,8 @@ describe('snake eyes', () => {
         { monster: 'K2', dice: [2] },
       ],
     });
-    expect(lost.told('dice-lost')).toMatchObject([{ dice: [2], reason: 'monster-gone' }]);
+    expect(lost.told('pips-lost')).toMatchObject([{ monster: 'K2', pips: 4 }]);
+    expect(lost.types).not.toContain('dice-lost');
     expect(paths(lost)).toEqual(['K1 62 61 60']);
     expect(lost.state.dice[2]).toEqual({ value: 4, used: false });
   });
@@ -308,7 +309,26 @@ describe('snake eyes', () => {
       ],
     });
     expect(m.told('monster-destroyed')).toMatchObject([{ monster: 'K2', by: 'A2' }]);
-    expect(m.told('dice-lost')).toMatchObject([{ dice: [2], reason: 'monster-gone' }]);
+    expect(m.told('pips-lost')).toMatchObject([{ monster: 'K2', pips: 4 }]);
+    expect(m.types).not.toContain('dice-lost');
+    // the dice themselves are still to be applied
+    m.die(2, 'A1');
+  });
+
+  test('SW-7.8: dice that only monsters get are lost with the monster', () => {
+    const m = scene({ wave: 2, at: '98 B1 | 60 K1 | 58 K2 | dead A1 A2 A3', roll: [3, 2], active: '1' });
+    m.die(0, 'B1', ...stream(6, 2, 3));
+    expect(m.phase).toBe('monster-dice');
+    m.act({
+      type: 'allot-monster-dice',
+      allot: [
+        { monster: 'K1', dice: [0] },
+        { monster: 'K2', dice: [1] },
+      ],
+    });
+    expect(m.told('monsters-merged')).toMatchObject([{ kept: 'K1', absorbed: 'K2' }]);
+    expect(m.told('dice-lost')).toMatchObject([{ dice: [1], reason: 'monster-gone' }]);
+    expect(m.types).not.toContain('pips-lost');
   });
 
   test("SW-7.9: the monsters' steps follow at the end of the turn all the same", () => {

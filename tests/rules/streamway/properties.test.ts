@@ -14,9 +14,10 @@ import {
   verifiableDice,
   verify,
 } from '@touchline/rules/kernel';
+import fc from 'fast-check';
 import { z } from 'zod';
 import { type Action, type Options, type State, streamway } from './kit.ts';
-import { forMatches } from './random-play.ts';
+import { forMatches, seatOf } from './random-play.ts';
 
 /** Plays to the end; the next action is drawn from the legal ones. */
 function playOut(
@@ -30,9 +31,9 @@ function playOut(
   let actions = 0;
   for (; state.phase !== 'over'; actions++) {
     if (actions > 200_000) throw new Error('no end');
-    const legal = streamway.legal(state, state.active);
+    const legal = streamway.legal(state, seatOf(state));
     const action = legal[legal.length > 1 ? dice.roll(legal.length, 'choice') - 1 : 0]!;
-    each(state, action, streamway.apply(state, state.active, action, dice, { at: 0 }));
+    each(state, action, streamway.apply(state, seatOf(state), action, dice, { at: 0 }));
   }
   return state;
 }
@@ -70,31 +71,74 @@ describe('properties of random play', () => {
     });
   });
 
+  test('SW-9.3: what no schema has read is refused, and nothing is thrown', () => {
+    const { state } = streamway.start(streamway.options.parse({}), fastDice(1));
+    const types = [
+      'deploy',
+      'apply-die',
+      'allot-monster-dice',
+      'choose-ladder',
+      'give-man',
+      'toString',
+      '__proto__',
+    ];
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.record({
+        type: fc.constantFrom(...types),
+        die: fc.anything(),
+        man: fc.anything(),
+        allot: fc.array(fc.anything()),
+      }),
+      fc.constantFrom(...types.slice(1).map((type) => ({ type }))),
+    );
+    for (const phase of [
+      'deploy',
+      'monster-dice',
+      'apply',
+      'ladder',
+      'follow-through',
+      'boon',
+      'over',
+    ] as const)
+      fc.assert(
+        fc.property(junk, fc.constantFrom('0', '1', 'referee', '', '__proto__'), (action, seat) => {
+          const refused = streamway.check({ ...state, phase }, seat, action as Action, 0);
+          expect(refused).toMatchObject({ code: 'bad-action', clause: 'SW-9.3' });
+        }),
+        { numRuns: 60, seed: 7 },
+      );
+  });
+
   test('what is legal passes the check and nothing else does; a refused action changes nothing', () => {
     forMatches(10, ({ options, seed }) => {
       let n = 0;
       playOut(options, seed, (state) => {
         if (state.phase === 'over' || n++ % 19) return;
-        const legal = streamway.legal(state, state.active);
+        const legal = streamway.legal(state, seatOf(state));
         const before = JSON.stringify(state);
         expect(streamway.decisions(state)).toMatchObject([
-          { seat: state.active, kind: state.phase, clock: 'turn' },
+          {
+            seat: seatOf(state),
+            kind: state.phase,
+            clock: seatOf(state) === state.active ? 'turn' : 'reaction',
+          },
         ]);
         const asked = new Set(legal.map((action) => JSON.stringify(action)));
         expect(asked.size).toBe(legal.length);
         for (const action of legal) {
-          expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
+          expect(streamway.check(state, seatOf(state), action, { at: 0 })).toBeUndefined();
           expect(streamway.action.parse(action)).toEqual(action);
         }
         for (const action of anything(state)) {
-          const refused = streamway.check(state, state.active, action, { at: 0 });
+          const refused = streamway.check(state, seatOf(state), action, { at: 0 });
           expect(refused === undefined).toBe(asked.has(JSON.stringify(action)));
           if (refused) expect(refused.clause).toMatch(/^SW-\d+\.\d+$/);
         }
         for (const seat of state.seats)
-          if (seat.seat !== state.active) expect(streamway.legal(state, seat.seat)).toEqual([]);
+          if (seat.seat !== seatOf(state)) expect(streamway.legal(state, seat.seat)).toEqual([]);
         expect(legal.map((action) => JSON.stringify(action))).toContain(
-          JSON.stringify(streamway.onTimeout(state, state.active)),
+          JSON.stringify(streamway.onTimeout(state, seatOf(state))),
         );
         expect(JSON.stringify(state)).toBe(before);
       });
@@ -125,10 +169,10 @@ describe('properties of random play', () => {
       const { state } = streamway.start(options, one);
       let copy = JSON.parse(JSON.stringify(streamway.start(options, two).state)) as State;
       for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
-        const legal = streamway.legal(state, state.active);
+        const legal = streamway.legal(state, seatOf(state));
         const action = legal[((seed + i * 31) >>> 0) % legal.length]!;
-        const events = streamway.apply(state, state.active, action, one, { at: 0 });
-        expect(streamway.apply(copy, copy.active, action, two, { at: 0 })).toEqual(events);
+        const events = streamway.apply(state, seatOf(state), action, one, { at: 0 });
+        expect(streamway.apply(copy, seatOf(copy), action, two, { at: 0 })).toEqual(events);
         expect(copy).toStrictEqual(state);
         copy = JSON.parse(JSON.stringify(copy));
         expect(copy).toStrictEqual(state);
@@ -163,12 +207,12 @@ describe('properties of random play', () => {
       const state = live.state as State;
       const choice = fastDice(seed);
       while (state.phase !== 'over' && entries.length < 250) {
-        const legal = streamway.legal(state, state.active);
+        const legal = streamway.legal(state, seatOf(state));
         const action = legal[legal.length > 1 ? choice.roll(legal.length, '') - 1 : 0]!;
         const next = play(
           streamway as never,
           live,
-          { seat: state.active, action, nonce: 'n', at: 0 },
+          { seat: seatOf(state), action, nonce: 'n', at: 0 },
           verifiableDice(key, live.seq, 'n'),
         );
         entries.push({ ...next.entry, events: next.events });
@@ -198,9 +242,9 @@ describe('properties of random play', () => {
       const { state } = streamway.start(options, dice);
       let actions = 0;
       while (state.phase !== 'over') {
-        const action = streamway.onTimeout(state, state.active);
-        expect(streamway.check(state, state.active, action, { at: 0 })).toBeUndefined();
-        streamway.apply(state, state.active, action, dice, { at: 0 });
+        const action = streamway.onTimeout(state, seatOf(state));
+        expect(streamway.check(state, seatOf(state), action, { at: 0 })).toBeUndefined();
+        streamway.apply(state, seatOf(state), action, dice, { at: 0 });
         if (++actions > 200_000) throw new Error('no end');
       }
       expect(streamway.result(state)).toBeDefined();
@@ -214,7 +258,7 @@ describe('properties of random play', () => {
       const told = [...events];
       while (state.phase !== 'over')
         told.push(
-          ...streamway.apply(state, state.active, streamway.onTimeout(state, state.active), dice, { at: 0 }),
+          ...streamway.apply(state, seatOf(state), streamway.onTimeout(state, seatOf(state)), dice, { at: 0 }),
         );
       const expected = told.flatMap((event) => {
         if (event.type === 'ability-rolled') return [[6, 'ability d6', event.roll]];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type GivenBoard, type Options, streamway } from './kit.ts';
+import { type GivenBoard, type Options, type State, streamway } from './kit.ts';
 
 const int = (min: number, max: number) => fc.integer({ min, max });
 
@@ -52,6 +52,8 @@ const fields = {
   bossAbilities: int(3, 6),
   bossRoundLimit: int(1, 12),
   distanceUnit: fc.constantFrom('full' as const, 'half' as const),
+  followThrough: fc.constantFrom('anyone' as const, 'dead' as const),
+  ladderChoice: fc.constantFrom('active' as const, 'owner' as const),
 };
 
 /** A monster in every wave on a small board, and rolls that are seldom without boxcars or snake eyes. */
@@ -87,3 +89,6 @@ export function forMatches(runs: number, check: (setup: { options: Options; seed
     endOnFailure: true,
   });
 }
+
+/** The seat that owes the one decision there is. */
+export const seatOf = (state: State): string => streamway.decisions(state)[0]!.seat;

@@ -1,7 +1,7 @@
 /** What a player can work out from what he sees: the pieces, the dice that lie there, and the rules. No roll is foreseen. */
 import { type Action, carryOut } from '../actions/index.ts';
 import type { Event } from '../events.ts';
-import { manById } from '../pieces.ts';
+import { decider, manById } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { land, openRoot } from '../resolve/land.ts';
 import { resolveRoot } from '../resolve/root.ts';
@@ -58,7 +58,7 @@ const playOn = (state: State): Play => ({ state, dice: NO_DICE, events: [] as Ev
 function settle(play: Play): void {
   const { state } = play;
   while (state.root && state.phase !== 'over') {
-    if (state.phase === 'ladder') carryOut(play, onTimeout(state, state.active));
+    if (state.phase === 'ladder') carryOut(play, onTimeout(state, decider(state).seat));
     else resolveRoot(play);
   }
 }

@@ -123,7 +123,7 @@ function bump(play: Play, man: Man, by: Man): void {
   land(play, man.id, to, 'bumped');
 }
 
-/** SW-6.10: play waits for the active player. */
+/** SW-6.10: play waits for the player who chooses. */
 function offerLadders(play: Play, root: Root, man: Man): void {
   const { state } = play;
   const ladders = laddersAt(state.board, man.step).flatMap(({ id }) =>

@@ -110,10 +110,22 @@ export function askDie(play: Play): void {
     return;
   }
   state.steps.push('apply');
-  const focus = focusOf(state);
-  const offBoard = focus && focus.status !== 'deployed';
-  state.phase = state.boxcars && offBoard && boonPossible(state) ? 'follow-through' : 'apply';
+  state.phase = mayLose(state) && allowsLosing(state) ? 'follow-through' : 'apply';
 }
+
+/** Boxcars, the man who got every die has left the board, and a boon can be had: SW-5.4. */
+function mayLose(state: State): boolean {
+  const focus = focusOf(state);
+  return state.boxcars && focus !== undefined && focus.status !== 'deployed' && boonPossible(state);
+}
+
+/** Whether the reading of SW-5.4 this match is played by, `followThrough`, lets the active player give dice up. */
+const allowsLosing = (state: State): boolean =>
+  state.options.followThrough === 'anyone' || activePlayer(state).dead;
+
+/** Whether dice could be given up now, were it not for `followThrough`: SW-5.4. */
+export const followThroughBarred = (state: State): boolean =>
+  state.phase === 'apply' && mayLose(state) && !allowsLosing(state);
 
 /** The man who got every die applied so far: SW-5.4. */
 export function focusOf(state: State): Man | undefined {

@@ -17,7 +17,9 @@ export function walk(play: Play, walk: Walk): void {
   const { monster: id, reason } = walk;
   const monster = monsterById(state, id);
   if (!monster) {
-    if (walk.reason !== 'step') tell(play, 'dice-lost', { dice: walk.dice, reason: 'monster-gone' });
+    // SW-7.8; after snake eyes the dice themselves are still to go to men: SW-7.6
+    if (walk.reason === 'stranded') tell(play, 'dice-lost', { dice: walk.dice, reason: 'monster-gone' });
+    if (walk.reason === 'snake-eyes') tell(play, 'pips-lost', { monster: id, pips: walk.pips });
     return;
   }
   const pips = walk.reason === 'step' ? stride(monster) : walk.pips;

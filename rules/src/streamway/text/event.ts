@@ -75,6 +75,7 @@ const TOLD: Told = {
     `${man} of team ${team} dies past the end, ${reason === 'die' ? `moved by seat ${by}` : `${reason} by ${by}`}.`,
   'team-died': ({ team }) => `Team ${team} is dead.`,
   'team-revived': ({ team }) => `Team ${team} lives again.`,
+  'pips-lost': ({ monster, pips }) => `${monster} is gone: its ${many(pips, 'pip')} move no monster.`,
   'dice-lost': ({ dice, reason }) =>
     `${dice.length === 1 ? 'Die' : 'Dice'} ${list(dice.map((die) => `#${die}`))} ${dice.length === 1 ? 'is' : 'are'} lost: ${
       {

@@ -37,6 +37,7 @@ const CLAUSES: { readonly [T in Event['type']]?: string } = {
   'man-pushed': 'SW-6.8',
   'man-died': 'SW-4.12',
   'team-died': 'SW-2.3',
+  'pips-lost': 'SW-7.8',
   'dice-lost': 'SW-4.11',
   'man-given': 'SW-5.1',
   'man-stolen': 'SW-5.1',
