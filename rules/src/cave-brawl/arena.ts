@@ -1,9 +1,12 @@
-/** CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing. */
+/**
+ * CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing. Distances (CB-1.7)
+ * and directions in their order (CB-1.12) are those of `geometry/square`.
+ */
 import { adjacent, distance, type Square, squareGrid } from '../geometry/square.ts';
 import type { Team } from './data.ts';
 import type { Beast, OnBoard, Player, PublicState } from './state.ts';
 
-/** CB-1.1 */
+/** CB-1.1, with its squares by CB-1.2. */
 export const grid = squareGrid(21, 21);
 
 /** The shared value of a square inside the grid. */
@@ -87,7 +90,7 @@ export function ballSquare(state: PublicState): Square | undefined {
   return state.ball?.where === 'loose' ? state.ball.at : carrierOf(state)?.at;
 }
 
-/** Who or what fills a square: CB-1.9. */
+/** Who or what fills a square: CB-1.9. Goal and cave squares are filled like others: CB-1.5. */
 export function occupantOf(state: PublicState, square: Square): Piece | undefined {
   for (const player of state.teams!.A.players) if (fills(player, square)) return player;
   for (const player of state.teams!.B.players) if (fills(player, square)) return player;
@@ -134,7 +137,7 @@ export const isFoe = (code: number, team: Team): boolean =>
 /** Whether an {@link occupancy} names a player of the other team. */
 export const isOpponent = (code: number, team: Team): boolean => code < BEASTS && isFoe(code, team);
 
-/** Standing opponents beside a player: CB-7.4, CB-9.9. */
+/** Standing opponents beside a player: CB-7.4, CB-9.9. Beasts do not count: CB-7.5. */
 export function pressureOn(state: PublicState, player: OnBoard): number {
   let count = 0;
   for (const foe of playersOf(state, opponentOf(teamOf(player))))
@@ -159,7 +162,10 @@ function ring(free: Uint8Array, center: Square, d: number): Square[] {
   return found;
 }
 
-/** Where a ball can be placed `wanted` squares away from a square, and the distance in force: CB-10.6, CB-10.7. */
+/**
+ * Where a ball can be placed `wanted` squares away from a square, and the distance in force: CB-10.6, CB-10.7. Any free
+ * square will do, goals, caves and corpses too (CB-10.8), and no other (CB-10.10).
+ */
 export function placements(state: PublicState, center: Square, wanted: number) {
   const free = occupancy(state);
   for (let d = wanted; d >= 1; d--) {

@@ -46,6 +46,7 @@ export const strengthOf = (target: Piece): Party =>
 export const defenceOf = (target: Piece): Party =>
   isBeast(target) || target.bt >= target.cd ? strengthOf(target) : scoreOf(target, 'cd');
 
+/** CB-7.1, CB-7.4 */
 const modifierOf = (contest: Contest): number =>
   contest.attacker.value - contest.defender.value - contest.pressure;
 

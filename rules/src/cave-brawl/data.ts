@@ -41,6 +41,7 @@ export interface TypeEntry {
   readonly special?: 'leap' | 'fear' | 'stench' | 'revive' | 'curse';
 }
 
+/** CB-3.1 to CB-3.12. A type without `special` has no ability: CB-15.24. */
 export const TYPES: Readonly<Record<PlayerType, TypeEntry>> = {
   amazon: { clause: 'CB-3.1', faction: 'amazons', kind: 'basic', bt: 0, cd: 0, pk: 0, mv: 5 },
   acrobat: {

@@ -31,7 +31,7 @@ const PLACEMENT_CLAUSES = {
   'failed-kick': 'CB-12.5',
 } as const;
 
-/** Every decision owed now: CB-19.1. */
+/** Every decision owed now: CB-19.1. One with a single candidate is asked too: CB-19.4. */
 export function decisions(state: PublicState): Decision[] {
   const { phase, pending, active } = state;
   if (phase === 'over') return [];

@@ -15,7 +15,10 @@ export function typesOf(faction: Faction): readonly PlayerType[] {
   return PLAYER_TYPES.filter((type) => faction === 'exiles' || TYPES[type].faction === faction);
 }
 
-/** Everything that is wrong with a roster, in the order of the checks of `submit-roster`. */
+/**
+ * Everything that is wrong with a roster, in the order of the checks of `submit-roster`. The other team's is of no concern
+ * (CB-2.11), and the sample team of CB-2.12 passes.
+ */
 export function rosterProblems(roster: Picks, limits: Limits): Violation[] {
   const { teamSize, minBasic } = limits;
   const { faction, players } = roster;

@@ -8,6 +8,7 @@ const team = z.enum(TEAMS);
 const id = z.string();
 const count = z.int().min(0);
 
+/** The three of the five scores of CB-2.6 that are rolled; `mv` and `hp` are the others. */
 export const scores = z.strictObject({ bt: count, cd: count, pk: count });
 
 export const player = z.strictObject({
@@ -66,6 +67,7 @@ export type Beast = z.infer<typeof beast>;
 const side = z.strictObject({ faction: z.enum(FACTIONS), players: z.array(player), stats: teamStats });
 export type Side = z.infer<typeof side>;
 
+/** The one ball: CB-10.1. */
 export const ball = z.discriminatedUnion('where', [
   z.strictObject({ where: z.literal('tunnel'), team }),
   z.strictObject({ where: z.literal('held'), player: id }),
@@ -121,6 +123,7 @@ export const publicState = z.strictObject({
   ballAtTurnStart: z.strictObject({ team: team.optional(), at: square.optional() }).optional(),
   /** The counts of CB-16.2 and CB-16.4. */
   idle: z.strictObject({ held: count, loose: count }),
+  /** In order of release; several may be of one kind: CB-16.8. */
   beasts: z.array(beast),
   nextBeast: count,
   pending: pending.optional(),

@@ -10,7 +10,10 @@ export type Snake = z.infer<typeof snake>;
 export const ladder = z.strictObject({ id, top: z.int(), bottom: z.int() });
 export type Ladder = z.infer<typeof ladder>;
 
-/** A streamway as it is written down: SW-2.5. Whether it can be played on is for {@link boardProblems} to say. */
+/**
+ * A streamway as it is written down: SW-2.5. Steps are numbered from the start (SW-1.2), which is the top of a
+ * snakes-and-ladders board (SW-1.3). Whether it can be played on is for {@link boardProblems} to say.
+ */
 const givenBoard = z.strictObject({
   id,
   name,

@@ -28,7 +28,7 @@ interface Attack<T extends Type> {
   failed?(attacker: Player, p: number): Outcome[];
 }
 
-/** The rule of a block or a tackle. */
+/** The rule of a block or a tackle, for a carrier as for others: CB-8.12. */
 export function attack<T extends Type>(
   kind: Attack<T>,
 ): PlayerRule<z.infer<ReturnType<typeof attackSchema<T>>>> {

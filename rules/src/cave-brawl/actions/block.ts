@@ -21,7 +21,10 @@ const blockContest = (blocker: Player, target: Piece): Contest => ({
   clause: 'CB-8.3',
 });
 
-/** A player strikes and shoves an adjacent opponent or beast: CB-8. */
+/**
+ * A player strikes and shoves an adjacent opponent or beast: CB-8. The target may be lying, and stays so (CB-8.2); one who is
+ * killed is not pushed (CB-8.9).
+ */
 export const block = attack({
   type: 'block',
   clause: 'CB-8.1',

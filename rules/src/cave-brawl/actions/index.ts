@@ -49,7 +49,11 @@ export type Action = z.infer<typeof action>;
 
 const isAction = (given: unknown): boolean => action.safeParse(given).success;
 
-/** Actions 3 to 12: what players do in their team's turn, in the rulebook's order. */
+/**
+ * Actions 3 to 12: what players do in their team's turn, in the rulebook's order. They come in any order and by any
+ * player, each within his own budget: CB-5.2. A failed one ends no team's turn: CB-5.5. What cannot succeed may be tried:
+ * CB-7.7. None sends a roll: CB-19.6.
+ */
 const PLAYER_RULES = {
   move: move.move,
   'stand-up': standUp.standUp,

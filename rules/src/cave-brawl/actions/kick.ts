@@ -23,7 +23,10 @@ const kickContest = (state: PublicState, kicker: OnBoard): Contest => ({
   clause: 'CB-12.3',
 });
 
-/** The carrier kicks at the hole above the goal he attacks, and wins the match if it goes in: CB-12. */
+/**
+ * The carrier kicks at the hole above the goal he attacks (CB-12.1), and wins the match if it goes in (CB-12.4). Nobody in the
+ * goal square matters, and after a failure he may move on (CB-12.6).
+ */
 export const kick: PlayerRule<z.infer<typeof schema>> = {
   answers: 'turn',
   legal(state, player, _cells, list) {

@@ -25,7 +25,10 @@ export const schema = z.strictObject({
   path: z.array(anySquare).min(1).max(441),
 });
 
-/** A player walks, or comes out of the tunnel: CB-6. Listed one step at a time. */
+/**
+ * A player walks, or comes out of the tunnel: CB-6. Opponents beside him cost nothing (CB-6.4), a loose ball on his way stays
+ * where it is (CB-6.9), and no path leads back into a tunnel or a cave (CB-1.11). Listed one step at a time.
+ */
 export const move: PlayerRule<z.infer<typeof schema>> = {
   answers: 'turn',
   legal(_state, player, cells, list) {

@@ -32,7 +32,10 @@ const catchContest = (state: PublicState, passer: OnBoard, receiver: OnBoard): C
   clause: 'CB-11.7',
 });
 
-/** The carrier throws to a teammate, who rolls to catch: CB-11. */
+/**
+ * The carrier throws to a teammate, who rolls to catch: CB-11. Nobody between them matters (CB-11.4), and the passer may go on
+ * moving (CB-11.12).
+ */
 export const pass: PlayerRule<z.infer<typeof schema>> = {
   answers: 'turn',
   legal(state, player, _cells, list) {

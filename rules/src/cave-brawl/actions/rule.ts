@@ -66,6 +66,7 @@ export const P6: PlayerCheck = ({ id, status }) =>
     ? violation('knocked-down', 'CB-9.8', `${id} lies on the floor and has to stand up first.`)
     : undefined;
 
+/** For what CB-5.3 calls an action; moving, standing up and vaulting are none. */
 const P7: PlayerCheck = ({ id, actionUsed }) =>
   actionUsed ? violation('action-used', 'CB-5.1', `${id} has had his one action of this turn.`) : undefined;
 

@@ -52,7 +52,7 @@ export function strike(play: Play, target: Piece, cause: Cause, by: string, roll
   return lives;
 }
 
-/** CB-14.1, CB-14.2, CB-15.12 */
+/** CB-14.1, CB-14.2, CB-15.12. What a zombie held falls as for any other: CB-15.13. */
 function die(play: Play, player: Player, how: { cause: Cause; by?: string }): void {
   const { at } = player as OnBoard;
   const corpse = TYPES[player.type].special === 'revive';

@@ -22,7 +22,7 @@ export function startDrive(play: Play, offence: Team): void {
   startTurn(play, defence);
 }
 
-/** CB-4.7, CB-4.8 */
+/** CB-4.7, CB-4.8. Nothing heals (CB-14.3), lowered scores stay so (CB-14.4), and nobody comes in for the dead (CB-14.5). */
 function toTunnel(player: Player): void {
   if (living(player)) player.status = 'tunnel';
   delete player.at;
@@ -30,7 +30,10 @@ function toTunnel(player: Player): void {
   renew(player);
 }
 
-/** If the player now holds the ball in the goal square he attacks, his team scores: CB-13.1. Says whether. */
+/**
+ * If the player now holds the ball in the goal square he attacks, his team scores: CB-13.1. In his own nobody does:
+ * CB-13.3. Says whether.
+ */
 export function scores(play: Play, player: Player): boolean {
   const team = teamOf(player);
   if (!standing(player) || !sameSquare(player.at, goalAttackedBy(team)) || !holds(play.state, player))

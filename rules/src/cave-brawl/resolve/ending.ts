@@ -8,7 +8,7 @@ import type { PublicState, Reason } from '../state.ts';
 /** How long sudden death lasts: CB-17.5. */
 const SUDDEN_DEATH_TURNS = 40;
 
-/** Ends the match; nothing that was still to come happens (CB-19.8). No winner: a draw. */
+/** Ends the match; nothing that was still to come happens (CB-19.8), nor anything to the losers (CB-17.7). No winner: a draw. */
 export function finish(play: Play, winner: Team | undefined, reason: Reason, coin?: number): void {
   const { state, events } = play;
   state.phase = 'over';

@@ -12,7 +12,7 @@ export const schema = z.strictObject({
 });
 type ApplyDie = z.infer<typeof schema>;
 
-/** Moves a man downstream by one die: SW-4.7 to SW-4.13. */
+/** Moves a man downstream by one die, after which he lands: SW-4.7 to SW-4.13, SW-1.10. */
 export const applyDie: Handler<ApplyDie> = {
   answers: 'apply',
   legal(state) {

@@ -56,7 +56,7 @@ function meetMonster(play: Play, root: Root, man: Man): void {
   if (monster && !root.thrownMonsters[`${man.id}>${monster.id}`]) throwMonster(play, root, man, monster);
 }
 
-/** SW-6.7 */
+/** SW-6.7; of several the one that throws furthest: SW-6.16. */
 function comeIntoReach(play: Play, root: Root, man: Man): void {
   const { state } = play;
   let thrower: Monster | undefined;

@@ -24,14 +24,14 @@ function isAbandoned(state: State, root: Root, { piece, moves }: Landing): boole
   return isMonster(piece) ? !monsterById(state, piece) : manById(state, piece)!.status !== 'deployed';
 }
 
-/** SW-7.7 */
+/** SW-7.7; a step leaves no pips to go on with: SW-7.10. */
 function goesOn(state: State, root: Root, id: string): boolean {
   const monster = monsterById(state, id);
   if (!monster || !has(monster, ABILITY.relentless)) return false;
   return Object.keys(root.thrownMen).some((pair) => pair.startsWith(`${id}>`));
 }
 
-/** Everything is resolved: who has died, and whether that was the end (rulebook, section 8.2). */
+/** Everything is resolved: who has died, and whether that was the end: SW-3.15. A boss destroyed comes before that: SW-3.13, SW-3.16. */
 function closeRoot(play: Play, root: Root): void {
   const { state } = play;
   state.root = null;

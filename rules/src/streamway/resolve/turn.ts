@@ -13,7 +13,7 @@ import type { Man, State, Step } from '../state.ts';
 import { isBoxcars, isSnakeEyes, NO_TALLY, tally } from '../tally.ts';
 import { addMonster, endRound } from './wave.ts';
 
-/** SW-4.1; the last comes first. */
+/** SW-4.1; the last comes first. Snake eyes do not take the monsters' steps away: SW-7.9. */
 const TURN: readonly Step[] = ['end-turn', 'monsters', 'boon', 'apply', 'monster-dice', 'roll', 'deploy'];
 
 /** A turn begins. */
@@ -42,7 +42,7 @@ export function mustDeploy(state: Pieces): boolean {
   return countOf(state, activePlayer(state).team, 'deployed') === 0;
 }
 
-/** SW-4.6, SW-1.6 */
+/** SW-4.6, SW-1.5, SW-1.6 */
 export function roll(play: Play): void {
   const { state } = play;
   const sides = state.options.dieSides;
@@ -127,7 +127,7 @@ const allowsLosing = (state: State): boolean =>
 export const followThroughBarred = (state: State): boolean =>
   state.phase === 'apply' && mayLose(state) && !allowsLosing(state);
 
-/** The man who got every die applied so far: SW-5.4. */
+/** The man who got every die applied so far: SW-5.4. Dice for monsters are not applied to men: SW-5.7. */
 export function focusOf(state: State): Man | undefined {
   return state.focus.broken ? undefined : manById(state, state.focus.man);
 }
@@ -143,7 +143,7 @@ export function loseDice(play: Play, reason: 'no-men' | 'followed-through'): voi
   tell(play, 'dice-lost', { dice, reason });
 }
 
-/** SW-5.1, SW-5.6 */
+/** SW-5.1, SW-5.6. After a roll that only monsters got, nobody has got a die: SW-5.7. */
 export function askBoon({ state }: Play): void {
   if (state.boxcars && focusOf(state) && boonPossible(state)) state.phase = 'boon';
 }

@@ -11,7 +11,10 @@ export function monstersStep({ state }: Play): void {
   for (const { id } of state.monsters.toReversed()) state.steps.push({ monster: id, reason: 'step' });
 }
 
-/** A monster walks and lands: SW-7.1, SW-7.6, SW-4.14. */
+/**
+ * A monster walks and lands: SW-7.1, SW-7.6, SW-4.14. It lands, merges and throws only where it stops: SW-6.18, SW-7.11. One
+ * that is gone loses its dice: SW-7.8.
+ */
 export function walk(play: Play, walk: Walk): void {
   const { state } = play;
   const { monster: id, reason } = walk;
@@ -47,7 +50,7 @@ interface Way {
   readonly target?: Man;
 }
 
-/** Step by step towards the nearest man, and no further than his step; `undefined` without men. SW-7.2 to SW-7.5. */
+/** Step by step towards the nearest man, and no further than his step, so never off the board (SW-7.12); `undefined` without men. SW-7.2 to SW-7.5. */
 function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
   let at = monster.step;
   const path = [at];
