@@ -181,11 +181,14 @@ describe('refusals', () => {
       'a1',
       ' A1',
       'A1e0',
-      'constructor',
-      '__proto__',
+      'toString',
+      'valueOf',
       'K1',
     ])
       expect(m.refusal({ type: 'apply-die', die: 0, man })).toBe('no-such-man SW-4.7');
+    // longer than any id
+    for (const man of ['constructor', '__proto__'])
+      expect(m.refusal({ type: 'apply-die', die: 0, man })).toBe('bad-action SW-9.3');
     const l = scene({ ladders: '44-20', at: '40 A1', roll: [4] });
     l.die(0, 'A1');
     for (const ladder of ['', 'L2', '__proto__', 'constructor'])

@@ -44,7 +44,10 @@ function nearestForBeast(state: PublicState, cave: Square): Square {
   return best!;
 }
 
-/** Second step of a turn's end: the beasts of this team's turns act in order of release (CB-5.8), once a round (CB-5.10, CB-16.10). */
+/**
+ * Second step of a turn's end: the beasts of this team's turns act in order of release (CB-5.8), once a round (CB-5.10,
+ * CB-16.10).
+ */
 export function beastsAct(play: Play): void {
   const { state } = play;
   for (const beast of state.beasts) {
@@ -53,7 +56,10 @@ export function beastsAct(play: Play): void {
   }
 }
 
-/** One activation: CB-16.11 to CB-16.21, CB-9.11, CB-16.32. Fear, stench, other beasts and the ball are nothing to it: CB-16.25. */
+/**
+ * One activation: CB-16.11 to CB-16.21, CB-9.11, CB-16.32. Fear, stench, other beasts and the ball are nothing to it:
+ * CB-16.25.
+ */
 function act(play: Play, beast: Beast): void {
   const { state, events } = play;
   const wasDown = beast.down;

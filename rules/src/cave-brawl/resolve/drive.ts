@@ -22,7 +22,9 @@ export function startDrive(play: Play, offence: Team): void {
   startTurn(play, defence);
 }
 
-/** CB-4.7, CB-4.8. Nothing heals (CB-14.3), lowered scores stay so (CB-14.4), and nobody comes in for the dead (CB-14.5). */
+/**
+ * CB-4.7, CB-4.8. Nothing heals (CB-14.3), lowered scores stay so (CB-14.4), and nobody comes in for the dead (CB-14.5).
+ */
 function toTunnel(player: Player): void {
   if (living(player)) player.status = 'tunnel';
   delete player.at;

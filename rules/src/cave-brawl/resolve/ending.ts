@@ -8,7 +8,10 @@ import type { PublicState, Reason } from '../state.ts';
 /** How long sudden death lasts: CB-17.5. */
 const SUDDEN_DEATH_TURNS = 40;
 
-/** Ends the match; nothing that was still to come happens (CB-19.8), nor anything to the losers (CB-17.7). No winner: a draw. */
+/**
+ * Ends the match; nothing that was still to come happens (CB-19.8), nor anything to the losers (CB-17.7). No winner: a
+ * draw.
+ */
 export function finish(play: Play, winner: Team | undefined, reason: Reason, coin?: number): void {
   const { state, events } = play;
   state.phase = 'over';
@@ -21,7 +24,7 @@ export function finish(play: Play, winner: Team | undefined, reason: Reason, coi
   events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(coin && { coin }) });
 }
 
-/** Whether nobody is left of a team, who then loses at once: CB-17.2. Looked at after every death and carrying-off (CB-17.6). */
+/** Whether nobody is left of a team: CB-17.2. Looked at after every death and carrying-off (CB-17.6). */
 export const eliminated = (state: PublicState, team: Team): boolean =>
   playersOf(state, team).every((p) => p.status === 'removed');
 

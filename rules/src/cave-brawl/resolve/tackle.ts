@@ -20,7 +20,10 @@ export const tackleContest = (tackler: Player, target: Piece): Contest => ({
   clause: 'CB-9.2',
 });
 
-/** Rolls a tackle; one of the two falls, and what he carried bounces: CB-9.2 to CB-9.6, CB-9.10. A tackler who stands goes on: CB-9.7. */
+/**
+ * Rolls a tackle; one of the two falls, and what he carried bounces: CB-9.2 to CB-9.6, CB-9.10. A tackler who stands goes
+ * on: CB-9.7.
+ */
 export function resolveTackle(play: Play, tackler: OnBoard, target: Piece, rivalry: boolean): void {
   const { state, dice, events } = play;
   const roll = rollContest(dice, tackleContest(tackler, target), state.options);

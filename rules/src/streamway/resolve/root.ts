@@ -31,7 +31,10 @@ function goesOn(state: State, root: Root, id: string): boolean {
   return Object.keys(root.thrownMen).some((pair) => pair.startsWith(`${id}>`));
 }
 
-/** Everything is resolved: who has died, and whether that was the end: SW-3.15. A boss destroyed comes before that: SW-3.13, SW-3.16. */
+/**
+ * Everything is resolved: who has died, and whether that was the end: SW-3.15. A boss destroyed comes before that: SW-3.13,
+ * SW-3.16.
+ */
 function closeRoot(play: Play, root: Root): void {
   const { state } = play;
   state.root = null;

@@ -50,7 +50,10 @@ interface Way {
   readonly target?: Man;
 }
 
-/** Step by step towards the nearest man, and no further than his step, so never off the board (SW-7.12); `undefined` without men. SW-7.2 to SW-7.5. */
+/**
+ * Step by step towards the nearest man, and no further than his step, so never off the board (SW-7.12); `undefined` without
+ * men. SW-7.2 to SW-7.5.
+ */
 function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
   let at = monster.step;
   const path = [at];
