@@ -156,3 +156,28 @@ test('by the keyboard alone: a match is made without a pointer', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Your decision:', { exact: true }).waitFor();
 });
+
+test.each([
+  ['cave-brawl', { blockMove: 'remaining', pinnedCorpses: 'roll' }, ['CB-8.10', 'CB-15.15']],
+  ['streamway', { followThrough: 'dead', ladderChoice: 'owner' }, ['SW-5.4', 'SW-6.10']],
+])('the house rules of %s, and no other options, are told in the menu of the match', async (game, options, clauses) => {
+  const host = await server.guest('Host');
+  const { id } = await server.match({ game, options }, host);
+  const { page } = await person(DESKTOP);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'House rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'House rules' });
+  await dialog.locator('dt').first().waitFor();
+  expect(await dialog.locator('dt').count()).toBe(clauses.length);
+  for (const clause of clauses) await dialog.getByText(clause).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const usual = await server.match({ game }, host);
+  await page.goto(`/matches/${usual.id}`);
+  const known = page.waitForResponse((answer) => answer.url().endsWith(`/games/${game}`));
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await (await known).finished();
+  await page.getByRole('menuitem', { name: 'Share this match' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'House rules' }).count()).toBe(0);
+});

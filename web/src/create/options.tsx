@@ -130,7 +130,8 @@ function Option({ game, drawing, name, path, schema, depth, typed, problems, typ
   );
 }
 
-function said(value: unknown, drawing: Drawing | undefined): string {
+/** A value of an option, in words. */
+export function said(value: unknown, drawing: Drawing | undefined): string {
   if (typeof value === 'boolean') return value ? TOLD.yes : TOLD.no;
   return typeof value === 'string' ? termed(value, drawing) : JSON.stringify(value);
 }

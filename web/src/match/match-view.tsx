@@ -176,7 +176,7 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
               <span className="unseen">{TOLD.spectators(room.spectators)}</span>
             </span>
           )}
-          <MoreButton match={match} live={live} failed={failed} />
+          <MoreButton {...{ match, drawing, options, live, failed }} />
         </div>
       </div>
       {connection !== 'connected' && !entering && !isOver(room.status) && (

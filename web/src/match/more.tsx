@@ -11,26 +11,34 @@ import {
 } from '@ariakit/react';
 import type { Match } from '@touchline/client';
 import { useEffect, useRef, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
+import type { Schema } from '../create/schema.ts';
 import { words } from '../text/index.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { Share } from '../ui/share.tsx';
+import { HouseRules, unusual } from './house-rules.tsx';
 import { CONFIRMS, useConfirm } from './preferences.ts';
 
 const TOLD = words.match.more;
 
 interface Props {
   readonly match: Match;
+  readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
   readonly live: boolean;
   failed(error: unknown, what: string): void;
 }
 
 /** What is seldom done: offers, giving up, the link, and how one wants to be asked. Opens as soon as it is there. */
-export default function More({ match, live, failed }: Props) {
+export default function More({ match, drawing, options, live, failed }: Props) {
   const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
   const button = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<'concede' | 'share'>();
+  const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules'>();
+  const schema = (game?.schemas.options ?? {}) as Schema;
+  const house = { game: match.game, drawing, schema, options: (options ?? {}) as object };
   // as if it were pressed, since the button before it was: so the focus goes in, and comes back
   useEffect(() => button.current?.click(), []);
   const playing = live && match.seat !== undefined;
@@ -42,6 +50,9 @@ export default function More({ match, live, failed }: Props) {
         </MenuButton>
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
+          {unusual(schema, house.options).length > 0 && (
+            <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
+          )}
           {playing && (
             <>
               <MenuItem onClick={() => match.offerDraw().catch((error) => failed(error, TOLD.draw))}>
@@ -88,6 +99,20 @@ export default function More({ match, live, failed }: Props) {
             {TOLD.concedeYes}
           </button>
           <DialogDismiss>{TOLD.no}</DialogDismiss>
+        </p>
+      </Dialog>
+      <Dialog
+        className="dialog"
+        finalFocus={button}
+        open={asking === 'house-rules'}
+        onClose={() => setAsking(undefined)}
+        backdrop={<div className="backdrop" />}
+      >
+        <DialogHeading>{TOLD.houseRules}</DialogHeading>
+        <p>{TOLD.houseRulesText}</p>
+        <HouseRules {...house} />
+        <p className="buttons">
+          <DialogDismiss>{words.close}</DialogDismiss>
         </p>
       </Dialog>
       <Dialog

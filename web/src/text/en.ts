@@ -322,6 +322,8 @@ export const en = {
     more: {
       title: 'Match menu',
       share: 'Share this match',
+      houseRules: 'House rules',
+      houseRulesText: 'What is played otherwise than usual in this match.',
       address: 'Whoever opens this address watches',
       draw: 'Offer a draw',
       adjourn: 'Offer to adjourn',
