@@ -39,6 +39,12 @@ Monsters: K1 on 30 (abilities 3, 5)`,
     );
   });
 
+  test('SW-6.10: it names the seat that decides, also when that is not the one on turn', () => {
+    const m = scene({ at: '40 A1 | 44 B1', ladders: '38-20', ladderChoice: 'owner', roll: [4] });
+    m.die(0, 'A1');
+    expect(streamway.text.board(streamway.view(m.state))).toContain('\nSeat 1, team B: ');
+  });
+
   test('no line is longer than 80 columns, whatever the board', () => {
     for (const given of [
       { board: 'classic-100' as const, teams: 6, menPerTeam: 12, playersPerTeam: 2, firstWaveDice: 6 },
@@ -120,6 +126,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
         reason: 'step',
       },
     ],
+    ['K2 is gone: its 4 pips move no monster.', { type: 'pips-lost', monster: 'K2', pips: 4 }],
     ['Everybody loses in wave 3, round 4: all are dead.', { type: 'game-lost', reason: 'all-dead' }],
   ])('%s', (words, event) => {
     expect(streamway.text.event({ wave: 3, round: 4, seat: '0', ...event } as Event)).toBe(words);

@@ -60,7 +60,19 @@ const OUTCOMES: Readonly<Record<Ending, string>> = {
 };
 
 function situation(view: PublicState): string[] {
-  const { options, wave, round, rounds, dicePerTurn, phase, active, dice, result, ladder } = view;
+  const {
+    options,
+    wave,
+    round,
+    rounds,
+    dicePerTurn,
+    phase,
+    active,
+    decides = active,
+    dice,
+    result,
+    ladder,
+  } = view;
   const which = rounds === undefined ? 'Boss wave' : `Wave ${wave} of ${options.waves}`;
   const when = `round ${round} of ${rounds ?? `at most ${options.bossRoundLimit}`}`;
   const lines = [view.board.name, `${which}, ${when}, dice a turn: ${dicePerTurn}.`];
@@ -68,8 +80,8 @@ function situation(view: PublicState): string[] {
     if (result) lines.push(`${OUTCOMES[result.reason]} Score ${result.score}.`);
     return lines;
   }
-  const player = view.seats[Number(active)]!;
-  lines.push(`Seat ${active}, team ${player.team}${player.dead ? ', dead' : ''}: ${WANTED[phase]}.`);
+  const player = view.seats[Number(decides)]!;
+  lines.push(`Seat ${decides}, team ${player.team}${player.dead ? ', dead' : ''}: ${WANTED[phase]}.`);
   const special = [view.boxcars ? 'boxcars' : '', view.snakeEyes ? 'snake eyes' : ''].filter(Boolean);
   if (dice.length)
     lines.push(
