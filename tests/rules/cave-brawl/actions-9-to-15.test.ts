@@ -290,7 +290,7 @@ describe('general checks', () => {
     for (const { state } of [newMatch(), scenario('T  T = A1'), asked])
       fc.assert(
         fc.property(junk, fc.constantFrom('A', 'B', 'referee', '', '__proto__'), (action, seat) => {
-          const refused = caveBrawl.check(state, seat, action as Action, 0);
+          const refused = caveBrawl.check(state, seat, action as Action, { at: 0 });
           expect(refused).toMatchObject({ code: 'malformed', clause: 'CB-19.5' });
         }),
         { numRuns: 100, seed: 7 },

@@ -85,7 +85,7 @@ describe('when the clock runs out (section 8.3)', () => {
 
 test('SW-9.1, SW-9.2: a refusal says what is to be done now, and by whom', () => {
   const said = (m: ReturnType<typeof scene>, action: Action, seat = '0') =>
-    streamway.check(m.state, seat, action, 0)?.message;
+    streamway.check(m.state, seat, action, { at: 0 })?.message;
   const boon: Action = { type: 'decline-boon' };
   const deploy: Action = { type: 'deploy' };
   const first = 'Now seat 0 of team A deploys a man, as the team has none on the board';

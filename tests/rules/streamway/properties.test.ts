@@ -103,7 +103,7 @@ describe('properties of random play', () => {
     ] as const)
       fc.assert(
         fc.property(junk, fc.constantFrom('0', '1', 'referee', '', '__proto__'), (action, seat) => {
-          const refused = streamway.check({ ...state, phase }, seat, action as Action, 0);
+          const refused = streamway.check({ ...state, phase }, seat, action as Action, { at: 0 });
           expect(refused).toMatchObject({ code: 'bad-action', clause: 'SW-9.3' });
         }),
         { numRuns: 60, seed: 7 },
@@ -258,7 +258,9 @@ describe('properties of random play', () => {
       const told = [...events];
       while (state.phase !== 'over')
         told.push(
-          ...streamway.apply(state, seatOf(state), streamway.onTimeout(state, seatOf(state)), dice, { at: 0 }),
+          ...streamway.apply(state, seatOf(state), streamway.onTimeout(state, seatOf(state)), dice, {
+            at: 0,
+          }),
         );
       const expected = told.flatMap((event) => {
         if (event.type === 'ability-rolled') return [[6, 'ability d6', event.roll]];
