@@ -42,6 +42,14 @@ const nasty = z.strictObject({
   pending: choice.optional(),
   choices: z.array(choice),
   byName: z.record(z.string(), choice),
+  fixed: point.meta({ constant: true }).optional(),
+  // so many that may be absent are brought up to date another way than a few
+  counters: z.strictObject(
+    Object.fromEntries([...'abcdefghij'].map((name) => [name, z.int().optional()])) as Record<
+      'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j',
+      z.ZodOptional<z.ZodInt>
+    >,
+  ),
   steps: z.array(
     z.union([
       z.strictObject({ type: z.literal('push'), squares: z.array(point) }),
@@ -114,6 +122,11 @@ const value: fc.Arbitrary<Nasty> = fc.record(
     pending: aChoice,
     choices: list(aChoice),
     byName: dict(aChoice),
+    fixed: aPoint,
+    counters: fc.record(
+      Object.fromEntries([...'abcdefghij'].map((name) => [name, fc.integer({ min: 0, max: 3 })])),
+      optional,
+    ),
     steps: list(
       fc.oneof(
         fc.record({ type: fc.constant('push' as const), squares: list(aPoint) }),
@@ -141,6 +154,7 @@ const value: fc.Arbitrary<Nasty> = fc.record(
       'steps',
       'choices',
       'byName',
+      'counters',
     ],
   },
 ) as fc.Arbitrary<Nasty>;
@@ -205,6 +219,26 @@ test('a small change is a small patch', () => {
   value.players[17]!.x = 3;
   bridge.mirror(value, state);
   expect(encoder.encode({ offset: 0 }).length).toBeLessThanOrEqual(6);
+});
+
+test('a constant is looked at once, and again when it is another', () => {
+  const bridge = bridgeOf(z.strictObject({ sheet: point.meta({ constant: true }) }), 'Sheet');
+  const state = bridge.create();
+  let reads = 0;
+  const sheet = {
+    get x() {
+      reads++;
+      return 1;
+    },
+    y: 2,
+  };
+  bridge.mirror({ sheet }, state);
+  const first = reads;
+  bridge.mirror({ sheet }, state);
+  expect(first).toBeGreaterThan(0);
+  expect(reads).toBe(first);
+  bridge.mirror({ sheet: { x: 5, y: 2 } }, state);
+  expect(state.toJSON()).toEqual({ sheet: { x: 5, y: 2 } });
 });
 
 test('mirrors only the fields that are asked for', () => {

@@ -19,7 +19,7 @@ export const player = z.strictObject({
   /** Of origin: CB-2.5. */
   faction: z.enum(MAIN_FACTIONS),
   /** Scores as rolled; `bt`, `cd` and `pk` may have been lowered since. */
-  base: scores,
+  base: scores.meta({ constant: true }),
   bt: count,
   cd: count,
   pk: count,
@@ -106,7 +106,7 @@ export const score = z.strictObject({ A: count, B: count });
 /** What everybody may see: everything but the rosters that lie sealed. */
 export const publicState = z.strictObject({
   phase: z.enum(['draft', 'turn', 'over']),
-  options: settings,
+  options: settings.meta({ constant: true }),
   /** Which rosters are in; in the draft only. */
   submitted: z.strictObject({ A: z.boolean(), B: z.boolean() }).optional(),
   /** From 1; 0 in the draft. */

@@ -78,9 +78,9 @@ const ticks = z.strictObject({ A: count.optional(), B: count.optional() });
 /** What everybody may see: everything but placements that are still secret (MR-2.9). */
 export const publicState = z.strictObject({
   phase: z.enum(PHASES),
-  options: settings,
+  options: settings.meta({ constant: true }),
   /** Micrometres: MR-2.2. */
-  field: z.strictObject({ length: count, width: count }),
+  field: z.strictObject({ length: count, width: count }).meta({ constant: true }),
   score,
   /** Turns begun. */
   turn: count,

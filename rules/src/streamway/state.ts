@@ -47,8 +47,8 @@ export type Outcome = z.infer<typeof outcome>;
 
 /** What everybody may see: all there is, but for what is half resolved (SW-2.4; rulebook, section 10). */
 export const publicState = z.strictObject({
-  options: settings,
-  board,
+  options: settings.meta({ constant: true }),
+  board: board.meta({ constant: true }),
   wave: count,
   round: count,
   /** Rounds in this wave; absent against the boss. */

@@ -61,19 +61,52 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string, base = Schema
   for (const [name, field] of fields) {
     if (name in Schema.prototype || name in Object.prototype)
       throw new Error(`${path}.${name} cannot be synchronised: Colyseus has its own use for the name`);
-    const part = partOf(field.shape, `${path}.${name}`);
+    const part = { ...partOf(field.shape, `${path}.${name}`), constant: field.constant };
     declared[name] = part.type as ReturnType<typeof t.string>;
     parts.set(name, part);
   }
   const type = schema(declared, path, base) as unknown as typeof Schema;
   const syncOf = (names: readonly string[]) =>
     written(type, new Map(names.map((name) => [name, parts.get(name)!])));
+  const scarce = fields.size >= SCARCE && [...fields.values()].every((field) => field.optional);
+  const plain = [...parts.values()].every((part) => !part.bring);
   return {
     type,
     create: () => new type() as Instance,
     fits: () => true,
-    sync: syncOf([...parts.keys()]),
+    sync: scarce && plain ? few(type, [...fields.keys()]) : syncOf([...parts.keys()]),
     syncOf,
+  };
+}
+
+/** How many fields of an instance are present. */
+const PRESENT = Symbol('present');
+
+/** From this many fields on, all of which may be absent, only those that are there are looked at. */
+const SCARCE = 8;
+
+/** For objects with many fields of which few are present, as counters: while none has gone, absent ones are passed over. */
+function few(type: typeof Schema, names: readonly string[]): Sync {
+  const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
+  return (value, instance) => {
+    const held = (instance as unknown as { [$values]: unknown[] })[$values];
+    const counted = instance as { [PRESENT]?: number };
+    const wanted = value as Record<string, unknown>;
+    let present = counted[PRESENT] ?? 0;
+    let count = 0;
+    for (const name in wanted) {
+      const next = wanted[name];
+      if (next === undefined) continue;
+      count++;
+      const current = held[index[name]!];
+      if (next === current) continue;
+      if (current === undefined) present++;
+      instance[name] = next;
+    }
+    if (present > count)
+      for (const name of names)
+        if (wanted[name] === undefined && held[index[name]!] !== undefined) instance[name] = undefined;
+    counted[PRESENT] = count;
   };
 }
 
@@ -114,6 +147,8 @@ interface Part {
   readonly type: unknown;
   /** Brings what is held up to date and returns it, or something new; absent where the value itself is held. */
   readonly bring?: (wanted: never, current: never) => unknown;
+  /** What stands here never changes: the same object again need not be compared. */
+  readonly constant?: boolean;
 }
 
 /** Every field may be absent on the wire: an instance is made empty and then filled. */
@@ -148,29 +183,34 @@ function partOf(shape: Shape, path: string): Part {
   return shape.kind === 'string' ? { type, bring: fit } : { type };
 }
 
+/** The objects that the constant fields of an instance were brought up to date with. */
+const KNOWN = Symbol('known');
+
 /**
  * Writes out the comparison of each field as code of its own. In a loop over fields, every read is of a property that the
  * engine has not seen before; written out, this is several times as fast, and it is done after every move.
  */
 function written(type: typeof Schema, parts: ReadonlyMap<string, Part>): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
-  const lines = [...parts].map(([name, { bring }], i) => {
+  const lines = [...parts].map(([name, { bring, constant }], i) => {
     const key = JSON.stringify(name);
+    const known = constant ? `if (wanted !== instance[$known]?.[${i}]) {` : '';
+    const remembered = constant ? `(instance[$known] ??= [])[${i}] = wanted; }` : '';
     const next = bring ? `wanted === undefined ? undefined : bring[${i}](wanted, current)` : 'wanted';
     return `
-      wanted = value[${key}];
+      wanted = value[${key}]; ${known}
       current = held[${index[name]}];
       if (wanted !== current) {
         next = ${next};
         if (next !== current) instance[${key}] = next;
-      }`;
+      } ${remembered}`;
   });
   const bring = [...parts.values()].map((part) => part.bring);
   const body = `return (value, instance) => {
     const held = instance[$values];
     let wanted, current, next;${lines.join('')}
   };`;
-  return new Function('$values', 'bring', body)($values, bring) as Sync;
+  return new Function('$values', '$known', 'bring', body)($values, KNOWN, bring) as Sync;
 }
 
 function arrayOf(of: Shape, path: string) {
@@ -182,6 +222,7 @@ function arrayOf(of: Shape, path: string) {
   const sync = (value: readonly unknown[], array: ArraySchema<unknown>) => {
     // the plain list inside: reading it does not pass the proxy
     const items = (array as unknown as { items: unknown[] }).items;
+    if (!value.length && !items.length) return;
     const kept = Math.min(value.length, items.length);
     for (let i = 0; i < kept; i++) {
       const element = next(value[i], items[i]);

@@ -16,6 +16,8 @@ export interface ObjectShape {
 export interface Field {
   readonly shape: Shape;
   readonly optional: boolean;
+  /** The type says by `.meta({ constant: true })` that an object that stands here never changes. */
+  readonly constant: boolean;
 }
 
 /** The part of JSON Schema that zod makes of types the wire can hold. */
@@ -32,6 +34,7 @@ interface Json {
   readonly additionalProperties?: boolean | Json;
   readonly items?: boolean | Json;
   readonly prefixItems?: readonly Json[];
+  readonly constant?: boolean;
 }
 
 /**
@@ -133,7 +136,11 @@ function object(json: Json, path: string, inner: (part: Json, at: string) => Sha
   if (typeof json.additionalProperties === 'object') unfit(path, 'it has both named fields and others');
   const fields = new Map<string, Field>();
   for (const [name, part] of Object.entries(json.properties ?? {}))
-    fields.set(name, { shape: inner(part, `${path}.${name}`), optional: !json.required?.includes(name) });
+    fields.set(name, {
+      shape: inner(part, `${path}.${name}`),
+      optional: !json.required?.includes(name),
+      constant: part.constant === true,
+    });
   return { kind: 'object', fields };
 }
 
@@ -147,7 +154,11 @@ function merge(a: Shape, b: Shape, path: string): Shape | string {
       const shape =
         left && right ? merge(left.shape, right.shape, `${path}.${name}`) : (left ?? right)!.shape;
       if (typeof shape === 'string') return shape;
-      fields.set(name, { shape, optional: !left || !right || left.optional || right.optional });
+      fields.set(name, {
+        shape,
+        optional: !left || !right || left.optional || right.optional,
+        constant: (left ?? right)!.constant && (right ?? left)!.constant,
+      });
     }
     return { kind: 'object', fields };
   }
