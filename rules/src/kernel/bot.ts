@@ -1,12 +1,17 @@
 import type { Dice } from './dice.ts';
 import type { AnyGame, Game, Seat, Typed } from './game.ts';
+import type { Odds } from './odds.ts';
 
-/** What a player has before him when he decides: no more than a client at that seat is shown. */
+/** What a player knows when deciding: no more than a client at that seat is shown. */
 export interface Seen<Public, Action> {
   readonly seat: Seat;
   readonly view: Public;
+  /** As `Game.own` for the seat: what it alone may see, its orders or its sealed placement. */
+  readonly own?: unknown;
   /** As `Game.legal` for the seat; made when asked for. */
   legal(): readonly Action[];
+  /** As `Game.odds` for one of these actions. Absent where they would have to be asked for over a network. */
+  odds?(action: Action): Odds | undefined;
 }
 
 /** Somebody who always has an answer. A bot is a player like any other: it sees what its seat may see. */
@@ -42,5 +47,12 @@ export function seenBy<S, A extends Typed, E extends Typed, O, P>(
   state: S,
   seat: Seat,
 ): Seen<P, A> {
-  return { seat, view: game.view(state), legal: () => game.legal(state, seat) };
+  const own = game.own?.(state, seat);
+  return {
+    seat,
+    view: game.view(state),
+    ...(own !== undefined && { own }),
+    legal: () => game.legal(state, seat),
+    odds: (action) => game.odds(state, seat, action),
+  };
 }
