@@ -13,7 +13,7 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('Where matches and accounts are kept'),
   TOKEN_SECRET: z
     .string()
-    .min(32)
+    .min(32, 'must have 32 characters or more; `openssl rand -hex 32` makes one')
     .optional()
     .describe(
       'Signs the tokens of accounts, 32 characters or more; made up and kept in DATA_DIR when absent',

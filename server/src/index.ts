@@ -6,7 +6,8 @@ import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { Tokens, tokenSecret } from './accounts/tokens.ts';
+import { tokenSecret } from './accounts/token-secret.ts';
+import { Tokens } from './accounts/tokens.ts';
 import { appOf, MAX_BYTES } from './api/app.ts';
 import { Limits } from './api/limits.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
@@ -111,10 +112,13 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   let closing: Promise<void> | undefined;
 
   const listen = async () => {
-    const secret = tokenSecret(config.TOKEN_SECRET, config.DATA_DIR);
+    const secret = tokenSecret(config.TOKEN_SECRET, config.DATA_DIR, log);
     const store =
       options.store ??
-      (await SqliteStore.open(config.DATA_DIR, (rows, waited) => metrics.committed(rows, waited)));
+      (await SqliteStore.open(config.DATA_DIR, {
+        log,
+        committed: (rows, waited) => metrics.committed(rows, waited),
+      }));
     const health = new Health(store, log);
     try {
       const hosting = new Hosting({

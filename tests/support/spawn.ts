@@ -13,11 +13,16 @@ export class Spawned {
   api!: ApiClient;
   /** What it has written to standard error. */
   said = '';
+  /** What it has written to standard output: its log, and where it listens. */
+  told = '';
+  private hears = () => {};
   private child!: ChildProcess;
   private readonly args: (port: string) => string[];
+  private readonly env: Readonly<Record<string, string>>;
 
-  private constructor(args: (port: string) => string[]) {
+  private constructor(args: (port: string) => string[], env: Readonly<Record<string, string>> = {}) {
     this.args = args;
+    this.env = env;
   }
 
   /**
@@ -34,9 +39,9 @@ export class Spawned {
   }
 
   /** `touchline serve`, as it was built. */
-  static serve(dataDir: string): Promise<Spawned> {
+  static serve(dataDir: string, env?: Readonly<Record<string, string>>): Promise<Spawned> {
     const args = [BIN, 'serve', '--host', '127.0.0.1', '--data', dataDir, '--port'];
-    return new Spawned((at) => [...args, at]).begin();
+    return new Spawned((at) => [...args, at], env).begin();
   }
 
   /** Begins anew after a `stop`, on the same port and the same data. */
@@ -46,7 +51,7 @@ export class Spawned {
 
   private async begin(port = '0'): Promise<this> {
     const child = spawn(process.execPath, this.args(port), {
-      env: { ...process.env, LOG_LEVEL: 'error', BOT_DELAY_MS: '0' },
+      env: { ...process.env, LOG_LEVEL: 'error', BOT_DELAY_MS: '0', ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr.on('data', (data) => {
@@ -56,9 +61,18 @@ export class Spawned {
       throw new Error(`exit ${code}: ${this.said}`);
     });
     exit.catch(() => {});
-    const [hello] = await Promise.race([once(child.stdout, 'data'), exit]);
+    this.told = '';
+    const heard = new Promise<string>((resolve) => {
+      child.stdout.on('data', (data) => {
+        this.told += data;
+        this.hears();
+        // not the line of the log that has it too
+        const [, url] = /^(?:Touchline listens on )?(http:\S+)\n/m.exec(this.told) ?? [];
+        if (url) resolve(url);
+      });
+    });
+    this.url = await Promise.race([heard, exit]);
     this.child = child;
-    this.url = /http:\S+/.exec(String(hello))![0];
     this.api = apiOf(this.url);
     return this;
   }
@@ -73,6 +87,17 @@ export class Spawned {
     this.child.kill(signal);
     const [code] = await exit;
     return code;
+  }
+
+  /** Waits until it has written a line like this to standard output. */
+  async line(like: RegExp): Promise<string> {
+    for (;;) {
+      const line = this.told.split('\n').find((one) => like.test(one));
+      if (line !== undefined) return line;
+      await new Promise<void>((resolve) => {
+        this.hears = resolve;
+      });
+    }
   }
 
   async room(match: string, token?: string): Promise<Room> {

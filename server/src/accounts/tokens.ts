@@ -1,25 +1,10 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 
 const ISSUER = 'touchline';
-
-/** The secret that signs tokens: the given one, or the one kept in the data directory, made on first use. */
-export function tokenSecret(given: string | undefined, dataDir: string): string {
-  if (given) return given;
-  const path = join(dataDir, 'token-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(path, 'utf8').trim();
-}
 
 const claims = z.object({
   /** The account. */

@@ -10,6 +10,9 @@ interface Flags {
   readonly data?: string;
 }
 
+/** What the system says of files that are somebody else's, or cannot be written. */
+const NOT_ALLOWED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 const HELP = `
 Every setting can also be given by an environment variable; an option goes before it.
 
@@ -64,15 +67,18 @@ function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   }
 }
 
-function reason(error: unknown, { PORT, HOST }: Config): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return `port ${PORT} is taken. Stop what listens there, or choose another: touchline serve --port ${PORT + 1}`;
-    case 'EACCES':
-      return `port ${PORT} is not allowed to you; ports from 1024 are`;
-    case 'EADDRNOTAVAIL':
-      return `this machine has no address ${HOST}`;
-    default:
-      return messageOf(error);
-  }
+function reason(error: unknown, { PORT, HOST, DATA_DIR }: Config): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen')
+    switch (code) {
+      case 'EADDRINUSE':
+        return `port ${PORT} is taken. Stop what listens there, or choose another: touchline serve --port ${PORT + 1}`;
+      case 'EACCES':
+        return `port ${PORT} is not allowed to you; ports from 1024 are`;
+      case 'EADDRNOTAVAIL':
+        return `this machine has no address ${HOST}`;
+    }
+  if (code !== undefined && NOT_ALLOWED.has(code))
+    return `${messageOf(error)}. The user it runs as${process.getuid ? ` (uid ${process.getuid()})` : ''} must be able to write in DATA_DIR, ${DATA_DIR}: give it that directory, or choose another with --data`;
+  return messageOf(error);
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MatchStatus, TimePolicy } from '@touchline/client';
 import type { BotName, Result, Seat } from '@touchline/rules/kernel';
 import { type Expression, type ExpressionBuilder, Kysely, SqliteDialect, sql } from 'kysely';
@@ -8,9 +6,11 @@ import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
 import type { Offers } from '../matches/offers.ts';
 import { isOver, OVER } from '../matches/status.ts';
+import type { Logger } from '../ops/logger.ts';
 import { AccountTables, accountOf, type Step } from './account-tables.ts';
 import type { AccountStore } from './accounts.ts';
 import { batcher } from './batcher.ts';
+import { databaseIn, prepare } from './files.ts';
 import { migrations } from './migrations/index.ts';
 import {
   type Append,
@@ -41,6 +41,10 @@ const LONGEST_MS = MAX_DELAY_SECONDS * 1000;
 /** What makes a seat somebody's. */
 type Taker = Pick<Tables['seats'], 'account_id' | 'bot' | 'commitment' | 'seed'>;
 type Committed = (rows: number, waited: number) => void;
+interface Told {
+  readonly committed?: Committed;
+  readonly log?: Logger;
+}
 
 /**
  * The embedded store: one SQLite file, in WAL mode, with every commit on disk before it counts.
@@ -60,11 +64,12 @@ export class SqliteStore implements Store {
 
   /**
    * Opens the store in a directory, makes it when it is not there, and brings its tables up to date.
-   * @param committed told how many journal entries a commit had, and how many milliseconds the oldest had waited
+   * @param told what is to be told: `committed` how many journal entries a commit had, and how many milliseconds the oldest
+   * had waited; `log` of files that others could read
    */
-  static async open(dataDir: string, committed?: Committed): Promise<SqliteStore> {
-    mkdirSync(dataDir, { recursive: true });
-    const file = new Database(join(dataDir, 'touchline.db'), { timeout: BUSY_MS });
+  static async open(dataDir: string, { log, committed }: Told = {}): Promise<SqliteStore> {
+    prepare(dataDir, log);
+    const file = new Database(databaseIn(dataDir), { timeout: BUSY_MS });
     try {
       file.exec('pragma journal_mode = wal');
       file.exec('pragma synchronous = full');
