@@ -38,6 +38,10 @@
  * | `POST /matches/:match/offers` {@link Offer} (seat holder) | `{}` |
  * | `POST /matches/:match/offers/:offer` {@link Answer} without its `id` (seat holder) | `{}` |
  * | `POST /matches/:match/adjudicate` {@link Adjudicate} (with the server's ADMIN_TOKEN) | {@link MatchInfo} |
+ * | `GET /admin/sanctions` (with the server's ADMIN_TOKEN) | {@link Sanction}[], the newest first |
+ * | `POST /admin/sanctions` {@link Impose} (with the server's ADMIN_TOKEN) | {@link Sanction} |
+ * | `DELETE /admin/sanctions/:sanction` (with the server's ADMIN_TOKEN) | nothing: lifts it |
+ * | `PATCH /admin/accounts/:account` {@link NewName} (with the server's ADMIN_TOKEN) | {@link Account} |
  * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
@@ -75,13 +79,13 @@ export interface Refusal {
   readonly problems?: readonly Refusal[];
 }
 
-/** One is made up when absent. Refused is what looks like the name of a registered account. */
+/** One is made up when absent. Refused is what looks like the name of a registered account, or like one of the server's own. */
 export interface GuestRequest {
   readonly name?: string;
 }
 /**
  * 1 to 24 visible characters for a name; 10 to 256 of any kind for a password. A registered name is its account's alone, and
- * so is whatever looks like it.
+ * so is whatever looks like it. What looks like a name of the server's own (its referee, its bots) is refused.
  */
 export interface Credentials {
   readonly name: string;
@@ -89,6 +93,29 @@ export interface Credentials {
 }
 export interface Rename {
   readonly name?: string;
+}
+/**
+ * What an operator has imposed: a `ban`, which keeps out, or a `silence`, which forbids to chat; on an account or on an
+ * address.
+ */
+export interface Sanction {
+  readonly id: string;
+  readonly kind: 'ban' | 'silence';
+  /** Id of an account. Absent when it is on an address. */
+  readonly account?: string;
+  /** An IPv4 address, or an IPv6 network of 64 bits: `2001:db8:0:1::/64`. */
+  readonly address?: string;
+  /** For those who run the server. */
+  readonly reason?: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** When it ends by itself, in milliseconds since 1970; absent when it does not. */
+  readonly until?: number;
+}
+/** Of `account` and `address` one is given. It takes the place of what there is of its kind on the same. */
+export type Impose = Omit<Sanction, 'id' | 'since'>;
+export interface NewName {
+  readonly name: string;
 }
 export interface NewPassword {
   readonly old: string;

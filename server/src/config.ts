@@ -78,7 +78,7 @@ export const settings = z.object({
     .min(16)
     .optional()
     .describe(
-      'Who sends it as a bearer token may adjudicate matches, 16 characters or more; absent, nobody may',
+      'Who sends it as a bearer token may rule on matches, and ban, silence and rename people, 16 characters or more; absent, nobody may',
     ),
   DRAIN_SECONDS: whole(1, 3600)
     .default(8)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
+import { Moderation, networkOf } from './accounts/moderation.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { tokenSecret } from './accounts/token-secret.ts';
@@ -121,6 +122,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       }));
     const health = new Health(store, log);
     try {
+      const moderation = new Moderation({ store: store.accounts, clock: now, log });
+      await moderation.start();
       const hosting = new Hosting({
         store,
         log,
@@ -131,7 +134,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         deadlines,
         notices,
       });
-      const sessions = sessionsOf(store, config, secret, now);
+      const sessions = sessionsOf(store, config, secret, now, moderation);
       const matches = new MatchService(store, games, hosting, now);
       const queue = new Queue({
         store,
@@ -143,6 +146,19 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         log,
         readyMs: config.READY_SECONDS * 1000,
       });
+      moderation.onBan(({ account, address }) => {
+        if (address !== undefined) {
+          streams.cut(address);
+          connections.cut((one) => networkOf(one) === address);
+        }
+        if (account === undefined) return;
+        sessions.cut(account);
+        queue
+          .leave({ id: account })
+          .catch((err) =>
+            log.warn({ account, err }, 'somebody who is banned was not taken out of the queue'),
+          );
+      });
       const app = appOf({
         accounts: accountsOf(store, config, sessions, now),
         sessions,
@@ -152,6 +168,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         lobby: new Lobby({ store, catalogue: games, stands, now }),
         matches,
         queue,
+        moderation,
         log,
         origins,
         trustProxy: config.TRUST_PROXY,
@@ -187,6 +204,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           chats,
           notices,
           sessions,
+          moderation,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           open: (id) => hosting.open(id),
@@ -203,6 +221,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           stands,
           chats,
           sessions,
+          moderation,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
           openDelayed: (id) => hosting.openDelayed(id),
@@ -215,7 +234,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         colyseus.listen(config.PORT, config.HOST),
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
-      front(httpServer, app, connections);
+      front(httpServer, app, connections, moderation);
       running = { colyseus, hosting, queue, store, health };
       await hosting.start();
       await queue.start();
@@ -264,9 +283,15 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   return server;
 }
 
-function sessionsOf(store: Store, config: Config, secret: string, clock: Clock): Sessions {
+function sessionsOf(
+  store: Store,
+  config: Config,
+  secret: string,
+  clock: Clock,
+  moderation: Moderation,
+): Sessions {
   const tokens = new Tokens(secret, config.TOKEN_MINUTES * 60_000, clock);
-  return new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock);
+  return new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock, moderation);
 }
 
 function accountsOf(store: Store, config: Config, sessions: Sessions, clock: Clock): Accounts {

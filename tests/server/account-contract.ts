@@ -74,19 +74,19 @@ export function accountContract(store: () => AccountStore): void {
     test('change their name and their keys together, or neither', async () => {
       const one = await registered();
       const two = await registered();
-      expect(await store().rename(one.id, 'New', ['new key', two.keys[0]!])).toBe(false);
+      expect(await store().rename(one.id, 'New', ['new key', two.keys[0]!])).toBe('name-taken');
       expect(await store().account(one.id)).toEqual(one.account);
       expect(await store().login(one.keys[0]!)).toBeDefined();
-      expect(await store().rename(one.id, 'New', ['new key', one.keys[1]!])).toBe(true);
+      expect(await store().rename(one.id, 'New', ['new key', one.keys[1]!])).toBeUndefined();
       expect(await store().login('new key')).toMatchObject({ account: { id: one.id, name: 'New' } });
       expect(await store().nameTaken([one.keys[0]!])).toBe(false);
-      expect(await store().rename(one.id, 'New', ['new key'])).toBe(true);
+      expect(await store().rename(one.id, 'New', ['new key'])).toBeUndefined();
 
       const shy = await guest('Shy');
-      expect(await store().rename(shy, 'Sly')).toBe(true);
+      expect(await store().rename(shy, 'Sly')).toBeUndefined();
       expect(await store().account(shy)).toEqual({ id: shy, name: 'Sly', guest: true });
       // what one thinks he is, and is not any more
-      expect(await store().rename(shy, 'Slyer', ['sly key'])).toBe(false);
+      expect(await store().rename(shy, 'Slyer', ['sly key'])).toBe('name-taken');
       expect(await store().rename(one.id, 'Newer')).toBe(false);
       expect(await store().account(one.id)).toMatchObject({ name: 'New' });
     });

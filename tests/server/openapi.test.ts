@@ -5,6 +5,7 @@ import {
   isOver,
   type MatchInfo,
   type Problem,
+  type Sanction,
   type Session,
   type Turn,
 } from '@touchline/client';
@@ -207,6 +208,20 @@ test('what the server answers is what the document says, for every operation', a
   const looking = { game: 'dice-race', time: { kind: 'live' } };
   await Promise.all([ann, bob].map((one) => call('POST', '/queue', looking, one.token)));
   await call('POST', '/queue', looking);
+  const banned = await call<Sanction>(
+    'POST',
+    '/admin/sanctions',
+    { kind: 'ban', account: bob.account.id },
+    ADMIN_TOKEN,
+  );
+  await call('GET', '/me', undefined, bob.token);
+  await call('GET', '/admin/sanctions', undefined, ADMIN_TOKEN);
+  await call('GET', '/admin/sanctions', undefined, ann.token);
+  await call('POST', '/admin/sanctions', { kind: 'ban', account: 'nobody' }, ADMIN_TOKEN);
+  await call('DELETE', `/admin/sanctions/${banned.id}`, undefined, ADMIN_TOKEN);
+  await call('DELETE', `/admin/sanctions/${banned.id}`, undefined, ADMIN_TOKEN);
+  await call('PATCH', `/admin/accounts/${bob.account.id}`, { name: 'Rob' }, ADMIN_TOKEN);
+  await call('PATCH', '/admin/accounts/nobody', { name: 'Rob' }, ADMIN_TOKEN);
   await call('POST', '/queue', { game: 'none' }, ann.token);
   await call('DELETE', '/queue', undefined, ann.token);
 

@@ -10,9 +10,9 @@ export class Sse {
   private readonly cancel: AbortController;
   private wake: () => void = () => {};
 
-  static async open(url: string, token: string): Promise<Sse> {
+  static async open(url: string, token: string, more: Record<string, string> = {}): Promise<Sse> {
     const cancel = new AbortController();
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}`, ...more };
     const response = await fetch(`${url}/api/stream`, { headers, signal: cancel.signal });
     return new Sse(response, cancel);
   }

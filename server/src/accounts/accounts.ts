@@ -3,8 +3,9 @@ import { newId } from '../ids.ts';
 import type { Clock } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
-import type { AccountRecord } from '../store/store.ts';
+import type { AccountRecord, NameRefusal } from '../store/store.ts';
 import { Allowance, neighbourhood } from './allowance.ts';
+import { isOfTheHouse } from './house-names.ts';
 import { cleanName, madeUpName, tidy } from './names.ts';
 import { checkPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -54,7 +55,7 @@ export class Accounts {
 
   /** A new guest, signed in. */
   async guest(wanted: string | undefined, address: string): Promise<Session> {
-    const name = wanted === undefined ? undefined : cleanName(wanted);
+    const name = wanted === undefined ? undefined : properName(wanted);
     spend(this.guests, neighbourhood(address), 'Too many guests come from your address.');
     if (name !== undefined) await this.mustBeFree(name);
     const account = { id: newId(), name: name ?? (await this.freeName()), guest: true };
@@ -68,7 +69,7 @@ export class Accounts {
    */
   async register(guest: AccountRecord | undefined, wanted: Credentials, address: string): Promise<Session> {
     if (guest && !guest.guest) throw alreadyRegistered();
-    const name = cleanName(wanted.name);
+    const name = properName(wanted.name);
     checkPassword(wanted.password, name);
     spend(this.attempts, neighbourhood(address), TOO_OFTEN);
     await this.mustBeFree(name);
@@ -77,7 +78,7 @@ export class Accounts {
     if (guest) {
       const refusal = await this.store.register(guest.id, name, login);
       if (refusal === 'not-a-guest') throw alreadyRegistered();
-      if (refusal === 'name-taken') throw nameTaken();
+      if (refusal) throw nameRefused(refusal);
       await this.sessions.supersede(guest.id);
     } else if (!(await this.store.createAccount(account, login))) throw nameTaken();
     return this.sessions.open(account);
@@ -105,12 +106,23 @@ export class Accounts {
     return this.sessions.endAll(account.id);
   }
 
-  /** Gives an account another name. */
-  async rename(account: AccountRecord, wanted: string): Promise<Account> {
-    const name = cleanName(wanted);
+  /** Gives an account another name, which it has chosen itself. */
+  rename(account: AccountRecord, wanted: string): Promise<Account> {
+    return this.nameAs(account, properName(wanted));
+  }
+
+  /** Gives an account another name, which the operator has chosen: it may be one of the house. */
+  async renamed(id: string, wanted: string): Promise<Account> {
+    const account = await this.store.account(id);
+    if (!account) throw refused('not-found', 'There is no such account.');
+    return this.nameAs(account, cleanName(wanted));
+  }
+
+  private async nameAs(account: AccountRecord, name: string): Promise<Account> {
     if (account.guest) await this.mustBeFree(name);
     const keys = account.guest ? undefined : lookAlikeKeys(name);
-    if (!(await this.store.rename(account.id, name, keys))) throw nameTaken();
+    const refusal = await this.store.rename(account.id, name, keys);
+    if (refusal) throw nameRefused(refusal);
     this.sessions.changed(account.id);
     return { ...account, name };
   }
@@ -164,6 +176,26 @@ function spend(allowance: Allowance, key: string, why: string): void {
   const wait = allowance.take(key);
   if (!wait) return;
   throw refusedFor(wait, 'too-many-requests', `${why} Try again in ${Math.ceil(wait / 1000)} s.`);
+}
+
+/** {@link cleanName}, and refuses what is the house's own. */
+function properName(wanted: string): string {
+  const name = cleanName(wanted);
+  if (isOfTheHouse(name))
+    throw refused(
+      'name-reserved',
+      'This name, or one that looks like it, is kept for the server itself. Choose another.',
+    );
+  return name;
+}
+
+function nameRefused(why: NameRefusal) {
+  return why === 'name-taken'
+    ? nameTaken()
+    : refused(
+        'name-at-table',
+        'Somebody in a match of yours has this name, or one that looks like it. Choose another.',
+      );
 }
 
 const nameTaken = () => refused('name-taken', 'Somebody has this name, or one that looks like it.');

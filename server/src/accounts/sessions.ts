@@ -5,6 +5,7 @@ import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
+import type { Moderation } from './moderation.ts';
 import { SessionCache } from './session-cache.ts';
 import { Ties } from './ties.ts';
 import type { Tokens } from './tokens.ts';
@@ -46,12 +47,23 @@ export class Sessions {
   private readonly tokens: Tokens;
   private readonly idleMs: number;
   private readonly clock: Clock;
+  private readonly moderation: Pick<Moderation, 'admit' | 'bans'>;
   private readonly cache: SessionCache;
   private readonly ties = new Ties();
   private swept = 0;
 
-  /** @param idleMs after how long without use a session ends */
-  constructor(store: AccountStore, tokens: Tokens, idleMs: number, clock: Clock) {
+  /**
+   * @param idleMs after how long without use a session ends
+   * @param moderation says who is banned: his sessions are worth nothing meanwhile
+   */
+  constructor(
+    store: AccountStore,
+    tokens: Tokens,
+    idleMs: number,
+    clock: Clock,
+    moderation: Pick<Moderation, 'admit' | 'bans'>,
+  ) {
+    this.moderation = moderation;
     this.store = store;
     this.tokens = tokens;
     this.idleMs = idleMs;
@@ -61,6 +73,7 @@ export class Sessions {
 
   /** Signs an account in. */
   async open(account: AccountRecord): Promise<Session> {
+    this.moderation.admit({ account: account.id });
     await this.sweep();
     const refresh = randomBytes(32);
     const session = {
@@ -92,6 +105,7 @@ export class Sessions {
     if (!/^[\w-]{43}$/.test(text) || refresh.length !== 32) throw over();
     const found = await this.store.sessionOf(familyOf(refresh));
     if (!found || found.expiresAt <= this.clock()) throw over();
+    this.moderation.admit({ account: found.account.id });
     const sent = hashOf(refresh);
     if (sent === found.previous && this.clock() < (found.renewedAt ?? 0) + GRACE_MS) {
       const next = this.tokens.successor(refresh, found.generation);
@@ -124,14 +138,14 @@ export class Sessions {
   }
 
   /**
-   * Has `cut` called when a session is ended in this process, or has been already.
+   * Has `cut` called when a session is ended in this process, or its account is banned, or that has been done already.
    * @returns a function that calls it off
    */
   tie({ account, session }: Tied, cut: () => void): () => void {
     const untie = this.ties.add(account, session, cut);
     // the session may have ended while its request was under way
     this.endOf(session).then(
-      (end) => end ?? this.ties.cut(session),
+      (end) => (end !== undefined && !this.moderation.bans({ account })) || this.ties.cut(session),
       () => {},
     );
     return untie;
@@ -142,6 +156,11 @@ export class Sessions {
     await this.store.endSession(id);
     this.cache.drop(id);
     this.ties.cut(id);
+  }
+
+  /** Closes what is tied to the sessions of an account; the sessions stay. */
+  cut(account: string): void {
+    this.ties.cutAll(account);
   }
 
   /** Ends every session of an account, but the one that is to stay. */

@@ -34,6 +34,12 @@ export function nameKey(name: string): string {
   return caselessSkeleton(name.normalize('NFKC').toUpperCase().toLowerCase());
 }
 
+/** Whether two names may be mistaken for each other. */
+export function lookAlike(one: string, other: string): boolean {
+  const keys = lookAlikeKeys(other);
+  return lookAlikeKeys(one).some((key) => keys.includes(key));
+}
+
 /**
  * What a name may be mistaken for, in one to four keys: two names look alike when they share a key. There is more than one
  * because capitals and small letters do not resemble the same things: Greek `Ν` is drawn like N, its small `ν` like v.

@@ -1,5 +1,7 @@
+import type { Session } from '@touchline/client';
 import type { Request } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
+import { noted } from '../ops/requests.ts';
 import { type Route, route } from './route.ts';
 import {
   account,
@@ -13,6 +15,12 @@ import {
 
 const tag = 'accounts';
 const addressOf = ({ ip = '' }: Request) => ip;
+
+/** Notes for the log who has signed in. */
+function signedIn({ res }: Request, session: Session): Session {
+  if (res) noted(res, { account: session.account.id });
+  return session;
+}
 
 /** `/guests`, `/accounts`, `/sessions` and `/me`. */
 export function accountRoutes(accounts: Accounts): readonly Route[] {
@@ -29,8 +37,9 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       example: { name: 'Ann' },
       status: 201,
       answer: session,
-      refuses: ['bad-name', 'name-taken'],
-      handle: ({ body, request }) => accounts.guest(body.name, addressOf(request)),
+      refuses: ['bad-name', 'name-reserved', 'name-taken'],
+      handle: async ({ body, request }) =>
+        signedIn(request, await accounts.guest(body.name, addressOf(request))),
     }),
     route({
       method: 'post',
@@ -44,8 +53,17 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       example: { name: 'Ann', password: 'a sentence is a good one' },
       status: 201,
       answer: session,
-      refuses: ['bad-name', 'bad-password', 'name-taken', 'already-registered', 'busy'],
-      handle: ({ account, body, request }) => accounts.register(account, body, addressOf(request)),
+      refuses: [
+        'bad-name',
+        'name-reserved',
+        'bad-password',
+        'name-taken',
+        'name-at-table',
+        'already-registered',
+        'busy',
+      ],
+      handle: async ({ account, body, request }) =>
+        signedIn(request, await accounts.register(account, body, addressOf(request))),
     }),
     route({
       method: 'post',
@@ -59,7 +77,7 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       status: 201,
       answer: session,
       refuses: ['wrong-credentials', 'busy'],
-      handle: ({ body, request }) => accounts.signIn(body, addressOf(request)),
+      handle: async ({ body, request }) => signedIn(request, await accounts.signIn(body, addressOf(request))),
     }),
     route({
       method: 'post',
@@ -73,7 +91,7 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       example: { refresh: 'x0UuVBiVOWYzPDuWkNGQ5cRGuMBqlDNHTM1xwHCoLmU' },
       answer: session,
       refuses: ['bad-refresh'],
-      handle: ({ body }) => accounts.refresh(body.refresh),
+      handle: async ({ body, request }) => signedIn(request, await accounts.refresh(body.refresh)),
     }),
     route({
       method: 'delete',
@@ -112,7 +130,7 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       body: rename,
       example: { name: 'Anna' },
       answer: account,
-      refuses: ['bad-name', 'name-taken'],
+      refuses: ['bad-name', 'name-reserved', 'name-taken', 'name-at-table'],
       handle: ({ account, body }) =>
         body.name === undefined ? account : accounts.rename(account, body.name),
     }),

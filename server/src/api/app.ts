@@ -46,7 +46,7 @@ export function appOf(options: AppOptions): Express {
   const routes = routesOf(options);
   const document = openApiOf(routes, VERSION, TAGS);
   app.use(pages({ ...options, document }));
-  app.use('/api', routerOf(routes, options.accounts, options.limits));
+  app.use('/api', routerOf(routes, options));
   app.use(lost());
   app.use(nowhere);
   app.use(problems(log, metrics));

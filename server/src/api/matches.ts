@@ -1,5 +1,8 @@
+import type { MatchInfo } from '@touchline/client';
+import type { Request } from 'express';
 import { z } from 'zod';
 import type { MatchService } from '../matches/service.ts';
+import { noted } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
@@ -53,6 +56,12 @@ const historyQuery = z.object({
   limit: whole(1, 500, 200).describe('How many entries at most'),
 });
 
+/** Notes for the log which match has been made. */
+function about({ res }: Request, match: MatchInfo): MatchInfo {
+  if (res) noted(res, { match: match.id });
+  return match;
+}
+
 /** `/matches`: making, finding and joining them, and what they leave behind. */
 export function matchRoutes(matches: MatchService, limits: Limits): readonly Route[] {
   return [
@@ -83,9 +92,9 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       status: 201,
       answer: matchInfo,
       refuses: ['not-found', 'no-such-seat', 'rules'],
-      handle: ({ body, account, request }) => {
+      handle: async ({ body, account, request }) => {
         limits.makes(request, account);
-        return matches.create(body, account);
+        return about(request, await matches.create(body, account));
       },
     }),
     route({
@@ -113,7 +122,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       body: takeSeat,
       example: { commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
       answer: matchInfo,
-      refuses: [...SEATING, 'already-seated', 'invite-needed', 'bad-invite'],
+      refuses: [...SEATING, 'already-seated', 'name-at-table', 'invite-needed', 'bad-invite'],
       handle: ({ params, body, account, request }) => {
         limits.sits(request, account);
         return matches.takeSeat(params.match, body, account);
@@ -166,7 +175,9 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       answer: reservation,
       refuses: ['not-found', 'too-many-spectators', 'other-rules', 'moved'],
       handle: ({ params, body, account, session, request }) =>
-        limits.enters(request, () => matches.connect(params.match, body, account, session)),
+        limits.enters(request, () =>
+          matches.connect(params.match, body, { account, session, address: request.ip }),
+        ),
     }),
     route({
       method: 'get',

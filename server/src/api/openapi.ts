@@ -92,6 +92,11 @@ export function openApiOf(
           scheme: 'bearer',
           description: 'The token of an account, e.g. of `POST /guests`',
         },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `ADMIN_TOKEN` of the server, for those who run it',
+        },
       },
     },
   };
@@ -107,7 +112,12 @@ function operationOf(one: Route, schemas: Schemas): Operation {
     summary: one.summary,
     ...(one.description !== undefined && { description: one.description }),
     tags: [one.tag],
-    security: { anyone: [], optional: [{}, { token: [] }], 'signed-in': [{ token: [] }] }[one.who],
+    security: {
+      anyone: [],
+      optional: [{}, { token: [] }],
+      'signed-in': [{ token: [] }],
+      operator: [{ operator: [] }],
+    }[one.who],
     ...(parameters.length && { parameters }),
     ...(one.body && {
       requestBody: {
@@ -164,6 +174,7 @@ function refusalsOf(one: Route, schemas: Schemas): Operation['responses'] {
   const codes: (RefusalCode | 'rules')[] = [...(one.refuses ?? [])];
   if (one.who !== 'anyone') codes.push('bad-token');
   if (one.who === 'signed-in') codes.push('not-signed-in');
+  if (one.who !== 'operator') codes.push('banned');
   if (one.query || one.body) codes.push('malformed');
   if (one.body) codes.push('length-required', 'too-big', 'not-json');
   codes.push('too-many-requests', 'internal');

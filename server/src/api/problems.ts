@@ -3,7 +3,7 @@ import type { Problem } from '@touchline/client';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { placeOf, requestIdOf } from '../ops/requests.ts';
+import { noted, placeOf, requestIdOf } from '../ops/requests.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
 
 /** Errors of express and its body parser that are the asker's own. */
@@ -42,6 +42,7 @@ export function problems(log: Logger, metrics: Metrics): ErrorRequestHandler {
     const problem = problemOf(error, requestId);
     const { status } = problem;
     metrics.refused(problem.code, 'http');
+    noted(response, { code: problem.code });
     if (problem.code === 'internal')
       log.error({ requestId, method: request.method, ...placeOf(response), err: error }, 'a request failed');
     // the rest of what he sends is not wanted

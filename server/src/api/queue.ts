@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Queue } from '../matches/queue.ts';
+import { noted } from '../ops/requests.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import { queued, queueRequest } from './schemas.ts';
@@ -19,12 +20,15 @@ export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
       example: { game: 'GAME', time: { kind: 'live', bank: 600, increment: 10 } },
       answer: queued,
       refuses: ['not-found', 'left-queue', 'stopping'],
-      handle: ({ body, account, request }) =>
-        queue.wait(body, {
+      handle: async ({ body, account, request }) => {
+        const answer = await queue.wait(body, {
           account,
           gone: closed(request),
           enters: () => limits.looks(request, account),
-        }),
+        });
+        if (request.res && 'match' in answer) noted(request.res, answer);
+        return answer;
+      },
     }),
     route({
       method: 'delete',

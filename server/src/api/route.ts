@@ -5,8 +5,11 @@ import type { AccountRecord } from '../store/store.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may ask: `anyone`, whose token is not even read; `optional`, with a good token or with none; `signed-in`. */
-export type Who = 'anyone' | 'optional' | 'signed-in';
+/**
+ * Who may ask: `anyone`, whose token is not even read; `optional`, with a good token or with none; `signed-in`; the `operator`,
+ * who shows the server's `ADMIN_TOKEN`.
+ */
+export type Who = 'anyone' | 'optional' | 'signed-in' | 'operator';
 
 type AccountOf<W extends Who> = W extends 'signed-in'
   ? AccountRecord

@@ -1,9 +1,11 @@
 import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Moderation } from '../accounts/moderation.ts';
 import type { Asker } from '../accounts/sessions.ts';
 import { parse, shaped } from '../matches/wire.ts';
+import { same } from '../ops/operations.ts';
 import { Packing } from '../ops/packing.ts';
-import { routed } from '../ops/requests.ts';
+import { noted, routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
 import type { Asked, Method, Route } from './route.ts';
@@ -11,10 +13,12 @@ import type { Asked, Method, Route } from './route.ts';
 interface Doors {
   readonly accounts: Accounts;
   readonly limits: Limits;
+  readonly moderation: Moderation;
+  readonly adminToken: string | undefined;
 }
 
 /** Serves routes. A method that a path does not have is answered 405, with those it has. */
-export function routerOf(routes: readonly Route[], accounts: Accounts, limits: Limits): Router {
+export function routerOf(routes: readonly Route[], doors: Doors): Router {
   const router = Router();
   for (const [path, those] of byPath(routes)) {
     const here = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
@@ -23,9 +27,7 @@ export function routerOf(routes: readonly Route[], accounts: Accounts, limits: L
       next();
     });
     for (const one of those)
-      here[one.method]((request: Request, response: Response) =>
-        serve(one, { accounts, limits }, request, response),
-      );
+      here[one.method]((request: Request, response: Response) => serve(one, doors, request, response));
     const allow = allowed(those.map((one) => one.method));
     here.all((_request, response) => {
       response.set('Allow', allow);
@@ -50,8 +52,15 @@ function allowed(methods: readonly Method[]): string {
 }
 
 async function serve(one: Route, doors: Doors, request: Request, response: Response): Promise<void> {
-  const asker = one.who === 'anyone' ? undefined : await askerOf(doors.accounts, request);
-  if (asker) doors.limits.asks(asker.account);
+  if (one.who === 'operator') onlyOperator(request, doors.adminToken);
+  else doors.moderation.admit({ address: request.ip });
+  const reads = one.who === 'optional' || one.who === 'signed-in';
+  const asker = reads ? await askerOf(doors.accounts, request) : undefined;
+  if (asker) {
+    noted(response, { account: asker.account.id });
+    doors.moderation.admit({ account: asker.account.id });
+    doors.limits.asks(asker.account);
+  }
   if (one.who === 'signed-in' && !asker)
     throw refused('not-signed-in', 'Sign in first: POST /api/guests gives you an account.');
   const asked: Asked = {
@@ -80,6 +89,11 @@ function bodyOf(request: Request): unknown {
   if (Number(request.get('content-length') ?? 0) > 0)
     throw refused('not-json', 'Send JSON, and say so: "Content-Type: application/json".');
   return {};
+}
+
+function onlyOperator(request: Request, adminToken: string | undefined): void {
+  if (adminToken === undefined || !same(request.get('authorization') ?? '', `Bearer ${adminToken}`))
+    throw refused('bad-token', 'Only those who run the server can do this, with its ADMIN_TOKEN.');
 }
 
 /** Who asks; `undefined` when he sends no token. Refuses a bad one. */

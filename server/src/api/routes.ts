@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Moderation } from '../accounts/moderation.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import type { Queue } from '../matches/queue.ts';
 import type { MatchService } from '../matches/service.ts';
@@ -20,6 +21,7 @@ export interface Services extends StreamServices {
   readonly matches: MatchService;
   readonly queue: Queue;
   readonly limits: Limits;
+  readonly moderation: Moderation;
   readonly adminToken: string | undefined;
 }
 
@@ -29,6 +31,8 @@ export const TAGS = {
   accounts: 'Who you are.',
   matches: 'Making, finding and joining matches, and what they leave behind.',
   play: 'Playing a seat without a socket, from any language. See docs/bots.md.',
+  operator:
+    'For those who run the server: send its `ADMIN_TOKEN` as bearer token. Without that setting nobody can.',
 } as const;
 
 /** Every operation of the API. */
@@ -39,7 +43,7 @@ export function routesOf({
   queue,
   lobby,
   limits,
-  adminToken,
+  moderation,
   ...stream
 }: Services): readonly Route[] {
   return [
@@ -50,6 +54,6 @@ export function routesOf({
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
     ...playRoutes(matches),
-    ...adminRoutes(matches, adminToken),
+    ...adminRoutes({ accounts, matches, moderation }),
   ];
 }

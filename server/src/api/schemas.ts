@@ -14,10 +14,12 @@ import type {
   GuestRequest,
   History,
   HistoryEntry,
+  Impose,
   LobbyInfo,
   MatchInfo,
   MatchList,
   MyMatch,
+  NewName,
   NewPassword,
   OddsAnswer,
   OddsRequest,
@@ -29,6 +31,7 @@ import type {
   Refusal,
   Rename,
   Reveal,
+  Sanction,
   SeatInfo,
   Session,
   TakeSeat,
@@ -149,6 +152,23 @@ export const credentials = wire<Credentials>()(
   z.strictObject({ name: accountName, password }),
 );
 export const rename = wire<Rename>()('Rename', z.strictObject({ name: accountName.exactOptional() }));
+export const newName = wire<NewName>()('NewName', z.strictObject({ name: accountName }));
+const imposed = {
+  kind: z.enum(['ban', 'silence']).describe('`ban` keeps out, `silence` forbids to chat'),
+  account: z.string().max(40).exactOptional().describe('Id of an account; or else give an address'),
+  address: z
+    .string()
+    .max(100)
+    .exactOptional()
+    .describe('An IPv4 address, or an IPv6 network of 64 bits, such as `2001:db8:0:1::/64`'),
+  reason: z.string().max(200).exactOptional().describe('For those who run the server; nobody else is told'),
+  until: z.int().min(0).exactOptional().describe('When it ends by itself, in milliseconds since 1970'),
+};
+export const impose = wire<Impose>()('Impose', z.strictObject(imposed));
+export const sanction = wire<Sanction>()(
+  'Sanction',
+  z.strictObject({ id: z.string(), ...imposed, since: z.int().describe('Milliseconds since 1970') }),
+);
 export const newPassword = wire<NewPassword>()(
   'NewPassword',
   z.strictObject({ old: z.string().max(1024).describe('The password as it is'), new: password }),

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { z } from 'zod';
-import { neighbourhood } from '../accounts/allowance.ts';
+import { networkOf } from '../accounts/moderation.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Lobby } from '../matches/lobby.ts';
 import { type Notices, waiting } from '../matches/notices.ts';
@@ -37,7 +37,7 @@ export function streamRoutes({ sessions, lobby, notices, streams }: StreamServic
         const until = await sessions.endOf(session);
         if (until === undefined) throw refused('bad-token', 'This session is over. Sign in again.');
         const ends: (() => void)[] = [];
-        const who = { account: account.id, address: neighbourhood(request.ip ?? '') };
+        const who = { account: account.id, address: networkOf(request.ip ?? '') };
         const stream = streams.start(request.res as Response, who, until, () => {
           for (const end of ends) end();
         });

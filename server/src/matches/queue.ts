@@ -1,5 +1,6 @@
 import type { Queued, QueueRequest, TimePolicy } from '@touchline/client';
 import { REFEREE } from '@touchline/rules/kernel';
+import { lookAlike } from '../accounts/skeleton.ts';
 import { newId } from '../ids.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -127,7 +128,7 @@ export class Queue {
   }
 
   /** Takes an account out, and out of the match that was found for it unless that has begun. */
-  async leave(account: AccountRecord): Promise<void> {
+  async leave(account: Pick<AccountRecord, 'id'>): Promise<void> {
     this.remove(account, 'You have left the queue.');
     const match = await this.found.get(account.id);
     if (match !== undefined) await this.end(match, account);
@@ -160,7 +161,7 @@ export class Queue {
     return entry;
   }
 
-  private remove({ id }: AccountRecord, why: string): void {
+  private remove({ id }: Pick<AccountRecord, 'id'>, why: string): void {
     const entry = this.entries.get(id);
     if (!entry) return;
     this.entries.delete(id);
@@ -200,10 +201,15 @@ export class Queue {
   private bringTogether(wanted: Wanted): void {
     const { game } = this.deps.catalogue.get(wanted.game);
     const seats = game.seats(shaped(game.options, {}, 'set of options'));
-    const here = [...this.entries.values()]
-      .filter((one) => one.poll && one.wanted.key === wanted.key)
-      .sort((a, b) => a.place - b.place)
-      .slice(0, seats.length);
+    const here: Entry[] = [];
+    const asking = [...this.entries.values()].filter((one) => one.poll && one.wanted.key === wanted.key);
+    // guests who are called alike cannot sit at one table
+    for (const one of asking.sort((a, b) => a.place - b.place))
+      if (
+        here.length < seats.length &&
+        !here.some((other) => lookAlike(other.account.name, one.account.name))
+      )
+        here.push(one);
     if (here.length < seats.length) return;
     for (const entry of here) {
       this.entries.delete(entry.account.id);
@@ -243,7 +249,7 @@ export class Queue {
   }
 
   /** Ends a ready check. When not all are there, those who are go to the head of the queue. */
-  private async end(match: string, left?: AccountRecord): Promise<void> {
+  private async end(match: string, left?: Pick<AccountRecord, 'id'>): Promise<void> {
     const { store, hosting, deadlines } = this.deps;
     let record = await store.match(match);
     if (record && isGathering(record)) {

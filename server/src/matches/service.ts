@@ -57,8 +57,13 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'seat-taken': 'This seat is taken.',
   'no-open-seat': 'All seats of this match are taken.',
   'already-seated': 'You have another seat in this match.',
+  'name-at-table':
+    'Somebody at this table has your name, or one that looks like it. Take another name first: PATCH /api/me.',
   'not-waiting': 'This match takes no seats any more: all have committed, or it is over.',
 };
+
+/** Matches in which a new name is shown at once; in others it is when they are opened next. */
+const MAX_SHOWN = 200;
 
 /** Which matches to list; `before` is the `next` of the page before. */
 export interface ListQuery {
@@ -73,6 +78,12 @@ export interface ListQuery {
 export interface Asker {
   readonly account?: AccountRecord | undefined;
   readonly watch?: boolean | undefined;
+}
+/** Who wants to enter a room. */
+export interface Comer {
+  readonly account: AccountRecord | undefined;
+  readonly session: string | undefined;
+  readonly address: string | undefined;
 }
 /** Which entries of a journal to tell. */
 export interface HistoryQuery {
@@ -193,14 +204,14 @@ export class MatchService {
   async connect(
     id: string,
     { watch }: Connect,
-    account: AccountRecord | undefined,
-    session = '',
+    { account, session = '', address = '' }: Comer,
   ): Promise<object> {
     const record = await this.record(id);
     this.catalogue.of(record);
     const held = account && !watch && seatHeld(record, account);
     const visitor: Visitor = {
       ...(held && { seat: held.seat }),
+      address,
       ...(account && { account: { id: account.id, name: account.name, session } }),
     };
     return record.delay && !held
@@ -257,6 +268,12 @@ export class MatchService {
     this.catalogue.of(await this.record(id));
     await this.hosting.ask(id, REFEREE, 'adjudicate', ruling);
     return infoOf(await this.record(id), undefined);
+  }
+
+  /** Shows the new name of an account where it plays. */
+  async renamed(account: Pick<AccountRecord, 'id'>): Promise<void> {
+    const those = await this.store.matches({ account: account.id, over: false, limit: MAX_SHOWN });
+    for (const { id } of those) await this.hosting.refresh(id);
   }
 
   async info(id: string, asker: Asker): Promise<MatchInfo> {

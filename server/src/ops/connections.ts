@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { neighbourhood } from '../accounts/allowance.ts';
 
 /** How many connections there may be; 0 is without limit. */
@@ -19,6 +20,7 @@ export interface ConnectionLimits {
 export class Connections {
   private readonly limits: ConnectionLimits;
   private readonly open = new Map<string, number>();
+  private readonly webSockets = new Map<string, Set<Duplex>>();
 
   constructor(server: Server, limits: ConnectionLimits) {
     this.limits = limits;
@@ -40,6 +42,23 @@ export class Connections {
   /** Whether one more WebSocket may come from where this request does. */
   admits(request: IncomingMessage): boolean {
     return !this.limits.trustProxy || this.count(this.addressOf(request), request.socket);
+  }
+
+  /** Takes note of a WebSocket, for {@link cut}. */
+  opened(request: IncomingMessage, socket: Duplex): void {
+    const address = this.addressOf(request);
+    const here = this.webSockets.get(address) ?? new Set();
+    this.webSockets.set(address, here.add(socket));
+    socket.once('close', () => {
+      if (here.delete(socket) && !here.size && this.webSockets.get(address) === here)
+        this.webSockets.delete(address);
+    });
+  }
+
+  /** Closes the WebSockets of all addresses that are meant; other connections may be the proxy's. */
+  cut(meant: (address: string) => boolean): void {
+    for (const [address, sockets] of this.webSockets)
+      if (meant(address)) for (const socket of sockets) socket.destroy();
   }
 
   /** Addresses with a connection. */

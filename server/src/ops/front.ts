@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Moderation } from '../accounts/moderation.ts';
 import { problemOf } from '../api/problems.ts';
 import { newId } from '../ids.ts';
 import { refused } from '../refused.ts';
@@ -22,6 +23,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  403: 'Forbidden',
   404: 'Not Found',
   408: 'Request Timeout',
   413: 'Content Too Large',
@@ -33,7 +35,12 @@ const TITLES: Readonly<Record<number, string>> = {
  * Puts ourselves before what Colyseus has bound to an HTTP server. Of HTTP it gets nothing at all: our API does what its
  * own does, and that can be ended by a single odd request. Of WebSockets it gets those that ask as our clients do.
  */
-export function front(server: Server, app: RequestListener, connections: Connections): void {
+export function front(
+  server: Server,
+  app: RequestListener,
+  connections: Connections,
+  moderation: Pick<Moderation, 'bans'>,
+): void {
   server.removeAllListeners('request');
   const serve: RequestListener = (request, response) => {
     request.url = pathOf(request.url);
@@ -52,8 +59,12 @@ export function front(server: Server, app: RequestListener, connections: Connect
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {});
     if (!asksForRoom(request)) refuse(socket, 404);
+    else if (moderation.bans({ address: connections.addressOf(request) })) refuse(socket, 403);
     else if (!connections.admits(request)) refuse(socket, 429);
-    else for (const listener of upgrades) listener.call(server, request, socket, head);
+    else {
+      connections.opened(request, socket);
+      for (const listener of upgrades) listener.call(server, request, socket, head);
+    }
   });
 }
 
@@ -81,9 +92,11 @@ function refuse(socket: Duplex, status: number): void {
   const error =
     status === 429
       ? refused('too-many-requests', 'Too many connections come from your address.')
-      : status === 404
-        ? refused('not-found', 'There is nothing here.')
-        : refused('malformed', 'This is not a request that we can read.');
+      : status === 403
+        ? refused('banned', 'Whoever runs this server has banned your address.')
+        : status === 404
+          ? refused('not-found', 'There is nothing here.')
+          : refused('malformed', 'This is not a request that we can read.');
   const requestId = newId();
   const body = JSON.stringify({ ...problemOf(error, requestId), status, title: TITLES[status] });
   const headers = {

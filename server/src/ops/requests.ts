@@ -16,11 +16,27 @@ export function routed(response: Response, route: string): void {
   response.locals.route = route;
 }
 
+/** What a request turned out to be about, for its line in the log: ids, and the code of a refusal. */
+interface Noted {
+  readonly account?: string;
+  readonly match?: string;
+  readonly code?: string;
+}
+
+/** Notes what a request turned out to be about. */
+export function noted(response: Response, what: Noted): void {
+  response.locals.noted = { ...response.locals.noted, ...what };
+}
+
 /** The route of a request and the match it is about, for logs. */
-export function placeOf(response: Response): { route: string; match?: string } {
+export function placeOf(response: Response): Noted & { route: string } {
   const { route = 'none' } = response.locals;
   const { match } = response.req.params ?? {};
-  return { route, ...(typeof match === 'string' && SANE.test(match) && { match }) };
+  return {
+    route,
+    ...(typeof match === 'string' && SANE.test(match) && { match }),
+    ...response.locals.noted,
+  };
 }
 
 /** The HTTP requests of a server: each gets an id, is counted and logged, and can be waited for. */
@@ -38,6 +54,8 @@ export class Requests {
   /** Takes part in every request, first of all. */
   readonly handler: RequestHandler = (request, response, next) => {
     const asked = performance.now();
+    // not there any more when the connection is closed
+    const { ip: address } = request;
     const given = request.get('x-request-id');
     const requestId = given !== undefined && SANE.test(given) ? given : newId();
     response.locals.requestId = requestId;
@@ -50,7 +68,7 @@ export class Requests {
       const status = response.writableFinished ? response.statusCode : 499;
       this.metrics.requested(request.method, place.route, status, asked);
       const ms = Math.round(performance.now() - asked);
-      this.log.info({ requestId, method: request.method, ...place, status, ms }, 'request');
+      this.log.info({ requestId, method: request.method, ...place, address, status, ms }, 'request');
     });
     next();
   };

@@ -95,6 +95,11 @@ export class Streams {
     return stream;
   }
 
+  /** Ends the streams to an address. */
+  cut(address: string): void {
+    for (const stream of this.open) if (stream.address === address) stream.end();
+  }
+
   /** Ends every stream, and takes no more. */
   close(): void {
     this.closed = true;

@@ -4,7 +4,7 @@ import { chatRequest, muteRequest, parse, silenceRequest } from '../matches/wire
 import { refused } from '../refused.ts';
 import type { SeatRecord } from '../store/store.ts';
 import type { Chat, Speaker } from './chat.ts';
-import { type Connection, visitorOf } from './visitor.ts';
+import { type Connection, type Visitor, visitorOf } from './visitor.ts';
 
 /** Accounts that one connection may mute. */
 const MAX_MUTED = 200;
@@ -24,6 +24,7 @@ export class Talk {
   private readonly chat: Chat | undefined;
   private readonly clients: Iterable<Connection>;
   private readonly match: Subject;
+  private readonly hear: (visitor: Visitor) => void;
   private readonly muted = new WeakMap<Connection, Set<string>>();
   private readonly hearing = new WeakMap<Connection, Set<ChatChannel>>();
   private readonly close_: () => void;
@@ -31,8 +32,15 @@ export class Talk {
   /**
    * @param chat absent where it is switched off
    * @param clients who is in the room, now and later
+   * @param hear refuses those whom the operator has silenced
    */
-  constructor(chat: Chat | undefined, clients: Iterable<Connection>, match: Subject) {
+  constructor(
+    chat: Chat | undefined,
+    clients: Iterable<Connection>,
+    match: Subject,
+    hear: (visitor: Visitor) => void,
+  ) {
+    this.hear = hear;
     this.chat = chat;
     this.clients = clients;
     this.match = match;
@@ -60,6 +68,7 @@ export class Talk {
     const chat = this.on();
     const { seat, account } = visitorOf(client);
     if (!account) throw refused('not-signed-in', 'Sign in to talk; you may listen as you are.');
+    this.hear(visitorOf(client));
     const channel: ChatChannel = seat === undefined ? 'spectators' : 'players';
     if (channel === 'spectators' && this.holdsSeat(account) && !this.over)
       throw refused('seated', 'You play in this match: talk from your seat.');

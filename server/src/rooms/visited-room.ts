@@ -9,6 +9,7 @@ import {
 import type { Schema } from '@colyseus/schema';
 import type { EventsMessage, SESSION_LOST as LOST, RoomState } from '@touchline/client';
 import type { Seat } from '@touchline/rules/kernel';
+import type { Moderation } from '../accounts/moderation.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { DelayedMatch } from '../matches/delayed.ts';
 import type { Kit } from '../matches/kit.ts';
@@ -29,6 +30,8 @@ import { type Connection, visitorOf } from './visitor.ts';
 const SESSION_LOST: typeof LOST = 4401;
 /** How far over the limit of messages a connection may go before it is closed. */
 const FLOOD = 10;
+/** Refusals of a connection that are logged in a second. */
+const LINES = 1;
 /** What only a seat may ask for: the message of the wire, and what it asks of the match. */
 const OF_SEATS = {
   act: 'act',
@@ -55,6 +58,7 @@ export interface VisitedRoomDeps {
   readonly stands: Stands;
   readonly chats: Chats;
   readonly sessions: Pick<Sessions, 'tie'>;
+  readonly moderation: Pick<Moderation, 'hear'>;
   readonly reconnectSeconds: number;
   readonly messagesPerSecond: number;
 }
@@ -78,13 +82,13 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
   override patchRate = 1000;
 
   override messages = {
-    chat: this.request((client, message) => this.talk.say(client, message)),
-    mute: this.request((client, message) => this.talk.mute(client, message)),
-    silence: this.request((client, message) => this.talk.silence(client, message)),
+    chat: this.request('chat', (client, message) => this.talk.say(client, message)),
+    mute: this.request('mute', (client, message) => this.talk.mute(client, message)),
+    silence: this.request('silence', (client, message) => this.talk.silence(client, message)),
     ...Object.fromEntries(
       Object.entries(OF_SEATS).map(([type, what]) => [
         type,
-        this.request((client, message) => this.asked(visitorOf(client).seat, what, message)),
+        this.request(type, (client, message) => this.asked(visitorOf(client).seat, what, message)),
       ]),
     ),
     /** Whatever else is sent. Without a handler it would close the connection. */
@@ -123,7 +127,10 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
-    const talk = new Talk(match.chat ? deps.chats.enter(match.id) : undefined, this.clients, match);
+    const chat = match.chat ? deps.chats.enter(match.id) : undefined;
+    const talk = new Talk(chat, this.clients, match, ({ account, address }) =>
+      deps.moderation.hear({ account: account?.id, address }),
+    );
     this.talk = talk;
     this.closing = [
       deps.metrics.opened(() => this.counted()),
@@ -135,12 +142,17 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
 
   override onJoin(client: Connection): void {
     const bucket = new Bucket(this.deps.messagesPerSecond, performance.now());
-    client.userData = { bucket, untie: this.tied(client) };
+    client.userData = {
+      bucket,
+      lines: new Bucket(LINES, performance.now()),
+      untie: this.tied(client),
+    };
+    this.deps.log.info(this.told(client), 'joined');
     this.welcome(client);
   }
 
   override onDrop(client: Connection, code?: number): void {
-    this.onLeave(client);
+    this.parted(client);
     if (code === SESSION_LOST) return;
     // rejected when he does not come, and when the room closes first
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
@@ -152,6 +164,11 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
   }
 
   override onLeave(client: Connection): void {
+    this.deps.log.info(this.told(client), 'left');
+    this.parted(client);
+  }
+
+  private parted(client: Connection): void {
     client.userData?.untie();
     this.attend();
   }
@@ -183,6 +200,12 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
     this.talk.greet(client);
   }
 
+  /** Of a connection, what a log tells. */
+  private told(client: Connection): object {
+    const { seat, address, account } = visitorOf(client);
+    return { match: this.match.id, seat, account: account?.id, address };
+  }
+
   /** Closes a connection when the session ends that it was made under. @returns a function that calls it off */
   private tied(client: Connection): () => void {
     const { account } = visitorOf(client);
@@ -191,7 +214,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
     return this.deps.sessions.tie(who, () => this.kickClient(client.sessionId, SESSION_LOST));
   }
 
-  private request(job: (client: Connection, message: unknown) => unknown) {
+  private request(type: string, job: (client: Connection, message: unknown) => unknown) {
     return async (client: Connection, message: unknown, context: MessageContext): Promise<unknown> => {
       if (context.id === undefined) return undefined;
       try {
@@ -203,6 +226,8 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
         if (!(error instanceof Refused)) log.error({ match: this.match.id, err: error }, 'a request failed');
         const refusal = refusalOf(error);
         metrics.refused(refusal.code, 'room');
+        if (client.userData?.lines.take(performance.now()))
+          log.info({ ...this.told(client), type, code: refusal.code }, 'refused');
         return context.reject(refusal);
       }
     };

@@ -5,6 +5,8 @@ import type { Bucket } from '../ops/limits.ts';
 /** Who is at the other end of a connection: what the seat reservation says of him. */
 export interface Visitor {
   readonly seat?: Seat;
+  /** Where he asked from. */
+  readonly address?: string;
   /** Absent when he is not signed in. */
   readonly account?: { readonly id: string; readonly name: string; readonly session: string };
 }
@@ -14,6 +16,8 @@ export type Connection = Client<{
   auth: Visitor;
   userData: {
     readonly bucket: Bucket;
+    /** For what it can make us log. */
+    readonly lines: Bucket;
     /** Parts the connection from the session it was made under. */
     untie: () => void;
   };

@@ -1,14 +1,18 @@
+import type { Sanction } from '@touchline/client';
 import type { CompiledQuery, Kysely } from 'kysely';
+import { lookAlike } from '../accounts/skeleton.ts';
+import { OVER } from '../matches/status.ts';
 import type { AccountRecord, AccountStore, Login, NewSession, Renewal, SessionRecord } from './accounts.ts';
 import type { NewRow, Tables } from './tables.ts';
 
-/** A statement, and how many rows it has to change. */
+/** A statement, and how many rows it has to change, or what has to hold of those that it reads. */
 export interface Step {
   readonly query: CompiledQuery;
   readonly rows?: number;
+  readonly holds?: (read: readonly unknown[]) => boolean;
 }
 
-/** Runs statements in one transaction. @returns the first that did not change as many rows as it had to; then none did */
+/** Runs statements in one transaction. @returns the first that did not do what it had to; then none has changed anything */
 export type Transaction = (steps: readonly Step[]) => Promise<number | undefined>;
 
 /** Accounts and sessions in SQL that every engine speaks. */
@@ -50,9 +54,10 @@ export class AccountTables implements AccountStore {
       .where('id', '=', id)
       .where('registered_at', 'is', null)
       .compile();
-    const failed = await this.transaction([{ query, rows: 1 }, ...this.claim(id, keys)]);
+    const steps = [{ query, rows: 1 }, this.apart(id, name), ...this.claim(id, keys)];
+    const failed = await this.transaction(steps);
     if (failed === undefined) return undefined;
-    return failed === 0 ? 'not-a-guest' : 'name-taken';
+    return (['not-a-guest', 'name-at-table'] as const)[failed] ?? 'name-taken';
   }
 
   async nameTaken(keys: readonly string[]): Promise<boolean> {
@@ -70,7 +75,7 @@ export class AccountTables implements AccountStore {
     return row && row.password !== null ? { account: accountOf(row), password: row.password } : undefined;
   }
 
-  async rename(id: string, name: string, keys?: readonly string[]): Promise<boolean> {
+  async rename(id: string, name: string, keys?: readonly string[]) {
     const rename = this.db
       .updateTable('accounts')
       .set({ name })
@@ -80,10 +85,12 @@ export class AccountTables implements AccountStore {
     const release = this.db.deleteFrom('names').where('account_id', '=', id).compile();
     const failed = await this.transaction([
       { query: rename, rows: 1 },
+      this.apart(id, name),
       { query: release },
       ...this.claim(id, keys),
     ]);
-    return failed === undefined;
+    if (failed === undefined) return undefined;
+    return failed === 1 ? 'name-at-table' : 'name-taken';
   }
 
   async setPassword(id: string, password: string): Promise<void> {
@@ -159,6 +166,67 @@ export class AccountTables implements AccountStore {
 
   async dropSessions(expiredAt: number): Promise<void> {
     await this.db.deleteFrom('sessions').where('expires_at', '<=', expiredAt).execute();
+  }
+
+  async sanctions(): Promise<Sanction[]> {
+    const rows = await this.db
+      .selectFrom('sanctions')
+      .selectAll()
+      .orderBy('since', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ id, kind, account_id, address, reason, since, until }) => ({
+      id,
+      kind: kind as Sanction['kind'],
+      ...(account_id !== null && { account: account_id }),
+      ...(address !== null && { address }),
+      ...(reason !== null && { reason }),
+      since,
+      ...(until !== null && { until }),
+    }));
+  }
+
+  async impose({ id, kind, account, address, reason, since, until }: Sanction): Promise<void> {
+    const row: NewRow<'sanctions'> = {
+      id,
+      kind,
+      account_id: account ?? null,
+      address: address ?? null,
+      reason: reason ?? null,
+      since,
+      until: until ?? null,
+    };
+    const before = this.db.deleteFrom('sanctions').where('kind', '=', kind);
+    const same =
+      account === undefined
+        ? before.where('address', '=', address ?? null)
+        : before.where('account_id', '=', account);
+    await this.transaction([
+      { query: same.compile() },
+      { query: this.db.insertInto('sanctions').values(row).compile() },
+    ]);
+  }
+
+  async lift(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db.deleteFrom('sanctions').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+
+  /** That nobody at a table of an account, in a match that is not over, is called like this. */
+  private apart(account: string, name: string): Step {
+    const query = this.db
+      .selectFrom('seats as own')
+      .innerJoin('matches', 'matches.id', 'own.match_id')
+      .innerJoin('seats as others', 'others.match_id', 'own.match_id')
+      .innerJoin('accounts', 'accounts.id', 'others.account_id')
+      .select('accounts.name')
+      .where('own.account_id', '=', account)
+      .where('others.account_id', '!=', account)
+      .where('matches.status', 'not in', OVER)
+      .compile();
+    const holds = (read: readonly unknown[]) =>
+      !(read as { name: string }[]).some((other) => lookAlike(other.name, name));
+    return { query, holds };
   }
 
   /** Takes the keys of a name for an account, all of them or none. */

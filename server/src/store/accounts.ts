@@ -1,3 +1,5 @@
+import type { Sanction } from '@touchline/client';
+
 /** Somebody. A guest has no password, and shares his name with whoever wants it. */
 export interface AccountRecord {
   readonly id: string;
@@ -42,22 +44,25 @@ export interface Renewal {
   readonly expiresAt: number;
 }
 
+/** Why somebody cannot have a name: another has it for himself, or somebody at the same table is called like that. */
+export type NameRefusal = 'name-taken' | 'name-at-table';
+
 /** Where accounts and sessions are kept. */
 export interface AccountStore {
   /** Keeps a new account: a guest without a login. @returns `false` when one of the keys is another account's */
   createAccount(account: Omit<AccountRecord, 'guest'>, login?: Login): Promise<boolean>;
   account(id: string): Promise<AccountRecord | undefined>;
   /** Gives a guest a name and a login. @returns why not, or `undefined` when it is done */
-  register(account: string, name: string, login: Login): Promise<'name-taken' | 'not-a-guest' | undefined>;
+  register(account: string, name: string, login: Login): Promise<NameRefusal | 'not-a-guest' | undefined>;
   /** Whether one of the keys is a registered account's. */
   nameTaken(keys: readonly string[]): Promise<boolean>;
   /** The registered account that has this key, with its password's hash. */
   login(key: string): Promise<{ readonly account: AccountRecord; readonly password: string } | undefined>;
   /**
    * Renames a registered account, which gets these keys in place of those it has, or without keys a guest.
-   * @returns `false` when one of the keys is another account's
+   * @returns why not, or `undefined` when it is done
    */
-  rename(account: string, name: string, keys?: readonly string[]): Promise<boolean>;
+  rename(account: string, name: string, keys?: readonly string[]): Promise<NameRefusal | undefined>;
   /** Replaces the password's hash of a registered account. */
   setPassword(account: string, password: string): Promise<void>;
 
@@ -73,4 +78,11 @@ export interface AccountStore {
   endSessions(account: string, but?: string): Promise<void>;
   /** Forgets the sessions that were over at this time. */
   dropSessions(expiredAt: number): Promise<void>;
+
+  /** All that the operator has imposed and not lifted, the newest first. */
+  sanctions(): Promise<Sanction[]>;
+  /** Imposes something, in place of what there was of its kind against the same account or address. */
+  impose(sanction: Sanction): Promise<void>;
+  /** @returns `false` when there is none with this id */
+  lift(id: string): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { BotName, Result, Seat } from '@touchline/rules/kernel';
 import { type Expression, type ExpressionBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
+import { lookAlike } from '../accounts/skeleton.ts';
 import type { Offers } from '../matches/offers.ts';
 import { isOver, OVER } from '../matches/status.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -76,8 +77,11 @@ export class SqliteStore implements Store {
       file.exec('pragma foreign_keys = on');
       const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
       const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+      // all or nothing, and by one of those who start at a time
+      file.exec('begin immediate');
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
+      file.exec('commit');
       const { count } = file
         .prepare(
           'insert into boots values (1, 1) on conflict do update set count = count + 1 returning count',
@@ -480,8 +484,13 @@ export class SqliteStore implements Store {
       if (!found) return 'not-found';
       const { status } = found as { status: MatchStatus };
       const seats = this.file
-        .prepare('select seat, account_id, bot, commitment from seats where match_id = ? order by position')
-        .all(match) as Pick<Tables['seats'], 'seat' | 'account_id' | 'bot' | 'commitment'>[];
+        .prepare(
+          `select seat, account_id, bot, commitment, name from seats left join accounts on accounts.id = account_id
+           where match_id = ? order by position`,
+        )
+        .all(match) as (Pick<Tables['seats'], 'seat' | 'account_id' | 'bot' | 'commitment'> & {
+        name: string | null;
+      })[];
       const mine = seats.find((seat) => seat.account_id !== null && seat.account_id === taker.account_id);
       if (mine && wanted !== undefined && wanted !== mine.seat) return 'already-seated';
       if (mine?.commitment === taker.commitment) return undefined;
@@ -490,6 +499,12 @@ export class SqliteStore implements Store {
       if (!seat) return wanted === undefined ? 'no-open-seat' : 'no-such-seat';
       if (seat !== mine && !open.includes(seat)) return 'seat-taken';
       if (status !== 'waiting') return 'not-waiting';
+      const guest = this.file
+        .prepare('select name from accounts where id = ? and registered_at is null')
+        .get(taker.account_id) as { name: string } | undefined;
+      const others = seats.filter((one) => one !== seat);
+      if (guest && others.some(({ name }) => name !== null && lookAlike(guest.name, name)))
+        return 'name-at-table';
       this.file
         .prepare(
           'update seats set account_id = ?, bot = ?, commitment = ?, seed = ? where match_id = ? and seat = ?',
@@ -506,14 +521,19 @@ export class SqliteStore implements Store {
     return this.transaction(run) as T;
   }
 
-  /** {@link atomically}, unless a statement does not change as many rows as it has to. @returns which one that is */
+  /** {@link atomically}, unless a statement does not do what it has to. @returns which one that is */
   private inFull(steps: readonly Step[]): number | undefined {
     let failed: number | undefined;
     try {
       this.atomically(() => {
-        for (const [i, { query, rows }] of steps.entries()) {
-          const { changes } = this.file.prepare(query.sql).run(...query.parameters);
-          if (rows === undefined || changes === rows) continue;
+        for (const [i, { query, rows, holds }] of steps.entries()) {
+          const statement = this.file.prepare(query.sql);
+          if (holds) {
+            if (holds(statement.all(...query.parameters))) continue;
+          } else {
+            const { changes } = statement.run(...query.parameters);
+            if (rows === undefined || changes === rows) continue;
+          }
           failed = i;
           throw new Error('rolled back');
         }

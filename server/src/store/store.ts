@@ -141,6 +141,7 @@ export type SeatRefusal =
   | 'seat-taken'
   | 'no-open-seat'
   | 'already-seated'
+  | 'name-at-table'
   | 'not-waiting';
 
 /**
@@ -167,7 +168,8 @@ export interface Store {
 
   /**
    * Gives a seat of a waiting match to an account, or lets the account that has it commit anew; the first open one when
-   * `seat` is absent. When the last seat is taken, the match is `seeding`.
+   * `seat` is absent. When the last seat is taken, the match is `seeding`. A guest cannot sit with somebody who is called
+   * like him.
    * @returns why not, or `undefined` when it is done
    */
   takeSeat(

@@ -76,6 +76,16 @@ export interface Tables {
     /** Of the match, where it changes with this entry but not for good. */
     status: string | null;
   };
+  /** Of `account_id` and `address` one is given. */
+  sanctions: {
+    id: string;
+    kind: string;
+    account_id: string | null;
+    address: string | null;
+    reason: string | null;
+    since: number;
+    until: number | null;
+  };
   /** One row: how often this database was opened. */
   boots: { id: number; count: number };
 }

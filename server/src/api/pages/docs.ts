@@ -90,7 +90,9 @@ function curl(method: string, path: string, operation: Operation, url: string): 
   const where = path.replace(/\{(\w+)\}/g, (_all, name: string) => `$${name.toUpperCase()}`);
   const body = operation.requestBody?.content['application/json']?.example;
   const parts = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "${url}/api${where}"`];
-  if (operation.security.length === 1) parts.push('-H "Authorization: Bearer $TOKEN"');
+  const [needed, ...others] = operation.security;
+  if (needed && !others.length)
+    parts.push(`-H "Authorization: Bearer $${'operator' in needed ? 'ADMIN_TOKEN' : 'TOKEN'}"`);
   if (body !== undefined)
     parts.push(
       "-H 'Content-Type: application/json'",

@@ -5,6 +5,7 @@ import * as crowd from './003-crowd.ts';
 import * as clocks from './004-clocks.ts';
 import * as gathering from './005-gathering.ts';
 import * as agreements from './006-agreements.ts';
+import * as moderation from './007-moderation.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-clocks': clocks,
   '005-gathering': gathering,
   '006-agreements': agreements,
+  '007-moderation': moderation,
 };

@@ -1,0 +1,43 @@
+import { BOTS } from '@touchline/rules/kernel';
+import { lookAlikeKeys } from './skeleton.ts';
+
+/** Who speaks for the house. The first is what the referee is called, in journals and in replays. */
+const ROLES = [
+  'referee',
+  ...BOTS.map((bot) => `${bot} bot`),
+  'bot',
+  'good bot',
+  'administrator',
+  'admin',
+  'moderator',
+  'operator',
+  'owner',
+  'staff',
+  'support',
+  'official',
+  'server',
+  'system',
+  'root',
+  'spectators',
+  'players',
+];
+/** What may stand before those. */
+const BEFORE = ['', 'the', 'touchline'];
+
+/** The letters of a name, so that dots, spaces, accents and numbers do not make it another one. */
+const letters = (name: string) => name.normalize('NFKD').replace(/\P{L}/gu, '');
+/** As {@link letters}, with digits: some look like letters. */
+const lettersAndDigits = (name: string) => name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
+
+const HOUSE: ReadonlySet<string> = new Set(
+  ['touchline', ...BEFORE.flatMap((word) => ROLES.map((role) => word + role))].flatMap((name) =>
+    lookAlikeKeys(letters(name)),
+  ),
+);
+
+/** Whether a name may be taken for one of the house: its referee, its bots, those who run it, or its own. */
+export function isOfTheHouse(name: string): boolean {
+  return [letters(name), lettersAndDigits(name)].some((one) =>
+    lookAlikeKeys(one).some((key) => HOUSE.has(key)),
+  );
+}

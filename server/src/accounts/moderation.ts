@@ -1,0 +1,142 @@
+import { isIP } from 'node:net';
+import type { Impose, Sanction } from '@touchline/client';
+import { newId } from '../ids.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Clock } from '../ops/time.ts';
+import { type Refused, refused, refusedFor } from '../refused.ts';
+import type { AccountStore } from '../store/accounts.ts';
+import { neighbourhood } from './allowance.ts';
+
+/** Somebody who asks: either may be unknown. */
+export interface Suspect {
+  /** Id of an account. */
+  readonly account?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+export interface ModerationOptions {
+  readonly store: AccountStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Whom the operator keeps out or silent. It is in the store, and in memory as a whole: only an operator makes more of it, and
+ * every request asks for it.
+ */
+export class Moderation {
+  private readonly options: ModerationOptions;
+  /** By kind and subject. */
+  private readonly inForce = new Map<string, Sanction>();
+  private banned: (sanction: Sanction) => void = () => {};
+
+  constructor(options: ModerationOptions) {
+    this.options = options;
+  }
+
+  /** Reads what was imposed before. */
+  async start(): Promise<void> {
+    for (const one of await this.options.store.sanctions()) this.inForce.set(keyOf(one.kind, one), one);
+  }
+
+  /** Calls back when somebody has been banned, to close what he has open. */
+  onBan(banned: (sanction: Sanction) => void): void {
+    this.banned = banned;
+  }
+
+  /** What is in force, the newest first. */
+  list(): Sanction[] {
+    return [...this.inForce.values()].filter((one) => this.holds(one)).sort((a, b) => b.since - a.since);
+  }
+
+  /** Imposes something, durably and at once. Refuses what names nobody, or nobody there is. */
+  async impose(wanted: Impose): Promise<Sanction> {
+    const { store, clock, log } = this.options;
+    const { account, address, until } = wanted;
+    if ((account === undefined) === (address === undefined))
+      throw refused('malformed', 'Name an account or an address, one of them.');
+    if (until !== undefined && until <= clock())
+      throw refused('malformed', 'This time is over: `until` is in milliseconds since 1970, and to come.');
+    if (account !== undefined && !(await store.account(account)))
+      throw refused('not-found', 'There is no such account.');
+    const sanction: Sanction = {
+      ...wanted,
+      id: newId(),
+      since: clock(),
+      ...(address !== undefined && { address: checkedNetworkOf(address) }),
+    };
+    await store.impose(sanction);
+    this.inForce.set(keyOf(sanction.kind, sanction), sanction);
+    log.info(told(sanction), `operator: ${sanction.kind} imposed`);
+    if (sanction.kind === 'ban') this.banned(sanction);
+    return sanction;
+  }
+
+  /** Ends something that was imposed. */
+  async lift(id: string): Promise<void> {
+    if (!(await this.options.store.lift(id))) throw refused('not-found', 'There is no such sanction.');
+    for (const [key, one] of this.inForce) {
+      if (one.id !== id) continue;
+      this.inForce.delete(key);
+      this.options.log.info(told(one), `operator: ${one.kind} lifted`);
+    }
+  }
+
+  /** Refuses somebody who is banned, or whose address is. */
+  admit(suspect: Suspect): void {
+    const ban = this.against('ban', suspect);
+    if (ban) throw this.refusal('banned', `Whoever runs this server has banned ${subjectOf(ban)}`, ban);
+  }
+
+  /** Whether somebody is banned, or his address is. */
+  bans(suspect: Suspect): boolean {
+    return this.against('ban', suspect) !== undefined;
+  }
+
+  /** Refuses what somebody has to say who is silenced, or whose address is. */
+  hear(suspect: Suspect): void {
+    const silence = this.against('silence', suspect);
+    if (silence)
+      throw this.refusal('silenced', `Whoever runs this server has silenced ${subjectOf(silence)}`, silence);
+  }
+
+  private against(kind: Sanction['kind'], { account, address }: Suspect): Sanction | undefined {
+    const network = address === undefined ? undefined : networkOf(address);
+    return [{ account }, { address: network }]
+      .map((subject) => this.inForce.get(keyOf(kind, subject)))
+      .find((one) => one && this.holds(one));
+  }
+
+  private holds({ until }: Sanction): boolean {
+    return until === undefined || until > this.options.clock();
+  }
+
+  private refusal(code: 'banned' | 'silenced', what: string, { until }: Sanction): Refused {
+    if (until === undefined) return refused(code, `${what}. To object, write to them.`);
+    const message = `${what} until ${new Date(until).toISOString()}.`;
+    return refusedFor(until - this.options.clock(), code, message);
+  }
+}
+
+/** The part of an address that one person has, as it is shown: `192.0.2.1`, `2001:db8:0:1::/64`. */
+export function networkOf(address: string): string {
+  const network = neighbourhood(address);
+  return network.includes(':') ? `${network}::/64` : network;
+}
+
+function checkedNetworkOf(written: string): string {
+  const address = written.replace(/\/64$/, '');
+  if (isIP(address)) return networkOf(address);
+  throw refused('malformed', 'This is no address: 192.0.2.1 is, or 2001:db8::1.');
+}
+
+function keyOf(kind: Sanction['kind'], { account, address }: Suspect): string {
+  return `${kind} ${account === undefined ? `address ${address}` : `account ${account}`}`;
+}
+
+const subjectOf = ({ account }: Sanction) => (account === undefined ? 'your address' : 'your account');
+
+/** Of a sanction, what a log tells. */
+function told({ id, ...rest }: Sanction): object {
+  return { sanction: id, ...rest };
+}
