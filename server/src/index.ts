@@ -90,11 +90,15 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   });
   // longer than any answer takes; WebSockets have their own
   httpServer.timeout = 60_000;
-  const connections = new Connections(httpServer, {
-    all: config.CONNECTIONS,
-    perAddress: config.CONNECTIONS_PER_ADDRESS,
-    trustProxy: config.TRUST_PROXY,
-  });
+  const connections = new Connections(
+    httpServer,
+    {
+      all: config.CONNECTIONS,
+      perAddress: config.CONNECTIONS_PER_ADDRESS,
+      trustProxy: config.TRUST_PROXY,
+    },
+    log,
+  );
   const limits = new Limits(
     {
       requestsPerMinute: config.REQUESTS_PER_MINUTE,

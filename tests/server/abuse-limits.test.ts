@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, Session } from '@touchline/client';
+import { pino } from 'pino';
 import { Connections } from '../../server/src/ops/connections.ts';
 import { Reservations } from '../../server/src/ops/reservations.ts';
 import { boot } from '../support/boot.ts';
@@ -161,12 +162,19 @@ describe('what is kept to count', () => {
   test('an address without a connection is not remembered', async () => {
     const { createServer } = await import('node:http');
     const other = createServer();
-    const connections = new Connections(other, { all: 5, perAddress: 2, trustProxy: false });
+    const told: string[] = [];
+    const connections = new Connections(
+      other,
+      { all: 5, perAddress: 2, trustProxy: false },
+      pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
+    );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
     const wires = Array.from({ length: 4 }, () => new Wire(`http://127.0.0.1:${port}`));
     await until(() => wires.filter(({ closed }) => closed).length === 2);
     expect(connections.size).toBe(1);
+    expect(told).toHaveLength(2);
+    expect(JSON.parse(told[0]!)).toMatchObject({ level: 40, address: '127.0.0.1' });
     for (const { socket } of wires) socket.destroy();
     await until(() => connections.size === 0);
     other.close();

@@ -1,10 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { settings } from '@touchline/server';
+import Database from 'libsql';
 import { parse } from 'yaml';
 import { envExample } from '../../server/src/ops/explain.ts';
 
+const existsTool = (name: string): boolean => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name}`]);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
@@ -113,6 +125,34 @@ describe('docs/deploying.md', () => {
   test('names files that exist', () => {
     for (const [, file] of text.matchAll(/\]\(\.\.\/([\w./-]+)\)/g))
       expect({ file, exists: existsSync(at(file!)) }).toEqual({ file, exists: true });
+  });
+
+  test('makes backups that are whole, and private whatever the umask', () => {
+    const [, section = ''] = text.split('## Backups\n');
+    const commands = [...section.split('\n## ')[0]!.matchAll(/```\n(.+)\n```/g)].map(([, line]) => line!);
+    expect(commands).toHaveLength(2);
+    const where = mkdtempSync(join(tmpdir(), 'touchline-'));
+    try {
+      const database = join(where, 'touchline.db');
+      const made = new Database(database);
+      made.exec('create table kept (it text); insert into kept values (1)');
+      made.close();
+      // the tools are the operator's own: what is not on this machine is tried elsewhere
+      const tried = commands.filter((line) => existsTool(/sqlite3 |python3 /.exec(line)![0].trim()));
+      expect(tried.length).toBeGreaterThan(0);
+      for (const line of tried) {
+        const to = mkdtempSync(join(where, 'copy-'));
+        const here = line.replaceAll('/var/lib/touchline', where).replaceAll('/backups', to);
+        execFileSync('sh', ['-c', `umask 022; ${here}`]);
+        const [copy = ''] = readdirSync(to);
+        const file = new Database(join(to, copy));
+        expect(file.prepare('select it from kept').all()).toEqual([{ it: '1' }]);
+        file.close();
+        expect((statSync(join(to, copy)).mode & 0o777).toString(8)).toBe('600');
+      }
+    } finally {
+      rmSync(where, { recursive: true });
+    }
   });
 
   test('names metrics that exist, all of ours', () => {

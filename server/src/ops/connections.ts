@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { neighbourhood } from '../accounts/allowance.ts';
+import { Bucket } from './limits.ts';
+import type { Logger } from './logger.ts';
 
 /** How many connections there may be; 0 is without limit. */
 export interface ConnectionLimits {
@@ -19,11 +21,15 @@ export interface ConnectionLimits {
  */
 export class Connections {
   private readonly limits: ConnectionLimits;
+  private readonly log: Logger;
+  private readonly lines = new Bucket(1, performance.now());
+  private dropped = 0;
   private readonly open = new Map<string, number>();
   private readonly webSockets = new Map<string, Set<Duplex>>();
 
-  constructor(server: Server, limits: ConnectionLimits) {
+  constructor(server: Server, limits: ConnectionLimits, log: Logger) {
     this.limits = limits;
+    this.log = log;
     if (limits.all) server.maxConnections = limits.all;
     if (!limits.trustProxy)
       server.prependListener('connection', (socket: Socket) => {
@@ -69,7 +75,10 @@ export class Connections {
   private count(address: string, socket: Socket): boolean {
     const { perAddress } = this.limits;
     const before = this.open.get(address) ?? 0;
-    if (perAddress && before >= perAddress) return false;
+    if (perAddress && before >= perAddress) {
+      this.tell(address);
+      return false;
+    }
     this.open.set(address, before + 1);
     socket.once('close', () => {
       const left = (this.open.get(address) ?? 1) - 1;
@@ -77,5 +86,13 @@ export class Connections {
       else this.open.delete(address);
     });
     return true;
+  }
+
+  private tell(address: string): void {
+    if (this.lines.take(performance.now())) {
+      const more = this.dropped ? { dropped: this.dropped } : {};
+      this.dropped = 0;
+      this.log.warn({ address, ...more }, 'closed a connection: its address has too many');
+    } else this.dropped++;
   }
 }

@@ -499,9 +499,11 @@ export class SqliteStore implements Store {
       if (!seat) return wanted === undefined ? 'no-open-seat' : 'no-such-seat';
       if (seat !== mine && !open.includes(seat)) return 'seat-taken';
       if (status !== 'waiting') return 'not-waiting';
-      const guest = this.file
-        .prepare('select name from accounts where id = ? and registered_at is null')
-        .get(taker.account_id) as { name: string } | undefined;
+      const guest =
+        taker.account_id !== null &&
+        (this.file
+          .prepare('select name from accounts where id = ? and registered_at is null')
+          .get(taker.account_id) as { name: string } | undefined);
       const others = seats.filter((one) => one !== seat);
       if (guest && others.some(({ name }) => name !== null && lookAlike(guest.name, name)))
         return 'name-at-table';
