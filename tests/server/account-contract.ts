@@ -87,8 +87,25 @@ export function accountContract(store: () => AccountStore): void {
       expect(await store().account(shy)).toEqual({ id: shy, name: 'Sly', guest: true });
       // what one thinks he is, and is not any more
       expect(await store().rename(shy, 'Slyer', ['sly key'])).toBe('name-taken');
-      expect(await store().rename(one.id, 'Newer')).toBe(false);
+      expect(await store().rename(one.id, 'Newer')).toBe('name-taken');
       expect(await store().account(one.id)).toMatchObject({ name: 'New' });
+    });
+
+    test('may be under sanctions, one of a kind each, as may addresses', async () => {
+      const account = await guest();
+      const address = `network ${account}`;
+      const all = (['ban', 'silence'] as const).flatMap((kind, i) => [
+        { id: `${kind} 1 ${account}`, kind, account, reason: 'insults', since: 10 * i + 1, until: 99 },
+        { id: `${kind} 2 ${account}`, kind, address, since: 10 * i + 2 },
+      ]);
+      for (const one of all) await store().impose(one);
+      expect(await store().sanctions()).toEqual([...all].reverse());
+      const again = { ...all[0]!, id: `again ${account}`, since: 100 };
+      await store().impose(again);
+      expect(await store().sanctions()).toEqual([again, ...all.slice(1).reverse()]);
+      for (const { id } of [again, ...all.slice(1)]) expect(await store().lift(id)).toBe(true);
+      expect(await store().lift(again.id)).toBe(false);
+      expect(await store().sanctions()).toEqual([]);
     });
 
     test('change their password; guests have none', async () => {
