@@ -77,7 +77,7 @@ export interface TouchlineServer {
 export function createServer(options: ServerOptions = {}): TouchlineServer {
   const config = settings.parse(options.config ?? {});
   const log = options.logger ?? makeLogger(config.LOG_LEVEL);
-  const time = options.time ?? machineTime;
+  const time = options.time ?? machineTime();
   const now = () => time.now();
   const deadlines = new Deadlines(time);
   const games = new Catalogue(options.games ?? catalogue);
@@ -123,9 +123,17 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       (await SqliteStore.open(config.DATA_DIR, {
         log,
         committed: (rows, waited) => metrics.committed(rows, waited),
+        clock: now,
       }));
     const health = new Health(store, log);
     try {
+      const behindMs = (await store.latest()) - now();
+      time.notBefore(now() + behindMs);
+      if (behindMs > 0)
+        log.warn(
+          { behindMs },
+          'the clock of this machine is behind what is stored; the time goes on from there',
+        );
       const moderation = new Moderation({ store: store.accounts, clock: now, log });
       await moderation.start();
       const hosting = new Hosting({

@@ -74,17 +74,25 @@ export class Refused extends Error {
   /** After how many milliseconds to ask again, where that is known. */
   readonly waitMs: number | undefined;
 
-  constructor(refusal: Refusal, status = 422, waitMs?: number) {
-    super(refusal.message);
+  constructor(refusal: Refusal, status = 422, waitMs?: number, cause?: unknown) {
+    super(refusal.message, cause === undefined ? undefined : { cause });
     this.refusal = refusal;
     this.status = status;
     this.waitMs = waitMs;
   }
 }
 
-/** Makes a {@link Refused} of one of our own codes. */
-export function refused(code: RefusalCode, message: string): Refused {
-  return new Refused({ code, message }, STATUS[code]);
+/**
+ * Makes a {@link Refused} of one of our own codes.
+ * @param cause why, where that is for the log and not for the asker
+ */
+export function refused(code: RefusalCode, message: string, cause?: unknown): Refused {
+  return new Refused({ code, message }, STATUS[code], undefined, cause);
+}
+
+/** Whether an error only says that nothing can be stored just now, as on a full disk: what was tried may be tried again. */
+export function isNotStored(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'not-stored';
 }
 
 /** As {@link refused}, of what may be asked again when `waitMs` have passed. */

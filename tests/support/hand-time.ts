@@ -9,6 +9,10 @@ export class HandTime implements Time {
     return this.at;
   }
 
+  notBefore(at: number): void {
+    this.at = Math.max(this.at, at);
+  }
+
   setTimer(ms: number, ring: () => void): () => void {
     const timer = { at: this.at + ms, ring };
     this.timers.add(timer);
@@ -20,7 +24,7 @@ export class HandTime implements Time {
     return this.timers.size;
   }
 
-  /** Moves on, as when the process is too busy to notice. */
+  /** Moves on, as when the process is too busy to notice; or to and fro, as when the clock is set while no server runs. */
   slip(ms: number): void {
     this.at += ms;
   }

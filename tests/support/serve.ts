@@ -1,8 +1,9 @@
 // A server in a process of its own, to be killed: serve.ts <data directory> [port]
-import { createServer } from '@touchline/server';
+import { createServer, settings } from '@touchline/server';
 import { diceRace } from './dice-race.ts';
 
 const [, , DATA_DIR = '', PORT = '0'] = process.argv;
+const { LOG_LEVEL } = settings.pick({ LOG_LEVEL: true }).parse(process.env);
 const server = createServer({
   games: [diceRace],
   config: {
@@ -12,7 +13,7 @@ const server = createServer({
     BOT_DELAY_MS: 0,
     REQUESTS_PER_MINUTE: 0,
     GUESTS_PER_MINUTE: 0,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL,
   },
 });
 try {

@@ -14,7 +14,9 @@ export class Spawned {
   /** What it has written to standard error. */
   said = '';
   /** What it has written to standard output: its log, and where it listens. */
-  told = '';
+  log = '';
+  /** How big a file it may write, in blocks of 512 bytes: what is more fails, as on a disk without room. */
+  space: number | undefined;
   private hears = () => {};
   private child!: ChildProcess;
   private readonly args: (port: string) => string[];
@@ -50,7 +52,8 @@ export class Spawned {
   }
 
   private async begin(port = '0'): Promise<this> {
-    const child = spawn(process.execPath, this.args(port), {
+    const limit = this.space === undefined ? '' : `ulimit -f ${this.space}; `;
+    const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...this.args(port)], {
       env: { ...process.env, LOG_LEVEL: 'error', BOT_DELAY_MS: '0', ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -61,13 +64,13 @@ export class Spawned {
       throw new Error(`exit ${code}: ${this.said}`);
     });
     exit.catch(() => {});
-    this.told = '';
+    this.log = '';
     const heard = new Promise<string>((resolve) => {
       child.stdout.on('data', (data) => {
-        this.told += data;
+        this.log += data;
         this.hears();
         // not the line of the log that has it too
-        const [, url] = /^(?:Touchline listens on )?(http:\S+)\n/m.exec(this.told) ?? [];
+        const [, url] = /^(?:Touchline listens on )?(http:\S+)\n/m.exec(this.log) ?? [];
         if (url) resolve(url);
       });
     });
@@ -92,7 +95,7 @@ export class Spawned {
   /** Waits until it has written a line like this to standard output. */
   async line(like: RegExp): Promise<string> {
     for (;;) {
-      const line = this.told.split('\n').find((one) => like.test(one));
+      const line = this.log.split('\n').find((one) => like.test(one));
       if (line !== undefined) return line;
       await new Promise<void>((resolve) => {
         this.hears = resolve;

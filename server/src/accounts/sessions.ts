@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@touchline/client';
 import { newId } from '../ids.ts';
 import type { Clock } from '../ops/time.ts';
-import { refused } from '../refused.ts';
+import { isNotStored, refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import type { Moderation } from './moderation.ts';
@@ -93,8 +93,13 @@ export class Sessions {
     if (!session || session.account.id !== sub || session.expiresAt <= this.clock())
       throw refused('bad-token', 'This session is over. Sign in again.');
     if (gen === session.generation && !session.confirmed) {
-      await this.store.confirmSession(sid, gen);
-      this.cache.drop(sid);
+      try {
+        await this.store.confirmSession(sid, gen);
+        this.cache.drop(sid);
+      } catch (error) {
+        // with a later request; who only looks is not turned away
+        if (!isNotStored(error)) throw error;
+      }
     }
     return { account: session.account, session: sid };
   }

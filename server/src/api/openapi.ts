@@ -177,6 +177,7 @@ function refusalsOf(one: Route, schemas: Schemas): Operation['responses'] {
   if (one.who !== 'operator') codes.push('banned');
   if (one.query || one.body) codes.push('malformed');
   if (one.body) codes.push('length-required', 'too-big', 'not-json');
+  if (one.method !== 'get') codes.push('not-stored');
   codes.push('too-many-requests', 'internal');
   const statuses = new Map<number, string[]>();
   for (const code of codes) {

@@ -33,7 +33,7 @@ const turnQuery = z.object({
     .describe('The `seq` of a turn you have seen: the same decision at the same length is not told again'),
 });
 
-const SEAT = ['not-found', 'spectator', 'other-rules', 'moved', 'stopping'] as const;
+const SEAT = ['not-found', 'spectator', 'other-rules', 'moved', 'stopping', 'not-stored'] as const;
 
 /** `/matches/{match}/turn` and its like: playing a seat over HTTP alone. */
 export function playRoutes(matches: MatchService): readonly Route[] {
@@ -64,7 +64,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: reveal,
       example: { seed: '0badc0de'.repeat(8) },
       answer: z.strictObject({}),
-      refuses: [...SEAT, 'not-seeding', 'bad-seed', 'not-stored'],
+      refuses: [...SEAT, 'not-seeding', 'bad-seed'],
       handle: ({ params, body, account }) => matches.reveal(params.match, body, account),
     }),
     route({
@@ -79,7 +79,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: act,
       example: { id: 'action-1', seq: 1, nonce: 'k3f8s0q2', action: { type: 'TYPE' } },
       answer: actedEvents,
-      refuses: [...SEAT, 'rules', 'stale', 'not-live', 'adjourned', 'not-stored'],
+      refuses: [...SEAT, 'rules', 'stale', 'not-live', 'adjourned'],
       handle: ({ params, body, account }) => matches.act(params.match, body, account),
     }),
     route({
@@ -108,7 +108,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: concede,
       example: { id: 'i-give-up', nonce: 'k3f8s0q2' },
       answer: actedEvents,
-      refuses: [...SEAT, 'rules', 'cannot-concede', 'not-live', 'not-stored'],
+      refuses: [...SEAT, 'rules', 'cannot-concede', 'not-live'],
       handle: ({ params, body, account }) => matches.concede(params.match, body, account),
     }),
     route({
@@ -123,15 +123,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: offer,
       example: { id: 'offer-one', kind: 'draw' },
       answer: z.strictObject({}),
-      refuses: [
-        ...SEAT,
-        'nobody-to-agree',
-        'already-offered',
-        'adjourned',
-        'not-adjourned',
-        'not-live',
-        'not-stored',
-      ],
+      refuses: [...SEAT, 'nobody-to-agree', 'already-offered', 'adjourned', 'not-adjourned', 'not-live'],
       handle: ({ params, body, account }) => matches.offer(params.match, body, account),
     }),
     route({
@@ -146,7 +138,7 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       body: answerTo,
       example: { accept: true },
       answer: z.strictObject({}),
-      refuses: [...SEAT, 'no-such-offer', 'own-offer', 'not-live', 'not-stored'],
+      refuses: [...SEAT, 'no-such-offer', 'own-offer', 'not-live'],
       handle: ({ params, body, account }) =>
         matches.answer(params.match, { ...body, id: params.offer }, account),
     }),

@@ -45,6 +45,8 @@ export function problems(log: Logger, metrics: Metrics): ErrorRequestHandler {
     noted(response, { code: problem.code });
     if (problem.code === 'internal')
       log.error({ requestId, method: request.method, ...placeOf(response), err: error }, 'a request failed');
+    else if (error instanceof Refused && error.cause)
+      log.error({ requestId, method: request.method, ...placeOf(response), err: error.cause }, 'not stored');
     // the rest of what he sends is not wanted
     if (status === 413 || status === 411) response.set('Connection', 'close');
     if (status === 429 || status === 503) response.set('Retry-After', String(secondsOf(error)));

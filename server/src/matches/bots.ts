@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type BotName, botOf, fastDice, type Seat, seenBy } from '@touchline/rules/kernel';
+import { isNotStored } from '../refused.ts';
 import type { Course } from './course.ts';
 import type { Referee } from './referee.ts';
 
 /** How often in a row a bot may fail before its match waits to be opened anew. */
 const PATIENCE = 3;
+/** When it tries again where only nothing could be stored, which is no failure of its own. */
+const RETRY_MS = 2_000;
 
 /** A bot that has something to decide. */
 interface Ready {
@@ -50,8 +53,14 @@ export class Bots {
         .catch((error) => {
           if (this.course.closed) return;
           deps.log.error({ match: id, err: error }, 'a bot could not act');
-          this.failures++;
-          this.failed();
+          if (isNotStored(error)) {
+            // it has been woken already, for at once
+            this.stop();
+            deps.deadlines.set(this.key, deps.time.now() + RETRY_MS, () => this.wake());
+          } else {
+            this.failures++;
+            this.failed();
+          }
         });
     };
     this.timer = deps.botDelayMs ? setTimeout(act, deps.botDelayMs) : setImmediate(act);
@@ -60,6 +69,7 @@ export class Bots {
   stop(): void {
     clearTimeout(this.timer as NodeJS.Timeout);
     clearImmediate(this.timer as NodeJS.Immediate);
+    this.timer = undefined;
     this.course.deps.deadlines.delete(this.key);
   }
 

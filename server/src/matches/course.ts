@@ -429,7 +429,12 @@ export abstract class Course {
   async close(): Promise<void> {
     if (!this.closed) this.stop();
     await this.queue;
-    await this.deps.store.release(this.id, this.epoch);
+    try {
+      await this.deps.store.release(this.id, this.epoch);
+    } catch (err) {
+      // it ends by itself, and at the next start
+      this.deps.log.warn({ match: this.id, err }, 'a lease could not be given back');
+    }
   }
 
   /** The lease is another's. */

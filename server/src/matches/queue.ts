@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Clock } from '../ops/time.ts';
-import { type Refused, refused } from '../refused.ts';
+import { isNotStored, type Refused, refused } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
 import type { Catalogue } from './kit.ts';
@@ -243,7 +243,8 @@ export class Queue {
       this.end(match).catch((err) => {
         if (this.stopped) return;
         this.deps.log.error({ match, err }, 'a ready check could not be ended');
-        if (tries > 1) this.endAt(match, this.deps.now() + RETRY_MS, tries - 1);
+        if (isNotStored(err)) this.endAt(match, this.deps.now() + RETRY_MS, tries);
+        else if (tries > 1) this.endAt(match, this.deps.now() + RETRY_MS, tries - 1);
       });
     });
   }

@@ -1,7 +1,8 @@
 import { REFEREE, type Seat, wakeOf } from '@touchline/rules/kernel';
+import { isNotStored } from '../refused.ts';
 import type { Course } from './course.ts';
 
-/** How long after a failure the referee tries again to do what is due, and how often in a row. */
+/** How long after a failure the referee tries again to do what is due, and how often in a row; without end what cannot be stored. */
 const RETRY_MS = 2_000;
 const PATIENCE = 3;
 
@@ -67,7 +68,7 @@ export class Referee {
       .catch((error) => {
         if (course.closed) return;
         deps.log.error({ match: id, err: error }, 'the referee could not act');
-        if (++this.failures >= PATIENCE) return;
+        if (!isNotStored(error) && ++this.failures >= PATIENCE) return;
         deps.deadlines.set(id, deps.time.now() + RETRY_MS, () => this.ring());
       });
   }

@@ -1,6 +1,6 @@
 import type { Time } from './time.ts';
 
-/** Node's timers cannot wait for longer; a machine that slept is found out that soon. */
+/** Well below what Node's timers can wait for. */
 const LONGEST_MS = 60 * 60 * 1000;
 /** How many calls that have been called off may lie about before they are swept up. */
 const LITTER = 64;

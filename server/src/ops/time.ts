@@ -1,19 +1,31 @@
 /** The time, in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Where a server has its time from. Tests move it by hand. */
+/**
+ * Where a server has its time from: one that never stands still nor steps while the server runs, whatever is done to the
+ * clock of the machine. Tests move it by hand.
+ */
 export interface Time {
   readonly now: Clock;
+  /** Goes on from `at`, if it is earlier just now: what is stored is never in the future. To be called at the start. */
+  notBefore(at: number): void;
   /** Calls back once, after `ms` milliseconds. @returns a function that calls it off */
   setTimer(ms: number, ring: () => void): () => void;
 }
 
-/** The time of this machine. Its timers do not keep the process alive. */
-export const machineTime: Time = {
-  now: () => Date.now(),
-  setTimer(ms, ring) {
-    const timer = setTimeout(ring, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
+/** The time of this machine as its clock is now, and as its monotonic clock goes on from here. Its timers do not keep the process alive. */
+export function machineTime(): Time {
+  let origin = Date.now() - performance.now();
+  const now = () => Math.floor(origin + performance.now());
+  return {
+    now,
+    notBefore: (at) => {
+      origin += Math.max(0, at - now());
+    },
+    setTimer(ms, ring) {
+      const timer = setTimeout(ring, ms);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -9,7 +9,7 @@ import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Time } from '../ops/time.ts';
-import { Refused, refused } from '../refused.ts';
+import { isNotStored, Refused, refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchRoom, RoomDeps, SeatRequest, Told, TurnQuery } from './match-room.ts';
 import type { Visitor } from './visitor.ts';
@@ -94,7 +94,7 @@ export class Hosting
       const fresh = due.filter((id) => !this.unopened.has(id));
       for (const id of fresh.slice(0, MAX_DUE))
         await this.room(id).catch((err) => {
-          this.unopened.set(id, now + UNOPENED_MS);
+          if (!isNotStored(err)) this.unopened.set(id, now + UNOPENED_MS);
           log.error({ match: id, err }, 'match not opened for its clock');
         });
       next = await store.nextDue();
@@ -265,8 +265,11 @@ export class Hosting
       try {
         return await matchMaker.createRoom(ROOM, { match: id });
       } catch (error) {
-        // from another process an error comes with its message only, which is the code of our refusal
-        if (!(error instanceof Error) || error.message !== 'moved') throw error;
+        // of a refusal to open, and of any error in another process, there is only the message: the code of our refusal
+        const { message: code, cause } = error as Error;
+        if (code === 'not-stored')
+          throw refused(code, 'The match cannot be opened just now. Try again in a moment.', cause ?? error);
+        if (code !== 'moved') throw error;
         if (performance.now() > late)
           throw refused('moved', 'The match cannot be opened just now. Try again.');
       }

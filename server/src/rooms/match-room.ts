@@ -98,7 +98,8 @@ export abstract class MatchRoom extends VisitedRoom {
         what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.done(seat, what, message);
       return { value };
     } catch (error) {
-      const { status } = error instanceof Refused ? error : this.fault(error);
+      const { status, cause } = error instanceof Refused ? error : this.fault(error);
+      if (cause) this.deps.log.error({ match: this.roomId, err: cause }, 'not stored');
       return { refused: refusalOf(error), status };
     }
   }
@@ -136,7 +137,7 @@ export abstract class MatchRoom extends VisitedRoom {
     return (await this.match.turn(seat, seq, true)) as Turn;
   }
 
-  private fault(error: unknown): { status: number } {
+  private fault(error: unknown): { status: number; cause?: unknown } {
     this.deps.log.error({ match: this.roomId, err: error }, 'a request failed');
     return { status: 500 };
   }

@@ -115,7 +115,8 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
       return await opening;
     } catch (error) {
       // between processes only the message of an error is kept: the code of the refusal
-      throw error instanceof Refused ? new ServerError(error.status, error.refusal.code) : error;
+      if (!(error instanceof Refused)) throw error;
+      throw Object.assign(new ServerError(error.status, error.refusal.code), { cause: error.cause });
     }
   }
 
@@ -223,7 +224,9 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
         return await job(client, message);
       } catch (error) {
         const { log, metrics } = this.deps;
-        if (!(error instanceof Refused)) log.error({ match: this.match.id, err: error }, 'a request failed');
+        const match = this.match.id;
+        if (!(error instanceof Refused)) log.error({ match, err: error }, 'a request failed');
+        else if (error.cause) log.error({ match, err: error.cause }, 'not stored');
         const refusal = refusalOf(error);
         metrics.refused(refusal.code, 'room');
         if (client.userData?.lines.take(performance.now()))

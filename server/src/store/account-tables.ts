@@ -2,6 +2,7 @@ import type { Sanction } from '@touchline/client';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { lookAlike } from '../accounts/skeleton.ts';
 import { OVER } from '../matches/status.ts';
+import type { Clock } from '../ops/time.ts';
 import type { AccountRecord, AccountStore, Login, NewSession, Renewal, SessionRecord } from './accounts.ts';
 import type { NewRow, Tables } from './tables.ts';
 
@@ -15,18 +16,30 @@ export interface Step {
 /** Runs statements in one transaction. @returns the first that did not do what it had to; then none has changed anything */
 export type Transaction = (steps: readonly Step[]) => Promise<number | undefined>;
 
+/** How an engine writes, and what time it is. */
+interface Ways {
+  readonly transaction: Transaction;
+  /** Does a single write. */
+  write<T>(job: () => Promise<T>): Promise<T>;
+  readonly clock: Clock;
+}
+
 /** Accounts and sessions in SQL that every engine speaks. */
 export class AccountTables implements AccountStore {
   private readonly db: Kysely<Tables>;
   private readonly transaction: Transaction;
+  private readonly write: Ways['write'];
+  private readonly clock: Clock;
 
-  constructor(db: Kysely<Tables>, transaction: Transaction) {
+  constructor(db: Kysely<Tables>, { transaction, write, clock }: Ways) {
     this.db = db;
     this.transaction = transaction;
+    this.write = write;
+    this.clock = clock;
   }
 
   async createAccount({ id, name }: Omit<AccountRecord, 'guest'>, login?: Login): Promise<boolean> {
-    const now = Date.now();
+    const now = this.clock();
     const row: NewRow<'accounts'> = {
       id,
       name,
@@ -50,7 +63,7 @@ export class AccountTables implements AccountStore {
   async register(id: string, name: string, { keys, password }: Login) {
     const query = this.db
       .updateTable('accounts')
-      .set({ name, password, registered_at: Date.now() })
+      .set({ name, password, registered_at: this.clock() })
       .where('id', '=', id)
       .where('registered_at', 'is', null)
       .compile();
@@ -94,12 +107,14 @@ export class AccountTables implements AccountStore {
   }
 
   async setPassword(id: string, password: string): Promise<void> {
-    await this.db
-      .updateTable('accounts')
-      .set({ password })
-      .where('id', '=', id)
-      .where('registered_at', 'is not', null)
-      .execute();
+    await this.write(() =>
+      this.db
+        .updateTable('accounts')
+        .set({ password })
+        .where('id', '=', id)
+        .where('registered_at', 'is not', null)
+        .execute(),
+    );
   }
 
   async createSession({ id, account, family, refresh, expiresAt }: NewSession): Promise<void> {
@@ -112,10 +127,10 @@ export class AccountTables implements AccountStore {
       renewed_at: null,
       generation: 0,
       confirmed: 1,
-      created_at: Date.now(),
+      created_at: this.clock(),
       expires_at: expiresAt,
     };
-    await this.db.insertInto('sessions').values(row).execute();
+    await this.write(() => this.db.insertInto('sessions').values(row).execute());
   }
 
   async session(id: string): Promise<SessionRecord | undefined> {
@@ -129,43 +144,47 @@ export class AccountTables implements AccountStore {
   }
 
   async renewSession(id: string, refresh: string, renewal: Renewal): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('sessions')
-      .set((eb) => ({
-        refresh: renewal.refresh,
-        previous: renewal.previous,
-        renewed_at: renewal.renewedAt,
-        expires_at: renewal.expiresAt,
-        generation: eb('generation', '+', 1),
-        confirmed: 0,
-      }))
-      .where('id', '=', id)
-      .where('refresh', '=', refresh)
-      .executeTakeFirst();
+    const { numUpdatedRows } = await this.write(() =>
+      this.db
+        .updateTable('sessions')
+        .set((eb) => ({
+          refresh: renewal.refresh,
+          previous: renewal.previous,
+          renewed_at: renewal.renewedAt,
+          expires_at: renewal.expiresAt,
+          generation: eb('generation', '+', 1),
+          confirmed: 0,
+        }))
+        .where('id', '=', id)
+        .where('refresh', '=', refresh)
+        .executeTakeFirst(),
+    );
     return numUpdatedRows === 1n;
   }
 
   async confirmSession(id: string, generation: number): Promise<void> {
-    await this.db
-      .updateTable('sessions')
-      .set({ confirmed: 1 })
-      .where('id', '=', id)
-      .where('generation', '=', generation)
-      .execute();
+    await this.write(() =>
+      this.db
+        .updateTable('sessions')
+        .set({ confirmed: 1 })
+        .where('id', '=', id)
+        .where('generation', '=', generation)
+        .execute(),
+    );
   }
 
   async endSession(id: string): Promise<void> {
-    await this.db.deleteFrom('sessions').where('id', '=', id).execute();
+    await this.write(() => this.db.deleteFrom('sessions').where('id', '=', id).execute());
   }
 
   async endSessions(account: string, but?: string): Promise<void> {
     let sessions = this.db.deleteFrom('sessions').where('account_id', '=', account);
     if (but !== undefined) sessions = sessions.where('id', '!=', but);
-    await sessions.execute();
+    await this.write(() => sessions.execute());
   }
 
   async dropSessions(expiredAt: number): Promise<void> {
-    await this.db.deleteFrom('sessions').where('expires_at', '<=', expiredAt).execute();
+    await this.write(() => this.db.deleteFrom('sessions').where('expires_at', '<=', expiredAt).execute());
   }
 
   async sanctions(): Promise<Sanction[]> {
@@ -208,7 +227,9 @@ export class AccountTables implements AccountStore {
   }
 
   async lift(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.db.deleteFrom('sanctions').where('id', '=', id).executeTakeFirst();
+    const { numDeletedRows } = await this.write(() =>
+      this.db.deleteFrom('sanctions').where('id', '=', id).executeTakeFirst(),
+    );
     return numDeletedRows === 1n;
   }
 

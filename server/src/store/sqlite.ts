@@ -8,6 +8,7 @@ import { lookAlike } from '../accounts/skeleton.ts';
 import type { Offers } from '../matches/offers.ts';
 import { isOver, OVER } from '../matches/status.ts';
 import type { Logger } from '../ops/logger.ts';
+import { type Clock, machineTime } from '../ops/time.ts';
 import { AccountTables, accountOf, type Step } from './account-tables.ts';
 import type { AccountStore } from './accounts.ts';
 import { batcher } from './batcher.ts';
@@ -28,12 +29,24 @@ import {
   type Tally,
 } from './store.ts';
 import type { NewRow, Tables } from './tables.ts';
+import { Writer } from './writer.ts';
 
 const APPEND = `
   insert into journal (match_id, seq, epoch, cmd, body, events, at, due, away, status)
   select id, ?, epoch, ?, ?, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
 
-const BUSY_MS = 5000;
+/** How long SQLite itself waits for a lock, which stops everything: at the start, and later. */
+const OPENING_MS = 5_000;
+const BUSY_MS = 20;
+/** The latest of all times that are compared with the present after a restart. */
+const LATEST = `
+  select max(at) as at from (
+    select max(created_at) as at from matches
+    union all select max(over_at) from matches
+    union all select max(started_at + (select journal.at from journal where match_id = id order by seq desc limit 1))
+      from matches where status in ('live', 'adjourned')
+    union all select max(renewed_at) from sessions
+    union all select max(created_at) from sessions)`;
 /** The statuses of a match that has begun and is not over. */
 const PAUSES = ['live', 'adjourned'] as const satisfies readonly Pause[];
 /** No delay is longer: what is over for longer than this need not be looked at. */
@@ -41,10 +54,14 @@ const LONGEST_MS = MAX_DELAY_SECONDS * 1000;
 
 /** What makes a seat somebody's. */
 type Taker = Pick<Tables['seats'], 'account_id' | 'bot' | 'commitment' | 'seed'>;
-type Committed = (rows: number, waited: number) => void;
-interface Told {
-  readonly committed?: Committed;
+
+export interface SqliteOptions {
+  /** Told how many journal entries a commit had, and how many milliseconds the oldest had waited. */
+  readonly committed?: (rows: number, waited: number) => void;
+  /** Told of files that others could read. */
   readonly log?: Logger;
+  /** By default the time of this machine. */
+  readonly clock?: Clock;
 }
 
 /**
@@ -59,18 +76,16 @@ export class SqliteStore implements Store {
   private readonly file: Database.Database;
   private readonly db: Kysely<Tables>;
   private readonly boot: number;
-  private readonly transaction: (run: () => unknown) => unknown;
+  private readonly clock: Clock;
+  private readonly writer = new Writer();
   private readonly appends;
+  private checks = 0;
   private closed: Promise<void> | undefined;
 
-  /**
-   * Opens the store in a directory, makes it when it is not there, and brings its tables up to date.
-   * @param told what is to be told: `committed` how many journal entries a commit had, and how many milliseconds the oldest
-   * had waited; `log` of files that others could read
-   */
-  static async open(dataDir: string, { log, committed }: Told = {}): Promise<SqliteStore> {
-    prepare(dataDir, log);
-    const file = new Database(databaseIn(dataDir), { timeout: BUSY_MS });
+  /** Opens the store in a directory, makes it when it is not there, and brings its tables up to date. */
+  static async open(dataDir: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+    prepare(dataDir, options.log);
+    const file = new Database(databaseIn(dataDir), { timeout: OPENING_MS });
     try {
       file.exec('pragma journal_mode = wal');
       file.exec('pragma synchronous = full');
@@ -87,19 +102,22 @@ export class SqliteStore implements Store {
           'insert into boots values (1, 1) on conflict do update set count = count + 1 returning count',
         )
         .get() as { count: number };
-      return new SqliteStore(file, db, count, committed);
+      file.exec(`pragma busy_timeout = ${BUSY_MS}`);
+      return new SqliteStore(file, db, count, options);
     } catch (error) {
       file.close();
       throw error;
     }
   }
 
-  private constructor(file: Database.Database, db: Kysely<Tables>, boot: number, committed?: Committed) {
+  private constructor(file: Database.Database, db: Kysely<Tables>, boot: number, options: SqliteOptions) {
+    const { committed, clock = machineTime().now } = options;
     this.file = file;
     this.db = db;
     this.boot = boot;
-    this.transaction = file.transaction((run: () => unknown) => run()).immediate;
-    this.accounts = new AccountTables(db, async (steps) => this.inFull(steps));
+    this.clock = clock;
+    const write = <T>(job: () => Promise<T>) => this.writer.write(job);
+    this.accounts = new AccountTables(db, { transaction: (steps) => this.inFull(steps), write, clock });
     const insert = file.prepare(APPEND);
     const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
     const runsOut = file.prepare('update matches set due_at = ? where id = ?');
@@ -181,7 +199,7 @@ export class SqliteStore implements Store {
       .onConflict((conflict) =>
         conflict.column('rematch_of').where('rematch_of', 'is not', null).doNothing(),
       );
-    const failed = this.inFull([
+    const failed = await this.inFull([
       { query: rows.compile(), rows: 1 },
       { query: this.db.insertInto('seats').values(seats).compile() },
     ]);
@@ -312,13 +330,15 @@ export class SqliteStore implements Store {
   }
 
   async abandon(match: string, epoch: number, at: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('matches')
-      .set({ status: 'abandoned', over_at: at })
-      .where('id', '=', match)
-      .where('epoch', '=', epoch)
-      .where('status', 'in', ['waiting', 'seeding'])
-      .executeTakeFirst();
+    const { numUpdatedRows } = await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set({ status: 'abandoned', over_at: at })
+        .where('id', '=', match)
+        .where('epoch', '=', epoch)
+        .where('status', 'in', ['waiting', 'seeding'])
+        .executeTakeFirst(),
+    );
     return numUpdatedRows === 1n;
   }
 
@@ -332,48 +352,54 @@ export class SqliteStore implements Store {
   }
 
   async reveal(match: string, epoch: number, seat: Seat, seed: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('seats')
-      .set({ seed })
-      .where('match_id', '=', match)
-      .where('seat', '=', seat)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('matches').select('id').where('id', '=', match).where('epoch', '=', epoch)),
-      )
-      .executeTakeFirst();
+    const { numUpdatedRows } = await this.writer.write(() =>
+      this.db
+        .updateTable('seats')
+        .set({ seed })
+        .where('match_id', '=', match)
+        .where('seat', '=', seat)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('matches').select('id').where('id', '=', match).where('epoch', '=', epoch)),
+        )
+        .executeTakeFirst(),
+    );
     return numUpdatedRows === 1n;
   }
 
   async keepOffers(match: string, epoch: number, offers: Offers): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('matches')
-      .set({ offers: JSON.stringify(offers) })
-      .where('id', '=', match)
-      .where('epoch', '=', epoch)
-      .executeTakeFirst();
+    const { numUpdatedRows } = await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set({ offers: JSON.stringify(offers) })
+        .where('id', '=', match)
+        .where('epoch', '=', epoch)
+        .executeTakeFirst(),
+    );
     return numUpdatedRows === 1n;
   }
 
   async acquire(match: string, ttlMs: number): Promise<number | undefined> {
-    const now = Date.now();
-    const row = await this.db
-      .updateTable('matches')
-      .set((eb) => ({
-        owner: this.owner,
-        boot: this.boot,
-        epoch: eb('epoch', '+', 1),
-        lease_until: now + ttlMs,
-      }))
-      .where('id', '=', match)
-      .where((eb) =>
-        eb.or([
-          eb('owner', 'is', null),
-          eb('lease_until', '<', now),
-          eb('boot', '<', eb.selectFrom('boots').select('count') as Expression<number>),
-        ]),
-      )
-      .returning('epoch')
-      .executeTakeFirst();
+    const now = this.clock();
+    const row = await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set((eb) => ({
+          owner: this.owner,
+          boot: this.boot,
+          epoch: eb('epoch', '+', 1),
+          lease_until: now + ttlMs,
+        }))
+        .where('id', '=', match)
+        .where((eb) =>
+          eb.or([
+            eb('owner', 'is', null),
+            eb('lease_until', '<', now),
+            eb('boot', '<', eb.selectFrom('boots').select('count') as Expression<number>),
+          ]),
+        )
+        .returning('epoch')
+        .executeTakeFirst(),
+    );
     return row?.epoch;
   }
 
@@ -388,22 +414,26 @@ export class SqliteStore implements Store {
   }
 
   async renew(ttlMs: number): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.db
-      .updateTable('matches')
-      .set({ lease_until: Date.now() + ttlMs })
-      .where('owner', '=', this.owner)
-      .returning(['id', 'epoch'])
-      .execute();
+    const rows = await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set({ lease_until: this.clock() + ttlMs })
+        .where('owner', '=', this.owner)
+        .returning(['id', 'epoch'])
+        .execute(),
+    );
     return new Map(rows.map((row) => [row.id, row.epoch]));
   }
 
   async release(match: string, epoch: number): Promise<void> {
-    await this.db
-      .updateTable('matches')
-      .set({ owner: null, lease_until: 0 })
-      .where('id', '=', match)
-      .where('epoch', '=', epoch)
-      .execute();
+    await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set({ owner: null, lease_until: 0 })
+        .where('id', '=', match)
+        .where('epoch', '=', epoch)
+        .execute(),
+    );
   }
 
   append(row: Append): Promise<boolean> {
@@ -465,20 +495,33 @@ export class SqliteStore implements Store {
     return row?.seq;
   }
 
-  async check(): Promise<void> {
-    this.file.exec('update boots set count = count');
+  async latest(): Promise<number> {
+    const { at } = this.file.prepare(LATEST).get() as { at: number | null };
+    return at ?? 0;
+  }
+
+  check(): Promise<void> {
+    // a number that nobody reads; a row that stays as it was would not be written
+    return this.writer.write(() => void this.file.exec(`pragma user_version = ${++this.checks}`));
   }
 
   close(): Promise<void> {
-    this.closed ??= this.appends.drain().then(() => {
-      this.file.exec('pragma wal_checkpoint(truncate)');
-      this.file.close();
-    });
+    this.closed ??= this.appends
+      .drain()
+      .then(() => this.writer.write(() => {}))
+      .then(() => {
+        try {
+          this.file.exec('pragma wal_checkpoint(truncate)');
+        } catch {
+          // without room, or under another's lock: the next opening reads what stands in the write-ahead log
+        }
+        this.file.close();
+      });
     return this.closed;
   }
 
   /** Puts somebody on a seat; the match is `seeding` once all have committed. */
-  private seat(match: string, wanted: Seat | undefined, taker: Taker): SeatRefusal | undefined {
+  private seat(match: string, wanted: Seat | undefined, taker: Taker): Promise<SeatRefusal | undefined> {
     return this.atomically(() => {
       const found = this.file.prepare('select status from matches where id = ?').get(match);
       if (!found) return 'not-found';
@@ -519,15 +562,26 @@ export class SqliteStore implements Store {
   }
 
   /** Runs statements in one transaction, without a pause in which others could come between. */
-  private atomically<T>(run: () => T): T {
-    return this.transaction(run) as T;
+  private atomically<T>(run: () => T): Promise<T> {
+    return this.writer.write(() => {
+      this.file.exec('BEGIN IMMEDIATE');
+      try {
+        const made = run();
+        this.file.exec('COMMIT');
+        return made;
+      } catch (error) {
+        // SQLite may have done so, as when the disk is full; the error to tell is the first
+        if (this.file.inTransaction) this.file.exec('ROLLBACK');
+        throw error;
+      }
+    });
   }
 
   /** {@link atomically}, unless a statement does not do what it has to. @returns which one that is */
-  private inFull(steps: readonly Step[]): number | undefined {
+  private async inFull(steps: readonly Step[]): Promise<number | undefined> {
     let failed: number | undefined;
     try {
-      this.atomically(() => {
+      await this.atomically(() => {
         for (const [i, { query, rows, holds }] of steps.entries()) {
           const statement = this.file.prepare(query.sql);
           if (holds) {

@@ -146,7 +146,8 @@ export type SeatRefusal =
 
 /**
  * Where accounts, matches and journals are kept. Every promise that resolves to a change is durable: it survives the end
- * of the process and of the machine.
+ * of the process and of the machine. What cannot be stored just now (a full disk, a lock) is refused as `not-stored`, with
+ * the cause.
  */
 export interface Store {
   /** Who people are, and who is signed in. */
@@ -218,6 +219,9 @@ export interface Store {
   due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>>;
   /** The position of the entry that carried out this command. */
   entryOf(match: string, cmd: string): Promise<number | undefined>;
+
+  /** The latest time of all that is stored, milliseconds since 1970; 0 when nothing is. A server's time goes on from there. */
+  latest(): Promise<number>;
 
   /** Writes something of no consequence, durably. Rejects when that cannot be done: a full disk, a lost connection. */
   check(): Promise<void>;
