@@ -13,6 +13,7 @@ import type { Problem, Refusal } from './protocol.ts';
  * | `never-began` | the match was abandoned before it began |
  * | `left-queue` | the search for a match was called off |
  * | `no-seat` | only the holder of a seat can do this |
+ * | `rewound` | the server was put back to an earlier state (a backup was restored); the match goes on from there |
  * | `other-device` | the seat was taken on another device, which keeps its dice seed |
  * | `commitment` | the server showed another dice commitment at the end than at the beginning |
  * | `fault` | the server failed while it handled the request |

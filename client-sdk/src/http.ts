@@ -1,3 +1,4 @@
+import { now } from './clocks.ts';
 import { errorOf, TouchlineError } from './errors.ts';
 import { backoff, pause, within } from './wait.ts';
 
@@ -131,7 +132,7 @@ export class Http {
    * token when it does not take the one there is.
    */
   async #send<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
-    const deadline = Date.now() + this.#timeout;
+    const deadline = now() + this.#timeout;
     // twice: the one that another tab has left may be old as well
     let renewals = 2;
     for (let refusals = 0; ; ) {
@@ -144,7 +145,7 @@ export class Http {
         continue;
       }
       const wait = Math.max(backoff(refusals++, 250, 2_000), 1_000 * (retryAfter ?? 0));
-      if (status !== 429 || Date.now() + wait > deadline) throw error;
+      if (status !== 429 || now() + wait > deadline) throw error;
       await pause(wait);
     }
   }

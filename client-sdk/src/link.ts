@@ -1,4 +1,5 @@
 import type { Room } from '@colyseus/sdk';
+import { now } from './clocks.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { pacer } from './pace.ts';
 import { type Refusal, SESSION_LOST } from './protocol.ts';
@@ -30,8 +31,8 @@ export interface LinkTimes {
 }
 
 /** Refusals that say nothing about the request itself: later, elsewhere or on a sound server it may be granted. */
-const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'internal', 'too-many-requests'];
-/** How often a request that made the server fail is asked again. */
+const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'stopping', 'internal', 'too-many-requests'];
+/** How often a request is sent that makes the server fail by itself: at the same again it would fail again. */
 const FAULTS = 3;
 /** A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again. */
 const STABLE = 5_000;
@@ -65,13 +66,13 @@ export class Link {
 
   /** Connects for the first time; keeps trying for `patience` milliseconds while the server cannot be reached. */
   async start(patience: number): Promise<void> {
-    const deadline = Date.now() + patience;
+    const deadline = now() + patience;
     for (let failures = 0; ; failures++) {
       try {
         return this.#adopt(await this.#owner.open());
       } catch (error) {
         const wait = backoff(failures, this.#times.first, this.#times.most);
-        if (!isTransient(error) || Date.now() + wait > deadline) {
+        if (!isTransient(error) || now() + wait > deadline) {
           const reason = asError(error);
           this.#close(reason);
           throw reason;
@@ -83,17 +84,18 @@ export class Link {
 
   /**
    * Asks the room something, again after every failure of the connection. Only what is safe to repeat may be asked.
-   * @param deadline milliseconds since 1970
+   * @param deadline by {@link now}
    * @param final the code of a refusal that is a no to this, although it may be granted to others later
    * @throws {@link Refused} when the room refuses; it is not asked again then
    */
   async ask<T>(type: string, payload: object, deadline: number, final?: string): Promise<T> {
-    for (let faults = 0; ; ) {
+    let cause: unknown;
+    for (let faults = 0, failures = 0; ; ) {
       await this.#pace();
-      const room = await this.#ready(type, deadline);
-      const timeout = Math.max(1, Math.min(this.#times.request, deadline - Date.now()));
-      const sent = Date.now();
-      let cause: unknown;
+      const room = await this.#ready(type, deadline, cause);
+      const timeout = Math.max(1, Math.min(this.#times.request, deadline - now()));
+      const sent = now();
+      cause = undefined;
       try {
         const answer: unknown = await room.request<object, unknown>(type, payload, { timeout });
         if (answer !== undefined) return answer as T;
@@ -103,10 +105,14 @@ export class Link {
         cause = error;
       }
       // a lost connection, silence on one that only looks open, a match that is elsewhere: found again, asked again
-      if (!room.connection.isOpen || Date.now() - sent >= timeout || isMoved(cause)) this.#lost(room);
-      else if (++faults < FAULTS)
-        await pause(backoff(faults, this.#times.first, this.#times.most), this.#end.signal);
-      else throw new TouchlineError('fault', `the server failed at "${type}"${why(cause)}`, { cause });
+      if (!room.connection.isOpen || now() - sent >= timeout || isRefusal(cause, 'moved')) this.#lost(room);
+      else {
+        // a full disk may have room again, and the rules that have failed fail again
+        const fault = !isRejection(cause) || isRefusal(cause, 'internal');
+        if (fault && ++faults >= FAULTS)
+          throw new TouchlineError('fault', `the server failed at "${type}"${why(cause)}`, { cause });
+        await pause(backoff(failures++, this.#times.first, this.#times.most), this.#end.signal);
+      }
     }
   }
 
@@ -119,18 +125,20 @@ export class Link {
     await Promise.race([gone, pause(1_000)]);
   }
 
-  async #ready(type: string, deadline: number): Promise<Room> {
-    const late = setTimeout(() => this.#change.changed(), Math.max(0, deadline - Date.now()) + 5);
+  /** @param cause why it was not answered before */
+  async #ready(type: string, deadline: number, cause: unknown): Promise<Room> {
+    const late = setTimeout(() => this.#change.changed(), Math.max(0, deadline - now()) + 5);
     try {
-      await this.#change.until(() => !!this.#room || !!this.#reason || Date.now() >= deadline);
+      await this.#change.until(() => !!this.#room || !!this.#reason || now() >= deadline);
     } finally {
       clearTimeout(late);
     }
     if (this.#reason) throw this.#reason;
-    if (this.#room && Date.now() < deadline) return this.#room;
+    if (this.#room && now() < deadline) return this.#room;
     throw new TouchlineError(
       'timeout',
-      `"${type}" could not be sent or was not answered in time; whether it was carried out is unknown`,
+      `"${type}" could not be sent or was not answered in time${why(cause)}; whether it was carried out is unknown`,
+      { cause },
     );
   }
 
@@ -144,7 +152,7 @@ export class Link {
     room.onLeave((code) => this.#lost(room, code));
     room.onError(() => {});
     this.#room = room;
-    this.#since = Date.now();
+    this.#since = now();
     this.#owner.opened(room);
     this.#become('connected');
   }
@@ -158,7 +166,7 @@ export class Link {
       this.#close(new TouchlineError('left', 'the match is over and its room closed'));
       return;
     }
-    this.#failures = Date.now() - this.#since < STABLE ? this.#failures + 1 : 0;
+    this.#failures = now() - this.#since < STABLE ? this.#failures + 1 : 0;
     this.#become('reconnecting');
     void this.#again(code === SESSION_LOST && !this.#failures);
   }
@@ -201,8 +209,8 @@ function isRejection(error: unknown): error is Error & { reason: Refusal } {
   return error instanceof Error && error.name === 'rejected' && 'reason' in error;
 }
 
-function isMoved(cause: unknown): boolean {
-  return isRejection(cause) && cause.reason.code === 'moved';
+function isRefusal(cause: unknown, code: string): boolean {
+  return isRejection(cause) && cause.reason.code === code;
 }
 
 function why(cause: unknown): string {

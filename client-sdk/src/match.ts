@@ -12,9 +12,9 @@ import type {
   Seat,
   Typed,
 } from '@touchline/rules/kernel';
-import { remaining } from './clocks.ts';
+import { remaining, now as steady } from './clocks.ts';
 import { Emitter } from './emitter.ts';
-import { TouchlineError } from './errors.ts';
+import { Refused, TouchlineError } from './errors.ts';
 import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
 import {
   type Act,
@@ -62,7 +62,10 @@ export interface MatchEvents<G extends AnyGame = AnyGame> {
   own: unknown;
   /** Something was said: each message once, those that were said before this client came as well. */
   chat: ChatMessage;
-  /** Something went wrong that no call waits for: a dice seed that could not be revealed. */
+  /**
+   * Something went wrong that no call waits for: a dice seed that could not be revealed; `rewound`: the server was put back
+   * to an earlier state, and entries from a certain one on are told again.
+   */
   problem: TouchlineError;
 }
 
@@ -108,8 +111,8 @@ export class Match<G extends AnyGame = AnyGame> {
   #raw: RawState | undefined;
   #plain: RoomState<PublicOf<G>> | undefined;
   #own: unknown;
-  /** How far the server's time is ahead of this machine's, in milliseconds. */
-  #ahead = 0;
+  /** How far the server's time is ahead, in milliseconds: of this machine's clock, and of its steady one. */
+  #ahead = { clock: 0, steady: 0 };
   #told: { seq: number; status: MatchStatus | undefined; owes: boolean } = {
     seq: -1,
     status: undefined,
@@ -125,6 +128,8 @@ export class Match<G extends AnyGame = AnyGame> {
   #queue: Promise<unknown> = Promise.resolve();
   /** Journal positions of what was acted here. */
   readonly #mine = new Set<number>();
+  /** How often the journal was found shorter than it had been. */
+  #rewinds = 0;
   #messages: readonly ChatMessage[] = [];
   /** Ids of messages that were told. */
   readonly #heard = new Set<string>();
@@ -142,8 +147,10 @@ export class Match<G extends AnyGame = AnyGame> {
       ...Object.fromEntries(info.seats.flatMap((s) => (s.commitment ? [[s.seat, s.commitment]] : []))),
     };
     this.#codec = source.codec();
-    this.#timeline = new Timeline(source.history, (entry) =>
-      this.#emitter.emit('events', () => entry as MatchEntry<G>),
+    this.#timeline = new Timeline(
+      source.history,
+      (entry) => this.#emitter.emit('events', () => entry as MatchEntry<G>),
+      (seq) => this.#emitter.emit('problem', () => rewound(seq)),
     );
     this.#link = new Link(
       {
@@ -223,22 +230,22 @@ export class Match<G extends AnyGame = AnyGame> {
   /**
    * The match's own time in milliseconds, which {@link Decision.from} and `at` of the entries are in; `undefined` before the
    * start, and for a spectator who sees the match later. While the match is adjourned, it does not count.
-   * @param now milliseconds since 1970 by the clock of this machine
+   * @param now milliseconds since 1970 by the clock of this machine; the present when absent, however that clock is set
    */
-  time(now = Date.now()): number | undefined {
+  time(now?: number): number | undefined {
     const { beganAt } = this.room;
-    return beganAt === undefined ? undefined : Math.max(0, now + this.#ahead - beganAt);
+    return beganAt === undefined ? undefined : Math.max(0, this.#serverTime(now) - beganAt);
   }
 
   /**
    * How many milliseconds a seat has left until the referee plays for it, for a countdown; its allowance for a lost
    * connection is not counted. `undefined` where it has no clock.
-   * @param now milliseconds since 1970 by the clock of this machine
+   * @param now milliseconds since 1970 by the clock of this machine; the present when absent, however that clock is set
    */
-  remaining(seat: Seat, now = Date.now()): number | undefined {
+  remaining(seat: Seat, now?: number): number | undefined {
     const clocks = this.room.clocks;
     const clock = clocks?.seats.find((one) => one.seat === seat);
-    return clocks && clock && remaining(clock, now + this.#ahead - clocks.since);
+    return clocks && clock && remaining(clock, this.#serverTime(now) - clocks.since);
   }
 
   get connection(): ConnectionStatus {
@@ -263,7 +270,8 @@ export class Match<G extends AnyGame = AnyGame> {
    */
   act(action: ActionOf<G>): Promise<MatchEntry<G>> {
     const seen = this.seq;
-    const acted = this.#queue.then(() => this.#act(action, seen));
+    const rewinds = this.#rewinds;
+    const acted = this.#queue.then(() => this.#act(action, seen, rewinds));
     this.#queue = acted.catch(() => {});
     return acted;
   }
@@ -343,7 +351,7 @@ export class Match<G extends AnyGame = AnyGame> {
    */
   chat(text: string): Promise<ChatMessage> {
     const request: ChatRequest = { id: randomHex(12), text };
-    return this.#link.ask('chat', request, Date.now() + this.#times.act, 'too-many-requests');
+    return this.#link.ask('chat', request, steady() + this.#times.act, 'too-many-requests');
   }
 
   /** Does not hear an account any more, or hears it again; for as long as this object lives. */
@@ -352,7 +360,7 @@ export class Match<G extends AnyGame = AnyGame> {
     if (muted) this.#muted.add(account);
     else this.#muted.delete(account);
     this.#messages = this.#messages.filter((one) => !this.#muted.has(one.account.id));
-    await this.#link.ask('mute', mute, Date.now() + this.#times.act);
+    await this.#link.ask('mute', mute, steady() + this.#times.act);
   }
 
   /** Keeps a spectator from talking in this match, or lets him again; for those who have a seat. */
@@ -385,11 +393,12 @@ export class Match<G extends AnyGame = AnyGame> {
    */
   async *decisions(): AsyncGenerator<Decision, void, undefined> {
     let answered = -1;
+    let rewinds = this.#rewinds;
     for (;;) {
       await this.#change.until(
         () =>
           this.#ended() ||
-          (this.seq > answered &&
+          ((this.seq > answered || this.#rewinds > rewinds) &&
             this.decision !== undefined &&
             this.connection === 'connected' &&
             this.#fresh),
@@ -404,6 +413,7 @@ export class Match<G extends AnyGame = AnyGame> {
         continue;
       }
       answered = this.seq;
+      rewinds = this.#rewinds;
       yield this.decision!;
     }
   }
@@ -446,27 +456,40 @@ export class Match<G extends AnyGame = AnyGame> {
     await this.#link.stop(reason);
   }
 
-  async #act(action: ActionOf<G>, seen: number): Promise<MatchEntry<G>> {
+  /** @param rewinds {@link #rewinds} when the player had seen what he answers */
+  async #act(action: ActionOf<G>, seen: number, rewinds: number): Promise<MatchEntry<G>> {
     // the player knows what he had seen when he called, and the acts he had called before
     let seq = seen;
     while (this.#mine.has(seq)) seq++;
     const act: Act = { id: randomHex(12), nonce: randomHex(12), seq, action: action as Typed };
-    const deadline = Date.now() + this.#times.act;
-    const acted = await this.#ask<Acted>('act', act, deadline);
+    const deadline = steady() + this.#times.act;
+    const rewound = () => this.#rewinds > rewinds;
+    const acted = await this.#ask<Acted>('act', act, deadline).catch((error) => {
+      throw rewound() && error instanceof Refused && error.code === 'malformed' ? stale() : error;
+    });
     this.#mine.add(acted.seq);
     const settled = Promise.all([
       this.#timeline.at(acted.seq),
       this.#change.until(() => this.seq > acted.seq || this.connection === 'closed'),
     ]);
+    let over = false;
+    const undone = this.#change
+      .until(() => over || rewound())
+      .then(() => {
+        if (!over) throw stale();
+        return settled;
+      });
     const [entry] = await within(
-      Math.max(deadline - Date.now(), this.#times.request),
-      settled,
+      Math.max(deadline - steady(), this.#times.request),
+      Promise.race([settled, undone]),
       () =>
         new TouchlineError(
           'timeout',
           `the action was carried out as entry ${acted.seq}, whose events did not come`,
         ),
-    );
+    ).finally(() => {
+      over = true;
+    });
     return entry as MatchEntry<G>;
   }
 
@@ -476,12 +499,16 @@ export class Match<G extends AnyGame = AnyGame> {
     return offer.id;
   }
 
-  #ask<T>(type: string, payload: object, deadline = Date.now() + this.#times.act): Promise<T> {
+  #ask<T>(type: string, payload: object, deadline = steady() + this.#times.act): Promise<T> {
     if (this.seat === undefined)
       return Promise.reject(
         new TouchlineError('no-seat', 'a spectator has no seat to play; join instead of watch'),
       );
     return this.#link.ask<T>(type, payload, deadline);
+  }
+
+  #serverTime(now: number | undefined): number {
+    return now === undefined ? steady() + this.#ahead.steady : now + this.#ahead.clock;
   }
 
   #ended(): boolean {
@@ -517,7 +544,7 @@ export class Match<G extends AnyGame = AnyGame> {
     );
     room.onMessage('chat', (messages: readonly ChatMessage[]) => current(() => this.#hear(messages)));
     room.onMessage('time', ({ now }: TimeMessage) => {
-      this.#ahead = now - Date.now();
+      this.#ahead = { clock: now - Date.now(), steady: now - steady() };
     });
     room.onMessage('*', () => {}); // what a newer server may say besides
     room.onStateChange((state: RawState) =>
@@ -548,7 +575,7 @@ export class Match<G extends AnyGame = AnyGame> {
   #muteAgain(): void {
     for (const account of this.#muted) {
       const mute: Mute = { account, muted: true };
-      this.#link.ask('mute', mute, Date.now() + this.#times.act).catch(() => {});
+      this.#link.ask('mute', mute, steady() + this.#times.act).catch(() => {});
     }
   }
 
@@ -564,9 +591,20 @@ export class Match<G extends AnyGame = AnyGame> {
 
   /** The first state of a connection: what happened since the last one is fetched. */
   #caughtUp(): void {
-    if (this.#joined) this.#timeline.catchUp(this.seq);
+    if (this.#joined) this.#timeline.resume(this.seq);
     else this.#timeline.start(this.seq);
     this.#joined = true;
+    const { seat, seq } = this;
+    if (seq < this.#told.seq) {
+      this.#rewinds++;
+      this.#mine.clear();
+    }
+    if (seat !== undefined && !this.room.seats.find((one) => one.seat === seat)?.commitment) {
+      const why = `the server was put back to a time when seat ${seat} was not taken; join the match again`;
+      const reason = new TouchlineError('no-seat', why);
+      this.#timeline.stop(reason);
+      void this.#link.stop(reason);
+    }
   }
 
   #tell(): void {
@@ -595,6 +633,22 @@ export class Match<G extends AnyGame = AnyGame> {
       if (!pointless && error instanceof TouchlineError) this.#emitter.emit('problem', () => error);
     }
   }
+}
+
+/** What a match tells that goes on from an earlier state. */
+function rewound(seq: number): TouchlineError {
+  return new TouchlineError(
+    'rewound',
+    `the server was put back to an earlier state: the match goes on from entry ${seq}, and what came after has not happened`,
+  );
+}
+
+/** Of an action that answers, or was, what has not happened any more. */
+function stale(): Refused {
+  return new Refused({
+    code: 'stale',
+    message: 'The server was put back to an earlier state; look at the position again.',
+  });
 }
 
 /** The room's state as the Colyseus client decodes it. */

@@ -1,3 +1,4 @@
+import { now } from './clocks.ts';
 import { pause } from './wait.ts';
 
 /**
@@ -9,13 +10,13 @@ export function pacer(count: number, window = 1_000): () => Promise<void> {
   const sent: number[] = [];
   return async () => {
     for (;;) {
-      const now = Date.now();
-      while (sent.length && sent[0]! <= now - window) sent.shift();
+      const at = now();
+      while (sent.length && sent[0]! <= at - window) sent.shift();
       if (sent.length < count) {
-        sent.push(now);
+        sent.push(at);
         return;
       }
-      await pause(sent[0]! + window - now);
+      await pause(sent[0]! + window - at);
     }
   };
 }

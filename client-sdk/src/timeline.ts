@@ -13,6 +13,7 @@ export class Timeline {
   readonly #entries: (HistoryEntry | undefined)[] = [];
   readonly #fetch: (from: number) => Promise<History>;
   readonly #announce: (entry: HistoryEntry) => void;
+  readonly #rewound: (length: number) => void;
   readonly #change = new Changing();
   /** Entries before this have been announced, or were there before us. */
   #head = 0;
@@ -20,16 +21,26 @@ export class Timeline {
   #known = 0;
   #started = false;
   #filling = false;
+  /** What has come while it is looked whether the journal is still the same. */
+  #held: HistoryEntry[] | undefined;
+  /** Where journals were cut off that had been known longer. */
+  readonly #cuts: number[] = [];
   #final: number | undefined;
   #stopped: TouchlineError | undefined;
 
   /**
    * @param fetch entries from a position on
    * @param announce called once for every entry after the start
+   * @param rewound called when the journal turns out to be another one from an entry on; what comes then is announced
    */
-  constructor(fetch: (from: number) => Promise<History>, announce: (entry: HistoryEntry) => void) {
+  constructor(
+    fetch: (from: number) => Promise<History>,
+    announce: (entry: HistoryEntry) => void,
+    rewound: (length: number) => void,
+  ) {
     this.#fetch = fetch;
     this.#announce = announce;
+    this.#rewound = rewound;
   }
 
   /** Announce from here on. */
@@ -40,8 +51,33 @@ export class Timeline {
     this.#advance();
   }
 
+  /**
+   * Another connection, where the journal has `length` entries. It is the one we know, unless the server was put back to an
+   * earlier state: then what we know is forgotten from where it differs.
+   */
+  resume(length: number): void {
+    const held: HistoryEntry[] = [];
+    this.#held = held;
+    this.#common(length).then(
+      (same) => {
+        // there is yet another connection
+        if (this.#held !== held) return;
+        this.#held = undefined;
+        if (same < this.#head) this.#cut(same);
+        for (const entry of held) this.receive(entry);
+        this.catchUp(length);
+        this.#change.changed();
+      },
+      () => {}, // stopped
+    );
+  }
+
   /** An entry came live. */
   receive(entry: HistoryEntry): void {
+    if (this.#held) {
+      this.#held.push(entry);
+      return;
+    }
     this.#entries[entry.seq] ??= entry;
     this.catchUp(entry.seq);
     this.#advance();
@@ -88,17 +124,23 @@ export class Timeline {
     return this.#entries.slice(from, this.#head) as HistoryEntry[];
   }
 
-  /** Every entry from `from` to the end of the match. */
+  /** Every entry from `from` to the end of the match; where the journal is cut off, once more from there. */
   async *all(from: number): AsyncGenerator<HistoryEntry, void, undefined> {
-    for (let at = from; ; at++) {
-      while (!this.#entries[at] || at >= this.#head) {
-        if (this.#final !== undefined && at >= this.#final) return;
-        if (this.#stopped?.code === 'left') return;
-        if (this.#stopped) throw this.#stopped;
-        if (at < this.#head) await this.#patiently(at);
-        else await this.#change.next();
+    let cuts = this.#cuts.length;
+    for (let at = from; ; ) {
+      // what has been cut off comes again, as it is now
+      while (cuts < this.#cuts.length) at = Math.min(at, this.#cuts[cuts++]!);
+      const entry = at < this.#head ? this.#entries[at] : undefined;
+      if (entry) {
+        at++;
+        yield entry;
+        continue;
       }
-      yield this.#entries[at]!;
+      if (!this.#held && this.#final !== undefined && at >= this.#final) return;
+      if (this.#stopped?.code === 'left') return;
+      if (this.#stopped) throw this.#stopped;
+      if (at < this.#head) await this.#patiently(at);
+      else await this.#change.next();
     }
   }
 
@@ -115,7 +157,7 @@ export class Timeline {
   async #fill(): Promise<void> {
     if (this.#filling) return;
     this.#filling = true;
-    while (this.#started && !this.#stopped && this.#head < this.#known) {
+    while (this.#started && !this.#stopped && !this.#held && this.#head < this.#known) {
       // what cannot be had at all (the match is stopped) ends the loop by its condition
       await this.#patiently(this.#head).catch(() => pause(1_000));
       this.#advance();
@@ -123,11 +165,39 @@ export class Timeline {
     this.#filling = false;
   }
 
+  /** How many entries, from the first on, are those we know. */
+  async #common(length: number): Promise<number> {
+    const most = Math.min(length, this.#head);
+    const ours = this.#entries[most - 1];
+    if (!ours || (await this.#again(() => this.#page(most - 1))).every((one) => same(one, ours))) return most;
+    for (let at = 0; at < most; )
+      for (const entry of await this.#again(() => this.#page(at))) {
+        const known = this.#entries[entry.seq];
+        if (known && !same(entry, known)) return entry.seq;
+        at = entry.seq + 1;
+      }
+    return most;
+  }
+
+  #cut(length: number): void {
+    this.#entries.length = Math.min(this.#entries.length, length);
+    this.#head = length;
+    this.#known = length;
+    this.#cuts.push(length);
+    this.#rewound(length);
+  }
+
   /** Loads from a position on, again and again while the server cannot be reached. */
   async #patiently(from: number): Promise<void> {
+    for (const entry of await this.#again(() => this.#page(from))) this.#entries[entry.seq] ??= entry;
+  }
+
+  async #again<T>(job: () => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
-        return await this.#load(from);
+        const made = await job();
+        if (this.#stopped) throw this.#stopped;
+        return made;
       } catch (error) {
         if (this.#stopped || !isTransient(error)) throw error;
         await pause(backoff(failures, 100, 5_000));
@@ -135,10 +205,15 @@ export class Timeline {
     }
   }
 
-  async #load(from: number): Promise<void> {
+  /** Some entries from a position on, at least that one. */
+  async #page(from: number): Promise<readonly HistoryEntry[]> {
     const { entries } = await this.#fetch(from);
-    if (this.#stopped) throw this.#stopped;
-    for (const entry of entries) this.#entries[entry.seq] ??= entry;
-    if (!this.#entries[from]) throw new TouchlineError('unreachable', `the server has no entry ${from} yet`);
+    if (!entries.length) throw new TouchlineError('unreachable', `the server has no entry ${from} yet`);
+    return entries;
   }
+}
+
+/** Whether two entries of one position are the same: nothing is done twice in one millisecond by chance. */
+function same(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.seq !== b.seq || (a.seat === b.seat && a.at === b.at);
 }

@@ -21,6 +21,7 @@ test.each(
       return { entries };
     },
     ({ seq }) => announced.push(seq),
+    () => {},
   );
   timeline.start(start);
   const all = (async () => {
@@ -38,6 +39,42 @@ test.each(
   timeline.finish(length);
   expect(await all).toEqual(Array.from({ length }, (_, i) => i));
   expect(announced).toEqual(Array.from({ length: length - start }, (_, i) => start + i));
+});
+
+test.each([
+  ['longer', 15],
+  ['as long', 10],
+  ['shorter', 6],
+])('a timeline tells again what is other in a journal that was put back, now %s', async (_how, length) => {
+  const first = Array.from({ length: 10 }, (_, i) => entry(i));
+  const second = Array.from({ length }, (_, i) => (i < 4 ? entry(i) : { ...entry(i), at: i + 100 }));
+  let journal: readonly HistoryEntry[] = first;
+  const announced: number[] = [];
+  const cuts: number[] = [];
+  const timeline = new Timeline(
+    async (from) => ({ entries: journal.slice(from, from + 3) }),
+    ({ at }) => announced.push(at),
+    (at) => cuts.push(at),
+  );
+  timeline.start(0);
+  for (const one of first) timeline.receive(one);
+  const listed: number[] = [];
+  const listing = (async () => {
+    for await (const { at } of timeline.all(2)) listed.push(at);
+  })();
+  // the same: nothing is told twice
+  timeline.resume(10);
+  await timeline.past(0);
+  while (listed.length < 8) await new Promise((resolve) => setImmediate(resolve));
+  journal = second;
+  timeline.resume(length - 1);
+  timeline.receive(second[length - 1]!);
+  timeline.finish(length);
+  await listing;
+  expect(cuts).toEqual([4]);
+  expect(announced).toEqual([...first, ...second.slice(4)].map(({ at }) => at));
+  expect(listed).toEqual([...first.slice(2), ...second.slice(4)].map(({ at }) => at));
+  expect(await timeline.past(0)).toEqual(second);
 });
 
 test('waits double up to their limit, and no two clients wait the same', () => {
