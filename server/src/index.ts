@@ -19,6 +19,7 @@ import { Queue } from './matches/queue.ts';
 import { MatchService } from './matches/service.ts';
 import { Connections } from './ops/connections.ts';
 import { Deadlines } from './ops/deadlines.ts';
+import { Exchanges } from './ops/exchanges.ts';
 import { front } from './ops/front.ts';
 import { Health } from './ops/health.ts';
 import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
@@ -111,8 +112,15 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const stands = new Stands(now, deadlines);
   const chats = new Chats(now);
   const requests = new Requests(log, metrics);
+  const exchanges = new Exchanges({ deadlines, now, log });
   const notices = new Notices();
   const streams = new Streams({ deadlines, now, perAddress: config.CONNECTIONS_PER_ADDRESS });
+  metrics.shows(
+    'touchline_http_under_way',
+    'HTTP requests that are worked on or being answered',
+    () => exchanges.underWay,
+  );
+  metrics.shows('touchline_streams', 'Streams of events that are open', () => streams.size);
   let running: { colyseus: Server; hosting: Hosting; queue: Queue; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
 
@@ -246,7 +254,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         colyseus.listen(config.PORT, config.HOST),
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
-      front(httpServer, app, connections, moderation);
+      front(httpServer, app, connections, exchanges, moderation);
       running = { colyseus, hosting, queue, store, health };
       await hosting.start();
       await queue.start();
@@ -264,9 +272,10 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     hosting.stop();
     queue.stop();
     streams.close();
+    exchanges.stop();
     const finish = async () => {
       await colyseus.gracefullyShutdown(false);
-      await requests.settled();
+      await exchanges.settled();
       deadlines.clear();
       await store.close();
     };

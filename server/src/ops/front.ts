@@ -5,6 +5,7 @@ import { problemOf } from '../api/problems.ts';
 import { newId } from '../ids.ts';
 import { refused } from '../refused.ts';
 import type { Connections } from './connections.ts';
+import type { Exchanges } from './exchanges.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -39,13 +40,14 @@ export function front(
   server: Server,
   app: RequestListener,
   connections: Connections,
+  exchanges: Exchanges,
   moderation: Pick<Moderation, 'bans'>,
 ): void {
   server.removeAllListeners('request');
-  const serve: RequestListener = (request, response) => {
+  const serve = exchanges.before((request, response) => {
     request.url = pathOf(request.url);
     app(request, response);
-  };
+  });
   server.on('request', serve);
   // whoever expects more than an answer gets an answer
   server.on('checkExpectation', serve);
@@ -58,7 +60,9 @@ export function front(
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {});
-    if (!asksForRoom(request)) refuse(socket, 404);
+    // the answer that is due on it would be written among the frames
+    if (exchanges.busy(socket)) socket.destroy();
+    else if (!asksForRoom(request)) refuse(socket, 404);
     else if (moderation.bans({ address: connections.addressOf(request) })) refuse(socket, 403);
     else if (!connections.admits(request)) refuse(socket, 429);
     else {

@@ -97,6 +97,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
+  /** Shows a number that is looked up when somebody asks. */
+  shows(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+
   /** A room has opened. @returns to be called when it closes */
   opened(attendance: () => Attendance): () => void {
     this.rooms.add(attendance);

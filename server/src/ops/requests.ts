@@ -39,12 +39,10 @@ export function placeOf(response: Response): Noted & { route: string } {
   };
 }
 
-/** The HTTP requests of a server: each gets an id, is counted and logged, and can be waited for. */
+/** The HTTP requests of a server: each gets an id, is counted and logged. */
 export class Requests {
   private readonly log: Logger;
   private readonly metrics: Metrics;
-  private underWay = 0;
-  private idle: (() => void)[] = [];
 
   constructor(log: Logger, metrics: Metrics) {
     this.log = log;
@@ -60,9 +58,7 @@ export class Requests {
     const requestId = given !== undefined && SANE.test(given) ? given : newId();
     response.locals.requestId = requestId;
     response.set('X-Request-Id', requestId);
-    this.underWay++;
     response.once('close', () => {
-      this.ended();
       const place = placeOf(response);
       // one who went away before he was answered
       const status = response.writableFinished ? response.statusCode : 499;
@@ -72,14 +68,4 @@ export class Requests {
     });
     next();
   };
-
-  /** Resolves when none is under way. */
-  settled(): Promise<void> {
-    return this.underWay ? new Promise((resolve) => this.idle.push(resolve)) : Promise.resolve();
-  }
-
-  private ended(): void {
-    if (--this.underWay) return;
-    for (const resolve of this.idle.splice(0)) resolve();
-  }
 }
