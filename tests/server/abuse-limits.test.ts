@@ -60,6 +60,16 @@ describe('too much is refused, and says when to come again', () => {
     expect((await from(fresh(), 'GET', '/games')).status).toBe(200);
   });
 
+  test('files of the page from one address, of which ten count as one request', async () => {
+    const address = fresh();
+    const ask = (path: string) => server.http(path, { headers: { 'x-forwarded-for': address } });
+    // 503 where it has not been built
+    for (let i = 0; i < 400; i++) expect([200, 503]).toContain((await ask(i % 2 ? '/' : '/new')).status);
+    expect(await ask('/')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await ask('/api/games')).toMatchObject(refusedWith);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
   test('requests from a whole network of IPv6 count as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => from(`2001:db8:7:7::${i.toString(16)}`, 'GET', '/games')),

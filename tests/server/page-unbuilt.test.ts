@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { web } from '../../server/src/api/pages/web.ts';
+import { Web } from '../../server/src/api/pages/web.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'touchline-'));
 const dist = join(dir, 'dist/');
 let server: Server;
 beforeAll(async () => {
-  server = express().use(web(dist)).listen(0, '127.0.0.1');
+  server = express().use(new Web(dist).router()).listen(0, '127.0.0.1');
   await new Promise((listens) => server.once('listening', listens));
 });
 afterAll(() => {

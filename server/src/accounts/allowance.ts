@@ -22,11 +22,14 @@ export class Allowance {
     this.clock = clock;
   }
 
-  /** Takes one. @returns 0, or the milliseconds until there is one when there is none left */
-  take(key: string): number {
+  /**
+   * Takes one, or as much as something costs.
+   * @returns 0, or the milliseconds until there is so much when there is not
+   */
+  take(key: string, cost = 1): number {
     if (!this.step) return 0;
     const now = this.clock();
-    const full = Math.max(now, this.full.get(key) ?? 0) + this.step;
+    const full = Math.max(now, this.full.get(key) ?? 0) + cost * this.step;
     // half a millisecond: sums of fractions are not exact
     if (full - now > this.period + 0.5) return full - now - this.period;
     this.full.delete(key);
@@ -35,10 +38,10 @@ export class Allowance {
     return 0;
   }
 
-  /** Gives back one that was taken. */
-  giveBack(key: string): void {
+  /** Gives back what was taken. */
+  giveBack(key: string, cost = 1): void {
     const full = this.full.get(key);
-    if (full !== undefined) this.full.set(key, full - this.step);
+    if (full !== undefined) this.full.set(key, full - cost * this.step);
   }
 
   /** Keys that are remembered. */

@@ -10,7 +10,7 @@ import { refused } from '../refused.ts';
 import { VERSION } from '../version.ts';
 import { openApiOf } from './openapi.ts';
 import { pages } from './pages/index.ts';
-import { lost, web } from './pages/web.ts';
+import { Web } from './pages/web.ts';
 import { nowhere, problems } from './problems.ts';
 import { routerOf } from './router.ts';
 import { routesOf, type Services, TAGS } from './routes.ts';
@@ -32,6 +32,7 @@ export interface AppOptions extends Services {
 export function appOf(options: AppOptions): Express {
   const { log, metrics, requests, health } = options;
   const app = express();
+  const web = new Web();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy ? 1 : false);
   app.set('query parser', 'simple');
@@ -39,7 +40,7 @@ export function appOf(options: AppOptions): Express {
   app.use(headers(options.origins));
   app.use(operations(options));
   app.use(unlessStopped(health));
-  app.use(web());
+  app.use(web.router(options.limits.files));
   app.use(options.limits.handler);
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
@@ -47,7 +48,7 @@ export function appOf(options: AppOptions): Express {
   const document = openApiOf(routes, VERSION, TAGS);
   app.use(pages({ ...options, document }));
   app.use('/api', routerOf(routes, options));
-  app.use(lost());
+  app.use(web.lost);
   app.use(nowhere);
   app.use(problems(log, metrics));
   return app;

@@ -39,6 +39,12 @@ export class Limits {
     next();
   };
 
+  /** Takes part in every request for a file of the page, which costs little: ten are counted as one. */
+  readonly files: RequestHandler = (request, _response, next) => {
+    spend(this.requests, [addressOf(request)], 'Too many requests come from your address.', 0.1);
+    next();
+  };
+
   /** Counts a request of an account. */
   asks(account: AccountRecord): void {
     spend(this.requests, [`@${account.id}`], 'Too many requests come from your account.');
@@ -79,14 +85,14 @@ function addressOf({ ip = '' }: Request): string {
   return neighbourhood(ip);
 }
 
-/** Takes one for each key, or none and refuses. */
-function spend(allowance: Allowance, keys: readonly string[], message: string): void {
+/** Takes as much for each key, or nothing and refuses. */
+function spend(allowance: Allowance, keys: readonly string[], message: string, cost = 1): void {
   const taken: string[] = [];
   for (const key of keys) {
-    const wait = allowance.take(key);
+    const wait = allowance.take(key, cost);
     if (!wait) taken.push(key);
     else {
-      for (const one of taken) allowance.giveBack(one);
+      for (const one of taken) allowance.giveBack(one, cost);
       throw refusedFor(
         wait,
         'too-many-requests',

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
 import type { Catalogue } from '../../matches/kit.ts';
 import type { MatchService } from '../../matches/service.ts';
@@ -61,17 +60,17 @@ export function pages({ catalogue, matches, document }: PagesOptions): Router {
     routed(response, STYLE_PATH);
     response.set('Cache-Control', 'max-age=3600').type('css').send(STYLE);
   });
-  router.get('/docs/*name', async (request, response) => {
+  router.get('/docs/*name', (request, response) => {
     routed(response, '/docs/{name}');
     const text = texts.get([request.params.name].flat().join('/'));
-    if (!text) throw refused('not-found', 'There is no such text here.');
-    response.type('text/plain').send(await readFile(text, 'utf8'));
+    if (text === undefined) throw refused('not-found', 'There is no such text here.');
+    response.type('text/plain').send(text);
   });
   return router;
 }
 
-/** The texts that are served, by the name they are served under. */
-function textsOf(games: readonly string[]): ReadonlyMap<string, URL> {
+/** The texts that are served, by the name they are served under; read once. */
+function textsOf(games: readonly string[]): ReadonlyMap<string, string> {
   const files = [
     ...['bots.md', 'bot.py', 'dice.md', 'deploying.md', 'architecture.md'].map((name) => [
       name,
@@ -81,7 +80,9 @@ function textsOf(games: readonly string[]): ReadonlyMap<string, URL> {
     ['sdk.md', 'client-sdk/README.md'],
   ] as [string, string][];
   const known = files.map(([name, file]) => [name, new URL(file, ROOT)] as const);
-  return new Map(known.filter(([, file]) => existsSync(file)));
+  return new Map(
+    known.flatMap(([name, file]) => (existsSync(file) ? [[name, readFileSync(file, 'utf8')] as const] : [])),
+  );
 }
 
 /** Where this server is, as the asker sees it. */

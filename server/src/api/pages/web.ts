@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { Packing } from '../../ops/packing.ts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { Files } from '../../ops/files.ts';
 import { routed } from '../../ops/requests.ts';
 import { html } from './html.ts';
 import { PAGE_POLICY, page } from './layout.ts';
@@ -36,24 +35,8 @@ const WITHIN = [
 /** The names of these have a hash of what is in them. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-/** Scripts and styles, compressed when they are first asked for. */
-function packed(dist: string): RequestHandler<{ file: string }> {
-  const packing = new Packing();
-  return async (request, response, next) => {
-    const { file } = request.params;
-    if (!/^[\w-]+\.(js|css)$/.test(file)) return next();
-    const read = () => readFile(`${dist}assets/${file}`);
-    const bytes = await packing.packed(request, response, file, read).catch(() => undefined);
-    if (!bytes) return next();
-    routed(response, '/assets');
-    response.set('Cache-Control', LASTING);
-    response.type(file.endsWith('.js') ? 'js' : 'css').send(bytes);
-  };
-}
-
 /** While there is nothing to show, people are told why. */
-const unbuilt: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error.status !== 404) return next(error);
+function unbuilt(response: Response): void {
   response.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store', 'Retry-After': '10' });
   response.status(503).send(
     page(
@@ -65,48 +48,48 @@ const unbuilt: ErrorRequestHandler = (error, _request, response, next) => {
 </main>`,
     ),
   );
-};
-
-function index(dist: string): RequestHandler {
-  return (_request, response) => {
-    routed(response, '/');
-    response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
-    response.sendFile('index.html', { root: dist, cacheControl: false });
-  };
 }
 
-/** A browser that is led to an address which is nowhere is shown so by the page; what is no browser is told. */
-export function lost(dist = DIST): Router {
-  const router = Router();
-  router.get('/*path', (request, response, next) => {
+/** The page, and the files it is made of. */
+export class Web {
+  private readonly files: Files;
+
+  /** @param dist the folder it has been built into, or will be, with a slash at its end */
+  constructor(dist = DIST) {
+    this.files = new Files(dist);
+  }
+
+  /**
+   * Its files, and itself at every address within it.
+   * @param counts takes part in every request that is for one of these
+   */
+  router(counts: RequestHandler = (_request, _response, next) => next()): Router {
+    const router = Router();
+    router.get(WITHIN, counts, (request, response) => this.index(request, response));
+    router.get(['/:file', '/assets/:file'], async (request, response, next) => {
+      const name = request.path.slice(1);
+      if (!(await this.files.has(name))) return next();
+      counts(request, response, (refusal) => {
+        if (refusal) return next(refusal);
+        routed(response, '/assets');
+        response.set('Cache-Control', name.startsWith('assets/') ? LASTING : 'no-cache');
+        this.files.send(request, response, name).then((sent) => sent || next(), next);
+      });
+    });
+    return router;
+  }
+
+  /** A browser that is led to an address which is nowhere is shown so by the page; what is no browser is told. */
+  readonly lost: RequestHandler = async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.accepts(['json', 'html']) !== 'html') return next();
     response.status(404);
-    return index(dist)(request, response, next);
-  });
-  router.use(unbuilt);
-  return router;
-}
+    await this.index(request, response);
+  };
 
-/**
- * The page: its files, and itself at every address within it.
- * @param dist the folder it has been built into, or will be, with a slash at its end
- */
-export function web(dist = DIST): Router {
-  const router = Router();
-  router.get(WITHIN, index(dist));
-  router.use(unbuilt);
-  router.get('/assets/:file', packed(dist));
-  // nothing lies deeper, so that no request to the API asks the disk for a file
-  router.get(
-    ['/:file', '/assets/:file'],
-    express.static(dist, {
-      index: false,
-      redirect: false,
-      setHeaders(response, path) {
-        routed(response, '/assets');
-        response.setHeader('Cache-Control', path.includes('/assets/') ? LASTING : 'no-cache');
-      },
-    }),
-  );
-  return router;
+  private async index(request: Request, response: Response): Promise<void> {
+    routed(response, '/');
+    response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
+    if (!(await this.files.send(request, response, 'index.html'))) unbuilt(response);
+  }
 }
