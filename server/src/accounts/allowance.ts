@@ -32,10 +32,21 @@ export class Allowance {
     const full = Math.max(now, this.full.get(key) ?? 0) + cost * this.step;
     // half a millisecond: sums of fractions are not exact
     if (full - now > this.period + 0.5) return full - now - this.period;
-    this.full.delete(key);
-    this.full.set(key, full);
-    if (this.full.size > MAX_KEYS) this.forget(now);
+    this.keep(key, full, now);
     return 0;
+  }
+
+  /** Milliseconds until what was spent is within the allowance again; 0 when it is. */
+  overdrawn(key: string): number {
+    const ahead = (this.full.get(key) ?? 0) - this.clock() - this.period;
+    return Math.max(0, ahead);
+  }
+
+  /** Spends what something has cost, whether there was so much or not. */
+  spend(key: string, cost: number): void {
+    if (!this.step) return;
+    const now = this.clock();
+    this.keep(key, Math.max(now, this.full.get(key) ?? 0) + cost * this.step, now);
   }
 
   /** Gives back what was taken. */
@@ -47,6 +58,12 @@ export class Allowance {
   /** Keys that are remembered. */
   get size(): number {
     return this.full.size;
+  }
+
+  private keep(key: string, full: number, now: number): void {
+    this.full.delete(key);
+    this.full.set(key, full);
+    if (this.full.size > MAX_KEYS) this.forget(now);
   }
 
   /** Drops the keys that have their whole allowance, and then a tenth of the others, so that this is not done each time. */

@@ -21,8 +21,10 @@ import {
   verifiableDice,
   wakeOf,
 } from '@touchline/rules/kernel';
+import type { Allowance } from '../accounts/allowance.ts';
 import { matchKey } from '../dice/custody.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
+import type { Expense } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics, Mover } from '../ops/metrics.ts';
 import type { Time } from '../ops/time.ts';
@@ -58,6 +60,10 @@ export interface MatchDeps {
   readonly botDelayMs: number;
   readonly time: Time;
   readonly deadlines: Deadlines;
+  /** What is worked out for accounts that ask. */
+  readonly expense: Expense;
+  /** Offers to resume, by match and seat. */
+  readonly offers: Allowance;
 }
 
 /** An entry that has been made, as it is stored and told. */

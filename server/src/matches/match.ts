@@ -1,7 +1,7 @@
 import type { Acted, Legal, OddsAnswer, RoomState, TimeMessage, Turn } from '@touchline/client';
 import type { Decision, Live, Seat } from '@touchline/rules/kernel';
 import { commit } from '../dice/custody.ts';
-import { refused, violated } from '../refused.ts';
+import { refused, refusedFor, violated } from '../refused.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { Bots } from './bots.ts';
 import { Course, type MatchDeps, type Observer, recordOf } from './course.ts';
@@ -181,7 +181,10 @@ export class Match extends Course {
       if (offer.kind === 'resume' && !live.adjourned)
         throw refused('not-adjourned', 'The match is not adjourned; play on.');
       const bots = this.record.seats.some((one) => one.bot);
-      return this.consider(live, offered(this.offers, seat, offer, this.people, bots, live.seq));
+      const offers = offered(this.offers, seat, offer, this.people, bots, live.seq);
+      // the others are limited by what happens in the match
+      if (offer.kind === 'resume' && offers !== this.offers) this.countOffer(seat);
+      return this.consider(live, offers);
     });
   }
 
@@ -195,8 +198,19 @@ export class Match extends Course {
     });
   }
 
+  private countOffer(seat: Seat): void {
+    const wait = this.deps.offers.take(`${this.id} ${seat}`);
+    if (wait)
+      throw refusedFor(
+        wait,
+        'too-many-requests',
+        `You have offered that too often. Try again in ${Math.ceil(wait / 1000)} seconds.`,
+      );
+  }
+
   /** Keeps what has been offered, or does what all have agreed on. */
   private async consider(live: Live, offers: Offers): Promise<Record<string, never>> {
+    if (offers === this.offers) return {};
     const kind = agreed(offers, this.people);
     if (kind) {
       this.record = { ...this.record, offers };
@@ -248,7 +262,8 @@ export class Match extends Course {
       const live = this.playing();
       const violation = this.game.check(live.state, seat, action, { at: this.now() });
       if (violation) throw violated(violation);
-      const odds = this.game.odds(live.state, seat, action);
+      const account = this.record.seats.find((one) => one.seat === seat)?.account?.id ?? this.id;
+      const odds = this.deps.expense.work(account, () => this.game.odds(live.state, seat, action));
       return { seq: live.seq, ...(odds && { odds }) };
     });
   }

@@ -12,24 +12,26 @@ export interface Offers {
 export const NO_OFFERS: Offers = { made: {} };
 
 /**
- * The offers when a seat has made one.
+ * The offers when a seat has made one; the same when it offers to resume and that stands already.
  * @param people the seats that would have to agree, the offering one among them
  * @param bots whether bots play as well: they do not mind when the match is played, and never agree to a draw
  * @param seq length of the journal: nobody may offer twice without anything having happened
  */
 export function offered(
-  { made }: Offers,
+  before: Offers,
   seat: Seat,
   offer: Offer,
   people: readonly Seat[],
   bots: boolean,
   seq: number,
 ): Offers {
+  const { standing, made } = before;
   if (offer.kind === 'draw') {
     if (bots) throw refused('nobody-to-agree', "The server's bots play on.");
     if (people.length < 2) throw refused('nobody-to-agree', 'There is nobody to agree with.');
   }
   // an adjourned match does not move on
+  if (offer.kind === 'resume' && standing?.kind === 'resume' && standing.seat === seat) return before;
   if (offer.kind !== 'resume' && made[seat]?.seq === seq)
     throw refused(
       'already-offered',
@@ -38,14 +40,15 @@ export function offered(
   return { standing: { ...offer, seat, accepted: [] }, made: { ...made, [seat]: { id: offer.id, seq } } };
 }
 
-/** The offers when a seat has answered: one that is declined, or withdrawn, stands no more. */
-export function answered({ standing, made }: Offers, seat: Seat, { id, accept }: Answer): Offers {
+/** The offers when a seat has answered: one that is declined, or withdrawn, stands no more. The same when it had accepted. */
+export function answered(before: Offers, seat: Seat, { id, accept }: Answer): Offers {
+  const { standing, made } = before;
   if (standing?.id !== id) throw refused('no-such-offer', 'This offer does not stand any more.');
   if (!accept) return { made };
   if (seat === standing.seat)
     throw refused('own-offer', 'This is your own offer; the others have to accept it.');
-  const accepted = [...standing.accepted.filter((one) => one !== seat), seat];
-  return { standing: { ...standing, accepted }, made };
+  if (standing.accepted.includes(seat)) return before;
+  return { standing: { ...standing, accepted: [...standing.accepted, seat] }, made };
 }
 
 /** What stands and has been accepted by everybody. */

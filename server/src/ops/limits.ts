@@ -1,3 +1,7 @@
+import { Allowance } from '../accounts/allowance.ts';
+import { refusedFor } from '../refused.ts';
+import type { Clock } from './time.ts';
+
 /** Lets `rate` requests a second through, and after a pause twice as many at once. */
 export class Bucket {
   private readonly rate: number;
@@ -17,5 +21,43 @@ export class Bucket {
     if (this.left < 1) return false;
     this.left--;
     return true;
+  }
+}
+
+/** Over so many milliseconds what is worked out is counted. */
+const PERIOD_MS = 5_000;
+/** How many of them may be spent for one account, and for all together. */
+const FOR_ONE_MS = 500;
+const FOR_ALL_MS = 2_500;
+/** The key of all together. */
+const ALL = '';
+
+/** Work that is done for those who ask, counted by the time it took, so that there is enough left for everything else. */
+export class Expense {
+  private readonly one: Allowance;
+  private readonly all: Allowance;
+
+  constructor(clock: Clock) {
+    this.one = new Allowance(FOR_ONE_MS, PERIOD_MS, clock);
+    this.all = new Allowance(FOR_ALL_MS, PERIOD_MS, clock);
+  }
+
+  /** Works something out for an account. Refuses when too much has been worked out for it, or for all. */
+  work<T>(account: string, job: () => T): T {
+    const wait = Math.max(this.one.overdrawn(account), this.all.overdrawn(ALL));
+    if (wait)
+      throw refusedFor(
+        wait,
+        'too-many-requests',
+        `What was asked has taken long to work out. Try again in ${Math.ceil(wait / 1000)} seconds.`,
+      );
+    const begun = performance.now();
+    try {
+      return job();
+    } finally {
+      const took = performance.now() - begun;
+      this.one.spend(account, took);
+      this.all.spend(ALL, took);
+    }
   }
 }

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { Seat } from '@touchline/rules/kernel';
+import { Allowance } from '../accounts/allowance.ts';
 import { DelayedMatch } from '../matches/delayed.ts';
 import type { Catalogue } from '../matches/kit.ts';
 import { Match } from '../matches/match.ts';
 import type { Notices } from '../matches/notices.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
+import { Expense } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Time } from '../ops/time.ts';
@@ -36,6 +38,9 @@ const MAX_DUE = 20;
 /** How often at most, and at least, the store is asked for them. */
 const DUE_SOON_MS = 5_000;
 const DUE_LATEST_MS = 60_000;
+/** Offers to resume that a seat may make at once, and in how many milliseconds as many again. */
+const OFFERS = 10;
+const OFFERS_MS = 10 * 60_000;
 /** How long a match that could not be opened for its clock is left alone. */
 const UNOPENED_MS = 10 * 60_000;
 
@@ -64,8 +69,14 @@ export class Hosting
   /** Matches that could not be opened for their clocks, and until when they are passed over. */
   private readonly unopened = new Map<string, number>();
 
+  private readonly expense: Expense;
+  private readonly offers: Allowance;
+
   constructor(options: HostingOptions) {
     this.options = options;
+    const now = () => options.time.now();
+    this.expense = new Expense(now);
+    this.offers = new Allowance(OFFERS, OFFERS_MS, now);
   }
 
   /** Keeps the leases from now on, and takes up matches that only bots play. */
@@ -121,6 +132,8 @@ export class Hosting
       botDelayMs,
       time,
       deadlines,
+      expense: this.expense,
+      offers: this.offers,
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
