@@ -19,12 +19,19 @@ test('a server stands what nobody should send, and its matches with it', async (
   expect(code).toBe(0);
   const report = JSON.parse(out);
   expect(report).toMatchObject({ seed: 7, count: 1000, problems: [] });
+  expect(report.after).toMatchObject({ underWay: 0, streams: 0 });
+  expect(report.after.descriptors).toBeLessThanOrEqual(report.before.descriptors + 16);
+  expect(report.drain).toMatchObject({ code: 0 });
   expect(report.matches.verified).toBeGreaterThanOrEqual(1);
   expect(Object.keys(report.answers).sort()).toEqual([
     'API',
+    'dead sockets',
+    'floods',
     'frames',
+    'half bodies',
     'idle sockets',
     'joins',
+    'pipelines',
     'raw HTTP',
     'room requests',
   ]);

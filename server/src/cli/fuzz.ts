@@ -17,10 +17,11 @@ interface Flags {
 const HELP = `
 Starts a server of its own on this machine, has matches played on it, and meanwhile sends it what nobody should: requests
 that are no HTTP, calls and messages that are wrong in some part, frames that are no MessagePack, people who come with
-places that are not theirs, sockets that say nothing or do not read.
+places that are not theirs, sockets that say nothing or do not read, pipelines, half bodies, connections that end while an
+answer is due, and floods of what is allowed. In the end it is stopped with some of that on it.
 
 Exit code: 0 when the server lives, answered nothing with an error of its own, logged no error and no secret, has its
-memory, rooms and handles back, and when every match was played to its end and is verified.
+memory, rooms, places and handles back, stopped in time, and when every match was played to its end and is verified.
 
 Examples:
   $ touchline fuzz
@@ -76,7 +77,7 @@ function whole(name: string, text: string, least: number): number {
   return value;
 }
 
-function tell({ seed, count, seconds, answers, matches, before, after }: FuzzReport): void {
+function tell({ seed, count, seconds, answers, matches, before, after, drain }: FuzzReport): void {
   console.log(`${count} hostile things in ${seconds} s, seed ${seed}.`);
   for (const [kind, of] of Object.entries(answers)) {
     const parts = Object.entries(of)
@@ -87,8 +88,12 @@ function tell({ seed, count, seconds, answers, matches, before, after }: FuzzRep
   console.log(`Matches played meanwhile: ${matches.verified} verified, ${matches.actions} actions.`);
   const mib = (bytes: number | undefined) => `${((bytes ?? 0) / 2 ** 20).toFixed(1)} MiB`;
   console.log(
-    `Memory: ${mib(before?.memory)} before, ${mib(after?.memory)} after; resident ${mib(after?.rss)}.`,
+    `Memory: ${mib(before?.memory)} before, ${mib(after?.memory)} after; resident ${mib(after?.rss)}, at most ${mib(after?.peak)}.`,
   );
+  console.log(
+    `Open files and sockets: ${before?.descriptors} before, ${after?.descriptors} after; requests under way ${after?.underWay}, streams ${after?.streams}.`,
+  );
+  console.log(`Asked to stop, it ended with code ${drain.code} after ${drain.ms} ms.`);
   console.log(`Rooms: ${before?.rooms.length} before, ${after?.rooms.length} after.`);
   for (const room of after?.rooms ?? []) console.log(`  ${room}`);
 }

@@ -1,10 +1,14 @@
-/** The server under attack, in a process of its own. It says where it is, and answers any message with what it uses. */
+/** The server under attack, in a process of its own. It says where it is, and answers any message with what it uses. `SIGTERM` stops it as it stops any. */
 import '../../ops/websocket.ts';
+import { readdir } from 'node:fs/promises';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type IRoomCache, matchMaker, type Room } from '@colyseus/core';
 import type { RoomState } from '@touchline/client';
 import { createServer } from '../../index.ts';
+import { untilStopped } from '../../ops/stop.ts';
 
 /** The first message of the child. */
 export interface Listening {
@@ -16,6 +20,14 @@ export interface Usage {
   /** Bytes, after a collection of garbage. */
   readonly memory: number;
   readonly rss: number;
+  /** The largest `rss` so far. */
+  readonly peak: number;
+  /** Open files and sockets; 0 where that cannot be told. */
+  readonly descriptors: number;
+  /** HTTP requests that are worked on or being answered. */
+  readonly underWay: number;
+  /** Streams that have a place. */
+  readonly streams: number;
   /** What each open room is, and why it is open. */
   readonly rooms: readonly string[];
   /** Open handles, by kind. */
@@ -55,8 +67,33 @@ process.on('message', async () => {
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
   const rooms = (await matchMaker.query({})).map(roomOf);
-  process.send!({ memory: heapUsed + external, rss, rooms, handles } satisfies Usage);
+  const peak = process.resourceUsage().maxRSS * 1024;
+  const descriptors = await readdir('/proc/self/fd').then(
+    (all) => all.length,
+    () => 0,
+  );
+  const counted = await metrics();
+  const [underWay, streams] = [counted('http_under_way') - 1, counted('streams')];
+  process.send!({
+    memory: heapUsed + external,
+    rss,
+    peak,
+    descriptors,
+    underWay,
+    streams,
+    rooms,
+    handles,
+  } satisfies Usage);
 });
+
+/** The server's own numbers; the request for them is one that is under way. */
+async function metrics(): Promise<(name: string) => number> {
+  const body = await new Promise<string>((resolve, reject) => {
+    get(`${server.url}/metrics`, { agent: false }, (answer) => resolve(text(answer))).on('error', reject);
+  });
+  return (name) => Number(new RegExp(`^touchline_${name} (\\d+)$`, 'm').exec(body)?.[1]);
+}
+
 /** A room in a line, also one that is listed only. */
 function roomOf({ name, roomId }: IRoomCache): string {
   const room = matchMaker.getLocalRoomById(roomId) as Room | undefined;
@@ -70,3 +107,4 @@ function roomOf({ name, roomId }: IRoomCache): string {
 
 process.on('disconnect', () => process.exit());
 process.send!({ url: server.url } satisfies Listening);
+process.exit(await untilStopped(server));

@@ -57,7 +57,7 @@ function calls(target: Target, random: Random): readonly Call[] {
 /** Calls of the API that are wrong in some part, and some that are right. */
 export const rest: Attack = {
   name: 'API',
-  share: 40,
+  share: 30,
   async once(target: Target, random: Random): Promise<Outcome> {
     const { method, path, body } = random.pick(calls(target, random));
     const asked = random.chance(4) ? random.pick(['GET', 'POST', 'DELETE', 'PUT', 'OPTIONS']) : method;

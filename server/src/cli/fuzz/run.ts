@@ -3,18 +3,21 @@ import type { GameInfo } from '@touchline/client';
 import type { Attack } from './attack.ts';
 import type { Usage } from './child.ts';
 import { Coaches } from './coaches.ts';
+import { dead, floods, halves, pipelines, remains } from './http.ts';
 import { Random } from './random.ts';
 import { rest } from './rest.ts';
 import { comings, frames, rooms } from './room.ts';
 import { sockets } from './sockets.ts';
 import { Target } from './target.ts';
 import { tcp } from './tcp.ts';
-import { Victim } from './victim.ts';
+import { type Drain, Victim } from './victim.ts';
 
 /** Hostile things under way at a time. */
 const AT_ONCE = 24;
 /** Bytes by which memory may have grown in the end. */
 export const MEMORY_BOUND = 32 * 1024 * 1024;
+/** Bytes by which the process may have been larger at its largest than it was at rest. */
+const PEAK_BOUND = 512 * 1024 * 1024;
 /** Milliseconds in which everything must have come to rest. */
 const REST_MS = 90_000;
 /** Milliseconds a coach thinks while the attack lasts. */
@@ -46,6 +49,8 @@ export interface FuzzReport {
   readonly matches: { readonly verified: number; readonly actions: number };
   readonly before: Usage | undefined;
   readonly after: Usage | undefined;
+  /** How it stopped, with half requests, unread answers and dead connections on it. */
+  readonly drain: Drain;
   /** What did not hold; empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -82,13 +87,17 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
         return true;
       }),
     );
-    target.close();
     // the seats of attackers count as present for a minute; long runs wait for that
     const after = await rested(victim, before, options.count < PATIENT ? target.sat : 0);
 
+    if (!victim.alive) bug('the server has ended');
+    await remains(target, random);
+    const drain = await victim.drain();
+    target.close();
+    if (drain.code !== 0) bug(`asked to stop, the server ended with ${drain.code} after ${drain.ms} ms`);
+
     for (const problem of [...coaches.problems, ...again.problems]) bug(problem);
     for (const problem of compared(before, after, options.count < PATIENT ? target.sat : 0)) bug(problem);
-    if (!victim.alive) bug('the server has ended');
     for (const line of victim.errors) bug(`the server logged an error: ${line}`);
     for (const secret of victim.leaks) bug(`the log has a secret: ${secret.slice(0, 12)}...`);
     return {
@@ -102,6 +111,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       matches: { verified: again.verified, actions: again.actions },
       before,
       after,
+      drain,
       problems,
     };
   } finally {
@@ -162,7 +172,10 @@ async function attack(
   count: number,
   tell: (kind: string, answer: string, bug: string | undefined, done: number) => boolean,
 ): Promise<void> {
-  const attacks: readonly Attack[] = [rest, rooms(), frames(), tcp, comings, sockets()];
+  const attacks: readonly Attack[] = [
+    ...[rest, rooms(), frames(), tcp, comings, sockets()],
+    ...[pipelines, halves(), dead, floods],
+  ];
   const urn = attacks.flatMap((one) => Array<Attack>(one.share).fill(one));
   let begun = 0;
   let done = 0;
@@ -213,6 +226,11 @@ function compared(before: Usage | undefined, after: Usage | undefined, more: num
       `${after.rooms.length} rooms are open; ${before.rooms.length} were before: ${left.join(' | ')}`,
     );
   }
+  if (after.peak - before.rss > PEAK_BOUND) problems.push(`the process was as large as ${mib(after.peak)}`);
+  if (after.underWay) problems.push(`${after.underWay} requests are under way`);
+  if (after.streams) problems.push(`${after.streams} streams have a place`);
+  if (after.descriptors > before.descriptors + 16)
+    problems.push(`${after.descriptors} files and sockets are open; ${before.descriptors} were before`);
   for (const [kind, count] of Object.entries(after.handles))
     if (count > (before.handles[kind] ?? 0) + 8)
       problems.push(`${count} handles of kind ${kind}; ${before.handles[kind] ?? 0} were before`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../failure.ts';
 import type { Listening, Usage } from './child.ts';
@@ -10,6 +11,15 @@ const ERROR = 50;
 /** Longer than any secret: what a chunk of the log may have cut in two. */
 const LONGEST = 4_096;
 const ENOUGH = 10;
+
+/** Longer than a server takes that is asked to end, in milliseconds. */
+const DRAIN_MS = 30_000;
+
+/** How a server ended that was asked to. */
+export interface Drain {
+  readonly ms: number;
+  readonly code: number | null;
+}
 
 /** The process of the server under attack, and what it writes. */
 export class Victim {
@@ -68,6 +78,17 @@ export class Victim {
       this.child.on('exit', gone);
       this.child.send('usage');
     });
+  }
+
+  /** Asks it to end. @returns how long that took, and its exit code, `null` when it has not ended by itself */
+  async drain(): Promise<Drain> {
+    const begun = performance.now();
+    const gone = once(this.child, 'exit');
+    if (this.alive) {
+      this.child.kill('SIGTERM');
+      await Promise.race([gone, pause(DRAIN_MS, undefined, { ref: false })]);
+    }
+    return { ms: Math.round(performance.now() - begun), code: this.child.exitCode };
   }
 
   async stop(): Promise<void> {
