@@ -22,7 +22,8 @@ COPY server/src server/src
 COPY web/tsconfig.json web/vite.config.ts web/index.html web/
 COPY web/public web/public
 COPY web/src web/src
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# npm keeps the compiler, which @colyseus/schema can use and the server does not
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 # What runs: no sources, no compiler, and nothing that the server itself could overwrite.
 FROM node:${NODE}-bookworm-slim
@@ -32,7 +33,7 @@ COPY package.json LICENSE ./
 COPY docs docs
 COPY rules/package.json rules/
 COPY client-sdk/package.json client-sdk/README.md client-sdk/
-COPY server/package.json server/
+COPY server/package.json server/UNICODE-LICENSE.txt server/
 COPY server/bin server/bin
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/rules/dist rules/dist

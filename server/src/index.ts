@@ -115,12 +115,10 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const exchanges = new Exchanges({ deadlines, now, log });
   const notices = new Notices();
   const streams = new Streams({ deadlines, now, perAddress: config.CONNECTIONS_PER_ADDRESS });
-  metrics.shows(
-    'touchline_http_under_way',
-    'HTTP requests that are worked on or being answered',
+  metrics.overHttp(
     () => exchanges.underWay,
+    () => streams.size,
   );
-  metrics.shows('touchline_streams', 'Streams of events that are open', () => streams.size);
   let running: { colyseus: Server; hosting: Hosting; queue: Queue; store: Store; health: Health } | undefined;
   let closing: Promise<void> | undefined;
 

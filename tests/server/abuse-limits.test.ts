@@ -169,6 +169,18 @@ describe('what is kept to count', () => {
     expect(() => many.check('another', 1)).toThrow(/at once/);
   });
 
+  test('there are so many connections in all, wherever they come from', async () => {
+    const { createServer } = await import('node:http');
+    const other = createServer();
+    new Connections(other, { all: 3, perAddress: 0, trustProxy: true });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const wires = Array.from({ length: 8 }, () => new Wire(`http://127.0.0.1:${port}`));
+    await until(() => wires.filter(({ closed }) => closed).length === 5);
+    for (const { socket } of wires) socket.destroy();
+    other.close();
+  });
+
   test('an address without a connection is not remembered', async () => {
     const { createServer } = await import('node:http');
     const other = createServer();

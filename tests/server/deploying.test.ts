@@ -61,6 +61,22 @@ describe('the image', () => {
     }
   });
 
+  test('has every licence there is, and no compiler', () => {
+    const licences = ['.', ...workspaces].flatMap((folder) =>
+      readdirSync(at(folder))
+        .filter((name) => /LICEN[CS]E/.test(name))
+        .map((name) => join(folder, name)),
+    );
+    expect(licences.length).toBeGreaterThan(1);
+    for (const licence of licences) expect(copied).toContain(licence);
+    // npm does not drop it, as another package may use it
+    const [, after = ''] = instructions('RUN').join(' && ').split('npm prune --omit=dev');
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    const compiler = Object.keys(packages).filter((name) => /^node_modules\/@?typescript(\/|$)/.test(name));
+    expect(compiler.length).toBeGreaterThan(1);
+    for (const name of compiler) expect(after).toContain(` ${name.split('/').slice(0, 2).join('/')} `);
+  });
+
   test('runs as nobody special, with its data in a volume, and tells how it is', () => {
     expect(instructions('USER')).toEqual(['node']);
     expect(instructions('VOLUME')).toEqual(['/data']);

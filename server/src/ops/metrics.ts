@@ -97,16 +97,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Shows a number that is looked up when somebody asks. */
-  shows(name: string, help: string, value: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers: [this.registry],
-      collect() {
-        this.set(value());
-      },
-    });
+  /** Shows what is open over HTTP; both are looked up when somebody asks. */
+  overHttp(underWay: () => number, streams: () => number): void {
+    this.gauge('touchline_http_under_way', 'HTTP requests that are worked on or being answered', underWay);
+    this.gauge('touchline_streams', 'Streams of events that are open', streams);
   }
 
   /** A room has opened. @returns to be called when it closes */
@@ -147,6 +141,17 @@ export class Metrics {
   /** All of it, as text. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
+  }
+
+  private gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(value());
+      },
+    });
   }
 
   /** The counter of these labels, found once. */
