@@ -122,6 +122,7 @@ export class Exchanges {
     line.current = exchange;
     this.open++;
     this.working++;
+    if (this.stopping) response.shouldKeepAlive = false;
     let complete = () => {
       complete = () => {};
       this.working--;
