@@ -8,7 +8,7 @@ const LONGEST = 400;
 /** Half requests that are held open at a time. */
 const HELD = 40;
 /** Requests of a flood, fewer than a person may send in a minute. */
-const FLOOD = 60;
+const FLOOD = 30;
 /** Milliseconds to wait for what may never come. */
 const PATIENCE = 250;
 
