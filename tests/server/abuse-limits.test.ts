@@ -172,7 +172,7 @@ describe('what is kept to count', () => {
   test('there are so many connections in all, wherever they come from', async () => {
     const { createServer } = await import('node:http');
     const other = createServer();
-    new Connections(other, { all: 3, perAddress: 0, trustProxy: true });
+    new Connections(other, { all: 3, perAddress: 0, trustProxy: true }, pino({ level: 'silent' }));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
     const wires = Array.from({ length: 8 }, () => new Wire(`http://127.0.0.1:${port}`));

@@ -198,7 +198,9 @@ describe('answers that nobody reads', () => {
       log: makeLogger('silent'),
       ...(maxUnread && { maxUnread }),
     });
-    front(server, app, new Connections(server, { all: 0, perAddress: 0, trustProxy: false }), exchanges);
+    const unlimited = { all: 0, perAddress: 0, trustProxy: false };
+    const connections = new Connections(server, unlimited, makeLogger('silent'));
+    front(server, app, connections, exchanges, { bans: () => false });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     return { exchanges, url };
