@@ -19,7 +19,7 @@ const LIVE: Timed = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 
 const POST: Timed = { kind: 'correspondence', decision: 24 };
 const DAY = 24 * 3_600_000;
 
-/** "A" owes a turn, "b" a reaction; a number tells apart decisions that follow each other. */
+/** "A" owes a turn, "b" a reaction; what follows tells apart decisions, and after a colon, turns that follow each other. */
 function owing(words: string): Decision[] {
   return words
     .split(' ')
@@ -27,7 +27,8 @@ function owing(words: string): Decision[] {
     .map((word) => {
       const seat = word[0]!.toUpperCase();
       const clock = word[0] === seat ? 'turn' : 'reaction';
-      return { seat, kind: `${clock}${word.slice(1)}`, clause: 'X-1', clock };
+      const [kind, turn] = word.slice(1).split(':');
+      return { seat, kind: `${clock}${kind}`, clause: 'X-1', clock, ...(turn && { turn }) };
     });
 }
 
@@ -51,7 +52,54 @@ describe('a live clock', () => {
   test.each<[string, Step[], number, Record<Seat, number>]>([
     ['begins with the bank', [START], 0, { A: 60_000, B: 60_000 }],
     ['runs for who owes a turn, and for nobody else', [START], 7_000, { A: 53_000, B: 60_000 }],
-    ['gains the increment with each answer', [START, [7_000, 'A', 'B']], 7_000, { A: 58_000, B: 60_000 }],
+    ['gains the increment with its turn', [START, [7_000, 'A', 'B']], 7_000, { A: 58_000, B: 60_000 }],
+    [
+      'gains it once, however many answers a turn has',
+      [START, [1_000, 'A', 'A'], [2_000, 'A', 'A2'], [3_000, 'A', 'A'], [4_000, 'A', 'B']],
+      4_000,
+      { A: 61_000, B: 60_000 },
+    ],
+    [
+      'gains it for each turn, where one follows another by name',
+      [
+        [0, REFEREE, 'A:1'],
+        [1_000, 'A', 'A:1'],
+        [2_000, 'A', 'A:2'],
+        [3_000, 'A', 'A2:2'],
+      ],
+      3_000,
+      { A: 62_000, B: 60_000 },
+    ],
+    [
+      'gains it with each round, last to answer or not',
+      [
+        [0, REFEREE, 'A B'],
+        [1_000, 'B', 'A'],
+        [2_000, 'A', 'A B'],
+        [2_000, 'B', 'A'],
+        [2_000, 'A', 'A B'],
+      ],
+      2_000,
+      { A: 68_000, B: 69_000 },
+    ],
+    [
+      'gains nothing by a reaction in the middle, nor by what it answers itself then',
+      [START, [1_000, 'A', 'b'], [2_000, 'B', 'A'], [2_000, 'A', 'a'], [3_000, 'A', 'A'], [4_000, 'A', 'b']],
+      5_000,
+      { A: 58_000, B: 9_000 },
+    ],
+    [
+      'gains it when a reaction ends the turn',
+      [START, [1_000, 'A', 'b'], [2_000, 'B', 'B']],
+      2_000,
+      { A: 64_000, B: 60_000 },
+    ],
+    [
+      'gains nothing by giving up its turn and taking it again',
+      [START, [1_000, 'A', ''], [1_000, 'A', 'A'], [1_000, 'A', ''], [1_000, 'A', 'A'], [1_000, 'A', 'B']],
+      1_000,
+      { A: 64_000, B: 60_000 },
+    ],
     ['gains it without being capped', [START, [1_000, 'A', 'B']], 1_000, { A: 64_000, B: 60_000 }],
     ['runs for all who owe at once', [[0, REFEREE, 'A B']], 4_000, { A: 56_000, B: 56_000 }],
     [
@@ -63,13 +111,13 @@ describe('a live clock', () => {
       6_000,
       { A: 61_000, B: 54_000 },
     ],
-    ['of a reaction is its own', [START, [1_000, 'A', 'b']], 4_000, { A: 64_000, B: 7_000 }],
-    ['of a turn stands still meanwhile', [START, [1_000, 'A', 'A2 b']], 4_000, { A: 64_000, B: 7_000 }],
+    ['of a reaction is its own', [START, [1_000, 'A', 'b']], 4_000, { A: 59_000, B: 7_000 }],
+    ['of a turn stands still meanwhile', [START, [1_000, 'A', 'A2 b']], 4_000, { A: 59_000, B: 7_000 }],
     [
       'of a reaction leaves the bank alone, and earns nothing',
       [START, [1_000, 'A', 'b'], [9_000, 'B', 'A']],
       9_000,
-      { A: 64_000, B: 60_000 },
+      { A: 59_000, B: 60_000 },
     ],
     [
       'of a reaction runs on while others answer',
@@ -91,8 +139,8 @@ describe('a live clock', () => {
     ],
     ['is never less than nothing', [START], 90_000, { A: 0, B: 60_000 }],
     [
-      'that ran out has the increment next time',
-      [START, [60_000, '!A', 'A']],
+      'that ran out has the increment with the next turn',
+      [START, [60_000, '!A', 'A'], [60_000, '!A', 'B']],
       60_000,
       { A: 5_000, B: 60_000 },
     ],
@@ -135,7 +183,23 @@ describe('a live clock', () => {
 describe('a clock by correspondence', () => {
   test.each<[string, Step[], number, Record<Seat, number>]>([
     ['has the whole time for a decision', [START], 0, { A: DAY, B: 0 }],
-    ['begins anew with the next', [START, [DAY / 2, 'A', 'A']], DAY / 2, { A: DAY, B: 0 }],
+    ['begins anew with the next turn', [START, [9, 'A', 'B'], [9, 'B', 'A']], 9, { A: DAY, B: 0 }],
+    [
+      'begins anew with a turn of another name',
+      [
+        [0, REFEREE, 'A:1'],
+        [9, 'A', 'A:2'],
+      ],
+      9,
+      { A: DAY, B: 0 },
+    ],
+    [
+      'is not wound by the answers of a turn',
+      [START, [9, 'A', 'A2'], [12, 'A', 'A']],
+      15,
+      { A: DAY - 15, B: 0 },
+    ],
+    ['of a reaction is its own', [START, [9, 'A', 'b'], [12, 'B', 'A']], 15, { A: DAY - 12, B: 0 }],
     [
       'runs on while others answer',
       [
@@ -339,9 +403,19 @@ describe('decisions of one span share their seconds', () => {
     expect(left(clocks)).toEqual({ A: 60_000, B: 60_000 });
   });
 
-  test('by correspondence each has its own time', () => {
+  test('also when it goes from one span to another and back', () => {
+    const clocks = after(
+      first,
+      [2_000, 'A', [one('A', 'turn', 'turn 2')]],
+      [3_000, 'A', [one('A', 'turn', 'turn 1')]],
+      [4_000, 'A', [one('A', 'turn', 'turn 2')]],
+    );
+    expect(left(clocks).A).toBe(8_000);
+  });
+
+  test('by correspondence they share the hours of the turn', () => {
     const turn = [one('A', 'turn', 'turn 1')];
     const asked = entered(POST, newClocks(POST, ['A']), { seat: REFEREE, at: 0 }, turn);
-    expect(left(entered(POST, asked, { seat: 'A', at: 5_000 }, turn))).toEqual({ A: DAY });
+    expect(left(entered(POST, asked, { seat: 'A', at: 5_000 }, turn))).toEqual({ A: DAY - 5_000 });
   });
 });

@@ -41,6 +41,12 @@ export interface Decision {
    */
   readonly span?: string;
   /**
+   * The name of the turn that it belongs to, where a seat may have several turns without anybody's in between; each has a name
+   * of its own. It is paid one increment for each, and by correspondence has the hours for each. When absent, its turn lasts until
+   * somebody else has one.
+   */
+  readonly turn?: string;
+  /**
    * The moment, in milliseconds since the match began, before which `check` refuses every answer to it but resigning. Absent
    * when it may be answered at once. Bots wait until then.
    */

@@ -47,11 +47,14 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   checkOptions,
   start,
   decisions(state) {
-    const { phase, active, options } = state;
+    const { phase, active, options, wave, round } = state;
     if (phase === 'over' || phase === 'auto') return [];
     const clause = phase === 'monster-dice' && isStranded(state) ? 'SW-4.14' : ASKED_BY[phase];
     const { seat } = decider(state);
-    const owed = { seat, kind: phase, clause, clock: seat === active ? 'turn' : 'reaction' } as const;
+    const clock = seat === active ? 'turn' : 'reaction';
+    // a team that is alone has one turn after another
+    const turn = clock === 'turn' && { turn: `${wave} ${round}` };
+    const owed = { seat, kind: phase, clause, clock, ...turn } as const;
     const { decisionSeconds: seconds } = options;
     return [seconds ? { ...owed, seconds } : owed];
   },

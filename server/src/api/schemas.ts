@@ -425,6 +425,10 @@ export const decision = wire<Decision>()(
       .describe('`none`: you may act but need not, and no clock runs'),
     seconds: z.number().exactOptional().describe('How long it has by the rules, under live time'),
     span: z.string().exactOptional().describe('Decisions of a seat with the same span share this time'),
+    turn: z
+      .string()
+      .exactOptional()
+      .describe('The name of the turn it belongs to, where one may follow another'),
     from: z.number().exactOptional().describe('Milliseconds of the match before which it cannot be answered'),
     about: z.string().exactOptional().describe('The piece it is about, by its id in the public state'),
   }),

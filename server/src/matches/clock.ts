@@ -22,6 +22,18 @@ interface Owed {
   readonly span?: string;
 }
 
+/** The turn of a seat, from its first decision until somebody else has one: however many answers it gives meanwhile. */
+interface Turn {
+  /** {@link Decision.turn} */
+  readonly name?: string;
+  /** The seat has answered a decision that its bank pays for, and has not been paid the increment. */
+  readonly earns: boolean;
+  /** It has ended. */
+  readonly over: boolean;
+  /** Somebody else has made an entry since it ended: what the seat owes next is another turn. */
+  readonly passed: boolean;
+}
+
 /** The clock of one seat. */
 export interface SeatClock {
   /** What is left of the bank; 0 in a match by correspondence, which has none. */
@@ -29,8 +41,10 @@ export interface SeatClock {
   /** What is left of the allowance for lost connections. */
   readonly away: number;
   readonly owed?: Owed;
-  /** What of the last span was owed last: another decision of the same may come. */
-  readonly paused?: Owed;
+  /** What is left of each span of its turn. */
+  readonly spans: Readonly<Record<string, number>>;
+  /** The last one it had. */
+  readonly turn?: Turn;
   /** How often the referee has played for it since a person last acted in this match. */
   readonly defaults: number;
 }
@@ -41,6 +55,8 @@ export interface Clocks {
   readonly seats: Readonly<Record<Seat, SeatClock>>;
   /** Somebody, perhaps a bot, owes a reaction: the clocks of turns stand still. */
   readonly reaction: boolean;
+  /** The seats, bots among them, that owe a turn, or did before the reactions that are owed now. */
+  readonly turns: ReadonlySet<Seat>;
 }
 
 /** Milliseconds by seat; absent seats have none. */
@@ -52,9 +68,11 @@ export function newClocks(policy: Timed, seats: readonly Seat[]): Clocks {
   const clock: SeatClock = {
     bank: live ? policy.bank * 1000 : 0,
     away: live ? policy.away * 1000 : 0,
+    spans: {},
     defaults: 0,
   };
-  return { at: 0, seats: Object.fromEntries(seats.map((seat) => [seat, clock])), reaction: false };
+  const all = Object.fromEntries(seats.map((seat) => [seat, clock]));
+  return { at: 0, seats: all, reaction: false, turns: new Set() };
 }
 
 /** Whether the time of a seat runs: it owes a reaction, or a turn while nobody owes a reaction. */
@@ -93,7 +111,7 @@ export function passed(clocks: Clocks, at: number, away: BySeat = {}): Clocks {
 }
 
 /**
- * The clocks after an entry: who has answered for his turn gets the increment, and what is newly asked gets its time.
+ * The clocks after an entry: whose turn has ended gets the increment, once, and what is newly asked gets its time.
  * @param clocks as they were when the entry before was made
  * @param decisions who owes what after this entry
  * @param away what the allowances have paid since the entry before
@@ -107,37 +125,93 @@ export function entered(
 ): Clocks {
   const before = passed(clocks, entry.at, away);
   const acted = entry.by === undefined && before.seats[entry.seat] !== undefined;
-  const seats = mapped(before.seats, ({ owed, ...clock }, seat): SeatClock => {
+  const reaction = decisions.some((one) => one.clock === 'reaction');
+  const owing = decisions.filter((one) => one.clock === 'turn').map((one) => one.seat);
+  const turns = new Set(reaction ? [...before.turns, ...owing] : owing);
+  const begun = [...turns].filter((seat) => !before.turns.has(seat));
+  const seats = mapped(before.seats, ({ owed, turn, ...clock }, seat): SeatClock => {
     const mine = entry.seat === seat;
     const asked = decisions.find((one) => one.seat === seat);
     const what = asked && `${asked.kind} ${asked.clause} ${asked.span ?? ''}`;
-    const paused = owed?.span === undefined ? clock.paused : owed;
-    const next = asked && (owed?.what === what && !mine ? owed : posed(policy, asked, what ?? '', paused));
     const answered = mine && owed?.clock === 'turn' && owed.left === undefined;
-    const earned = policy.kind === 'live' && answered ? policy.increment * 1000 : 0;
+    const named = asked?.clock === 'turn' ? asked.turn : undefined;
+    const next = turnAfter(turn, {
+      mine,
+      answered,
+      has: turns.has(seat),
+      others: begun.some((one) => one !== seat),
+      ...(named !== undefined && { named }),
+    });
+    const spans = next.begins ? {} : spansWith(clock.spans, owed);
+    const same = owed?.what === what && !mine;
+    const poses = asked && (same ? owed : posed(policy, asked, what ?? '', spans));
     return {
       ...clock,
-      bank: clock.bank + earned,
-      ...(next && { owed: next }),
-      ...(paused && { paused }),
+      bank: clock.bank + (next.earned && policy.kind === 'live' ? policy.increment * 1000 : 0),
+      spans,
+      ...(poses && { owed: poses }),
+      ...(next.turn && { turn: next.turn }),
       defaults: acted ? 0 : clock.defaults + (mine && entry.by === REFEREE ? 1 : 0),
     };
   });
-  return { at: before.at, seats, reaction: decisions.some((one) => one.clock === 'reaction') };
+  return { at: before.at, seats, reaction, turns };
 }
+
+/** An entry, as it concerns the turn of a seat. */
+interface Step {
+  /** The entry is the seat's own. */
+  readonly mine: boolean;
+  /** It answers a decision that the bank pays for. */
+  readonly answered: boolean;
+  /** It is the seat's turn after it. */
+  readonly has: boolean;
+  /** With it begins the turn of somebody else. */
+  readonly others: boolean;
+  /** The name of the turn that the seat owes a decision of. */
+  readonly named?: string;
+}
+
+/** The turn of a seat after an entry; whether that has earned the increment; and whether another turn begins. */
+function turnAfter(turn: Turn | undefined, { mine, answered, has, others, named }: Step) {
+  const renamed = named !== undefined && turn?.name !== undefined && named !== turn.name;
+  const earns = (turn?.earns ?? false) || (answered && turn?.over === false);
+  const ends = turn?.over === false && (!has || others || renamed);
+  const waited = turn?.over === true && (turn.passed || !mine);
+  const begins = has && (!turn || ends || renamed || waited);
+  const name = named ?? (begins ? undefined : turn?.name);
+  const kept = turn && { over: turn.over || ends, passed: waited, earns: earns && !ends };
+  const state = begins ? { over: false, passed: false, earns: false } : kept;
+  return {
+    turn: state && { ...state, ...(name !== undefined && { name }) },
+    earned: ends && earns,
+    begins,
+  };
+}
+
+function spansWith(spans: SeatClock['spans'], owed: Owed | undefined): SeatClock['spans'] {
+  return owed?.span === undefined ? spans : { ...spans, [owed.span]: owed.left! };
+}
+
+/** By correspondence all decisions of a turn share its hours. */
+const HOURS = ' hours';
 
 function posed(
   policy: Timed,
   { clock, seconds, span }: Decision,
   what: string,
-  paused: Owed | undefined,
+  spans: SeatClock['spans'],
 ): Owed | undefined {
   if (clock === 'none') return undefined;
-  if (policy.kind === 'correspondence') return { clock, what, left: policy.decision * 3_600_000 };
+  if (policy.kind === 'correspondence') {
+    const left = policy.decision * 3_600_000;
+    return clock === 'turn'
+      ? { clock, what, span: HOURS, left: spans[HOURS] ?? left }
+      : { clock, what, left };
+  }
   const own = seconds ?? (clock === 'reaction' ? policy.reaction : undefined);
   if (own === undefined) return { clock, what };
   if (span === undefined) return { clock, what, left: own * 1000 };
-  return { clock, what, span, left: paused?.span === span ? paused.left! : own * 1000 };
+  return { clock, what, span, left: spans[span] ?? own * 1000 };
 }
 
 /** Whose time is up first, and when, if nothing happens before; the allowances of the absent are used up first. */

@@ -18,6 +18,7 @@ const decision = z.strictObject({
   clock: z.enum(['turn', 'reaction', 'none']),
   seconds: z.number().optional(),
   span: z.string().optional(),
+  turn: z.string().optional(),
   from: z.number().optional(),
   about: z.string().optional(),
 });

@@ -115,7 +115,7 @@ test('SW-9.1, SW-9.2: a refusal says what is to be done now, and by whom', () =>
 });
 
 test('section 1: each decision has `decisionSeconds`; with 0 the game sets it no clock', () => {
-  const owed = { seat: '0', kind: 'deploy', clause: 'SW-4.2', clock: 'turn' };
+  const owed = { seat: '0', kind: 'deploy', clause: 'SW-4.2', clock: 'turn', turn: '1 1' };
   expect(streamway.decisions(start({ decisionSeconds: 25 }).state)).toEqual([{ ...owed, seconds: 25 }]);
   expect(streamway.decisions(start({ decisionSeconds: 0 }).state)).toEqual([owed]);
 });

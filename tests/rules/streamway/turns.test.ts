@@ -205,7 +205,7 @@ describe('nobody on the board', () => {
     const m = strand('90 K1 | 80 K2', [3, 4, 5]);
     expect(m.phase).toBe('monster-dice');
     expect(streamway.decisions(m.state)).toEqual([
-      { seat: '0', kind: 'monster-dice', clause: 'SW-4.14', clock: 'turn', seconds: 60 },
+      { seat: '0', kind: 'monster-dice', clause: 'SW-4.14', clock: 'turn', seconds: 60, turn: '3 1' },
     ]);
     m.act({
       type: 'allot-monster-dice',
