@@ -583,7 +583,7 @@ export class Match<G extends AnyGame = AnyGame> {
     try {
       const { unpack } = await codec;
       const events = (message.events as unknown[]).map((event) => unpack(event) as Typed);
-      this.#timeline.receive({ seq: message.seq, seat: message.seat, at: message.at, events });
+      this.#timeline.receive({ ...message, events });
     } catch {
       this.#timeline.catchUp(message.seq + 1); // history has it unpacked
     }

@@ -201,14 +201,14 @@ export type TimePolicy =
       readonly kind: 'live';
       /** For the whole match, each seat. */
       readonly bank: number;
-      /** Added to the bank with each answer to a decision of one's own turn. */
+      /** Added to the bank when one's own turn ends, however many answers it had. */
       readonly increment: number;
       /** For each answer within somebody else's turn, whose clock stands still meanwhile. */
       readonly reaction: number;
       /** For the whole match, each seat: while a connection is lost, this is used up before any clock runs. */
       readonly away: number;
     }
-  /** Hours for each decision. */
+  /** Hours for each turn, however many answers it has, and for each answer within somebody else's. */
   | { readonly kind: 'correspondence'; readonly decision: number };
 
 /** A {@link TimePolicy} as it is asked for: what is absent takes its default. */
@@ -365,6 +365,8 @@ export interface History {
 export interface HistoryEntry {
   readonly seq: number;
   readonly seat: Seat;
+  /** The referee has played it for the seat, whose time was up. */
+  readonly by?: 'referee';
   /** Milliseconds since the match began. */
   readonly at: number;
   readonly events: readonly Typed[];
@@ -455,6 +457,8 @@ export interface Adjudicate {
 export interface EventsMessage {
   readonly seq: number;
   readonly seat: Seat;
+  /** As in {@link HistoryEntry}. */
+  readonly by?: 'referee';
   readonly at: number;
   readonly events: unknown;
 }

@@ -49,6 +49,7 @@ const STATUS = {
   'own-offer': 409,
   'no-such-offer': 409,
   'not-over': 409,
+  'needs-live-time': 422,
   stale: 409,
   'other-rules': 409,
   'not-stored': 503,

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MatchInfo, RoomState, Session } from '@touchline/client';
+import type { History, MatchInfo, RoomState, Session } from '@touchline/client';
 import { isOver } from '@touchline/client';
 import { type Replay, verify } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
@@ -80,6 +80,12 @@ describe('a live clock', () => {
     expect(verify(diceRace, replay)).toBeUndefined();
     expect(replay.entries.slice(1).filter((one) => !one.by && one.action.type !== 'end')).toEqual([]);
     expect(replay.entries.every((one) => one.nonce === '')).toBe(true);
+    // who is there, and who asks later, are told what the clock has played, as the replay tells it
+    const { entries } = (await server.get<History>(`/matches/${id}/events`)).body;
+    const played = replay.entries.map((one) => one.by);
+    expect(played.filter(Boolean)).toHaveLength(6);
+    expect(entries.map((one) => one.by)).toEqual(played);
+    expect(b.events.slice(-8).map((one) => one.by)).toEqual(played);
   });
 
   test('of a reaction is its own: the default answers, and the turn has lost nothing', async () => {

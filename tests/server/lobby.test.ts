@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
 import { boot, seedOf } from '../support/boot.ts';
@@ -13,6 +14,9 @@ afterAll(() => server.stop());
 
 const lobby = async () => (await server.get<LobbyInfo>('/lobby')).body;
 const mine = async ({ token }: Session) => (await server.get<MyMatch[]>('/me/matches', token)).body;
+async function closed(id: string): Promise<void> {
+  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 const race = async () => (await lobby()).games[0];
 
 test('the lobby counts what goes on, and who is here', async () => {
@@ -45,6 +49,26 @@ test('the lobby tells of matches with a delay when they are old enough', async (
   expect(await race()).toMatchObject({ live: 1 });
   time.pass(60_000);
   expect(await race()).toMatchObject({ live: 0 });
+});
+
+test('who plays in a match with a delay is here as late as all else', async () => {
+  const before = (await lobby()).online;
+  const { id, a, b } = await server.playing({ delay: 60 });
+  await server.connect(id);
+  expect((await lobby()).online).toBe(before);
+  time.pass(60_000);
+  expect((await lobby()).online).toBe(before + 2);
+  await a.leave();
+  await b.until((s) => s.seats[0]?.online === false);
+  expect((await lobby()).online).toBe(before + 2);
+  time.pass(30_000);
+  await b.leave();
+  await closed(id);
+  expect((await lobby()).online).toBe(before + 2);
+  time.pass(30_000);
+  expect((await lobby()).online).toBe(before + 1);
+  time.pass(30_000);
+  expect((await lobby()).online).toBe(before);
 });
 
 test('my matches: those that wait for me first', async () => {

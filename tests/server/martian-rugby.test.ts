@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Legal } from '@touchline/client';
+import type { Legal, Problem } from '@touchline/client';
 import { martianRugby, type OptionsOf } from '@touchline/rules';
 import { type AnyGame, type Replay, type Seat, verify } from '@touchline/rules/kernel';
 import { boot, type Player, seedOf } from '../support/boot.ts';
@@ -35,6 +35,18 @@ function tells(bytes: Buffer): boolean {
   little.writeInt32LE(SECRET);
   return [big, little, Buffer.from(String(SECRET))].some((form) => bytes.includes(form));
 }
+
+test('seconds of the game are refused where there is no live time; its usual ones say nothing then', async () => {
+  const ann = await server.guest('Ann');
+  const make = async (options: object, time?: object) =>
+    server.post<Problem>('/matches', { game: martianRugby.id, options, ...(time && { time }) }, ann.token);
+  const refusal = { status: 422, body: { code: 'needs-live-time', path: 'decisionSeconds' } };
+  for (const policy of [undefined, { kind: 'untimed' }, { kind: 'correspondence' }]) {
+    expect(await make({ decisionSeconds: 30 }, policy)).toMatchObject(refusal);
+    expect(await make({ decisionSeconds: 180 }, policy)).toMatchObject({ status: 201 });
+  }
+  expect(await make({ decisionSeconds: 30 }, { kind: 'live' })).toMatchObject({ status: 201 });
+});
 
 test('MR-2.9: nothing of a placement is in any byte that anybody else receives until both are in', async () => {
   const ann = await server.guest('Ann');

@@ -167,6 +167,15 @@ describe('conceding', () => {
     expect(verify(diceRace, await replayOf(id))).toBeUndefined();
   });
 
+  test('with an id that an action has had gives up all the same', async () => {
+    const { id, a, b } = await server.playing();
+    await a.act({ type: 'bid', amount: 1 }, { id: concede.id });
+    expect(await a.request('concede', concede)).toEqual({ seq: 2 });
+    await b.until((s) => s.status === 'finished');
+    expect((await info(id)).result).toMatchObject({ winners: ['B'] });
+    expect(await a.request('concede', concede)).toEqual({ seq: 2, duplicate: true });
+  });
+
   test('is refused to those who watch, where the game has no such thing, and when it cannot be read', async () => {
     const { id, a } = await server.playing({ game: 'endless-race' });
     const watcher = await server.connect(id);

@@ -85,10 +85,12 @@ export const options = z.strictObject({
     .default(180)
     .describe(
       'Seconds for a turn, a set-up or a kick-off, when each has a clock; 0 for the time agreed for the match.',
-    ),
+    )
+    .meta({ under: 'live' }),
   reactionSeconds: fields.reactionSeconds
     .default(20)
-    .describe('Seconds for an interception or a charge-down, when each has a clock.'),
+    .describe('Seconds for an interception or a charge-down, when each has a clock.')
+    .meta({ under: 'live' }),
 });
 
 /** What no single range can tell: the limits of MR-10.5 and MR-11, and the gap below a set-up depth (MR-2.10). */

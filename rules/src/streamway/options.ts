@@ -70,7 +70,8 @@ export const options = z.strictObject({
     ),
   decisionSeconds: fields.decisionSeconds
     .default(60)
-    .describe('Seconds for a decision, when each has a clock; 0 for the time agreed for the match.'),
+    .describe('Seconds for a decision, when each has a clock; 0 for the time agreed for the match.')
+    .meta({ under: 'live' }),
 });
 export type Options = z.infer<typeof options>;
 

@@ -91,7 +91,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       example: { game: 'GAME', bots: { B: 'heuristic' } },
       status: 201,
       answer: matchInfo,
-      refuses: ['not-found', 'no-such-seat', 'rules'],
+      refuses: ['not-found', 'no-such-seat', 'rules', 'needs-live-time'],
       handle: async ({ body, account, request }) => {
         limits.makes(request, account);
         return about(request, await matches.create(body, account));

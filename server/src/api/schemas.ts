@@ -366,6 +366,10 @@ export const historyEntry = wire<HistoryEntry>()(
   z.strictObject({
     seq,
     seat,
+    by: z
+      .literal('referee')
+      .exactOptional()
+      .describe('The referee has played it for the seat, whose time was up'),
     at: z.int().describe('Milliseconds since the match began'),
     events: z.array(event),
   }),

@@ -325,7 +325,7 @@ export abstract class Course {
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.lastRowAt = line.at;
       this.settle(entry, cmd, away);
-      this.tell({ seq: entry.seq, seat: entry.seat, at: entry.at, events: packed });
+      this.tell({ ...toldOf(entry), events: packed });
       this.moved();
       return;
     }
@@ -355,8 +355,7 @@ export abstract class Course {
         this.record = await recordOf(this.deps.store, this.id);
         const rows = await this.load();
         for (const row of rows.slice(told)) {
-          const { seq, seat, at } = JSON.parse(row.body) as Entry;
-          this.tell({ seq, seat, at, events: JSON.parse(row.events) });
+          this.tell({ ...toldOf(JSON.parse(row.body) as Entry), events: JSON.parse(row.events) });
         }
         this.moved();
         return;
@@ -454,6 +453,11 @@ export abstract class Course {
     this.closed = true;
     this.stopped();
   }
+}
+
+/** What everybody is told of an entry besides its events. */
+export function toldOf({ seq, seat, by, at }: Entry): Omit<EventsMessage, 'events'> {
+  return { seq, seat, ...(by !== undefined && { by: 'referee' as const }), at };
 }
 
 /** What seats owe, as it is stored. */

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import { toldOf } from './course.ts';
 import type { Kit } from './kit.ts';
 import { isOver } from './status.ts';
 
@@ -103,8 +104,7 @@ export class DelayedMatch {
       for (let [next] = this.pending; next && this.dueOf(next.row) <= now; [next] = this.pending) {
         this.pending.shift();
         this.apply(next.entry);
-        const { seq, seat, at } = next.entry;
-        each({ seq, seat, at, events: JSON.parse(next.row.events) });
+        each({ ...toldOf(next.entry), events: JSON.parse(next.row.events) });
       }
     });
     this.queue = done.catch(() => {});

@@ -37,7 +37,7 @@ export class Lobby {
         .reduce((sum, one) => sum + one.spectators, 0);
       return { id, live, waiting, spectators };
     });
-    return { games, online: new Set(crowds.flatMap(({ accounts }) => [...accounts])).size };
+    return { games, online: stands.present() };
   }
 
   /** The matches of an account: first those that wait for it, then those that are live, those to come, and those over. */

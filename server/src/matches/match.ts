@@ -156,7 +156,8 @@ export class Match extends Course {
     const { resign } = this.game;
     if (!resign) throw refused('cannot-concede', 'This game has no resigning.');
     return this.serial(async () => {
-      const cmd = `${seat}:${id}`;
+      // an action of the same id is another thing
+      const cmd = `${seat}:concede:${id}`;
       const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
       if (known !== undefined) return { seq: known, duplicate: true };
       await this.referee.catchUp();

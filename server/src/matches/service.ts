@@ -33,7 +33,7 @@ import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
 import { same } from '../ops/operations.ts';
 import type { Clock } from '../ops/time.ts';
-import { refused, violated } from '../refused.ts';
+import { Refused, refused, statusOf, violated } from '../refused.ts';
 import type { Hosting } from '../rooms/hosting.ts';
 import type { TurnQuery } from '../rooms/match-room.ts';
 import type { Visitor } from '../rooms/visitor.ts';
@@ -46,6 +46,7 @@ import type {
   SeatRefusal,
   Store,
 } from '../store/store.ts';
+import { toldOf } from './course.ts';
 import { seenBefore } from './delayed.ts';
 import type { Catalogue, Kit } from './kit.ts';
 import { isOver } from './status.ts';
@@ -106,6 +107,7 @@ export class MatchService {
   }
 
   async create(wanted: CreateMatch, maker: AccountRecord): Promise<MatchInfo> {
+    this.checkTimes(wanted);
     const id = newId();
     await this.make(id, wanted, { createdBy: maker.id });
     return this.info(id, { account: maker });
@@ -154,6 +156,18 @@ export class MatchService {
     // those whose seats are kept are to hear of it
     else if (people.size) await this.hosting.refresh(id);
     return made;
+  }
+
+  /** Refuses an option that means something under live time only, other than usual, where there is none. */
+  private checkTimes({ game, options = {}, time }: CreateMatch): void {
+    if (time?.kind === 'live') return;
+    const { properties = {} } = this.catalogue.get(game).schemas.options as OptionsSchema;
+    for (const [name, { under, default: usual }] of Object.entries(properties)) {
+      const given = (options as Readonly<Record<string, unknown>>)[name];
+      if (under !== 'live' || given === undefined || given === usual) continue;
+      const message = `Without live time ${name} would mean nothing: ask for live time, or leave it out.`;
+      throw new Refused({ code: 'needs-live-time', message, path: name }, statusOf('needs-live-time'));
+    }
   }
 
   async takeSeat(
@@ -314,10 +328,9 @@ export class MatchService {
     const known = Math.max(0, Math.min(limit + 1, record.seq - from));
     const rows = known ? await this.store.journal(id, from, known) : [];
     const more = rows.length > limit;
-    const entries = rows.slice(0, limit).map((row): HistoryEntry => {
-      const { seq, seat, at } = JSON.parse(row.body) as Entry;
-      return { seq, seat, at, events: eventsOf(kit, row) };
-    });
+    const entries = rows
+      .slice(0, limit)
+      .map((row): HistoryEntry => ({ ...toldOf(JSON.parse(row.body) as Entry), events: eventsOf(kit, row) }));
     return { entries, ...(more && { next: from + limit }) };
   }
 
@@ -368,6 +381,11 @@ export class MatchService {
     if (!record) throw refused('not-found', 'There is no such match.');
     return record;
   }
+}
+
+/** What is read of the JSON Schema of a game's options: `under` says of what time an option is a part. */
+interface OptionsSchema {
+  readonly properties?: Readonly<Record<string, { readonly under?: 'live'; readonly default?: unknown }>>;
 }
 
 /** What a match has besides what was asked for. */

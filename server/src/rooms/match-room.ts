@@ -199,6 +199,8 @@ export abstract class MatchRoom extends VisitedRoom {
 
   protected override crowd(): Crowd {
     const crowd = super.crowd();
+    // those who play there; as late as all else, the stands tell of them
+    if (this.match.delay) return { ...crowd, accounts: [] };
     const calling = this.match.seats.flatMap(({ seat, account }) =>
       account && this.callers.has(seat) ? account.id : [],
     );
@@ -234,7 +236,8 @@ export abstract class MatchRoom extends VisitedRoom {
       else online.add(seat);
     }
     for (const { seat } of match.seats) if (this.callers.has(seat)) online.add(seat);
-    if (match.delay) this.deps.stands.note(match.id, match.delay, online);
+    const here = match.seats.flatMap(({ seat, account }) => (account && online.has(seat) ? account.id : []));
+    if (match.delay) this.deps.stands.note(match.id, match.delay, online, here);
     return { seats: this.seats(online), spectators };
   }
 }

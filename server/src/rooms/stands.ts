@@ -8,13 +8,16 @@ export interface Crowd {
   readonly game: string;
   /** As everybody may know: of a private match none. */
   readonly spectators: number;
-  /** Accounts that are connected. */
+  /** Accounts that are connected, as everybody may know: of players of a delayed match, {@link Stands} tells later. */
   readonly accounts: Iterable<string>;
 }
 
 interface Note {
   readonly at: number;
+  readonly delayMs: number;
   readonly online: ReadonlySet<Seat>;
+  /** The accounts of those who are. */
+  readonly accounts: readonly string[];
 }
 
 const NOBODY: ReadonlySet<Seat> = new Set();
@@ -47,14 +50,24 @@ export class Stands {
     return [...this.rooms].map((crowd) => crowd());
   }
 
-  /** Which seats of a delayed match are online from now on. */
-  note(match: string, delay: number, online: ReadonlySet<Seat>): void {
+  /** How many accounts are in a match, as everybody may know: of the players of one with a delay, as it was then. */
+  present(): number {
+    const now = this.now();
+    const here = new Set(this.crowds().flatMap(({ accounts }) => [...accounts]));
+    for (const notes of this.notes.values())
+      for (const account of notes.findLast(({ at, delayMs }) => at <= now - delayMs)?.accounts ?? [])
+        here.add(account);
+    return here.size;
+  }
+
+  /** Which seats of a delayed match are online from now on, and whose they are. */
+  note(match: string, delay: number, online: ReadonlySet<Seat>, accounts: readonly string[] = []): void {
     const at = this.now();
     const notes = this.notes.get(match) ?? [];
     const last = notes.at(-1);
     if (last && same(last.online, online)) return;
     this.notes.set(match, notes);
-    notes.push({ at, online });
+    notes.push({ at, delayMs: delay * 1000, online, accounts });
     // one that is old enough is needed, and none before it
     while (notes[1] && notes[1].at <= at - delay * 1000) notes.shift();
   }

@@ -88,7 +88,7 @@ export interface JournalRow {
   readonly events: string;
   /** Milliseconds since the match began; more than the entry's own, where the time of the match has stood still. */
   readonly at: number;
-  /** `seat:id` of the action; absent for the referee and bots. */
+  /** `seat:id` of the action, `seat:concede:id` of giving up; absent for the referee and bots. */
   readonly cmd?: string;
   /** What allowances for lost connections have paid since the line before, milliseconds by seat. */
   readonly away?: Readonly<Record<Seat, number>>;
