@@ -74,7 +74,7 @@ export class Http {
     return this.#send('PATCH', path, { body });
   }
 
-  delete(path: string): Promise<object> {
+  delete<T = object>(path: string): Promise<T> {
     return this.#send('DELETE', path);
   }
 

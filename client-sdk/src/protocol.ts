@@ -24,6 +24,8 @@
  * | `GET /stream` (signed in) | `text/event-stream`: {@link Notice}s, their `type` as `event`; first what waits already |
  * | `GET /me/matches` (signed in) | {@link MyMatch}[], those that wait for you first |
  * | `POST /matches/:match/seats` {@link TakeSeat} (signed in) | {@link MatchInfo} |
+ * | `DELETE /matches/:match/seats/current` (seat holder) | {@link MatchInfo}: leaves the seat, before the match has begun |
+ * | `DELETE /matches/:match` (its maker) | {@link MatchInfo}: withdraws it, before it has begun |
  * | `POST /matches/:match/bots` {@link AddBot} (its maker, or a seat holder) | {@link MatchInfo} |
  * | `POST /matches/:match/rematch` (seat holder) | {@link MatchInfo} of the match to be played next |
  * | `POST /queue` {@link QueueRequest} (signed in) | {@link Queued}; waits for others who want the same |
@@ -272,6 +274,19 @@ export interface MatchInfo {
   readonly rematch?: string;
   /** While it has not begun: when it is abandoned unless it has by then, in milliseconds since 1970. */
   readonly readyBy?: number;
+  /** While it is `waiting`: when it is abandoned unless all seats are taken by then, in milliseconds since 1970. */
+  readonly openUntil?: number;
+  /** While it is `seeding`: when seats are open again whose dice seeds are not shown by then, in milliseconds since 1970. */
+  readonly seedsBy?: number;
+  /** You have made it, and can withdraw it until it begins. Shown to its maker alone. */
+  readonly made?: true;
+  /** When its last entry was made, in milliseconds since 1970; with a delay, when it began. Absent before it has begun. */
+  readonly movedAt?: number;
+  /**
+   * Nobody has moved for a minute, no clock runs, and somebody who plays is away: nothing will happen soon. Told of matches
+   * without a delay.
+   */
+  readonly deserted?: true;
   readonly result?: Result;
 }
 export interface MatchList {

@@ -354,6 +354,24 @@ export class Touchline {
   }
 
   /**
+   * Leaves the seat in a match that has not begun. Leave the {@link Match} of it as well.
+   * @throws {@link Refused} `not-waiting` when it has begun: concede it; or the queue has made it
+   */
+  async leaveSeat(id: string): Promise<MatchInfo> {
+    this.#signedIn();
+    return this.#http.delete(`/matches/${encodeURIComponent(id)}/seats/current`);
+  }
+
+  /**
+   * Withdraws a match that has not begun; for who made it. It is `abandoned`.
+   * @throws {@link Refused} `not-yours`, or `not-waiting` when it has begun
+   */
+  async withdraw(id: string): Promise<MatchInfo> {
+    this.#signedIn();
+    return this.#http.delete(`/matches/${encodeURIComponent(id)}`);
+  }
+
+  /**
    * Gives an open seat to one of the server's bots, as long as the match waits for players; for whoever made the match or
    * has a seat in it.
    * @example await touchline.addBot(id, { seat: 'B' });

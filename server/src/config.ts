@@ -51,6 +51,12 @@ export const settings = z.object({
   READY_SECONDS: whole(5, 3600)
     .default(45)
     .describe('How long those whom the queue has brought together may take to be there'),
+  SEED_MINUTES: whole(1, 100_000)
+    .default(10)
+    .describe(
+      'How long players may take to show their dice seeds when all seats are taken; by correspondence, as long as for a turn',
+    ),
+  WAITING_HOURS: whole(1, 100_000).default(72).describe('How long a match waits for players, at most'),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('HTTP requests from one address, and of one account; 0 for no limit'),

@@ -68,6 +68,8 @@ export interface TouchlineServer {
   readonly url: string;
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
  * A match server. There can be one in a process, as Colyseus has one matchmaker.
  * @example
@@ -151,9 +153,13 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         time,
         deadlines,
         notices,
+        waitingMs: config.WAITING_HOURS * HOUR_MS,
       });
       const sessions = sessionsOf(store, config, secret, now, moderation);
-      const matches = new MatchService(store, games, hosting, now);
+      const matches = new MatchService(store, games, hosting, now, {
+        seedsMs: config.SEED_MINUTES * 60_000,
+        waitingMs: config.WAITING_HOURS * HOUR_MS,
+      });
       const queue = new Queue({
         store,
         catalogue: games,

@@ -22,7 +22,8 @@ export function adminRoutes({ accounts, matches, moderation }: AdminServices): r
       path: '/matches/{match}/adjudicate',
       tag,
       summary: 'End a match by a ruling',
-      description: 'The ruling is the last entry of the journal, and stands in the replay.',
+      description:
+        'One that has not begun is withdrawn by a ruling without winners: it is `abandoned`. The ruling is the last entry of the journal, and stands in the replay.',
       who: 'operator',
       params: match,
       body: adjudicate,

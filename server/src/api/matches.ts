@@ -129,6 +129,32 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       },
     }),
     route({
+      method: 'delete',
+      path: '/matches/{match}/seats/current',
+      tag: 'matches',
+      summary: 'Leave your seat, before the match has begun',
+      description:
+        'The seat is open again. When the dice seeds were being shown already, the others have to take their seats once more, with new seeds. A match that has begun is conceded, and one of the queue is left with `DELETE /queue`.',
+      who: 'signed-in',
+      params,
+      answer: matchInfo,
+      refuses: ['not-found', 'spectator', 'not-waiting', 'other-rules', 'moved', 'stopping'],
+      handle: ({ params, account }) => matches.leaveSeat(params.match, account),
+    }),
+    route({
+      method: 'delete',
+      path: '/matches/{match}',
+      tag: 'matches',
+      summary: 'Withdraw a match of yours, before it has begun',
+      description:
+        'It is `abandoned`, whoever has a seat in it. Those who run the server withdraw one with a ruling without winners.',
+      who: 'signed-in',
+      params,
+      answer: matchInfo,
+      refuses: ['not-found', 'not-yours', 'not-waiting', 'other-rules', 'moved', 'stopping'],
+      handle: ({ params, account }) => matches.withdraw(params.match, account),
+    }),
+    route({
       method: 'post',
       path: '/matches/{match}/bots',
       tag: 'matches',

@@ -264,6 +264,27 @@ export const matchInfo = wire<MatchInfo>()(
       .int()
       .exactOptional()
       .describe('When it is abandoned unless it has begun by then, in milliseconds since 1970'),
+    openUntil: z
+      .int()
+      .exactOptional()
+      .describe(
+        'While it waits: when it is abandoned unless all seats are taken, in milliseconds since 1970',
+      ),
+    seedsBy: z
+      .int()
+      .exactOptional()
+      .describe(
+        'While `seeding`: when seats whose seeds are not shown are open again, in milliseconds since 1970',
+      ),
+    made: z.literal(true).exactOptional().describe('You have made it, and can withdraw it until it begins'),
+    movedAt: z
+      .int()
+      .exactOptional()
+      .describe('When its last entry was made, with a delay when it began, in milliseconds since 1970'),
+    deserted: z
+      .literal(true)
+      .exactOptional()
+      .describe('No move for a minute, no clock, and somebody who plays is away'),
     result: result.exactOptional(),
   }),
 );

@@ -64,6 +64,8 @@ export interface MatchDeps {
   readonly expense: Expense;
   /** Offers to resume, by match and seat. */
   readonly offers: Allowance;
+  /** How long a match waits for players. */
+  readonly waitingMs: number;
 }
 
 /** An entry that has been made, as it is stored and told. */
@@ -156,6 +158,8 @@ export abstract class Course {
   protected abstract moved(): void;
   /** Nothing happens here any more. */
   protected abstract stopped(): void;
+  /** Has waited long enough before the match has begun. */
+  abstract expire(): Promise<void>;
 
   get status(): MatchStatus {
     return this.record.status;
@@ -205,7 +209,8 @@ export abstract class Course {
   /** The match in play, or adjourned. Refuses when it is neither. */
   protected underWay(): Live {
     if (isOver(this.status)) throw refused('not-live', 'The match is over.');
-    if (!this.live) throw refused('not-live', 'The match has not started yet.');
+    if (!this.live)
+      throw refused('not-live', 'The match has not started yet. Wait for it, or leave your seat.');
     return this.live;
   }
 

@@ -20,6 +20,7 @@ import {
   parse,
   revealRequest,
   shaped,
+  vacateRequest,
 } from './wire.ts';
 
 /** A match in play: the one authority on it, and all that can be asked of it. It knows no connections. */
@@ -233,6 +234,12 @@ export class Match extends Course {
   adjudicate(_by: Seat, message: unknown): Promise<Record<string, never>> {
     const { winners, reason } = parse(adjudicateRequest, message, 'request');
     return this.serial(async () => {
+      if (!this.live && !isOver(this.status)) {
+        if (winners.length)
+          throw refused('not-live', 'The match has not started yet: it can be withdrawn, without winners.');
+        await this.giveUp();
+        return {};
+      }
       const live = this.underWay();
       const known = this.record.seats.map((one) => one.seat);
       if (new Set(winners).size < winners.length || winners.some((seat) => !known.includes(seat)))
@@ -334,6 +341,7 @@ export class Match extends Course {
       else {
         this.record = record;
         this.setClocks();
+        this.referee.arm();
       }
       this.observer.changed();
       await this.beginIfReady();
@@ -343,16 +351,51 @@ export class Match extends Course {
   /** Gives up waiting for those who are not there, unless the match has begun. Durable when it resolves. */
   abandon(): Promise<Record<string, never>> {
     return this.serial(async () => {
-      const at = this.deps.time.now();
-      if (this.live || isOver(this.status)) return {};
-      if (!(await this.deps.store.abandon(this.id, this.epoch, at))) {
-        this.lose();
-        throw refused('moved', 'The match has moved to another server. Connect again.');
-      }
-      this.record = { ...this.record, status: 'abandoned', overAt: at };
-      this.observer.changed();
+      if (!this.live && !isOver(this.status)) await this.giveUp();
       return {};
     });
+  }
+
+  private async giveUp(): Promise<void> {
+    const at = this.deps.time.now();
+    if (!(await this.deps.store.abandon(this.id, this.epoch, at))) {
+      this.lose();
+      throw refused('moved', 'The match has moved to another server. Connect again.');
+    }
+    this.record = { ...this.record, status: 'abandoned', overAt: at };
+    this.referee.arm();
+    this.observer.changed();
+  }
+
+  /** Opens a seat of the match, which has not begun. Durable when it resolves. */
+  vacate(_by: Seat, message: unknown): Promise<Record<string, never>> {
+    const { seat } = parse(vacateRequest, message, 'request');
+    return this.serial(async () => {
+      if (isOver(this.status)) throw refused('not-waiting', 'The match is over.');
+      if (this.live) throw refused('not-waiting', 'The match has begun: concede it, or play on.');
+      await this.open([seat]);
+      return {};
+    });
+  }
+
+  /** Opens seats, and has all others commit to new seeds if theirs may have been shown. */
+  private async open(seats: readonly Seat[]): Promise<void> {
+    const { store, time, waitingMs } = this.deps;
+    if (!(await store.vacate(this.id, this.epoch, seats, time.now() + waitingMs))) {
+      this.lose();
+      throw refused('moved', 'The match has moved to another server. Connect again.');
+    }
+    this.record = await recordOf(store, this.id);
+    this.setClocks();
+    this.referee.arm();
+    this.observer.changed();
+  }
+
+  /** Gives up the seats whose seeds were not shown in time; a match that has waited long enough, it gives up. */
+  override async expire(): Promise<void> {
+    const late = this.seats.filter((one) => one.account && one.seed === undefined).map((one) => one.seat);
+    if (this.status === 'seeding') await this.open(late);
+    else if (this.status === 'waiting') await this.giveUp();
   }
 
   protected override moved(): void {

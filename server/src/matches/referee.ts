@@ -26,10 +26,18 @@ export class Referee {
 
   /** Asks to be woken when something is due next. */
   arm(): void {
-    const { id, closed, observed, beganAt, deps } = this.course;
-    const next = !closed && observed ? this.next() : undefined;
-    if (next) deps.deadlines.set(id, beganAt + next.at, () => this.ring());
+    const { id, closed, observed, deps } = this.course;
+    const at = closed || !observed ? undefined : this.at;
+    if (at !== undefined) deps.deadlines.set(id, at, () => this.ring());
     else deps.deadlines.delete(id);
+  }
+
+  /** When something is due next, milliseconds since 1970. */
+  private get at(): number | undefined {
+    const { beganAt, record, status } = this.course;
+    if (status === 'waiting' || status === 'seeding') return record.dueAt;
+    const next = this.next();
+    return next && beganAt + next.at;
   }
 
   /** A seat that acts too late finds that the referee has acted for it, however late he was himself. */
@@ -73,12 +81,21 @@ export class Referee {
       });
   }
 
+  /** Before the match has begun. */
+  private async expire(): Promise<void> {
+    const { at, course } = this;
+    if (at !== undefined && at <= course.deps.time.now()) await course.expire();
+    this.failures = 0;
+    this.arm();
+  }
+
   /** Does one thing that is due. */
   private async act(): Promise<void> {
     const { course } = this;
     const { game, live } = course;
+    if (!live) return this.expire();
     const next = this.next();
-    if (!live || !next || next.at > course.now()) {
+    if (!next || next.at > course.now()) {
       this.arm();
       return;
     }

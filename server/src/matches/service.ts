@@ -98,9 +98,11 @@ export class MatchService {
   private readonly catalogue: Catalogue;
   private readonly hosting: Hosting;
   private readonly now: Clock;
+  private readonly patience: Patience;
 
-  constructor(store: Store, catalogue: Catalogue, hosting: Hosting, now: Clock) {
+  constructor(store: Store, catalogue: Catalogue, hosting: Hosting, now: Clock, patience: Patience) {
     this.now = now;
+    this.patience = patience;
     this.store = store;
     this.catalogue = catalogue;
     this.hosting = hosting;
@@ -147,6 +149,7 @@ export class MatchService {
       commitment: commit(serverSeed),
       status: botsOnly ? 'seeding' : 'waiting',
       createdAt: this.now(),
+      ...(!botsOnly && rest.readyBy === undefined && { dueAt: this.now() + this.patience.waitingMs }),
       delay: wanted.delay ?? 0,
       chat: wanted.chat ?? true,
       ...(wanted.private && { invite: newId() }),
@@ -177,10 +180,38 @@ export class MatchService {
   ): Promise<MatchInfo> {
     const record = await this.record(id);
     if (!concerns(record, account)) checkInvite(record, invite);
-    const refusal = await this.store.takeSeat(id, seat, account.id, commitment);
+    const refusal = await this.store.takeSeat(id, seat, account.id, commitment, this.seedsBy(record));
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
     await this.hosting.refresh(id);
     return this.info(id, { account });
+  }
+
+  /** Until when seeds are to be shown, when the last seat is taken now. */
+  private seedsBy({ time }: MatchRecord): number {
+    const { seedsMs } = this.patience;
+    return this.now() + (time.kind === 'correspondence' ? time.decision * 3_600_000 : seedsMs);
+  }
+
+  /** Opens the seat of an account in a match that has not begun. */
+  async leaveSeat(id: string, account: AccountRecord): Promise<MatchInfo> {
+    const { seat } = await this.seatOf(id, account);
+    const { readyBy } = await this.record(id);
+    if (readyBy !== undefined)
+      throw refused('not-waiting', 'The queue has made this match: leave the queue instead.');
+    await this.hosting.ask(id, REFEREE, 'vacate', { seat });
+    return this.info(id, { account });
+  }
+
+  /** Gives up a match that has not begun, for who made it. */
+  async withdraw(id: string, account: AccountRecord): Promise<MatchInfo> {
+    const record = await this.record(id);
+    if (record.createdBy !== account.id)
+      throw refused('not-yours', 'Only who made this match can withdraw it; you can leave your seat.');
+    if (record.status !== 'abandoned') await this.hosting.ask(id, REFEREE, 'abandon', {});
+    const after = await this.record(id);
+    if (after.status !== 'abandoned' || after.startedAt !== undefined)
+      throw refused('not-waiting', 'The match has begun: it can be conceded, not withdrawn.');
+    return infoOf(after, account);
   }
 
   /** Gives an open seat to a bot, for whoever made the match or holds a seat in it. */
@@ -189,7 +220,7 @@ export class MatchService {
     if (!concerns(record, account))
       throw refused('not-yours', 'Only who made this match, or has a seat in it, can give seats to bots.');
     this.catalogue.of(record);
-    const refusal = await this.store.seatBot(id, seat, seatedBot(bot));
+    const refusal = await this.store.seatBot(id, seat, seatedBot(bot), this.seedsBy(record));
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
     await this.hosting.refresh(id);
     // among bots it goes on by itself
@@ -388,6 +419,14 @@ interface OptionsSchema {
   readonly properties?: Readonly<Record<string, { readonly under?: 'live'; readonly default?: unknown }>>;
 }
 
+/** How long is waited before a match has begun. */
+export interface Patience {
+  /** For dice seeds, but by correspondence. */
+  readonly seedsMs: number;
+  /** For players. */
+  readonly waitingMs: number;
+}
+
 /** What a match has besides what was asked for. */
 interface Arranged extends Pick<NewMatch, 'createdBy' | 'rematchOf' | 'readyBy'> {
   /** Whom seats are kept for. */
@@ -423,7 +462,7 @@ function eventsOf(kit: Kit, row: JournalRow): Typed[] {
 export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
-  const { invite, rematch, readyBy } = record;
+  const { invite, rematch, readyBy, dueAt, movedAt } = record;
   const plays = account && seatHeld(record, account) !== undefined;
   return {
     id,
@@ -447,6 +486,10 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     ...(invite !== undefined && account && concerns(record, account) && { invite }),
     ...(plays && rematch !== undefined && { rematch }),
     ...((status === 'waiting' || status === 'seeding') && readyBy !== undefined && { readyBy }),
+    ...(account && record.createdBy === account.id && { made: true as const }),
+    ...(status === 'waiting' && dueAt !== undefined && { openUntil: dueAt }),
+    ...(status === 'seeding' && dueAt !== undefined && { seedsBy: dueAt }),
+    ...(movedAt !== undefined && status !== 'waiting' && status !== 'seeding' && { movedAt }),
     ...(result && { result }),
   };
 }

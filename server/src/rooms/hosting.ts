@@ -53,6 +53,8 @@ export interface HostingOptions {
   readonly time: Time;
   readonly deadlines: Deadlines;
   readonly notices: Notices;
+  /** How long a match waits for players. */
+  readonly waitingMs: number;
 }
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
@@ -94,7 +96,7 @@ export class Hosting
     this.options.deadlines.delete(DUE);
   }
 
-  /** Opens matches by correspondence whose time has run out, and asks to be woken for the next. */
+  /** Opens matches for which time has something to do, those by correspondence and those that have not begun, and asks to be woken for the next. */
   private async lookForDue(): Promise<void> {
     const { store, time, deadlines, log } = this.options;
     let next: number | undefined;
@@ -120,7 +122,7 @@ export class Hosting
 
   /** For a room that is being made. */
   async open(id: string) {
-    const { store, catalogue, log, metrics, botDelayMs, time, deadlines } = this.options;
+    const { store, catalogue, log, metrics, botDelayMs, time, deadlines, waitingMs } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
@@ -134,6 +136,7 @@ export class Hosting
       deadlines,
       expense: this.expense,
       offers: this.offers,
+      waitingMs,
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);

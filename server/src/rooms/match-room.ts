@@ -23,7 +23,7 @@ export interface RoomDeps extends VisitedRoomDeps {
 }
 
 /** What a seat may ask for over HTTP. */
-export type SeatRequest = Exclude<OfSeats, 'legal'> | 'turn' | 'adjudicate' | 'abandon';
+export type SeatRequest = Exclude<OfSeats, 'legal'> | 'turn' | 'adjudicate' | 'abandon' | 'vacate';
 /** Which turn is asked for: see `GET /matches/:match/turn`. */
 export interface TurnQuery {
   readonly seq?: number;
@@ -157,6 +157,7 @@ export abstract class MatchRoom extends VisitedRoom {
   }
 
   protected override show(): void {
+    for (const client of this.clients) this.checkSeat(client);
     this.deps.notices.changed(this.match);
     this.callers.wake();
     super.show();
@@ -182,9 +183,18 @@ export abstract class MatchRoom extends VisitedRoom {
 
   protected override welcome(client: Connection): void {
     super.welcome(client);
+    this.checkSeat(client);
     if (visitorOf(client).seat === undefined) return;
     // when what is under way is settled; refused when the room closes, which the client is told otherwise
     this.match.serial(() => this.sendOwn(client)).catch(() => {});
+  }
+
+  /** Closes a connection from a seat that is its account's no more; its client comes back to watch. */
+  private checkSeat(client: Connection): void {
+    const { seat, account } = visitorOf(client);
+    const held = this.match.seats.find((one) => one.seat === seat);
+    if (seat !== undefined && held?.account?.id !== account?.id)
+      this.kickClient(client.sessionId, CloseCode.SERVER_SHUTDOWN);
   }
 
   private sendOwn(client: Connection): void {
@@ -235,7 +245,7 @@ export abstract class MatchRoom extends VisitedRoom {
       if (seat === undefined) spectators++;
       else online.add(seat);
     }
-    for (const { seat } of match.seats) if (this.callers.has(seat)) online.add(seat);
+    for (const { seat, account } of match.seats) if (account && this.callers.has(seat)) online.add(seat);
     const here = match.seats.flatMap(({ seat, account }) => (account && online.has(seat) ? account.id : []));
     if (match.delay) this.deps.stands.note(match.id, match.delay, online, here);
     return { seats: this.seats(online), spectators };

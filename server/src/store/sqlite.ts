@@ -119,7 +119,13 @@ export class SqliteStore implements Store {
     const write = <T>(job: () => Promise<T>) => this.writer.write(job);
     this.accounts = new AccountTables(db, { transaction: (steps) => this.inFull(steps), write, clock });
     const insert = file.prepare(APPEND);
-    const started = file.prepare(`update matches set status = 'live', started_at = ? where id = ?`);
+    const started = file.prepare(
+      `update matches set status = 'live', started_at = ?, moved_at = ?, due_at = null where id = ?`,
+    );
+    // in a match with a delay, others would learn of the move
+    const moved = file.prepare(
+      'update matches set moved_at = started_at + ? where id = ? and delay = 0 and started_at is not null',
+    );
     const runsOut = file.prepare('update matches set due_at = ? where id = ?');
     const paused = file.prepare('update matches set status = ? where id = ?');
     const offers = file.prepare('update matches set offers = ? where id = ?');
@@ -141,7 +147,8 @@ export class SqliteStore implements Store {
         row.epoch,
       );
       if (changes !== 1) return false;
-      if (row.startedAt !== undefined) started.run(row.startedAt, row.match);
+      if (row.startedAt !== undefined) started.run(row.startedAt, row.startedAt, row.match);
+      moved.run(row.at, row.match);
       if (row.dueAt !== undefined) runsOut.run(row.dueAt, row.match);
       if (row.status) paused.run(row.status, row.match);
       if (row.offers) offers.run(JSON.stringify(row.offers), row.match);
@@ -175,7 +182,8 @@ export class SqliteStore implements Store {
       epoch: 0,
       lease_until: 0,
       time: match.time.kind === 'untimed' ? null : JSON.stringify(match.time),
-      due_at: null,
+      due_at: match.dueAt ?? null,
+      moved_at: null,
       created_by: match.createdBy ?? null,
       invite: match.invite ?? null,
       rematch_of: match.rematchOf ?? null,
@@ -317,23 +325,44 @@ export class SqliteStore implements Store {
     wanted: Seat | undefined,
     account: string,
     commitment: string,
+    seedsBy?: number,
   ): Promise<SeatRefusal | undefined> {
-    return this.seat(match, wanted, { account_id: account, bot: null, commitment, seed: null });
+    return this.seat(match, wanted, { account_id: account, bot: null, commitment, seed: null }, seedsBy);
   }
 
   async seatBot(
     match: string,
     wanted: Seat | undefined,
     bot: Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>>,
+    seedsBy?: number,
   ): Promise<SeatRefusal | undefined> {
-    return this.seat(match, wanted, { account_id: null, ...bot });
+    return this.seat(match, wanted, { account_id: null, ...bot }, seedsBy);
+  }
+
+  async vacate(match: string, epoch: number, seats: readonly Seat[], dueAt: number): Promise<boolean> {
+    return this.atomically(() => {
+      const found = this.file
+        .prepare(`select status from matches where id = ? and epoch = ? and status in ('waiting', 'seeding')`)
+        .get(match, epoch) as { status: MatchStatus } | undefined;
+      if (!found) return false;
+      const empty = this.file.prepare(
+        'update seats set account_id = null, commitment = null, seed = null where match_id = ? and seat = ?',
+      );
+      for (const seat of seats) empty.run(match, seat);
+      if (found.status === 'seeding')
+        this.file
+          .prepare('update seats set commitment = null, seed = null where match_id = ? and bot is null')
+          .run(match);
+      this.file.prepare(`update matches set status = 'waiting', due_at = ? where id = ?`).run(dueAt, match);
+      return true;
+    });
   }
 
   async abandon(match: string, epoch: number, at: number): Promise<boolean> {
     const { numUpdatedRows } = await this.writer.write(() =>
       this.db
         .updateTable('matches')
-        .set({ status: 'abandoned', over_at: at })
+        .set({ status: 'abandoned', over_at: at, due_at: null })
         .where('id', '=', match)
         .where('epoch', '=', epoch)
         .where('status', 'in', ['waiting', 'seeding'])
@@ -521,7 +550,12 @@ export class SqliteStore implements Store {
   }
 
   /** Puts somebody on a seat; the match is `seeding` once all have committed. */
-  private seat(match: string, wanted: Seat | undefined, taker: Taker): Promise<SeatRefusal | undefined> {
+  private seat(
+    match: string,
+    wanted: Seat | undefined,
+    taker: Taker,
+    seedsBy: number | undefined,
+  ): Promise<SeatRefusal | undefined> {
     return this.atomically(() => {
       const found = this.file.prepare('select status from matches where id = ?').get(match);
       if (!found) return 'not-found';
@@ -556,7 +590,11 @@ export class SqliteStore implements Store {
         )
         .run(taker.account_id, taker.bot, taker.commitment, taker.seed, match, seat.seat);
       if (seats.every((one) => one === seat || one.commitment !== null))
-        this.file.prepare(`update matches set status = 'seeding' where id = ?`).run(match);
+        this.file
+          .prepare(
+            `update matches set status = 'seeding', due_at = iif(ready_by is null, ?, null) where id = ?`,
+          )
+          .run(seedsBy ?? null, match);
       return undefined;
     });
   }
@@ -631,6 +669,8 @@ export class SqliteStore implements Store {
         ...(row.invite !== null && { invite: row.invite }),
         ...(row.rematch !== null && { rematch: row.rematch }),
         ...(row.ready_by !== null && { readyBy: row.ready_by }),
+        ...(row.due_at !== null && { dueAt: row.due_at }),
+        ...(row.moved_at !== null && { movedAt: row.moved_at }),
         ...(row.offers !== null && { offers: JSON.parse(row.offers) as Offers }),
         ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
         ...(row.final !== null && { final: JSON.parse(row.final) }),
@@ -676,6 +716,8 @@ export class SqliteStore implements Store {
         'created_by',
         'invite',
         'ready_by',
+        'due_at',
+        'moved_at',
         'offers',
         sql<string | null>`(select id from matches as next where next.rematch_of = matches.id)`.as('rematch'),
         sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),

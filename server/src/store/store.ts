@@ -46,6 +46,13 @@ export interface MatchRecord {
   readonly rematch?: string;
   /** Until when all must be there, or it is abandoned; milliseconds since 1970. */
   readonly readyBy?: number;
+  /**
+   * When time does something next, milliseconds since 1970: before the match has begun it is given up, or the seats are whose
+   * seeds are not shown; by correspondence, a clock runs out.
+   */
+  readonly dueAt?: number;
+  /** When it began, or its last entry was made; of a match with a delay, when it began. */
+  readonly movedAt?: number;
   /** Absent when nobody has offered anything. */
   readonly offers?: Offers;
   readonly result?: Result;
@@ -58,7 +65,10 @@ export interface MatchRecord {
 }
 
 export interface NewMatch
-  extends Omit<MatchRecord, 'startedAt' | 'overAt' | 'offers' | 'result' | 'final' | 'seq' | 'rematch'> {
+  extends Omit<
+    MatchRecord,
+    'startedAt' | 'overAt' | 'movedAt' | 'offers' | 'result' | 'final' | 'seq' | 'rematch'
+  > {
   /** The match that its players have played before. */
   readonly rematchOf?: string;
 }
@@ -162,15 +172,15 @@ export interface Store {
   tally(seenAt: number): Promise<Tally[]>;
   /** Matches that need nobody but the server's bots to go on, oldest first. */
   botMatches(limit: number): Promise<string[]>;
-  /** Live matches whose time ran out by `now`, in the order of their times. */
+  /** Matches with a {@link MatchRecord.dueAt} of `now` or before, in the order of their times. */
   overdue(now: number, limit: number): Promise<string[]>;
   /** When the next of them will be due, milliseconds since 1970. */
   nextDue(): Promise<number | undefined>;
 
   /**
    * Gives a seat of a waiting match to an account, or lets the account that has it commit anew; the first open one when
-   * `seat` is absent. When the last seat is taken, the match is `seeding`. A guest cannot sit with somebody who is called
-   * like him.
+   * `seat` is absent. When the last seat is taken, the match is `seeding`, and due at `seedsBy` if it has no `readyBy`. A
+   * guest cannot sit with somebody who is called like him.
    * @returns why not, or `undefined` when it is done
    */
   takeSeat(
@@ -178,13 +188,22 @@ export interface Store {
     seat: Seat | undefined,
     account: string,
     commitment: string,
+    seedsBy?: number,
   ): Promise<SeatRefusal | undefined>;
   /** Gives an open seat of a waiting match to a bot; otherwise as {@link takeSeat}. */
   seatBot(
     match: string,
     seat: Seat | undefined,
     bot: Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>>,
+    seedsBy?: number,
   ): Promise<SeatRefusal | undefined>;
+  /**
+   * Opens seats of a match that has not begun. One that was `seeding` waits again: all its people have to commit to new seeds,
+   * as the old ones may have been shown.
+   * @param dueAt when it is given up
+   * @returns `false` when it has begun or is over, or the epoch is not the match's
+   */
+  vacate(match: string, epoch: number, seats: readonly Seat[], dueAt: number): Promise<boolean>;
   /**
    * Makes a match `abandoned` that has not begun.
    * @param at milliseconds since 1970

@@ -52,6 +52,7 @@ export interface Tables {
     invite: string | null;
     rematch_of: string | null;
     ready_by: number | null;
+    moved_at: number | null;
     offers: string | null;
   };
   seats: {

@@ -6,6 +6,7 @@ import * as clocks from './004-clocks.ts';
 import * as gathering from './005-gathering.ts';
 import * as agreements from './006-agreements.ts';
 import * as moderation from './007-moderation.ts';
+import * as liveliness from './008-liveliness.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-gathering': gathering,
   '006-agreements': agreements,
   '007-moderation': moderation,
+  '008-liveliness': liveliness,
 };
