@@ -1,4 +1,3 @@
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MatchInfo, MyMatch, Problem, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
@@ -21,32 +20,30 @@ afterAll(() => server.stop());
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const seen = async (id: string, who?: Session) =>
   (await server.get<MatchInfo>(`/matches/${id}`, who?.token)).body;
-const until = async (id: string, wanted: (info: MatchInfo) => boolean) => {
-  for (;;) {
-    const info = await seen(id);
-    if (wanted(info)) return info;
-    await soon();
-  }
-};
-const closed = async (id: string) => {
-  while (matchMaker.getLocalRoomById(id)) await soon();
-};
 const remove = <T = MatchInfo & { code?: string }>(path: string, token?: string) =>
   server.http<T>(`/api${path}`, { method: 'DELETE', ...(token && { token }) });
 const leave = (id: string, who: Session) => remove(`/matches/${id}/seats/current`, who.token);
 const withdraw = (id: string, who: Session) => remove(`/matches/${id}`, who.token);
 const sit = (id: string, who: Session, seed = seedOf(who)) =>
-  server.post<MatchInfo & { code?: string }>(`/matches/${id}/seats`, { commitment: commitmentOf(seed) }, who.token);
+  server.post<MatchInfo & { code?: string }>(
+    `/matches/${id}/seats`,
+    { commitment: commitmentOf(seed) },
+    who.token,
+  );
 const reveal = (id: string, who: Session, seed = seedOf(who)) =>
   server.post(`/matches/${id}/seed`, { seed }, who.token);
 const people = async () =>
   [await server.guest('Ann'), await server.guest('Bob'), await server.guest('Cyd')] as const;
 const holders = ({ seats }: MatchInfo) => seats.map((one) => one.account?.name);
-/** The server opens what is due, as it does by itself: it looks once a minute at least. */
-const pass = async (ms: number) => {
+/** Lets time pass until a match is as wanted: the server looks once a minute at least what is due. */
+const later = async (id: string, ms: number, wanted: MatchInfo['status']) => {
   time.pass(ms);
-  await soon();
-  time.pass(MINUTE);
+  for (;;) {
+    const info = await seen(id);
+    if (info.status === wanted) return info;
+    time.pass(MINUTE);
+    await soon();
+  }
 };
 
 describe('leaving a seat', () => {
@@ -145,7 +142,11 @@ describe('withdrawing a match', () => {
     for (const players of [[ann], [ann, bob]]) {
       const { id } = await server.match({}, ...players);
       const rule = (winners: string[]) =>
-        server.post<MatchInfo & { code?: string }>(`/matches/${id}/adjudicate`, { winners, reason: 'spam' }, ADMIN);
+        server.post<MatchInfo & { code?: string }>(
+          `/matches/${id}/adjudicate`,
+          { winners, reason: 'spam' },
+          ADMIN,
+        );
       expect(await rule(['A'])).toMatchObject({ status: 409, body: { code: 'not-live' } });
       expect(await rule([])).toMatchObject({ status: 200, body: { status: 'abandoned' } });
     }
@@ -174,13 +175,10 @@ describe('what nobody waits for any more', () => {
     expect((await seen(id)).openUntil).toBe(time.now() + WAITING);
   });
 
-  test('also when nobody is in its room, and after all have gone', async () => {
+  test('also when nobody is in its room', async () => {
     const [ann, bob] = await people();
     const { id } = await server.match({}, ann, bob);
-    await pass(SEEDS);
-    const info = await until(id, (one) => one.status === 'waiting');
-    expect(holders(info)).toEqual([undefined, undefined]);
-    await closed(id);
+    expect(holders(await later(id, SEEDS, 'waiting'))).toEqual([undefined, undefined]);
   });
 
   test('by correspondence there is as long as for a turn', async () => {
@@ -201,8 +199,7 @@ describe('what nobody waits for any more', () => {
     const begun = await server.match({}, ann, bob);
     await Promise.all([reveal(begun.id, ann), reveal(begun.id, bob)]);
     expect((await seen(begun.id)).status).toBe('live');
-    await pass(WAITING);
-    await until(id, (one) => one.status === 'abandoned');
+    await later(id, WAITING, 'abandoned');
     expect((await seen(begun.id)).status).toBe('live');
     expect(
       (await server.get<{ matches: MatchInfo[] }>('/matches?open=true')).body.matches.map((one) => one.id),
