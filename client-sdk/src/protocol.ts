@@ -17,7 +17,7 @@
  * | `GET /games` | {@link GameInfo}[] |
  * | `GET /games/:game` | {@link GameDetail} |
  * | `GET /games/:game/rules` | the rulebook, `text/markdown` |
- * | `GET /matches?game&status&limit&before` | {@link MatchList}, newest first |
+ * | `GET /matches?game&status&by&limit&before` | {@link MatchList}, newest first, or by their last moves |
  * | `POST /matches` {@link CreateMatch} (signed in) | {@link MatchInfo} |
  * | `GET /matches/:match?watch` | {@link MatchInfo}: to its players as it is, to others after its delay |
  * | `GET /lobby` | {@link LobbyInfo} |
@@ -280,7 +280,7 @@ export interface MatchInfo {
   readonly seedsBy?: number;
   /** You have made it, and can withdraw it until it begins. Shown to its maker alone. */
   readonly made?: true;
-  /** When its last entry was made, in milliseconds since 1970; with a delay, when it began. Absent before it has begun. */
+  /** While it is in play: when its last entry was made, in milliseconds since 1970; with a delay, when it began. */
   readonly movedAt?: number;
   /**
    * Nobody has moved for a minute, no clock runs, and somebody who plays is away: nothing will happen soon. Told of matches

@@ -68,6 +68,8 @@ export interface MatchFilter {
   readonly open?: boolean;
   /** Only those in which this account holds a seat. */
   readonly mine?: boolean;
+  /** Those that moved last first, and only such as are in play. A page may repeat what moves meanwhile. Newest first when absent. */
+  readonly by?: 'moves';
   /** How many a page. */
   readonly limit?: number;
   /** `next` of the page before. */
@@ -263,9 +265,9 @@ export class Touchline {
    * @example const { matches, next } = await touchline.matches({ status: 'live', limit: 20 });
    */
   matches(filter: MatchFilter = {}): Promise<MatchList> {
-    const { game, status, open, mine, limit, before } = filter;
+    const { game, status, open, mine, by, limit, before } = filter;
     const flags = { ...(open && { open: 'true' }), ...(mine && { mine: 'true' }) };
-    return this.#http.get('/matches', { game, status, limit, before, ...flags });
+    return this.#http.get('/matches', { game, status, by, limit, before, ...flags });
   }
 
   /** How much goes on in each game, and how many are here. */

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
 import { boot, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
@@ -69,6 +69,93 @@ test('who plays in a match with a delay is here as late as all else', async () =
   expect((await lobby()).online).toBe(before + 1);
   time.pass(30_000);
   expect((await lobby()).online).toBe(before);
+});
+
+describe('how alive a match is', () => {
+  const moves = async (more = '') =>
+    (await server.get<MatchList>(`/matches?status=live&by=moves${more}`)).body;
+  const deserted = async (id: string) =>
+    (await moves('&limit=100')).matches.find((one) => one.id === id)?.deserted;
+  const bid = { type: 'bid', amount: 1 };
+
+  test('those that moved last come first, page by page; those that are over are gone', async () => {
+    const [first, second, third] = [await server.playing(), await server.playing(), await server.playing()];
+    const play = async ({ a }: typeof first) => {
+      time.pass(1_000);
+      await a.act(bid);
+      return time.now();
+    };
+    const at = await play(second);
+    await play(first);
+    await play(third);
+    await third.a.act({ type: 'resign' });
+    const page = await moves('&limit=1');
+    expect(page.matches).toMatchObject([{ id: first.id, movedAt: at + 1_000 }]);
+    const next = await moves(`&limit=1&before=${page.next}`);
+    expect(next.matches).toMatchObject([{ id: second.id, movedAt: at }]);
+    expect((await moves('&limit=100')).matches.map((one) => one.id)).not.toContain(third.id);
+    expect((await server.get(`/matches?by=age`)).status).toBe(400);
+  });
+
+  test('without a move for a minute, with somebody away and no clock, it is deserted and does not count', async () => {
+    const before = (await race())!.live;
+    const { id, a, b, sessions } = await server.playing();
+    await a.act(bid);
+    time.pass(120_000);
+    // both are here: they think
+    expect(await deserted(id)).toBeUndefined();
+    expect((await race())!.live).toBe(before + 1);
+    await a.leave();
+    await b.until((s) => s.seats[0]?.online === false);
+    expect(await deserted(id)).toBe(true);
+    await b.act({ type: 'bid', amount: 2 });
+    expect(await deserted(id)).toBeUndefined();
+    time.pass(59_999);
+    expect(await deserted(id)).toBeUndefined();
+    time.pass(1);
+    expect(await deserted(id)).toBe(true);
+    await b.leave();
+    await closed(id);
+    expect((await race())!.live).toBe(before);
+    expect(
+      (await server.get<MatchList>('/matches?status=live&limit=100')).body.matches.map((one) => one.id),
+    ).toContain(id);
+    const again = await server.connect(id, sessions[0]);
+    await server.connect(id, sessions[1]);
+    await again.until((s) => s.seats.every((one) => one.online));
+    expect(await deserted(id)).toBeUndefined();
+    expect((await race())!.live).toBe(before + 1);
+  });
+
+  test('one against bots that its player has left is deserted; one with a clock never', async () => {
+    const ann = await server.guest('Ann');
+    const clocked = await server.playing({ time: { kind: 'correspondence' } });
+    const { id } = await server.match({ bots: { B: 'heuristic' }, options: { goal: 1000 } }, ann);
+    const player = await server.connect(id, ann);
+    await player.request('reveal', { seed: seedOf(ann) });
+    await player.until((s) => s.status === 'live');
+    await player.leave();
+    await closed(id);
+    await Promise.all([clocked.a.leave(), clocked.b.leave()]);
+    await closed(clocked.id);
+    time.pass(60_000);
+    expect(await deserted(id)).toBe(true);
+    expect(await deserted(clocked.id)).toBeUndefined();
+  });
+
+  test('of a match with a delay it tells nothing that is not old enough', async () => {
+    const { id, a } = await server.playing({ delay: 60 });
+    time.pass(60_000);
+    const told = async () => JSON.stringify(await moves('&limit=100'));
+    const before = await told();
+    expect(before).toContain(id);
+    time.pass(1_000);
+    await a.act(bid);
+    expect(await told()).toBe(before);
+    await a.act({ type: 'resign' });
+    await a.until((s) => s.status === 'finished');
+    expect((await moves('&limit=100')).matches.map((one) => one.id)).toContain(id);
+  });
 });
 
 test('my matches: those that wait for me first', async () => {

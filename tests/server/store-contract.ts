@@ -83,8 +83,11 @@ export function storeContract(name: string, backing: () => Backing): void {
         const made = [];
         for (let i = 0; i < 5; i++) made.push(await create({ game, createdAt: same + (i > 2 ? 1 : 0) }));
         await create({ game, status: 'finished', createdAt: same - 1 });
-        const page = (before?: { createdAt: number; id: string }) =>
-          store.matches({ game, status: 'waiting', limit: 2, ...(before && { before }) });
+        const page = (last?: { createdAt: number; id: string }) =>
+          store.matches({
+            ...{ game, status: 'waiting', limit: 2 },
+            ...(last && { before: { at: last.createdAt, id: last.id } }),
+          });
         const seen = [];
         for (let part = await page(); part.length; part = await page(part.at(-1))) seen.push(...part);
         const order = [made[4], made[3], made[2], made[1], made[0]];
@@ -135,7 +138,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await seen(16_000)).toEqual(['finished']);
         await create({ game, status: 'live', delay: 10 });
         await create({ game });
-        const tally = async (at: number) => (await store.tally(at)).filter((one) => one.game === game);
+        const tally = async (at: number) => (await store.tally(at, 0)).filter((one) => one.game === game);
         expect(await tally(11_000)).toEqual([{ game, waiting: 1, live: 2 }]);
         expect(await tally(16_000)).toEqual([{ game, waiting: 1, live: 1 }]);
       });
@@ -160,7 +163,7 @@ export function storeContract(name: string, backing: () => Backing): void {
             expect(await store.matches({ game, status: one, seenAt, limit: 9 })).toHaveLength(
               one === status ? 1 : 0,
             );
-          expect((await store.tally(seenAt)).find((one) => one.game === game)?.live ?? 0).toBe(
+          expect((await store.tally(seenAt, 0)).find((one) => one.game === game)?.live ?? 0).toBe(
             status === 'live' ? 1 : 0,
           );
           expect((await store.asOf(id, seenAt - 11_000)).status).toBe(status);
@@ -183,7 +186,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await listed({ seenAt: 1 })).toEqual([shown.id]);
         expect(await listed({ seenAt: 1, open: true })).toEqual([shown.id]);
         expect(await listed({ account: 'ann' })).toEqual([hidden.id]);
-        expect((await store.tally(1)).find((one) => one.game === game)).toMatchObject({ waiting: 1 });
+        expect((await store.tally(1, 0)).find((one) => one.game === game)).toMatchObject({ waiting: 1 });
       });
 
       test('have one rematch, whoever asks for it first', async () => {
@@ -248,6 +251,34 @@ export function storeContract(name: string, backing: () => Backing): void {
         });
         expect(await store.takeSeat(id, 'A', 'bob', 'c2')).toBeUndefined();
         expect(await store.match(id)).toMatchObject({ status: 'seeding' });
+      });
+
+      test('are opened again before the match has begun; all others commit anew when seeds were shown', async () => {
+        const { id } = await create({ dueAt: 7 });
+        const epoch = (await store.acquire(id, 1_000)) ?? 0;
+        await store.takeSeat(id, 'A', 'ann', 'c1', 1_000);
+        expect(await store.match(id)).toMatchObject({ status: 'waiting', dueAt: 7 });
+        expect(await store.vacate(id, epoch + 1, ['A'], 9)).toBe(false);
+        expect(await store.vacate(id, epoch, ['A'], 9)).toBe(true);
+        const empty = await store.match(id);
+        expect(empty).toMatchObject({ status: 'waiting', dueAt: 9 });
+        expect(empty?.seats.some((one) => one.account || one.commitment)).toBe(false);
+        await store.takeSeat(id, 'A', 'ann', 'c1', 1_000);
+        await store.takeSeat(id, 'B', 'bob', 'c2', 1_000);
+        expect(await store.match(id)).toMatchObject({ status: 'seeding', dueAt: 1_000 });
+        expect(await store.overdue(1_000, 100)).toContain(id);
+        await store.reveal(id, epoch, 'A', 's1');
+        expect(await store.vacate(id, epoch, ['B'], 2_000)).toBe(true);
+        const kept = await store.match(id);
+        expect(kept).toMatchObject({ status: 'waiting', dueAt: 2_000 });
+        const [b, a] = kept?.seats ?? [];
+        expect([b, a]).toEqual([
+          { seat: 'B' },
+          { seat: 'A', account: expect.objectContaining({ id: 'ann' }) },
+        ]);
+        expect(await store.abandon(id, epoch, 3_000)).toBe(true);
+        expect(await store.match(id)).not.toHaveProperty('dueAt');
+        expect(await store.vacate(id, epoch, ['A'], 9)).toBe(false);
       });
 
       test('are given to bots as well', async () => {

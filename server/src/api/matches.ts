@@ -38,6 +38,12 @@ const listQuery = z.object({
   mine: flag
     .exactOptional()
     .describe('Only matches in which you hold a seat, as they are now; sign in for it'),
+  by: z
+    .literal('moves')
+    .exactOptional()
+    .describe(
+      '`moves`: only matches in play, those that moved last first; a page may repeat what moves meanwhile',
+    ),
   limit: whole(1, 100, 20).describe('How many at most'),
   before: z
     .string()
@@ -69,7 +75,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       method: 'get',
       path: '/matches',
       tag: 'matches',
-      summary: 'Matches, newest first, a page at a time',
+      summary: 'Matches, newest first or by their last moves, a page at a time',
       who: 'optional',
       query: listQuery,
       answer: matchList,

@@ -135,7 +135,8 @@ export abstract class Course {
   lastAt = 0;
   /** Whether the match can neither act nor be asked any more. */
   closed = false;
-  protected online: ReadonlySet<Seat> = new Set();
+  /** The seats that somebody is connected to. */
+  online: ReadonlySet<Seat> = new Set();
   protected posed = new Map<Seat, Posed>();
   /** What commands have done, by their ids. */
   protected done = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Clock } from '../ops/time.ts';
 import type { Stands } from '../rooms/stands.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
 import type { Catalogue } from './kit.ts';
-import { infoOf } from './service.ts';
+import { DESERTED_MS, infoOf } from './service.ts';
 import { isOver } from './status.ts';
 
 /** Matches of an account that are under way, at most; and those that are over. */
@@ -28,7 +28,7 @@ export class Lobby {
   /** How much goes on in each game, as everybody may know: of matches with a delay, as they were then. */
   async info(): Promise<LobbyInfo> {
     const { store, catalogue, stands, now } = this.deps;
-    const tallies = await store.tally(now());
+    const tallies = await store.tally(now(), now() - DESERTED_MS);
     const crowds = stands.crowds();
     const games = catalogue.all.map(({ game: { id } }) => {
       const { live = 0, waiting = 0 } = tallies.find((one) => one.game === id) ?? {};

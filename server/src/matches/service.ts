@@ -65,6 +65,8 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
 
 /** Matches in which a new name is shown at once; in others it is when they are opened next. */
 const MAX_SHOWN = 200;
+/** Without a clock, a match in which somebody is away counts as deserted when nobody has moved for so long. */
+export const DESERTED_MS = 60_000;
 
 /** Which matches to list; `before` is the `next` of the page before. */
 export interface ListQuery {
@@ -72,6 +74,8 @@ export interface ListQuery {
   readonly status?: MatchStatus;
   /** Only those with an open seat. */
   readonly open?: boolean;
+  /** `moves`: those that moved last come first, among those in play; else the newest. */
+  readonly by?: 'moves';
   readonly limit: number;
   readonly before?: string;
 }
@@ -322,34 +326,50 @@ export class MatchService {
   }
 
   async info(id: string, asker: Asker): Promise<MatchInfo> {
-    return infoOf(await this.seen(id, asker), asker.watch ? undefined : asker.account);
+    return this.told(await this.seen(id, asker), asker.watch ? undefined : asker.account);
+  }
+
+  /** {@link infoOf}, and whether anybody is there to play on. */
+  private told(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
+    const info = infoOf(record, account);
+    const { status, time, delay, movedAt, seats } = record;
+    if (status !== 'live' || time.kind !== 'untimed' || delay || movedAt === undefined) return info;
+    const here = this.hosting.present(record.id);
+    const people = seats.filter((one) => one.account);
+    const away = !people.length || people.some((one) => !here.has(one.seat));
+    return away && movedAt <= this.now() - DESERTED_MS ? { ...info, deserted: true } : info;
   }
 
   /** How many matches are in play, as everybody may know. */
   async live(): Promise<number> {
-    const tallies = await this.store.tally(this.now());
+    const tallies = await this.store.tally(this.now(), this.now() - DESERTED_MS);
     return tallies.reduce((sum, { live }) => sum + live, 0);
   }
 
   /** Matches as everybody may see them; only those of one account as they are. */
-  async list({ before, game, status, open, limit }: ListQuery, account?: AccountRecord): Promise<MatchList> {
+  async list(
+    { before, game, status, open, by, limit }: ListQuery,
+    account?: AccountRecord,
+  ): Promise<MatchList> {
     const now = this.now();
-    const [createdAt, last] = before?.split('-') ?? [];
+    const byMoves = by === 'moves';
+    const [at, last] = before?.split('-') ?? [];
     const records = await this.store.matches({
       limit,
       ...(game !== undefined && { game }),
       ...(status && { status }),
       ...(open && { open }),
       ...(account ? { account: account.id } : { seenAt: now }),
-      ...(last !== undefined && { before: { createdAt: Number(createdAt), id: last } }),
+      ...(byMoves && { byMoves }),
+      ...(last !== undefined && { before: { at: Number(at), id: last } }),
     });
     const oldest = records.length === limit ? records.at(-1) : undefined;
     const seen = account
       ? records
       : await Promise.all(records.map((one) => seenBefore(this.store, one, now)));
     return {
-      matches: seen.map((one) => infoOf(one, account)),
-      ...(oldest && { next: `${oldest.createdAt}-${oldest.id}` }),
+      matches: seen.map((one) => this.told(one, account)),
+      ...(oldest && { next: `${(byMoves && oldest.movedAt) || oldest.createdAt}-${oldest.id}` }),
     };
   }
 

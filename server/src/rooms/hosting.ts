@@ -154,6 +154,11 @@ export class Hosting
     return { match, delay: record.delay, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
   }
 
+  /** The seats of a match that are present in this process. */
+  present(id: string): ReadonlySet<Seat> {
+    return this.inPlay.get(id)?.online ?? new Set();
+  }
+
   gone(match: Match): void {
     // it may be open again already
     if (this.inPlay.get(match.id) === match) this.inPlay.delete(match.id);

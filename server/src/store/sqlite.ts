@@ -130,7 +130,7 @@ export class SqliteStore implements Store {
     const paused = file.prepare('update matches set status = ? where id = ?');
     const offers = file.prepare('update matches set offers = ? where id = ?');
     const over = file.prepare(
-      'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null where id = ?',
+      'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null, moved_at = iif(delay = 0, null, moved_at) where id = ?',
     );
     const one = (row: Append) => {
       const away = row.away ? JSON.stringify(row.away) : null;
@@ -227,10 +227,13 @@ export class SqliteStore implements Store {
     account,
     seenAt,
     limit,
+    byMoves,
     before,
   }: MatchFilter): Promise<MatchRecord[]> {
     return this.records((all) => {
-      let rows = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+      const at = byMoves ? 'moved_at' : 'created_at';
+      let rows = all.orderBy(at, 'desc').orderBy('id', 'desc').limit(limit);
+      if (byMoves) rows = rows.where('moved_at', 'is not', null);
       if (game) rows = rows.where('game', '=', game);
       if (status) rows = rows.where((eb) => inStatus(eb, status, seenAt));
       if (seenAt !== undefined) rows = rows.where('invite', 'is', null);
@@ -253,22 +256,28 @@ export class SqliteStore implements Store {
         );
       if (before)
         rows = rows.where((eb) =>
-          eb.or([
-            eb('created_at', '<', before.createdAt),
-            eb.and([eb('created_at', '=', before.createdAt), eb('id', '<', before.id)]),
-          ]),
+          eb.or([eb(at, '<', before.at), eb.and([eb(at, '=', before.at), eb('id', '<', before.id)])]),
         );
       return rows;
     });
   }
 
-  async tally(seenAt: number): Promise<Tally[]> {
+  async tally(seenAt: number, deserted: number): Promise<Tally[]> {
     const counted = (status: MatchStatus) =>
       this.db
         .selectFrom('matches')
         .select((eb) => ['game', eb.fn.countAll<number>().as('count')])
         .where((eb) => inStatus(eb, status, seenAt))
         .where('invite', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('moved_at', 'is', null),
+            eb('moved_at', '>', deserted),
+            eb('time', 'is not', null),
+            eb('delay', '>', 0),
+            eb.and([eb('owner', 'is not', null), eb('boot', '=', this.boot)]),
+          ]),
+        )
         .groupBy('game')
         .execute();
     const [waiting, live] = await Promise.all([counted('waiting'), counted('live')]);

@@ -51,7 +51,7 @@ export interface MatchRecord {
    * seeds are not shown; by correspondence, a clock runs out.
    */
   readonly dueAt?: number;
-  /** When it began, or its last entry was made; of a match with a delay, when it began. */
+  /** When its last entry was made, until it is over; of a match with a delay, when it began. */
   readonly movedAt?: number;
   /** Absent when nobody has offered anything. */
   readonly offers?: Offers;
@@ -85,8 +85,10 @@ export interface MatchFilter {
   /** As those see it at this time who hold no seat: without private matches, and `status` as it was. As it is when absent. */
   readonly seenAt?: number;
   readonly limit: number;
-  /** Only matches older than this one: the `createdAt` and `id` of the last one seen. */
-  readonly before?: { readonly createdAt: number; readonly id: string };
+  /** By their last entries, the latest first, and only those that have a {@link MatchRecord.movedAt}; else by `createdAt`. */
+  readonly byMoves?: boolean;
+  /** Only matches that come after this one: the time by which they are in order, and the `id`, of the last one seen. */
+  readonly before?: { readonly at: number; readonly id: string };
 }
 
 /** One line of a journal as it is stored. */
@@ -166,10 +168,13 @@ export interface Store {
   /** Keeps a new match. @returns `false` when what it is a rematch of has one already; then it is not kept */
   createMatch(match: NewMatch): Promise<boolean>;
   match(id: string): Promise<MatchRecord | undefined>;
-  /** Newest first. */
+  /** The latest first. */
   matches(filter: MatchFilter): Promise<MatchRecord[]>;
-  /** How many matches of each game wait for players, and are in play, as those see it at this time who hold no seat. */
-  tally(seenAt: number): Promise<Tally[]>;
+  /**
+   * How many matches of each game wait for players, and are in play, as those see it at this time who hold no seat. Without
+   * clocks, those that nobody is in and that have not moved since `deserted` do not count.
+   */
+  tally(seenAt: number, deserted: number): Promise<Tally[]>;
   /** Matches that need nobody but the server's bots to go on, oldest first. */
   botMatches(limit: number): Promise<string[]>;
   /** Matches with a {@link MatchRecord.dueAt} of `now` or before, in the order of their times. */

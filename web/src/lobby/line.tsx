@@ -29,7 +29,10 @@ export function MatchLine({ match, mine, gameName }: Props) {
       <div>
         <h3>
           {gameName}{' '}
-          <span className={status === 'live' ? 'badge live' : 'badge'}>{standing(match, drawing)}</span>{' '}
+          <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
+            {standing(match, drawing)}
+          </span>{' '}
+          {match.deserted && <span className="badge">{words.list.deserted}</span>}{' '}
           {match.private && <span className="badge">{words.list.private}</span>}{' '}
           {due && <span className="badge due">{words.list.waits}</span>}
         </h3>

@@ -47,6 +47,7 @@ interface Props {
   readonly info: MatchInfo;
   readonly invite: string | undefined;
   sit(seat?: string): Promise<void>;
+  leave(): Promise<void>;
   reconnect(): void;
   /** Another connection is being made already. */
   readonly entering: boolean;
@@ -55,7 +56,7 @@ interface Props {
 }
 
 /** A match being played or watched. */
-export function MatchView({ table, info, invite, sit, reconnect, entering, notice }: Props) {
+export function MatchView({ table, info, invite, sit, leave, reconnect, entering, notice }: Props) {
   const { match } = table;
   const drawing = useDrawing(match.game) ?? plain;
   const { room, connection, position, own, decision, since, legal, entries, messages } = useTable(table);
@@ -191,7 +192,9 @@ export function MatchView({ table, info, invite, sit, reconnect, entering, notic
       )}
       {notice}
       <div className="match-board">
-        {waiting && <Waiting {...{ info, room, drawing, invite, sit }} seated={match.seat !== undefined} />}
+        {waiting && (
+          <Waiting {...{ info, room, drawing, invite, sit, leave }} seated={match.seat !== undefined} />
+        )}
         {room.status === 'adjourned' && (
           <section className="card" aria-label={TOLD.adjourned.title}>
             <h2>{TOLD.adjourned.title}</h2>

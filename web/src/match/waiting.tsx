@@ -1,5 +1,5 @@
 import type { MatchInfo, RoomState } from '@touchline/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
@@ -21,22 +21,29 @@ interface Props {
   readonly invite: string | undefined;
   /** Takes a seat. */
   sit(seat?: string): Promise<void>;
+  /** Leaves the reader's seat. */
+  leave(): Promise<void>;
 }
 
 /** Before the start: who is here, an open seat to sit down on or to give to a bot, and the link that brings others. */
-export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
+export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Props) {
   const account = useAccount();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const now = useTick(info.readyBy !== undefined);
+  const now = useTick(info.readyBy !== undefined || info.seedsBy !== undefined);
   const open = room.seats.filter((one) => one.name === undefined && one.bot === undefined);
-  const kept = !seated && info.seats.some((one) => one.account?.id === account?.id && account);
+  const kept = info.seats.some((one) => account && one.account?.id === account.id && !one.commitment);
   const attempt = (job: () => Promise<unknown>) => async () => {
     setBusy(true);
     setProblem(undefined);
     await job().catch(setProblem);
     setBusy(false);
   };
+  // when somebody left while the seeds were shown, all others are to take their seats once more
+  const again = seated && kept;
+  useEffect(() => {
+    if (again) sit().catch(setProblem);
+  }, [again, sit]);
   const key = info.invite ?? invite;
   const mayAdd = seated || info.invite !== undefined;
   return (
@@ -47,6 +54,14 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
         <p className="ready">
           {TOLD.ready} <b className="clock">{duration(Math.max(0, info.readyBy - now))}</b>
         </p>
+      )}
+      {info.seedsBy !== undefined && (
+        <p className="ready">
+          {TOLD.seedsBy} <b className="clock">{duration(Math.max(0, info.seedsBy - now))}</b>
+        </p>
+      )}
+      {info.openUntil !== undefined && (
+        <p className="quiet">{TOLD.openUntil(new Date(info.openUntil).toLocaleString())}</p>
       )}
       {(open.length > 0 || kept) && (
         <ul className="open-seats">
@@ -95,6 +110,20 @@ export function Waiting({ info, room, drawing, seated, invite, sit }: Props) {
           label={info.private ? TOLD.invite : TOLD.share}
           url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
         />
+      )}
+      {info.readyBy === undefined && (seated || kept || info.made) && (
+        <p className="row">
+          {(seated || kept) && (
+            <Button busy={busy} onClick={attempt(leave)}>
+              {TOLD.leave}
+            </Button>
+          )}
+          {info.made && (
+            <Button busy={busy} onClick={attempt(() => touchline.withdraw(info.id))}>
+              {TOLD.withdraw}
+            </Button>
+          )}
+        </p>
       )}
       <p className="muted pitch">
         {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}

@@ -121,6 +121,7 @@ function Lesson({ game }: { game: GameInfo }) {
           info={begun.info}
           invite={undefined}
           sit={async () => {}}
+          leave={async () => {}}
           reconnect={reconnect}
           entering={false}
         />

@@ -20,6 +20,8 @@ import { useTitle } from '../ui/title.ts';
 const TOLD = words.home;
 /** Live boards on this page at once: each is a connection. */
 const BOARDS = 4;
+/** The matches that moved last among which they are chosen. */
+const LOOKED_AT = 20;
 const REFRESH_MS = 15_000;
 
 interface Now {
@@ -32,9 +34,9 @@ async function now(): Promise<Now> {
   const [games, lobby, { matches: live }] = await Promise.all([
     touchline.games(),
     touchline.lobby(),
-    touchline.matches({ status: 'live', limit: BOARDS }),
+    touchline.matches({ status: 'live', by: 'moves', limit: LOOKED_AT }),
   ]);
-  return { games, lobby, live };
+  return { games, lobby, live: live.filter((one) => !one.deserted).slice(0, BOARDS) };
 }
 
 /** A match to watch: of people, or of bots, which begins for this. One of both may stand still for long. */

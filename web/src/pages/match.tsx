@@ -67,6 +67,11 @@ function Door({ id }: { id: string }) {
     [id, invite, reconnect],
   );
 
+  const leave = useCallback(async () => {
+    await touchline.leaveSeat(id);
+    reconnect();
+  }, [id, reconnect]);
+
   if (problem !== undefined)
     return (
       <section className="page">
@@ -88,7 +93,7 @@ function Door({ id }: { id: string }) {
         <MatchView
           key={inside.table.match.seat ?? ''}
           {...inside}
-          {...{ invite, sit, reconnect, entering }}
+          {...{ invite, sit, leave, reconnect, entering }}
         />
       </Suspense>
     </>

@@ -17,7 +17,7 @@ const TOLD = words.list;
 const SHOWS = ['live', 'open', 'mine', 'over'] as const;
 type Show = (typeof SHOWS)[number];
 const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
-  live: { status: 'live' },
+  live: { status: 'live', by: 'moves' },
   open: { open: true },
   over: { status: 'finished' },
 };

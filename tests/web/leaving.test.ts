@@ -1,0 +1,74 @@
+import type { MatchInfo } from '@touchline/client';
+import { games } from '@touchline/rules';
+import { PHONE, person, server, setUp } from '../support/browser.ts';
+import { HandTime } from '../support/hand-time.ts';
+
+const time = new HandTime();
+setUp({ games, time });
+
+const info = async (address: string) =>
+  (await server.get<MatchInfo>(`/matches/${new URL(address).pathname.split('/').at(-1)}`)).body;
+
+test('who has sat down leaves the seat, or withdraws the match, by pressing', async () => {
+  const ann = await person(PHONE);
+  await ann.page.goto('/new?game=cave-brawl');
+  await ann.page.getByRole('button', { name: 'Create the match' }).click();
+  await ann.page.waitForURL('**/matches/*');
+  const waiting = ann.page.getByRole('region', { name: 'Waiting for players' });
+  const leave = waiting.getByRole('button', { name: 'Leave this seat' });
+  const play = waiting.getByRole('button', { name: 'Play ' }).first();
+  await waiting.waitFor();
+  // whether the form has sat her down already or not
+  await leave.or(play).first().waitFor();
+  if (await play.count()) await play.click();
+  await leave.waitFor();
+  await waiting.getByText('It waits until').waitFor();
+
+  await leave.click();
+  await play.waitFor();
+  expect((await info(ann.page.url())).seats.filter((one) => one.account)).toEqual([]);
+
+  const bob = await person();
+  await bob.page.goto(ann.page.url());
+  await bob.page.getByRole('region', { name: 'Waiting for players' }).waitFor();
+  expect(await bob.page.getByRole('button', { name: 'Withdraw this match' }).count()).toBe(0);
+  await waiting.getByRole('button', { name: 'Withdraw this match' }).click();
+  await Promise.all(
+    [ann, bob].map(({ page }) => page.getByRole('region', { name: 'The match is over' }).waitFor()),
+  );
+  expect((await info(ann.page.url())).status).toBe('abandoned');
+});
+
+test('when somebody leaves while the seeds are shown, those who are there sit on by themselves', async () => {
+  const cyd = await server.guest('Cyd');
+  const made = await server.match({ game: 'cave-brawl' }, cyd);
+  const { page } = await person();
+  await page.goto(`/matches/${made.id}`);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.getByText('Who does not show it loses the seat in').waitFor();
+  await server.http(`/api/matches/${made.id}/seats/current`, { method: 'DELETE', token: cyd.token });
+  await page.getByText('One seat is open.').waitFor();
+  for (;;) {
+    const { seats } = await info(page.url());
+    if (seats.some((one) => one.account && one.commitment)) break;
+    await page.waitForTimeout(20);
+  }
+  expect(await page.getByRole('button', { name: 'I am here' }).count()).toBe(0);
+});
+
+test('a deserted match is not among those that are played now, and is marked in the list', async () => {
+  const { id, a, b } = await server.playing({ game: 'cave-brawl' });
+  await a.leave();
+  await b.until((s) => s.seats[0]?.online === false);
+  const { page } = await person();
+  const live = page.getByRole('region', { name: 'Being played now' });
+  await page.goto('/');
+  await live.getByRole('link', { name: 'Watch Cave Brawl' }).waitFor();
+  time.pass(60_000);
+  await page.reload();
+  await live.getByText('Nobody plays just now').waitFor();
+  await page.goto('/matches');
+  const line = page.getByRole('listitem').filter({ hasText: 'Ann' });
+  await line.getByText('deserted').waitFor();
+  expect(await line.getByRole('link').getAttribute('href')).toBe(`/matches/${id}`);
+});
