@@ -12,6 +12,7 @@ const info = async (address: string) =>
 test('who has sat down leaves the seat, or withdraws the match, by pressing', async () => {
   const ann = await person(PHONE);
   await ann.page.goto('/new?game=cave-brawl');
+  await ann.page.getByLabel('I do; the other seats are open').check();
   await ann.page.getByRole('button', { name: 'Create the match' }).click();
   await ann.page.waitForURL('**/matches/*');
   const waiting = ann.page.getByRole('region', { name: 'Waiting for players' });
@@ -53,7 +54,8 @@ test('when somebody leaves while the seeds are shown, those who are there sit on
     if (seats.some((one) => one.account && one.commitment)) break;
     await page.waitForTimeout(20);
   }
-  expect(await page.getByRole('button', { name: 'I am here' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'I am here' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Leave this seat' }).waitFor();
 });
 
 test('a deserted match is not among those that are played now, and is marked in the list', async () => {
@@ -63,10 +65,10 @@ test('a deserted match is not among those that are played now, and is marked in 
   const { page } = await person();
   const live = page.getByRole('region', { name: 'Being played now' });
   await page.goto('/');
-  await live.getByRole('link', { name: 'Watch Cave Brawl' }).waitFor();
+  await live.getByRole('link', { name: 'Watch Cave Brawl, Ann – Bob' }).waitFor();
   time.pass(60_000);
   await page.reload();
-  await live.getByText('Nobody plays just now').waitFor();
+  await live.getByText('Nobody is playing at the moment').waitFor();
   await page.goto('/matches');
   const line = page.getByRole('listitem').filter({ hasText: 'Ann' });
   await line.getByText('deserted').waitFor();
