@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Touchline } from '@touchline/client';
 import { boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { type Race, seated, signedIn, until } from './support.ts';
@@ -31,6 +32,28 @@ test('a bot takes the seat that nobody takes', async () => {
   expect((await ann.addBot(id, { bot: 'random' })).seats).toMatchObject([{}, { seat: 'B', bot: 'random' }]);
   await until(a, () => a.decision !== undefined);
   await a.leave();
+});
+
+test('a seat is left and a match withdrawn before it begins; who is in it hears of both', async () => {
+  const names = ['Ann', 'Ben', 'Cyd'];
+  const [ann, ben, cyd] = (await Promise.all(names.map((one) => signedIn(server.url, one)))) as [
+    Touchline,
+    Touchline,
+    Touchline,
+  ];
+  const { id } = await ann.create({ game: 'dice-race' });
+  const b = await ben.join<Race>(id);
+  const watching = await cyd.watch<Race>(id);
+  await until(watching, () => watching.room.seats[0]?.name === 'Ben');
+  expect((await ben.leaveSeat(id)).seats[0]).not.toHaveProperty('account');
+  await until(watching, () => watching.room.seats[0]?.name === undefined);
+  await expect(ben.leaveSeat(id)).rejects.toMatchObject({ code: 'spectator' });
+  await expect(ben.withdraw(id)).rejects.toMatchObject({ code: 'not-yours' });
+  // the connection that had the seat only watches, if it comes back
+  await expect(b.legal()).rejects.toBeDefined();
+  expect((await ann.withdraw(id)).status).toBe('abandoned');
+  await until(watching, () => watching.status === 'abandoned');
+  await Promise.all([b, watching].map((one) => one.leave()));
 });
 
 test('a rematch is there for both, and joined without further ado', async () => {

@@ -17,7 +17,7 @@ test('who has sat down leaves the seat, or withdraws the match, by pressing', as
   await ann.page.waitForURL('**/matches/*');
   const waiting = ann.page.getByRole('region', { name: 'Waiting for players' });
   const leave = waiting.getByRole('button', { name: 'Leave this seat' });
-  const play = waiting.getByRole('button', { name: 'Play ' }).first();
+  const play = waiting.getByRole('button', { name: /^Play / }).first();
   await waiting.waitFor();
   // whether the form has sat her down already or not
   await leave.or(play).first().waitFor();
