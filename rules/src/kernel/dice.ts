@@ -105,9 +105,17 @@ export function diceKey(seed: Uint8Array): MatchSeed {
   return hmacKey(seed);
 }
 
+/** What an acting client may mix into the dice. The referee and the server's bots mix in nothing: `""`. */
+export const NONCE = /^[A-Za-z0-9_-]{8,32}$/;
+
+/** Throws on anything else, which would be the same bytes as some other text. */
 function ascii(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) throw new Error(`${JSON.stringify(text.slice(0, 80))} is not ASCII`);
+    bytes[i] = code;
+  }
   return bytes;
 }
 

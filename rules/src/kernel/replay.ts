@@ -1,9 +1,13 @@
-import { type Dice, diceKey, matchSeed, recordingDice, verifiableDice } from './dice.ts';
+import { BOTS } from './bot.ts';
+import { type Dice, diceKey, matchSeed, NONCE, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 import { type Entry, isEnd, isPause, type Live, replayEntry, resultOf, START, wakeOf } from './journal.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
+
+/** Characters of a value that a sentence shows. */
+const MOST_SHOWN = 200;
 
 /** A finished match in one file: all that is needed to play it again and to check every die. */
 export interface Replay {
@@ -107,45 +111,70 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
 export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
   let seq: number | undefined;
   try {
+    const form = misshapen(replay);
+    if (form)
+      return wrong(undefined, form.path, form.kind, undefined, `it should be of the kind "${form.kind}"`);
     if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
     if (replay.game !== game.id) return differ(undefined, 'game', game.id, replay.game);
     if (replay.rulesVersion !== game.rulesVersion)
       return differ(undefined, 'rulesVersion', game.rulesVersion, replay.rulesVersion);
-    const committed = [
-      { ...replay.server, path: 'server' },
-      ...replay.seats.map((s, i) => ({ ...s, path: `seats[${i}]` })),
-    ];
-    for (const { seed, commitment, path } of committed)
-      if (commitmentOf(seed) !== commitment)
-        return differ(undefined, `${path}.commitment`, commitmentOf(seed), commitment);
+    const promised = promises(replay);
+    if (promised) return promised;
 
-    const options = game.options.parse(replay.options);
+    const read = game.options.safeParse(replay.options);
+    if (!read.success) return differ(undefined, 'options', `options of ${game.name}`, replay.options);
+    const options = read.data;
     const improper = game.checkOptions(options);
     if (improper)
-      return { path: 'options', expected: 'legal options', found: improper.code, message: improper.message };
+      return wrong(
+        undefined,
+        'options',
+        'legal options',
+        improper.code,
+        `${improper.message} (${improper.clause})`,
+      );
     const seats = game.seats(options);
     const named = firstDifference(
       seats,
       replay.seats.map((s) => s.seat),
       'seats',
     );
-    if (named) return { ...named, message: `the seats of this match are ${seats.join(', ')}` };
+    if (named)
+      return wrong(
+        undefined,
+        named.path,
+        named.expected,
+        named.found,
+        `the seats of this match are ${seats.join(', ')}`,
+      );
 
     const key = replayKey(replay);
     let live: Live | undefined;
+    let now = 0;
     for (const entry of replay.entries) {
       seq = live ? live.seq : 0;
+      const untrue = mover(replay, seq, entry) ?? time(seq, entry, now, live);
+      if (untrue) return untrue;
+      now = entry.at;
       const step = playAgain(game, options, live, entry, verifiableDice(key, seq, entry.nonce));
       if ('message' in step) return step;
       live = step.live;
-      const wrong =
+      const other =
         firstDifference(step.rolled, entry.dice, 'dice') ??
         firstDifference(step.events, entry.events, 'events');
-      if (wrong) return differ(seq, wrong.path, wrong.expected, wrong.found);
+      if (other) return differ(seq, other.path, other.expected, other.found);
       yield live;
     }
     if (!live) return differ(undefined, 'entries', 'at least one entry', 0);
     seq = undefined;
+    if (!resultOf(game, live))
+      return wrong(
+        undefined,
+        'entries',
+        'a match that is over',
+        live.seq,
+        'entries are missing: the match is not over after the last one',
+      );
     const end =
       firstDifference(plainCopy(game.view(live.state)), replay.final, 'final') ??
       firstDifference(plainCopy(resultOf(game, live)), replay.result, 'result');
@@ -162,14 +191,135 @@ export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Diffe
   }
 }
 
+type Form = 'object' | 'array' | 'string' | 'number';
+
+/**
+ * Where a value from a file has not the form of a {@link Replay}, so that it cannot even be looked at: what should be of
+ * which kind there. Whether the replay is true, {@link verify} tells.
+ * @returns `undefined` when its form is right
+ */
+export function misshapen(file: unknown): { path: string; kind: Form } | undefined {
+  let found: { path: string; kind: Form } | undefined;
+  const is = (value: unknown, kind: Form, path: string): boolean => {
+    const is = Array.isArray(value) ? 'array' : value === null ? 'nothing' : typeof value;
+    if (is !== kind) found ??= { path, kind };
+    return is === kind;
+  };
+  const texts = (value: unknown, names: readonly string[], path: string): boolean =>
+    is(value, 'object', path) &&
+    names.every((name) =>
+      is((value as Record<string, unknown>)[name], 'string', path ? `${path}.${name}` : name),
+    );
+  const replay = file as Replay;
+  if (!texts(file, ['format', 'match', 'game', 'rulesVersion'], '')) return found;
+  if (!texts(replay.server, ['commitment', 'seed'], 'server')) return found;
+  if (!is(replay.seats, 'array', 'seats') || !is(replay.entries, 'array', 'entries')) return found;
+  replay.seats.every((seat, i) => texts(seat, ['seat', 'name', 'commitment', 'seed'], `seats[${i}]`));
+  replay.entries.every((entry, i) => {
+    const path = `entries[${i}]`;
+    return (
+      texts(entry, ['seat', 'nonce'], path) &&
+      is(entry.seq, 'number', `${path}.seq`) &&
+      is(entry.at, 'number', `${path}.at`) &&
+      texts(entry.action, ['type'], `${path}.action`) &&
+      is(entry.dice, 'array', `${path}.dice`) &&
+      is(entry.events, 'array', `${path}.events`)
+    );
+  });
+  return found;
+}
+
+/** What is wrong with the seeds, and with what is said of the seats. */
+function promises({ server, seats }: Replay): Difference | undefined {
+  const committed = [{ ...server, path: 'server' }, ...seats.map((s, i) => ({ ...s, path: `seats[${i}]` }))];
+  for (const { seed, commitment, path } of committed) {
+    if (!/^[0-9a-f]{64}$/.test(seed))
+      return differ(undefined, `${path}.seed`, '64 lower-case hexadecimal digits', seed);
+    if (commitmentOf(seed) !== commitment)
+      return differ(undefined, `${path}.commitment`, commitmentOf(seed), commitment);
+  }
+  for (const [i, { bot }] of seats.entries())
+    if (bot !== undefined && !BOTS.some((name) => name === bot))
+      return differ(undefined, `seats[${i}].bot`, BOTS.join(' or '), bot);
+  return undefined;
+}
+
+/** What is wrong with who acted, and with the nonce that came with it. */
+function mover({ seats }: Replay, seq: number, { seat, by, action, nonce }: Entry): Difference | undefined {
+  const bot = seats.find((one) => one.seat === seat)?.bot;
+  if (by !== undefined && (by !== REFEREE || seat === REFEREE || bot))
+    return wrong(
+      seq,
+      'by',
+      undefined,
+      by,
+      'only for the seat of a person whose clock has run out does the referee play',
+    );
+  const server =
+    seat === REFEREE ? 'the referee acts' : by ? 'the referee plays for a clock' : bot && 'a bot acts';
+  if (server && nonce !== '')
+    return wrong(
+      seq,
+      'nonce',
+      '',
+      nonce,
+      `${server} here, so the nonce must be empty, that the server has nothing to choose; it is ${shown(nonce)}`,
+    );
+  if (!server && !NONCE.test(nonce))
+    return wrong(
+      seq,
+      'nonce',
+      String(NONCE),
+      nonce,
+      `a person acts here, whose client sends a nonce of 8 to 32 letters, digits, - and _; it is ${shown(nonce)}`,
+    );
+  if (isEnd({ seat, action })) {
+    const { winners, reason } = action as { winners?: unknown; reason?: unknown };
+    const known = seats.map((one) => one.seat);
+    const several = Array.isArray(winners) && new Set(winners).size === winners.length;
+    if (!several || !winners.every((one) => known.includes(one)) || typeof reason !== 'string')
+      return wrong(
+        seq,
+        'action',
+        'a reason, and winners among the seats',
+        action,
+        'the end has a reason, and names winners among the seats, each once',
+      );
+  }
+  return undefined;
+}
+
+/** What is wrong with the time of an entry. */
+function time(seq: number, { at }: Entry, before: number, live: Live | undefined): Difference | undefined {
+  if (!Number.isSafeInteger(at)) return differ(seq, 'at', 'whole milliseconds', at);
+  if (!live && at !== 0) return differ(seq, 'at', 0, at);
+  if (at < before)
+    return wrong(
+      seq,
+      'at',
+      before,
+      at,
+      `time runs backwards: ${at} ms, after ${before} ms in the entry before`,
+    );
+  if (live?.adjourned && at !== before)
+    return wrong(
+      seq,
+      'at',
+      before,
+      at,
+      `the match is adjourned, and its time stands still at ${before} ms; found ${at}`,
+    );
+  return undefined;
+}
+
 function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entry: Entry, dice: Dice) {
   const kept = recordingDice(dice);
   if (!live) {
-    const wrong = firstDifference(
+    const other = firstDifference(
       { seq: 0, seat: REFEREE, action: START, nonce: '' },
       { seq: entry.seq, seat: entry.seat, action: entry.action, nonce: entry.nonce },
     );
-    if (wrong) return differ(0, wrong.path, wrong.expected, wrong.found);
+    if (other) return differ(0, other.path, other.expected, other.found);
     const started = game.start(options, kept);
     return { live: { state: started.state, seq: 1 }, rolled: kept.rolled, events: plainCopy(started.events) };
   }
@@ -180,25 +330,35 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
     replayEntry(game, live, entry);
     return { live, rolled: [], events: [] };
   }
-  const action = game.action.parse(entry.action);
+  const read = game.action.safeParse(entry.action);
+  if (!read.success) return differ(live.seq, 'action', `an action of ${game.name}`, entry.action);
+  const action = read.data;
   if (live.adjourned && firstDifference(game.resign, entry.action))
     return differ(live.seq, 'action', 'nothing but resigning: the match is adjourned', entry.action);
   const wake = wakeOf(game, live);
   if (wake && (wake.at <= entry.at || entry.seat === REFEREE)) {
     const due = { seat: REFEREE, action: wake.action, at: Math.max(entry.at, wake.at) };
-    const wrong = firstDifference(plainCopy(due), { seat: entry.seat, action: entry.action, at: entry.at });
-    if (wrong) return differ(live.seq, wrong.path, wrong.expected, wrong.found);
+    const other = firstDifference(plainCopy(due), { seat: entry.seat, action: entry.action, at: entry.at });
+    if (other) return differ(live.seq, other.path, other.expected, other.found);
   } else if (entry.seat === REFEREE) return differ(live.seq, 'seat', 'a seat of the match', entry.seat);
   const refused = game.check(live.state, entry.seat, action, entry);
   if (refused)
-    return {
-      seq: live.seq,
-      path: 'action',
-      expected: 'a legal action',
-      found: refused.code,
-      message: `${refused.message} (${refused.clause})`,
-    };
+    return wrong(
+      live.seq,
+      'action',
+      'a legal action',
+      refused.code,
+      `${refused.message} (${refused.clause})`,
+    );
   if (entry.by) {
+    if (!game.decisions(live.state).some(({ seat, clock }) => seat === entry.seat && clock !== 'none'))
+      return wrong(
+        live.seq,
+        'by',
+        undefined,
+        entry.by,
+        `seat ${entry.seat} has no clock here that could run out`,
+      );
     const due = firstDifference(plainCopy(game.onTimeout(live.state, entry.seat)), entry.action, 'action');
     if (due) return differ(live.seq, due.path, due.expected, due.found);
   }
@@ -212,13 +372,33 @@ function plainCopy<T>(value: T): T {
 }
 
 function differ(seq: number | undefined, path: string, expected: unknown, found: unknown): Difference {
-  const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
-  const where = seq === undefined ? path : `entry ${seq}, ${path}`;
+  return wrong(seq, path, expected, found, `expected ${shown(expected)}, found ${shown(found)}`);
+}
+
+function wrong(
+  seq: number | undefined,
+  path: string,
+  expected: unknown,
+  found: unknown,
+  why: string,
+): Difference {
+  const where = [...(seq === undefined ? [] : [`entry ${seq}`]), ...(path ? [path] : [])].join(', ');
   return {
     ...(seq !== undefined && { seq }),
     path,
     expected,
     found,
-    message: `${where}: expected ${show(expected)}, found ${show(found)}`,
+    message: where ? `${where}: ${why}` : why,
   };
+}
+
+/** A value in a sentence: a file may hold any, of any length and depth. */
+function shown(value: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify(value) ?? 'nothing';
+  } catch {
+    return 'what is nested too deeply';
+  }
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

@@ -41,6 +41,7 @@ import type {
 import {
   BOTS,
   type Decision,
+  NONCE,
   type Odds,
   REPLAY_FORMAT,
   type Replay,
@@ -463,7 +464,7 @@ export const act = wire<Act>()(
   z.strictObject({
     id: name(8, 40).describe('Your own name for this action: the same one never acts twice'),
     seq: seq.describe('Length of the journal that you have seen'),
-    nonce: name(8, 32).describe('Fresh and unpredictable; mixed into the dice'),
+    nonce: z.string().regex(NONCE).describe('Fresh and unpredictable; mixed into the dice'),
     action,
   }),
 );

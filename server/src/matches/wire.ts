@@ -1,4 +1,4 @@
-import type { Unreadable } from '@touchline/rules/kernel';
+import { NONCE, type Unreadable } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { notPlain } from '../ops/plain.ts';
 import { Refused, refused } from '../refused.ts';
@@ -10,10 +10,10 @@ export const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case h
 export const actRequest = z.strictObject({
   id: name(8, 40),
   seq: z.int().min(0),
-  nonce: name(8, 32),
+  nonce: z.string().regex(NONCE),
   action: z.unknown(),
 });
-export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: name(8, 32) });
+export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: z.string().regex(NONCE) });
 export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.enum(['draw', 'adjourn', 'resume']) });
 export const answerRequest = z.strictObject({ id: name(8, 40), accept: z.boolean() });
 export const adjudicateRequest = z.strictObject({

@@ -71,7 +71,8 @@ const race: Game<Race, { type: 'roll' }, Typed & { seat: string; face: number },
 
 const seeds = { server: '11'.repeat(32), A: '22'.repeat(32), B: '33'.repeat(32) };
 
-function played(): Replay {
+/** @param late the entry that the referee plays for a clock that has run out */
+function played(late?: number): Replay {
   const header = {
     format: REPLAY_FORMAT,
     match: 'm1',
@@ -91,7 +92,8 @@ function played(): Replay {
   const entries = [{ ...first.entry, events: first.events }];
   const { live } = first;
   while (!race.result(live.state as Race)) {
-    const nonce = `nonce${live.seq}`;
+    const by = live.seq === late ? { by: REFEREE } : {};
+    const nonce = live.seq === late ? '' : `nonce-${String(live.seq).padStart(2, '0')}`;
     const seat = (live.state as Race).turn;
     const made = play(
       race,
@@ -99,7 +101,7 @@ function played(): Replay {
       { seat, action: { type: 'roll' }, nonce, at: live.seq * 10 },
       verifiableDice(key, live.seq, nonce),
     );
-    entries.push({ ...made.entry, events: made.events });
+    entries.push({ ...made.entry, ...by, events: made.events });
   }
   const state = live.state as Race;
   const replay: Replay = { ...header, entries, final: state, result: race.result(state)! };
@@ -117,7 +119,7 @@ const tampered: [string, Path, unknown, { seq?: number; path: string }][] = [
   ['an event', ['entries', 1, 'events', 0, 'face'], 'other', { seq: 1, path: 'events[0].face' }],
   ['a nonce', ['entries', 1, 'nonce'], 'other-nonce', { seq: 1, path: 'dice[0][2]' }],
   ['an actor', ['entries', 1, 'seat'], 'C', { seq: 1, path: 'action' }],
-  ['an action', ['entries', 1, 'action'], { type: 'cheat' }, { seq: 1, path: '' }],
+  ['an action', ['entries', 1, 'action'], { type: 'cheat' }, { seq: 1, path: 'action' }],
   ['the order', ['entries', 1, 'seq'], 5, { seq: 1, path: 'seq' }],
   ['the start', ['entries', 0, 'nonce'], 'x', { seq: 0, path: 'nonce' }],
   ['the final state', ['final', 'score', 'A'], 99, { path: 'final.score.A' }],
@@ -125,13 +127,13 @@ const tampered: [string, Path, unknown, { seq?: number; path: string }][] = [
   ['the server seed', ['server', 'seed'], '44'.repeat(32), { path: 'server.commitment' }],
   ['a seat seed', ['seats', 1, 'seed'], '44'.repeat(32), { path: 'seats[1].commitment' }],
   ['the seats', ['seats'], [], { path: 'seats[0]' }],
-  ['the match', ['match'], 'm2', { seq: 2, path: 'dice[0][2]' }],
+  ['the match', ['match'], 'm2', { seq: 1, path: 'dice[0][2]' }],
   ['the options', ['options'], { target: 13 }, { path: 'options' }],
   ['the version', ['rulesVersion'], '2', { path: 'rulesVersion' }],
   ['the game', ['game'], 'chess', { path: 'game' }],
   ['the format', ['format'], 'pgn', { path: 'format' }],
   ['everything', ['entries'], [], { path: 'entries' }],
-  ['the shape', ['entries'], 7, { path: '' }],
+  ['the shape', ['entries'], 7, { path: 'entries' }],
 ];
 
 test.each(
@@ -226,25 +228,22 @@ describe('the referee', () => {
     expect(verify(race, { ...replay, entries: [...replay.entries, late] })).toMatchObject({ seq: 4 });
     expect(() => fold(race, replay.options, [...replay.entries, late])).toThrow('after the end');
     const over = played();
-    const again = { ...over.entries[1]!, seq: over.entries.length };
+    const again = { ...over.entries.at(-1)!, seq: over.entries.length };
     expect(verify(race, { ...over, entries: [...over.entries, again] })?.message).toContain(
       'the match is over',
     );
   });
 
   test('plays the default when a clock runs out, and nothing else', () => {
-    const replay = played();
-    const [start, first, ...rest] = replay.entries;
-    expect(
-      verify(race, { ...replay, entries: [start!, { ...first!, by: REFEREE }, ...rest] }),
-    ).toBeUndefined();
+    const replay = played(1);
+    expect(replay.entries[1]).toMatchObject({ by: REFEREE, nonce: '' });
+    expect(verify(race, replay)).toBeUndefined();
     const choosy: typeof race = { ...race, onTimeout: () => ({ type: 'pass' }) as never };
-    expect(
-      verify(choosy, { ...replay, entries: [start!, { ...first!, by: REFEREE }, ...rest] }),
-    ).toMatchObject({
-      seq: 1,
-      path: 'action.type',
-      expected: 'pass',
-    });
+    expect(verify(choosy, replay)).toMatchObject({ seq: 1, path: 'action.type', expected: 'pass' });
+    const unhurried: typeof race = {
+      ...race,
+      decisions: (s) => race.decisions(s).map((one) => ({ ...one, clock: 'none' })),
+    };
+    expect(verify(unhurried, replay)).toMatchObject({ seq: 1, path: 'by' });
   });
 });

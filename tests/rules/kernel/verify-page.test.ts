@@ -31,10 +31,16 @@ function file() {
     ),
   );
   const entries = [...Array(40).keys()].map((seq) => {
-    const nonce = seq ? `n${seq * 7919}` : '';
+    const nonce = seq ? `nonce-${seq * 7919}` : '';
     const dice = recordingDice(verifiableDice(key, seq, nonce));
     for (let i = 0; i < seq; i++) dice.roll([2, 6, 20, 1000][i % 4]!, 'test');
-    return { seq, nonce, dice: dice.rolled.map((die) => [...die]) };
+    return {
+      seq,
+      seat: seq ? 'AB'[seq % 2]! : 'referee',
+      nonce,
+      at: seq,
+      dice: dice.rolled.map((die) => [...die]),
+    };
   });
   return {
     format: REPLAY_FORMAT,

@@ -112,6 +112,7 @@ describe('an adjourned match', () => {
         }),
       ),
     ).toMatchObject({ path: expect.stringMatching(/^final/) });
-    expect(verify(game, pause(replay, { type: 'resume' }, {}))).toMatchObject({ seq: 2 });
+    const shout = { seat: 'B', action: { type: 'shout' } };
+    expect(verify(game, pause(replay, { type: 'resume' }, shout))).toMatchObject({ seq: 2 });
   });
 });
