@@ -15,7 +15,8 @@ import type { Problem, Refusal } from './protocol.ts';
  * | `no-seat` | only the holder of a seat can do this |
  * | `rewound` | the server was put back to an earlier state (a backup was restored); the match goes on from there |
  * | `other-device` | the seat was taken on another device, which keeps its dice seed |
- * | `commitment` | the server showed another dice commitment at the end than at the beginning |
+ * | `commitment` | the server shows other dice commitments than before, or asks for a seed before all have committed |
+ * | `nonce` | a replay has another nonce for an action than was sent with it |
  * | `fault` | the server failed while it handled the request |
  *
  * Any other code comes from the server: see {@link Refused}.

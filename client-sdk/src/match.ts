@@ -38,6 +38,7 @@ import {
   type TimeMessage,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
+import type { Commitments } from './seeds.ts';
 import { Timeline } from './timeline.ts';
 import { Changing, pause, within } from './wait.ts';
 
@@ -79,6 +80,10 @@ export interface MatchSource {
   history(from: number): Promise<History>;
   info(): Promise<MatchInfo>;
   replay(): Promise<Replay>;
+  /** Our seed, to be shown to these commitments and no others. */
+  showSeed(seat: Seat, commitments: Commitments): Promise<string>;
+  /** The seed is not needed any more. */
+  begun(): Promise<void>;
 }
 
 /** Waiting times of a match, in milliseconds. */
@@ -101,8 +106,8 @@ export class Match<G extends AnyGame = AnyGame> {
 
   readonly #source: MatchSource;
   readonly #times: MatchTimes;
-  readonly #seed: string | undefined;
-  readonly #commitments: Readonly<Record<string, string>>;
+  /** As they stood when all had committed, or when we came. */
+  #commitments: Commitments;
   readonly #link: Link;
   readonly #timeline: Timeline;
   readonly #emitter = new Emitter<MatchEvents<G>>();
@@ -124,10 +129,12 @@ export class Match<G extends AnyGame = AnyGame> {
   #room: Room | undefined;
   /** In this connection. */
   #reveal: 'open' | 'asked' = 'open';
+  /** All have committed: from now on nobody may commit otherwise. */
+  #sealed = false;
   /** Acts one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** Journal positions of what was acted here. */
-  readonly #mine = new Set<number>();
+  /** Journal positions of what was acted here, and the nonces. */
+  readonly #mine = new Map<number, string>();
   /** How often the journal was found shorter than it had been. */
   #rewinds = 0;
   #messages: readonly ChatMessage[] = [];
@@ -135,17 +142,13 @@ export class Match<G extends AnyGame = AnyGame> {
   readonly #heard = new Set<string>();
   readonly #muted = new Set<string>();
 
-  private constructor(info: MatchInfo, source: MatchSource, times: MatchTimes, seat?: Seat, seed?: string) {
+  private constructor(info: MatchInfo, source: MatchSource, times: MatchTimes, seat?: Seat) {
     this.id = info.id;
     this.game = info.game;
     this.seat = seat;
     this.#source = source;
     this.#times = times;
-    this.#seed = seed;
-    this.#commitments = {
-      server: info.commitment,
-      ...Object.fromEntries(info.seats.flatMap((s) => (s.commitment ? [[s.seat, s.commitment]] : []))),
-    };
+    this.#commitments = commitmentsOf(info);
     this.#codec = source.codec();
     this.#timeline = new Timeline(
       source.history,
@@ -174,9 +177,8 @@ export class Match<G extends AnyGame = AnyGame> {
     source: MatchSource,
     times: MatchTimes,
     seat?: Seat,
-    seed?: string,
   ): Promise<Match<G>> {
-    const match = new Match<G>(info, source, times, seat, seed);
+    const match = new Match<G>(info, source, times, seat);
     await match.#codec;
     await match.#link.start(times.request);
     await within(
@@ -282,7 +284,8 @@ export class Match<G extends AnyGame = AnyGame> {
    */
   async concede(): Promise<void> {
     const concede: Concede = { id: randomHex(12), nonce: randomHex(12) };
-    await this.#ask<Acted>('concede', concede);
+    const acted = await this.#ask<Acted>('concede', concede);
+    this.#mine.set(acted.seq, concede.nonce);
   }
 
   /** What somebody has offered and not all have answered; `undefined` when no offer stands. */
@@ -434,7 +437,8 @@ export class Match<G extends AnyGame = AnyGame> {
 
   /**
    * The replay of a match that is over, to be kept or given to `verifyReplay`.
-   * @throws {@link TouchlineError} `commitment` when its seeds are not those that were committed to at the beginning
+   * @throws {@link TouchlineError} `commitment` when its seeds are not those that were committed to at the beginning, `nonce`
+   * when an action that was made here has another nonce there
    */
   async replay(): Promise<Replay> {
     const replay = await this.#source.replay();
@@ -445,6 +449,12 @@ export class Match<G extends AnyGame = AnyGame> {
         throw new TouchlineError(
           'commitment',
           `the replay's dice seed of "${who}" is not the one committed to`,
+        );
+    for (const [seq, nonce] of this.#mine)
+      if (replay.entries[seq]?.nonce !== nonce)
+        throw new TouchlineError(
+          'nonce',
+          `entry ${seq} of the replay has another nonce than was sent from here`,
         );
     return replay;
   }
@@ -467,7 +477,7 @@ export class Match<G extends AnyGame = AnyGame> {
     const acted = await this.#ask<Acted>('act', act, deadline).catch((error) => {
       throw rewound() && error instanceof Refused && error.code === 'malformed' ? stale() : error;
     });
-    this.#mine.add(acted.seq);
+    this.#mine.set(acted.seq, act.nonce);
     const settled = Promise.all([
       this.#timeline.at(acted.seq),
       this.#change.until(() => this.seq > acted.seq || this.connection === 'closed'),
@@ -619,15 +629,32 @@ export class Match<G extends AnyGame = AnyGame> {
     if (status !== before.status) this.#emitter.emit('status', () => status);
     if ((owes && seq !== before.seq) || owes !== before.owes)
       this.#emitter.emit('decision', () => this.decision);
+    if (status === 'waiting' && !this.#sealed) this.#commitments = commitmentsOf(this.room);
     if (status === 'seeding' && this.#reveal === 'open') void this.#showSeed();
+    if (this.seat !== undefined && before.status !== status && status !== 'waiting' && status !== 'seeding')
+      this.#source.begun().catch(() => {});
   }
 
-  /** Shows the dice seed, now that everybody has committed to his. */
+  /** Shows the dice seed, now that everybody has committed. */
   async #showSeed(): Promise<void> {
-    if (this.#seed === undefined) return;
+    const { seat } = this;
+    if (!this.#sealed) {
+      const { server } = this.#commitments;
+      this.#commitments = { ...commitmentsOf(this.room), ...(server && { server }) };
+      this.#sealed = true;
+    }
+    if (seat === undefined) return;
     this.#reveal = 'asked';
     try {
-      await this.#ask('reveal', { seed: this.#seed });
+      const now = commitmentsOf(this.room);
+      for (const one of ['server', ...this.room.seats.map((held) => held.seat)])
+        if (now[one] === undefined || now[one] !== this.#commitments[one])
+          throw new TouchlineError(
+            'commitment',
+            `the dice seed is not shown: "${one}" has ${now[one] ? 'committed otherwise before' : 'not committed yet'}`,
+          );
+      const seed = await this.#source.showSeed(seat, now);
+      await this.#ask('reveal', { seed });
     } catch (error) {
       const pointless = this.status !== 'seeding' || this.connection === 'closed';
       if (!pointless && error instanceof TouchlineError) this.#emitter.emit('problem', () => error);
@@ -649,6 +676,15 @@ function stale(): Refused {
     code: 'stale',
     message: 'The server was put back to an earlier state; look at the position again.',
   });
+}
+
+/** What everybody has committed to so far. */
+function commitmentsOf({
+  commitment,
+  seats,
+}: Pick<RoomState, 'commitment' | 'seats'> | MatchInfo): Commitments {
+  const taken = seats.flatMap((one) => (one.commitment ? [[one.seat, one.commitment]] : []));
+  return { ...Object.fromEntries(taken), server: commitment };
 }
 
 /** The room's state as the Colyseus client decodes it. */

@@ -1,18 +1,8 @@
 import type { Client, Room } from '@colyseus/sdk';
-import {
-  type AnyGame,
-  type Codec,
-  codec,
-  commitmentOf,
-  fromHex,
-  hmac,
-  hmacKey,
-  type Replay,
-  type Seat,
-  toHex,
-} from '@touchline/rules/kernel';
+import { type AnyGame, type Codec, codec, type Replay, type Seat } from '@touchline/rules/kernel';
 import { Emitter } from './emitter.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
+import { exclusive } from './exclusive.ts';
 import { Http } from './http.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import {
@@ -38,14 +28,14 @@ import {
   type Rename,
   type TakeSeat,
 } from './protocol.ts';
-import { randomHex } from './random.ts';
+import { otherDevice, Seeds } from './seeds.ts';
 import { SessionKeeper } from './session.ts';
 import { defaultStorage, type Storage } from './storage.ts';
 import { backoff, pause, within } from './wait.ts';
 
 /** How a {@link Touchline} behaves. Everything has a default. */
 export interface TouchlineOptions {
-  /** Where the session and the dice secret are kept: `localStorage` in a browser, otherwise memory. */
+  /** Where the session and the dice seeds are kept: `localStorage` in a browser, otherwise memory. */
   readonly storage?: Storage;
   /** How long one action is tried, reconnections included, in milliseconds; 60,000 by default. */
   readonly actTimeout?: number;
@@ -125,6 +115,7 @@ export class Touchline {
   readonly #session: SessionKeeper;
   readonly #events = new Emitter<TouchlineEvents>();
   readonly #storage: Storage;
+  readonly #seeds: Seeds;
   readonly #times: MatchTimes;
   readonly #games = new Map<string, Promise<GameDetail>>();
   /** The last signing out: what it closes waits for it before it asks for anything again. */
@@ -134,6 +125,7 @@ export class Touchline {
   constructor(url: string, options: TouchlineOptions = {}) {
     this.url = url.replace(/\/+$/, '');
     this.#storage = options.storage ?? defaultStorage();
+    this.#seeds = new Seeds(this.#storage, this.#key('seeds'));
     this.#times = {
       act: options.actTimeout ?? 60_000,
       request: options.requestTimeout ?? 10_000,
@@ -218,7 +210,7 @@ export class Touchline {
   }
 
   /**
-   * Ends the session. A guest cannot be signed in again; the dice secret is kept. When the server cannot be reached, the
+   * Ends the session. A guest cannot be signed in again; the dice seeds are kept. When the server cannot be reached, the
    * session is forgotten all the same; but not with `everywhere`, which then throws.
    */
   async signOut({ everywhere = false }: SignOutOptions = {}): Promise<void> {
@@ -330,29 +322,31 @@ export class Touchline {
   async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
     roomClient().catch(() => {});
-    const seed = await this.#seed(id);
-    const commitment = commitmentOf(seed);
     const held = (info: MatchInfo) =>
       info.seats.find((s) => s.account?.id === account.id && (seat === undefined || s.seat === seat));
-    let info = await this.match(id);
-    // a seat that is kept for somebody has no commitment yet
-    if (!held(info) || (!held(info)?.commitment && !isOver(info.status))) {
+    // two tabs that take one seat would each commit to a seed of their own
+    const info = await exclusive(this.#storage, this.#key(`seat ${id}`), async () => {
+      const found = await this.match(id);
+      // a seat that is kept for somebody has no commitment yet
+      if (held(found)?.commitment || (held(found) && isOver(found.status))) return found;
       const take: TakeSeat = {
-        commitment,
+        commitment: await this.#seeds.draw(id),
         ...(seat !== undefined && { seat }),
         ...(invite !== undefined && { invite }),
       };
-      info = await this.#http.post<MatchInfo>(`/matches/${encodeURIComponent(id)}/seats`, take);
-    }
+      const taken = await this.#http.post<MatchInfo>(`/matches/${encodeURIComponent(id)}/seats`, take);
+      if (held(taken) && held(taken)?.commitment !== take.commitment)
+        throw new TouchlineError(
+          'commitment',
+          `the server shows another dice seed than seat ${held(taken)?.seat} was taken with`,
+        );
+      return taken;
+    });
     const mine = held(info);
     if (!mine) throw new TouchlineError('no-seat', `the server gave no seat in match ${id}`);
     const undecided = info.status === 'waiting' || info.status === 'seeding';
-    if (undecided && mine.commitment !== commitment)
-      throw new TouchlineError(
-        'other-device',
-        `seat ${mine.seat} was taken with a dice seed that is not in this storage; start the match where it was taken`,
-      );
-    return Match.connect<G>(info, this.#source(info, {}, account), this.#times, mine.seat, seed);
+    if (undecided && !(await this.#seeds.has(id, mine.commitment))) throw otherDevice(mine.seat);
+    return Match.connect<G>(info, this.#source(info, {}, account), this.#times, mine.seat);
   }
 
   /**
@@ -456,6 +450,8 @@ export class Touchline {
       history: (from) => this.#http.get<History>(`${path}/events`, { from, ...how }),
       info: () => this.#http.get<MatchInfo>(path, how),
       replay: () => this.#http.get<Replay>(`${path}/replay`, how),
+      showSeed: (seat, commitments) => this.#seeds.show(info.id, seat, commitments),
+      begun: () => this.#seeds.forget(info.id),
     };
   }
 
@@ -483,20 +479,6 @@ export class Touchline {
       const message = cause instanceof Error && cause.message ? cause.message : 'the connection was closed';
       throw new TouchlineError('unreachable', `match could not be opened: ${message}`, { cause });
     }
-  }
-
-  /**
-   * This client's dice seed for a match: bound to the match and to this server, and made from a secret that never
-   * leaves the storage, so that a client that was closed in between can still reveal it.
-   */
-  async #seed(match: string): Promise<string> {
-    const key = this.#key('secret');
-    let secret = await this.#storage.get(key);
-    if (!secret) {
-      secret = randomHex(32);
-      await this.#storage.set(key, secret);
-    }
-    return toHex(hmac(hmacKey(fromHex(secret)), new TextEncoder().encode(match)));
   }
 
   #key(name: string): string {

@@ -192,7 +192,7 @@ test('a seat taken elsewhere cannot be started here: the dice seed is there', as
   const ann = await signedIn(server.url, 'Ann', { storage });
   const { id } = await ann.create({ game: 'dice-race' });
   await (await ann.join(id)).leave();
-  await storage.set(`touchline ${server.url} secret`, 'ab'.repeat(32));
+  await storage.remove(`touchline ${server.url} seeds`);
   await expect(ann.join(id)).rejects.toMatchObject({ code: 'other-device' });
 });
 
