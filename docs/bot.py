@@ -44,7 +44,7 @@ def play():
         turn = call("GET", match + "/turn?wait=25")
         if turn["status"] not in ("waiting", "seeding", "live", "adjourned"):  # it has ended, one way or another
             return call("GET", match).get("result")
-        if turn.get("reveal"):
+        if turn.get("reveal") and all("commitment" in seat for seat in call("GET", match)["seats"]):  # nobody can choose his part now
             call("POST", match + "/seed", {"seed": seed.hex()})
         if turn.get("legal"):
             time.sleep(max(0, turn["decision"].get("from", 0) - turn["time"]) / 1000)  # some may not be answered at once

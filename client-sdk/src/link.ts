@@ -1,4 +1,3 @@
-import type { Room } from '@colyseus/sdk';
 import { now } from './clocks.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { pacer } from './pace.ts';
@@ -7,6 +6,21 @@ import { backoff, Changing, pause } from './wait.ts';
 
 /** `reconnecting`: the connection was lost and is being made again. `closed`: left, or not to be had any more. */
 export type ConnectionStatus = 'connected' | 'reconnecting' | 'closed';
+
+/**
+ * What is used of a Colyseus room. Were its own type in what this package declares, those who use the package would have to
+ * compile the types of Colyseus' server.
+ */
+export interface Room {
+  readonly connection: { readonly isOpen: boolean; close(): void };
+  readonly reconnection: { enabled: boolean };
+  request<Asked, Answer>(type: string, payload: Asked, options: { timeout: number }): Promise<Answer>;
+  onMessage<Message>(type: string, told: (message: Message) => void): unknown;
+  onStateChange(told: (state: unknown) => void): unknown;
+  onLeave(told: (code: number) => void): unknown;
+  onError(told: () => void): unknown;
+  leave(): Promise<number>;
+}
 
 /** What a link tells its owner. */
 export interface LinkOwner {

@@ -1,4 +1,3 @@
-import type { Room } from '@colyseus/sdk';
 import type {
   ActionOf,
   AnyGame,
@@ -15,7 +14,7 @@ import type {
 import { remaining, now as steady } from './clocks.ts';
 import { Emitter } from './emitter.ts';
 import { Refused, TouchlineError } from './errors.ts';
-import { type ConnectionStatus, Link, type LinkTimes } from './link.ts';
+import { type ConnectionStatus, Link, type LinkTimes, type Room } from './link.ts';
 import {
   type Act,
   type Acted,
@@ -557,9 +556,9 @@ export class Match<G extends AnyGame = AnyGame> {
       this.#ahead = { clock: now - Date.now(), steady: now - steady() };
     });
     room.onMessage('*', () => {}); // what a newer server may say besides
-    room.onStateChange((state: RawState) =>
+    room.onStateChange((state) =>
       current(() => {
-        this.#raw = state;
+        this.#raw = state as RawState;
         this.#plain = undefined;
         if (!this.#fresh) {
           this.#caughtUp();

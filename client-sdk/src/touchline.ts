@@ -1,9 +1,10 @@
-import type { Client, Room } from '@colyseus/sdk';
+import type { Client } from '@colyseus/sdk';
 import { type AnyGame, type Codec, codec, type Replay, type Seat } from '@touchline/rules/kernel';
 import { Emitter } from './emitter.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { exclusive } from './exclusive.ts';
 import { Http } from './http.ts';
+import type { Room } from './link.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import {
   type Account,
