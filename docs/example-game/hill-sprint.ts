@@ -1,8 +1,8 @@
 import {
   type Decision,
   type Dice,
+  defineGame,
   enumerate,
-  type Game,
   type Violation,
   violation,
 } from '@touchline/rules/kernel';
@@ -48,7 +48,7 @@ const stride = (dice: Dice) => dice.roll(6, 'stride');
 const stumbles = (face: number) => face === 1;
 
 /** Hill Sprint: a whole game in one file. Its rulebook is hill-sprint.md beside it. */
-export const hillSprint: Game<State, Action, Event, Options, State> = {
+export const hillSprint = defineGame<State, Action, Event, Options, State>({
   id: 'hill-sprint',
   name: 'Hill Sprint',
   rulesVersion: '1',
@@ -145,7 +145,7 @@ export const hillSprint: Game<State, Action, Event, Options, State> = {
         : `${one.runner} wins: the other gave up`;
     },
   },
-};
+});
 
 function pass(state: State): void {
   state.gained = 0;

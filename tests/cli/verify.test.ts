@@ -65,11 +65,129 @@ test.each([
   ['is JSON, but no replay', () => ({ format: 'chess' }), /it is not a replay: its format is "chess"/],
   ['is nothing', () => 'null', /it is not a replay: its format is absent/],
   ['is of another game', () => ({ ...good, game: 'chess' }), /it is of the game "chess"; known: /],
-  ['is of other rules', () => ({ ...good, rulesVersion: '0.0' }), /version 0\.0 of the rules/],
+  ['is of other rules', () => ({ ...good, rulesVersion: '0.0' }), /version "0\.0" of the rules/],
 ])('a file that %s: 2', async (name, content, said) => {
   const { code, err } = await touchline('verify', await file(`${name.replace(/\W/g, '-')}.json`, content()));
   expect(code).toBe(2);
   expect(err).toMatch(said);
+});
+
+const entry = () => ({ ...good.entries[1]! });
+test.each<[string, () => unknown, RegExp]>([
+  ['a list', () => [], /it is not a replay: its format is absent/],
+  ['a number', () => '7', /it is not a replay: its format is absent/],
+  ['without seats', () => ({ ...good, seats: undefined }), /seats should be of the kind "array"/],
+  [
+    'with a seat that is none',
+    () => ({ ...good, seats: [null] }),
+    /seats\[0\] should be of the kind "object"/,
+  ],
+  ['without a server', () => ({ ...good, server: 7 }), /server should be of the kind "object"/],
+  [
+    'with a seed that is a list',
+    () => ({ ...good, server: { ...good.server, seed: [] } }),
+    /server\.seed should be of the kind "string"/,
+  ],
+  [
+    'with entries that are an object',
+    () => ({ ...good, entries: {} }),
+    /entries should be of the kind "array"/,
+  ],
+  [
+    'with an entry that is none',
+    () => ({ ...good, entries: [null] }),
+    /entries\[0\] should be of the kind "object"/,
+  ],
+  [
+    'with a time that is a text',
+    () => ({ ...good, entries: [{ ...entry(), at: '7' }] }),
+    /entries\[0\]\.at should be of the kind "number"/,
+  ],
+  [
+    'with an action that is a text',
+    () => ({ ...good, entries: [{ ...entry(), action: 'roll' }] }),
+    /entries\[0\]\.action should be of the kind "object"/,
+  ],
+  ['with a game that is a list', () => ({ ...good, game: ['x'] }), /game should be of the kind "string"/],
+  [
+    'with a game of a long name',
+    () => ({ ...good, game: 'x'.repeat(1e6) }),
+    /it is of the game "x{79}; known: /,
+  ],
+  [
+    'nested deeply',
+    () => `{"format":"touchline-replay/1","final":${'['.repeat(2e5)}${']'.repeat(2e5)}}`,
+    /it is nested too deeply/,
+  ],
+  [
+    'nested deeply where the format should be',
+    () => `{"format":${'['.repeat(2e5)}${']'.repeat(2e5)}}`,
+    /it is nested too deeply/,
+  ],
+  ['of two hundred thousand lists that do not end', () => '['.repeat(2e5), /it is not JSON/],
+  ['of zeros', () => '\0'.repeat(1e6), /it is not JSON/],
+])('a hostile file, %s, cannot be read, and that is said in a sentence: 2', async (name, content, said) => {
+  const path = await file(`hostile-${name.replace(/\W/g, '-')}.json`, content());
+  for (const more of [[], ['--json']]) {
+    const { code, out, err } = await touchline('verify', ...more, path);
+    const told = more.length ? (JSON.parse(out) as [{ problem: string }])[0].problem : err;
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 2, lines: 1 });
+    expect(told).toMatch(said);
+    expect(told.length).toBeLessThan(500);
+  }
+});
+
+test.each<
+  [string, (replay: { entries: Record<string, unknown>[] } & Record<string, unknown>) => unknown, RegExp]
+>([
+  ['no entries', (r) => (r.entries = []), /DIFFERS at entries: expected "at least one entry"/],
+  [
+    'an action of no kind',
+    (r) => (r.entries[1]!.action = { type: 'x'.repeat(1e6) }),
+    /DIFFERS at entry 1, action: expected .*…/,
+  ],
+  ['options of another kind', (r) => (r.options = 'x'.repeat(1e6)), /DIFFERS at options: expected .*…/],
+  ['dice that are none', (r) => (r.entries[0]!.dice = [null, 7]), /DIFFERS at entry 0, dice/],
+  [
+    'a time that runs backwards',
+    (r) => (r.entries[0]!.at = -5),
+    /DIFFERS at entry 0, at: expected 0, found -5/,
+  ],
+  [
+    'a nonce of a bot',
+    (r) => (r.entries[1]!.nonce = 'drawn-nonce'),
+    /DIFFERS at entry 1, nonce: a bot acts here, so the nonce must be empty/,
+  ],
+])('a replay with %s differs, and that is said in a sentence: 1', async (name, change, said) => {
+  const changed = structuredClone(good) as never;
+  change(changed);
+  const { code, err } = await touchline(
+    'verify',
+    await file(`wrong-${name.replace(/\W/g, '-')}.json`, changed),
+  );
+  expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  expect(err).toMatch(said);
+  expect(err.length).toBeLessThan(1_000);
+});
+
+test('a directory, and a file without an end, are told as such: 2', async () => {
+  const { code, err } = await touchline('verify', dir, '/dev/zero');
+  expect(code).toBe(2);
+  expect(err).toContain(
+    `${dir}: cannot be read: it is a directory; name the files in it, as ${join(dir, '*.json')}`,
+  );
+  expect(err).toContain('/dev/zero: cannot be read: it is larger than any replay');
+});
+
+test('each of many files gets its sentence, in their order', async () => {
+  const paths = await Promise.all(
+    [...Array(40).keys()].map((i) => file(`many-${i}.json`, i % 2 ? good : '{')),
+  );
+  const { code, out } = await touchline('verify', '--json', ...paths);
+  expect(code).toBe(2);
+  const verdicts = JSON.parse(out) as { file: string; verified?: boolean }[];
+  expect(verdicts.map((one) => one.file)).toEqual(paths);
+  expect(verdicts.map((one) => one.verified === true)).toEqual(paths.map((_, i) => i % 2 === 1));
 });
 
 test('of several files the worst decides', async () => {

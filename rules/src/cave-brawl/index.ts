@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/game.ts';
+import { defineGame } from '../kernel/game.ts';
 import { type Action, action, apply, check, legal, odds } from './actions/index.ts';
 import { bot } from './bot.ts';
 import { decisions, onTimeout } from './decisions.ts';
@@ -22,7 +22,7 @@ export {
 export type { Action, Event, Options, PublicState, State };
 
 /** Cave Brawl, by `docs/rules/cave-brawl.md`. */
-export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
+export const caveBrawl = defineGame<State, Action, Event, Options, PublicState>({
   id: 'cave-brawl',
   name: 'Cave Brawl',
   rulesVersion: '1.1.0',
@@ -48,4 +48,4 @@ export const caveBrawl: Game<State, Action, Event, Options, PublicState> = {
   result,
   bot,
   text,
-};
+});

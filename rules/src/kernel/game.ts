@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Bot } from './bot.ts';
 import type { Dice } from './dice.ts';
 import type { Odds } from './odds.ts';
-import type { Violation } from './violation.ts';
+import { type Violation, violation } from './violation.ts';
 
 /** A place at the table, e.g. `"A"`. The names of a match's seats come from {@link Game.seats}. */
 export type Seat = string;
@@ -175,6 +175,36 @@ export interface Game<
 
   readonly bot: Bot<Public, Action>;
   readonly text: GameText<Public, Event>;
+}
+
+/**
+ * A game whose {@link Game.check} answers whatever it is asked, also about what {@link Game.action} cannot read: by what the
+ * game calls unreadable. Only a bug, which throws on an action that can be read, still throws.
+ */
+export function defineGame<State, Action extends Typed, Event extends Typed, Options, Public>(
+  game: Game<State, Action, Event, Options, Public>,
+): Game<State, Action, Event, Options, Public> {
+  return {
+    ...game,
+    check(state, seat, action, now) {
+      try {
+        return game.check(state, seat, action, now);
+      } catch (error) {
+        // reading first would cost every bot and every page for what only a stranger sends
+        const read = game.action.safeParse(action);
+        if (read.success) throw error;
+        const { code, clause } = game.unreadable?.action ?? { code: 'malformed', clause: '' };
+        const [issue] = read.error.issues;
+        const path = issue?.path.join('.');
+        return violation(
+          code,
+          clause,
+          `This action cannot be read: ${path ? `${path}: ` : ''}${issue?.message}.`,
+          path || undefined,
+        );
+      }
+    },
+  };
 }
 
 /** A game whose types are not known here. Methods are declared so that every {@link Game} is assignable to it. */

@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/game.ts';
+import { defineGame } from '../kernel/game.ts';
 import { type Action, action, apply, check, odds } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
 import { bot } from './bot.ts';
@@ -16,7 +16,7 @@ export type { Activation, Ball, Minion, Placed, Pose } from './state.ts';
 export type { Action, Event, Options, PublicState, State };
 
 /** Martian Rugby, by `docs/rules/martian-rugby.md`. */
-export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
+export const martianRugby = defineGame<State, Action, Event, Options, PublicState>({
   id: 'martian-rugby',
   name: 'Martian Rugby',
   rulesVersion: '1.2.0',
@@ -46,4 +46,4 @@ export const martianRugby: Game<State, Action, Event, Options, PublicState> = {
   result,
   bot,
   text,
-};
+});

@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/game.ts';
+import { defineGame } from '../kernel/game.ts';
 import { type Action, action, carryOut, checkAction, legalActions } from './actions/index.ts';
 import { bot } from './bot.ts';
 import type { DecisionKind } from './data.ts';
@@ -30,7 +30,7 @@ const ASKED_BY: Readonly<Record<DecisionKind, string>> = {
 };
 
 /** Streamway, by `docs/rules/streamway.md`. */
-export const streamway: Game<State, Action, Event, Options, PublicState> = {
+export const streamway = defineGame<State, Action, Event, Options, PublicState>({
   id: 'streamway',
   name: 'Streamway',
   rulesVersion: '1.1.0',
@@ -77,4 +77,4 @@ export const streamway: Game<State, Action, Event, Options, PublicState> = {
   },
   bot,
   text,
-};
+});

@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { verifyReplay } from '@touchline/client';
 import { gameById, games } from '@touchline/rules';
-import { type Difference, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
+import { type Difference, misshapen, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
 import type { Command } from 'commander';
 import { Failure, messageOf } from './failure.ts';
+
+/** The largest file that is read, in bytes; the longest matches have some. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Nesting that no replay has. */
+const MOST_DEPTH = 64;
 
 /** What was found out about one file. */
 interface Verdict {
@@ -18,8 +24,8 @@ interface Verdict {
 }
 
 const HELP = `
-Every action is played again with the dice that the seeds give; every die, every event and the final state must agree.
-No server is asked.
+Every action is played again with the dice that the seeds give; every die, every event and the final state must agree,
+and the nonces and times must be such as an honest server's are. No server is asked.
 
 Exit code: 0 all agree, 1 a replay and the rules differ, 2 a file cannot be read.
 
@@ -36,9 +42,14 @@ export function verify(program: Command): void {
     .option('--json', 'print what was found as JSON')
     .addHelpText('after', HELP)
     .action(async (files: string[], { json }: { json?: boolean }) => {
-      const verdicts = await Promise.all(files.map(judge));
+      const verdicts: Verdict[] = [];
+      // one after the other: a season is more than fits into memory
+      for (const file of files) {
+        const verdict = await judge(file);
+        if (!json) tell(verdict);
+        verdicts.push(verdict);
+      }
       if (json) console.log(JSON.stringify(verdicts, null, 2));
-      else for (const verdict of verdicts) tell(verdict);
       if (verdicts.some((v) => v.problem)) process.exitCode = 2;
       else if (verdicts.some((v) => !v.verified)) process.exitCode = 1;
     });
@@ -49,10 +60,12 @@ async function judge(file: string): Promise<Verdict> {
     const replay = await read(file);
     const game = gameById(replay.game);
     if (!game)
-      throw new Failure(`it is of the game "${replay.game}"; known: ${games.map((g) => g.id).join(', ')}`);
+      throw new Failure(
+        `it is of the game ${shown(replay.game)}; known: ${games.map((g) => g.id).join(', ')}`,
+      );
     if (replay.rulesVersion !== game.rulesVersion)
       throw new Failure(
-        `it was played under version ${replay.rulesVersion} of the rules, and this is version ${game.rulesVersion}; use the Touchline of that time`,
+        `it was played under version ${shown(replay.rulesVersion)} of the rules, and this is version ${game.rulesVersion}; use the Touchline of that time`,
       );
     const difference = verifyReplay(game, replay);
     const { match, entries } = replay;
@@ -61,7 +74,7 @@ async function judge(file: string): Promise<Verdict> {
       verified: !difference,
       game: game.id,
       match,
-      entries: entries?.length ?? 0,
+      entries: entries.length,
       ...(difference && { difference }),
     };
   } catch (error) {
@@ -70,33 +83,61 @@ async function judge(file: string): Promise<Verdict> {
 }
 
 async function read(file: string): Promise<Replay> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw new Failure(
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : messageOf(error),
-    );
-  }
+  const text = await textOf(file);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new Failure(`it is not JSON: ${messageOf(error)}`);
   }
-  const replay = value as Partial<Replay> | null;
-  if (replay?.format !== REPLAY_FORMAT)
+  if (isDeeper(value, MOST_DEPTH)) throw new Failure('it is not a replay: it is nested too deeply');
+  const format = (value as Partial<Replay> | null)?.format;
+  if (format !== REPLAY_FORMAT)
     throw new Failure(
-      `it is not a replay: its format is ${JSON.stringify(replay?.format) ?? 'absent'}, not "${REPLAY_FORMAT}"`,
+      `it is not a replay: its format is ${format === undefined ? 'absent' : shown(format)}, not "${REPLAY_FORMAT}"`,
     );
-  if (typeof replay.game !== 'string') throw new Failure('it does not say of which game it is');
-  return replay as Replay;
+  const wrong = misshapen(value);
+  if (wrong) throw new Failure(`it is not a replay: ${wrong.path} should be of the kind "${wrong.kind}"`);
+  return value as Replay;
+}
+
+/** The text of a file of whatever kind; no more of it is read than a replay may have. */
+async function textOf(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(file)) {
+      chunks.push(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      if (bytes > MOST_BYTES)
+        throw new Failure(`it is larger than any replay: more than ${MOST_BYTES} bytes`);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Failure('there is no such file');
+    if (code === 'EISDIR')
+      throw new Failure(`it is a directory; name the files in it, as ${join(file, '*.json')}`);
+    if (code === 'EACCES') throw new Failure('it may not be read; look at its permissions');
+    throw error;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Whether something is nested more than so many levels deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+}
+
+/** What a file says of itself, in a sentence. */
+function shown(value: unknown): string {
+  return JSON.stringify(value).slice(0, 80);
 }
 
 function tell({ file, verified, game, match, entries, difference, problem }: Verdict): void {
   if (verified)
     console.log(
-      `${file}: verified. ${game} ${match}, ${entries} entries: every die, every event and the final state agree.`,
+      `${file}: verified. ${game} ${shown(match).slice(1, -1)}, ${entries} entries: every die, every event and the final state agree.`,
     );
   else if (difference) process.stderr.write(`${file}: DIFFERS at ${difference.message}\n`);
   else process.stderr.write(`${file}: cannot be read: ${problem}\n`);
