@@ -73,7 +73,7 @@ test.each([
 });
 
 const entry = () => ({ ...good.entries[1]! });
-test.each<[string, () => unknown, RegExp]>([
+const hostile: [what: string, content: () => unknown, said: RegExp][] = [
   ['a list', () => [], /it is not a replay: its format is absent/],
   ['a number', () => '7', /it is not a replay: its format is absent/],
   ['without seats', () => ({ ...good, seats: undefined }), /seats should be of the kind "array"/],
@@ -126,20 +126,27 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   ['of two hundred thousand lists that do not end', () => '['.repeat(2e5), /it is not JSON/],
   ['of zeros', () => '\0'.repeat(1e6), /it is not JSON/],
-])('a hostile file, %s, cannot be read, and that is said in a sentence: 2', async (name, content, said) => {
-  const path = await file(`hostile-${name.replace(/\W/g, '-')}.json`, content());
-  for (const more of [[], ['--json']]) {
-    const { code, out, err } = await touchline('verify', ...more, path);
-    const told = more.length ? (JSON.parse(out) as [{ problem: string }])[0].problem : err;
-    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 2, lines: 1 });
-    expect(told).toMatch(said);
-    expect(told.length).toBeLessThan(500);
+];
+test('of hostile files each cannot be read, and that is said in a sentence: 2', async () => {
+  const paths = await Promise.all(hostile.map(([, content], i) => file(`hostile-${i}.json`, content())));
+  const { code, err } = await touchline('verify', ...paths);
+  const listed = await touchline('verify', '--json', ...paths);
+  expect([code, listed.code]).toEqual([2, 2]);
+  const lines = err.trim().split('\n');
+  const verdicts = JSON.parse(listed.out) as { problem: string }[];
+  expect([lines.length, verdicts.length]).toEqual([hostile.length, hostile.length]);
+  for (const [i, [what, , said]] of hostile.entries()) {
+    expect({ what, told: lines[i] }).toEqual({ what, told: expect.stringMatching(said) });
+    expect({ what, told: verdicts[i]!.problem }).toEqual({ what, told: expect.stringMatching(said) });
+    expect(lines[i]!.length).toBeLessThan(500);
   }
 });
 
-test.each<
-  [string, (replay: { entries: Record<string, unknown>[] } & Record<string, unknown>) => unknown, RegExp]
->([
+const untrue: [
+  what: string,
+  change: (replay: { entries: Record<string, unknown>[] } & Record<string, unknown>) => unknown,
+  said: RegExp,
+][] = [
   ['no entries', (r) => (r.entries = []), /DIFFERS at entries: expected "at least one entry"/],
   [
     'an action of no kind',
@@ -158,16 +165,22 @@ test.each<
     (r) => (r.entries[1]!.nonce = 'drawn-nonce'),
     /DIFFERS at entry 1, nonce: a bot acts here, so the nonce must be empty/,
   ],
-])('a replay with %s differs, and that is said in a sentence: 1', async (name, change, said) => {
-  const changed = structuredClone(good) as never;
-  change(changed);
-  const { code, err } = await touchline(
-    'verify',
-    await file(`wrong-${name.replace(/\W/g, '-')}.json`, changed),
+];
+test('of replays that are not true each differs, and that is said in a sentence: 1', async () => {
+  const paths = await Promise.all(
+    untrue.map(([, change], i) => {
+      const changed = structuredClone(good) as never;
+      change(changed);
+      return file(`untrue-${i}.json`, changed);
+    }),
   );
-  expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-  expect(err).toMatch(said);
-  expect(err.length).toBeLessThan(1_000);
+  const { code, err } = await touchline('verify', ...paths);
+  const lines = err.trim().split('\n');
+  expect([code, lines.length]).toEqual([1, untrue.length]);
+  for (const [i, [what, , said]] of untrue.entries()) {
+    expect({ what, told: lines[i] }).toEqual({ what, told: expect.stringMatching(said) });
+    expect(lines[i]!.length).toBeLessThan(1_000);
+  }
 });
 
 test('a directory, and a file without an end, are told as such: 2', async () => {
