@@ -90,6 +90,20 @@ test.each([
     'This replay is not true.',
   ],
   [
+    'a nonce where a bot has acted',
+    changed((replay) => {
+      replay.entries = replay.entries.map((one, i) => (i === 4 ? { ...one, nonce: 'drawn-nonce' } : one));
+    }),
+    'entry 4, nonce: a bot acts here, so the nonce must be empty',
+  ],
+  [
+    'a time that runs backwards',
+    changed((replay) => {
+      replay.entries = replay.entries.map((one, i) => (i === 4 ? { ...one, at: -7 } : one));
+    }),
+    'entry 4, at: time runs backwards: -7 ms, after 0 ms in the entry before',
+  ],
+  [
     'another result',
     changed((replay) => {
       replay.result = { ...replay.result!, winners: ['B', 'A'] };

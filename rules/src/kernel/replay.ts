@@ -111,43 +111,9 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
 export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
   let seq: number | undefined;
   try {
-    const form = misshapen(replay);
-    if (form)
-      return wrong(undefined, form.path, form.kind, undefined, `it should be of the kind "${form.kind}"`);
-    if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
-    if (replay.game !== game.id) return differ(undefined, 'game', game.id, replay.game);
-    if (replay.rulesVersion !== game.rulesVersion)
-      return differ(undefined, 'rulesVersion', game.rulesVersion, replay.rulesVersion);
-    const promised = promises(replay);
-    if (promised) return promised;
-
-    const read = game.options.safeParse(replay.options);
-    if (!read.success) return differ(undefined, 'options', `options of ${game.name}`, replay.options);
-    const options = read.data;
-    const improper = game.checkOptions(options);
-    if (improper)
-      return wrong(
-        undefined,
-        'options',
-        'legal options',
-        improper.code,
-        `${improper.message} (${improper.clause})`,
-      );
-    const seats = game.seats(options);
-    const named = firstDifference(
-      seats,
-      replay.seats.map((s) => s.seat),
-      'seats',
-    );
-    if (named)
-      return wrong(
-        undefined,
-        named.path,
-        named.expected,
-        named.found,
-        `the seats of this match are ${seats.join(', ')}`,
-      );
-
+    const untold = heading(game, replay);
+    if (untold) return untold;
+    const options = game.options.parse(replay.options);
     const key = replayKey(replay);
     let live: Live | undefined;
     let now = 0;
@@ -181,13 +147,7 @@ export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Diffe
     return end && differ(undefined, end.path, end.expected, end.found);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return {
-      ...(seq !== undefined && { seq }),
-      path: '',
-      expected: 'a replay that can be played',
-      found: message,
-      message,
-    };
+    return wrong(seq, '', 'a replay that can be played', message, message);
   }
 }
 
@@ -227,6 +187,47 @@ export function misshapen(file: unknown): { path: string; kind: Form } | undefin
     );
   });
   return found;
+}
+
+/** What is wrong with what stands before the journal. */
+function heading(game: AnyGame, replay: Replay): Difference | undefined {
+  const form = misshapen(replay);
+  if (form)
+    return wrong(undefined, form.path, form.kind, undefined, `it should be of the kind "${form.kind}"`);
+  if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
+  if (replay.game !== game.id) return differ(undefined, 'game', game.id, replay.game);
+  if (replay.rulesVersion !== game.rulesVersion)
+    return differ(undefined, 'rulesVersion', game.rulesVersion, replay.rulesVersion);
+  const promised = promises(replay);
+  if (promised) return promised;
+
+  const read = game.options.safeParse(replay.options);
+  if (!read.success) return differ(undefined, 'options', `options of ${game.name}`, replay.options);
+  const improper = game.checkOptions(read.data);
+  if (improper)
+    return wrong(
+      undefined,
+      'options',
+      'legal options',
+      improper.code,
+      `${improper.message} (${improper.clause})`,
+    );
+  const seats = game.seats(read.data);
+  const named = firstDifference(
+    seats,
+    replay.seats.map((s) => s.seat),
+    'seats',
+  );
+  return (
+    named &&
+    wrong(
+      undefined,
+      named.path,
+      named.expected,
+      named.found,
+      `the seats of this match are ${seats.join(', ')}`,
+    )
+  );
 }
 
 /** What is wrong with the seeds, and with what is said of the seats. */
