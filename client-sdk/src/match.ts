@@ -69,6 +69,9 @@ export interface MatchEvents<G extends AnyGame = AnyGame> {
   problem: TouchlineError;
 }
 
+/** For so long a match that is left waits until its seed has arrived. */
+const LAST_MS = 1_000;
+
 /** Messages of a chat that are kept. */
 const KEPT_MESSAGES = 200;
 
@@ -128,6 +131,8 @@ export class Match<G extends AnyGame = AnyGame> {
   #room: Room | undefined;
   /** In this connection. */
   #reveal: 'open' | 'asked' = 'open';
+  /** Present while our seed is on its way. */
+  #revealing: Promise<void> | undefined;
   /** All have committed: from now on nobody may commit otherwise. */
   #sealed = false;
   /** Acts one after the other. */
@@ -462,6 +467,8 @@ export class Match<G extends AnyGame = AnyGame> {
   async leave(): Promise<void> {
     const reason = new TouchlineError('left', `match ${this.id} was left`);
     this.#timeline.stop(reason);
+    // the others wait for a seed that is on its way
+    if (this.#revealing) await within(LAST_MS, this.#revealing, () => reason).catch(() => {});
     await this.#link.stop(reason);
   }
 
@@ -629,7 +636,12 @@ export class Match<G extends AnyGame = AnyGame> {
     if ((owes && seq !== before.seq) || owes !== before.owes)
       this.#emitter.emit('decision', () => this.decision);
     if (status === 'waiting' && !this.#sealed) this.#commitments = commitmentsOf(this.room);
-    if (status === 'seeding' && this.#reveal === 'open') void this.#showSeed();
+    if (status === 'seeding' && this.#reveal === 'open') {
+      const revealing = this.#showSeed().finally(() => {
+        if (this.#revealing === revealing) this.#revealing = undefined;
+      });
+      this.#revealing = revealing;
+    }
     if (this.seat !== undefined && before.status !== status && status !== 'waiting' && status !== 'seeding')
       this.#source.begun().catch(() => {});
   }

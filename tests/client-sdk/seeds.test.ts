@@ -71,6 +71,13 @@ test('a seed is not shown before all have committed, whatever the server says', 
   });
 });
 
+test('a match that is left at once has shown its seed', async () => {
+  const ann = await signedIn(server.url, 'Ann');
+  const { id } = await ann.create({ game: 'dice-race', bots: { B: 'heuristic' } });
+  await (await ann.join<Race>(id)).leave();
+  expect((await server.get<{ status: string }>(`/matches/${id}`)).body.status).toBe('live');
+});
+
 test('two tabs that take the last seat at once hold it both', async () => {
   const storage = memoryStorage();
   const ann = await signedIn(server.url, 'Ann', { storage });
