@@ -186,9 +186,9 @@ export function defineGame<State, Action extends Typed, Event extends Typed, Opt
 ): Game<State, Action, Event, Options, Public> {
   return {
     ...game,
-    check(state, seat, action, now) {
+    check(state, seat, action, when) {
       try {
-        return game.check(state, seat, action, now);
+        return game.check(state, seat, action, when);
       } catch (error) {
         // reading first would cost every bot and every page for what only a stranger sends
         const read = game.action.safeParse(action);

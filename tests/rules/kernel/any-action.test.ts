@@ -33,12 +33,13 @@ function positions(game: AnyGame, seed: number, most: number) {
     });
     if (wake && (!decision || wake.at <= now)) {
       now = Math.max(now, wake.at);
-      play(game, live, REFEREE, wake.action, chance, '', now);
+      play(game, live, { seat: REFEREE, action: wake.action, at: now }, chance);
     } else {
       now = Math.max(now, decision!.from ?? 0);
       const { seat } = decision!;
       const bot = botOf(game, found.length % 3 ? 'heuristic' : 'random');
-      play(game, live, seat, bot.decide(seenBy(game, live.state, seat), chance), chance, '', now);
+      const action = bot.decide(seenBy(game, live.state, seat), chance);
+      play(game, live, { seat, action, at: now }, chance);
     }
   }
   return found;
@@ -77,7 +78,7 @@ describe.each(games)('$id', (game) => {
   const answers = (at: (typeof found)[number], action: unknown) => {
     const before = JSON.stringify(at.state);
     for (const seat of at.seats) {
-      const refused = game.check(at.state, seat, action as Typed, 1_000_000);
+      const refused = game.check(at.state, seat, action as Typed, { at: 1_000_000 });
       if (refused === undefined) continue;
       expect(refused).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), clause: expect.any(String) });
       expect(refused.message).toMatch(/\S/);
@@ -118,8 +119,8 @@ test('a bug in the rules is no refusal: it throws on what can be read', () => {
     },
   });
   const { state } = diceRace.start(diceRace.options.parse({}), fastDice(1));
-  expect(() => broken.check(state, 'A', { type: 'roll' }, 0)).toThrow('a bug');
-  expect(broken.check(state, 'A', { type: 'fly' } as never, 0)).toEqual({
+  expect(() => broken.check(state, 'A', { type: 'roll' }, { at: 0 })).toThrow('a bug');
+  expect(broken.check(state, 'A', { type: 'fly' } as never, { at: 0 })).toEqual({
     code: 'malformed',
     clause: '',
     message: expect.stringMatching(/^This action cannot be read: type: /),

@@ -83,16 +83,9 @@ function played({ nonce = (_seq, honest) => honest }: Cheat = {}): File {
   const made: Made[] = [{ ...first, entry: { ...first.entry, nonce: nonce(0, '') } }];
   const act = (seat: Seat, action: Typed, honest: string, by?: typeof REFEREE) => {
     const mixed = nonce(live.seq, honest);
-    const { entry, events } = play(
-      game,
-      live,
-      seat,
-      action,
-      verifiableDice(key, live.seq, mixed),
-      mixed,
-      live.seq * 100,
-    );
-    made.push({ entry: by ? { ...entry, by } : entry, events });
+    const proposed = { seat, action, nonce: mixed, at: live.seq * 100, ...(by && { by }) };
+    const { entry, events } = play(game, live, proposed, verifiableDice(key, live.seq, mixed));
+    made.push({ entry, events });
   };
   while (live.seq < 24 && !resultOf(game, live)) {
     if (live.seq === 10) {
@@ -434,7 +427,7 @@ const table: [
 function stateAfter(entries: File['entries']): unknown {
   const live = { state: game.start(honest.options, fixed(entries[0]!)).state, seq: 1 };
   for (const entry of entries.slice(1)) {
-    if (entry.seat !== REFEREE) game.apply(live.state, entry.seat, entry.action, fixed(entry), entry.at);
+    if (entry.seat !== REFEREE) game.apply(live.state, entry.seat, entry.action, fixed(entry), entry);
   }
   return live.state;
 }
