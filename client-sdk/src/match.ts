@@ -613,7 +613,7 @@ export class Match<G extends AnyGame = AnyGame> {
     const { seat, seq } = this;
     if (seq < this.#told.seq) {
       this.#rewinds++;
-      this.#mine.clear();
+      for (const mine of this.#mine.keys()) if (mine >= seq) this.#mine.delete(mine);
     }
     if (seat !== undefined && !this.room.seats.find((one) => one.seat === seat)?.commitment) {
       const why = `the server was put back to a time when seat ${seat} was not taken; join the match again`;
