@@ -29,12 +29,13 @@ export function compareTriples(a: number, b: number, c: number, d: number, e: nu
 
 const sign = (n: bigint): number => (n > 0n ? 1 : n < 0n ? -1 : 0);
 
-/** `v / of`, away from zero to the next integer; `of` is positive. */
-export function divideAway(v: number, of: number): number {
-  const size = Math.abs(v);
-  const rest = size % of;
-  const up = (size - rest) / of + (rest ? 1 : 0);
-  return v < 0 ? -up : up;
+/** `v / of` to an integer: up if `towards` is positive, down if it is negative, away from zero if it is 0; `of` is positive. */
+export function divideTowards(v: number, of: number, towards: number): number {
+  const rest = v % of;
+  const whole = (v - rest) / of;
+  const way = towards || v;
+  if (rest === 0 || rest < 0 !== way < 0) return whole;
+  return way < 0 ? whole - 1 : whole + 1;
 }
 
 /** `from + d · num / den` to the nearest integer, halves up; `den` is positive. */

@@ -5,8 +5,9 @@
  */
 import {
   compareFractions,
+  compareProducts,
   compareTriples,
-  divideAway,
+  divideTowards,
   type Fraction,
   larger,
   nearestAlong,
@@ -145,31 +146,60 @@ function leastSign(a: Polygon, b: Polygon): number {
 /** Whether the insides of two polygons meet: MR-1.10. */
 export const overlap = (a: Polygon, b: Polygon): boolean => leastSign(a, b) > 0 && leastSign(b, a) > 0;
 
-/** The shortest translation of `b` out of `a` that does not take back `moved`: MR-5.4. They overlap. */
-export function leastPush(a: Polygon, b: Polygon, moved: Point): Point {
-  return push(a, b, moved) ?? push(a, b, { x: 0, y: 0 })!;
+/** A direction out of one polygon into another, the normal of an edge, and how deep they overlap along it: MR-5.4. */
+interface Axis {
+  readonly x: number;
+  readonly y: number;
+  readonly depth: number;
 }
 
-function push(a: Polygon, b: Polygon, moved: Point): Point | undefined {
-  let best: { nx: number; ny: number; nn: number; depth: number } | undefined;
-  for (let i = 0; i < a.length + b.length; i++) {
-    const own = i < a.length;
-    const from = own ? a : b;
-    const at = own ? i : i - a.length;
-    const p = from[at]!;
-    const q = from[at + 1 === from.length ? 0 : at + 1]!;
-    // outwards from a, and inwards into b: both lead from a to b
-    const nx = own ? q.y - p.y : p.y - q.y;
-    const ny = own ? p.x - q.x : q.x - p.x;
-    if (nx * moved.x + ny * moved.y < 0) continue;
-    const depth = own ? depthBehind(p, nx, ny, b) : depthBehind(p, -nx, -ny, a);
-    const nn = nx * nx + ny * ny;
-    if (!best || compareTriples(depth, depth, best.nn, best.depth, best.depth, nn) < 0)
-      best = { nx, ny, nn, depth };
+/** The axes of a pair, all of them away from `a`: the edges of `a`, then those of `b`. */
+function axesOf(a: Polygon, b: Polygon): Axis[] {
+  const axes: Axis[] = [];
+  for (let i = 0; i < a.length; i++) {
+    const p = a[i]!;
+    const q = a[i + 1 === a.length ? 0 : i + 1]!;
+    const x = q.y - p.y;
+    const y = p.x - q.x;
+    axes.push({ x, y, depth: depthBehind(p, x, y, b) });
   }
-  return (
-    best && { x: divideAway(best.nx * best.depth, best.nn), y: divideAway(best.ny * best.depth, best.nn) }
-  );
+  for (let i = 0; i < b.length; i++) {
+    const p = b[i]!;
+    const q = b[i + 1 === b.length ? 0 : i + 1]!;
+    const x = p.y - q.y;
+    const y = q.x - p.x;
+    axes.push({ x, y, depth: depthBehind(p, 0 - x, 0 - y, a) });
+  }
+  return axes;
+}
+
+/** The translation of `b` out of `a` along the axis of the least depth that does not take back `moved`: MR-5.4. */
+export function leastPush(a: Polygon, b: Polygon, moved: Point): Point {
+  const axes = axesOf(a, b);
+  const onwards = axes.filter(({ x, y }) => x * moved.x + y * moved.y >= 0);
+  const least = (s: Axis, t: Axis) => {
+    const ss = s.x * s.x + s.y * s.y;
+    const tt = t.x * t.x + t.y * t.y;
+    return compareTriples(t.depth, t.depth, ss, s.depth, s.depth, tt) < 0 ? t : s;
+  };
+  return wayOut(axes, (onwards.length ? onwards : axes).reduce(least));
+}
+
+/** The translation of `b` in a direction as far as it takes to be clear of `a`: MR-5.4. */
+export const pushAlong = (a: Polygon, b: Polygon, direction: Point): Point => wayOut(axesOf(a, b), direction);
+
+/** The way along a direction to where the first of the axes is left behind, which it is to the last unit. */
+function wayOut(axes: readonly Axis[], { x, y }: Point): Point {
+  let first: Axis | undefined;
+  let pace = 0;
+  for (const axis of axes) {
+    const along = axis.x * x + axis.y * y;
+    if (along <= 0 || (first && compareProducts(axis.depth, pace, first.depth, along) >= 0)) continue;
+    first = axis;
+    pace = along;
+  }
+  const { depth, x: outX, y: outY } = first!;
+  return { x: divideTowards(x * depth, pace, outX), y: divideTowards(y * depth, pace, outY) };
 }
 
 /** The square of a distance, `a · b / den`, kept in factors that are exact: MR-1.11. */

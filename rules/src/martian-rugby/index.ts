@@ -19,7 +19,7 @@ export type { Action, Event, Options, PublicState, State };
 export const martianRugby = defineGame<State, Action, Event, Options, PublicState>({
   id: 'martian-rugby',
   name: 'Martian Rugby',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   clauses: ['MR'],
   unreadable: {
     options: { code: 'bad-option', clause: 'MR-1.1' },

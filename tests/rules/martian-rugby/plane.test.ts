@@ -4,7 +4,7 @@ import SAT from 'sat';
 import {
   compareProducts,
   compareTriples,
-  divideAway,
+  divideTowards,
   nearestAlong,
   nearestMean,
   rootBelow,
@@ -24,10 +24,13 @@ import {
   overlap,
   type Point,
   type Polygon,
+  plus,
   pointAt,
+  pushAlong,
   SINES,
   segmentToPolygon,
   sin,
+  step,
   toPolygon,
   toSegment,
   touch,
@@ -253,9 +256,31 @@ describe('against sat', () => {
       if (!overlap(pa, pb)) return;
       const way = leastPush(pa, pb, { x, y });
       expect(overlap(pa, moved(pb, way))).toBe(false);
-      // rounding away from zero can turn a right angle by a hair
+      // rounding can turn a right angle by a hair
       expect(way.x * x + way.y * y).toBeGreaterThanOrEqual(-2 * (Math.abs(x) + Math.abs(y)));
     });
+  });
+
+  test('MR-5.4: whatever the direction, a push takes the two apart and leaves them touching', () => {
+    const aside = (p: Point): Point => ({ x: -p.x, y: p.y });
+    const mirrored = (polygon: Polygon): Polygon => polygon.map(aside).reverse();
+    let further = 0;
+    forAll([pair, near, near, headings], ({ pa, pb }, x, y, h) => {
+      if (!overlap(pa, pb)) return;
+      const direction = step(1000, h);
+      const shortest = length(leastPush(pa, pb, { x: 0, y: 0 }));
+      for (const way of [leastPush(pa, pb, { x, y }), pushAlong(pa, pb, direction)]) {
+        if (length(way) > shortest + 2) further++;
+        expect(overlap(pa, moved(pb, way))).toBe(false);
+        expect(touch(pa, moved(pb, way), 20)).toBe(true);
+      }
+      const way = pushAlong(pa, pb, direction);
+      expect(Math.abs(way.x * direction.y - way.y * direction.x)).toBeLessThan(1500);
+      expect(pushAlong(mirrored(pa), mirrored(pb), aside(direction))).toEqual(
+        plus(aside(way), { x: 0, y: 0 }),
+      );
+    });
+    expect(further).toBeGreaterThan(RUNS / 10);
   });
 
   test('MR-5.4: equal depths, the first axis in order: out of a by its own first edge', () => {
@@ -368,11 +393,14 @@ describe('exactness', () => {
   });
 
   test('MR-5.4: a displacement is rounded away from zero', () => {
-    expect([7, -7, 8, -8, 0].map((v) => divideAway(v, 4))).toEqual([2, -2, 2, -2, 0]);
+    expect([7, -7, 8, -8, 0].map((v) => divideTowards(v, 4, 0))).toEqual([2, -2, 2, -2, 0]);
     forAll([fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), fc.integer({ min: 1, max: 2 ** 34 })], (v, of) => {
       const size = BigInt(Math.abs(v));
       const up = (size + BigInt(of) - 1n) / BigInt(of);
-      expect(divideAway(v, of)).toBe(v < 0 ? -Number(up) : Number(up));
+      expect(divideTowards(v, of, 0)).toBe(v < 0 ? -Number(up) : Number(up));
+      expect(divideTowards(v, of, Math.sign(v))).toBe(divideTowards(v, of, 0));
+      const down = Number(size / BigInt(of));
+      expect(divideTowards(v, of, -Math.sign(v))).toBe(v < 0 ? 0 - down : down);
     });
   });
 

@@ -8,6 +8,7 @@ import {
   type Point,
   type Polygon,
   plus,
+  pushAlong,
   step,
 } from '../../geometry/plane.ts';
 import { measures, PUSHES_IN_ALL, PUSHES_OF_ONE, type Side } from '../data.ts';
@@ -67,7 +68,11 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
     const way =
       b.pushes < PUSHES_OF_ONE
         ? leastPush(a.polygon, b.polygon, b.moved)
-        : step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side)));
+        : pushAlong(
+            a.polygon,
+            b.polygon,
+            step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side))),
+          );
     shift(b, way);
     pushes.push({ by: a.id, of: b.id, dx: way.x, dy: way.y, direct: true });
   }
