@@ -37,9 +37,12 @@ export function flightRolls(state: PublicState, start: Flight): Rolls {
   return start.stage === 'scatter' ? [scatter, caught] : [caught, scatter];
 }
 
-/** Outcomes of which one happens first, the others with what is left of the chances. */
-export function after(p: number, first: string, rest: readonly Outcome[]): Outcome[] {
-  return [{ name: first, p }, ...rest.map(({ name, p: then }) => ({ name, p: then * (1 - p) }))];
+/** The outcomes of one of two, the first with a chance of `p`. */
+export function either(p: number, first: readonly Outcome[], second: readonly Outcome[]): Outcome[] {
+  const sums = new Map<string, number>();
+  for (const { name, p: then } of first) sums.set(name, p * then);
+  for (const { name, p: then } of second) sums.set(name, (sums.get(name) ?? 0) + (1 - p) * then);
+  return [...sums].map(([name, sum]) => ({ name, p: sum }));
 }
 
 /** The position after the Move of a reaction and its nudges: MR-7.7, MR-8.7. */

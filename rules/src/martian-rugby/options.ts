@@ -19,8 +19,10 @@ const fields = {
   swapEnds: z.boolean(),
   realTime: z.boolean(),
   minIntervalMs: z.int().min(200).max(10_000),
+  nudgedPickUp: z.boolean(),
   butterfingers: z.boolean(),
   slipperiness: z.int().min(1).max(5),
+  chargersFumble: z.boolean(),
   pieceScale: z.int().min(100).max(200),
   setupDepth: z.int().min(0).max(1000),
   openingRush: z.int().min(0).max(3),
@@ -66,10 +68,16 @@ export const options = z.strictObject({
   minIntervalMs: fields.minIntervalMs
     .default(1500)
     .describe('In real time: milliseconds from one action of a side to its next (MR-11.4).'),
+  nudgedPickUp: fields.nudgedPickUp
+    .default(false)
+    .describe('Whether a minion that is nudged onto the loose ball picks it up (MR-6.2).'),
   butterfingers: fields.butterfingers.default(false).describe('A catch can be fumbled (MR-12.1).'),
   slipperiness: fields.slipperiness
     .default(1)
     .describe('With Butterfingers: how many faces of the die fumble (MR-12.1).'),
+  chargersFumble: fields.chargersFumble
+    .default(false)
+    .describe('With Butterfingers: whether who has charged a kick down must catch it too (MR-12.1).'),
   pieceScale: fields.pieceScale
     .default(100)
     .describe('How large the minions are, in percent: larger ones meet sooner (MR-13.1).'),

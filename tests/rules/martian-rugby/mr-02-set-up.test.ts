@@ -339,6 +339,7 @@ describe('the options', () => {
 {
   "butterfingers": false,
   "chargeDownRange": 50,
+  "chargersFumble": false,
   "decisionSeconds": 180,
   "fieldLength": 1500,
   "fieldWidth": 900,
@@ -346,6 +347,7 @@ describe('the options', () => {
   "kickMax": 900,
   "minIntervalMs": 1500,
   "minionsPerSize": 4,
+  "nudgedPickUp": false,
   "openingRush": 0,
   "passMax": 400,
   "pieceScale": 100,

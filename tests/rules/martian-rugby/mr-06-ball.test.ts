@@ -1,4 +1,4 @@
-import { type Action, all, mm, one, pitch, types } from './scenario.ts';
+import { type Action, all, martianRugby, mm, one, pitch, types } from './scenario.ts';
 
 const move = (minion: string, heading = 0, slide = 0): Action => ({ type: 'move', minion, heading, slide });
 const stand = (minion: string): Action => ({ type: 'stand', minion });
@@ -42,6 +42,49 @@ describe('holding and picking up', () => {
     const shoved = nudged.act('A', move('AL1'));
     expect(types(shoved)).toEqual(['minion-moved', 'piece-nudged']);
     expect(nudged.state.ball?.where).toBe('loose');
+  });
+
+  describe('with nudgedPickUp', () => {
+    const options = { nudgedPickUp: true };
+    const shove = (text: string) => {
+      const m = pitch(`AL1 standing 500 450 0\n${text}${others}`, { options });
+      expect(martianRugby.odds(m.state, 'A', move('AL1'))).toBeUndefined();
+      return { m, events: m.act('A', move('AL1')) };
+    };
+
+    test('MR-6.2: who is nudged onto the ball picks it up, of either side, and the turn goes on', () => {
+      const { m, events } = shove('AM1 standing 565 450 0\nball 580 450');
+      expect(types(events)).toEqual(['minion-moved', 'piece-nudged', 'ball-picked-up', 'roles-changed']);
+      expect(m.holder).toBe('AM1');
+      expect(m.refuse('A', move('AM1'))).toBeUndefined();
+      expect(m.state.stats.minions).toMatchObject({ AM1: { pickUps: 1 } });
+      const foe = shove('BM1 standing 565 450 0\nball 580 450');
+      expect(types(foe.events)).toEqual(['minion-moved', 'piece-nudged', 'ball-picked-up', 'roles-changed']);
+      expect(foe.m.state.attacker).toBe('B');
+      expect(foe.m.owed).toEqual(['A turn']);
+      // by one that gets up, too
+      const up = pitch(`AL1 lying 500 450 0\nAM1 standing 575 450 0\nball 590 450${others}`, { options });
+      up.act('A', getUp('AL1', 0));
+      expect(up.holder).toBe('AM1');
+    });
+
+    test('MR-6.2: the mover comes first, then who is nearest; who is offside, or was not nudged, picks up nothing', () => {
+      // the tip comes to 558.929: both touch it
+      expect(shove('BM1 standing 562 460 0\nball 566 452').m.holder).toBe('AL1');
+      const two = 'AL2 standing 565 450 0\nBM1 standing 594 441 0';
+      expect(all(shove(`${two}\nball 590 470`).events, 'piece-nudged')).toHaveLength(2);
+      expect(shove(`${two}\nball 590 458`).m.holder).toBe('AL2');
+      expect(shove(`${two}\nball 591.4 456`).m.holder).toBe('BM1');
+      expect(shove('AM1 standing 565 450 0 offside\nball 580 450').m.state.ball?.where).toBe('loose');
+      expect(shove('AM1 standing 600 450 0\nball 610 450').m.state.ball?.where).toBe('loose');
+    });
+
+    test('MR-10.1: nudged onto a ball on the line it attacks, a minion has scored', () => {
+      const m = pitch(`AL1 standing 1422 450 0\nAM1 standing 1488 450 0\nball 1497 450${others}`, {
+        options,
+      });
+      expect(one(m.act('A', move('AL1')), 'try-scored')).toMatchObject({ minion: 'AM1' });
+    });
   });
 
   test('MR-6.3: an offside minion may not go onto the ball; upright it may stand there, and picks nothing up', () => {

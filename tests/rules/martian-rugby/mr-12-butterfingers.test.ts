@@ -70,6 +70,62 @@ describe('who rolls', () => {
   });
 });
 
+describe('with chargersFumble', () => {
+  const house = { butterfingers: true, chargersFumble: true };
+  const charge: Action = { type: 'charge-down', minion: 'BL1', heading: 180, slide: 0 };
+  const stopped: Die = [6, 'charge-down', 3];
+  const charged = (options_: object, more = '') => {
+    const m = pitch(`${kicker}\nBL1 standing 590 450 0${more}${others}`, { options: options_ });
+    m.act('A', kick(1000, 450));
+    return m;
+  };
+
+  test('MR-12.1: who has charged a kick down must hold on to it as well', () => {
+    const m = charged(house);
+    expect(types(m.act('B', charge, stopped, caught(5))).slice(1, 6)).toEqual([
+      'charge-down-attempted',
+      'charge-down-rolled',
+      'catch-rolled',
+      'turnover',
+      'roles-changed',
+    ]);
+    expect(m.holder).toBe('BL1');
+    expect(m.state.stats.minions).toMatchObject({ BL1: { chargeDowns: 1 } });
+    // nobody else: not who fails, not without Butterfingers
+    const failed = charged(house).act('B', charge, [6, 'charge-down', 4], scatter(5));
+    expect(types(failed)).not.toContain('catch-rolled');
+    expect(types(charged({ chargersFumble: true }).act('B', charge, stopped))).toContain('turnover');
+    expect(types(charged(options).act('B', charge, stopped))).not.toContain('catch-rolled');
+  });
+
+  test('MR-12.2: fumbled, it bounces from where the kick line enters the charger, who is not stunned', () => {
+    const m = charged(house);
+    const events = m.act('B', charge, stopped, caught(6), bounce(1), scatter(5));
+    // the tip of the charger, 46.229 from the edge at 577.3
+    expect(one(events, 'ball-fumbled')).toMatchObject({
+      minion: 'BL1',
+      pose: { ...mm(531.071, 450), heading: 0 },
+    });
+    expect(one(events, 'ball-loose')).toMatchObject({ pose: mm(531.071 + 3 * 25.4, 450), offside: [] });
+    expect(m.minion('BL1').stunned).toBe(false);
+    expect(m.state.stats.minions).toMatchObject({ BL1: { fumbles: 1 } });
+    expect(m.owed).toEqual(['A turn']);
+  });
+
+  test('MR-12.4: after such a fumble the kicking side may catch it anywhere; at a kick-off it ends the kick-off', () => {
+    const m = charged(house, '\nAM1 standing 615 450 0');
+    const events = m.act('B', charge, stopped, caught(6), bounce(1), caught(1));
+    expect(one(events, 'ball-caught')).toMatchObject({ minion: 'AM1', offside: false });
+    expect(m.owed).toEqual(['A turn']);
+    const first = charged(house);
+    first.state.kicker = 'AL1';
+    delete first.state.toAct;
+    const rest = first.act('B', charge, stopped, caught(6), bounce(1), scatter(5));
+    expect(types(rest)).toContain('turn-started');
+    expect(first.owed).toEqual(['B turn']);
+  });
+});
+
 describe('fumbles', () => {
   test('MR-12.2: a kick bounces from where it is, away from the fumbler, by large bases', () => {
     const m = pitch(`${kicker}\nBL1 standing 1000 450 0${others}`, { options });

@@ -149,6 +149,21 @@ describe('the odds are those of play', () => {
     agree(m, 'B', { ...across, heading: 106 });
   });
 
+  test('MR-12.1: a charge-down with Butterfingers, by whether chargers fumble', () => {
+    const charge: Action = { type: 'charge-down', minion: 'BL1', heading: 180, slide: 0 };
+    for (const [chargersFumble, p] of [
+      [false, 1 / 2],
+      [true, 1 / 4],
+    ] as const) {
+      const m = pitch(`${kicker}\nBL1 standing 590 450 0\nAM1 standing 615 450 0${others}`, {
+        options: { butterfingers: true, slipperiness: 3, chargersFumble },
+      });
+      m.act('A', kick(1000, 450));
+      expect(oddsOf(m, 'B', charge)!.outcomes[0]).toEqual({ name: 'charged-down', p });
+      agree(m, 'B', charge);
+    }
+  });
+
   test('MR-12.4: 0.5, then a second catcher for the fumble: 0.75 if the bounce reaches him', () => {
     // walls of four team-mates around the receiver: every bounce reaches one of them
     const walls = [

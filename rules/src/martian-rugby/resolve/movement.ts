@@ -2,9 +2,9 @@
 import { touch } from '../../geometry/plane.ts';
 import { TOUCH } from '../data.ts';
 import { type Destination, destination, footprint, front, poseOf } from '../pieces.ts';
-import { carrier, minionOf, onLooseBall } from '../pitch.ts';
+import { carrier, looseBall, minionOf, nearestOf, onLooseBall } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
-import type { Minion, Pose } from '../state.ts';
+import type { Minion, Pose, PublicState } from '../state.ts';
 import { nudges, type Push } from './nudge.ts';
 import { take } from './possession.ts';
 import { scoreIfOver, turnover } from './turn.ts';
@@ -64,7 +64,7 @@ function announce(
 /** What a movement, or an upright Stand Still, leads to on its own side's time: MR-4.9. */
 export function settle(play: Play, mover: Minion, pushes: readonly Push[]): void {
   if (tackles(play, mover, pushes)) return;
-  pickUp(play, mover);
+  pickUp(play, mover, pushes);
   scoreIfOver(play);
 }
 
@@ -97,10 +97,21 @@ function tackles(play: Play, mover: Minion, pushes: readonly Push[]): boolean {
   return true;
 }
 
-/** MR-6.2, MR-6.3 */
-function pickUp(play: Play, mover: Minion): void {
-  const { state } = play;
-  if (mover.offside || !onLooseBall(state, footprint(state, mover))) return;
-  count(play, mover.id, 'pickUps');
-  take(play, mover, { type: 'ball-picked-up', minion: mover.id });
+/** The loose ball goes to a minion of either side that ends on it: MR-6.2, MR-6.5. */
+function pickUp(play: Play, mover: Minion, pushes: readonly Push[]): void {
+  const minion = finder(play.state, mover, pushes);
+  if (!minion) return;
+  count(play, minion.id, 'pickUps');
+  take(play, minion, { type: 'ball-picked-up', minion: minion.id });
+}
+
+/** The mover; else, by the house rule, the nearest of those it nudged. Nobody offside: MR-6.2, MR-6.3, MR-8.16 */
+function finder(state: PublicState, mover: Minion, pushes: readonly Push[]): Minion | undefined {
+  const ball = looseBall(state);
+  if (!ball) return undefined;
+  const reaches = (m: Minion) => !m.offside && onLooseBall(state, footprint(state, m));
+  if (reaches(mover)) return mover;
+  if (!state.options.nudgedPickUp) return undefined;
+  const nudged = state.minions.filter((m) => pushes.some((push) => push.of === m.id) && reaches(m));
+  return nearestOf(state, nudged, ball);
 }
