@@ -42,7 +42,7 @@ const PUBLISHED: Readonly<Record<Size, Measures>> = {
   L: { hb: 12700, b: 25400, l: 46229, k: 15410 },
 };
 
-/** All sizes at every `pieceScale` from 100 on: MR-1.7. */
+/** All sizes at every `pieceScale` from 100 on, which enlarges pieces and steps but no ranges: MR-1.7, MR-13.2. */
 const SCALED = Array.from({ length: 101 }, (_, i) => {
   const scaled = (v: number) => Math.floor((v * (100 + i) + 50) / 100);
   const of = ({ hb, l, k }: Measures): Measures => ({

@@ -54,6 +54,7 @@ const PLACE_CHECKS: readonly ((
   },
 ];
 
+/** Over the halfway line, off the field, or too far from the line: MR-2.6, MR-2.10, MR-13.2. */
 function notInOwnHalf(
   state: PublicState,
   side: Side,

@@ -14,7 +14,7 @@ export const own = (state: State, seat: string): unknown => {
   return placement && { placement };
 };
 
-/** MR-10.4 to MR-10.6 */
+/** Who has won, or nobody, and by how much, which is what a league counts: MR-10.4 to MR-10.6, MR-15.2. */
 export function result({ result: end }: State): Result | undefined {
   if (!end) return undefined;
   const { winner, reason, score } = end;

@@ -1,6 +1,8 @@
 /** The order of the checks, and what a hostile client may send. */
+import fc from 'fast-check';
 import { fastDice, REFEREE } from '../../../rules/src/kernel/index.ts';
-import { type Action, martianRugby, match, mm, pitch } from './scenario.ts';
+import { action as readable } from '../../../rules/src/martian-rugby/actions/index.ts';
+import { type Action, martianRugby, match, mm, pitch, type Scene } from './scenario.ts';
 
 const move = (minion: string, heading = 0, slide = 0): Action => ({ type: 'move', minion, heading, slide });
 const text = `
@@ -24,6 +26,27 @@ describe('the general checks', () => {
     expect(m.refuse('A', move('BL1'))).toEqual(['not-your-minion', 'MR-2.3']);
     m.state.phase = 'over';
     expect(m.refuse('B', bad)).toEqual(['game-over', 'MR-10.4']);
+  });
+
+  test('MR-3.1: a refusal says who is to do what now', () => {
+    const said = (m: Scene, seat: string, action: object) =>
+      martianRugby.check(m.state, seat, action as Action, 0)?.message;
+    const turn = pitch(text);
+    const choices = '"move", "stand", "pass", "kick", "drop" or "finish-turn"';
+    expect(said(turn, 'A', { type: 'decline' })).toBe(
+      `This is not the time for that. Now A is to ${choices}.`,
+    );
+    expect(said(turn, 'B', move('BL1'))).toBe(
+      `There is nothing for B to decide now. Now A is to ${choices}.`,
+    );
+    expect(said(match(), 'A', move('AL1'))).toMatch(/ Now A and B are to "place"\.$/);
+    expect(said(match({ placement: 'alternate' }), 'A', { type: 'place' })).toMatch(
+      / A is to "place-one"\.$/,
+    );
+    const halted = match({ realTime: true, timeLimitMinutes: 5 });
+    expect(said(halted, 'A', move('AL1'))).toBe('Play is halted. Now A and B are to "place".');
+    for (const seat of ['A', 'B']) halted.act(seat, martianRugby.onTimeout(halted.state, seat));
+    expect(said(halted, 'B', move('BL1'))).toBe('Play is halted. Now A is to "kick".');
   });
 
   test('MR-11.5: in Real Time the halt comes before the decision', () => {
@@ -59,6 +82,65 @@ describe('the general checks', () => {
     ]);
     expect(martianRugby.action.safeParse({ ...move('AL1'), more: 1 }).success).toBe(false);
     expect(martianRugby.action.safeParse({ type: 'finish-turn', minion: 'AL1' }).success).toBe(false);
+  });
+
+  test('MR-1.1: whatever is sent, it is answered, in every phase', () => {
+    const passed = pitch(`${text}\nBM1 standing 540 530 0`);
+    passed.act('A', { type: 'pass', minion: 'AL1', to: 'AM1' });
+    const kicked = pitch(`${text}\nBM1 standing 540 450 0`);
+    kicked.act('A', { type: 'kick', minion: 'AL1', target: mm(900, 200), face: 0 });
+    const kickoff = match();
+    for (const seat of ['A', 'B']) kickoff.act(seat, martianRugby.onTimeout(kickoff.state, seat));
+    const play = pitch(text, { options: { realTime: true, timeLimitMinutes: 5 } });
+    const over = pitch(text);
+    over.act('A', { type: 'concede' });
+    const scenes = [
+      match(),
+      match({ placement: 'alternate' }),
+      kickoff,
+      pitch(text),
+      passed,
+      kicked,
+      play,
+      over,
+    ];
+    expect(new Set(scenes.map((m) => m.state.phase)).size).toBe(7);
+    for (const word of [undefined, null, 7, 'move', [], {}, { type: { toString: 1, valueOf: 1 } }])
+      for (const m of scenes) expect(m.refuse('A', word)).toBeDefined();
+
+    const some = fc.oneof(
+      fc.anything(),
+      fc.constantFrom('AL1', 'AM1', 'BM1', 'AS9', 0, 90, Number.NaN, mm(500, 450)),
+    );
+    const types = readable.options.map((option) => option.shape.type.value);
+    const fields = [
+      'minion',
+      'minions',
+      'heading',
+      'slide',
+      'to',
+      'p',
+      'r',
+      'target',
+      'face',
+      'kicker',
+      'id',
+      'x',
+    ];
+    const action = fc
+      .tuple(fc.oneof(fc.constantFrom(...types), some), fc.dictionary(fc.constantFrom(...fields), some))
+      .map(([type, rest]) => ({ ...rest, minion: rest.minion, type }));
+    const nested = action.map((a) => ({ ...a, minion: a, minions: [a] }));
+    fc.assert(
+      fc.property(fc.oneof(action, nested, some), fc.constantFrom('A', 'B', REFEREE), (sent, seat) => {
+        for (const { state } of scenes) {
+          const before = JSON.stringify(state);
+          martianRugby.check(state, seat, sent as Action, 1e9);
+          expect(JSON.stringify(state)).toBe(before);
+        }
+      }),
+      { numRuns: 1000, seed: 9 },
+    );
   });
 
   test('MR-1.1: placements of nonsense', () => {

@@ -60,16 +60,21 @@ const RULES: { readonly [T in Deed['type']]: Rule<Extract<Deed, { type: T }>> } 
   'finish-turn': finishTurn.finishTurn,
 };
 
+const isDeed = (type: unknown): type is Deed['type'] =>
+  typeof type === 'string' && Object.hasOwn(RULES, type);
+
 /** The rule of an action; the table pairs each rule with its own type of action. */
 const ruleOf = ({ type }: Action): Rule<Deed> | undefined =>
-  Object.hasOwn(RULES, type) ? (RULES[type as Deed['type']] as unknown as Rule<Deed>) : undefined;
+  isDeed(type) ? (RULES[type] as unknown as Rule<Deed>) : undefined;
 
 const isSignal = (a: Action): a is signals.Signal => a.type === 'time-up' || a.type === 'half-time-up';
 
-/** The general checks, then the action's own, in the rulebook's order. */
+/** The general checks, then the action's own, in the rulebook's order. The action may be anything: no schema need have read it. */
 export function check(state: State, seat: string, action: Action, when: When): Violation | undefined {
   const { phase } = state;
   if (phase === 'over') return violation('game-over', 'MR-10.4', 'The game is over.');
+  if (typeof action !== 'object' || action === null)
+    return violation('bad-action', 'MR-1.1', 'An action is an object with a type.');
   if (isSignal(action)) return signals.checkSignal(state, seat, action);
   if (action.type === 'concede')
     return SIDES.some((side) => side === seat)
@@ -78,38 +83,49 @@ export function check(state: State, seat: string, action: Action, when: When): V
   const rule = ruleOf(action);
   const fits = rule?.phases.includes(phase);
   if (state.options.realTime && phase !== 'play' && !fits)
-    return violation('halted', 'MR-11.5', `Play is halted until "${phase}" is answered.`);
+    return violation('halted', 'MR-11.5', `Play is halted. ${wanted(state)}`);
   const side = deciders(state).find((s) => s === seat);
   if (!side)
     return violation(
       'not-your-decision',
       CLAUSES[phase],
-      `There is nothing for ${seat} to decide now; wait for the other side.`,
+      `There is nothing for ${seat} to decide now. ${wanted(state)}`,
     );
-  if (!fits || isOtherPlacement(state, action))
-    return violation('wrong-phase', CLAUSES[phase], `"${action.type}" is no answer to "${phase}".`);
+  if (!fits || isOtherPlacement(state, action.type))
+    return violation('wrong-phase', CLAUSES[phase], `This is not the time for that. ${wanted(state)}`);
   if (!rule!.formed(action))
     return violation('bad-action', 'MR-1.1', 'A field is missing, or is not a whole number within bounds.');
   return (
-    checkSubject(state, side, rule!.subject?.(action)) ??
+    (rule!.subject && checkSubject(state, side, rule!.subject(action))) ??
     rule!.check(state, side, action) ??
     checkInterval(state, side, when.at)
   );
 }
 
 /** MR-2.9: `place` is for secret placement, `place-one` for the other. */
-function isOtherPlacement({ options }: State, { type }: Deed): boolean {
+function isOtherPlacement({ options }: State, type: Deed['type']): boolean {
   return (
     (type === 'place' && options.placement !== 'secret') ||
     (type === 'place-one' && options.placement !== 'alternate')
   );
 }
 
+/** What is to be done now, and by which side. */
+function wanted(state: State): string {
+  const sides = deciders(state);
+  const types = (Object.keys(RULES) as Deed['type'][])
+    .filter((type) => RULES[type].phases.includes(state.phase) && !isOtherPlacement(state, type))
+    .map((type) => `"${type}"`);
+  const last = types.pop();
+  const choice = types.length ? `${types.join(', ')} or ${last}` : last;
+  return `Now ${sides.join(' and ')} ${sides.length > 1 ? 'are' : 'is'} to ${choice}.`;
+}
+
 /** MR-2.3 */
-function checkSubject({ options }: State, side: Side, name: string | undefined): Violation | undefined {
-  if (name === undefined) return undefined;
+function checkSubject({ options }: State, side: Side, name: string): Violation | undefined {
   const owner = SIDES.find((s) => isIdOf(s, options.minionsPerSize, name));
-  if (!owner) return violation('no-such-minion', 'MR-2.3', `There is no minion ${String(name)}.`);
+  if (!owner)
+    return violation('no-such-minion', 'MR-2.3', 'There is no such minion: they are called "AL1" and alike.');
   return owner === side
     ? undefined
     : violation('not-your-minion', 'MR-2.3', `${name} belongs to the other side.`);

@@ -20,7 +20,7 @@ export const schema = z.strictObject({
 });
 export type Stand = z.infer<typeof schema>;
 
-/** An upright minion stays as it is; one that lies gets up at its tip: MR-4.7, MR-4.8. */
+/** An upright minion stays as it is; one that lies may not, and gets up at its tip: MR-3.5, MR-4.7, MR-4.8. */
 export const stand: Rule<Stand> = {
   phases: ['turn', 'play'],
   formed: ({ heading, slide }) =>

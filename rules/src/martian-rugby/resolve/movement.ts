@@ -61,14 +61,16 @@ function announce(
   tell(play, shift.x || shift.y ? { ...moved, shifted: { dx: shift.x, dy: shift.y } } : moved);
 }
 
-/** What a movement, or an upright Stand Still, leads to on its own side's time: MR-4.9. */
+/** What a movement, or an upright Stand Still, leads to on its own side's time, and a reaction does not: MR-4.9, MR-6.9. */
 export function settle(play: Play, mover: Minion, pushes: readonly Push[]): void {
   if (tackles(play, mover, pushes)) return;
   pickUp(play, mover, pushes);
   scoreIfOver(play);
 }
 
-/** MR-6.6, MR-6.7, MR-6.10; whether it was a Turnover. */
+/** Who of the side without the ball has got at the carrier; the carrier's own side never tackles. MR-6.6 to MR-6.8, MR-6.10
+ * @returns whether it was a Turnover
+ */
 function tackles(play: Play, mover: Minion, pushes: readonly Push[]): boolean {
   const { state } = play;
   const victim = carrier(state);
