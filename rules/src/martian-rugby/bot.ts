@@ -6,7 +6,7 @@ import { bestKick, bestPass, bestRun, clearance, holdingAt } from './bot/ball.ts
 import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './bot/field.ts';
 import { react } from './bot/reaction.ts';
 import { kickOff, placeAll, placeNext } from './bot/setup.ts';
-import { advance, between, danger, movers, type Step, steps, wouldTouch } from './bot/sight.ts';
+import { advance, between, danger, movers, type Step, steps } from './bot/sight.ts';
 import { MM, type Side, TOUCH } from './data.ts';
 import { ballFootprint, centre, footprint, measuresOf } from './pieces.ts';
 import { carrier, looseBall } from './pitch.ts';
@@ -83,8 +83,10 @@ function support(
 }
 
 /** The movement that touches the carrier and leaves the new one furthest forward. */
-const tackle = (view: PublicState, able: readonly Minion[], holder: Minion): Action | undefined =>
-  arrival(view, able, holder, (step) => wouldTouch(view, step.polygon, holder));
+function tackle(view: PublicState, able: readonly Minion[], holder: Minion): Action | undefined {
+  const ground = footprint(view, holder);
+  return arrival(view, able, holder, (step) => touch(step.polygon, ground, TOUCH));
+}
 
 /** The movement that ends on the loose ball. */
 function pickUp(view: PublicState, able: readonly Minion[]): Action | undefined {
@@ -111,8 +113,10 @@ function arrival(
     const { l } = measuresOf(view, minion);
     if (between(minion, goal) > (4 * l) / MM) continue;
     for (const step of steps(view, minion)) {
-      const worth = advance(view, minion.side, step.polygon) - 40 * danger(view, minion.side, step.piece);
-      if (worth <= most || !arrives(step)) continue;
+      const gained = advance(view, minion.side, step.polygon);
+      if (gained <= most || !arrives(step)) continue;
+      const worth = gained - 40 * danger(view, minion.side, step.piece);
+      if (worth <= most) continue;
       most = worth;
       best = action(minion, step);
     }

@@ -15,7 +15,7 @@ import {
   unplaced,
 } from './formation.ts';
 import { carrier, minionOf, minionsOf } from './pitch.ts';
-import { legalWays } from './sample.ts';
+import { legalWays, ways } from './sample.ts';
 import type { Minion, State } from './state.ts';
 import { findString, lane } from './string.ts';
 
@@ -80,12 +80,16 @@ function reactions(state: State, side: Side, type: 'intercept' | 'charge-down'):
 
 function movements(state: State, minion: Minion, list: Action[]): void {
   const { id } = minion;
-  if (!checkMover(state, minion, 'lying'))
-    for (const { heading, slide } of legalWays(state, minion, 'lying'))
+  const moves = !checkMover(state, minion, 'lying');
+  const stands = !checkMover(state, minion, 'standing');
+  if (!moves && !stands) return;
+  const all = ways(state, minion);
+  if (moves)
+    for (const { heading, slide } of legalWays(state, minion, 'lying', all))
       list.push({ type: 'move', minion: id, heading, slide });
-  if (checkMover(state, minion, 'standing')) return;
+  if (!stands) return;
   if (minion.stance === 'lying')
-    for (const { heading, slide } of legalWays(state, minion, 'standing'))
+    for (const { heading, slide } of legalWays(state, minion, 'standing', all))
       list.push({ type: 'stand', minion: id, heading, slide });
   else if (!state.options.realTime) list.push({ type: 'stand', minion: id });
 }

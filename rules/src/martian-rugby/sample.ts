@@ -20,26 +20,43 @@ export function endsOnBall(state: PublicState, minion: Minion, stance: Minion['s
   return onLooseBall(state, destination(state, minion, stance, way.heading, way.slide).polygon);
 }
 
-/** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
-export function ways(state: PublicState, minion: Minion): Way[] {
-  const { hb } = measuresOf(state, minion);
+/** Every slide of the sample in each of these headings: MR-14.1. */
+function slides(headings: readonly number[], hb: number): Way[] {
   const q = Math.floor((4 * hb) / 5);
-  const lies = minion.stance === 'lying';
   const found: Way[] = [];
-  const seen = new Uint8Array(360);
-  for (const turn of lies ? FROM_LYING : FROM_STANDING) {
-    const h = lies ? heading(minion.heading + turn) : turn;
-    seen[h] = 1;
+  for (const h of headings)
     found.push({ heading: h, slide: 0 }, { heading: h, slide: -q }, { heading: h, slide: q });
-  }
+  return found;
+}
+
+/** The ways of standing minions of each size, made once: they depend on nothing else. */
+const standing = new Map<number, readonly Way[]>();
+
+function fromStanding(hb: number): readonly Way[] {
+  const found = standing.get(hb) ?? slides(FROM_STANDING, hb);
+  standing.set(hb, found);
+  return found;
+}
+
+/** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
+export function ways(state: PublicState, minion: Minion): readonly Way[] {
+  const { hb } = measuresOf(state, minion);
+  const lies = minion.stance === 'lying';
+  const usual = lies
+    ? slides(
+        FROM_LYING.map((turn) => heading(minion.heading + turn)),
+        hb,
+      )
+    : fromStanding(hb);
   const from = lies ? tip(state, minion) : { x: minion.x, y: minion.y };
+  const straight: Way[] = [];
   for (const point of pointsOfInterest(state, minion)) {
     const h = headingFrom(state, minion.side, from, point);
-    if (seen[h] || (lies && Math.abs(angle(h, minion.heading)) > TURN)) continue;
-    seen[h] = 1;
-    found.push({ heading: h, slide: 0 });
+    const turn = angle(h, minion.heading);
+    if (lies ? Math.abs(turn) > TURN || FROM_LYING.includes(turn) : h % 15 === 0) continue;
+    if (!straight.some((way) => way.heading === h)) straight.push({ heading: h, slide: 0 });
   }
-  return found;
+  return straight.length ? usual.concat(straight) : usual;
 }
 
 /** MR-14.3 */
@@ -60,9 +77,16 @@ function pointsOfInterest(state: PublicState, minion: Minion): Point[] {
   return points;
 }
 
-/** The sampled ways that are legal: MR-6.3 alone can forbid one. */
-export function legalWays(state: PublicState, minion: Minion, stance: Minion['stance']): Way[] {
-  const all = ways(state, minion);
+/**
+ * The sampled ways that are legal: MR-6.3 alone can forbid one.
+ * @param all the sample, where it is known already
+ */
+export function legalWays(
+  state: PublicState,
+  minion: Minion,
+  stance: Minion['stance'],
+  all = ways(state, minion),
+): readonly Way[] {
   if (!minion.offside || !looseBall(state)) return all;
   return all.filter((way) => !endsOnBall(state, minion, stance, way));
 }

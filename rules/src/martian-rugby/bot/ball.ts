@@ -15,10 +15,12 @@ import { advance, between, danger, interceptable, type Step, steps, whim } from 
 export const holdingAt = (gained: number, threats: number): number =>
   gained - (threats ? 110 + 25 * Math.min(threats, 3) : 0);
 
-/** The worth of a carrier's step. */
-function runWorth(view: PublicState, runner: Minion, step: Step): number {
+/** The worth of a carrier's step; when it cannot be more than `least`, something up to that. */
+function runWorth(view: PublicState, runner: Minion, step: Step, least: number): number {
   const gained = advance(view, runner.side, step.polygon);
   if (gained * MM >= view.field.length) return 10_000;
+  // danger and edges only take away
+  if (gained <= least) return gained;
   const y = step.piece.y;
   const edge = Math.min(y, view.field.width - y) / MM;
   return holdingAt(gained, danger(view, runner.side, step.piece)) - (edge < 60 ? (60 - edge) / 3 : 0);
@@ -33,7 +35,9 @@ export function bestRun(
   let best: { step: Step; worth: number } | undefined;
   const carried: PublicState = { ...view, ball: { where: 'held', minion: runner.id } };
   for (const step of steps(carried, runner)) {
-    const worth = runWorth(view, runner, step) + whim(4, chance);
+    const some = whim(4, chance);
+    const least = best ? best.worth - some : Number.NEGATIVE_INFINITY;
+    const worth = runWorth(view, runner, step, least) + some;
     if (!best || worth > best.worth) best = { step, worth };
   }
   return best;

@@ -44,17 +44,23 @@ export function rankOf(view: PublicState, minion: Minion, point: Point): number 
   }).length;
 }
 
-/** How ill a step serves: how far it leaves the minion from its post, where it looks, whom it shoves. */
-function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: Point): number {
+/**
+ * How ill a step serves: how far it leaves the minion from its post, where it looks, whom it shoves. When it cannot be less
+ * than `most`, something from there on.
+ */
+function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: Point, most: number): number {
   const from = spring(view, step.piece);
   let sum = between(from, post);
+  if (sum >= most) return sum;
   if (step.piece.stance === 'lying') {
     const towards = headingTo(face.x - from.x, face.y - from.y, step.piece.heading);
     if (Math.abs(angle(towards, step.piece.heading)) > TURN) sum += 35;
   }
-  if (!step.way) return sum;
+  if (!step.way || sum >= most) return sum;
+  const reach = MM * view.options.pieceScale;
   for (const m of view.minions) {
-    if (m === minion || between(m, step.piece) > 100 * (view.options.pieceScale / 100)) continue;
+    if (m === minion || Math.abs(m.x - step.piece.x) > reach || Math.abs(m.y - step.piece.y) > reach)
+      continue;
     if (overlap(step.polygon, footprint(view, m))) sum += m.side === minion.side ? 25 : 10;
   }
   return sum;
@@ -71,7 +77,8 @@ export function bestStep(
   let best: Step | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const step of steps(view, minion)) {
-    const sum = cost(view, minion, step, post, face) + whim(4, chance);
+    const some = whim(4, chance);
+    const sum = cost(view, minion, step, post, face, least - some) + some;
     if (sum >= least) continue;
     least = sum;
     best = step;

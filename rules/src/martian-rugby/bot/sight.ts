@@ -1,8 +1,8 @@
 /** What the bot sees in a position: distances in millimetres, reach, danger. */
-import { angle, headingTo, type Point, touch } from '../../geometry/plane.ts';
+import { angle, headingTo, type Point } from '../../geometry/plane.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { checkMover } from '../actions/rule.ts';
-import { MM, other, type Side, TOUCH, TURN } from '../data.ts';
+import { MM, measures, other, type Side, TURN } from '../data.ts';
 import {
   centre,
   destination,
@@ -47,9 +47,14 @@ function canReach(view: PublicState, piece: Piece, goal: Point, margin: number):
 export function danger(view: PublicState, side: Side, piece: Piece): number {
   const goal = centre(view, piece);
   const margin = measuresOf(view, piece).k / MM + 6;
+  const { l, hb } = measures('L', view.options.pieceScale);
+  const furthest = 2 * l + hb + margin * MM;
   let found = 0;
-  for (const minion of view.minions)
-    if (minion.side !== side && !minion.stunned && canReach(view, minion, goal, margin)) found++;
+  for (const minion of view.minions) {
+    if (minion.side === side || minion.stunned) continue;
+    if (Math.abs(minion.x - goal.x) > furthest || Math.abs(minion.y - goal.y) > furthest) continue;
+    if (canReach(view, minion, goal, margin)) found++;
+  }
   return found;
 }
 
@@ -68,7 +73,8 @@ export function steps(view: PublicState, minion: Minion): Step[] {
   const add = (stance: Pose['stance']) => {
     for (const way of legalWays(view, minion, stance)) {
       const { pose, polygon } = destination(view, minion, stance, way.heading, way.slide);
-      found.push({ stance, way, piece: { ...pose, size: minion.size }, polygon });
+      const { x, y, heading } = pose;
+      found.push({ stance, way, piece: { x, y, heading, stance, size: minion.size }, polygon });
     }
   };
   if (!checkMover(view, minion, 'lying')) add('lying');
@@ -88,10 +94,6 @@ export const movers = (view: PublicState, side: Side): Minion[] =>
 /** How far a footprint's foremost point is, in millimetres. */
 export const advance = (view: PublicState, side: Side, polygon: readonly Point[]): number =>
   frontOf(view, side, polygon) / MM;
-
-/** Whether a footprint would touch a piece. */
-export const wouldTouch = (view: PublicState, polygon: readonly Point[], piece: Piece): boolean =>
-  touch(polygon, footprint(view, piece), TOUCH);
 
 /** Whether somebody of the other side could get into the way of a pass. */
 export function interceptable(view: PublicState, passer: Minion, receiver: Minion, line: Line): boolean {
