@@ -5,11 +5,14 @@ import type { Action } from '../actions/index.ts';
 import { legalKicks } from '../actions/kick.ts';
 import { checkThrower } from '../actions/rule.ts';
 import { MM, other } from '../data.ts';
-import { footprint, front, progress } from '../pieces.ts';
+import { footprint, front, measuresOf, progress } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
 import { findString, lane } from '../string.ts';
 import { advance, between, danger, interceptable, type Step, steps, whim } from './sight.ts';
+
+/** By how much, in millimetres, runs that are as good as equal are told apart. */
+const WHIM = 4;
 
 /** What it is worth to hold the ball at a place, in millimetres of ground: whoever can be reached will be tackled. */
 export const holdingAt = (gained: number, threats: number): number =>
@@ -35,7 +38,7 @@ export function bestRun(
   let best: { step: Step; worth: number } | undefined;
   const carried: PublicState = { ...view, ball: { where: 'held', minion: runner.id } };
   for (const step of steps(carried, runner)) {
-    const some = whim(4, chance);
+    const some = whim(WHIM, chance);
     const least = best ? best.worth - some : Number.NEGATIVE_INFINITY;
     const worth = runWorth(view, runner, step, least) + some;
     if (!best || worth > best.worth) best = { step, worth };
@@ -51,11 +54,19 @@ function worthWith(view: PublicState, receiver: Minion, chance: Dice): number {
   return bestRun(view, receiver, chance)?.worth ?? here;
 }
 
+/** More than a minion could make of the ball with its next movement; unbounded where it could score. */
+function hope(view: PublicState, minion: Minion): number {
+  const { l, hb } = measuresOf(view, minion);
+  const furthest = front(view, minion) + l + 2 * hb;
+  return furthest < view.field.length ? furthest / MM + WHIM : Number.POSITIVE_INFINITY;
+}
+
 /** A pass nobody can get at that gains more than `least`, if the carrier may pass. */
 export function bestPass(view: PublicState, passer: Minion, least: number, chance: Dice): Action | undefined {
   if (checkThrower(view, passer)) return undefined;
   const offers = minionsOf(view, passer.side)
     .filter((m) => m !== passer && !m.offside && between(m, passer) < view.options.passMax + 80)
+    .filter((m) => hope(view, m) > least)
     .map((receiver) => ({ receiver, worth: worthWith(view, receiver, chance) }))
     .filter(({ worth }) => worth > least)
     .sort((a, b) => b.worth - a.worth);
