@@ -30,7 +30,7 @@ describe('the general checks', () => {
 
   test('MR-3.1: a refusal says who is to do what now', () => {
     const said = (m: Scene, seat: string, action: object) =>
-      martianRugby.check(m.state, seat, action as Action, 0)?.message;
+      martianRugby.check(m.state, seat, action as Action, { at: 0 })?.message;
     const turn = pitch(text);
     const choices = '"move", "stand", "pass", "kick", "drop" or "finish-turn"';
     expect(said(turn, 'A', { type: 'decline' })).toBe(
@@ -135,7 +135,7 @@ describe('the general checks', () => {
       fc.property(fc.oneof(action, nested, some), fc.constantFrom('A', 'B', REFEREE), (sent, seat) => {
         for (const { state } of scenes) {
           const before = JSON.stringify(state);
-          martianRugby.check(state, seat, sent as Action, 1e9);
+          martianRugby.check(state, seat, sent as Action, { at: 1e9 });
           expect(JSON.stringify(state)).toBe(before);
         }
       }),
