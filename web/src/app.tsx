@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { Layout } from './ui/layout.tsx';
 import { Loading } from './ui/loading.tsx';
+import { Part } from './ui/part.tsx';
 
 const Home = lazy(() => import('./pages/home.tsx'));
 const Matches = lazy(() => import('./pages/matches.tsx'));
@@ -19,21 +20,24 @@ const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
  * `#CB-4.2`), `/guide/:game`, `/account`.
  */
 export function App() {
+  const [path] = useLocation();
   return (
     <Layout>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/matches" component={Matches} />
-          <Route path="/new" component={Create} />
-          <Route path="/matches/:id" component={MatchPage} />
-          <Route path="/replay/:id?" component={ReplayPage} />
-          <Route path="/rules/:game" component={Rules} />
-          <Route path="/guide/:game" component={Guide} />
-          <Route path="/account" component={AccountPage} />
-          <Route component={Nowhere} />
-        </Switch>
-      </Suspense>
+      <Part key={path}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/matches" component={Matches} />
+            <Route path="/new" component={Create} />
+            <Route path="/matches/:id" component={MatchPage} />
+            <Route path="/replay/:id?" component={ReplayPage} />
+            <Route path="/rules/:game" component={Rules} />
+            <Route path="/guide/:game" component={Guide} />
+            <Route path="/account" component={AccountPage} />
+            <Route component={Nowhere} />
+          </Switch>
+        </Suspense>
+      </Part>
     </Layout>
   );
 }

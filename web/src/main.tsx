@@ -5,9 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-// a part that is gone belongs to an earlier version of the page
-addEventListener('vite:preloadError', () => location.reload());
-
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

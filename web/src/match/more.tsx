@@ -15,6 +15,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import type { Schema } from '../create/schema.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
@@ -45,7 +46,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
   return (
     <>
       <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
-        <MenuButton className="more" ref={button}>
+        <MenuButton className="button more" ref={button}>
           {TOLD.title}
         </MenuButton>
         <Menu className="menu" gutter={6}>
@@ -68,9 +69,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
               <p className="menu-title">{TOLD.confirm}</p>
               {CONFIRMS.map((one) => (
                 <MenuItemRadio key={one} name="confirm" value={one}>
-                  <span className="tick" aria-hidden="true">
-                    {one === confirm ? '●' : '○'}
-                  </span>
+                  <span aria-hidden="true">{one === confirm ? '●' : '○'}</span>
                   {TOLD.confirms[one]}
                 </MenuItemRadio>
               ))}
@@ -88,17 +87,16 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <DialogHeading>{TOLD.concede}</DialogHeading>
         <p>{TOLD.concedeText}</p>
         <p className="buttons">
-          <button
-            type="button"
-            className="bad"
+          <Button
+            kind="danger"
             onClick={() => {
               setAsking(undefined);
               match.concede().catch((error) => failed(error, TOLD.concede));
             }}
           >
             {TOLD.concedeYes}
-          </button>
-          <DialogDismiss>{TOLD.no}</DialogDismiss>
+          </Button>
+          <DialogDismiss className="button">{TOLD.no}</DialogDismiss>
         </p>
       </Dialog>
       <Dialog
@@ -125,7 +123,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <DialogHeading>{TOLD.share}</DialogHeading>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
         <p className="buttons">
-          <DialogDismiss>{words.close}</DialogDismiss>
+          <DialogDismiss className="button">{words.close}</DialogDismiss>
         </p>
       </Dialog>
     </>

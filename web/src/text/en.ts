@@ -22,6 +22,16 @@ export const en = {
   close: 'Close',
   wrong: 'Something went wrong here. Load the page again.',
   again: 'Try again',
+  part: {
+    missed: {
+      title: 'This page could not be fetched',
+      text: 'The server cannot be reached just now. Look at your connection, then try again.',
+    },
+    failed: {
+      title: 'Something went wrong here',
+      text: 'Nothing that was confirmed is lost. Try again, or go to another page.',
+    },
+  },
   share: {
     copy: 'Copy',
     copied: 'Copied.',
@@ -303,7 +313,8 @@ export const en = {
       here: 'I am here',
       sit: (side: string) => `Play ${side}`,
       bot: (side: string) => `Let a bot play ${side}`,
-      private: 'This match is private: a seat is for those who have the invitation.',
+      private:
+        'This match is private: only who has the invitation can sit down. Ask the one who made the match for its address; until then you can watch.',
       invite: 'Invitation, for whoever shall play with you',
       share: 'The address of this match',
       guide: 'Learn to play',
