@@ -1,3 +1,6 @@
+import './badge.css';
+import './clock.css';
+import './waiting.css';
 import type { MatchInfo, RoomState } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -45,9 +48,10 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
     if (again) sit().catch(setProblem);
   }, [again, sit]);
   const key = info.invite ?? invite;
+  const invited = !info.private || key !== undefined;
   const mayAdd = seated || info.invite !== undefined;
   return (
-    <section className="waiting card" aria-label={TOLD.title}>
+    <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       {info.readyBy !== undefined && (
@@ -77,15 +81,14 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
             const { name, colour } = drawing.side(seat, info.options);
             return (
               <li key={seat} style={{ '--side': `var(${colour})` } as object}>
-                <span className="badge" aria-hidden="true">
+                <span className="side-badge" aria-hidden="true">
                   {letterOf(name)}
                 </span>
                 <b>{name}</b>
-                {!seated && !kept && (
+                {!seated && !kept && invited && (
                   <Button
                     kind="main"
                     busy={busy}
-                    disabled={info.private && !key}
                     onClick={attempt(async () => {
                       await needAccount();
                       await sit(seat);
@@ -104,8 +107,8 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
           })}
         </ul>
       )}
-      {info.private && !seated && !key && open.length > 0 && <p>{TOLD.private}</p>}
-      {open.length > 0 && (key || !info.private) && (
+      {!invited && !seated && !kept && open.length > 0 && <p>{TOLD.private}</p>}
+      {open.length > 0 && invited && (
         <Share
           label={info.private ? TOLD.invite : TOLD.share}
           url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
@@ -125,7 +128,7 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
           )}
         </p>
       )}
-      <p className="muted pitch">
+      <p className="muted small pitch">
         {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
         <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
       </p>
