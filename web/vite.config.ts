@@ -1,10 +1,47 @@
-import { defineConfig } from 'vite';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 // `npm run dev -w web` beside a server on its usual port
 const server = process.env.TOUCHLINE ?? 'http://127.0.0.1:2567';
 
+/** Folders of styles: a later one wins over an earlier one. */
+const FOLDERS = ['styles', 'ui', 'lobby', 'create', 'table', 'match', 'replay', 'pages', 'arenas'];
+
+/** Where a file of styles stands among all: by folder, then what is nearer to the top, then the one named after its folder. */
+function rank(file: string): string {
+  const folder = FOLDERS.indexOf(file.split('/')[0]!);
+  if (folder < 0) throw new Error(`${file}: its folder is not among those that have styles (vite.config.ts)`);
+  const first = basename(file, '.css') === basename(dirname(file)) ? 0 : 1;
+  return `${folder} ${file.split('/').length} ${first} ${file}`;
+}
+
+/**
+ * Makes each file of styles a cascade layer of its own. Each begins with the order of all, so that which rule wins does not
+ * depend on which part of the page was fetched first.
+ */
+function layers(): Plugin {
+  const src = join(import.meta.dirname, 'src');
+  const nameOf = (file: string) => file.replace(/\.css$/, '').replaceAll('/', '-');
+  const all = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => file.replaceAll(sep, '/'));
+  const order = all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).map(nameOf);
+  return {
+    name: 'layers',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = relative(src, id.split('?')[0]!).replaceAll(sep, '/');
+      if (!file.endsWith('.css') || file.startsWith('..')) return undefined;
+      if (!order.includes(nameOf(file))) throw new Error(`${file} is new: begin again`);
+      return { code: `@layer ${order.join(', ')};\n@layer ${nameOf(file)} {\n${code}\n}`, map: null };
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [layers()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

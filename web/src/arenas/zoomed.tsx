@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useFollow } from '../match/preferences.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { arrived, glide } from './moving.ts';
 import './zoomed.css';
 
@@ -29,6 +30,8 @@ export interface Scene {
   readonly events: readonly Typed[];
   /** The viewer has something to decide: he is not led away from it. */
   readonly asked: boolean;
+  /** The viewer has a seat in a match that goes on. */
+  readonly plays: boolean;
 }
 export const SceneContext = createContext<Scene | undefined>(undefined);
 
@@ -48,12 +51,19 @@ interface Props {
   readonly square: number;
   /** `data-piece` of the piece the viewer is busy with: on a small screen the drawing comes closer to it. */
   readonly near?: string | undefined;
+  /** For what is around the drawing, where it is to be laid out in another way. */
+  readonly className?: string;
+  /**
+   * What stands below the drawing for who plays, where it covers nothing: what is to be said of the position or of a press,
+   * and buttons. `null` keeps the place for it; without it there is none.
+   */
+  readonly bar?: ReactNode;
   /** The drawing, one SVG. */
   readonly children: ReactNode;
 }
 
 /** A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, or follows the action. */
-export function Zoomed({ width, height, square, near, children }: Props) {
+export function Zoomed({ width, height, square, near, className, bar, children }: Props) {
   const view = useRef<HTMLElement>(null);
   const came = useRef<string>(undefined);
   /** Where the drawing was seen before the look changed. */
@@ -117,7 +127,7 @@ export function Zoomed({ width, height, square, near, children }: Props) {
     turnTo(zoom === 1 ? WHOLE : { zoom, x, y });
   };
 
-  return (
+  const drawn = (
     <div
       className="zoomed"
       style={{ '--shape': `${width} / ${height}`, '--zoom': look.zoom } as CSSProperties}
@@ -139,8 +149,8 @@ export function Zoomed({ width, height, square, near, children }: Props) {
       </section>
       {scene && (
         <div className="zoomed-tools">
-          <button
-            type="button"
+          <Button
+            className="zoomed-tool"
             aria-label={words.arena.follow}
             title={words.arena.follow}
             aria-pressed={following}
@@ -150,27 +160,35 @@ export function Zoomed({ width, height, square, near, children }: Props) {
               <path d="M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14M12 1v6m0 10v6M1 12h6m10 0h6" />
               <circle cx={12} cy={12} r={2} />
             </svg>
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            className="zoomed-tool"
             aria-label={words.arena.closer}
             title={words.arena.closer}
             aria-disabled={look.zoom >= MOST}
             onClick={() => zoomTo(Math.min(MOST, look.zoom * 1.5))}
           >
             +
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            className="zoomed-tool"
             aria-label={words.arena.whole}
             title={words.arena.whole}
             aria-disabled={look.zoom === 1}
             onClick={() => zoomTo(1)}
           >
             −
-          </button>
+          </Button>
         </div>
       )}
+    </div>
+  );
+  const barred = bar !== undefined && scene?.plays;
+  const classes = ['zoomed-frame', barred && 'zoomed-barred', className];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {drawn}
+      {barred && <div className="zoomed-bar">{bar}</div>}
     </div>
   );
 }

@@ -57,5 +57,5 @@ export function Quick({ game }: { game: GameInfo }) {
 
 function Since({ since }: { since: number }) {
   const now = useTick(true);
-  return <span className="quiet">{TOLD.since(duration(Math.max(0, now - since)))}</span>;
+  return <span className="muted">{TOLD.since(duration(Math.max(0, now - since)))}</span>;
 }

@@ -6,7 +6,7 @@ import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
 
 const nothing = () => {};
-const undrawn = <p className="quiet">{words.list.undrawn}</p>;
+const undrawn = <p className="muted">{words.list.undrawn}</p>;
 
 /** A still picture of a position, for the eyes alone: what is around it says what it is. */
 function Still({ game, state }: { game: string; state: unknown }) {

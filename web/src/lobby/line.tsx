@@ -39,7 +39,7 @@ export function MatchLine({ match, mine, gameName }: Props) {
         <p className="who-plays">
           {seats.map((seat) => `${sideOf(seat.seat, drawing, options)}: ${sitter(seat)}`).join(' · ')}
         </p>
-        <p className="quiet">
+        <p className="muted">
           <time dateTime={new Date(match.createdAt).toISOString()}>
             {new Date(match.createdAt).toLocaleString()}
           </time>

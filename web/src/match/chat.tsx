@@ -1,7 +1,10 @@
+import '../ui/field.css';
+import './chat.css';
 import type { Match } from '@touchline/client';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
 const TOLD = words.match.chat;
@@ -58,7 +61,7 @@ export function Chat({ match, messages, refresh }: Props) {
   };
   return (
     <div className="chat">
-      <p className="muted">{match.seat === undefined ? TOLD.spectators : TOLD.players}</p>
+      <p className="muted small">{match.seat === undefined ? TOLD.spectators : TOLD.players}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <div className="chat-view" ref={end} role="log" aria-label={TOLD.title} tabIndex={0}>
         {messages.map(({ id, account: who, text: said }) => (
@@ -67,23 +70,23 @@ export function Chat({ match, messages, refresh }: Props) {
               <b>{who.name}</b> {said}
             </p>
             {who.id !== account?.id && (
-              <button
-                type="button"
-                className="quiet"
+              <Button
+                kind="quiet"
+                className="small"
                 onClick={() => mute(who, true)}
                 aria-label={TOLD.mute(who.name)}
               >
                 {TOLD.muteShort}
-              </button>
+              </Button>
             )}
           </div>
         ))}
-        {!messages.length && <p className="muted">{TOLD.empty}</p>}
+        {!messages.length && <p className="muted small">{TOLD.empty}</p>}
       </div>
       {muted.map((who) => (
-        <button type="button" key={who.id} className="quiet" onClick={() => mute(who, false)}>
+        <Button kind="quiet" className="small" key={who.id} onClick={() => mute(who, false)}>
           {TOLD.unmute(who.name)}
-        </button>
+        </Button>
       ))}
       {problem !== undefined && <Refusal error={problem} />}
       {account ? (
@@ -91,6 +94,7 @@ export function Chat({ match, messages, refresh }: Props) {
           <label>
             <span className="unseen">{TOLD.say}</span>
             <input
+              className="input"
               value={text}
               maxLength={LONGEST}
               autoComplete="off"
@@ -98,12 +102,10 @@ export function Chat({ match, messages, refresh }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </label>
-          <button type="submit">{TOLD.send}</button>
+          <Button type="submit">{TOLD.send}</Button>
         </form>
       ) : (
-        <button type="button" onClick={() => needAccount().catch(setProblem)}>
-          {TOLD.guest}
-        </button>
+        <Button onClick={() => needAccount().catch(setProblem)}>{TOLD.guest}</Button>
       )}
     </div>
   );

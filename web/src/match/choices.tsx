@@ -1,7 +1,10 @@
+import '../ui/field.css';
+import './choices.css';
 import type { Typed } from '@touchline/rules/kernel';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 
 const TOLD = words.match.choices;
 /** From so many on, choices can be filtered. */
@@ -60,6 +63,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
         <label className="choices-filter">
           <span className="unseen">{TOLD.filter}</span>
           <input
+            className="input"
             type="search"
             placeholder={TOLD.filter}
             value={filter}
@@ -85,8 +89,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
                 const key = JSON.stringify(action);
                 return (
                   <li key={key}>
-                    <button
-                      type="button"
+                    <Button
                       className={key === considered ? 'choice looked-at' : 'choice'}
                       onPointerEnter={() => consider(action)}
                       onPointerLeave={() => consider(undefined)}
@@ -95,14 +98,14 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
                       onClick={() => choose(action)}
                     >
                       {labelOf(action)}
-                    </button>
+                    </Button>
                   </li>
                 );
               })}
           </ul>
         </details>
       ))}
-      {wanted !== '' && !shown.length && <p className="muted">{TOLD.none}</p>}
+      {wanted !== '' && !shown.length && <p className="muted small">{TOLD.none}</p>}
     </div>
   );
 });

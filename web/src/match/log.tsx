@@ -3,6 +3,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Roll } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/refusal.tsx';
 import { Linked } from './clauses.tsx';
 import { Dice } from './dice.tsx';
@@ -63,21 +64,21 @@ export function Log({ game, drawing, entries, at, go, colour }: Props) {
         aria-label={TOLD.title}
       >
         {first > 0 && (
-          <button type="button" className="quiet" onClick={() => setShown(shown + PART)}>
+          <Button kind="quiet" className="small" onClick={() => setShown(shown + PART)}>
             {TOLD.earlier(first)}
-          </button>
+          </Button>
         )}
         <ol start={first}>
           {entries.slice(first, end).map((entry) => (
             <Entry key={entry.seq} {...{ game, drawing, entry, go }} colour={colour(entry.seat)} />
           ))}
         </ol>
-        {!end && <p className="muted">{TOLD.empty}</p>}
+        {!end && <p className="muted small">{TOLD.empty}</p>}
       </div>
       {!follows && (
-        <button type="button" className="log-newest" onClick={() => setFollows(true)}>
+        <Button kind="main" className="log-newest" onClick={() => setFollows(true)}>
           {TOLD.newest}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { SceneContext } from '../arenas/zoomed.tsx';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -37,6 +38,7 @@ import { type Table, useTable } from './table.ts';
 import { useTick } from './use-tick.ts';
 import { Waiting } from './waiting.tsx';
 import './match.css';
+import './clock.css';
 
 const TOLD = words.match;
 const NONE: readonly Typed[] = [];
@@ -147,8 +149,12 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
       );
   const latest = position?.latest;
   const scene = useMemo(
-    () => ({ events: latest?.events ?? NONE, asked: decision !== undefined }),
-    [latest, decision === undefined],
+    () => ({
+      events: latest?.events ?? NONE,
+      asked: decision !== undefined,
+      plays: match.seat !== undefined,
+    }),
+    [latest, decision === undefined, match],
   );
 
   // once, where what stands above the board would leave little of it in view; a long form is read from its top
@@ -169,7 +175,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
         <Scoreboard {...{ match, room, drawing, options, state }} />
         <div className="match-bar">
           {room.spectators > 0 && (
-            <span className="spectators" title={TOLD.spectators(room.spectators)}>
+            <span className="spectators muted small" title={TOLD.spectators(room.spectators)}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M1 12Q12 0 23 12Q12 24 1 12ZM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6" />
               </svg>
@@ -183,11 +189,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
       {connection !== 'connected' && !entering && !isOver(room.status) && (
         <div className="banner" role="alert">
           {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
-          {connection === 'closed' && (
-            <button type="button" onClick={reconnect}>
-              {TOLD.connect}
-            </button>
-          )}
+          {connection === 'closed' && <Button onClick={reconnect}>{TOLD.connect}</Button>}
         </div>
       )}
       {notice}
@@ -196,17 +198,16 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
           <Waiting {...{ info, room, drawing, invite, sit, leave }} seated={match.seat !== undefined} />
         )}
         {room.status === 'adjourned' && (
-          <section className="card" aria-label={TOLD.adjourned.title}>
+          <section className="match-card" aria-label={TOLD.adjourned.title}>
             <h2>{TOLD.adjourned.title}</h2>
             <p>{TOLD.adjourned.text}</p>
             {match.seat !== undefined && !room.offer && (
-              <button
-                type="button"
-                className="main"
+              <Button
+                kind="main"
                 onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
               >
                 {TOLD.adjourned.resume}
-              </button>
+              </Button>
             )}
           </section>
         )}
@@ -294,7 +295,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
                 choose={choose}
               />
               {(asked || !decision) && (
-                <p className="muted">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
+                <p className="muted small">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
               )}
             </TabPanel>
           )}
@@ -315,7 +316,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
                 <OddsShown game={match.game} drawing={drawing} odds={odds} />
               </>
             ) : (
-              <p className="muted">{TOLD.odds.hint}</p>
+              <p className="muted small">{TOLD.odds.hint}</p>
             )}
           </section>
         )}
@@ -373,12 +374,10 @@ function Confirmation({ label, yes, no, children }: ConfirmationProps) {
       <h2>{label}</h2>
       <div id={odds}>{children}</div>
       <p className="buttons">
-        <button type="button" className="main" ref={button} onClick={yes}>
+        <Button kind="main" ref={button} onClick={yes}>
           {TOLD.confirmation.yes}
-        </button>
-        <button type="button" onClick={no}>
-          {TOLD.confirmation.no}
-        </button>
+        </Button>
+        <Button onClick={no}>{TOLD.confirmation.no}</Button>
       </p>
     </section>
   );

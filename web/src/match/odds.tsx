@@ -1,3 +1,4 @@
+import './odds.css';
 import { type Match, Refused } from '@touchline/client';
 import type { Odds, Typed } from '@touchline/rules/kernel';
 import { useEffect, useState } from 'react';
@@ -73,9 +74,9 @@ interface OddsProps {
 
 /** The chances of an action, and the arithmetic of every roll behind it. */
 export function OddsShown({ game, drawing, odds }: OddsProps) {
-  if (odds === undefined) return <p className="muted">{TOLD.asking}</p>;
-  if (odds === 'refused') return <p className="muted">{TOLD.refused}</p>;
-  if (odds === 'none') return <p className="muted">{TOLD.certain}</p>;
+  if (odds === undefined) return <p className="muted small">{TOLD.asking}</p>;
+  if (odds === 'refused') return <p className="muted small">{TOLD.refused}</p>;
+  if (odds === 'none') return <p className="muted small">{TOLD.certain}</p>;
   // what has the same words is said once; what the actor hopes for comes first, then what is likeliest
   const told = new Map(odds.outcomes.map((one) => [termed(one.name, drawing), one]));
   const [hoped, ...others] = [...told].map(([said, one]) => ({ said, ...one }));

@@ -1,6 +1,7 @@
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { nameOf } from './seats.ts';
 
 const TOLD = words.match.offer;
@@ -22,20 +23,18 @@ export function OfferShown({ match, room, drawing, options, failed }: Props) {
   const answer = (accept: boolean) => () => void match.answer(offer.id, accept).catch(failed);
   const open = match.seat !== undefined && !offer.accepted.includes(match.seat);
   return (
-    <div className="offer card" role="status">
+    <div className="offer match-card" role="status">
       <p>
         {mine ? TOLD.mine[offer.kind] : TOLD.theirs[offer.kind](nameOf(offer.seat, drawing, room, options))}
       </p>
       <p className="buttons">
         {open && !mine && (
-          <button type="button" className="main" onClick={answer(true)}>
+          <Button kind="main" onClick={answer(true)}>
             {TOLD.accept}
-          </button>
+          </Button>
         )}
         {match.seat !== undefined && (open || mine) && (
-          <button type="button" onClick={answer(false)}>
-            {mine ? TOLD.withdraw : TOLD.decline}
-          </button>
+          <Button onClick={answer(false)}>{mine ? TOLD.withdraw : TOLD.decline}</Button>
         )}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import './over.css';
 import type { Match, MatchInfo, RoomState } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -43,7 +44,7 @@ export function Over({ match, room, drawing, options }: Props) {
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)) ?? [];
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
   return (
-    <section className="over card" aria-label={TOLD.title} role="status">
+    <section className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
           <h2>{won ? TOLD.you : winners.length ? TOLD.won(winners.join(', ')) : TOLD.nobody}</h2>

@@ -1,6 +1,10 @@
+import './badge.css';
+import './clock.css';
+import './scoreboard.css';
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { Facts } from './facts.tsx';
 import { duration, letterOf } from './seats.ts';
 import { useTick } from './use-tick.ts';
 
@@ -36,7 +40,7 @@ export function Scoreboard({ match, room, drawing, options, state }: Props) {
               className={owes ? 'seat owes' : 'seat'}
               style={{ '--side': `var(${colour})` } as object}
             >
-              <span className="badge" aria-hidden="true">
+              <span className="side-badge" aria-hidden="true">
                 {letterOf(side)}
               </span>
               <span className="seat-who">
@@ -59,20 +63,14 @@ export function Scoreboard({ match, room, drawing, options, state }: Props) {
         })}
       </ul>
       {state !== undefined && (
-        <dl className="facts">
+        <Facts facts={drawing.facts(state)}>
           {ends !== undefined && time !== undefined && (
             <div>
               <dt>{TOLD.time}</dt>
               <dd className="clock">{duration(Math.max(0, ends - time))}</dd>
             </div>
           )}
-          {drawing.facts(state).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        </Facts>
       )}
     </section>
   );

@@ -213,7 +213,7 @@ function Form({ game }: { game: GameInfo }) {
         )}
       </fieldset>
       <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => !path.startsWith('.'))}>
-        <p className="quiet">{TOLD.optionsText}</p>
+        <p className="muted">{TOLD.optionsText}</p>
         {Object.keys(typed).length > 0 && <Button onClick={() => setTyped({})}>{TOLD.reset}</Button>}
         <OptionFields
           game={game.id}

@@ -197,7 +197,7 @@ function Steps({ table, game, drawing, busy, anew }: StepsProps) {
         {step ? (
           <>
             <h2>
-              <span className="unseen">{TOLD.step(at + 1, steps.length)}: </span>
+              <span className="guide-count">{TOLD.step(at + 1, steps.length)}: </span>
               {step.title}
             </h2>
             <p>

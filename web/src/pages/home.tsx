@@ -78,11 +78,16 @@ export default function Home() {
         <div className="copy">
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
-          <div className="row">
-            <Button kind="main" busy={busy !== undefined} onClick={() => begin('watch', watch)}>
+          <div className="row hero-row">
+            <Button
+              kind="main"
+              className="hero-button"
+              busy={busy !== undefined}
+              onClick={() => begin('watch', watch)}
+            >
               {TOLD.watchNow}
             </Button>
-            <a className="button" href="#games">
+            <a className="button hero-button" href="#games">
               {TOLD.playNow}
             </a>
           </div>
@@ -161,7 +166,7 @@ function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo
       <div className="inner">
         <h3>{name}</h3>
         <p>{match.seats.map(sitter).join(' – ')}</p>
-        <div className="row">
+        <div className="row card-row">
           <ButtonLink href={`/matches/${match.id}`}>
             {words.list.watch}
             <span className="unseen">
@@ -197,7 +202,7 @@ function GameCard({ game, counts, busy, play }: GameCardProps) {
         <h3>{game.name}</h3>
         <p>{pitchOf(game.id)}</p>
         {counts && (
-          <p className="quiet">
+          <p className="muted">
             {counted(
               [TOLD.playing, counts.live],
               [TOLD.waiting, counts.waiting],
@@ -205,7 +210,7 @@ function GameCard({ game, counts, busy, play }: GameCardProps) {
             )}
           </p>
         )}
-        <div className="row">
+        <div className="row card-row">
           <Button kind="main" busy={busy} onClick={play}>
             {TOLD.playNow}
             <span className="unseen"> {game.name}</span>

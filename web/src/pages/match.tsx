@@ -1,12 +1,13 @@
 import { type MatchInfo, TouchlineError } from '@touchline/client';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { drawingOf } from '../arenas/index.ts';
 import { needAccount, restored, touchline, useAccount } from '../client.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { plainly } from '../match/seats.ts';
 import { Table } from '../match/table.ts';
 import { words } from '../text/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -78,10 +79,10 @@ function Door({ id }: { id: string }) {
         <h1>{words.match.notFound}</h1>
         <Refusal error={problem} />
         <p className="buttons">
-          <button type="button" onClick={reconnect}>
+          <Button kind="main" onClick={reconnect}>
             {words.match.connect}
-          </button>
-          <Link href="/matches">{words.match.over.others}</Link>
+          </Button>
+          <ButtonLink href="/matches">{words.match.over.others}</ButtonLink>
         </p>
       </section>
     );

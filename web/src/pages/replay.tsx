@@ -72,7 +72,7 @@ function FromFile() {
       <h1>{TOLD.title}</h1>
       <p>{TOLD.text}</p>
       <label
-        className={over ? 'drop over' : 'drop'}
+        className={over ? 'drop dragged' : 'drop'}
         onDrop={drop}
         onDragOver={(event) => {
           event.preventDefault();
@@ -89,7 +89,7 @@ function FromFile() {
             event.target.value = '';
           }}
         />
-        <span className="button main">{TOLD.choose}</span>
+        <span className="button main drop-choose">{TOLD.choose}</span>
         <span>{TOLD.drop}</span>
       </label>
       {problem !== undefined && (

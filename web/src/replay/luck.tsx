@@ -14,12 +14,12 @@ interface Props {
 
 /** What the dice showed, beside what was to be expected. */
 export function LuckTable({ luck, drawing, options }: Props) {
-  if (!luck.length) return <p className="muted">{TOLD.none}</p>;
+  if (!luck.length) return <p className="muted small">{TOLD.none}</p>;
   const side = (seat: string) => (seat === REFEREE ? TOLD.nobody : drawing.side(seat, options).name);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="luck" tabIndex={0} aria-label={TOLD.title}>
-      <p className="muted">{TOLD.caption}</p>
+      <p className="muted small">{TOLD.caption}</p>
       <table>
         <thead>
           <tr>
@@ -39,7 +39,8 @@ export function LuckTable({ luck, drawing, options }: Props) {
               <td>
                 {sides ? (
                   <>
-                    {(sum / rolls).toFixed(2)} <span className="muted">({((sides + 1) / 2).toFixed(1)})</span>
+                    {(sum / rolls).toFixed(2)}{' '}
+                    <span className="muted small">({((sides + 1) / 2).toFixed(1)})</span>
                   </>
                 ) : (
                   TOLD.nothing
@@ -48,7 +49,8 @@ export function LuckTable({ luck, drawing, options }: Props) {
               <td>
                 {tried > 0 ? (
                   <>
-                    {TOLD.success(succeeded, tried)} <span className="muted">({expected.toFixed(2)})</span>
+                    {TOLD.success(succeeded, tried)}{' '}
+                    <span className="muted small">({expected.toFixed(2)})</span>
                   </>
                 ) : (
                   TOLD.nothing

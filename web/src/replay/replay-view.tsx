@@ -3,11 +3,13 @@ import { use, useCallback, useEffect, useMemo, useReducer, useState } from 'reac
 import { useDrawing } from '../arenas/index.ts';
 import { SceneContext } from '../arenas/zoomed.tsx';
 import { Dice } from '../match/dice.tsx';
+import { Facts } from '../match/facts.tsx';
 import { Log } from '../match/log.tsx';
 import { plain } from '../match/plain.tsx';
 import { duration, termed } from '../match/seats.ts';
 import { useStill } from '../match/still.ts';
 import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -49,11 +51,7 @@ export function ReplayView({ replay, close }: { replay: Replay; close?: (() => v
       <section className="page replay-open">
         <h1>{TOLD.bad}</h1>
         <Refusal error={opened.problem} />
-        {close && (
-          <button type="button" onClick={close}>
-            {TOLD.another}
-          </button>
-        )}
+        {close && <Button onClick={close}>{TOLD.another}</Button>}
       </section>
     );
   return <Player reading={opened.reading} drawing={drawing} close={close} />;
@@ -122,7 +120,10 @@ function Player({ reading, drawing, close }: Props) {
     return [];
   }, [at, reading.ready, replay, drawing]);
   const shown = reading.ready > 0;
-  const scene = useMemo(() => ({ events: shown ? entry.events : [], asked: false }), [shown, entry]);
+  const scene = useMemo(
+    () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
+    [shown, entry],
+  );
 
   const { Arena } = drawing;
   const scored = (side: string) =>
@@ -138,22 +139,13 @@ function Player({ reading, drawing, close }: Props) {
   useTitle(players);
   return (
     <div className="match replay">
-      <div className="match-top">
+      <div className="match-top replay-top">
         <div>
           <h1>{players}</h1>
           <Verdict reading={reading} />
-          {state !== undefined && (
-            <dl className="facts">
-              {drawing.facts(state).map((fact) => (
-                <div key={fact.name}>
-                  <dt>{fact.name}</dt>
-                  <dd>{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {state !== undefined && <Facts facts={drawing.facts(state)} />}
         </div>
-        <div className="match-bar">
+        <div className="match-bar replay-bar">
           <label>
             {TOLD.from}{' '}
             <select value={seat} onChange={(event) => setSeat(event.target.value)}>
@@ -165,16 +157,14 @@ function Player({ reading, drawing, close }: Props) {
             </select>
           </label>
           {close ? (
-            <button type="button" onClick={close}>
-              {TOLD.another}
-            </button>
+            <Button onClick={close}>{TOLD.another}</Button>
           ) : (
             <Download id={replay.match} replay={replay} />
           )}
         </div>
       </div>
       <div className="match-board">
-        <section className="arena" aria-label={words.arena.view}>
+        <section className="arena replay-arena" aria-label={words.arena.view}>
           {state !== undefined && (
             <SceneContext value={scene}>
               <Arena
@@ -200,24 +190,22 @@ function Player({ reading, drawing, close }: Props) {
             onChange={(event) => go(Number(event.target.value))}
           />
           <div className="buttons">
-            <button type="button" aria-label={TOLD.first} onClick={() => go(0)} disabled={at === 0}>
+            <Button aria-label={TOLD.first} onClick={() => go(0)} disabled={at === 0}>
               <Icon d={ICONS.first} />
-            </button>
-            <button type="button" aria-label={TOLD.back} onClick={() => go(at - 1)} disabled={at === 0}>
+            </Button>
+            <Button aria-label={TOLD.back} onClick={() => go(at - 1)} disabled={at === 0}>
               <Icon d={ICONS.back} />
-            </button>
-            <button
-              type="button"
-              className="main"
+            </Button>
+            <Button
+              kind="main"
               onClick={() => {
                 if (at >= most && !playing) setWanted(0);
                 setPlaying(!playing);
               }}
             >
               {playing ? TOLD.pause : TOLD.play}
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               aria-label={TOLD.forward}
               disabled={at >= most}
               onClick={() => {
@@ -226,10 +214,10 @@ function Player({ reading, drawing, close }: Props) {
               }}
             >
               <Icon d={ICONS.forward} />
-            </button>
-            <button type="button" aria-label={TOLD.last} onClick={() => go(most)} disabled={at >= most}>
+            </Button>
+            <Button aria-label={TOLD.last} onClick={() => go(most)} disabled={at >= most}>
               <Icon d={ICONS.last} />
-            </button>
+            </Button>
             <label>
               <span className="unseen">{TOLD.speed}</span>
               <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
@@ -252,7 +240,7 @@ function Player({ reading, drawing, close }: Props) {
       </div>
       <aside className="match-side">
         {result && (
-          <div className="turn">
+          <div className="turn replay-result">
             {revealed || at === last ? (
               <p role="status">
                 <b>{winners.length ? words.match.over.won(winners.join(', ')) : words.match.over.nobody}.</b>{' '}
@@ -264,9 +252,7 @@ function Player({ reading, drawing, close }: Props) {
                 </b>
               </p>
             ) : (
-              <button type="button" onClick={() => setRevealed(true)}>
-                {TOLD.reveal}
-              </button>
+              <Button onClick={() => setRevealed(true)}>{TOLD.reveal}</Button>
             )}
           </div>
         )}
@@ -300,13 +286,13 @@ function Player({ reading, drawing, close }: Props) {
             <ul className="highlights">
               {reading.highlights.map((one, i) => (
                 <li key={`${one.seq} ${i}`}>
-                  <button type="button" aria-current={one.seq === at} onClick={() => go(one.seq)}>
+                  <Button className="highlight" aria-current={one.seq === at} onClick={() => go(one.seq)}>
                     <span>{one.name}</span> <span className="number">{one.seq}</span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
-            {!reading.highlights.length && <p className="muted">{TOLD.noHighlights}</p>}
+            {!reading.highlights.length && <p className="muted small">{TOLD.noHighlights}</p>}
           </TabPanel>
           <TabPanel tab="luck">
             <LuckTable luck={reading.luck.all} drawing={drawing} options={replay.options} />

@@ -1,5 +1,5 @@
 import './button.css';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 /** `main`: the one thing to do here. `quiet`: without a border. `danger`: cannot be undone. */
@@ -7,7 +7,7 @@ type Kind = 'plain' | 'main' | 'quiet' | 'danger';
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind | undefined;
   /** What it does is under way: it keeps the focus and does nothing. */
   readonly busy?: boolean | undefined;

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {words.nav.replay}
           </Link>
         </nav>
-        <div className="row">
+        <div className="row top-tools">
           <ThemeSwitch />
           <Link href="/account" className="button quiet" {...here('/account')}>
             <span className="who">{account?.name ?? words.nav.stranger}</span>

@@ -1,3 +1,4 @@
+import './tabs.css';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 
 interface Chosen {
@@ -42,6 +43,7 @@ export function Tab({ id, children }: { readonly id: string; readonly children: 
     <button
       type="button"
       role="tab"
+      className="tab"
       id={`${group}${id}`}
       aria-selected={id === tab}
       aria-controls={`${group}${id}-panel`}

@@ -54,7 +54,12 @@ export function Toasts() {
               elsewhere.text
             )}
           </p>
-          <Button kind="quiet" aria-label={words.close} onClick={() => drop(elsewhere.id)}>
+          <Button
+            kind="quiet"
+            className="toast-close"
+            aria-label={words.close}
+            onClick={() => drop(elsewhere.id)}
+          >
             ✕
           </Button>
         </div>

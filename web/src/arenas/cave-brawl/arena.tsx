@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useConfirm } from '../../match/preferences.ts';
+import { Button } from '../../ui/button.tsx';
 import { Clause } from '../../ui/refusal.tsx';
 import type { ArenaProps } from '../arena.ts';
 import { button, seen, unheard } from '../button.ts';
@@ -22,6 +23,7 @@ import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { frameOf, middle, Pit, SIZE, turn, UNIT, type View } from './pit.tsx';
 import { words } from './words.ts';
 import './arena.css';
+import './colours.css';
 
 type Square = { readonly x: number; readonly y: number };
 export type Props = ArenaProps<PublicState, Action, Event>;
@@ -98,6 +100,9 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
     : undefined;
   const choices = useMemo(() => choicesOf(state, actions, chosen), [state, actions, chosen]);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
+  /** Where everybody was seen last: what killed somebody who is gone is still to be read there. */
+  const places = useRef(new Map<string, Spot>());
+  for (const [id, spot] of spots) places.current.set(id, spot);
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
 
@@ -229,7 +234,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label
     <svg
       ref={drawing}
-      className={still ? 'cb cb-still' : 'cb'}
+      className={still ? 'cb cb-colours cb-still' : 'cb cb-colours'}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       {...seen(words.pit, 'group')}
       onKeyDown={keys}
@@ -297,7 +302,7 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
           <Ball small />
         </g>
       )}
-      {latest && <Effects events={latest.events} key={latest.seq} spots={spots} />}
+      {latest && <Effects events={latest.events} key={latest.seq} spots={places.current} />}
       {kick && (
         <circle
           className="cb-kick"
@@ -325,27 +330,25 @@ export function Arena({ state, seat, legal, latest, still, considered, consider,
       )}
     </svg>
   );
-  return (
+  const bar = (
     <>
-      <Zoomed width={frame.width} height={frame.height} square={UNIT} near={chosen}>
-        {svg}
-      </Zoomed>
-      {end && (
-        <button type="button" className="cb-finish" onClick={() => finish(end)}>
-          {words.finish}
-        </button>
-      )}
+      {end && <Button onClick={() => finish(end)}>{words.finish}</Button>}
       {hint && (
-        <p className="cb-finish cb-hint" role="status">
+        <p className="cb-hint" role="status">
           {hint.text} {hint.clause && <Clause game="cave-brawl" clause={hint.clause} />}
         </p>
       )}
       {inTurn && !end && carrier && !hint && (
-        <p className="cb-finish">
+        <p className="cb-hint">
           {words.unfinished(carrier)} <Clause game="cave-brawl" clause="CB-6.7" />
         </p>
       )}
     </>
+  );
+  return (
+    <Zoomed width={frame.width} height={frame.height} square={UNIT} near={chosen} bar={bar}>
+      {svg}
+    </Zoomed>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Action, Faction, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { FACTIONS, TYPES } from '@touchline/rules/cave-brawl/data';
 import { rosterProblems, sampleRoster, typesOf } from '@touchline/rules/cave-brawl/roster';
+import { Button } from '../../ui/button.tsx';
 import { Token } from './pieces.tsx';
 import { ABILITY_NAMES, FACTION_NAMES, FACTION_WORDS, TYPE_NAMES, words } from './words.ts';
+import './colours.css';
 import './draft.css';
 
 export type Roster = Extract<Action, { type: 'submit-roster' }>;
@@ -48,13 +50,13 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
     });
 
   return (
-    <section className="cb-draft" aria-label={words.draft.title}>
+    <section className="cb-draft cb-colours" aria-label={words.draft.title}>
       <fieldset className="cb-factions">
         <legend>{words.draft.faction}</legend>
         {FACTIONS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === faction} onClick={() => change(sample(one))}>
+          <Button key={one} aria-pressed={one === faction} onClick={() => change(sample(one))}>
             {FACTION_NAMES[one]}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <p>{FACTION_WORDS[faction]}</p>
@@ -79,23 +81,21 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
                 ].join(' · ')}
               </span>
               <span className="cb-stepper">
-                <button
-                  type="button"
+                <Button
                   aria-label={words.draft.fewer(TYPE_NAMES[type])}
                   disabled={n === 0}
                   onClick={() => drop(type)}
                 >
                   −
-                </button>
+                </Button>
                 <output aria-label={TYPE_NAMES[type]}>{n}</output>
-                <button
-                  type="button"
+                <Button
                   aria-label={words.draft.more(TYPE_NAMES[type])}
                   disabled={players.length >= teamSize}
                   onClick={() => add(type)}
                 >
                   +
-                </button>
+                </Button>
               </span>
             </li>
           );
@@ -121,15 +121,15 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
       </details>
       <div className="cb-hand">
         <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
-        <button
-          type="button"
+        <Button
+          kind="main"
           disabled={problems.length > 0 || !open}
           onPointerEnter={() => consider(roster)}
           onPointerLeave={() => consider(undefined)}
           onClick={() => choose(roster)}
         >
           {words.draft.handIn}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -157,7 +157,7 @@ function Play({ state, seat, legal, latest, still, considered, consider, choose,
   const fault = minion && laid && faultIn(state, minion, laid);
   // its place is kept, so that the field stays as large in the other's turn
   const tools = !decision ? (
-    seat !== undefined && state.phase !== 'over' && <div className="mr-tools" />
+    state.phase === 'over' ? undefined : null
   ) : (
     <Tools
       state={state}

@@ -107,12 +107,9 @@ export function Field(props: Props) {
     </svg>
   );
   return (
-    <div className="mr-arena">
-      <Zoomed width={plan.width} height={plan.height} square={46} near={near}>
-        {drawing}
-      </Zoomed>
-      {tools}
-    </div>
+    <Zoomed className="mr-arena" width={plan.width} height={plan.height} square={46} near={near} bar={tools}>
+      {drawing}
+    </Zoomed>
   );
 }
 

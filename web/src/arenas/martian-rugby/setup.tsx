@@ -1,6 +1,7 @@
 import type { Action, Minion, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-rugby/field';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Props } from './arena.tsx';
 import { Field, type Lie } from './field.tsx';
 import { type Draft, type Formation, formation, problemOf, withKicker } from './formations.ts';
@@ -63,8 +64,8 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
   const waits = seat !== undefined && !decision && state.committed?.[side];
   const drawn = considered?.type === 'place' && !draft ? considered.minions : mine;
 
-  const tools = seat !== undefined && (
-    <div className="mr-tools">
+  const tools = (
+    <>
       <p className="mr-hint" role="status">
         {waits
           ? words.setup.wait(foe)
@@ -76,62 +77,53 @@ export function Setup({ state, own, seat, legal, still, considered, choose, deci
         <fieldset className="mr-group">
           <legend>{words.setup.formation}</legend>
           {(Object.keys(words.setup.formations) as Formation[]).map((name) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => setDraft(formation(state, side, drafts[0]!, name))}
-            >
+            <Button key={name} onClick={() => setDraft(formation(state, side, drafts[0]!, name))}>
               {words.setup.formations[name]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
       {current && !secret && drafts.length > 1 && (
-        <button
-          type="button"
+        <Button
           onClick={() => {
             const at = drafts.findIndex((one) => one.minions[0]!.id === current.minions[0]!.id);
             setDraft(drafts[(at + 1) % drafts.length]);
           }}
         >
           {words.setup.next}
-        </button>
+        </Button>
       )}
       {current && picked && side === state.kicking && (
         <fieldset className="mr-group">
           <legend>{picked.id}</legend>
-          <button type="button" onClick={() => change(picked.id, laid)}>
+          <Button onClick={() => change(picked.id, laid)}>
             {picked.stance === 'standing' ? words.setup.lay : words.setup.raise}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             aria-label={words.turnLeft}
             className="mr-fine"
             onClick={() => change(picked.id, (m) => ({ ...m, heading: heading(m.heading + 15) }))}
           >
             ↺
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             aria-label={words.turnRight}
             className="mr-fine"
             onClick={() => change(picked.id, (m) => ({ ...m, heading: heading(m.heading - 15) }))}
           >
             ↻
-          </button>
+          </Button>
           {secret && current.kicker !== undefined && picked.id !== current.kicker && (
-            <button type="button" onClick={() => setDraft(withKicker(current, picked.id))}>
-              {words.setup.kicker}
-            </button>
+            <Button onClick={() => setDraft(withKicker(current, picked.id))}>{words.setup.kicker}</Button>
           )}
         </fieldset>
       )}
       {current && (
-        <button type="button" className="mr-go" onClick={commit}>
+        <Button kind="main" onClick={commit}>
           {words.setup.commit}
-        </button>
+        </Button>
       )}
-    </div>
+    </>
   );
 
   return (

@@ -1,5 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/martian-rugby';
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Aim } from './arena.tsx';
 import { words } from './words.ts';
 
@@ -35,15 +36,15 @@ export function Tools(props: Props) {
   const coarse = useCoarse();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   return (
-    <div className="mr-tools">
+    <>
       <p className="mr-hint">{problem ?? hint(state, aim, upright, coarse, thrower)}</p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{aim.minion}</legend>
           {tools.map((tool) => (
-            <button key={tool} type="button" aria-pressed={tool === aim.tool} onClick={() => take(tool)}>
+            <Button key={tool} aria-pressed={tool === aim.tool} onClick={() => take(tool)}>
               {tool === 'stand' && upright ? words.tools.still : words.tools[tool]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
@@ -57,39 +58,31 @@ export function Tools(props: Props) {
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
-        <button type="button" aria-pressed={aim.string !== undefined} onClick={lay}>
+        <Button aria-pressed={aim.string !== undefined} onClick={lay}>
           {words.lay}
-        </button>
+        </Button>
       )}
       {aim && (moves || aim.tool === 'kick' || aim.tool === 'stand' || laid) && (
-        <button type="button" className="mr-go" onClick={go}>
+        <Button kind="main" onClick={go}>
           {words.ok}
-        </button>
+        </Button>
       )}
-      {aim && (
-        <button type="button" onClick={back}>
-          {words.cancel}
-        </button>
-      )}
+      {aim && <Button onClick={back}>{words.cancel}</Button>}
       {decline && (
-        <button type="button" className="mr-big" onClick={decline}>
+        <Button kind="main" className="mr-big" onClick={decline}>
           {state.phase === 'intercept' ? words.letPass : words.letKick}
-        </button>
+        </Button>
       )}
-      {finish && !aim && (
-        <button type="button" onClick={finish}>
-          {words.finish}
-        </button>
-      )}
-    </div>
+      {finish && !aim && <Button onClick={finish}>{words.finish}</Button>}
+    </>
   );
 }
 
 function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {
   return (
-    <button type="button" aria-label={name} title={name} className="mr-fine" onClick={press}>
+    <Button aria-label={name} title={name} className="mr-fine" onClick={press}>
       {sign}
-    </button>
+    </Button>
   );
 }
 

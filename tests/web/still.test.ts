@@ -1,0 +1,53 @@
+import { caveBrawl } from '@touchline/rules';
+import type { Event } from '@touchline/rules/cave-brawl';
+import { en as words } from '../../web/src/text/en.ts';
+import { DESKTOP, person, setUp } from '../support/browser.ts';
+import { chooseFile, replayOf } from '../support/replays.ts';
+
+setUp({ games: [caveBrawl] });
+
+/** What is to be read above a piece of an event. */
+function read(event: Event): string[] {
+  switch (event.type) {
+    case 'player-damaged':
+    case 'beast-damaged':
+      return [`−${event.amount}`];
+    case 'block-resolved':
+    case 'tackle-resolved':
+    case 'beast-attacked':
+      return [`${event.roll.natural} ${event.roll.success ? '✓' : '✗'}`];
+    default:
+      return [];
+  }
+}
+
+test('whoever wants nothing to move sees every roll and hit as well: still, for two seconds', async () => {
+  const replay = replayOf(caveBrawl, { teamSize: 5, minBasic: 3, turnLimit: 20 });
+  const told = replay.entries
+    .map(({ seq, events }) => [seq, (events as Event[]).flatMap(read).sort()] as const)
+    .filter(([, texts]) => texts.length > 0);
+  expect(told.flatMap(([, texts]) => texts).filter((text) => text.startsWith('−')).length).toBeGreaterThan(3);
+
+  const { page } = await person({ ...DESKTOP, reducedMotion: 'reduce' });
+  await chooseFile(page, JSON.stringify(replay));
+  await page.getByText(/^✓ Verified/).waitFor();
+  for (const [seq, texts] of told) {
+    await page.getByLabel(words.replay.position).fill(String(seq - 1));
+    await page.getByRole('button', { name: words.replay.forward }).click();
+    await page.getByText(words.replay.entry(seq, replay.entries.length - 1)).waitFor();
+    const seenAt = (ms: number) =>
+      page.evaluate((ms) => {
+        for (const one of document.getAnimations()) {
+          one.pause();
+          one.currentTime = ms;
+        }
+        return [...document.querySelectorAll('.cb-effect text')]
+          .filter(
+            (one) => one.checkVisibility({ opacityProperty: true }) && one.getBoundingClientRect().width > 0,
+          )
+          .map((one) => one.textContent);
+      }, ms);
+    expect([seq, (await seenAt(1_999)).sort()]).toEqual([seq, texts]);
+    expect(await seenAt(2_001)).toEqual([]);
+  }
+});
