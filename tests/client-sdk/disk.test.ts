@@ -70,7 +70,7 @@ test('bots behind the SDK live through a disk that is full for a while', async (
 
 test('who gives up says why', async () => {
   before = () => {};
-  const { a } = await seated(server.url, {}, { actTimeout: 300 });
+  const { a } = await seated(server.url, {}, { actTimeout: 2_000 });
   readOnly(store, true);
   const error = await a.act(bid(1)).catch((e: unknown) => e);
   readOnly(store, false);
