@@ -67,6 +67,7 @@ describe('matches', () => {
       seq: 0,
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       createdAt: expect.any(Number),
+      openUntil: expect.any(Number),
       delay: 0,
       chat: true,
       private: false,

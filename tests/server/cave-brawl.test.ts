@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Legal, RoomState } from '@touchline/client';
+import type { RoomState } from '@touchline/client';
 import { caveBrawl, type PublicOf } from '@touchline/rules';
-import { codec, type Typed } from '@touchline/rules/kernel';
+import { codec } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { boot, seedOf } from '../support/boot.ts';
-import { HandTime } from '../support/hand-time.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
 
 /** A whole game over the wire: its rules arrive as refusals with their clauses, and what it hides stays hidden. */
@@ -33,34 +32,6 @@ async function underWay() {
   );
   return { id, mover: a, other: b };
 }
-
-test('a turn of twenty single squares earns one increment, as one path does', async () => {
-  const time = new HandTime();
-  const timed = await boot({ games: [caveBrawl], time });
-  try {
-    const policy = { kind: 'live', bank: 900, increment: 10, reaction: 30, away: 120 };
-    const { a, b } = await timed.playing({ time: policy, options: { firstBall: 'B' } });
-    await a.act(roster('amazon', 'amazons'));
-    await b.act(roster('caveman', 'cavemen'));
-    const left = (state: RoomState) => state.clocks?.seats.find((one) => one.seat === 'A')?.left;
-    let state = await a.until((s) => s.decisions.some((one) => one.kind === 'turn' && one.seat === 'A'));
-    const before = left(state)!;
-    for (let moves = 0; moves < 20; moves++) {
-      const { actions } = await a.request<Legal>('legal');
-      const move = actions.find((one) => one.type === 'move') as { path: unknown[] } & Typed;
-      time.pass(100);
-      const { seq } = await a.act({ ...move, path: move.path.slice(0, 1) });
-      state = await a.until((s) => s.seq > seq);
-    }
-    expect(state.decisions).toMatchObject([{ seat: 'A', kind: 'turn' }]);
-    expect(left(state)).toBe(before - 2_000);
-    const { seq } = await a.act({ type: 'end-turn' });
-    state = await a.until((s) => s.seq > seq);
-    expect(left(state)).toBe(before - 2_000 + 10_000);
-  } finally {
-    await timed.stop();
-  }
-});
 
 /** What nobody may be able to change by being refused. */
 const facts = ({ state }: Player) => JSON.stringify({ ...state, spectators: 0 });

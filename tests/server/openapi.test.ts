@@ -225,6 +225,16 @@ test('what the server answers is what the document says, for every operation', a
   await call('POST', '/queue', { game: 'none' }, ann.token);
   await call('DELETE', '/queue', undefined, ann.token);
 
+  const { id: unwanted } = (await call('POST', '/matches', { game: 'dice-race' }, ann.token)) as {
+    id: string;
+  };
+  const there = `/matches/${unwanted}`;
+  await call('POST', `${there}/seats`, { seat: 'A', commitment: '0'.repeat(64) }, ann.token);
+  await call('DELETE', `${there}/seats/current`, undefined, bob.token);
+  await call('DELETE', `${there}/seats/current`, undefined, ann.token);
+  await call('DELETE', there, undefined, bob.token);
+  await call('DELETE', there, undefined, ann.token);
+
   await call('GET', at);
   await call('GET', '/matches?limit=1');
   await call('GET', '/matches?limit=x');
