@@ -2,7 +2,9 @@ import type { ClockInfo } from './protocol.ts';
 
 const ORIGIN = Date.now() - performance.now();
 
-/** Milliseconds since 1970, by a clock that goes on evenly when that of the machine is set. For spans of time. */
+/**
+ * Milliseconds since 1970, by a clock that goes on evenly when that of the machine is set. For spans of time.
+ */
 export function now(): number {
   return ORIGIN + performance.now();
 }

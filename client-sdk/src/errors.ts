@@ -32,7 +32,7 @@ export class TouchlineError extends Error {
   }
 }
 
-/** The server said no. Nothing was changed, and asking again without changing anything is no use. */
+/** The server said no. Nothing was changed, and the same request would be refused again. */
 export class Refused extends TouchlineError {
   /** The rulebook clause that was broken, where a rule was. */
   readonly clause?: string;

@@ -5,11 +5,11 @@ import { backoff, pause, within } from './wait.ts';
 /** A request's query; absent values are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Who knows in whose name requests are made. */
+/** Gives the token that requests are made with. */
 export interface Identity {
   /** For `Authorization: Bearer`; `undefined` when nobody is signed in. */
   token(): Promise<string | undefined>;
-  /** Called when the server takes this token no more; resolves when there is another one. */
+  /** Called when the server refuses this token; resolves when there is another one. */
   renew(token: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface ServerEvent {
 /** How a request is made. */
 interface RequestOptions {
   readonly body?: object;
-  /** Nobody's request: without a token. */
+  /** Send it without a token. */
   readonly bare?: boolean;
   /** How many milliseconds longer than others it may take. */
   readonly longer?: number;
@@ -128,8 +128,8 @@ export class Http {
   }
 
   /**
-   * Sends, and again a little later as long as the server only says that it is asked too often, and again with another
-   * token when it does not take the one there is.
+   * Sends, and again a little later as long as the server only says that it is asked too often, and again
+   * with another token when it does not take the one there is.
    */
   async #send<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
     const deadline = now() + this.#timeout;
@@ -196,7 +196,7 @@ function why(error: unknown): string {
   return inner.message || (inner as { code?: string }).code || 'no connection';
 }
 
-/** A `Retry-After` in seconds; of a date we make nothing. */
+/** A `Retry-After` in seconds; `undefined` for a date. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 }

@@ -4,12 +4,12 @@ import { pacer } from './pace.ts';
 import { type Refusal, SESSION_LOST } from './protocol.ts';
 import { backoff, Changing, pause } from './wait.ts';
 
-/** `reconnecting`: the connection was lost and is being made again. `closed`: left, or not to be had any more. */
+/** `reconnecting`: the connection was lost and is being made again. `closed`: left, or gone for good. */
 export type ConnectionStatus = 'connected' | 'reconnecting' | 'closed';
 
 /**
- * What is used of a Colyseus room. Were its own type in what this package declares, those who use the package would have to
- * compile the types of Colyseus' server.
+ * What is used of a Colyseus room. If its own type were in what this package declares, users of the package
+ * would have to compile the types of Colyseus' server.
  */
 export interface Room {
   readonly connection: { readonly isOpen: boolean; close(): void };
@@ -44,16 +44,21 @@ export interface LinkTimes {
   readonly rate: number;
 }
 
-/** Refusals that say nothing about the request itself: later, elsewhere or on a sound server it may be granted. */
+/**
+ * Refusals that say nothing about the request itself: later,
+ * elsewhere or on a sound server it may be granted.
+ */
 const UNDECIDED: readonly string[] = ['moved', 'not-stored', 'stopping', 'internal', 'too-many-requests'];
-/** How often a request is sent that makes the server fail by itself: at the same again it would fail again. */
+/** How often a request is sent on which the server fails: it would fail on the same again. */
 const FAULTS = 3;
-/** A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again. */
+/**
+ * A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again.
+ */
 const STABLE = 5_000;
 
 /**
- * A connection to a match that repairs itself. A lost connection, a server that shuts down, dies or hands the match to
- * another one all look the same from here: ask any server where the match is, and go there.
+ * A connection to a match that repairs itself. A lost connection, a server that shuts down, dies or hands the
+ * match to another one all look the same from here: ask any server where the match is, and go there.
  */
 export class Link {
   readonly #owner: LinkOwner;
@@ -78,7 +83,9 @@ export class Link {
     return this.#status;
   }
 
-  /** Connects for the first time; keeps trying for `patience` milliseconds while the server cannot be reached. */
+  /**
+   * Connects for the first time; keeps trying for `patience` milliseconds while the server cannot be reached.
+   */
   async start(patience: number): Promise<void> {
     const deadline = now() + patience;
     for (let failures = 0; ; failures++) {
@@ -97,7 +104,8 @@ export class Link {
   }
 
   /**
-   * Asks the room something, again after every failure of the connection. Only what is safe to repeat may be asked.
+   * Asks the room something, again after every failure of the
+   * connection. Only what is safe to repeat may be asked.
    * @param deadline by {@link now}
    * @param final the code of a refusal that is a no to this, although it may be granted to others later
    * @throws {@link Refused} when the room refuses; it is not asked again then
@@ -118,7 +126,8 @@ export class Link {
           throw new Refused(error.reason);
         cause = error;
       }
-      // a lost connection, silence on one that only looks open, a match that is elsewhere: found again, asked again
+      // a lost connection, silence on one that only looks open, a
+      // match that is elsewhere: found again, asked again
       if (!room.connection.isOpen || now() - sent >= timeout || isRefusal(cause, 'moved')) this.#lost(room);
       else {
         // a full disk may have room again, and the rules that have failed fail again
@@ -161,7 +170,7 @@ export class Link {
       void room.leave();
       return;
     }
-    // the one way back is ours: it serves a lost connection and a lost server alike
+    // we reconnect ourselves: the same way for a lost connection and for a lost server
     room.reconnection.enabled = false;
     room.onLeave((code) => this.#lost(room, code));
     room.onError(() => {});

@@ -52,9 +52,14 @@ export interface MatchEvents<G extends AnyGame = AnyGame> {
   room: RoomState<PublicOf<G>>;
   /** The game's public state has moved on. */
   state: PublicOf<G>;
-  /** An entry was added to the journal: each one after joining exactly once, in order, through lost connections too. */
+  /**
+   * An entry was added to the journal: each one after joining
+   * exactly once, in order, through lost connections too.
+   */
   events: MatchEntry<G>;
-  /** What this seat has to decide; again after every entry for as long as it owes something, then `undefined`. */
+  /**
+   * What this seat has to decide; again after every entry for as long as it owes something, then `undefined`.
+   */
   decision: Decision | undefined;
   status: MatchStatus;
   connection: ConnectionStatus;
@@ -63,13 +68,13 @@ export interface MatchEvents<G extends AnyGame = AnyGame> {
   /** Something was said: each message once, those that were said before this client came as well. */
   chat: ChatMessage;
   /**
-   * Something went wrong that no call waits for: a dice seed that could not be revealed; `rewound`: the server was put back
-   * to an earlier state, and entries from a certain one on are told again.
+   * Something went wrong that no call waits for: a dice seed that could not be revealed; `rewound`: the
+   * server was put back to an earlier state, and entries from a certain one on are told again.
    */
   problem: TouchlineError;
 }
 
-/** For so long a match that is left waits until its seed has arrived. */
+/** How long a match that is left waits until its seed has arrived, in milliseconds. */
 const LAST_MS = 1_000;
 
 /** Messages of a chat that are kept. */
@@ -82,7 +87,7 @@ export interface MatchSource {
   history(from: number): Promise<History>;
   info(): Promise<MatchInfo>;
   replay(): Promise<Replay>;
-  /** Our seed, to be shown to these commitments and no others. */
+  /** The seed of this client, to be shown to these commitments and no others. */
   showSeed(seat: Seat, commitments: Commitments): Promise<string>;
   /** The seed is not needed any more. */
   begun(): Promise<void>;
@@ -131,7 +136,7 @@ export class Match<G extends AnyGame = AnyGame> {
   #room: Room | undefined;
   /** In this connection. */
   #reveal: 'open' | 'asked' = 'open';
-  /** Present while our seed is on its way. */
+  /** Present while this client's seed is on its way. */
   #revealing: Promise<void> | undefined;
   /** All have committed: from now on nobody may commit otherwise. */
   #sealed = false;
@@ -234,9 +239,11 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * The match's own time in milliseconds, which {@link Decision.from} and `at` of the entries are in; `undefined` before the
-   * start, and for a spectator who sees the match later. While the match is adjourned, it does not count.
-   * @param now milliseconds since 1970 by the clock of this machine; the present when absent, however that clock is set
+   * The match's own time in milliseconds, which {@link Decision.from} and `at`
+   * of the entries are in; `undefined` before the start, and for a spectator
+   * who sees the match later. While the match is adjourned, it does not count.
+   * @param now milliseconds since 1970 by the clock of this
+   * machine; the present when absent, however that clock is set
    */
   time(now?: number): number | undefined {
     const { beganAt } = this.room;
@@ -244,9 +251,10 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * How many milliseconds a seat has left until the referee plays for it, for a countdown; its allowance for a lost
-   * connection is not counted. `undefined` where it has no clock.
-   * @param now milliseconds since 1970 by the clock of this machine; the present when absent, however that clock is set
+   * How many milliseconds a seat has left until the referee plays for it, for a countdown; its allowance for
+   * a lost connection is not counted. `undefined` where it has no clock.
+   * @param now milliseconds since 1970 by the clock of this
+   * machine; the present when absent, however that clock is set
    */
   remaining(seat: Seat, now?: number): number | undefined {
     const clocks = this.room.clocks;
@@ -268,8 +276,9 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * Carries out an action of this seat. Lost connections and restarts of the server are lived through: the action is
-   * sent again under the same id, and happens once. Calls made in quick succession are carried out one after the other.
+   * Carries out an action of this seat. After a lost connection or a restart
+   * of the server the action is sent again under the same id, and happens
+   * once. Calls made in quick succession are carried out one after the other.
    * @returns its entry in the journal with the events, once it is durable and {@link state} includes it
    * @throws {@link Refused} with the clause when a rule forbids it; it is not tried again then
    * @throws {@link TouchlineError} `timeout` when there was no answer in time: whether it happened is unknown
@@ -307,8 +316,8 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * Offers the other players to adjourn the match, until all agree to {@link offerResume | resume} it. With bots alone, it
-   * comes about at once.
+   * Offers the other players to adjourn the match, until all agree to {@link offerResume | resume} it. With
+   * bots alone, it comes about at once.
    * @returns the id of the offer
    * @throws {@link Refused} `already-offered` until the match has moved on
    */
@@ -347,14 +356,15 @@ export class Match<G extends AnyGame = AnyGame> {
     return odds;
   }
 
-  /** What was said last, the oldest first, without those who are muted. It is plain text: show it as such. */
+  /** What was said last, the oldest first, without muted accounts. It is plain text: show it as such. */
   get messages(): readonly ChatMessage[] {
     return this.#messages;
   }
 
   /**
    * Says something: to the other players from a seat, else to the other spectators.
-   * @throws {@link Refused} `no-chat`, `not-signed-in`, `silenced`, or `too-many-requests` when it comes too fast
+   * @throws {@link Refused} `no-chat`, `not-signed-in`,
+   * `silenced`, or `too-many-requests` when it comes too fast
    */
   chat(text: string): Promise<ChatMessage> {
     const request: ChatRequest = { id: randomHex(12), text };
@@ -370,23 +380,23 @@ export class Match<G extends AnyGame = AnyGame> {
     await this.#link.ask('mute', mute, steady() + this.#times.act);
   }
 
-  /** Keeps a spectator from talking in this match, or lets him again; for those who have a seat. */
+  /** Stops a spectator from talking in this match, or allows it again. Only with a seat. */
   async silence(account: string, silent = true): Promise<void> {
     const silence: Silence = { account, silent };
     await this.#ask('silence', silence);
   }
 
   /**
-   * What happened so far, from an entry on (from the beginning when absent). What comes later, `events` handlers
-   * get; {@link events} gives both in one row.
+   * What happened so far, from an entry on (from the beginning when absent). What comes later, `events`
+   * handlers get; {@link events} gives both in one row.
    */
   history(from = 0): Promise<readonly MatchEntry<G>[]> {
     return this.#timeline.past(from) as Promise<MatchEntry<G>[]>;
   }
 
   /**
-   * Every entry from `from` on, exactly once and in order: first what happened, then what happens. Ends with the match,
-   * or when it is left.
+   * Every entry from `from` on, exactly once and in order: first what happened, then what happens. Ends with
+   * the match, or when it is left.
    * @example for await (const { seq, events } of match.events()) console.log(seq, events.length);
    */
   events(from = 0): AsyncGenerator<MatchEntry<G>, void, undefined> {
@@ -394,8 +404,8 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * The decisions of this seat, one at a time, each when it may be answered: the next one comes when the match has moved on.
-   * Ends with the match, or when it is left.
+   * The decisions of this seat, one at a time, each when it may be answered: the next one comes when the
+   * match has moved on. Ends with the match, or when it is left.
    * @example for await (const _ of match.decisions()) await match.act((await match.legal())[0]!);
    */
   async *decisions(): AsyncGenerator<Decision, void, undefined> {
@@ -441,8 +451,8 @@ export class Match<G extends AnyGame = AnyGame> {
 
   /**
    * The replay of a match that is over, to be kept or given to `verifyReplay`.
-   * @throws {@link TouchlineError} `commitment` when its seeds are not those that were committed to at the beginning, `nonce`
-   * when an action that was made here has another nonce there
+   * @throws {@link TouchlineError} `commitment` when its seeds are not those that were committed to at the
+   * beginning, `nonce` when an action that was made here has another nonce there
    */
   async replay(): Promise<Replay> {
     const replay = await this.#source.replay();
@@ -472,9 +482,9 @@ export class Match<G extends AnyGame = AnyGame> {
     await this.#link.stop(reason);
   }
 
-  /** @param rewinds {@link #rewinds} when the player had seen what he answers */
+  /** @param rewinds {@link #rewinds} as it was when the player saw the decision */
   async #act(action: ActionOf<G>, seen: number, rewinds: number): Promise<MatchEntry<G>> {
-    // the player knows what he had seen when he called, and the acts he had called before
+    // the player knows what was shown at the time of the call, and the acts called before it
     let seq = seen;
     while (this.#mine.has(seq)) seq++;
     const act: Act = { id: randomHex(12), nonce: randomHex(12), seq, action: action as Typed };

@@ -2,8 +2,8 @@ import { now } from './clocks.ts';
 import { pause } from './wait.ts';
 
 /**
- * Keeps a sender below a rate: the returned function resolves when the next one may go. A server closes the connection
- * of who sends too fast; a bot that waits a few milliseconds instead is faster in the end.
+ * Keeps a sender below a rate: the returned function resolves when the next one may go. A server closes
+ * connections that send too fast; a bot that waits a few milliseconds instead is faster in the end.
  * @param count how many in any stretch of `window` milliseconds
  */
 export function pacer(count: number, window = 1_000): () => Promise<void> {

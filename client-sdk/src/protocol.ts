@@ -1,12 +1,14 @@
 /**
- * The wire: what a client and a server say to each other. Types, and next to nothing else; the server imports the types.
+ * The wire: what a client and a server say to each other. Types,
+ * and next to nothing else; the server imports the types.
  *
- * HTTP, JSON, under `/api`; errors are {@link Problem}. A token goes in `Authorization: Bearer`, never in a URL.
+ * HTTP, JSON, under `/api`; errors are {@link Problem}. A
+ * token goes in `Authorization: Bearer`, never in a URL.
  *
  * | request | answer |
  * | --- | --- |
  * | `POST /guests` {@link GuestRequest} | {@link Session} of a new guest |
- * | `POST /accounts` {@link Credentials} | {@link Session}; a guest who sends his token keeps his seats and matches |
+ * | `POST /accounts` {@link Credentials} | {@link Session}; with the token of a guest, seats and matches stay |
  * | `POST /sessions` {@link Credentials} | {@link Session}: signs in |
  * | `POST /sessions/refresh` {@link RefreshRequest} | {@link Session}: the next tokens |
  * | `DELETE /sessions/current` (signed in) | nothing: signs out |
@@ -47,12 +49,16 @@
  * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
- * `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`; `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds.
- * `chat` {@link ChatRequest} -> {@link ChatMessage}; `mute` {@link Mute} -> `{}`; `silence` {@link Silence} (seat holder) -> `{}`.
- * `concede` {@link Concede} -> {@link Acted}; `offer` {@link Offer} -> `{}`; `answer` {@link Answer} -> `{}`.
- * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody and
- * `own` (what this seat alone may see) to one seat, `chat` ({@link ChatMessage}[]) to whoever hears it, and `time`
- * {@link TimeMessage} once where there are clocks. The room's state is {@link RoomState}.
+ * - `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`
+ * - `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds
+ * - `chat` {@link ChatRequest} -> {@link ChatMessage}; `mute` {@link Mute} -> `{}`
+ * - `silence` {@link Silence} (seat holder) -> `{}`
+ * - `concede` {@link Concede} -> {@link Acted}; `offer`
+ *   {@link Offer} -> `{}`; `answer` {@link Answer} -> `{}`
+ *
+ * A refusal is rejected with a {@link Refusal}. The server sends `events` {@link EventsMessage} to everybody
+ * and `own` (what this seat alone may see) to one seat, `chat` ({@link ChatMessage}[]) to everybody who may
+ * hear it, and `time` {@link TimeMessage} once where there are clocks. The room's state is {@link RoomState}.
  */
 import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
 
@@ -63,7 +69,7 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly code: string;
-  /** By which those who run the server find it in their logs. */
+  /** By which the operator finds the request in the logs of the server. */
   readonly requestId: string;
   readonly clause?: string;
   /** As in {@link Refusal}. */
@@ -76,18 +82,24 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly clause?: string;
-  /** The part of the options, of the action or of the request that it is about, where it is about one: `rosters.A`. */
+  /**
+   * The part of the options, of the action or of the request
+   * that it is about, where it is about one: `rosters.A`.
+   */
   readonly path?: string;
   readonly problems?: readonly Refusal[];
 }
 
-/** One is made up when absent. Refused is what looks like the name of a registered account, or like one of the server's own. */
+/**
+ * One is made up when absent. A name that looks like that of a
+ * registered account or like one of the server's own is refused.
+ */
 export interface GuestRequest {
   readonly name?: string;
 }
 /**
- * 1 to 24 visible characters for a name; 10 to 256 of any kind for a password. A registered name is its account's alone, and
- * so is whatever looks like it. What looks like a name of the server's own (its referee, its bots) is refused.
+ * 1 to 24 visible characters for a name; 10 to 256 of any kind for a password. A name that looks
+ * like that of a registered account, or like one of the server's own (its referee, its bots), is refused.
  */
 export interface Credentials {
   readonly name: string;
@@ -97,8 +109,8 @@ export interface Rename {
   readonly name?: string;
 }
 /**
- * What an operator has imposed: a `ban`, which keeps out, or a `silence`, which forbids to chat; on an account or on an
- * address.
+ * What an operator has imposed: a `ban`, which keeps out, or a
+ * `silence`, which forbids to chat; on an account or on an address.
  */
 export interface Sanction {
   readonly id: string;
@@ -107,7 +119,7 @@ export interface Sanction {
   readonly account?: string;
   /** An IPv4 address, or an IPv6 network of 64 bits: `2001:db8:0:1::/64`. */
   readonly address?: string;
-  /** For those who run the server. */
+  /** For the operator of the server. */
   readonly reason?: string;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -133,13 +145,14 @@ export interface Account {
   readonly guest: boolean;
 }
 /**
- * Being signed in. The token is short-lived; `refresh` gets the next pair, once: keep the one that came last. When the
- * answer is lost, send the same again. A refresh token that was used and replaced before ends the session.
+ * Being signed in. The token is short-lived; `refresh` gets the next pair,
+ * once: keep the one that came last. When the answer is lost, send the same
+ * again. A refresh token that was used and replaced before ends the session.
  */
 export interface Session {
   readonly token: string;
   readonly refresh: string;
-  /** When the token is not good any more, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   readonly account: Account;
 }
@@ -164,9 +177,10 @@ export interface GameDetail extends GameInfo {
 }
 
 /**
- * `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. `live`: being played, or `adjourned` by agreement,
- * until all agree to resume it: nobody can act, and time stands still. Then one way of being over:
- * `finished` by the rules of the game or by agreement, `abandoned` by everybody, `adjudicated` by the operator.
+ * `waiting`: seats to be taken. `seeding`: seats reveal their dice seeds. `live`:
+ * being played, or `adjourned` by agreement, until all agree to resume it: nobody can
+ * act, and time stands still. Then one way of being over: `finished` by the rules of
+ * the game or by agreement, `abandoned` by everybody, `adjudicated` by the operator.
  */
 export type MatchStatus =
   | 'waiting'
@@ -181,9 +195,9 @@ export type MatchStatus =
 export const SESSION_LOST = 4401;
 
 /**
- * Something in the matches of an account has changed. `decision`: one of its seats owes a decision that it did not owe before.
- * `matches`: a match in which it has a seat has another status or other seats, keeps a seat for it, or something is offered
- * there. A thing may be told twice.
+ * Something in the matches of an account has changed. `decision`: one of its seats owes a decision that it
+ * did not owe before. `matches`: a match in which it has a seat has another status or other seats, keeps a
+ * seat for it, or something is offered there. A thing may be told twice.
  */
 export type Notice =
   | { readonly type: 'decision'; readonly match: string; readonly seat: Seat; readonly kind: string }
@@ -207,7 +221,9 @@ export type TimePolicy =
       readonly increment: number;
       /** For each answer within somebody else's turn, whose clock stands still meanwhile. */
       readonly reaction: number;
-      /** For the whole match, each seat: while a connection is lost, this is used up before any clock runs. */
+      /**
+       * For the whole match, each seat: while a connection is lost, this is used up before any clock runs.
+       */
       readonly away: number;
     }
   /** Hours for each turn, however many answers it has, and for each answer within somebody else's. */
@@ -228,7 +244,10 @@ export type TimeRequest =
 /** The clock of one seat, as it stood at a certain moment. */
 export interface ClockInfo {
   readonly seat: Seat;
-  /** Milliseconds until the referee plays for the seat, if it is its turn: of the bank, or of this decision's own time. */
+  /**
+   * Milliseconds until the referee plays for the seat, if it is
+   * its turn: of the bank, or of this decision's own time.
+   */
   readonly left: number;
   /** Milliseconds left of the allowance for lost connections. */
   readonly away: number;
@@ -260,13 +279,13 @@ export interface MatchInfo {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /**
-   * How many seconds later those who hold no seat see the match. To them this is the match as it was then: what has
-   * happened since has not happened.
+   * How many seconds later everybody without a seat sees the match. To them this is the match as it was then:
+   * what has happened since has not happened.
    */
   readonly delay: number;
   /** Whether people may talk there. */
   readonly chat: boolean;
-  /** In nobody's list but that of its players, and to be played by those only who have its invite. */
+  /** In nobody's list but that of its players, and to be played only with its invite. */
   readonly private: boolean;
   /** Of a private match: what {@link TakeSeat} needs. Shown to its maker and its players alone. */
   readonly invite?: string;
@@ -274,17 +293,26 @@ export interface MatchInfo {
   readonly rematch?: string;
   /** While it has not begun: when it is abandoned unless it has by then, in milliseconds since 1970. */
   readonly readyBy?: number;
-  /** While it is `waiting`: when it is abandoned unless all seats are taken by then, in milliseconds since 1970. */
+  /**
+   * While it is `waiting`: when it is abandoned unless all seats
+   * are taken by then, in milliseconds since 1970.
+   */
   readonly openUntil?: number;
-  /** While it is `seeding`: when seats are open again whose dice seeds are not shown by then, in milliseconds since 1970. */
+  /**
+   * While it is `seeding`: when seats are open again whose dice
+   * seeds are not shown by then, in milliseconds since 1970.
+   */
   readonly seedsBy?: number;
   /** You have made it, and can withdraw it until it begins. Shown to its maker alone. */
   readonly made?: true;
-  /** While it is in play: when its last entry was made, in milliseconds since 1970; with a delay, when it began. */
+  /**
+   * While it is in play: when its last entry was made, in
+   * milliseconds since 1970; with a delay, when it began.
+   */
   readonly movedAt?: number;
   /**
-   * Nobody has moved for a minute, no clock runs, and somebody who plays is away: nothing will happen soon. Told of matches
-   * without a delay.
+   * Nobody has moved for a minute, no clock runs, and somebody who plays is away: nothing will happen soon.
+   * Told of matches without a delay.
    */
   readonly deserted?: true;
   readonly result?: Result;
@@ -333,7 +361,7 @@ export interface CreateMatch {
   readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
   /** Untimed when absent. */
   readonly time?: TimeRequest;
-  /** Only who is invited can take a seat, and it is in nobody else's list; `false` when absent. */
+  /** Seats need the invite, and it is only in the lists of its players; `false` when absent. */
   readonly private?: boolean;
 }
 /** The seed itself is revealed only when every seat has committed. */
@@ -342,7 +370,7 @@ export interface TakeSeat {
   readonly seat?: Seat;
   /** SHA-256 of 32 random bytes, lower-case hexadecimal. */
   readonly commitment: string;
-  /** Of a private match; needed but by its maker and by whom the seat is kept for. */
+  /** Of a private match; not needed by its maker, nor by the account the seat is kept for. */
   readonly invite?: string;
 }
 /** Gives an open seat to one of the server's bots. */
@@ -352,14 +380,15 @@ export interface AddBot {
   /** `heuristic` when absent. */
   readonly bot?: 'heuristic' | 'random';
 }
-/** To be matched with whoever wants the same, with the game's default options. */
+/** To be matched with others who want the same, with the game's default options. */
 export interface QueueRequest {
   readonly game: string;
   /** Untimed when absent. */
   readonly time?: TimeRequest;
 }
 /**
- * A match was found: join it before its `readyBy`. Or not yet: ask again at once, as only who asks is waited with.
+ * A match was found: join it before its `readyBy`. Or not yet: ask
+ * again at once, as an account that does not ask leaves the queue.
  */
 export type Queued =
   | { readonly match: string }
@@ -391,7 +420,10 @@ export interface HistoryEntry {
 export interface Act {
   /** Unique for the seat; 8 to 40 of `A-Za-z0-9_-`. */
   readonly id: string;
-  /** Length of the journal that the player has seen. Refused as `stale` if his decision is newer than that. */
+  /**
+   * Length of the journal that the player has seen. Refused as
+   * `stale` if the decision answered is newer than that.
+   */
   readonly seq: number;
   /** Fresh and unpredictable, mixed into the dice; 8 to 32 of `A-Za-z0-9_-`. */
   readonly nonce: string;
@@ -448,8 +480,8 @@ export interface Concede {
   readonly nonce: string;
 }
 /**
- * Offers the other players something, which comes about when all have accepted: a `draw`; to `adjourn` a live match; to
- * `resume` one that is adjourned. The `id` is of one's own choice, as in {@link Act}.
+ * Offers the other players something, which comes about when all have accepted: a `draw`; to `adjourn` a live
+ * match; to `resume` one that is adjourned. The client chooses the `id`, as in {@link Act}.
  */
 export interface Offer {
   readonly id: string;
@@ -461,7 +493,7 @@ export interface Answer {
   readonly id: string;
   readonly accept: boolean;
 }
-/** A ruling by whoever runs the server, which ends a match. */
+/** A ruling by the operator of the server, which ends a match. */
 export interface Adjudicate {
   /** Empty for a draw. */
   readonly winners: readonly Seat[];
@@ -479,8 +511,8 @@ export interface EventsMessage {
 }
 
 /**
- * Who hears a message. `players`: those who hold a seat, and nobody else. `spectators`: those who watch; who holds a seat hears
- * them only when the match is over.
+ * Who hears a message. `players`: everybody with a seat, and nobody else. `spectators`: everybody who
+ * watches; players hear them only when the match is over.
  */
 export type ChatChannel = 'players' | 'spectators';
 
@@ -527,15 +559,18 @@ export interface RoomState<Public = unknown> {
   }[];
   readonly decisions: readonly Decision[];
   /**
-   * When the match's own time was 0, in milliseconds since 1970 by the server's clock, which {@link TimeMessage} tells; later
-   * by as long as it has stood still. Absent before the start, and for spectators who see the match later.
+   * When the match's own time was 0, in milliseconds since 1970 by the server's clock, which
+   * {@link TimeMessage} tells; later by as long as it has stood still. Absent before the start, and for
+   * spectators who see the match later.
    */
   readonly beganAt?: number;
   readonly spectators: number;
   /** The match to be played next by the same people, once one of them has asked for it. */
   readonly rematch?: string;
   readonly game?: Public;
-  /** The offer that stands, and who has accepted it so far. It lapses as soon as somebody else than its maker acts. */
+  /**
+   * The offer that stands, and who has accepted it so far. It lapses as soon as anybody but its maker acts.
+   */
   readonly offer?: Offer & { readonly seat: Seat; readonly accepted: readonly Seat[] };
   /** Absent where nobody has a clock. */
   readonly clocks?: {

@@ -4,13 +4,13 @@ import { exclusive } from './exclusive.ts';
 import { randomHex } from './random.ts';
 import type { Storage } from './storage.ts';
 
-/** So many seeds are kept, the latest; one is dropped earlier, when its match has begun. */
+/** How many seeds are kept, the latest ones; one is dropped earlier when its match has begun. */
 const KEPT = 1_000;
 
 /** What everybody has committed to: the SHA-256 of the seed of `server`, and of that of each seat. */
 export type Commitments = Readonly<Record<string, string>>;
 
-/** A seed of ours, from when a seat is taken with it until its match has begun. */
+/** A seed of this client, kept from taking a seat with it until the match has begun. */
 interface Kept {
   readonly match: string;
   readonly seed: string;
@@ -19,9 +19,9 @@ interface Kept {
 }
 
 /**
- * The dice seeds of the seats that were taken with this storage, so that a client that was closed in between can still show
- * them. Each is drawn for one taking of one seat and shown to one set of commitments, whatever a server says: a match
- * that comes back under the same id gets another.
+ * The dice seeds of the seats that were taken with this storage, so that a client that was closed in between
+ * can still show them. Each is drawn for one taking of one seat and shown to one set of commitments, whatever
+ * a server says: a match that comes back under the same id gets another.
  */
 export class Seeds {
   readonly #storage: Storage;
@@ -46,7 +46,8 @@ export class Seeds {
 
   /**
    * The seed of a seat, to be shown to these commitments and from then on to no others.
-   * @throws {@link TouchlineError} `other-device` when it is not here, `commitment` when it was shown to others before
+   * @throws {@link TouchlineError} `other-device` when it is not
+   * here, `commitment` when it was shown to others before
    */
   async show(match: string, seat: string, commitments: Commitments): Promise<string> {
     const shownTo = toHex(

@@ -8,9 +8,10 @@ import type { Storage } from './storage.ts';
 const EARLY_MS = 60_000;
 
 /**
- * Keeps a client signed in. The session stands in the storage; other tabs may use the same one. One of them renews it, a
- * minute before its token ends or when the server takes the token no more, and the others find the new one in the storage.
- * Should two of them do it at once all the same, where there are no locks, the server gives both the same answer.
+ * Keeps a client signed in. The session stands in the storage; other tabs may use the
+ * same one. One of them renews it, a minute before its token ends or when the server
+ * refuses the token, and the others find the new one in the storage. If two of them
+ * do it at once, where there are no locks, the server gives both the same answer.
  */
 export class SessionKeeper implements Identity {
   readonly #http: Http;

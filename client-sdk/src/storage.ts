@@ -1,6 +1,6 @@
 /**
  * Where a client keeps what must outlive it: the session, and the dice seeds of matches that have not begun.
- * Whoever can read it can play in its owner's name.
+ * Anybody who can read it can play in its owner's name.
  */
 export interface Storage {
   /** `undefined` or `null` when there is nothing. */

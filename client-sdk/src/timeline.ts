@@ -6,8 +6,8 @@ import { backoff, Changing, pause } from './wait.ts';
 const LATE = 2_000;
 
 /**
- * The entries of one match, each once and in order: those that arrive live, and those that are fetched because they
- * were before our time, or fell into a gap in the connection.
+ * The entries of one match, each once and in order: those that arrive live, and those that are fetched
+ * because they were before our time, or fell into a gap in the connection.
  */
 export class Timeline {
   readonly #entries: (HistoryEntry | undefined)[] = [];
@@ -31,7 +31,8 @@ export class Timeline {
   /**
    * @param fetch entries from a position on
    * @param announce called once for every entry after the start
-   * @param rewound called when the journal turns out to be another one from an entry on; what comes then is announced
+   * @param rewound called when the journal turns out to be
+   * another one from an entry on; what comes then is announced
    */
   constructor(
     fetch: (from: number) => Promise<History>,
@@ -52,8 +53,8 @@ export class Timeline {
   }
 
   /**
-   * Another connection, where the journal has `length` entries. It is the one we know, unless the server was put back to an
-   * earlier state: then what we know is forgotten from where it differs.
+   * Another connection, where the journal has `length` entries. It is the one we know, unless the server was
+   * put back to an earlier state: then what we know is forgotten from where it differs.
    */
   resume(length: number): void {
     const held: HistoryEntry[] = [];
@@ -96,7 +97,7 @@ export class Timeline {
     this.#change.changed();
   }
 
-  /** No more entries will come; whoever waits for one gets `reason`. */
+  /** No more entries will come; a call that waits for one is rejected with `reason`. */
   stop(reason: TouchlineError): void {
     this.#stopped ??= reason;
     this.#change.changed();

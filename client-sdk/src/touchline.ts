@@ -42,9 +42,14 @@ export interface TouchlineOptions {
   readonly actTimeout?: number;
   /** How long one request to the server may take, in milliseconds; 10,000 by default. */
   readonly requestTimeout?: number;
-  /** Requests a second that a match sends, at most; 80 by default. A server closes connections that send too fast. */
+  /**
+   * Requests a second that a match sends, at most; 80 by
+   * default. A server closes connections that send too fast.
+   */
   readonly requestsPerSecond?: number;
-  /** Waiting between attempts to reconnect, in milliseconds: it doubles from `first` (200) to `most` (5,000). */
+  /**
+   * Waiting between attempts to reconnect, in milliseconds: it doubles from `first` (200) to `most` (5,000).
+   */
   readonly reconnect?: { readonly first?: number; readonly most?: number };
 }
 
@@ -59,7 +64,10 @@ export interface MatchFilter {
   readonly open?: boolean;
   /** Only those in which this account holds a seat. */
   readonly mine?: boolean;
-  /** Those that moved last first, and only such as are in play. A page may repeat what moves meanwhile. Newest first when absent. */
+  /**
+   * Those that moved last first, and only such as are in play. A
+   * page may repeat what moves meanwhile. Newest first when absent.
+   */
   readonly by?: 'moves';
   /** How many a page. */
   readonly limit?: number;
@@ -98,7 +106,10 @@ export interface SignOutOptions {
 
 /** What a {@link Touchline} tells. */
 export interface TouchlineEvents {
-  /** The session is over, and nobody is signed in any more: it was ended on another device, or not used for long. */
+  /**
+   * The session is over, and nobody is signed in any more: it
+   * was ended on another device, or not used for long.
+   */
   readonly 'session-lost': TouchlineError;
 }
 
@@ -156,12 +167,12 @@ export class Touchline {
   }
 
   /**
-   * Signs in by name and password; or, without a password, as who this storage was signed in before, else as a new guest.
-   * The session stays in the storage, and renews itself.
+   * Signs in by name and password; or, without a password, as who this storage was signed in before, else as
+   * a new guest. The session stays in the storage, and renews itself.
    * @param request a name without a password is for a new guest, and of no use when a kept session is there
    * @throws {@link Refused} `wrong-credentials`, and for guests `bad-name` and `name-taken`
-   * @throws {@link TouchlineError} `session-lost` when the kept session of a registered account is over; whose name and
-   * password are then asked for. A guest's that is over makes a new guest.
+   * @throws {@link TouchlineError} `session-lost` when the kept session of a registered account is over;
+   * whose name and password are then asked for. A guest's that is over makes a new guest.
    * @example
    * await touchline.signIn({ name: 'Ann' });
    * await touchline.signIn({ name: 'Ann', password: 'a sentence is a good one' });
@@ -184,8 +195,9 @@ export class Touchline {
   }
 
   /**
-   * Gives a guest a name of his own and a password, so that he can sign in anywhere; he keeps his seats and matches. Makes a
-   * new account when nobody is signed in. Should the answer be lost, {@link signIn} with the same name and password tells.
+   * Gives a guest an exclusive name and a password to sign in with anywhere;
+   * seats and matches are kept. Makes a new account when nobody is signed in. If
+   * the answer is lost, {@link signIn} with the same name and password tells.
    * @throws {@link Refused} `name-taken`, `bad-name`, `bad-password` or `already-registered`
    */
   async register({ name, password }: Credentials): Promise<Account> {
@@ -194,7 +206,7 @@ export class Touchline {
     return (await this.#session.keep(await this.#http.post('/accounts', request))).account;
   }
 
-  /** Changes the name of whoever is signed in. */
+  /** Changes the name of the account that is signed in. */
   async rename(name: string): Promise<Account> {
     this.#signedIn();
     const request: Rename = { name };
@@ -211,8 +223,8 @@ export class Touchline {
   }
 
   /**
-   * Ends the session. A guest cannot be signed in again; the dice seeds are kept. When the server cannot be reached, the
-   * session is forgotten all the same; but not with `everywhere`, which then throws.
+   * Ends the session. A guest cannot be signed in again; the dice seeds are kept. When the server cannot be
+   * reached, the session is forgotten all the same; but not with `everywhere`, which then throws.
    */
   async signOut({ everywhere = false }: SignOutOptions = {}): Promise<void> {
     if (!this.account) await this.#session.restore();
@@ -269,9 +281,9 @@ export class Touchline {
   }
 
   /**
-   * What changes in the matches of this account, as it happens, wherever they are played; first what waits already. It goes
-   * on through lost connections, after which a thing may be told twice, until `signal` is aborted or the account is not signed
-   * in any more.
+   * What changes in the matches of this account, as it happens, wherever they are played; first what waits
+   * already. It goes on through lost connections, after which a thing may be told twice, until `signal` is
+   * aborted or the account is not signed in any more.
    * @example for await (const { type, match } of touchline.notices()) console.log(type, match);
    */
   async *notices({ signal = new AbortController().signal }: ListenOptions = {}): AsyncGenerator<Notice> {
@@ -295,7 +307,10 @@ export class Touchline {
     }
   }
 
-  /** The matches of this account: first those that wait for it, then those that are live, those to come, and those over. */
+  /**
+   * The matches of this account: first those that wait for it,
+   * then those that are live, those to come, and those over.
+   */
   async myMatches(): Promise<readonly MyMatch[]> {
     this.#signedIn();
     return this.#http.get('/me/matches');
@@ -307,7 +322,7 @@ export class Touchline {
   }
 
   /**
-   * Creates a match. Whoever creates it has no seat yet: {@link join} takes one.
+   * Creates a match. Its creator has no seat yet: {@link join} takes one.
    * @throws {@link Refused} with everything that is wrong with the options in `problems`
    */
   async create(request: CreateMatch): Promise<MatchInfo> {
@@ -316,9 +331,10 @@ export class Touchline {
   }
 
   /**
-   * Plays a match: takes a seat if this account holds none in it, and connects. The dice seed is committed to and, once
-   * everybody has, revealed without further ado.
-   * @throws {@link Refused} when there is no such match or no open seat, and for a private one `invite-needed` or `bad-invite`
+   * Plays a match: takes a seat if this account holds none in it, and connects. The dice seed is committed to
+   * and, once everybody has, revealed automatically.
+   * @throws {@link Refused} when there is no such match or no open seat, and for a private one
+   * `invite-needed` or `bad-invite`
    */
   async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
@@ -360,7 +376,7 @@ export class Touchline {
   }
 
   /**
-   * Withdraws a match that has not begun; for who made it. It is `abandoned`.
+   * Withdraws a match that has not begun; only for its creator. It is `abandoned`.
    * @throws {@link Refused} `not-yours`, or `not-waiting` when it has begun
    */
   async withdraw(id: string): Promise<MatchInfo> {
@@ -369,8 +385,8 @@ export class Touchline {
   }
 
   /**
-   * Gives an open seat to one of the server's bots, as long as the match waits for players; for whoever made the match or
-   * has a seat in it.
+   * Gives an open seat to one of the server's bots, as long as the match waits for players; only for the
+   * creator of the match and for accounts with a seat in it.
    * @example await touchline.addBot(id, { seat: 'B' });
    */
   async addBot(id: string, bot: AddBot = {}): Promise<MatchInfo> {
@@ -379,8 +395,8 @@ export class Touchline {
   }
 
   /**
-   * The match in which the same people play the same again, once a match is over; it is one match, whoever of them asks.
-   * {@link join} takes the seat that is kept there.
+   * The match in which the same people play the same again, once a match is over; it is the same match for
+   * all of them. {@link join} takes the seat that is kept there.
    * @example const again = await touchline.join((await touchline.rematch(id)).id);
    */
   async rematch(id: string): Promise<MatchInfo> {
@@ -389,8 +405,9 @@ export class Touchline {
   }
 
   /**
-   * Looks for others who want to play the same, until there is a match. It has a seat for this account: {@link join} it
-   * before its `readyBy`, or it is abandoned. Lost connections and restarts of the server are lived through.
+   * Looks for others who want to play the same, until there is a match. It
+   * has a seat for this account: {@link join} it before its `readyBy`, or it
+   * is abandoned. Lost connections and restarts of the server do not end it.
    * @returns the id of the match
    * @throws {@link TouchlineError} `left-queue` when it is called off, here or in another window
    * @example
@@ -412,7 +429,9 @@ export class Touchline {
     throw new TouchlineError('left-queue', 'the search was called off');
   }
 
-  /** Watches a match, at any moment; also without being signed in, and also one of one's own. */
+  /**
+   * Watches a match, at any moment; also without being signed in, and also a match that this account plays.
+   */
   async watch<G extends AnyGame = AnyGame>(id: string): Promise<Match<G>> {
     roomClient().catch(() => {});
     const info = await this.match(id);
@@ -497,8 +516,8 @@ type Reservation = Parameters<Client['consumeSeatReservation']>[0];
 let fetched: Promise<typeof Client> | undefined;
 
 /**
- * What speaks to rooms is most of this SDK, and of no use before there is one: a page fetches it with its first match, while
- * it still asks about that.
+ * The code that speaks to rooms is most of this SDK, and is not needed before there is one: a page fetches it
+ * with its first match, while it still asks about that.
  */
 async function roomClient(): Promise<typeof Client> {
   fetched ??= import('@colyseus/sdk').then(({ Client }) => Client);

@@ -1,4 +1,7 @@
-/** Milliseconds to wait before attempt `n` (from 0): doubling from `first` to at most `most`, each between half and all of it. */
+/**
+ * Milliseconds to wait before attempt `n` (from 0): doubling from
+ * `first` to at most `most`, each between half and all of it.
+ */
 export function backoff(n: number, first: number, most: number): number {
   return Math.min(most, first * 2 ** Math.min(n, 20)) * (0.5 + Math.random() / 2);
 }
