@@ -98,7 +98,7 @@ export type Config = z.output<typeof settings>;
 export type ConfigInput = z.input<typeof settings>;
 
 /**
- * Reads settings from environment variables; those that are not ours are passed over.
+ * Reads settings from environment variables; others are ignored.
  * @throws Error with one line for each setting that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -60,7 +60,7 @@ export interface TouchlineServer {
   /** Resolves when the server takes requests; rejects when the port is taken. Once only. */
   listen(): Promise<void>;
   /**
-   * Takes no more work, sends everybody away, finishes what has begun, and closes the store.
+   * Takes no more work, closes every connection, finishes what has begun, and closes the store.
    * @throws Error when that takes longer than `DRAIN_SECONDS`
    */
   close(): Promise<void>;

@@ -67,7 +67,7 @@ export function statusOf(code: RefusalCode): number {
   return STATUS[code];
 }
 
-/** An answer to somebody who asked for what cannot be; not a fault of the server. */
+/** A request that cannot be granted; not a fault of the server. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
@@ -84,19 +84,22 @@ export class Refused extends Error {
 }
 
 /**
- * Makes a {@link Refused} of one of our own codes.
- * @param cause why, where that is for the log and not for the asker
+ * Makes a {@link Refused} with one of the server's own codes.
+ * @param cause why, where that is for the log and not for the client
  */
 export function refused(code: RefusalCode, message: string, cause?: unknown): Refused {
   return new Refused({ code, message }, STATUS[code], undefined, cause);
 }
 
-/** Whether an error only says that nothing can be stored just now, as on a full disk: what was tried may be tried again. */
+/**
+ * Whether an error only says that nothing can be stored just
+ * now, as on a full disk: what was tried may be tried again.
+ */
 export function isNotStored(error: unknown): boolean {
   return error instanceof Refused && error.refusal.code === 'not-stored';
 }
 
-/** As {@link refused}, of what may be asked again when `waitMs` have passed. */
+/** As {@link refused}, for a request that may be sent again after `waitMs`. */
 export function refusedFor(waitMs: number, code: RefusalCode, message: string): Refused {
   return new Refused({ code, message }, STATUS[code], waitMs);
 }
@@ -106,7 +109,7 @@ export function violated(violation: Violation): Refused {
   return new Refused(violation);
 }
 
-/** What the asker is told about any error: a refusal as it is, a fault of ours without its details. */
+/** What the client is told about any error: a refusal as it is, a fault of the server without its details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   return { code: 'internal', message: 'Something went wrong on the server. Nothing has changed; try again.' };

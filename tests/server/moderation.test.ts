@@ -207,7 +207,7 @@ describe('who is silenced', () => {
     });
     expect(await a.refused('chat', { id: 'message-1', text: 'hello' })).toMatchObject({
       code: 'silenced',
-      message: expect.stringMatching(/Whoever runs this server/),
+      message: expect.stringMatching(/The operator of this server/),
     });
     await a.request('reveal', { seed: seedOf(ann) });
     await b.request('chat', { id: 'message-2', text: 'still here' });

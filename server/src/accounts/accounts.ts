@@ -21,15 +21,17 @@ export interface AccountsOptions {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly clock: Clock;
-  /** Attempts with a password from one address a minute, and wrong ones for one name in ten; 0 for no limit. */
+  /**
+   * Attempts with a password from one address a minute, and wrong ones for one name in ten; 0 for no limit.
+   */
   readonly signInsPerMinute: number;
   /** New guests from one address; 0 for no limit. */
   readonly guestsPerMinute: number;
 }
 
 /**
- * Who people are. A guest has a name that others may have too, and is known by his session only. Whoever has registered has
- * a name for himself, which nothing that looks like it can be, and a password.
+ * Who people are. A guest has a name that others may have too, and is known by the session only. A registered
+ * account has a password and an exclusive name: no other that looks like it is accepted.
  */
 export class Accounts {
   private readonly store: AccountStore;
@@ -48,7 +50,7 @@ export class Accounts {
     this.guests = new Allowance(limits.guestsPerMinute, MINUTE, clock);
   }
 
-  /** Whose token this is. Refuses one that is none of ours, or whose session is over. */
+  /** Whose token this is. Refuses one that this server did not issue, or whose session is over. */
   of(token: string): Promise<Asker> {
     return this.sessions.of(token);
   }
@@ -64,8 +66,8 @@ export class Accounts {
   }
 
   /**
-   * Gives a guest a name and a password, or makes a new account for somebody who is not signed in. A guest stays who he is,
-   * with his seats and matches; his earlier sessions end.
+   * Gives a guest a name and a password, or makes a new account for somebody who is not signed in. A guest
+   * keeps id, seats and matches; earlier sessions end.
    */
   async register(guest: AccountRecord | undefined, wanted: Credentials, address: string): Promise<Session> {
     if (guest && !guest.guest) throw alreadyRegistered();
@@ -111,7 +113,7 @@ export class Accounts {
     return this.nameAs(account, properName(wanted));
   }
 
-  /** Gives an account another name, which the operator has chosen: it may be one of the house. */
+  /** Gives an account another name, which the operator has chosen: it may be one of the server's own. */
   async renamed(id: string, wanted: string): Promise<Account> {
     const account = await this.store.account(id);
     if (!account) throw refused('not-found', 'There is no such account.');
@@ -178,7 +180,7 @@ function spend(allowance: Allowance, key: string, why: string): void {
   throw refusedFor(wait, 'too-many-requests', `${why} Try again in ${Math.ceil(wait / 1000)} s.`);
 }
 
-/** {@link cleanName}, and refuses what is the house's own. */
+/** {@link cleanName}, and refuses the server's own names. */
 function properName(wanted: string): string {
   const name = cleanName(wanted);
   if (isOfTheHouse(name))

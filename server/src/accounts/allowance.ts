@@ -4,9 +4,9 @@ import type { Clock } from '../ops/time.ts';
 const MAX_KEYS = 20_000;
 
 /**
- * Lets each of many keys do something `count` times at once, and as often again in every period, evenly: one more for each
- * `period / count` that passes. It keeps one number a key, for a bounded number of keys; of too many, those that would
- * have been forgotten soonest are.
+ * Lets each of many keys do something `count` times at once, and as often again in every period, evenly: one
+ * more for each `period / count` that passes. It keeps one number a key, for a bounded number of keys; of too
+ * many, those that would have been forgotten soonest are.
  */
 export class Allowance {
   private readonly step: number;
@@ -66,7 +66,10 @@ export class Allowance {
     if (this.full.size > MAX_KEYS) this.forget(now);
   }
 
-  /** Drops the keys that have their whole allowance, and then a tenth of the others, so that this is not done each time. */
+  /**
+   * Drops the keys that have their whole allowance, and then a
+   * tenth of the others, so that this is not done each time.
+   */
   private forget(now: number): void {
     for (const [key, full] of this.full) if (full <= now) this.full.delete(key);
     if (this.full.size <= MAX_KEYS) return;

@@ -1,7 +1,7 @@
 import { BOTS } from '@touchline/rules/kernel';
 import { lookAlikeKeys } from './skeleton.ts';
 
-/** Who speaks for the house. The first is what the referee is called, in journals and in replays. */
+/** Names the server speaks under. The first is that of the referee, in journals and in replays. */
 const ROLES = [
   'referee',
   ...BOTS.map((bot) => `${bot} bot`),
@@ -35,7 +35,10 @@ const HOUSE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a name may be taken for one of the house: its referee, its bots, those who run it, or its own. */
+/**
+ * Whether a name may be mistaken for one of the server's own:
+ * its referee, its bots, its operator, or its name.
+ */
 export function isOfTheHouse(name: string): boolean {
   return [letters(name), lettersAndDigits(name)].some((one) =>
     lookAlikeKeys(one).some((key) => HOUSE.has(key)),

@@ -21,8 +21,8 @@ export interface ModerationOptions {
 }
 
 /**
- * Whom the operator keeps out or silent. It is in the store, and in memory as a whole: only an operator makes more of it, and
- * every request asks for it.
+ * The accounts and addresses that the operator has banned or silenced. It is in the store, and in memory as a
+ * whole: only an operator makes more of it, and every request asks for it.
  */
 export class Moderation {
   private readonly options: ModerationOptions;
@@ -39,7 +39,7 @@ export class Moderation {
     for (const one of await this.options.store.sanctions()) this.inForce.set(keyOf(one.kind, one), one);
   }
 
-  /** Calls back when somebody has been banned, to close what he has open. */
+  /** Calls back when somebody has been banned, to close that account's connections. */
   onBan(banned: (sanction: Sanction) => void): void {
     this.banned = banned;
   }
@@ -49,7 +49,9 @@ export class Moderation {
     return [...this.inForce.values()].filter((one) => this.holds(one)).sort((a, b) => b.since - a.since);
   }
 
-  /** Imposes something, durably and at once. Refuses what names nobody, or nobody there is. */
+  /**
+   * Imposes something, durably and at once. Refuses when it names nobody, or an account that does not exist.
+   */
   async impose(wanted: Impose): Promise<Sanction> {
     const { store, clock, log } = this.options;
     const { account, address, until } = wanted;
@@ -85,19 +87,23 @@ export class Moderation {
   /** Refuses somebody who is banned, or whose address is. */
   admit(suspect: Suspect): void {
     const ban = this.against('ban', suspect);
-    if (ban) throw this.refusal('banned', `Whoever runs this server has banned ${subjectOf(ban)}`, ban);
+    if (ban) throw this.refusal('banned', `The operator of this server has banned ${subjectOf(ban)}`, ban);
   }
 
-  /** Whether somebody is banned, or his address is. */
+  /** Whether an account or its address is banned. */
   bans(suspect: Suspect): boolean {
     return this.against('ban', suspect) !== undefined;
   }
 
-  /** Refuses what somebody has to say who is silenced, or whose address is. */
+  /** Refuses a message of somebody who is silenced, or whose address is. */
   hear(suspect: Suspect): void {
     const silence = this.against('silence', suspect);
     if (silence)
-      throw this.refusal('silenced', `Whoever runs this server has silenced ${subjectOf(silence)}`, silence);
+      throw this.refusal(
+        'silenced',
+        `The operator of this server has silenced ${subjectOf(silence)}`,
+        silence,
+      );
   }
 
   private against(kind: Sanction['kind'], { account, address }: Suspect): Sanction | undefined {
@@ -136,7 +142,7 @@ function keyOf(kind: Sanction['kind'], { account, address }: Suspect): string {
 
 const subjectOf = ({ account }: Sanction) => (account === undefined ? 'your address' : 'your account');
 
-/** Of a sanction, what a log tells. */
+/** What the log says of a sanction. */
 function told({ id, ...rest }: Sanction): object {
   return { sanction: id, ...rest };
 }

@@ -6,8 +6,9 @@ const MAX_CHARACTERS = 24;
 const MAX_UNITS = 96;
 
 /**
- * What cannot be seen, or changes how other things are seen: control and format characters, which turn text around or have
- * no width; private ones, unassigned ones, and halves of pairs; fillers; every space but the common one; blank Braille.
+ * What cannot be seen, or changes how other things are seen: control and format
+ * characters, which turn text around or have no width; private ones, unassigned
+ * ones, and halves of pairs; fillers; every space but the common one; blank Braille.
  */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u;
 /** Marks without a letter, and heaps of them. */

@@ -18,7 +18,7 @@ const WORST = new Set(
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(' ', '');
 
-/** Refuses a password that is too short, or that whoever tries passwords would try soon. */
+/** Refuses a password that is too short, or among the first that an attacker would try. */
 export function checkPassword(password: string, name: string): void {
   const { length } = [...password];
   if (length < LEAST || length > MOST)

@@ -11,7 +11,7 @@ export interface Cost {
 /** Computes a hash of 32 bytes. */
 export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
-/** A password against a hash; `outdated` is right too, but should be hashed anew, at today's cost. */
+/** A password against a hash; `outdated` is right too, but should be hashed again, at today's cost. */
 export type Verdict = 'right' | 'outdated' | 'wrong';
 
 export interface PasswordOptions {
@@ -19,14 +19,14 @@ export interface PasswordOptions {
   readonly ln: number;
   /** Hashes at a time; each takes its memory and a thread. */
   readonly atOnce?: number;
-  /** How many may wait for their turn. Whoever comes when all places are taken is refused as `busy`. */
+  /** How many may wait for their turn. Refused as `busy` when all places are taken. */
   readonly waiting?: number;
   readonly derive?: Derive;
 }
 
 /**
- * Hashes passwords, with scrypt, and compares them. A hash is kept in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`, so each
- * says what it cost and the cost can be raised at any time.
+ * Hashes passwords, with scrypt, and compares them. A hash is kept in the PHC form
+ * `$scrypt$ln=17,r=8,p=1$salt$hash`, so each says what it cost and the cost can be raised at any time.
  */
 export class Passwords {
   private readonly cost: Cost;
@@ -50,8 +50,8 @@ export class Passwords {
   }
 
   /**
-   * Compares a password with a hash. Without a hash it is wrong, after the same work as with one: how long the answer takes
-   * does not tell whether there is one.
+   * Compares a password with a hash. Without a hash it is wrong, after the same work as with one: how long
+   * the answer takes does not tell whether there is one.
    */
   async verify(password: string, hash: string | undefined): Promise<Verdict> {
     const { cost, salt, key } = decode(hash ?? this.decoy);

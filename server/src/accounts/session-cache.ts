@@ -1,7 +1,10 @@
 import type { Clock } from '../ops/time.ts';
 import type { SessionRecord } from '../store/accounts.ts';
 
-/** How long a session is taken to be as it was last seen: what another process does to it is noticed that much later. */
+/**
+ * How long a session is taken to be as it was last seen: what
+ * another process does to it is noticed that much later.
+ */
 const KEEP_MS = 5_000;
 const MAX_SESSIONS = 10_000;
 

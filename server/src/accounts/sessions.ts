@@ -10,7 +10,7 @@ import { SessionCache } from './session-cache.ts';
 import { Ties } from './ties.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How long a refresh token that was used may be sent again, come what may: parallel requests, two tabs. */
+/** How long a refresh token that was used may always be sent again: parallel requests, two tabs. */
 const GRACE_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 
@@ -30,17 +30,21 @@ export interface Asker {
 /**
  * Sessions: who is signed in.
  *
- * A session has a token, which is short-lived and signed, and a refresh token of 32 random bytes that gets the next pair.
- * The first half of a refresh token stays the same for the life of its session, and names it; the second half is another
- * one after every use. The store keeps hashes only. So any refresh token that a session ever had is known again:
+ * A session has a token, which is short-lived and signed, and a refresh token of 32 random bytes that gets
+ * the next pair. The first half of a refresh token stays the same for the life of its session, and names it;
+ * the second half is another one after every use. The store keeps hashes only. So any refresh token that a
+ * session ever had is known again:
  *
  * - the latest one is taken, and another takes its place;
- * - the one before it is taken again for half a minute, and answered with the very same successor, which is made from it
- *   with a key of ours: however often and however many at a time it is sent, nothing is lost;
- * - after that it is taken again as long as the answer to it may not have arrived: no request has come in with the token or
- *   the refresh token that was in it. A client whose network failed in that moment, and be it for days, is still who it was.
- *   It gets another successor, and the first one becomes one of those that were replaced;
- * - any other is the sign of a theft: of two that have the same token, one comes too late. The session ends for both.
+ * - the one before it is taken again for half a minute, and answered with
+ *   the very same successor, which is made from it with a key of the server:
+ *   however often and however many at a time it is sent, nothing is lost;
+ * - after that it is taken again as long as the answer to it may not have arrived: no
+ *   request has come in with the token or the refresh token that was in it. A client
+ *   whose network failed in that moment, even for days, stays signed in. It gets
+ *   another successor, and the first one becomes one of those that were replaced;
+ * - any other is the sign of a theft: of two that have the
+ *   same token, one comes too late. The session ends for both.
  */
 export class Sessions {
   private readonly store: AccountStore;
@@ -54,7 +58,7 @@ export class Sessions {
 
   /**
    * @param idleMs after how long without use a session ends
-   * @param moderation says who is banned: his sessions are worth nothing meanwhile
+   * @param moderation says who is banned: a banned account's sessions are refused meanwhile
    */
   constructor(
     store: AccountStore,
@@ -86,7 +90,7 @@ export class Sessions {
     return this.answer(session.id, account, 0, refresh);
   }
 
-  /** Whose token this is. Refuses one that is none of ours, or whose session is over. */
+  /** Whose token this is. Refuses one that this server did not issue, or whose session is over. */
   async of(token: string): Promise<Asker> {
     const { sub, sid, gen } = this.tokens.read(token);
     const session = await this.cache.get(sid);
@@ -97,7 +101,7 @@ export class Sessions {
         await this.store.confirmSession(sid, gen);
         this.cache.drop(sid);
       } catch (error) {
-        // with a later request; who only looks is not turned away
+        // noted with a later request; a request that only reads is not refused
         if (!isNotStored(error)) throw error;
       }
     }
@@ -143,8 +147,9 @@ export class Sessions {
   }
 
   /**
-   * Has `cut` called when a session is ended in this process, or its account is banned, or that has been done already.
-   * @returns a function that calls it off
+   * Has `cut` called when a session is ended in this process, or
+   * its account is banned, or that has been done already.
+   * @returns a function that cancels it
    */
   tie({ account, session }: Tied, cut: () => void): () => void {
     const untie = this.ties.add(account, session, cut);

@@ -18,7 +18,10 @@ function skeleton(text: string): string {
   return like.normalize('NFD');
 }
 
-/** The skeleton when a capital is as good as a small letter; so `I`, which is drawn like `l`, makes `i` one with it. */
+/**
+ * The skeleton when a capital is as good as a small letter; so
+ * `I`, which is drawn like `l`, makes `i` one with it.
+ */
 function caselessSkeleton(text: string): string {
   let now = text;
   for (let before = ''; now !== before; ) {
@@ -41,8 +44,9 @@ export function lookAlike(one: string, other: string): boolean {
 }
 
 /**
- * What a name may be mistaken for, in one to four keys: two names look alike when they share a key. There is more than one
- * because capitals and small letters do not resemble the same things: Greek `Ν` is drawn like N, its small `ν` like v.
+ * What a name may be mistaken for, in one to four keys: two names look alike when
+ * they share a key. There is more than one because capitals and small letters do
+ * not resemble the same things: Greek `Ν` is drawn like N, its small `ν` like v.
  */
 export function lookAlikeKeys(name: string): readonly string[] {
   const compatible = name.normalize('NFKC');

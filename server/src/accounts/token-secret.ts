@@ -12,8 +12,9 @@ const SECRET = new RegExp(`^[\\x20-\\x7e]{${MIN_SECRET},}$`);
 const NOTHING = /^[\0\s]*$/;
 
 /**
- * The secret that signs tokens: the given one, or the one kept in the data directory. That is made on first use, and where
- * its file is empty; servers that start at the same time on the same directory get the same one.
+ * The secret that signs tokens: the given one, or the one kept in the data
+ * directory. That is made on first use, and where its file is empty; servers
+ * that start at the same time on the same directory get the same one.
  * @throws Error that says what to do, when the file holds something that is no secret
  */
 export function tokenSecret(given: string | undefined, dataDir: string, log: Logger): string {

@@ -40,7 +40,7 @@ export class Tokens {
     return { token, expiresAt: exp * 1000 };
   }
 
-  /** What a token says. Refuses one that we did not sign, or whose time is over. */
+  /** What a token says. Refuses one that this server did not sign, or that has expired. */
   read(token: string): Claims {
     try {
       return claims.parse(
@@ -59,8 +59,8 @@ export class Tokens {
   }
 
   /**
-   * The refresh token that comes after another one when the session is renewed for the `generation`th time: its first half
-   * is the same, and the second always the same for the same token and time.
+   * The refresh token that comes after another one when the session is renewed for the `generation`th time:
+   * its first half is the same, and the second always the same for the same token and time.
    */
   successor(refresh: Buffer, generation: number): Buffer {
     const made = createHmac('sha256', this.renewal).update(refresh).update(String(generation)).digest();

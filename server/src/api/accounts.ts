@@ -47,7 +47,7 @@ export function accountRoutes(accounts: Accounts): readonly Route[] {
       tag,
       summary: 'Register a name and a password',
       description:
-        'With the token of a guest, that guest becomes a registered account, with his seats and matches; his earlier tokens end, use those in the answer. Without a token it is a new account.',
+        'With the token of a guest, that guest becomes a registered account and keeps seats and matches; earlier tokens end, use those in the answer. Without a token it is a new account.',
       who: 'optional',
       body: credentials,
       example: { name: 'Ann', password: 'a sentence is a good one' },

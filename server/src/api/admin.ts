@@ -14,7 +14,7 @@ export interface AdminServices {
   readonly moderation: Moderation;
 }
 
-/** What only those may do who run the server, and show it with its ADMIN_TOKEN. */
+/** What only the operator of the server may do, with its ADMIN_TOKEN. */
 export function adminRoutes({ accounts, matches, moderation }: AdminServices): readonly Route[] {
   return [
     route({

@@ -54,7 +54,7 @@ export function appOf(options: AppOptions): Express {
   return app;
 }
 
-/** Sends everybody away once the server stops. */
+/** Refuses every request once the server stops. */
 function unlessStopped(health: Health): RequestHandler {
   return (_request, response, next) => {
     if (!health.stopped) return next();
@@ -63,7 +63,7 @@ function unlessStopped(health: Health): RequestHandler {
   };
 }
 
-/** Security headers, and leave for the web pages that may use us. No cookies, so no credentials. */
+/** Security headers, and CORS for the web pages that may use this server. No cookies, so no credentials. */
 function headers(origins: Origins): RequestHandler {
   return (request, response, next) => {
     response.set(SECURITY_HEADERS);
@@ -83,7 +83,10 @@ function headers(origins: Origins): RequestHandler {
   };
 }
 
-/** Refuses a body before it is read when it is too big or does not tell its length; the parser would wait for its end. */
+/**
+ * Refuses a body before it is read when it is too big or does
+ * not tell its length; the parser would wait for its end.
+ */
 const bounded: RequestHandler = (request, _response, next) => {
   if (request.headers['transfer-encoding'] !== undefined)
     throw refused('length-required', 'A request must tell its length; chunks are not taken.');

@@ -19,7 +19,7 @@ export interface LimitSettings {
   readonly reservationsPerAddress: number;
 }
 
-/** What keeps one of those who ask from taking what is there for all. Memory is bounded in each part. */
+/** Keeps one client from taking what is there for all. Memory is bounded in each part. */
 export class Limits {
   readonly reservations: Reservations;
   private readonly requests: Allowance;

@@ -91,7 +91,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       tag: 'matches',
       summary: 'Create a match',
       description:
-        'Seats that no bot gets are open: take one for yourself. Options that are absent take their defaults. A private match is in no list of anybody but its players, though whoever knows its id may watch it; give its `invite` to those who are to play.',
+        'Seats that no bot gets are open: take one for yourself. Options that are absent take their defaults. A private match is in no list of anybody but its players, though everybody who knows its id may watch it; give its `invite` to the people who are to play.',
       who: 'signed-in',
       body: createMatch,
       example: { game: 'GAME', bots: { B: 'heuristic' } },
@@ -153,7 +153,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       tag: 'matches',
       summary: 'Withdraw a match of yours, before it has begun',
       description:
-        'It is `abandoned`, whoever has a seat in it. Those who run the server withdraw one with a ruling without winners.',
+        'It is `abandoned`, also with players seated. The operator of the server withdraws one with a ruling without winners.',
       who: 'signed-in',
       params,
       answer: matchInfo,
@@ -165,7 +165,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       path: '/matches/{match}/bots',
       tag: 'matches',
       summary: "Give an open seat to one of the server's bots",
-      description: 'For whoever made the match or has a seat in it, as long as it waits for players.',
+      description: 'For the creator of the match and for its players, as long as it waits for players.',
       who: 'signed-in',
       params,
       body: addBot,
@@ -183,7 +183,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       tag: 'matches',
       summary: 'Play a match that is over again',
       description:
-        'For whoever has a seat in it. Makes one private match with the same game, options, time and bots, in which the same people have the same seats: each takes his own. Asked again, by whomever of them, it is the same match.',
+        'For its players. Makes one private match with the same game, options, time and bots, in which the same people have the same seats: each takes their own. Asked again, by any of them, it is the same match.',
       who: 'signed-in',
       params,
       answer: matchInfo,

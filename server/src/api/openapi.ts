@@ -95,7 +95,7 @@ export function openApiOf(
         operator: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `ADMIN_TOKEN` of the server, for those who run it',
+          description: 'The `ADMIN_TOKEN` of the server, for its operator',
         },
       },
     },

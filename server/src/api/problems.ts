@@ -6,7 +6,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { noted, placeOf, requestIdOf } from '../ops/requests.ts';
 import { Refused, refusalOf, refused } from '../refused.ts';
 
-/** Errors of express and its body parser that are the asker's own. */
+/** Errors of express and its body parser that are the client's fault. */
 function asRefused(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
@@ -16,7 +16,7 @@ function asRefused(error: unknown): Refused | undefined {
   return undefined;
 }
 
-/** What the asker is told about an error, as problem details (RFC 9457). */
+/** What the client is told about an error, as problem details (RFC 9457). */
 export function problemOf(error: unknown, requestId: string): Problem {
   const known = asRefused(error);
   const status = known?.status ?? 500;
@@ -47,7 +47,7 @@ export function problems(log: Logger, metrics: Metrics): ErrorRequestHandler {
       log.error({ requestId, method: request.method, ...placeOf(response), err: error }, 'a request failed');
     else if (error instanceof Refused && error.cause)
       log.error({ requestId, method: request.method, ...placeOf(response), err: error.cause }, 'not stored');
-    // the rest of what he sends is not wanted
+    // the rest of the request is not read
     if (status === 413 || status === 411) response.set('Connection', 'close');
     if (status === 429 || status === 503) response.set('Retry-After', String(secondsOf(error)));
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import { queued, queueRequest } from './schemas.ts';
 
-/** `/queue`: being matched with whoever wants the same. */
+/** `/queue`: being matched with others who want the same. */
 export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
   return [
     route({
@@ -14,7 +14,7 @@ export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
       tag: 'matches',
       summary: 'Look for others who want to play the same',
       description:
-        'Answers with a match as soon as enough people want one, with the default options of the game and a seat kept for each; take yours and show your dice seed before its `readyBy`, or the match is abandoned, and those who were ready come first when they ask again. Otherwise answers after 25 seconds how many others wait: ask again at once, as only who asks is in the queue. An account is in it once; asking for another game or time takes the place of what it asked before.',
+        'Answers with a match as soon as enough people want one, with the default options of the game and a seat kept for each; take yours and show your dice seed before its `readyBy`, or the match is abandoned, and the players who were ready come first when they ask again. Otherwise answers after 25 seconds how many others wait: ask again at once, as only who asks is in the queue. An account is in it once; asking for another game or time takes the place of what it asked before.',
       who: 'signed-in',
       body: queueRequest,
       example: { game: 'GAME', time: { kind: 'live', bank: 600, increment: 10 } },

@@ -6,8 +6,8 @@ import type { AccountRecord } from '../store/store.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Who may ask: `anyone`, whose token is not even read; `optional`, with a good token or with none; `signed-in`; the `operator`,
- * who shows the server's `ADMIN_TOKEN`.
+ * Who may ask: `anyone`, whose token is not even read; `optional`, with a good token or with none;
+ * `signed-in`; the `operator`, who shows the server's `ADMIN_TOKEN`.
  */
 export type Who = 'anyone' | 'optional' | 'signed-in' | 'operator';
 
@@ -45,11 +45,14 @@ interface Described {
   readonly status?: 200 | 201 | 202;
   /** Of an answer that is not JSON, e.g. `text/markdown`: the handler returns it as a string. */
   readonly media?: string;
-  /** Whether a good answer is the same for all, and seldom another: it is sent compressed, and asked for again only if it has changed. */
+  /**
+   * Whether a good answer is the same for all, and seldom another: it
+   * is sent compressed, and asked for again only if it has changed.
+   */
   readonly lasting?: true;
   /**
-   * How it may refuse, besides what everything may: bad tokens, bad input, too many requests. `rules`: because a rule of
-   * the game forbids it, with the rule's own code and clause.
+   * How it may refuse, besides what everything may: bad tokens, bad input, too many requests. `rules`:
+   * because a rule of the game forbids it, with the rule's own code and clause.
    */
   readonly refuses?: readonly (RefusalCode | 'rules')[];
 }
@@ -72,7 +75,9 @@ interface Spec<
   handle(asked: Asked<z.output<P>, z.output<Q>, z.output<B>, W>): Promise<z.output<A>> | z.output<A>;
 }
 
-/** An operation of the API: its express handler and its entry in the OpenAPI document are both made of this. */
+/**
+ * An operation of the API: its express handler and its entry in the OpenAPI document are both made of this.
+ */
 export interface Route extends Described {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

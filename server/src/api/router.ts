@@ -93,10 +93,10 @@ function bodyOf(request: Request): unknown {
 
 function onlyOperator(request: Request, adminToken: string | undefined): void {
   if (adminToken === undefined || !same(request.get('authorization') ?? '', `Bearer ${adminToken}`))
-    throw refused('bad-token', 'Only those who run the server can do this, with its ADMIN_TOKEN.');
+    throw refused('bad-token', 'Only the operator of the server can do this, with its ADMIN_TOKEN.');
 }
 
-/** Who asks; `undefined` when he sends no token. Refuses a bad one. */
+/** Who asks; `undefined` without a token. Refuses a bad one. */
 async function askerOf(accounts: Accounts, request: Request): Promise<Asker | undefined> {
   const header = request.get('authorization');
   if (header === undefined) return undefined;

@@ -32,7 +32,7 @@ export const TAGS = {
   matches: 'Making, finding and joining matches, and what they leave behind.',
   play: 'Playing a seat without a socket, from any language. See docs/bots.md.',
   operator:
-    'For those who run the server: send its `ADMIN_TOKEN` as bearer token. Without that setting nobody can.',
+    'For the operator of the server: send its `ADMIN_TOKEN` as bearer token. Without that setting nobody can.',
 } as const;
 
 /** Every operation of the API. */

@@ -72,8 +72,8 @@ export const metadata = {
 type Forgotten<T, S extends z.ZodType> = Exclude<T extends unknown ? keyof T : never, keyof z.output<S>>;
 
 /**
- * Gives the zod schema of a type of the wire (`protocol.ts`) its name and that type. The compiler sees to it that what the
- * schema lets through is of the type, and that the schema has every field of it.
+ * Gives the zod schema of a type of the wire (`protocol.ts`) its name and that type. The compiler sees to it
+ * that what the schema lets through is of the type, and that the schema has every field of it.
  * @example wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }))
  */
 export function wire<T>() {
@@ -139,7 +139,7 @@ export const account = wire<Account>()(
   z.strictObject({
     id: z.string(),
     name: z.string(),
-    guest: z.boolean().describe('A guest has no password, and may share his name'),
+    guest: z.boolean().describe('A guest has no password, and may share the name with others'),
   }),
 );
 const accountName = z.string().max(400).describe('1 to 24 visible characters');
@@ -162,7 +162,7 @@ const imposed = {
     .max(100)
     .exactOptional()
     .describe('An IPv4 address, or an IPv6 network of 64 bits, such as `2001:db8:0:1::/64`'),
-  reason: z.string().max(200).exactOptional().describe('For those who run the server; nobody else is told'),
+  reason: z.string().max(200).exactOptional().describe('For the operator of the server; nobody else is told'),
   until: z.int().min(0).exactOptional().describe('When it ends by itself, in milliseconds since 1970'),
 };
 export const impose = wire<Impose>()('Impose', z.strictObject(imposed));
@@ -253,7 +253,7 @@ export const matchInfo = wire<MatchInfo>()(
     seq: z.int().describe('Number of journal entries so far'),
     commitment: sha256("the server's dice seed"),
     createdAt: z.int().describe('Milliseconds since 1970'),
-    delay: z.int().describe('How many seconds later those who hold no seat see it'),
+    delay: z.int().describe('How many seconds later everybody without a seat sees it'),
     chat: z.boolean().describe('Whether people may talk there'),
     private: z.boolean().describe("In nobody's list but its players', and to be joined with its invite only"),
     invite: z
@@ -334,7 +334,7 @@ export const createMatch = wire<CreateMatch>()(
       .min(0)
       .max(MAX_DELAY_SECONDS)
       .exactOptional()
-      .describe('How many seconds later those who hold no seat see the match; 0 when absent'),
+      .describe('How many seconds later everybody without a seat sees the match; 0 when absent'),
     chat: z.boolean().exactOptional().describe('Whether people may talk there; `true` when absent'),
     bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
     time: timeRequest.exactOptional().describe('Untimed when absent'),

@@ -15,7 +15,7 @@ export interface StreamServices {
   readonly streams: Streams;
 }
 
-/** `/stream`: being told at once, wherever one is. */
+/** `/stream`: the notices of an account, as they happen. */
 export function streamRoutes({ sessions, lobby, notices, streams }: StreamServices): readonly Route[] {
   return [
     route({
@@ -25,14 +25,14 @@ export function streamRoutes({ sessions, lobby, notices, streams }: StreamServic
       summary: 'Be told when something in your matches changes',
       description: [
         'A stream of events that does not end by itself. `decision`, with `{ match, seat, kind }`: a decision of one of your seats is due. `matches`, with `{ match, status }`: a match in which you hold a seat has another status or other seats, a seat of it is kept for you, or something is offered in it; look at it. First comes what waits for you already.',
-        "A thing may be told twice. Whoever reads too slowly is closed. The stream ends with your session, and after an hour; ask again then. Every 25 seconds comes a comment, to keep the connection. The browser's `EventSource` cannot send the token: read the answer of `fetch`.",
+        "A thing may be told twice. A client that reads too slowly is closed. The stream ends with your session, and after an hour; ask again then. Every 25 seconds comes a comment, to keep the connection. The browser's `EventSource` cannot send the token: read the answer of `fetch`.",
       ].join('\n\n'),
       who: 'signed-in',
       media: 'text/event-stream',
       answer: z.string().describe('Events, each with `event` and, as JSON, `data`'),
       refuses: ['stopping'],
       handle: async ({ account, session, request }) => {
-        // whoever asks for the headers alone has them
+        // answered with the headers alone
         if (request.method === 'HEAD') return '';
         const until = await sessions.endOf(session);
         if (until === undefined) throw refused('bad-token', 'This session is over. Sign in again.');

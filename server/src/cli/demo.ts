@@ -18,7 +18,7 @@ interface Flags {
 
 const HELP = `
 Starts a server, a coach for each seat, and later a spectator, each a process of its own. A coach is killed in the middle
-of his turn and comes back; the server is killed in the middle of the match and started again. At the end the replay is
+of its turn and comes back; the server is killed in the middle of the match and started again. At the end the replay is
 fetched and verified from its file alone, by yet another process.
 
 Exit code: 0 when no acknowledged action was lost, the spectator saw everything, and the replay is verified.
@@ -88,7 +88,7 @@ function tell(summary: Summary): void {
   console.log(
     `${actions} actions in ${seconds} s. ${score.join(', ')}: ${result?.reason}, ${result?.winners.join(' and ') || 'nobody'} wins.`,
   );
-  console.log(`Killed: ${kills.coach} coach in his turn, ${kills.server} server in the match.`);
+  console.log(`Killed: ${kills.coach} coach in its turn, ${kills.server} server in the match.`);
   console.log(`Acknowledged to the coaches: ${acknowledged} actions; lost: ${lost}.`);
   console.log(
     `The spectator came after entry ${spectator.from} and saw ${spectator.entries} of ${actions + 1} entries.`,

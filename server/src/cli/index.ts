@@ -14,8 +14,8 @@ import { verify } from './verify.ts';
 const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules, bench, fuzz];
 
 /**
- * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for does not
- * hold, 2 when it could not be done as asked.
+ * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for
+ * does not hold, 2 when it could not be done as asked.
  * @param args without the program's own name
  */
 export async function main(args: readonly string[]): Promise<void> {

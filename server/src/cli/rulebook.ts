@@ -24,8 +24,9 @@ export function rulebook(game: string): string {
 }
 
 /**
- * Every clause and section of a rulebook, in its order. A clause is an item of a list (`- **CB-4.2** ...`), with the
- * lines that are indented under it, or a row of a table (`| **CB-3.1** | ...`), which is given with the table's head.
+ * Every clause and section of a rulebook, in its order. A clause is an item of
+ * a list (`- **CB-4.2** ...`), with the lines that are indented under it, or a
+ * row of a table (`| **CB-3.1** | ...`), which is given with the table's head.
  */
 export function clausesOf(book: string): Clause[] {
   const found: Clause[] = [];

@@ -4,7 +4,7 @@ import { isNotStored } from '../refused.ts';
 import type { Course } from './course.ts';
 import type { Referee } from './referee.ts';
 
-/** How often in a row a bot may fail before its match waits to be opened anew. */
+/** How often in a row a bot may fail before its match waits to be opened again. */
 const PATIENCE = 3;
 /** When it tries again where only nothing could be stored, which is no failure of its own. */
 const RETRY_MS = 2_000;
@@ -37,7 +37,7 @@ export class Bots {
     return this.failures < PATIENCE && this.next() !== undefined;
   }
 
-  /** Lets the one act that may first, in a moment or as soon as it may. */
+  /** Wakes the bot that may act first, in a moment or as soon as it may. */
   wake(): void {
     const { id, closed, observed, beganAt, deps } = this.course;
     const next = this.next();
@@ -73,7 +73,7 @@ export class Bots {
     this.course.deps.deadlines.delete(this.key);
   }
 
-  /** Of our call, beside that of the referee. */
+  /** Deadline id of this match's bots. */
   private get key(): string {
     return `${this.course.id} bots`;
   }

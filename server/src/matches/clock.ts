@@ -1,5 +1,6 @@
 /**
- * The clocks of a match: a pure function of its time policy and its journal. Nothing here knows what time it is.
+ * The clocks of a match: a pure function of its time policy
+ * and its journal. Nothing here knows what time it is.
  *
  * All times are milliseconds of the match's own time, as entries have them in `at`.
  */
@@ -9,7 +10,10 @@ import { type Decision, type Entry, REFEREE, type Seat } from '@touchline/rules/
 /** A time policy under which clocks run. */
 export type Timed = Exclude<TimePolicy, { kind: 'untimed' }>;
 
-/** How often in a row every person's seat may be played for by the referee before the match counts as abandoned. */
+/**
+ * How often in a row every person's seat may be played for by
+ * the referee before the match counts as abandoned.
+ */
 export const NEGLECT = 3;
 
 /** What a seat owes, as far as its clock is concerned. */
@@ -22,7 +26,10 @@ interface Owed {
   readonly span?: string;
 }
 
-/** The turn of a seat, from its first decision until somebody else has one: however many answers it gives meanwhile. */
+/**
+ * The turn of a seat, from its first decision until somebody
+ * else has one: however many answers it gives meanwhile.
+ */
 interface Turn {
   /** {@link Decision.turn} */
   readonly name?: string;
@@ -111,7 +118,8 @@ export function passed(clocks: Clocks, at: number, away: BySeat = {}): Clocks {
 }
 
 /**
- * The clocks after an entry: whose turn has ended gets the increment, once, and what is newly asked gets its time.
+ * The clocks after an entry: whose turn has ended gets the
+ * increment, once, and what is newly asked gets its time.
  * @param clocks as they were when the entry before was made
  * @param decisions who owes what after this entry
  * @param away what the allowances have paid since the entry before
@@ -171,7 +179,9 @@ interface Step {
   readonly named?: string;
 }
 
-/** The turn of a seat after an entry; whether that has earned the increment; and whether another turn begins. */
+/**
+ * The turn of a seat after an entry; whether that has earned the increment; and whether another turn begins.
+ */
 function turnAfter(turn: Turn | undefined, { mine, answered, has, others, named }: Step) {
   const renamed = named !== undefined && turn?.name !== undefined && named !== turn.name;
   const earns = (turn?.earns ?? false) || (answered && turn?.over === false);
@@ -214,7 +224,10 @@ function posed(
   return { clock, what, span, left: spans[span] ?? own * 1000 };
 }
 
-/** Whose time is up first, and when, if nothing happens before; the allowances of the absent are used up first. */
+/**
+ * Whose time is up first, and when, if nothing happens before;
+ * the allowances of the absent are used up first.
+ */
 export function deadline(
   clocks: Clocks,
   absent: ReadonlySet<Seat> = new Set(),
@@ -228,7 +241,10 @@ export function deadline(
   return first;
 }
 
-/** Whether the referee alone plays on: for every person's seat {@link NEGLECT} times since a person last acted. */
+/**
+ * Whether the referee alone plays on: for every person's seat
+ * {@link NEGLECT} times since a person last acted.
+ */
 export function neglected({ seats }: Clocks): boolean {
   const clocks = Object.values(seats);
   return clocks.length > 0 && clocks.every(({ defaults }) => defaults >= NEGLECT);

@@ -22,11 +22,11 @@ interface Pending {
 }
 
 /**
- * A match as it was some time ago: its journal, folded as the entries become old enough. It needs no lease and nobody who
- * plays, and changes nothing.
+ * A match as it was some time ago: its journal, folded as the entries become old enough. It needs no lease
+ * and nobody who plays, and changes nothing.
  *
- * What is not in the journal when it is read is not old enough for as long as the delay: to be in time, the journal needs
- * to be read once a delay.
+ * What is not in the journal when it is read is not old enough for as long as the delay: to be in time, the
+ * journal needs to be read once a delay.
  */
 export class DelayedMatch {
   readonly game: AnyGame;
@@ -136,12 +136,12 @@ function overStatusOf({ status }: MatchRecord): MatchStatus {
   return isOver(status) ? status : 'finished';
 }
 
-/** The status of a match to those to whom it has not started. */
+/** The status of a match for spectators to whom it has not started. */
 function statusBefore({ status, startedAt }: MatchRecord): MatchStatus {
   return startedAt === undefined ? status : 'seeding';
 }
 
-/** A match as those see it at a time who hold no seat in it. What happens before it starts is never delayed. */
+/** A match as everybody without a seat sees it at a time. What happens before it starts is never delayed. */
 export async function seenBefore(store: Store, record: MatchRecord, now: number): Promise<MatchRecord> {
   const { startedAt, overAt, delay } = record;
   if (!delay || startedAt === undefined) return record;

@@ -40,7 +40,10 @@ export class Lobby {
     return { games, online: stands.present() };
   }
 
-  /** The matches of an account: first those that wait for it, then those that are live, those to come, and those over. */
+  /**
+   * The matches of an account: first those that wait for it,
+   * then those that are live, those to come, and those over.
+   */
   async mine(account: AccountRecord): Promise<readonly MyMatch[]> {
     const { store } = this.deps;
     const [underWay, over] = await Promise.all([

@@ -64,7 +64,7 @@ export class Match extends Course {
   get chat(): boolean {
     return this.record.chat;
   }
-  /** Whether it is in nobody's list but that of its players. */
+  /** Whether only its players have it in a list. */
   get private(): boolean {
     return this.record.invite !== undefined;
   }
@@ -83,7 +83,7 @@ export class Match extends Course {
     this.moved();
   }
 
-  /** Takes note of the seats that somebody is connected to. */
+  /** Sets the seats that somebody is connected to. */
   attend(online: ReadonlySet<Seat>): void {
     this.online = online;
     if (this.keeper?.attend(online, this.now())) this.referee.arm();
@@ -190,7 +190,10 @@ export class Match extends Course {
     });
   }
 
-  /** Accepts or declines the offer that stands; with the last acceptance it comes about. Durable when it resolves. */
+  /**
+   * Accepts or declines the offer that stands; with the last
+   * acceptance it comes about. Durable when it resolves.
+   */
   answerOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const answer = parse(answerRequest, message, 'request');
     return this.serial(async () => {
@@ -277,7 +280,8 @@ export class Match extends Course {
   }
 
   /**
-   * Where the match stands for a seat, once there is something for it to do, or to answer, or the match is over.
+   * Where the match stands for a seat, once there is something
+   * for it to do, or to answer, or the match is over.
    * @param known length of the journal at which the seat has seen its decision already
    * @param always also when there is nothing to do
    * @returns a copy, or `undefined` when there is nothing to do
@@ -348,7 +352,7 @@ export class Match extends Course {
     });
   }
 
-  /** Gives up waiting for those who are not there, unless the match has begun. Durable when it resolves. */
+  /** Stops waiting for absent players, unless the match has begun. Durable when it resolves. */
   abandon(): Promise<Record<string, never>> {
     return this.serial(async () => {
       if (!this.live && !isOver(this.status)) await this.giveUp();
@@ -391,7 +395,7 @@ export class Match extends Course {
     this.observer.changed();
   }
 
-  /** Gives up the seats whose seeds were not shown in time; a match that has waited long enough, it gives up. */
+  /** Opens the seats whose seeds were not shown in time; abandons a match that has waited too long. */
   override async expire(): Promise<void> {
     const late = this.seats.filter((one) => one.account && one.seed === undefined).map((one) => one.seat);
     if (this.status === 'seeding') await this.open(late);

@@ -8,7 +8,7 @@ type Heard = (notice: Notice) => void;
 export class Notices {
   private readonly listeners = new Map<string, Set<Heard>>();
 
-  /** Calls back with whatever concerns an account. @returns a function that ends it */
+  /** Calls back with everything that concerns an account. @returns a function that ends it */
   listen(account: string, heard: Heard): () => void {
     const here = this.listeners.get(account) ?? new Set();
     this.listeners.set(account, here);

@@ -2,7 +2,10 @@ import type { Answer, Offer, RoomState } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import { refused } from '../refused.ts';
 
-/** What players offer each other, as it is kept with the match. One offer stands at a time; a later one takes its place. */
+/**
+ * What players offer each other, as it is kept with the match.
+ * One offer stands at a time; a later one takes its place.
+ */
 export interface Offers {
   readonly standing?: NonNullable<RoomState['offer']>;
   /** The last offer of each seat, and the length of the journal then. */
@@ -40,7 +43,10 @@ export function offered(
   return { standing: { ...offer, seat, accepted: [] }, made: { ...made, [seat]: { id: offer.id, seq } } };
 }
 
-/** The offers when a seat has answered: one that is declined, or withdrawn, stands no more. The same when it had accepted. */
+/**
+ * The offers when a seat has answered: one that is declined,
+ * or withdrawn, is dropped. Unchanged when it had accepted.
+ */
 export function answered(before: Offers, seat: Seat, { id, accept }: Answer): Offers {
   const { standing, made } = before;
   if (standing?.id !== id) throw refused('no-such-offer', 'This offer does not stand any more.');
@@ -57,7 +63,7 @@ export function agreed({ standing }: Offers, people: readonly Seat[]): Offer['ki
   return all ? standing?.kind : undefined;
 }
 
-/** The offers after an entry: whoever plays on, or is played for, does not accept. */
+/** The offers after an entry. Every entry ends the standing offer, except one of the seat that made it. */
 export function afterEntryOf(seat: Seat, offers: Offers): Offers {
   if (!offers.standing || (seat !== REFEREE && seat === offers.standing.seat)) return offers;
   return { made: offers.made };

@@ -14,9 +14,9 @@ import { shaped, timeRequest } from './wire.ts';
 
 /** How long a request waits: less than proxies do before they give up. */
 const WAIT_MS = 25_000;
-/** How long the place of somebody is kept who does not ask. */
+/** How long a place is kept while its account does not ask. */
 const KEEP_MS = 10_000;
-/** How long after a failure a ready check is ended anew, and how often in a row that is tried. */
+/** How long after a failure the end of a ready check is tried again, and how often in a row that is tried. */
 const RETRY_MS = 5_000;
 const PATIENCE = 3;
 
@@ -28,16 +28,16 @@ export interface QueueDeps {
   readonly now: Clock;
   readonly deadlines: Deadlines;
   readonly log: Logger;
-  /** How long those who were brought together may take to be there. */
+  /** How long the players of a new match may take to be there. */
   readonly readyMs: number;
 }
 
 /** Who asks. */
 export interface Seeker {
   readonly account: AccountRecord;
-  /** Resolves when he does not wait for the answer any more. */
+  /** Resolves when nobody waits for the answer any more. */
   readonly gone: Promise<void>;
-  /** Called when he was not in the queue; throws to keep him out. */
+  /** Called when the account was not in the queue; throws to refuse it. */
   enters(): void;
 }
 
@@ -61,20 +61,24 @@ interface Entry {
   readonly wanted: Wanted;
   /** Lower ones come first. */
   readonly place: number;
-  /** Absent between two requests. Who does not ask just now is in nobody's match. */
+  /** Absent between two requests. An account that is not asking is put into no match. */
   poll: Poll | undefined;
 }
 
 /**
- * Brings together those who want to play the same. Being in the queue is asking again and again, so it is in memory only:
- * after a restart it is as long as before when everybody has asked once more. What it leads to is a match with seats that
- * are kept for those who asked, and a time by which all must be there; that is in the store, and outlives a restart.
+ * Brings together people who want to play the same. Being in the queue is asking again and again, so it is in
+ * memory only: after a restart it is as long as before when everybody has asked once more. What it leads to
+ * is a match with seats that are kept for the accounts that asked, and a time by which all must be there;
+ * that is in the store, and outlives a restart.
  */
 export class Queue {
   private readonly deps: QueueDeps;
-  /** By account: everybody is in it once, from however many windows he asks. */
+  /** By account: everybody is in it once, from any number of windows. */
   private readonly entries = new Map<string, Entry>();
-  /** The match that was found for an account, until its ready check has ended; `undefined` when it could not be made. */
+  /**
+   * The match that was found for an account, until its ready
+   * check has ended; `undefined` when it could not be made.
+   */
   private readonly found = new Map<string, Promise<string | undefined>>();
   private last = 0;
   private first = 0;
@@ -84,7 +88,7 @@ export class Queue {
     this.deps = deps;
   }
 
-  /** Takes up the ready checks that were under way when the server stopped. */
+  /** Resumes the ready checks that were under way when the server stopped. */
   async start(): Promise<void> {
     for (const record of await this.deps.store.readyChecks()) {
       for (const { account } of record.seats)
@@ -93,7 +97,7 @@ export class Queue {
     }
   }
 
-  /** Sends everybody away who waits. */
+  /** Tells everybody who waits that the server stops. */
   stop(): void {
     this.stopped = true;
     for (const entry of this.entries.values()) {
@@ -114,7 +118,7 @@ export class Queue {
     const match = await this.checkOf(account);
     if (match !== undefined) return { match };
     if (this.stopped) throw stopping();
-    // nobody hears this, and nobody is to wait for him
+    // nobody hears this answer, and nobody shall wait for this account
     if (gone) return { waiting: 0 };
     const entry = this.entryOf(wanted, seeker);
     entry.poll ??= this.pollOf(entry);
@@ -144,7 +148,7 @@ export class Queue {
       const match = await pending;
       const record = match === undefined ? undefined : await this.deps.store.match(match);
       if (record && isGathering(record)) return match;
-      // he is to have the place that he has earned
+      // the account gets the place that it has earned
       if (match !== undefined) await this.end(match);
       if (this.found.get(id) === pending) this.found.delete(id);
     }
@@ -176,7 +180,7 @@ export class Queue {
     const answer = new Promise<Queued>((...settle) => {
       [resolve, reject] = settle;
     });
-    // whoever waited may have gone
+    // nobody may be waiting any more
     answer.catch(() => {});
     deadlines.set(keyOf(entry), now() + WAIT_MS, () => this.notYet(entry));
     return { answer, waiting: 0, resolve, reject };
@@ -203,7 +207,7 @@ export class Queue {
     const seats = game.seats(shaped(game.options, {}, 'set of options'));
     const here: Entry[] = [];
     const asking = [...this.entries.values()].filter((one) => one.poll && one.wanted.key === wanted.key);
-    // guests who are called alike cannot sit at one table
+    // guests with names that look alike cannot play each other
     for (const one of asking.sort((a, b) => a.place - b.place))
       if (
         here.length < seats.length &&
@@ -249,7 +253,7 @@ export class Queue {
     });
   }
 
-  /** Ends a ready check. When not all are there, those who are go to the head of the queue. */
+  /** Ends a ready check. When not all are there, the ones who are go to the head of the queue. */
   private async end(match: string, left?: Pick<AccountRecord, 'id'>): Promise<void> {
     const { store, hosting, deadlines } = this.deps;
     let record = await store.match(match);
@@ -275,7 +279,7 @@ function isGathering({ status }: MatchRecord): boolean {
   return status === 'waiting' || status === 'seeding';
 }
 
-/** Who has done all that could be done by him for the match to begin. */
+/** The accounts that have done all they could for the match to begin. */
 function readyOf({ seats }: MatchRecord): string[] {
   const seeding = seats.every((one) => one.commitment !== undefined);
   return seats.flatMap(({ account, commitment, seed }) =>
@@ -299,7 +303,7 @@ function stopping(): Refused {
   return refused('stopping', 'The server is stopping. Ask again in a moment.');
 }
 
-/** Of what is waited for with an entry, among all deadlines. */
+/** Deadline id of an entry. */
 function keyOf({ account }: Entry): string {
   return `queue ${account.id}`;
 }

@@ -2,13 +2,16 @@ import { REFEREE, type Seat, wakeOf } from '@touchline/rules/kernel';
 import { isNotStored } from '../refused.ts';
 import type { Course } from './course.ts';
 
-/** How long after a failure the referee tries again to do what is due, and how often in a row; without end what cannot be stored. */
+/**
+ * How long after a failure the referee tries again to do what is
+ * due, and how often in a row; without end what cannot be stored.
+ */
 const RETRY_MS = 2_000;
 const PATIENCE = 3;
 
 /**
- * What happens in a match because time passes: the referee acts at the moments of the game, plays for seats whose time is up,
- * and closes a match that nobody plays.
+ * What happens in a match because time passes: the referee acts at the moments of the game, plays for seats
+ * whose time is up, and closes a match that nobody plays.
  */
 export class Referee {
   private readonly course: Course;
@@ -40,7 +43,7 @@ export class Referee {
     return next && beganAt + next.at;
   }
 
-  /** A seat that acts too late finds that the referee has acted for it, however late he was himself. */
+  /** A seat that acts too late finds that the referee has acted for it, however late that was. */
   async beforeActOf(seat: Seat): Promise<void> {
     const next = this.next();
     if (next?.seat === seat && next.at <= this.course.now()) await this.act();
@@ -58,7 +61,10 @@ export class Referee {
     return wake !== undefined && wake.at <= this.course.now();
   }
 
-  /** What time will do next, if nothing happens before: in the match's own time, and to whom if his time is up. */
+  /**
+   * What time will do next, if nothing happens before: in the
+   * match's own time, and to which seat if its time is up.
+   */
   private next() {
     const { game, live, keeper, status } = this.course;
     if (!live || status !== 'live') return undefined;

@@ -13,7 +13,9 @@ import {
   usedUp,
 } from './clock.ts';
 
-/** A live match in which no person has been connected for its `away`, and for so long at least, is abandoned. */
+/**
+ * A live match in which no person has been connected for its `away`, and for so long at least, is abandoned.
+ */
 export const GONE_MS = 5 * 60_000;
 
 /** What time will do next, if nothing happens before. */
@@ -25,8 +27,9 @@ export interface Due {
 }
 
 /**
- * The clocks of a match in play: those of its journal, and who has been away since the last entry. Only the latter is
- * kept in memory alone. Time since the last entry is forgotten with it when the process dies: a crash costs nobody time.
+ * The clocks of a match in play: those of its journal, and who has been away since
+ * the last entry. Only the latter is in memory alone: when the process dies, it is
+ * lost with the time since the last entry, so a crash costs nobody time.
  */
 export class Timekeeper {
   private readonly policy: Timed;
@@ -48,14 +51,14 @@ export class Timekeeper {
     this.clocks = newClocks(policy, people);
   }
 
-  /** Begins anew, before the first entry; who is here stays known. */
+  /** Starts over, before the first entry; who is here stays known. */
   restart(): void {
     this.clocks = newClocks(this.policy, this.people);
     this.used = {};
     this.checked = 0;
   }
 
-  /** Time stood still until `at`, and nobody is held to what was before. */
+  /** Time stood still until `at`: nobody is charged for what was before. */
   resume(at: number): void {
     this.checked = at;
     if (this.gone !== undefined) this.gone = at;
@@ -67,19 +70,19 @@ export class Timekeeper {
     return Object.keys(used).length ? used : undefined;
   }
 
-  /** Takes note of an entry. */
+  /** Records an entry. */
   entered(entry: Entry, decisions: readonly Decision[], away: BySeat | undefined): void {
     this.clocks = entered(this.policy, this.clocks, entry, decisions, away);
     this.used = {};
     this.checked = entry.at;
   }
 
-  /** When the first clock will have run out after an entry that is still to be stored, whoever is away. */
+  /** When the first clock will run out after an entry that is not yet stored; who is away counts. */
   foresee(entry: Entry, decisions: readonly Decision[]): number | undefined {
     return deadline(entered(this.policy, this.clocks, entry, decisions, this.away(entry.at)))?.at;
   }
 
-  /** Takes note of who is here. @returns whether that changes any clock */
+  /** Records who is here. @returns whether that changes any clock */
   attend(online: ReadonlySet<Seat>, at: number): boolean {
     const absent = new Set(this.people.filter((seat) => !online.has(seat)));
     if (absent.size === this.absent.size && [...absent].every((seat) => this.absent.has(seat))) return false;

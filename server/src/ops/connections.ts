@@ -14,10 +14,11 @@ export interface ConnectionLimits {
 }
 
 /**
- * Who is connected, by address, whether he has said anything or not. What is kept is one number for each address that has
- * a connection open.
+ * Open connections by address, whether anything has been sent over them or not. What is kept is one number
+ * for each address that has a connection open.
  *
- * Behind a proxy all connections are the proxy's own, so there it is WebSockets that are counted, by what the proxy says.
+ * Behind a proxy all connections are the proxy's own, so there
+ * it is WebSockets that are counted, by what the proxy says.
  */
 export class Connections {
   private readonly limits: ConnectionLimits;
@@ -50,7 +51,7 @@ export class Connections {
     return !this.limits.trustProxy || this.count(this.addressOf(request), request.socket);
   }
 
-  /** Takes note of a WebSocket, for {@link cut}. */
+  /** Registers a WebSocket, for {@link cut}. */
   opened(request: IncomingMessage, socket: Duplex): void {
     const address = this.addressOf(request);
     const here = this.webSockets.get(address) ?? new Set();

@@ -2,7 +2,7 @@ import type { Time } from './time.ts';
 
 /** Well below what Node's timers can wait for. */
 const LONGEST_MS = 60 * 60 * 1000;
-/** How many calls that have been called off may lie about before they are swept up. */
+/** How many cancelled calls may stay in the heap before they are removed. */
 const LITTER = 64;
 
 interface Call {
@@ -13,13 +13,12 @@ interface Call {
 }
 
 /**
- * Any number of moments to be woken at, with one timer, which is set for the nearest. What waits for nothing costs
- * nothing.
+ * Any number of moments to be woken at, with one timer, which is set for the nearest.
  */
 export class Deadlines {
   private readonly time: Time;
   private readonly calls = new Map<string, Call>();
-  /** A binary heap by `at`; calls that are no longer in `calls` are passed over. */
+  /** A binary heap by `at`; calls that are no longer in `calls` are ignored. */
   private heap: Call[] = [];
   private cancel: (() => void) | undefined;
   private armedFor = Number.POSITIVE_INFINITY;
@@ -33,7 +32,7 @@ export class Deadlines {
     return this.calls.size;
   }
 
-  /** Calls `ring` once, at `at` or as soon as possible after; an earlier call of this key is called off. */
+  /** Calls `ring` once, at `at` or as soon as possible after; an earlier call of this key is cancelled. */
   set(key: string, at: number, ring: () => void): void {
     const call = { key, at, ring };
     this.calls.set(key, call);
@@ -42,12 +41,12 @@ export class Deadlines {
     this.arm();
   }
 
-  /** Calls off the call of this key, if there is one. */
+  /** Cancels the call of this key, if there is one. */
   delete(key: string): void {
     if (this.calls.delete(key)) this.arm();
   }
 
-  /** Calls everything off. */
+  /** Cancels every call. */
   clear(): void {
     this.calls.clear();
     this.arm();
@@ -99,7 +98,7 @@ function up(heap: Call[], call: Call): void {
   heap[i] = call;
 }
 
-/** Takes the first away. */
+/** Removes the first. */
 function down(heap: Call[]): void {
   const last = heap.pop();
   if (!last || !heap.length) return;

@@ -11,9 +11,9 @@ export const MAX_WAITING = 16;
 const MAX_UNREAD = 64 * 1024 * 1024;
 /** How long a client may take to read an answer that is complete. */
 const READ_MS = 60_000;
-/** How long a server that stops waits for those who still read. */
+/** How long a server that stops waits for clients that still read. */
 const LAST_READ_MS = 500;
-/** The key of our call among the deadlines. */
+/** Deadline id of the sweep. */
 const UNREAD = ' unread answers';
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
@@ -34,15 +34,19 @@ export interface ExchangesOptions {
 }
 
 /**
- * The HTTP requests of a server, one at a time for each connection: the next is looked at when the answer to the one before
- * it has been handed to the network. So a client that sends and does not read costs us one answer, and every response that
- * we work on belongs to its socket and is closed with it; Node would never close one that stands in a queue.
+ * The HTTP requests of a server, one at a time for each connection: the next is looked
+ * at when the answer to the one before it has been handed to the network. So a client
+ * that sends and does not read costs one answer, and every response in work belongs to
+ * its socket and is closed with it; Node would never close one that stands in a queue.
  */
 export class Exchanges {
   private readonly options: ExchangesOptions;
   private readonly maxUnread: number;
   private readonly lines = new Map<Socket, Line>();
-  /** Connections with an answer that is complete and not yet handed on, oldest first; and since when, by `now`. */
+  /**
+   * Connections with an answer that is complete and not yet
+   * handed on, oldest first; and since when, by `now`.
+   */
   private readonly sending = new Map<Socket, number>();
   /** Requests whose answer is not complete. */
   private working = 0;
@@ -79,8 +83,8 @@ export class Exchanges {
   }
 
   /**
-   * From now on a connection is closed after the answer that is due on it. A request that has not arrived completely is cut
-   * off: nothing has come of it.
+   * From now on a connection is closed after the answer that is due on it. A request that has not arrived
+   * completely is cut off: it has had no effect.
    */
   stop(): void {
     this.stopping = true;
@@ -93,7 +97,7 @@ export class Exchanges {
     }
   }
 
-  /** Resolves when every answer is complete, and has been sent to those who read it at once. */
+  /** Resolves when every answer is complete, and has been sent to every client that reads at once. */
   async settled(): Promise<void> {
     await this.until(() => this.working === 0);
     let timer: NodeJS.Timeout | undefined;
@@ -161,7 +165,7 @@ export class Exchanges {
     }
   }
 
-  /** Cuts those who have had their time to read. */
+  /** Cuts off clients that have had their time to read. */
   private sweep(): void {
     const { deadlines, now } = this.options;
     for (const [socket, since] of this.sending) {

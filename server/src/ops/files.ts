@@ -4,9 +4,9 @@ import { extname } from 'node:path';
 import type { Request, Response } from 'express';
 import { Packing } from './packing.ts';
 
-/** For how long the files are taken to be as they were, in milliseconds. */
+/** How long the files are assumed unchanged, in milliseconds. */
 const FRESH_MS = 1_000;
-/** What is smaller when it is compressed. */
+/** File types worth compressing. */
 const PACKABLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.map']);
 
 interface Kept {
@@ -14,7 +14,7 @@ interface Kept {
   readonly hash: string;
 }
 
-/** What there was when somebody looked. */
+/** The folder as it was last listed. */
 interface Folder {
   readonly version: string;
   /** Names below the folder, each with its content when it has been asked for. */
@@ -23,9 +23,9 @@ interface Folder {
 }
 
 /**
- * The files of a folder that is built as a whole and seldom, and of its `assets`. Each is read once, compressed once, and
- * kept, so that memory is bounded by what the folder holds; what is not there costs no look at the disk. When the folder is
- * built anew, all of it is forgotten.
+ * The files of a folder that is built as a whole and seldom, and of its `assets`. Each is read once,
+ * compressed once, and kept, so that memory is bounded by what the folder holds; what is not there costs no
+ * look at the disk. When the folder is built again, all of it is forgotten.
  */
 export class Files {
   private readonly root: string;
@@ -42,7 +42,7 @@ export class Files {
   }
 
   /**
-   * Answers with a file, in the form that the client prefers, or tells that it has it already.
+   * Answers with a file, in the form that the client prefers, or says that the client has it already.
    * @returns whether there is such a file
    */
   async send(request: Request, response: Response, name: string): Promise<boolean> {
@@ -97,7 +97,7 @@ export class Files {
     return { version, files, packing: new Packing() };
   }
 
-  /** Another when it has been built anew; absent while there is nothing. */
+  /** Changes when the folder has been built again; `undefined` while there is nothing. */
   private async version(): Promise<string | undefined> {
     const changed = (name: string) =>
       stat(this.root + name).then(

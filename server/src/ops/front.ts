@@ -10,13 +10,13 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** What a client of ours asks a WebSocket with: `/<process>/<room>?sessionId=...`. */
+/** The path our clients open a WebSocket with: `/<process>/<room>?sessionId=...`. */
 const ROOM_PATH = /^\/[\w-]{1,64}\/[\w-]{1,64}$/;
 const WORD = /^[\w-]{1,64}$/;
 /** Names that every object has. */
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Statuses of what cannot be read as HTTP. */
+/** Status by error code of what cannot be read as HTTP. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -33,8 +33,9 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Puts ourselves before what Colyseus has bound to an HTTP server. Of HTTP it gets nothing at all: our API does what its
- * own does, and that can be ended by a single odd request. Of WebSockets it gets those that ask as our clients do.
+ * Stands before what Colyseus has bound to an HTTP server. Colyseus gets no
+ * HTTP requests at all: our API does what its own does, and one odd request can
+ * crash that. It gets only the WebSockets that are opened as our clients do.
  */
 export function front(
   server: Server,
@@ -49,7 +50,7 @@ export function front(
     app(request, response);
   });
   server.on('request', serve);
-  // whoever expects more than an answer gets an answer
+  // an `Expect` that Node does not know: answered like any other request
   server.on('checkExpectation', serve);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -72,7 +73,7 @@ export function front(
   });
 }
 
-/** The target of a request as a path; express would read other forms with Node's old parser, which is to throw some day. */
+/** The target of a request as a path; express would read other forms with Node's deprecated parser. */
 function pathOf(target = '/'): string {
   if (target.startsWith('/')) return target;
   if (!URL.canParse(target)) return '/*';
@@ -80,7 +81,7 @@ function pathOf(target = '/'): string {
   return pathname.startsWith('/') ? pathname + search : '/*';
 }
 
-/** Whether it names a room and a session, in words that mean nothing to anybody else. */
+/** Whether it names a room and a session, in words that no object has as a property. */
 function asksForRoom({ url = '' }: IncomingMessage): boolean {
   // other forms of a target (`*`, `http://...`) are no paths
   if (!url.startsWith('/') || !URL.canParse(`ws://server${url}`)) return false;
@@ -91,13 +92,13 @@ function asksForRoom({ url = '' }: IncomingMessage): boolean {
   return names.every((name) => WORD.test(name) && !INHERITED.has(name));
 }
 
-/** Answers where there is no response to answer with, and closes. */
+/** Answers on a bare socket, where there is no response object, and closes it. */
 function refuse(socket: Duplex, status: number): void {
   const error =
     status === 429
       ? refused('too-many-requests', 'Too many connections come from your address.')
       : status === 403
-        ? refused('banned', 'Whoever runs this server has banned your address.')
+        ? refused('banned', 'The operator of this server has banned your address.')
         : status === 404
           ? refused('not-found', 'There is nothing here.')
           : refused('malformed', 'This is not a request that we can read.');

@@ -1,7 +1,7 @@
 import { Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
 
-/** Frames that are none, after which a connection is closed. */
+/** How many unreadable frames close a connection. */
 const MAX_NONSENSE = 100;
 
 /** Lengths of a number by its first byte; smaller bytes are numbers themselves. */
@@ -9,8 +9,8 @@ const NUMBERS: Readonly<Record<number, number>> = { 204: 2, 205: 3, 206: 5, 207:
 const SHORT_TEXT = 0xa0;
 
 /**
- * A WebSocket that hears only frames which Colyseus can read up to their payload. Its reading of others is loose: it goes on
- * beyond the end, and complains on the console of each.
+ * A WebSocket that hears only frames which Colyseus can read up to their payload. It reads others carelessly:
+ * beyond the end, and with a complaint on the console for each.
  */
 export class GatedSocket extends WebSocket {
   private nonsense = 0;

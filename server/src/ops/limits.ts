@@ -24,15 +24,15 @@ export class Bucket {
   }
 }
 
-/** Over so many milliseconds what is worked out is counted. */
+/** The time over which work is counted, in milliseconds. */
 const PERIOD_MS = 5_000;
-/** How many of them may be spent for one account, and for all together. */
+/** Milliseconds of work in that time for one account, and for all together. */
 const FOR_ONE_MS = 500;
 const FOR_ALL_MS = 2_500;
 /** The key of all together. */
 const ALL = '';
 
-/** Work that is done for those who ask, counted by the time it took, so that there is enough left for everything else. */
+/** Work done for requests, counted by the time it took, so that enough is left for everything else. */
 export class Expense {
   private readonly one: Allowance;
   private readonly all: Allowance;
@@ -42,7 +42,7 @@ export class Expense {
     this.all = new Allowance(FOR_ALL_MS, PERIOD_MS, clock);
   }
 
-  /** Works something out for an account. Refuses when too much has been worked out for it, or for all. */
+  /** Runs work for an account. Refuses when too much has been done for it, or for all. */
   work<T>(account: string, job: () => T): T {
     const wait = Math.max(this.one.overdrawn(account), this.all.overdrawn(ALL));
     if (wait)

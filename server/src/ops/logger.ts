@@ -22,7 +22,7 @@ const SECRET = [
 ];
 
 /**
- * A logger that writes JSON lines and blots out whatever is secret.
+ * A logger that writes JSON lines and blanks secrets.
  * @param to standard output when absent
  */
 export function makeLogger(level: string, to?: { write(line: string): void }): Logger {
@@ -30,7 +30,7 @@ export function makeLogger(level: string, to?: { write(line: string): void }): L
   return to ? pino({ level, base: null, redact }, to) : pino({ level, base: null, redact });
 }
 
-/** MessagePack's complaint about trailing bytes quotes what it has read, which may be somebody's secret. */
+/** MessagePack's complaint about trailing bytes quotes what it has read, which may be a secret. */
 const QUOTED = /(end of buffer not reached ).*/gs;
 
 /** Lines a second of what clients can make Colyseus say. */
@@ -38,9 +38,9 @@ const LINES = 5;
 const LENGTH = 1_000;
 
 /**
- * Our logger in the shape Colyseus wants. Pino drops all but the first argument, so they are formatted first. What Colyseus
- * calls an error is nearly always something that a client has sent and no fault of ours; it is told as a warning, and no
- * client can fill a disk with it.
+ * Our logger in the shape Colyseus wants. Pino drops all but the first argument, so they are formatted first.
+ * What Colyseus calls an error is nearly always something that a client has sent and no fault of the server;
+ * it is logged as a warning, and no client can fill a disk with it.
  */
 export function colyseusLogger(log: Logger) {
   const bucket = new Bucket(LINES, performance.now());

@@ -2,14 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** How many are connected to a room, by how. */
 export interface Attendance {
-  /** Sockets of those who hold a seat. */
+  /** Sockets that hold a seat. */
   readonly seats: number;
   readonly spectators: number;
   /** Seats that are played over HTTP. */
   readonly callers: number;
 }
 
-/** Who made an entry of a journal: `player`, `bot` (one of ours), or the `referee`. */
+/** Who made an entry of a journal: `player`, `bot` (of this server), or the `referee`. */
 export type Mover = 'player' | 'bot' | 'referee';
 
 const MOMENTS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -17,8 +17,8 @@ const REQUESTS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const ROWS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
- * What a server counts, in the form Prometheus reads. On the way of a move stand only additions; whatever can be looked up
- * (rooms, connections) is looked up when it is asked for.
+ * What a server counts, in the form Prometheus reads. A move costs only additions; what can be looked up
+ * (rooms, connections) is looked up when the metrics are read.
  */
 export class Metrics {
   private readonly registry = new Registry();
@@ -70,7 +70,7 @@ export class Metrics {
     const { rooms } = this;
     new Gauge({
       name: 'touchline_rooms',
-      help: 'Rooms that are open in this process: one for a match, another for those who see it later',
+      help: 'Rooms that are open in this process: one for a match, another for the spectators of a delayed one',
       registers: [this.registry],
       collect() {
         this.set(rooms.size);

@@ -11,7 +11,7 @@ export interface OperationsOptions {
   readonly metricsToken: string | undefined;
 }
 
-/** `/healthz`, `/readyz` and `/metrics`: for those who run the server. */
+/** `/healthz`, `/readyz` and `/metrics`: for the operator of the server. */
 export function operations({ health, metrics, metricsToken }: OperationsOptions): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -33,8 +33,8 @@ export function operations({ health, metrics, metricsToken }: OperationsOptions)
 }
 
 /**
- * With a token, whoever has it may read the metrics. Without one, this machine alone may, and directly: what a proxy on
- * this machine passes on comes from anywhere.
+ * With a token, everybody who has it may read the metrics. Without one, this machine alone may, and directly:
+ * what a proxy on this machine passes on comes from anywhere.
  */
 function allow(request: Request, token: string | undefined): void {
   if (token !== undefined) {

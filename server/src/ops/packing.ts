@@ -8,12 +8,13 @@ const PACKERS = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
 };
 
-/** Compresses what is the same for all who ask, once, and keeps it: nothing else may be given to it. */
+/** Compresses content that is the same for every client, once, and keeps it: give it nothing else. */
 export class Packing {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   /**
-   * What is to be sent, and the response told how it is packed; `plain` itself to whoever understands no compression.
+   * Returns what is to be sent and sets the headers that say how it is packed; `plain` itself where the
+   * client understands no compression.
    * @param key names the content
    */
   async packed(

@@ -3,7 +3,7 @@ const MAX_NODES = 2000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * What keeps a value off from being ordinary JSON of a reasonable size; `undefined` when nothing does. MessagePack can
+ * Says why a value is not ordinary JSON of a reasonable size; `undefined` when it is. MessagePack can
  * carry dates, sets, binary and not-a-number, and nesting that would exhaust a recursive check.
  */
 export function notPlain(value: unknown): string | undefined {

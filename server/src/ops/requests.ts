@@ -6,7 +6,9 @@ import type { Metrics } from './metrics.ts';
 /** Ids that others may give to a request: what cannot harm a log. */
 const SANE = /^[\w.:-]{8,64}$/;
 
-/** The id of a request: in its answer's `X-Request-Id`, in problems, and in every line that is logged for it. */
+/**
+ * The id of a request: in its answer's `X-Request-Id`, in problems, and in every line that is logged for it.
+ */
 export function requestIdOf(response: Response): string {
   return response.locals.requestId;
 }
@@ -52,7 +54,7 @@ export class Requests {
   /** Takes part in every request, first of all. */
   readonly handler: RequestHandler = (request, response, next) => {
     const asked = performance.now();
-    // not there any more when the connection is closed
+    // gone once the connection is closed
     const { ip: address } = request;
     const given = request.get('x-request-id');
     const requestId = given !== undefined && SANE.test(given) ? given : newId();
@@ -60,7 +62,7 @@ export class Requests {
     response.set('X-Request-Id', requestId);
     response.once('close', () => {
       const place = placeOf(response);
-      // one who went away before he was answered
+      // the client went away before it was answered
       const status = response.writableFinished ? response.statusCode : 499;
       this.metrics.requested(request.method, place.route, status, asked);
       const ms = Math.round(performance.now() - asked);

@@ -40,7 +40,7 @@ export class Reservations {
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
   }
 
-  /** Somebody came for his place. */
+  /** A client came for its place. */
   taken(sessionId: string): void {
     const place = this.kept.get(sessionId);
     if (!place) return;

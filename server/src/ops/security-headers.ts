@@ -1,4 +1,4 @@
-/** What every answer says to browsers: nothing here is a page, and nothing is to be kept. */
+/** Headers of every answer: nothing here is a page, and nothing is to be cached. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -1,8 +1,8 @@
-/** What asks a process to stop: Ctrl-C, and whoever runs it as a service. */
+/** What asks a process to stop: Ctrl-C, and the service manager. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs a server until the process is asked to stop, and closes it. Asked a second time, the process ends at once.
+ * Runs a server until the process is asked to stop, and closes it. A second signal ends the process at once.
  * @returns the exit code: 0 when everything was finished in time
  */
 export async function untilStopped(server: { close(): Promise<void> }): Promise<0 | 1> {

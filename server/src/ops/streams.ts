@@ -5,13 +5,13 @@ import type { Clock } from './time.ts';
 
 /** How often each stream is sent something, so that neither end nor a proxy takes it for dead. */
 const BEAT_MS = 25_000;
-/** After so long a stream ends, and its client shows anew who it is. */
+/** After so long a stream ends; its client has to show its token again. */
 const LONGEST_MS = 3_600_000;
 /** Bytes that may wait for a client that reads slowly; with more it is closed. */
 const MAX_WAITING = 64 * 1024;
 const MAX_STREAMS = 5_000;
 const MAX_PER_ACCOUNT = 8;
-/** The key of our call among the deadlines. */
+/** Deadline id of the beat. */
 const BEAT = ' streams';
 
 /** An answer that goes on: events for one client. */
@@ -52,7 +52,7 @@ export class Streams {
   /**
    * Answers a request with a stream. Refuses when there are too many.
    * @param until when it is to end at the latest, in milliseconds since 1970
-   * @param ended called when it is over, whoever ended it
+   * @param ended called when it is over, by either end
    */
   start(
     response: Response,
@@ -64,11 +64,11 @@ export class Streams {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // nginx would collect what is to be told at once
+      // nginx would buffer events
       'X-Accel-Buffering': 'no',
     });
     const write = (text: string) => {
-      // it has ended, and its connection is not closed yet
+      // ended, but the connection is not closed yet
       if (response.writableEnded || response.destroyed) return;
       response.write(text);
       if (response.writableLength > MAX_WAITING) response.destroy();
@@ -78,7 +78,7 @@ export class Streams {
       until: Math.min(until, this.options.now() + LONGEST_MS),
       send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
       beat: () => write(':\n\n'),
-      // whoever does not read would not read the end
+      // a client that does not read its socket is cut off, not told
       end: () => (response.writableLength ? response.destroy() : response.end()),
     };
     this.open.add(stream);
@@ -87,7 +87,7 @@ export class Streams {
       if (!this.open.size) this.options.deadlines.delete(BEAT);
       ended();
     };
-    // who went while his request was looked at tells it no more
+    // already closed: there will be no `close` event
     if (response.destroyed) queueMicrotask(over);
     else response.once('close', over);
     stream.beat();

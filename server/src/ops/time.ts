@@ -2,18 +2,24 @@
 export type Clock = () => number;
 
 /**
- * Where a server has its time from: one that never stands still nor steps while the server runs, whatever is done to the
- * clock of the machine. Tests move it by hand.
+ * The time of a server: it never stands still nor steps while the server runs, even when the clock of the
+ * machine is set. Tests move it by hand.
  */
 export interface Time {
   readonly now: Clock;
-  /** Goes on from `at`, if it is earlier just now: what is stored is never in the future. To be called at the start. */
+  /**
+   * Goes on from `at`, if it is earlier just now: what is stored
+   * is never in the future. To be called at the start.
+   */
   notBefore(at: number): void;
-  /** Calls back once, after `ms` milliseconds. @returns a function that calls it off */
+  /** Calls back once, after `ms` milliseconds. @returns a function that cancels it */
   setTimer(ms: number, ring: () => void): () => void;
 }
 
-/** The time of this machine as its clock is now, and as its monotonic clock goes on from here. Its timers do not keep the process alive. */
+/**
+ * The time of this machine as its clock is now, and as its monotonic
+ * clock goes on from here. Its timers do not keep the process alive.
+ */
 export function machineTime(): Time {
   let origin = Date.now() - performance.now();
   const now = () => Math.floor(origin + performance.now());

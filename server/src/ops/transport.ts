@@ -6,7 +6,10 @@ import { GatedSocket } from './gated-socket.ts';
 import type { Logger } from './logger.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** Bytes that may wait for one reader. He who is further behind is closed, and catches up by connecting again. */
+/**
+ * Bytes that may wait for one reader. A connection further
+ * behind is closed; the client catches up by connecting again.
+ */
 export const MAX_BUFFERED = 1024 * 1024;
 /** How long a new connection may take to say that it has joined. */
 const JOIN_MS = 10_000;
@@ -27,8 +30,8 @@ export interface TransportLimits {
 }
 
 /**
- * Colyseus' WebSockets, with bounds: nobody can make us keep what he does not read, stay without joining, or ask before he
- * has joined, when answers would be kept for him.
+ * Colyseus' WebSockets, with bounds: no client can make the server keep what it does not read, stay without
+ * joining, or ask before it has joined, when answers would be kept for it.
  */
 export class BoundedTransport extends WebSocketTransport {
   private readonly log: Logger;

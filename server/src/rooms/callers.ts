@@ -10,7 +10,9 @@ interface Wait {
   end(why: Woken): void;
 }
 
-/** The seats that play over HTTP: each is present until it has not called for a while, and may wait for news. */
+/**
+ * The seats that play over HTTP: each is present until it has not called for a while, and may wait for news.
+ */
 export class Callers {
   private readonly changed: () => void;
   private readonly present = new Map<Seat, NodeJS.Timeout>();
@@ -30,7 +32,7 @@ export class Callers {
     return this.present.has(seat);
   }
 
-  /** Takes note of a call. */
+  /** Records a call. */
   called(seat: Seat): void {
     if (this.closed) return;
     const before = this.present.get(seat);

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Clock } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 
-/** Messages of a channel that are kept for those who come later. */
+/** Messages of a channel that are kept for later visitors. */
 const KEPT = 100;
 /** The longest message, in characters. */
 const LONGEST = 280;
@@ -14,7 +14,7 @@ const BURST_MS = 10_000;
 /** Accounts that may be silenced in one match. */
 const MAX_SILENCED = 1_000;
 
-/** Whoever talks. */
+/** An account that talks. */
 export interface Speaker {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,9 @@ interface Kept {
   readonly request: string;
 }
 
-/** What is said about one match, in this process. It is kept in memory only, for as long as somebody is there. */
+/**
+ * What is said about one match, in this process. It is kept in memory only, for as long as somebody is there.
+ */
 export class Chat {
   private readonly now: Clock;
   private readonly allowance: Allowance;
@@ -79,7 +81,7 @@ export class Chat {
     return message;
   }
 
-  /** Keeps an account from talking here, or lets it again. */
+  /** Stops an account from talking here, or allows it again. */
   silence(account: string, silent: boolean): void {
     if (!silent) this.silenced.delete(account);
     else if (this.silenced.size < MAX_SILENCED) this.silenced.add(account);
@@ -119,11 +121,13 @@ export class Chats {
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
-/** Control characters, what changes the direction of writing, and what takes no room; not what joins emoji. */
+/**
+ * Control characters, what changes the direction of writing, and what takes no room; not what joins emoji.
+ */
 const UNWANTED =
   /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** What somebody wrote, as others get to see it: one line. It is text, and nothing else is ever made of it. */
+/** What somebody wrote, as others get to see it: one line. It is plain text, never markup. */
 export function cleanText(raw: string): string {
   const text = raw.normalize('NFC').replace(BREAKS, ' ').replace(UNWANTED, '').trim();
   const length = [...text].length;

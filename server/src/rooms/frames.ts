@@ -22,8 +22,8 @@ function headOf(length: number): Buffer {
 }
 
 /**
- * Sends the same messages to many: framed once, and one system call for each. `ws` would frame them for each, and
- * write head and body of each message by itself.
+ * Sends the same messages to many: framed once, and one system call for each. `ws` would frame them for each,
+ * and write head and body of each message by itself.
  */
 export function sendAll(clients: readonly Client[], messages: readonly Uint8Array[]): void {
   const bytes = framed(messages);

@@ -30,10 +30,12 @@ export interface TurnQuery {
   /** Seconds. */
   readonly wait: number;
 }
-/** What it is told. A refusal is a value here, as between processes an error keeps its message only. */
+/** The answer. A refusal is a value here, as an error keeps only its message between processes. */
 export type Told = { readonly value: unknown } | { readonly refused: Refusal; readonly status: number };
 
-/** A match, for those who play it, and those who watch it as it is: one class for every game. It knows no rules. */
+/**
+ * A match, for its players and for spectators without a delay: one class for every game. It knows no rules.
+ */
 export abstract class MatchRoom extends VisitedRoom {
   protected abstract override readonly deps: RoomDeps;
   protected match!: Match;
@@ -121,7 +123,7 @@ export abstract class MatchRoom extends VisitedRoom {
     }
   }
 
-  /** Waits until the seat has something to do, or the time is up, or it asks anew. */
+  /** Waits until the seat has something to do, or the time is up, or it asks again. */
   private async turn(seat: Seat, { seq, wait }: TurnQuery): Promise<Turn> {
     const late = performance.now() + wait * 1000;
     for (let always = wait === 0; !always; ) {
@@ -163,12 +165,16 @@ export abstract class MatchRoom extends VisitedRoom {
     super.show();
   }
 
-  /** A room in which nobody is left closes, unless the match goes on by itself or somebody plays over HTTP. */
+  /**
+   * A room in which nobody is left closes, unless the match goes on by itself or somebody plays over HTTP.
+   */
   private stay(): void {
     this.autoDispose = !this.goesOn && this.callers.size === 0;
   }
 
-  /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
+  /**
+   * Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each.
+   */
   protected override attend(): void {
     const here = this.attendance();
     this.match.attend(new Set(here.seats.filter((one) => one.online).map((one) => one.seat)));
@@ -176,7 +182,7 @@ export abstract class MatchRoom extends VisitedRoom {
     this.mirrorAttendance({ ...here, ...(clocks && { clocks }) }, this.state);
   }
 
-  /** Closes the room; its clients find the match again by connecting anew. */
+  /** Closes the room; its clients find the match by connecting again. */
   private async abandon(): Promise<void> {
     await this.disconnect(CloseCode.SERVER_SHUTDOWN).catch(() => {});
   }
@@ -189,7 +195,7 @@ export abstract class MatchRoom extends VisitedRoom {
     this.match.serial(() => this.sendOwn(client)).catch(() => {});
   }
 
-  /** Closes a connection from a seat that is its account's no more; its client comes back to watch. */
+  /** Closes a connection whose account no longer holds the seat; the client comes back to watch. */
   private checkSeat(client: Connection): void {
     const { seat, account } = visitorOf(client);
     const held = this.match.seats.find((one) => one.seat === seat);
@@ -209,7 +215,8 @@ export abstract class MatchRoom extends VisitedRoom {
 
   protected override crowd(): Crowd {
     const crowd = super.crowd();
-    // those who play there; as late as all else, the stands tell of them
+    // the accounts here are players; spectators of a delayed match
+    // learn of them from the stands, with the delay
     if (this.match.delay) return { ...crowd, accounts: [] };
     const calling = this.match.seats.flatMap(({ seat, account }) =>
       account && this.callers.has(seat) ? account.id : [],

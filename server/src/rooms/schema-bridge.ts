@@ -10,18 +10,20 @@ type Instance = Schema & Record<string, unknown>;
 /** A Colyseus schema class for the values of a zod type, and how to bring an instance up to date. */
 export interface Bridge {
   create(): Schema;
-  /** Changes of `instance` what differs from `value`, and nothing else. The value must satisfy the zod type. */
+  /**
+   * Changes of `instance` what differs from `value`, and nothing else. The value must satisfy the zod type.
+   */
   mirror(value: unknown, instance: Schema): void;
   /** A {@link Bridge.mirror} of just these fields of it; to be made once. */
   part(fields: readonly string[]): Bridge['mirror'];
 }
 
 /**
- * Makes the Colyseus classes for a zod type: an object becomes a class, a record a map, a list an array, and a union of
- * objects one class whose fields are all there is in any of them. Where fields of one name differ in type, each member of
- * the union gets a class of its own.
- * @throws Error that names the path of whatever the wire cannot hold: nulls, cycles, lists of lists, fields that are now
- * of one type and now of another
+ * Makes the Colyseus classes for a zod type: an object becomes a class, a record a map, a list an array, and
+ * a union of objects one class whose fields are all there is in any of them. Where fields of one name differ
+ * in type, each member of the union gets a class of its own.
+ * @throws Error that names the path of what the wire cannot hold: nulls, cycles, lists of lists, fields that
+ * are now of one type and now of another
  * @example
  * const bridge = bridgeOf(z.strictObject({ score: z.record(z.string(), z.int()) }), 'Example');
  * const state = bridge.create();
@@ -85,7 +87,10 @@ const PRESENT = Symbol('present');
 /** From this many fields on, all of which may be absent, only those that are there are looked at. */
 const SCARCE = 8;
 
-/** For objects with many fields of which few are present, as counters: while none has gone, absent ones are passed over. */
+/**
+ * For objects with many fields of which few are present, as
+ * counters: while none has gone, absent ones are passed over.
+ */
 function few(type: typeof Schema, names: readonly string[]): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
   return (value, instance) => {
@@ -145,7 +150,9 @@ function brought(built: Built, value: object, current: Instance | undefined): In
 /** A field of a class: its Colyseus type, and how to make of its value what the instance is to hold. */
 interface Part {
   readonly type: unknown;
-  /** Brings what is held up to date and returns it, or something new; absent where the value itself is held. */
+  /**
+   * Brings what is held up to date and returns it, or something new; absent where the value itself is held.
+   */
   readonly bring?: (wanted: never, current: never) => unknown;
   /** What stands here never changes: the same object again need not be compared. */
   readonly constant?: boolean;
@@ -187,8 +194,9 @@ function partOf(shape: Shape, path: string): Part {
 const KNOWN = Symbol('known');
 
 /**
- * Writes out the comparison of each field as code of its own. In a loop over fields, every read is of a property that the
- * engine has not seen before; written out, this is several times as fast, and it is done after every move.
+ * Writes out the comparison of each field as code of its own. In a loop over
+ * fields, every read is of a property that the engine has not seen before;
+ * written out, this is several times as fast, and it is done after every move.
  */
 function written(type: typeof Schema, parts: ReadonlyMap<string, Part>): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
@@ -262,7 +270,9 @@ function newMap(): MapSchema<unknown> {
   return map;
 }
 
-/** Integers take as few bytes as they need; `number` would round other numbers to 32 bits where it sees fit. */
+/**
+ * Integers take as few bytes as they need; `number` would round other numbers to 32 bits where it sees fit.
+ */
 function wireType(shape: Shape): 'string' | 'boolean' | 'number' | 'float64' {
   switch (shape.kind) {
     case 'string':

@@ -13,9 +13,10 @@ const shared = new Uint8Array(LARGE);
 const handshakes = new WeakMap<object, Uint8Array>();
 
 /**
- * Colyseus' serializer, with three differences: rooms share one buffer (two of their own would take more memory than a
- * match), a state class is described once and not once a room, and what is sent is a copy. The last one matters: a socket that cannot keep up keeps
- * what it was given, and the next patch would be written over it.
+ * Colyseus' serializer, with three differences: rooms share one buffer (two of their
+ * own would take more memory than a match), a state class is described once and not
+ * once a room, and what is sent is a copy. The last one matters: a socket that cannot
+ * keep up keeps what it was given, and the next patch would be written over it.
  */
 export class MatchSerializer extends SchemaSerializer<Schema> {
   override reset(state: Schema): void {

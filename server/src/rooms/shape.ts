@@ -39,7 +39,7 @@ interface Json {
 
 /**
  * The shape of a type's values.
- * @throws Error that names the path of whatever the wire cannot hold
+ * @throws Error that names the path of what the wire cannot hold
  */
 export function shapeOf(type: ZodType, name: string): Shape {
   const root = z.toJSONSchema(type, { cycles: 'ref', reused: 'inline' }) as Json;
@@ -79,7 +79,10 @@ function read(json: Json, root: Json, path: string, within: readonly Json[]): Sh
   }
 }
 
-/** The members merged into one; each by itself where a constant tells them apart and their fields cannot be merged. */
+/**
+ * The members merged into one; each by itself where a constant
+ * tells them apart and their fields cannot be merged.
+ */
 function union(members: readonly Json[], path: string, inner: (part: Json, at: string) => Shape): Shape {
   const shapes = members.map((member) => inner(member, path));
   const one = shapes.reduce<Shape | string>(

@@ -6,9 +6,12 @@ import type { Clock } from '../ops/time.ts';
 export interface Crowd {
   /** The id of the game. */
   readonly game: string;
-  /** As everybody may know: of a private match none. */
+  /** What everybody may know; 0 for a private match. */
   readonly spectators: number;
-  /** Accounts that are connected, as everybody may know: of players of a delayed match, {@link Stands} tells later. */
+  /**
+   * Accounts that are connected, as everybody may know: of
+   * players of a delayed match, {@link Stands} tells later.
+   */
   readonly accounts: Iterable<string>;
 }
 
@@ -16,15 +19,15 @@ interface Note {
   readonly at: number;
   readonly delayMs: number;
   readonly online: ReadonlySet<Seat>;
-  /** The accounts of those who are. */
+  /** The accounts of the seats that are online. */
   readonly accounts: readonly string[];
 }
 
 const NOBODY: ReadonlySet<Seat> = new Set();
 
 /**
- * What the rooms of a process know of each other: who watches, and who of the players was there when. Of a delayed match
- * this is how spectators come to know who is online, as late as everything else.
+ * What the rooms of a process know of each other: who watches, and who of the players was there when. Of a
+ * delayed match this is how spectators come to know who is online, as late as everything else.
  */
 export class Stands {
   private readonly now: Clock;
@@ -50,7 +53,10 @@ export class Stands {
     return [...this.rooms].map((crowd) => crowd());
   }
 
-  /** How many accounts are in a match, as everybody may know: of the players of one with a delay, as it was then. */
+  /**
+   * How many accounts are in a match, as everybody may know: of
+   * the players of one with a delay, as it was then.
+   */
   present(): number {
     const now = this.now();
     const here = new Set(this.crowds().flatMap(({ accounts }) => [...accounts]));

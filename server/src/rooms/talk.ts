@@ -9,16 +9,16 @@ import { type Connection, type Visitor, visitorOf } from './visitor.ts';
 /** Accounts that one connection may mute. */
 const MAX_MUTED = 200;
 
-/** The match that is talked about, as those who talk see it. */
+/** The match that is talked about, as the people in this room see it. */
 interface Subject {
   readonly seats: readonly SeatRecord[];
   readonly status: MatchStatus;
 }
 
 /**
- * Who says and hears what in one room. Players hear each other, and nobody else hears them. Spectators hear each other; so that
- * nobody coaches from the stands, who holds a seat hears them, and talks to them, only when the match is over. That holds
- * for his account, however he is connected.
+ * Who says and hears what in one room. Players hear each other, and nobody else hears them. Spectators hear
+ * each other; so that nobody coaches from the stands, a player hears them, and talks to them, only when the
+ * match is over. That holds for the account, over any connection.
  */
 export class Talk {
   private readonly chat: Chat | undefined;
@@ -32,7 +32,7 @@ export class Talk {
   /**
    * @param chat absent where it is switched off
    * @param clients who is in the room, now and later
-   * @param hear refuses those whom the operator has silenced
+   * @param hear refuses accounts that the operator has silenced
    */
   constructor(
     chat: Chat | undefined,
@@ -57,7 +57,7 @@ export class Talk {
     this.catchUp(client);
   }
 
-  /** Who hears what may be other than before: the match is over, or somebody has taken a seat. */
+  /** Who hears what may have changed: the match is over, or somebody has taken a seat. */
   changed(): void {
     for (const client of this.clients) this.catchUp(client);
   }
@@ -75,7 +75,7 @@ export class Talk {
     return chat.say(channel, account, id, text);
   }
 
-  /** A request not to hear somebody any more, or to hear him again. */
+  /** A request not to hear somebody any more, or to hear them again. */
   mute(client: Connection, message: unknown): Record<string, never> {
     const { account, muted } = parse(muteRequest, message, 'request');
     const those = this.muted.get(client) ?? new Set();
@@ -91,7 +91,7 @@ export class Talk {
     const { account, silent } = parse(silenceRequest, message, 'request');
     const chat = this.on();
     if (visitorOf(client).seat === undefined)
-      throw refused('spectator', 'You are watching; only those who have a seat can do this.');
+      throw refused('spectator', 'You are watching; only players can do this.');
     if (this.holdsSeat({ id: account }))
       throw refused('seated', 'Players cannot be silenced. You may mute one for yourself.');
     chat.silence(account, silent);
@@ -107,7 +107,7 @@ export class Talk {
     for (const client of this.clients) if (this.hears(client, message.channel)) this.send(client, [message]);
   }
 
-  /** Sends what was said on channels that he has not heard so far. */
+  /** Sends what was said on channels that this connection has not heard so far. */
   private catchUp(client: Connection): void {
     if (!this.chat) return;
     const before = this.hearing.get(client) ?? new Set();
@@ -122,7 +122,7 @@ export class Talk {
     return this.over || (seat === undefined && !(account && this.holdsSeat(account)));
   }
 
-  /** Whether the match is over for those who are here. */
+  /** Whether the match is over for the people in this room. */
   private get over(): boolean {
     return isOver(this.match.status);
   }

@@ -26,11 +26,11 @@ import type { Crowd, Stands } from './stands.ts';
 import { Talk } from './talk.ts';
 import { type Connection, visitorOf } from './visitor.ts';
 
-/** With this code connections are closed whose session has ended. */
+/** Close code for connections whose session has ended. */
 const SESSION_LOST: typeof LOST = 4401;
 /** How far over the limit of messages a connection may go before it is closed. */
 const FLOOD = 10;
-/** Refusals of a connection that are logged in a second. */
+/** Refusals a second that are logged for one connection. */
 const LINES = 1;
 /** What only a seat may ask for: the message of the wire, and what it asks of the match. */
 const OF_SEATS = {
@@ -44,14 +44,16 @@ const OF_SEATS = {
 } as const satisfies Readonly<Record<string, keyof Match>>;
 export type OfSeats = (typeof OF_SEATS)[keyof typeof OF_SEATS];
 
-/** The places that Colyseus keeps for those who have not come yet: a room that closes would wait for them. */
+/**
+ * The places that Colyseus keeps for clients that have not come yet: a room that closes would wait for them.
+ */
 interface Places {
   _reservedSeats: object;
   readonly _reservedSeatTimeouts: Readonly<Record<string, NodeJS.Timeout>>;
   _autoDisposeTimeout: NodeJS.Timeout | undefined;
 }
 
-/** What a room needs from the server it runs in, whoever comes. */
+/** What every room needs from the server it runs in. */
 export interface VisitedRoomDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -66,8 +68,8 @@ export interface VisitedRoomDeps {
 /**
  * A match that people come to: their connections, what they say, and the state they are shown.
  *
- * All a client can ask for are requests, which are answered or rejected with a refusal. What is merely sent has no
- * answer, and is passed over.
+ * All a client can ask for are requests, which are answered or rejected with a refusal. Messages without a
+ * request id expect no answer, and are ignored.
  */
 export abstract class VisitedRoom extends Room<{ state: Schema; client: Connection }> {
   protected abstract readonly deps: VisitedRoomDeps;
@@ -78,7 +80,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
   protected declare serializer: MatchSerializer;
   private closing: (() => void)[] = [];
 
-  /** Only ticks the clock: whatever changes is sent at once. */
+  /** Only ticks the clock: changes are sent at once. */
   override patchRate = 1000;
 
   override messages = {
@@ -91,7 +93,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
         this.request(type, (client, message) => this.asked(visitorOf(client).seat, what, message)),
       ]),
     ),
-    /** Whatever else is sent. Without a handler it would close the connection. */
+    /** Any other message. Without a handler it would close the connection. */
     _: () => {},
   };
 
@@ -101,7 +103,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
 
   /** A request that only a seat may make; where a match is only watched, nobody has one. */
   protected asked(_seat: Seat | undefined, _what: OfSeats, _message: unknown): unknown {
-    throw refused('spectator', 'You are watching; only those who have a seat can do this.');
+    throw refused('spectator', 'You are watching; only players can do this.');
   }
 
   override setSerializer(): void {
@@ -109,7 +111,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
     super.setSerializer(this.serializer);
   }
 
-  /** Waits for the match. A refusal to open it is told to whoever asked for the room. */
+  /** Waits for the match. A refusal to open it is the answer to the request for the room. */
   protected async opened<T>(opening: Promise<T>): Promise<T> {
     try {
       return await opening;
@@ -155,7 +157,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
   override onDrop(client: Connection, code?: number): void {
     this.parted(client);
     if (code === SESSION_LOST) return;
-    // rejected when he does not come, and when the room closes first
+    // rejected when the client does not come back, and when the room closes first
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
   }
 
@@ -190,7 +192,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
 
   /** Without this, one handler that throws would end the process. */
   override onUncaughtException(error: Error, where: string): void {
-    // a refusal to open: whoever asked for the room is told
+    // a refusal to open: it is the answer to the request for the room
     if (error.cause instanceof ServerError) return;
     this.deps.log.error({ match: this.match?.id, where, err: error.cause ?? error }, 'error in a room');
   }
@@ -201,13 +203,13 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
     this.talk.greet(client);
   }
 
-  /** Of a connection, what a log tells. */
+  /** What the log says of a connection. */
   private told(client: Connection): object {
     const { seat, address, account } = visitorOf(client);
     return { match: this.match.id, seat, account: account?.id, address };
   }
 
-  /** Closes a connection when the session ends that it was made under. @returns a function that calls it off */
+  /** Closes a connection when the session ends that it was made under. @returns a function that cancels it */
   private tied(client: Connection): () => void {
     const { account } = visitorOf(client);
     if (!account) return () => {};
@@ -238,7 +240,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
 
   /**
    * Sends everybody an entry: its events, and the state after it.
-   * @param mirror brings the state up to date; should it fail, the events are sent still
+   * @param mirror brings the state up to date; if it fails, the events are sent all the same
    */
   protected spread(message: EventsMessage, mirror: () => void): void {
     const events = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
@@ -248,7 +250,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
       told.push(this.serializer.patch());
     } finally {
       for (const client of this.clients) {
-        // what is ours to send him comes after what he is sent when he has joined
+        // our messages come after those that Colyseus sends when a client has joined
         if (client.state !== ClientState.JOINED) client.enqueueRaw(events);
         // the acknowledgement follows
         else if (visitorOf(client).seat === message.seat) cork(client);

@@ -2,12 +2,12 @@ import type { Client } from '@colyseus/core';
 import type { Seat } from '@touchline/rules/kernel';
 import type { Bucket } from '../ops/limits.ts';
 
-/** Who is at the other end of a connection: what the seat reservation says of him. */
+/** Who is at the other end of a connection: what the seat reservation says. */
 export interface Visitor {
   readonly seat?: Seat;
-  /** Where he asked from. */
+  /** The address of the request. */
   readonly address?: string;
-  /** Absent when he is not signed in. */
+  /** Absent when not signed in. */
   readonly account?: { readonly id: string; readonly name: string; readonly session: string };
 }
 
@@ -16,7 +16,7 @@ export type Connection = Client<{
   auth: Visitor;
   userData: {
     readonly bucket: Bucket;
-    /** For what it can make us log. */
+    /** Limits what it can make the server log. */
     readonly lines: Bucket;
     /** Parts the connection from the session it was made under. */
     untie: () => void;

@@ -6,7 +6,7 @@ import type { Clock } from '../ops/time.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { VisitedRoom, type VisitedRoomDeps } from './visited-room.ts';
 
-/** After a failure it is tried again so many milliseconds later. */
+/** Milliseconds until a failure is tried again. */
 const RETRY_MS = 1_000;
 
 /** What a room needs from the server it runs in. */
@@ -22,8 +22,8 @@ export interface WatchRoomDeps extends VisitedRoomDeps {
 }
 
 /**
- * A match with a delay, for those who watch it: to them it is a room like any other. Nothing that is not old enough comes
- * in here but what waits in the journal, and who of the players is there.
+ * A match with a delay, for its spectators: to them it is a room like any other. Nothing that is not old
+ * enough comes in here except what waits in the journal, and which players are online.
  */
 export abstract class WatchRoom extends VisitedRoom {
   protected abstract override readonly deps: WatchRoomDeps;
@@ -32,7 +32,7 @@ export abstract class WatchRoom extends VisitedRoom {
   private mirrorAttendance!: Bridge['mirror'];
   private gone = false;
 
-  /** Of our call among those of all rooms. */
+  /** Deadline id of this room. */
   private get key(): string {
     return `watch ${this.roomId}`;
   }
@@ -77,7 +77,7 @@ export abstract class WatchRoom extends VisitedRoom {
     if (!this.gone) this.deps.deadlines.set(this.key, due, () => void this.advance());
   }
 
-  /** When there is something to do. Of the players, too, what is not known yet is not old enough for a while. */
+  /** When there is something to do next. Who is online from now on is not old enough for one delay either. */
   private due(): number {
     const { now, stands } = this.deps;
     const change = stands.nextChange(this.match.id, now() - this.delayMs);
@@ -89,7 +89,9 @@ export abstract class WatchRoom extends VisitedRoom {
     this.spread(message, () => this.mirror());
   }
 
-  /** Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each. */
+  /**
+   * Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each.
+   */
   protected override attend(): void {
     this.mirrorAttendance(this.attendance(), this.state);
     this.deps.stands.watched(this.match.id, this.clients.length);
@@ -102,7 +104,7 @@ export abstract class WatchRoom extends VisitedRoom {
   }
 }
 
-/** The room class of one server for those who watch delayed matches. */
+/** The room class of one server for the spectators of delayed matches. */
 export function watchRoomOf(deps: WatchRoomDeps): new () => WatchRoom {
   return class extends WatchRoom {
     protected override readonly deps = deps;

@@ -21,7 +21,10 @@ export interface PagesOptions {
   readonly document: OpenApi;
 }
 
-/** What people read in a browser besides the page itself: `/api`, `/api/docs`, the texts under `/docs/`; and `/api/openapi.json`. */
+/**
+ * What people read in a browser besides the page itself: `/api`,
+ * `/api/docs`, the texts under `/docs/`; and `/api/openapi.json`.
+ */
 export function pages({ catalogue, matches, document }: PagesOptions): Router {
   const router = Router();
   const games = catalogue.all.map(({ game: { id, name } }) => ({ id, name }));

@@ -7,7 +7,7 @@ export const STYLE_PATH = '/touchline.css';
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page of ours, complete. */
+/** A complete page of this server. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">

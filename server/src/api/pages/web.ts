@@ -8,7 +8,7 @@ import { PAGE_POLICY, page } from './layout.ts';
 /** Where the page is when it has been built. */
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-/** What the page may load, and whom it may talk to: only us. */
+/** What the page may load, and what it may talk to: only this server. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const WITHIN = [
 /** The names of these have a hash of what is in them. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-/** While there is nothing to show, people are told why. */
+/** Shown while the page has not been built. */
 function unbuilt(response: Response): void {
   response.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store', 'Retry-After': '10' });
   response.status(503).send(
@@ -43,7 +43,7 @@ function unbuilt(response: Response): void {
       'Touchline',
       html`<header><h1>Touchline</h1></header>
 <main>
-<p>The server runs, but its page has not been built. Whoever runs it: <code>npm run build</code> in its folder, then load this anew; the server may go on meanwhile.</p>
+<p>The server runs, but its page has not been built. If you run it: <code>npm run build</code> in its folder, then reload this page; the server may go on meanwhile.</p>
 <p>What needs no page is <a href="/api">at /api</a>.</p>
 </main>`,
     ),
@@ -79,7 +79,7 @@ export class Web {
     return router;
   }
 
-  /** A browser that is led to an address which is nowhere is shown so by the page; what is no browser is told. */
+  /** At an unknown address a browser is shown the page, which says so; other clients get a problem. */
   readonly lost: RequestHandler = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.accepts(['json', 'html']) !== 'html') return next();

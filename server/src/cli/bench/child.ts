@@ -1,6 +1,6 @@
 /**
- * What is measured, in a process of its own: a server, and beside it a raw WebSocket echo to compare with. It says where
- * they are, and answers every message with what it has used.
+ * What is measured, in a process of its own: a server, and beside it a raw WebSocket echo to compare with. It
+ * says where they are, and answers every message with what it has used.
  */
 import '../../ops/websocket.ts';
 import { setFlagsFromString } from 'node:v8';

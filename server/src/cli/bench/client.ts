@@ -44,7 +44,7 @@ export function infoOf(url: string, match: string): Promise<MatchInfo> {
   return ask(url, `/matches/${match}`, { method: 'GET' });
 }
 
-/** A seat of a match that is ours. */
+/** A seat of a match that this client plays. */
 export interface Taken {
   readonly token: string;
   readonly seed: string;
@@ -79,8 +79,8 @@ export function entryOf(frame: Buffer): EventsMessage {
 }
 
 /**
- * A connection that does no more than a load needs: it tells frames apart and decodes none. The SDK would do more for every
- * one of them, and it is the server that is measured.
+ * A connection that does no more than a load needs: it tells frames apart and decodes none. The SDK would do
+ * more for every one of them, and it is the server that is measured.
  */
 export class Connection {
   readonly #socket: WebSocket;
@@ -92,7 +92,9 @@ export class Connection {
     this.#socket = socket;
   }
 
-  /** Enters a match: to play with the token of a seat, to watch without one. Resolves when the state is there. */
+  /**
+   * Enters a match: to play with the token of a seat, to watch without one. Resolves when the state is there.
+   */
   static async open(url: string, match: string, token?: string): Promise<Connection> {
     const { processId, roomId, sessionId } = await post<Record<string, string>>(
       url,

@@ -21,13 +21,17 @@ const SEEDS = 12;
 export interface Plan {
   /** The first action of each seat. It sets the match up and may roll; after it, `then` goes on. */
   readonly opening: readonly Step[];
-  /** How the match goes on, by the seat that has to decide after the opening. None of these actions rolls a die. */
+  /**
+   * How the match goes on, by the seat that has to decide after
+   * the opening. None of these actions rolls a die.
+   */
   readonly then: ReadonlyMap<Seat, readonly Step[]>;
 }
 
 /**
- * Legal actions none of which rolls a die once a match is set up: whatever the server's dice, it will let them through one
- * after the other. So a load can be made without knowing a game, and without asking what is legal.
+ * Legal actions none of which rolls a die once a match is set up: whatever
+ * the server's dice, it will let them through one after the other. So a load
+ * can be made without knowing a game, and without asking what is legal.
  * @param length as many steps as wanted; fewer when the match cannot go on without dice
  */
 export function quietPlan(game: AnyGame, options: unknown, length: number): Plan {

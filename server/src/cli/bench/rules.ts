@@ -4,7 +4,7 @@ import { cpuMicros, median, quantile, round } from './measure.ts';
 /** What the rules of one game cost; all figures are of CPU time on one core, medians of several rounds. */
 export interface GameFigures {
   readonly game: string;
-  /** Any legal action, each list of legal actions made anew, fast dice. */
+  /** Any legal action, each list of legal actions computed again, fast dice. */
   readonly random: {
     readonly actionsPerSecond: number;
     readonly microsPerAction: number;

@@ -30,7 +30,7 @@ await part<CoachOrders, CoachReport>(async (orders, report) => {
       const { seq } = await match.act(action);
       report({ type: 'acknowledged', seq, action, more: match.decision !== undefined });
     } catch (error) {
-      // the position changed while he thought: he looks again
+      // the position changed meanwhile: look again
       if (!(error instanceof Refused) || !['stale', 'not-live'].includes(error.code)) throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Typed } from '@touchline/rules/kernel';
 
-/** A fingerprint of entries and their events in order; equal for whoever has seen the same. */
+/** A fingerprint of entries and their events in order; equal for all who have seen the same. */
 export class Digest {
   readonly #hash = createHash('sha256');
   /** How many entries. */

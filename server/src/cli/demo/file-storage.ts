@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Storage } from '@touchline/client';
 
-/** Keeps a client's session and secret in a file that only its owner can read, so that they outlive the process. */
+/**
+ * Keeps a client's session and secret in a file that only its
+ * owner can read, so that they outlive the process.
+ */
 export function fileStorage(file: string): Storage {
   const read = (): Record<string, string> => {
     try {

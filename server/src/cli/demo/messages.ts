@@ -16,7 +16,7 @@ export interface CoachOrders {
 export type CoachReport =
   | { readonly type: 'seated' }
   | { readonly type: 'connection'; readonly status: string }
-  /** The server has confirmed an action. `more`: the coach still has to decide, his turn goes on. */
+  /** The server has confirmed an action. `more`: the coach still has to decide, the turn goes on. */
   | { readonly type: 'acknowledged'; readonly seq: number; readonly action: Typed; readonly more: boolean }
   | { readonly type: 'over' };
 

@@ -2,8 +2,8 @@ import { messageOf } from '../failure.ts';
 import type { Failed } from './messages.ts';
 
 /**
- * Plays a part of the demonstration in a process of its own: with the orders that are its first argument, and reporting
- * over its IPC channel. Without whoever started it, there is nobody to play for.
+ * Plays a part of the demonstration in a process of its own: with the orders that are its first argument, and
+ * reporting over its IPC channel. It ends when the process that started it is gone.
  */
 export async function part<Orders, Report>(
   play: (orders: Orders, report: (message: Report) => void) => Promise<void>,

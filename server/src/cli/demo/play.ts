@@ -41,7 +41,7 @@ export interface Summary {
   readonly acknowledged: number;
   /** Those of them that are not in the replay as they were confirmed. */
   readonly lost: number;
-  /** The late spectator: the length of the journal when he came, and how many entries he saw in the end. */
+  /** The late spectator: the length of the journal when it came, and how many entries it saw in the end. */
   readonly spectator: { readonly from: number; readonly entries: number; readonly complete: boolean };
   readonly verified: boolean;
   /** The file of the replay. */
@@ -64,7 +64,7 @@ interface Acknowledged {
   readonly seat: Seat;
   readonly seq: number;
   readonly action: Typed;
-  /** His turn went on. */
+  /** The turn went on. */
   readonly more: boolean;
 }
 
@@ -151,13 +151,13 @@ export class Play {
     }
   }
 
-  /** A coach dies in the middle of his turn, and comes back. */
+  /** A coach dies in the middle of its turn, and comes back. */
   async #killCoach(): Promise<void> {
     const [victim] = this.#coaches as [Coach, ...Coach[]];
     await this.#until(() => {
       const last = this.#acknowledged.at(-1);
       return this.#acknowledged.length >= BETWEEN && last?.seat === victim.seat && last.more;
-    }, 'a coach could be killed in his turn');
+    }, 'a coach could be killed in its turn');
     this.#show.say(
       `${victim.name} (${victim.seat}), process ${victim.child?.pid}, is killed in the middle of the turn`,
     );
@@ -204,7 +204,7 @@ export class Play {
     });
   }
 
-  /** Starts the process of a coach; the same storage makes him the same person. */
+  /** Starts the process of a coach; with the same storage it is the same account. */
   #send(coach: Coach): void {
     const { seat, name } = coach;
     const orders: CoachOrders = {

@@ -1,4 +1,7 @@
-/** The server under attack, in a process of its own. It says where it is, and answers any message with what it uses. `SIGTERM` stops it as it stops any. */
+/**
+ * The server under attack, in a process of its own. It says where it is, and answers any message with what it
+ * uses. `SIGTERM` stops it as it stops any.
+ */
 import '../../ops/websocket.ts';
 import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';

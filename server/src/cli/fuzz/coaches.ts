@@ -3,7 +3,7 @@ import { gameById } from '@touchline/rules';
 import { botOf, fastDice, type Typed } from '@touchline/rules/kernel';
 import { messageOf } from '../failure.ts';
 
-/** Matches that are played in earnest while the server is under attack. */
+/** Matches that are played to their ends while the server is under attack. */
 export class Coaches {
   /** What went wrong with them. */
   readonly problems: string[] = [];
@@ -65,7 +65,7 @@ export class Coaches {
         await match.act(await choose(match));
         this.actions++;
       } catch (error) {
-        // the position changed while he thought
+        // the position changed meanwhile
         if (!(error instanceof Refused) || !['stale', 'not-live'].includes(error.code)) throw error;
       }
     }

@@ -158,7 +158,10 @@ export const floods: Attack = {
   },
 };
 
-/** What a server that is stopped has open: half requests, answers that nobody reads, and connections that are gone. */
+/**
+ * What a server that is stopped has open: half requests,
+ * answers that nobody reads, and connections that are gone.
+ */
 export async function remains(target: Target, random: Random): Promise<void> {
   for (let i = 0; i < 20; i++) {
     const slow = good(target, random, true);

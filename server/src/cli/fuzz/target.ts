@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A seat that an attacker holds in earnest, and what he may do with it. */
+/** A seat that an attacker holds by fair means, and what it may do now. */
 export interface HeldSeat {
   readonly match: string;
   readonly token: string;

@@ -24,7 +24,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -0, -1, 1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, 5e-324];
 
-/** A value nobody would send in earnest. JSON can carry it. */
+/** A value no real client would send. JSON can carry it. */
 export function hostile(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 5 : 9)) {
     case 0:

@@ -80,7 +80,10 @@ export class Victim {
     });
   }
 
-  /** Asks it to end. @returns how long that took, and its exit code, `null` when it has not ended by itself */
+  /**
+   * Asks it to end.
+   * @returns how long that took, and its exit code, `null` when it has not ended by itself
+   */
   async drain(): Promise<Drain> {
     const begun = performance.now();
     const gone = once(this.child, 'exit');
