@@ -1,6 +1,6 @@
-// How heavy and how quick the page is: script as it is sent, first paint and first board on a desktop and on a slow phone, what
-// moves and what blocks meanwhile, and from a click to the board that follows.
-// Build first; needs Chromium (CHROMIUM, or where systems put it). Prints JSON: bytes, milliseconds, medians.
+// How heavy and how quick the page is: script as it is sent, first paint and first board on a desktop and on
+// a slow phone, what moves and what blocks meanwhile, and from a click to the board that follows. Build
+// first; needs Chromium (CHROMIUM, or where systems put it). Prints JSON: bytes, milliseconds, medians.
 import { Touchline } from '@touchline/client';
 import { lookAt } from './page.mjs';
 

@@ -1,6 +1,7 @@
-// Lists the clauses of every rulebook in docs/rules that no test names, those that no code of the rules names, and the
-// clauses that tests or code name but no rulebook has. Exits 1 if there are any. A test names a clause at the start of its
-// title ('CB-4.2: ...', 'CB-4.2, CB-4.3: ...') or, in a table of cases, as the first cell of a row (['CB-3.1', ...]). Code
+// Lists the clauses of every rulebook in docs/rules that no test names, those that no code
+// of the rules names, and the clauses that tests or code name but no rulebook has. Exits 1
+// if there are any. A test names a clause at the start of its title ('CB-4.2: ...', 'CB-4.2,
+// CB-4.3: ...') or, in a table of cases, as the first cell of a row (['CB-3.1', ...]). Code
 // names a clause anywhere, alone or in a range of one chapter ('CB-8.5 to CB-8.7').
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
-// Takes the pictures of the README: docs/<game>-light.png and docs/<game>-dark.png, each of a match in play as a coach sees
-// it. Build first; needs Chromium. The dice are the server's, so every picture is of another match.
+// Takes the pictures of the README: docs/<game>-light.png and
+// docs/<game>-dark.png, each of a match in play as a coach sees it. Build first;
+// needs Chromium. The dice are the server's, so every picture is of another match.
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Touchline } from '@touchline/client';
@@ -7,7 +8,10 @@ import { gameById } from '@touchline/rules';
 import { fastDice } from '@touchline/rules/kernel';
 import { lookAt } from './page.mjs';
 
-/** Which matches: after how many decisions of the coach at least, and what he points at as soon as he may do it. */
+/**
+ * Which matches: after how many decisions of the coach at
+ * least, and what to point at as soon as it may be done.
+ */
 const MATCHES = [
   { id: 'cave-brawl', options: {}, decisions: 60, does: 'block', point: /blocks/ },
   {

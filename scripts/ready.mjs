@@ -1,4 +1,5 @@
-// Brings a checkout to the point where it runs: installs when the lock file is newer than what is installed, then builds.
+// Brings a checkout to the point where it runs: installs when
+// the lock file is newer than what is installed, then builds.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

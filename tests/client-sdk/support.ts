@@ -10,7 +10,10 @@ export type Race = typeof diceRace;
 /** Quick to notice that a connection is gone, and quick to make it again. */
 const QUICK: TouchlineOptions = { reconnect: { first: 10, most: 100 }, requestsPerSecond: 1_000 };
 
-/** What a test has not left itself: it would look for its server for ever, and be in the way of the files after it. */
+/**
+ * What a test has not left itself: it would look for its
+ * server for ever, and be in the way of the files after it.
+ */
 const entered: Match<never>[] = [];
 for (const way of ['join', 'watch'] as const) {
   const enter = Touchline.prototype[way] as (...args: unknown[]) => Promise<Match<never>>;

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { boot, seedOf } from '../support/boot.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
 
-/** A whole game over the wire: its rules arrive as refusals with their clauses, and what it hides stays hidden. */
+/**
+ * A whole game over the wire: its rules arrive as refusals
+ * with their clauses, and what it hides stays hidden.
+ */
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   server = await boot({ games: [caveBrawl] });

@@ -67,7 +67,8 @@ describe('a live clock', () => {
     });
     const rung = setInterval(() => time.pass(1), 2);
     time.pass(60_000);
-    // both have run out of time, and there is no increment: the referee plays on until it has played often enough
+    // both have run out of time, and there is no increment: the
+    // referee plays on until it has played often enough
     const state = await a.until((s) => isOver(s.status));
     clearInterval(rung);
     expect(state).toMatchObject({ status: 'abandoned', seq: 8 });

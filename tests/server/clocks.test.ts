@@ -19,7 +19,10 @@ const LIVE: Timed = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 
 const POST: Timed = { kind: 'correspondence', decision: 24 };
 const DAY = 24 * 3_600_000;
 
-/** "A" owes a turn, "b" a reaction; what follows tells apart decisions, and after a colon, turns that follow each other. */
+/**
+ * "A" owes a turn, "b" a reaction; what follows tells apart
+ * decisions, and after a colon, turns that follow each other.
+ */
 function owing(words: string): Decision[] {
   return words
     .split(' ')

@@ -12,7 +12,9 @@ import { HandTime } from '../support/hand-time.ts';
 const HOUR = 3_600_000;
 const LIVE = { kind: 'live', bank: 300, increment: 0, reaction: 30, away: 30 };
 
-/** How far the clock of the machine has been set, and how much time has passed besides that which passes here. */
+/**
+ * How far the clock of the machine has been set, and how much time has passed besides that which passes here.
+ */
 let set = 0;
 let passed = 0;
 beforeEach(() => {

@@ -8,7 +8,10 @@ import { Wire } from './wire.ts';
 /** Longer than the server takes a session to be as it was. */
 const FORGOTTEN_MS = 6_000;
 
-/** A request whose client goes away while the server looks up who asks; resolves when the server has dealt with it. */
+/**
+ * A request whose client goes away while the server looks up
+ * who asks; resolves when the server has dealt with it.
+ */
 export async function brokenOff(
   server: Awaited<ReturnType<typeof boot>>,
   { accounts }: Store,

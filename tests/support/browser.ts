@@ -24,8 +24,8 @@ let browser: Browser;
 let people: { context: BrowserContext; errors: string[] }[] = [];
 
 /**
- * For the tests of a file: one server and one browser. Whoever has come by `person` goes after each test, which fails if
- * something went wrong in his page.
+ * For the tests of a file: one server and one browser. Everybody made by `person` leaves after each test,
+ * which fails if something went wrong on a page.
  */
 export function setUp(options?: BootOptions): void {
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * A fresh person at a browser, in a context of his own.
+ * A fresh person at a browser, in a context of their own.
  * @param expected errors that belong to the test, such as the browser's for a request that is refused
  */
 export async function person(options: BrowserContextOptions = DESKTOP, expected?: RegExp) {

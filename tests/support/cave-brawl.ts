@@ -12,18 +12,20 @@
  * expect(m.player('A4')).toMatchObject({ turnOver: true });
  * ```
  *
- * The diagram is a window of the pit; its upper left square is `at`, (8,8) unless told. Cells stand one blank apart:
- * `.` is empty, `*` the loose ball, a digit a square to refer to, any other letter a piece of the legend. Legend
- * entries begin two blanks after the cells or on lines of their own, and `;` separates two on one line.
+ * The diagram is a window of the pit; its upper left square is `at`, (8,8) unless told. Cells stand one blank
+ * apart: `.` is empty, `*` the loose ball, a digit a square to refer to, any other letter a piece of the
+ * legend. Legend entries begin two blanks after the cells or on lines of their own, and `;` separates two on one line.
  *
- * A player: `T = A4`, then any of a type, `BT CD PK MV n`, `hp n`, `max n`, `moves n` (left), `ball`, `on ball` (loose, in
- * his square), `down`, `corpse` (or `corpse, tunnel`), `tunnel`, `removed`, `acted`, `spent` (turn over), `stood`,
- * `rolled` (for rivalry), `cursed` (his curse is spent), `at x y` or `under T` for a piece that is not in the diagram.
- * A beast: `X = X1 mastodon`, then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`), `after A`,
- * `holding A4`.
+ * A player: `T = A4`, then any of a type, `BT CD PK MV n`, `hp n`, `max n`, `moves n` (left), `ball`,
+ * `on ball` (loose, in the same square), `down`, `corpse` (or `corpse, tunnel`), `tunnel`, `removed`, `acted`,
+ * `spent` (turn over), `stood`, `rolled` (for rivalry), `cursed` (the curse is spent), `at x y` or `under T`
+ * for a piece that is not in the diagram.
  *
- * What is not said: BT, CD and PK 4, 12 HP, the team's basic type, a fresh turn of A, players not named are in their
- * tunnel, and a ball nobody names lies in a far corner.
+ * A beast: `X = X1 mastodon`, then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`),
+ * `after A`, `holding A4`.
+ *
+ * Defaults: BT, CD and PK 4, 12 HP, the team's basic type, a fresh turn of A, players not named are in
+ * their tunnel, and a ball nobody names lies in a far corner.
  */
 import { BEASTS, type Faction, TYPES } from '../../rules/src/cave-brawl/data.ts';
 import type { Beast, Pending, Player } from '../../rules/src/cave-brawl/index.ts';
@@ -363,7 +365,10 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
   return new Match(own, [], drawing, corner);
 }
 
-/** A match from its first moment. @example newMatch({ teamSize: 5 }).act('A', { type: 'submit-roster', ... }) */
+/**
+ * A match from its first moment.
+ * @example newMatch({ teamSize: 5 }).act('A', { type: 'submit-roster', ... })
+ */
 export function newMatch(changes: object = {}, ...dice: Die[]): Match {
   const script = scriptedDice(...dice);
   const { state, events } = caveBrawl.start(optionsOf(changes), script);

@@ -73,9 +73,10 @@ function roll(state: Pick<RaceState, 'at' | 'goal'>, by: Runner, dice: Dice) {
 }
 
 /**
- * The smallest game with everything a server has to do with: both bid in secret at once, then roll by turns; after a six
- * the other may answer within the turn. Whoever is at the goal first has won. The action `crash` is a bug in the rules: they
- * throw after they have changed the state, or make an event or a state that is not what they have declared.
+ * The smallest game with everything a server has to do with: both bid in secret at once,
+ * then roll by turns; after a six the other may answer within the turn. The first at the
+ * goal has won. The action `crash` is a bug in the rules: they throw after they have
+ * changed the state, or make an event or a state that is not what they have declared.
  */
 export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceView> = {
   id: 'dice-race',

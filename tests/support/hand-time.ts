@@ -24,7 +24,10 @@ export class HandTime implements Time {
     return this.timers.size;
   }
 
-  /** Moves on, as when the process is too busy to notice; or to and fro, as when the clock is set while no server runs. */
+  /**
+   * Moves on, as when the process is too busy to notice; or to
+   * and fro, as when the clock is set while no server runs.
+   */
   slip(ms: number): void {
     this.at += ms;
   }

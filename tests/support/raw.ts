@@ -87,7 +87,10 @@ export class Raw {
     this.socket.send(bytes);
   }
 
-  /** A request with any payload; the status and the payload of its answer, or the code with which we were closed. */
+  /**
+   * A request with any payload; the status and the payload of
+   * its answer, or the code with which we were closed.
+   */
   async request(
     type: string,
     payload: Uint8Array,

@@ -1,4 +1,5 @@
-// A server whose store finishes no journal entry but the first, run as `touchline serve` runs one: serve-slow.ts <directory> <seconds>
+// A server whose store finishes no journal entry but the first, run as `touchline serve` runs one:
+// serve-slow.ts <directory> <seconds>
 import { createServer, SqliteStore } from '@touchline/server';
 import { untilStopped } from '../../server/src/ops/stop.ts';
 import { diceRace } from './dice-race.ts';

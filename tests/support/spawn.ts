@@ -35,7 +35,10 @@ export class Spawned {
     return new Spawned((at) => [...source('./serve.ts'), dataDir, at]).begin(port);
   }
 
-  /** One whose store finishes no journal entry but the first, and that waits so many seconds for it when it is to end. */
+  /**
+   * One whose store finishes no journal entry but the first, and
+   * that waits so many seconds for it when it is to end.
+   */
   static slow(dataDir: string, seconds: number): Promise<Spawned> {
     return new Spawned(() => [...source('./serve-slow.ts'), dataDir, String(seconds)]).begin();
   }
@@ -46,7 +49,7 @@ export class Spawned {
     return new Spawned((at) => [...args, at], env).begin();
   }
 
-  /** Begins anew after a `stop`, on the same port and the same data. */
+  /** Starts again after a `stop`, on the same port and the same data. */
   again(): Promise<Spawned> {
     return this.begin(new URL(this.url).port);
   }

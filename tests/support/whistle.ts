@@ -48,8 +48,9 @@ type Event = z.infer<typeof event>;
 const NEXT = { first: 'break', break: 'second', second: 'over', over: 'over' } as const;
 
 /**
- * The smallest game that is played against the clock: both shout whenever they like, but for a breath in between; a shout
- * `at` the other may be answered within five seconds. A half ends at a moment that nobody knows, the break at its own time.
+ * The smallest game that is played against the clock: both shout whenever they like, but for a breath in
+ * between; a shout `at` the other may be answered within five seconds. A half ends at a moment that nobody
+ * knows, the break at its own time.
  */
 export const whistle: Game<State, Action, Event, z.infer<typeof options>, z.infer<typeof publicState>> = {
   id: 'whistle',
