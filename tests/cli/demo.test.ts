@@ -43,7 +43,7 @@ test.each(
     result: replay.result,
     problems: [],
   });
-  // an action may be carried out whose coach dies before he hears of it
+  // an action may be carried out whose coach dies before hearing of it
   expect(summary.acknowledged).toBeGreaterThanOrEqual(summary.actions - 2);
   expect(summary.spectator.from).toBeGreaterThan(10);
   expect(summary.seconds).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a player who is banned is told so, and his match is closed for him, not for the other', async () => {
+test('a player who is banned is told so, and the match is closed for that player, not for the other', async () => {
   const { ann, a, b } = await seated(server.url);
   const account = ann.account!.id;
   const closed = new Promise<void>((resolve) => {

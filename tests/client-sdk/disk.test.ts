@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SqliteStore } from '@touchline/server';
 import { boot } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { readOnly } from '../support/storage.ts';
 import { bid, cut, playOut, seated, until } from './support.ts';
 
@@ -37,9 +38,11 @@ test('an act is tried while nothing can be stored, with one id and one nonce, al
   failed.length = 0;
   readOnly(store, true);
   const acting = a.act(bid(5));
-  const tried = async (times: number) => {
-    while (failed.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const tried = (times: number) =>
+    eventually(
+      () => failed.length,
+      (n) => n >= times,
+    );
   await tried(4);
   cut(id);
   await tried(8);

@@ -37,7 +37,7 @@ function ear(touchline: Touchline) {
 test('a client hears what changes in its matches, through a lost connection too', async () => {
   const [ann, ben] = [await signedIn(server.url, 'Ann'), await signedIn(server.url, 'Ben')];
   const told = ear(ann);
-  // she listens when she has been told of what waits already
+  // Ann listens once told of what waits already
   const before = await ann.create({ game: 'dice-race', bots: { B: 'random' } });
   await (await ann.join<Race>(before.id, { seat: 'A' })).leave();
   await told.until({ type: 'decision', match: before.id });
@@ -123,7 +123,7 @@ describe('signing out', () => {
     await watching.leave();
   });
 
-  test('is not what a guest does who registers: he plays on', async () => {
+  test('is not what a guest does who registers: the guest plays on', async () => {
     const ann = await signedIn(server.url, 'Ann');
     const { id } = await ann.create({ game: 'dice-race' });
     const seat = await ann.join<Race>(id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Shouts so often. @returns when, in the match's own time, he was asked and might have shouted */
+/** Shouts so often. @returns when, in the match's own time, the seat was asked and might have shouted */
 async function shout(match: Match<typeof whistle>, times: number): Promise<[asked: number, from: number][]> {
   const asked: [number, number][] = [];
   for await (const { from = 0 } of match.decisions()) {
@@ -31,7 +31,7 @@ test('a decision that cannot be answered yet is told when it can be, whatever th
   const asked = await Promise.all([shout(a, 3), shout(b, 3)]);
   for (const one of asked) for (const [at, from] of one) expect(at).toBeGreaterThanOrEqual(from);
   const shouts: Record<string, number[]> = { A: [], B: [] };
-  // hers is told of his last one in its own time
+  // the other client is told of the last shout in its own time
   for await (const { seat, at } of a.events()) {
     shouts[seat]?.push(at);
     if (shouts.A!.length + shouts.B!.length === 6) break;

@@ -4,6 +4,7 @@ import { pacer } from '../../client-sdk/src/pace.ts';
 import type { HistoryEntry } from '../../client-sdk/src/protocol.ts';
 import { Timeline } from '../../client-sdk/src/timeline.ts';
 import { backoff } from '../../client-sdk/src/wait.ts';
+import { eventually } from '../support/eventually.ts';
 
 const entry = (seq: number): HistoryEntry => ({ seq, seat: 'A', at: seq, events: [] });
 
@@ -65,7 +66,10 @@ test.each([
   // the same: nothing is told twice
   timeline.resume(10);
   await timeline.past(0);
-  while (listed.length < 8) await new Promise((resolve) => setImmediate(resolve));
+  await eventually(
+    () => listed,
+    ({ length }) => length === 8,
+  );
   journal = second;
   timeline.resume(length - 1);
   timeline.receive(second[length - 1]!);

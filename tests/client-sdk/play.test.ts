@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a guest is the same one as long as his storage is', async () => {
+test('a guest is the same one as long as the storage is', async () => {
   const storage = memoryStorage();
   const ann = await new Touchline(server.url, { storage }).signIn({ name: 'Ann' });
   expect(ann.name).toBe('Ann');
@@ -127,7 +127,7 @@ test('acts in quick succession happen one after the other, each with what was kn
   const { a, b } = await seated(server.url, { goal: 1000, tripping: false });
   await a.act(bid(0));
   await until(b, () => b.seq === 2);
-  // B bids more and is first: his own two acts follow each other, the third is not his turn
+  // B bids more and is first: the two acts of B follow each other, the third is out of turn
   const results = await Promise.allSettled([b.act(bid(9)), b.act(roll), b.act(roll)]);
   expect(results.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect((results[2] as PromiseRejectedResult).reason).toMatchObject({ code: 'not-your-turn' });
@@ -196,7 +196,7 @@ test('a seat taken elsewhere cannot be started here: the dice seed is there', as
   await expect(ann.join(id)).rejects.toMatchObject({ code: 'other-device' });
 });
 
-test('a coach who comes back after he was closed still reveals his dice seed', async () => {
+test('a coach who comes back after being closed still reveals the dice seed', async () => {
   const storage = memoryStorage();
   const ann = await signedIn(server.url, 'Ann', { storage });
   const { id } = await ann.create({ game: 'dice-race' });

@@ -38,7 +38,7 @@ const keep = () => {
 const connected = (matches: readonly Match<Race>[], seq: number) =>
   Promise.all(matches.map((one) => until(one, () => one.connection === 'connected' && one.seq >= seq)));
 
-/** Acts as long as there are fewer entries: whoever is to. */
+/** Acts as long as there are fewer entries: with the seat that is to. */
 async function play([a, b]: readonly [Match<Race>, Match<Race>], length: number): Promise<void> {
   while (a.seq < length) {
     const mover = a.decision ? a : b;

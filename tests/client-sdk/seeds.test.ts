@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What an operator does to his own database. */
+/** What an operator does to the database. */
 function sql(statement: string, ...values: unknown[]): void {
   const file = new Database(join(server.dataDir, 'touchline.db'));
   file.prepare(statement).run(...values);
@@ -89,7 +89,7 @@ test('two tabs that take the last seat at once hold it both', async () => {
   expect(both.map(({ seat }) => seat)).toEqual(['A', 'A']);
 });
 
-test('a replay in which the server has put another nonce to an action of ours is not taken', async () => {
+test('a replay in which the server has put another nonce to an action of this client is not taken', async () => {
   const { id, a, b } = await seated(server.url);
   await a.act({ type: 'bid', amount: 3 });
   await b.act({ type: 'bid', amount: 0 });

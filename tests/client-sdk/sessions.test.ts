@@ -62,7 +62,7 @@ let names = 0;
 const fresh = () => `Coach ${'abcdefghjkmnopqrstuvwxyz'[names++]}`;
 
 describe('signing in', () => {
-  test('a guest who registers keeps his seat, and can sign in anywhere', async () => {
+  test('a guest who registers keeps the seat, and can sign in anywhere', async () => {
     const { id, ann, a, b } = await seated(server.url);
     const guest = ann.account as Account;
     expect(guest).toMatchObject({ name: 'Ann', guest: true });
@@ -256,7 +256,7 @@ describe('losing a session', () => {
     expect(lost).toHaveLength(1);
   });
 
-  test('of a registered account does not quietly make a guest of him', async () => {
+  test('of a registered account does not quietly become a guest', async () => {
     const storage = memoryStorage();
     const name = fresh();
     await client(storage).register({ name, password });

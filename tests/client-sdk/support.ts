@@ -77,7 +77,7 @@ export function cut(match: string): void {
   for (const { ref } of matchMaker.getLocalRoomById(match).clients) (ref as unknown as WebSocket).terminate();
 }
 
-/** Closes the room of a match; whoever comes next opens it again from the journal. */
+/** Closes the room of a match; the next to come opens it again from the journal. */
 export async function closeRoom(match: string, code: number): Promise<void> {
   await matchMaker.getLocalRoomById(match).disconnect(code);
 }

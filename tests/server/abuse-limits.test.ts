@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { Connections } from '../../server/src/ops/connections.ts';
 import { Reservations } from '../../server/src/ops/reservations.ts';
 import { boot } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 import { UPGRADE, Wire } from '../support/wire.ts';
@@ -112,7 +113,7 @@ describe('too much is refused, and says when to come again', () => {
     }
   });
 
-  test('places that are asked for and not taken; who takes his may ask again', async () => {
+  test('places that are asked for and not taken; who takes one may ask again', async () => {
     const { body: match } = await from<{ id: string }>(fresh(), 'POST', '/matches', await guest(), {
       game: 'dice-race',
     });
@@ -150,11 +151,6 @@ describe('too much is refused, and says when to come again', () => {
   });
 });
 
-/** Waits for what must come to be; the test's own time limit is the only one. */
-async function until(wanted: () => boolean): Promise<void> {
-  while (!wanted()) await new Promise((resolve) => setImmediate(resolve));
-}
-
 describe('what is kept to count', () => {
   test('places that nobody takes are forgotten, and there are never too many', () => {
     const reservations = new Reservations(3);
@@ -176,7 +172,7 @@ describe('what is kept to count', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
     const wires = Array.from({ length: 8 }, () => new Wire(`http://127.0.0.1:${port}`));
-    await until(() => wires.filter(({ closed }) => closed).length === 5);
+    await eventually(() => wires.filter(({ closed }) => closed).length === 5);
     for (const { socket } of wires) socket.destroy();
     other.close();
   });
@@ -193,12 +189,12 @@ describe('what is kept to count', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
     const wires = Array.from({ length: 4 }, () => new Wire(`http://127.0.0.1:${port}`));
-    await until(() => wires.filter(({ closed }) => closed).length === 2);
+    await eventually(() => wires.filter(({ closed }) => closed).length === 2);
     expect(connections.size).toBe(1);
     expect(told).toHaveLength(2);
     expect(JSON.parse(told[0]!)).toMatchObject({ level: 40, address: '127.0.0.1' });
     for (const { socket } of wires) socket.destroy();
-    await until(() => connections.size === 0);
+    await eventually(() => connections.size === 0);
     other.close();
   });
 });

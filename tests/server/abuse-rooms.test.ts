@@ -5,6 +5,7 @@ import { pack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { isFrame } from '../../server/src/ops/gated-socket.ts';
 import { boot, type Player } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { DATA, frame, JOIN, PING, packed, Raw, REQUEST, type Reservation } from '../support/raw.ts';
 import { UPGRADE, Wire } from '../support/wire.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => server.stop());
 
 const place = async () => (await server.post<Reservation>(`/matches/${id}/connect`, {})).body;
 const open = async () => Raw.open(server.url, await place());
-/** Those who play have not noticed. */
+/** The players have not noticed. */
 const unharmed = async () => {
   expect(await a.request('legal')).toMatchObject({ seq: 1 });
   for (const one of [a, b]) expect(one.left).toEqual([]);
@@ -71,14 +72,16 @@ describe('who does not read', () => {
   });
 });
 
-test('who does not read what all are told is closed, and those who read are not', async () => {
+test('who does not read what all are told is closed, and who reads is not', async () => {
   const wire = await joined();
   wire.socket.pause();
   const room = matchMaker.getLocalRoomById(id);
   server.log.length = 0;
   const telling = setInterval(() => room.broadcast('events', Buffer.alloc(256 * 1024)), 10);
-  while (!server.log.some((line) => line.includes('does not read')))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(
+    () => server.log,
+    (lines) => lines.some((line) => line.includes('does not read')),
+  );
   clearInterval(telling);
   await b.until((s) => s.spectators === 0);
   wire.socket.destroy();
@@ -86,7 +89,7 @@ test('who does not read what all are told is closed, and those who read are not'
 });
 
 describe('who does not join', () => {
-  test('is closed when he says anything else first', async () => {
+  test('is closed after saying anything else first', async () => {
     for (const bytes of [frame(REQUEST, [1, 'legal', packed({})]), Buffer.from([PING])]) {
       const { processId, roomId, sessionId } = await place();
       const at = server.url.replace('http', 'ws');

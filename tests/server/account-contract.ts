@@ -85,7 +85,7 @@ export function accountContract(store: () => AccountStore): void {
       const shy = await guest('Shy');
       expect(await store().rename(shy, 'Sly')).toBeUndefined();
       expect(await store().account(shy)).toEqual({ id: shy, name: 'Sly', guest: true });
-      // what one thinks he is, and is not any more
+      // the caller takes the account for what it no longer is
       expect(await store().rename(shy, 'Slyer', ['sly key'])).toBe('name-taken');
       expect(await store().rename(one.id, 'Newer')).toBe('name-taken');
       expect(await store().account(one.id)).toMatchObject({ name: 'New' });
@@ -148,7 +148,7 @@ export function accountContract(store: () => AccountStore): void {
       await expect(opened('bob', { family: session.family })).rejects.toThrow();
     });
 
-    test('are renewed by one of those who try at once', async () => {
+    test('are renewed by one of several that try at once', async () => {
       const { id, refresh, ...session } = await opened('ann');
       const tries = ['x', 'x', 'y'].map((next) => store().renewSession(id, refresh, renewal(next, 'used')));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
@@ -180,16 +180,16 @@ export function accountContract(store: () => AccountStore): void {
 
     test('end one at a time, or all of an account but one', async () => {
       const mine = [await opened('bob'), await opened('bob'), await opened('bob')];
-      const hers = await opened('cyd');
+      const cyds = await opened('cyd');
       const left = async () => {
-        const found = await Promise.all([...mine, hers].map((one) => store().session(one.id)));
+        const found = await Promise.all([...mine, cyds].map((one) => store().session(one.id)));
         return found.map((one) => one !== undefined);
       };
       await store().endSession(mine[0]!.id);
       expect(await left()).toEqual([false, true, true, true]);
       await store().endSessions('bob', mine[2]!.id);
       expect(await left()).toEqual([false, false, true, true]);
-      await store().endSessions('bob', hers.id);
+      await store().endSessions('bob', cyds.id);
       expect(await left()).toEqual([false, false, false, true]);
       await store().endSessions('cyd');
       expect(await left()).toEqual([false, false, false, false]);

@@ -103,7 +103,7 @@ describe('for one name there are', () => {
       expect((await from(address(), '/sessions', { name, password })).status).toBe(201);
   });
 
-  test('wrong old passwords of whoever stole a token', async () => {
+  test('wrong old passwords of a thief with a stolen token', async () => {
     const { body } = await from(address(), '/accounts', { name: 'Robbed Rob', password });
     const change = () =>
       from(address(), '/me/password', { old: 'not my password', new: 'another battery' }, body.token);

@@ -69,7 +69,7 @@ test('without a hash the same work is done, and nothing is right', async () => {
   expect(await zeros.verify('anything', undefined)).toBe('wrong');
 });
 
-test('so many hashes at a time, so many in wait, and whoever comes then is refused', async () => {
+test('so many hashes at a time, so many in wait, and the next is refused', async () => {
   const { asked, waiting, derive, release } = held();
   const passwords = new Passwords({ ln, atOnce: 2, waiting: 3, derive });
   const all = Array.from({ length: 7 }, (_, i) => passwords.hash(`password ${i}`).then(() => i));

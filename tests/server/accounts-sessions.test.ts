@@ -153,7 +153,7 @@ describe('renewing', () => {
       else session = (await refresh(session.refresh)).body;
       time.pass(MINUTE / 2);
       expect(await refresh(first)).toMatchObject(problem(401, 'bad-refresh'));
-      // and the session is over, for him who came first as well
+      // and the session is over, for the one that came first as well
       expect(await me(session.token)).toMatchObject(problem(401, 'bad-token'));
       expect(await refresh(session.refresh)).toMatchObject(problem(401, 'bad-refresh'));
     }

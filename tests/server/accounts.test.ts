@@ -86,7 +86,7 @@ describe('registering', () => {
     }
   });
 
-  test('a guest keeps his id, seats and matches; his earlier session ends', async () => {
+  test('a guest keeps id, seats and matches; the earlier session ends', async () => {
     const { id, a, b, sessions } = await server.playing();
     const guest = sessions[0];
     const name = fresh();

@@ -2,8 +2,9 @@ import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LobbyInfo, MatchInfo, MatchList, MyMatch, RoomState, Session } from '@touchline/client';
 import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
-import { boot, type Player, seedOf } from '../support/boot.ts';
+import { boot, closed, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { whistle } from '../support/whistle.ts';
 
@@ -30,9 +31,6 @@ const listed = async (status: string) =>
 const live = async (game: string) =>
   (await server.get<LobbyInfo>('/lobby')).body.games.find((one) => one.id === game)?.live ?? 0;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
-async function closed(id: string): Promise<void> {
-  while (matchMaker.getLocalRoomById(id)) await soon();
-}
 function crash(id: string): void {
   const room = matchMaker.getLocalRoomById(id) as unknown as {
     match: { checkLease(epoch: number | undefined): void };
@@ -142,7 +140,10 @@ test('by correspondence, the time for the decision is as it stood, however often
   await soon();
   expect((await info(id)).seq).toBe(5);
   time.pass(1);
-  while ((await info(id)).seq < 6) await soon();
+  await eventually(
+    () => info(id),
+    ({ seq }) => seq === 6,
+  );
 });
 
 test('nobody is held to it who does not want it', async () => {

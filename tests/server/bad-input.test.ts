@@ -46,7 +46,7 @@ describe('in a room', () => {
     before = await all();
   });
 
-  /** What was refused has changed nothing, and nobody has lost his connection. */
+  /** What was refused has changed nothing, and nobody has lost a connection. */
   const untouched = async () => {
     expect(await all()).toEqual(before);
     for (const one of [a, b, spectator]) expect(one.left).toEqual([]);
@@ -62,7 +62,7 @@ describe('in a room', () => {
     ['a list', () => []],
     ['an empty object', () => ({})],
     ['an unknown field', (good) => ({ ...good, admin: true })],
-    ['a seat of his choice', (good) => ({ ...good, seat: 'B' })],
+    ['a seat of its own choice', (good) => ({ ...good, seat: 'B' })],
     ['no id', ({ id: _id, ...rest }) => rest],
     ['an id that is too short', (good) => ({ ...good, id: 'short' })],
     ['an id that is too long', (good) => ({ ...good, id: 'x'.repeat(41) })],
@@ -145,7 +145,7 @@ describe('in a room', () => {
     await untouched();
   });
 
-  test('a request nobody knows fails, and what is merely sent is passed over', async () => {
+  test('a request nobody knows fails, and what is only sent is ignored', async () => {
     for (const type of ['cheat', 'constructor', '__proto__', 'onCreate', '*', '_'])
       await a.request(type, {}).catch((error: Error) => expect(error.message).not.toContain('rejected'));
     for (const type of ['act', 'reveal', 'legal', 'cheat', '__proto__', 'constructor', 7])

@@ -137,7 +137,7 @@ test('a retry is said once', async () => {
   expect(texts(heard)).toEqual(['once', 'mine']);
 });
 
-test('whoever talks too fast is told to wait, in whatever match and connection', async () => {
+test('who talks too fast is told to wait, in whatever match and connection', async () => {
   const { id, a, sessions } = await server.playing();
   const { who: again } = await enter(id, sessions[0]);
   for (let i = 0; i < 5; i++) await say(i % 2 ? a : again, `${i}`);

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { History, MatchInfo, RoomState, Session } from '@touchline/client';
 import { isOver } from '@touchline/client';
 import { type Replay, verify } from '@touchline/rules/kernel';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, closed, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 const LIVE = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 20 } as const;
@@ -30,12 +31,6 @@ function crash(id: string): void {
     match: { checkLease(epoch: number | undefined): void };
   };
   room.match.checkLease(undefined);
-}
-async function closed(id: string): Promise<void> {
-  while (matchMaker.getLocalRoomById(id)) await soon();
-}
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await soon();
 }
 /** Both have bid nothing: the match is a race. With `tripping`, a six may be answered. */
 async function racing(policy: object = LIVE, options: object = { goal: 1000, tripping: false }) {
@@ -194,13 +189,19 @@ describe('a live clock', () => {
   test('keeps its room although all have left; when they have been gone for long, the match is abandoned', async () => {
     const { id, a, b } = await racing({ ...LIVE, bank: 3600 });
     await Promise.all([a.leave(), b.leave()]);
-    await until(async () => matchMaker.getLocalRoomById(id)?.clients.length === 0);
+    await eventually(
+      () => matchMaker.getLocalRoomById(id)?.clients.length,
+      (clients) => clients === 0,
+    );
     await soon();
     time.pass(5 * 60_000 - 1);
     await soon();
     expect((await info(id)).status).toBe('live');
     time.pass(1);
-    await until(async () => (await info(id)).status === 'abandoned');
+    await eventually(
+      () => info(id),
+      ({ status }) => status === 'abandoned',
+    );
     expect((await info(id)).result).toEqual({ winners: [], reason: 'abandoned', score: { A: 0, B: 0 } });
     await closed(id);
     const replay = await replayOf(id);
@@ -235,7 +236,7 @@ describe('by correspondence', () => {
     await soon();
     expect(matchMaker.getLocalRoomById(id)).toBeUndefined();
     time.pass(HOUR);
-    await until(async () => {
+    await eventually(async () => {
       time.pass(10_000);
       return (await info(id)).seq === 5;
     });
@@ -244,7 +245,10 @@ describe('by correspondence', () => {
     const next = state.decisions[0]?.seat ?? '';
     expect(clockOf(state, next)).toMatchObject({ left: 24 * HOUR, state: 'runs' });
     await back.act({ type: 'resign' });
-    await until(async () => isOver((await info(id)).status));
+    await eventually(
+      () => info(id),
+      ({ status }) => isOver(status),
+    );
     const { entries } = await replayOf(id);
     expect(entries[4]).toMatchObject({ seat: mover, by: 'referee' });
     expect((entries[4]?.at ?? 0) - (entries[3]?.at ?? 0)).toBeGreaterThanOrEqual(24 * HOUR);
@@ -261,7 +265,10 @@ describe('by correspondence', () => {
     const state = await (await server.connect(id, await renewed(sessions[0]))).until((s) => s.seq === 3);
     expect(clockOf(state, 'A')).toMatchObject({ left: 24 * HOUR });
     expect(time.now() - (state.clocks?.since ?? 0)).toBe(2 * HOUR);
-    await until(async () => a.left.length + b.left.length === 2);
+    await eventually(
+      () => [...a.left, ...b.left],
+      (left) => left.length === 2,
+    );
   });
 
   test('a match that nobody plays any more is abandoned', async () => {
@@ -269,12 +276,12 @@ describe('by correspondence', () => {
     for (let day = 0; day < 6; day++) {
       expect((await info(id)).status).toBe('live');
       time.pass(24 * HOUR);
-      await until(async () => {
+      await eventually(async () => {
         time.pass(10_000);
         return (await info(id)).seq >= 4 + day;
       });
     }
-    await until(async () => {
+    await eventually(async () => {
       time.pass(1);
       return isOver((await info(id)).status);
     });

@@ -132,7 +132,7 @@ describe('a live clock', () => {
       { A: 60_000, B: 6_000 },
     ],
     [
-      'of a reaction begins anew with the next one',
+      'of a reaction begins again with the next one',
       [
         [0, REFEREE, 'b'],
         [4_000, 'B', 'b'],
@@ -186,9 +186,9 @@ describe('a live clock', () => {
 describe('a clock by correspondence', () => {
   test.each<[string, Step[], number, Record<Seat, number>]>([
     ['has the whole time for a decision', [START], 0, { A: DAY, B: 0 }],
-    ['begins anew with the next turn', [START, [9, 'A', 'B'], [9, 'B', 'A']], 9, { A: DAY, B: 0 }],
+    ['begins again with the next turn', [START, [9, 'A', 'B'], [9, 'B', 'A']], 9, { A: DAY, B: 0 }],
     [
-      'begins anew with a turn of another name',
+      'begins again with a turn of another name',
       [
         [0, REFEREE, 'A:1'],
         [9, 'A', 'A:2'],
@@ -313,7 +313,7 @@ describe('the timekeeper', () => {
 
   test.each(
     Array.from({ length: 30 }, (_, seed) => seed),
-  )('shows what the journal alone gives, whoever comes and goes (%i)', (seed) => {
+  )('shows what the journal alone gives, with players who come and go (%i)', (seed) => {
     const dice = fastDice(seed);
     const some = (of: string) => {
       const words = of.split(' ').filter(() => dice.roll(2, '') === 1);

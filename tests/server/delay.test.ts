@@ -53,7 +53,7 @@ const settle = async (...sockets: Raw[]) => {
 const bytes = (socket: Raw) => socket.heard.filter((data) => data.length > 1).length;
 
 describe('a match with a delay', () => {
-  test('tells those who hold no seat not one byte of what is not old enough', async () => {
+  test('tells nobody without a seat one byte of what is not old enough', async () => {
     const match = await delayed();
     const other = await server.guest('Cyd');
     const spectators = [

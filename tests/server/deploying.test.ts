@@ -171,7 +171,7 @@ describe('docs/deploying.md', () => {
     }
   });
 
-  test('names metrics that exist, all of ours', () => {
+  test('names metrics that exist, all of them', () => {
     const names = (from: string) =>
       new Set([...from.matchAll(/\btouchline_[a-z_]+\b/g)].map(([name]) => name));
     expect(names(text)).toEqual(names(read('server/src/ops/metrics.ts')));

@@ -7,6 +7,7 @@ import { commitmentOf, type Replay, verify } from '@touchline/rules/kernel';
 import { SqliteStore } from '@touchline/server';
 import { boot, Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Spawned } from '../support/spawn.ts';
 import { full, locked, readOnly } from '../support/storage.ts';
@@ -87,8 +88,10 @@ describe('a disk without room', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'not-stored' } });
     expect(refused.headers.get('retry-after')).toBe('1');
     // what was found a second ago still counts
-    while ((await api.http('/readyz')).status === 200)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(
+      () => api.http('/readyz'),
+      ({ status }) => status !== 200,
+    );
     expect(spawned.log).toMatch(/disk I\/O error|database or disk is full/);
     expect(spawned.log).not.toContain('cannot rollback');
     expect(await spawned.stop('SIGTERM')).toBe(0);
@@ -179,11 +182,10 @@ describe('a disk that is read-only', () => {
     const passing = setInterval(() => time.pass(100), 1);
     const bots = { A: 'random', B: 'random' };
     const { body } = await post<MatchInfo>('/matches', { game: 'dice-race', bots }, token);
-    for (;;) {
-      const { status } = (await get<MatchInfo>(`/matches/${body.id}`)).body;
-      if (status === 'finished') break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await eventually(
+      async () => (await get<MatchInfo>(`/matches/${body.id}`)).body,
+      ({ status }) => status === 'finished',
+    );
     clearInterval(passing);
     expect(tries).toBe(5);
     expect(causes({ log }, 'a bot could not act')).toHaveLength(4);

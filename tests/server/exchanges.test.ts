@@ -121,7 +121,7 @@ describe('a server', () => {
       `POST /api/queue HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bob.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     await until(async () => (await gauge('http_under_way')) === 2);
-    // were Ann there still, he would have been given a match
+    // were Ann there still, the other would have been given a match
     expect(gone.text).toBe('');
     gone.socket.destroy();
   });
@@ -226,7 +226,7 @@ describe('answers that nobody reads', () => {
     });
     const wire = deaf(url, GET.replace('/api/games', '/big').repeat(MAX_WAITING));
     await until(() => given === 1);
-    // whoever asks later is served meanwhile
+    // a later request is served meanwhile
     for (let i = 2; i < 5; i++) expect((await sent(url, GET)).status).toBe(200);
     expect(given).toBe(4);
     expect(exchanges.underWay).toBe(1);

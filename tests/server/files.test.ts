@@ -126,15 +126,15 @@ test('what is not in the folder is not there, and is left to what counts other r
   expect(counted).toBe(0);
 });
 
-test('a file is read once, and again when the page has been built anew', async () => {
+test('a file is read once, and again when the page has been built again', async () => {
   const before = await get('/assets/app-1.js');
   // in its place, which leaves the folder as it is
   write('assets/app-1.js', 'another');
   late += 2_000;
   expect((await get('/assets/app-1.js')).body).toEqual(before.body);
-  write('index.html', '<p>built anew</p>');
+  write('index.html', '<p>built again</p>');
   utimesSync(join(dist, 'index.html'), 1, 1);
   late += 2_000;
-  expect((await get('/')).body.toString()).toBe('<p>built anew</p>');
+  expect((await get('/')).body.toString()).toBe('<p>built again</p>');
   expect((await get('/assets/app-1.js')).body.toString()).toBe('another');
 });

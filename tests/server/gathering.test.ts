@@ -51,7 +51,7 @@ test('a private match is in no list but that of its players', async () => {
   await watching.leave();
 });
 
-test('whoever knows the id of a private match may see it, but not its invite', async () => {
+test('who knows the id of a private match may see it, but not its invite', async () => {
   const [ann, bob, cyd] = (await people('Ann', 'Bob', 'Cyd')) as [Session, Session, Session];
   const made = await create(ann, { private: true });
   expect(made).toMatchObject({ private: true, invite: expect.stringMatching(/^\w{16}$/) });

@@ -97,7 +97,7 @@ test('nothing hidden is in any byte that a seat or a spectator receives, nor in 
     await act(b, action, 2);
   await b.request('legal', packed({}));
   await b.request('odds', packed({ action: { type: 'roll' } }));
-  // what cannot be read is told to him who sent it, and to the log, which must not quote it
+  // what cannot be read is told to its sender, and to the log, which must not quote it
   const garbled = 'GARBLED-BY-ANN';
   await a.request('act', Buffer.concat([packed({ action: { note: garbled } }), packed(1)]));
   await late.settled();
@@ -138,7 +138,7 @@ test('nothing hidden is in any byte that a seat or a spectator receives, nor in 
   for (const secret of [secrets.serverSeed, secrets.annsSeed, secrets.bobsSeed, note])
     expect(holds(whole, secret)).toBe(true);
   for (const token of [ann.token, bob.token]) expect(holds(whole, token)).toBe(false);
-  // what was sealed stays so for those who were connected
+  // what was sealed stays so for all who were connected
   for (const who of [b, watching, bWatching, late]) expect(holds(who.bytes, note)).toBe(false);
   for (const who of everybody) who.close();
 });

@@ -6,6 +6,7 @@ import type { History, MatchInfo, Session } from '@touchline/client';
 import { commitmentOf, type Replay, verify } from '@touchline/rules/kernel';
 import { Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 import { Spawned } from '../support/spawn.ts';
 
@@ -94,8 +95,7 @@ test('a match between bots goes on by itself after the server was killed', async
   const info = async () => (await server.api.get<MatchInfo>(`/matches/${created.body.id}`)).body;
   await server.stop('SIGKILL');
   server = await Spawned.start(dataDir);
-  for (let now = await info(); now.status !== 'finished'; now = await info())
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(info, ({ status }) => status === 'finished');
   const replay = await server.api.get<Replay>(`/matches/${created.body.id}/replay`);
   expect(verify(diceRace, replay.body)).toBeUndefined();
 });
@@ -113,7 +113,10 @@ test('a server that is asked to end sends everybody away, and finishes what it h
   gone.close();
   await player.until((s) => s.seats[1]?.online === false);
   expect(await server.stop('SIGTERM')).toBe(0);
-  while (!player.left.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(
+    () => player.left,
+    (left) => left.length > 0,
+  );
   expect(player.left).toEqual([4001]);
   server = await Spawned.start(dataDir);
   const other = new Player(await server.room(id, sessions[1]?.token));
@@ -145,7 +148,10 @@ test('two servers on one database: the second takes the match over, the first ca
   // the first server does not know it yet
   const lost = await b.act({ type: 'bid', amount: 5 }, { seq: 1 }).catch((error: Error) => error);
   expect(lost).toBeInstanceOf(Error);
-  while (!a.left.length || !b.left.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(
+    () => [a.left, b.left],
+    (left) => left.every((codes) => codes.length > 0),
+  );
   const { body } = await second.api.get<History>(`/matches/${id}/events`);
   expect(body.entries.map((one) => one.seat)).toEqual(['referee', 'A', 'B']);
   expect(body.entries[2]?.events[1]).toMatchObject({ type: 'bids-opened', bids: { A: 9, B: 1 } });

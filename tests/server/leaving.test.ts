@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MatchInfo, MyMatch, Problem, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { boot, seedOf } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 const ADMIN = 'the-token-of-the-operator';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const seen = async (id: string, who?: Session) =>
   (await server.get<MatchInfo>(`/matches/${id}`, who?.token)).body;
 const remove = <T = MatchInfo & { code?: string }>(path: string, token?: string) =>
@@ -38,12 +38,14 @@ const holders = ({ seats }: MatchInfo) => seats.map((one) => one.account?.name);
 /** Lets time pass until a match is as wanted: the server looks once a minute at least what is due. */
 const later = async (id: string, ms: number, wanted: MatchInfo['status']) => {
   time.pass(ms);
-  for (;;) {
-    const info = await seen(id);
-    if (info.status === wanted) return info;
-    time.pass(MINUTE);
-    await soon();
-  }
+  return eventually(
+    async () => {
+      const info = await seen(id);
+      if (info.status !== wanted) time.pass(MINUTE);
+      return info;
+    },
+    ({ status }) => status === wanted,
+  );
 };
 
 describe('leaving a seat', () => {
@@ -56,7 +58,7 @@ describe('leaving a seat', () => {
     expect((await sit(id, bob)).body.seats[0]?.account?.name).toBe('Bob');
   });
 
-  test('while seeds are being shown has the match wait again, and the others commit anew', async () => {
+  test('while seeds are being shown has the match wait again, and the others commit again', async () => {
     const [ann, bob, cyd] = await people();
     const { id } = await server.match({}, ann, bob);
     await reveal(id, ann);

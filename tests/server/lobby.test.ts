@@ -1,7 +1,6 @@
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { LobbyInfo, MatchList, MyMatch, Session } from '@touchline/client';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, closed, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 const time = new HandTime();
@@ -14,9 +13,6 @@ afterAll(() => server.stop());
 
 const lobby = async () => (await server.get<LobbyInfo>('/lobby')).body;
 const mine = async ({ token }: Session) => (await server.get<MyMatch[]>('/me/matches', token)).body;
-async function closed(id: string): Promise<void> {
-  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 const race = async () => (await lobby()).games[0];
 
 test('the lobby counts what goes on, and who is here', async () => {

@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GameInfo, MatchInfo } from '@touchline/client';
 import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, closed, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 
 const { resign: _resign, ...proud } = diceRace;
@@ -25,9 +25,6 @@ function crash(id: string): void {
     match: { checkLease(epoch: number | undefined): void };
   };
   room.match.checkLease(undefined);
-}
-async function closed(id: string): Promise<void> {
-  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const draw = (id = 'the-draw') => ({ id, kind: 'draw' });
 
@@ -80,7 +77,7 @@ describe('a draw by agreement', () => {
     await b.until((s) => s.status === 'finished');
   });
 
-  test('is not made by who guesses, watches, accepts his own offer or repeats it', async () => {
+  test('is not made by one that guesses, watches, accepts its own offer or repeats it', async () => {
     const { id, a, b } = await server.playing();
     const watcher = await server.connect(id);
     expect(await watcher.refused('offer', draw())).toMatchObject({ code: 'spectator' });
@@ -176,7 +173,7 @@ describe('conceding', () => {
     expect(await a.request('concede', concede)).toEqual({ seq: 2, duplicate: true });
   });
 
-  test('is refused to those who watch, where the game has no such thing, and when it cannot be read', async () => {
+  test('is refused to spectators, where the game has no such thing, and when it cannot be read', async () => {
     const { id, a } = await server.playing({ game: 'endless-race' });
     const watcher = await server.connect(id);
     expect(await watcher.refused('concede', concede)).toMatchObject({ code: 'spectator' });

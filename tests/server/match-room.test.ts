@@ -7,8 +7,9 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import type { Append, Store } from '../../server/src/store/store.ts';
-import { boot, type Player, seedOf } from '../support/boot.ts';
+import { boot, closed, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { DATA, JOIN, type Reservation, STATE } from '../support/raw.ts';
 
 /** What happens to the appends of a match. */
@@ -48,9 +49,6 @@ const roll = async ({ a, b }: { a: Player; b: Player }) => {
   await Promise.all([a, b].map((one) => one.until((s) => s.seq > seq)));
   return seq;
 };
-const closed = async (id: string) => {
-  while (roomOf(id)) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 describe('a retry', () => {
   test('never acts twice, and is answered as the first time', async () => {
@@ -69,7 +67,7 @@ describe('a retry', () => {
     expect(b.events.filter((one) => one.seq === 3)).toHaveLength(1);
   });
 
-  test('of what the opponent has done under the same id is his own', async () => {
+  test('of what the opponent has done under the same id is another', async () => {
     const { a, b } = await racing();
     const id = 'the-same-id';
     expect(await a.act({ type: 'roll' }, { id })).toEqual({ seq: 3 });
@@ -77,7 +75,7 @@ describe('a retry', () => {
     expect(await b.act({ type: 'roll' }, { id })).toEqual({ seq: 4 });
   });
 
-  test('of a refused action is judged anew', async () => {
+  test('of a refused action is judged again', async () => {
     const { a, b } = await racing();
     const id = 'asked-too-early';
     expect(await b.refused('act', b.envelope({ type: 'roll' }, { id }))).toMatchObject({
@@ -135,7 +133,7 @@ describe('what has been seen', () => {
       code: 'stale',
     });
     await roll(match);
-    // the same decision for the same seat, but he has answered one in between
+    // the same decision for the same seat, but it has answered one in between
     expect(await match.a.refused('act', match.a.envelope({ type: 'roll' }, { seq: 4 }))).toMatchObject({
       code: 'stale',
     });
@@ -256,7 +254,7 @@ describe('a room', () => {
     await closed(id);
   });
 
-  test('closes without those who were given a place and have not come', async () => {
+  test('closes without waiting for places that were given and not taken', async () => {
     const { id, a } = await racing();
     const room = roomOf(id)!;
     room.seatReservationTimeout = 3600;
@@ -308,7 +306,7 @@ describe('a room', () => {
 });
 
 describe('an action that is not yet durable', () => {
-  test('is seen by nobody: no events, no state, no answer, not by those who come', async () => {
+  test('is seen by nobody: no events, no state, no answer, not by newcomers', async () => {
     const match = await racing();
     const { id, a, b } = match;
     let release = (_stored: boolean) => {};
@@ -387,7 +385,10 @@ describe('an action that is not yet durable', () => {
     expect(epoch).toBeDefined();
     const request = a.envelope({ type: 'roll' });
     await a.request('act', request).catch(() => {});
-    while (!a.left.length || !b.left.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(
+      () => [a.left, b.left],
+      (left) => left.every((codes) => codes.length > 0),
+    );
     expect([a.left, b.left]).toEqual([[4001], [4001]]);
     expect(await history(id)).toHaveLength(3);
     await thief.release(id, epoch ?? 0);
@@ -405,7 +406,10 @@ describe('an action that is not yet durable', () => {
     room.match.checkLease(room.match.epoch);
     expect(await a.request('legal')).toMatchObject({ seq: 3 });
     room.match.checkLease(undefined);
-    while (!a.left.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(
+      () => a.left,
+      (left) => left.length > 0,
+    );
     expect(a.left).toEqual([4001]);
   });
 });
@@ -483,17 +487,16 @@ describe('bots', () => {
 
   test('play among themselves with nobody watching, to the end', async () => {
     const { id } = await server.match({ options: { goal: 30 }, bots: { A: 'random', B: 'heuristic' } });
-    for (;;) {
-      const { body } = await server.get<MatchInfo>(`/matches/${id}`);
-      if (body.status === 'finished') break;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await eventually(
+      async () => (await server.get<MatchInfo>(`/matches/${id}`)).body,
+      ({ status }) => status === 'finished',
+    );
     const { body } = await server.get<Replay>(`/matches/${id}/replay`);
     expect(verify(diceRace, body)).toBeUndefined();
     await closed(id);
   });
 
-  test('that wait for a person do not keep a room open, and go on when he is back', async () => {
+  test('that wait for a person do not keep a room open, and go on when the person is back', async () => {
     const ann = await server.guest('Ann');
     const { id } = await server.match({ bots: { A: 'random' } }, ann);
     const me = await server.connect(id, ann);

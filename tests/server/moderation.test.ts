@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Account, MatchInfo, Problem, Sanction, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { boot, Player, seedOf } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Sse } from '../support/sse.ts';
 
@@ -65,8 +66,9 @@ const gone = (player: Player) =>
 /** Waits for a line of the log: that of a request is written when all of its answer has gone. */
 const written = async (like: object): Promise<void> => {
   const wanted = Object.entries(like);
-  while (!logged().some((one) => wanted.every(([name, value]) => one[name] === value)))
-    await new Promise(setImmediate);
+  await eventually(logged, (lines) =>
+    lines.some((one) => wanted.every(([name, value]) => one[name] === value)),
+  );
 };
 const logged = () => server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
 
@@ -165,7 +167,7 @@ describe('an address that is banned', () => {
     expect(await from(neighbour, 'POST', '/guests', {})).toMatchObject({ status: 201 });
   });
 
-  test('is cut off at once: those who play, those who only watch, and streams; no others are', async () => {
+  test('is cut off at once: players, spectators, and streams; no others are', async () => {
     const bad = '192.0.2.66';
     const ann = await guest('Ann', bad);
     const { id } = await server.match({}, ann);
@@ -186,7 +188,7 @@ describe('an address that is banned', () => {
     await other.leave();
   });
 
-  test('may be the operator’s own: he can lift it', async () => {
+  test('may be the operator’s own: the operator can lift it', async () => {
     const ban = await impose({ kind: 'ban', address: '10.0.0.1' });
     expect((await from('10.0.0.1', 'GET', '/games')).status).toBe(403);
     expect((await lift(ban)).status).toBe(204);
@@ -195,7 +197,7 @@ describe('an address that is banned', () => {
 });
 
 describe('who is silenced', () => {
-  test.each(['account', 'address'])('by his %s says nothing in any match, and plays on', async (by) => {
+  test.each(['account', 'address'])('by %s says nothing in any match, and plays on', async (by) => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const { id } = await server.match({}, ann, bob);
     const [a, b] = [await connect(id, ann, '192.0.2.1'), await connect(id, bob, '192.0.2.2')];

@@ -1,8 +1,7 @@
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MatchInfo } from '@touchline/client';
 import { type AnyGame, type Replay, verify } from '@touchline/rules/kernel';
-import { boot, type Player, seedOf } from '../support/boot.ts';
+import { boot, closed, type Player, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { BREAK, BREATH, whistle } from '../support/whistle.ts';
 
@@ -21,9 +20,6 @@ afterAll(() => server.stop());
 
 const info = async (id: string) => (await server.get<MatchInfo>(`/matches/${id}`)).body;
 const replayOf = async (id: string) => (await server.get<Replay>(`/matches/${id}/replay`)).body;
-const closed = async (id: string) => {
-  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 const phase = (player: Player) => (player.state as { game?: { phase: string } }).game?.phase;
 const shout = { type: 'shout' };
 

@@ -83,7 +83,7 @@ describe('a name of the house', () => {
 });
 
 describe('the name of somebody at the same table', () => {
-  test('is refused to a guest who sits down; with another he may', async () => {
+  test('is refused to a guest who sits down; with another name the seat is theirs', async () => {
     const ann = await server.guest('Ann');
     const [copy, lookAlike] = [await server.guest('Ann'), await server.guest('АNN')];
     const { id } = await server.match({}, ann);
@@ -122,7 +122,7 @@ describe('the name of somebody at the same table', () => {
     expect(await rename(bob, 'Anna')).toMatchObject({ status: 200 });
   });
 
-  test('keeps nobody from his own registered name', async () => {
+  test('keeps nobody from their own registered name', async () => {
     const guest = await server.guest('Zoe');
     const { id } = await server.match({}, guest);
     const owner = (await register('Zoe')).body as unknown as Session;

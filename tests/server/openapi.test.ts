@@ -245,7 +245,7 @@ test('what the server answers is what the document says, for every operation', a
   const silent = operations()
     .map(({ operation }) => operation.operationId)
     .filter((id) => !checked.answered.has(id) && id !== 'getGamesRules');
-  // whoever adds an operation calls it above
+  // a new operation is to be called above
   expect(silent).toEqual([]);
 });
 
@@ -353,7 +353,7 @@ describe('in a browser', () => {
   });
 });
 
-test('with a token for metrics, whoever has it may read them, and nobody else', async () => {
+test('with a token for metrics, who has it may read them, and nobody else', async () => {
   const asked = (headers: Record<string, string>) => server.http('/metrics', { headers });
   expect(await asked({})).toMatchObject({ status: 401, body: { code: 'bad-token' } });
   expect(await asked({ authorization: 'Bearer another-token-for-it' })).toMatchObject({ status: 401 });

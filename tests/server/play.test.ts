@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ActedEvents, MatchInfo, OddsAnswer, Session, Turn } from '@touchline/client';
 import { type Replay, verify } from '@touchline/rules/kernel';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, closed, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
@@ -101,7 +101,7 @@ describe('a turn', () => {
     expect(told.sort()).toEqual(['finished', 'live']);
   });
 
-  test('is told to those who wait when the match is over', async () => {
+  test('is told to waiting calls when the match is over', async () => {
     const { id, a, b } = await racing();
     const waiting = b.turn('?wait=25');
     await a.act({ type: 'resign' }, 3);
@@ -141,7 +141,7 @@ describe('an action', () => {
     expect(await a.post('actions', { seq: 3, action: { type: 'roll' } })).toMatchObject({ status: 400 });
   });
 
-  test('that breaks the rules is a fault of ours, of which no detail is told', async () => {
+  test('that breaks the rules is a fault of the server, of which no detail is told', async () => {
     const { a } = await racing();
     const { status, body } = await a.act({ type: 'crash', how: 'throw' }, 3);
     expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal' } });
@@ -231,14 +231,14 @@ describe('a room in which all play over HTTP', () => {
     const { seats } = (room?.state as unknown as { toJSON(): { seats: { online: boolean }[] } }).toJSON();
     expect(seats.map((one) => one.online)).toEqual([true, false]);
     await jest.advanceTimersByTimeAsync(12_000);
-    while (roomOf(id)) await new Promise((resolve) => setImmediate(resolve));
+    await closed(id);
     jest.useRealTimers();
     expect((await b.turn()).body).toMatchObject({ status: 'live', seq: 3 });
     expect(roomOf(id)).not.toBe(room);
     expect(await a.act({ type: 'roll' }, 3)).toMatchObject({ status: 200 });
   });
 
-  test('that closes while somebody waits is opened again for him', async () => {
+  test('that closes while somebody waits is opened again for that call', async () => {
     const { id, a, b } = await racing();
     const waiting = b.turn('?wait=25');
     await b.turn();

@@ -9,6 +9,7 @@ import { SqliteStore } from '@touchline/server';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
 import { brokenOff as goneEarly } from '../support/broken-off.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 const trio: AnyGame = { ...(diceRace as AnyGame), id: 'trio', seats: () => ['A', 'B', 'C'] };
@@ -110,7 +111,7 @@ test('two who want the same get one match, with a seat for each', async () => {
   time.pass(60_000);
   expect((await seen(id)).status).toBe('live');
   await server.post(`/matches/${id}/actions`, undefined, ann.token);
-  // it has begun: whoever asks wants another one
+  // it has begun: who asks wants another one
   await queued(ann);
 });
 
@@ -152,18 +153,18 @@ test('what cannot be asked for is refused', async () => {
   expect(await ask(ann, { ...race, options: {} })).toMatchObject({ status: 400 });
 });
 
-test('the place of who does not ask is kept for a moment, but he is in no match', async () => {
+test('the place of who does not ask is kept for a moment, but such an account is in no match', async () => {
   const [ann, bob] = await people('Ann', 'Bob');
   const first = ask(ann);
   await passing(first);
   const answer = ask(bob);
-  // he is counted for ten seconds more
+  // counted for ten seconds more
   expect([0, 1]).toContain((await passing(answer)).body.waiting);
   time.pass(10_000);
   expect(await queued(ann)).toBe(0);
 });
 
-test('who goes away while he waits is not waited for', async () => {
+test('who goes away while waiting is not waited for', async () => {
   const [ann, bob] = await people('Ann', 'Bob');
   const cut = new AbortController();
   const asked = [race, { game: 'trio' }].map((one) => ask(ann, one, cut.signal));
@@ -173,11 +174,11 @@ test('who goes away while he waits is not waited for', async () => {
   const before = brokenOff();
   cut.abort();
   await gone;
-  while (brokenOff() === before) await new Promise(setImmediate);
+  await eventually(brokenOff, (lines) => lines > before);
   for (const one of [race, { game: 'trio' }]) await queued(bob, one);
 });
 
-test('who goes away before he is in the queue is in nobody’s match', async () => {
+test('who goes away before entering the queue is in nobody’s match', async () => {
   const [ann, bob] = await people('Ann', 'Bob');
   const waiting = ask(bob);
   await goneEarly(server, store, time, ann, ['POST', '/queue', JSON.stringify(race)]);
@@ -250,7 +251,7 @@ test('a match that was abandoned before it began is no riddle to anybody', async
   await watching.leave();
 });
 
-test('seeds that are not shown in time: who has shown his was ready', async () => {
+test('seeds that are not shown in time: who has shown one was ready', async () => {
   const [ann, bob] = await people('Ann', 'Bob');
   const id = await matched(ann, bob);
   for (const one of [ann, bob]) await sit(id, one);

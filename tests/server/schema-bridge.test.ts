@@ -169,7 +169,7 @@ function clientOf(encoder: Encoder): Decoder {
 const plain = (decoder: Decoder) => (decoder.state as Schema).toJSON();
 const asJson = (of: unknown) => JSON.parse(JSON.stringify(of));
 
-test('what a client decodes is the value, after every change, for those who were there and for those who come later', () => {
+test('what a client decodes is the value, after every change, for clients that were there and for clients that come later', () => {
   const bridge = bridgeOf(nasty, 'Nasty');
   fc.assert(
     fc.property(fc.array(value, { minLength: 2, maxLength: 8 }), (values) => {

@@ -68,7 +68,7 @@ test('a state and a patch larger than any buffer of Colyseus arrive whole, and w
   warn.mockRestore();
 });
 
-test('changes that nobody was there to see are in the state of who comes later, and not sent to him again', () => {
+test('changes that nobody was there to see are in the state of who comes later, and not sent again', () => {
   const { state, serializer } = serializerOf({ lines: ['a', 'b', 'c'], count: 0 });
   serializer.applyPatches([]);
   lines.mirror({ lines: ['c'], count: 1 }, state);

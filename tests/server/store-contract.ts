@@ -115,7 +115,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await listed({ status: 'waiting' })).toEqual([full.id, open.id]);
       });
 
-      test('with a delay start and end later for those who hold no seat', async () => {
+      test('with a delay start and end later for everybody without a seat', async () => {
         const game = `delayed-${ids}`;
         const { id } = await create({ game, delay: 10 });
         const epoch = (await store.acquire(id, TTL)) as number;
@@ -189,7 +189,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect((await store.tally(1, 0)).find((one) => one.game === game)).toMatchObject({ waiting: 1 });
       });
 
-      test('have one rematch, whoever asks for it first', async () => {
+      test('have one rematch, any of them may ask first', async () => {
         const { id } = await create({ status: 'finished' });
         const made = await Promise.all(
           ['1', '2'].map((n) => store.createMatch(newMatch({ id: `again-${id}-${n}`, rematchOf: id }))),
@@ -253,7 +253,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.match(id)).toMatchObject({ status: 'seeding' });
       });
 
-      test('are opened again before the match has begun; all others commit anew when seeds were shown', async () => {
+      test('are opened again before the match has begun; all others commit again when seeds were shown', async () => {
         const { id } = await create({ dueAt: 7 });
         const epoch = (await store.acquire(id, 1_000)) ?? 0;
         await store.takeSeat(id, 'A', 'ann', 'c1', 1_000);
@@ -296,7 +296,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.seatBot(id, undefined, bot)).toBe('no-open-seat');
       });
 
-      test('that are kept for somebody are his alone; the match is seeding when all have committed', async () => {
+      test('that are kept for an account are its alone; the match is seeding when all have committed', async () => {
         const account = (id: string) => ({ account: { id, name: id, guest: true } });
         const { id } = await create({
           seats: [
@@ -328,7 +328,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.takeSeat(id, 'A', 'ann', 'other')).toBe('not-waiting');
       });
 
-      test('can be committed to anew while the match waits; the same commitment is no change', async () => {
+      test('can be committed to again while the match waits; the same commitment is no change', async () => {
         const { id } = await create();
         await store.takeSeat(id, 'A', 'ann', 'lost');
         expect(await store.takeSeat(id, undefined, 'ann', 'found')).toBeUndefined();
@@ -525,7 +525,7 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.match(id)).toMatchObject({ status: 'live', seq: 1 });
       });
 
-      test('keeps out who has lost the lease, also when he is another process', async () => {
+      test('keeps out who has lost the lease, also when that is another process', async () => {
         const second = await backing().open();
         const { id } = await create();
         const old = await store.acquire(id, -1);

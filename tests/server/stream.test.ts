@@ -8,8 +8,9 @@ import express from 'express';
 import type { Ties } from '../../server/src/accounts/ties.ts';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Streams } from '../../server/src/ops/streams.ts';
-import { boot, seedOf } from '../support/boot.ts';
+import { boot, closed, seedOf } from '../support/boot.ts';
 import { brokenOff } from '../support/broken-off.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { JOIN, Raw, type Reservation } from '../support/raw.ts';
 import { Sse } from '../support/sse.ts';
@@ -45,9 +46,6 @@ async function quiet(...streams: Sse[]): Promise<void> {
 const post = (session: Session, path: string, body: object) =>
   server.post<MatchInfo>(path, body, session.token);
 const remove = (path: string, { token }: Session) => server.http(`/api${path}`, { method: 'DELETE', token });
-const closed = async (id: string) => {
-  while (matchMaker.getLocalRoomById(id)) await new Promise((resolve) => setImmediate(resolve));
-};
 let acts = 0;
 /** Acts without a socket. */
 const act = async (id: string, who: Session, action: object) => {
@@ -162,7 +160,7 @@ describe('a stream tells its account', () => {
 });
 
 describe('a stream', () => {
-  test('says what it is, to proxies too, and is for those who are signed in', async () => {
+  test('says what it is, to proxies too, and is for signed-in accounts', async () => {
     const ann = await server.guest();
     const stream = await listen(ann);
     expect(stream.status).toBe(200);
@@ -210,7 +208,7 @@ describe('a stream', () => {
     await streams[1]!.until(() => streams[1]!.ended);
   });
 
-  test('stays when a guest registers: he goes on as the same', async () => {
+  test('stays when a guest registers: the account is the same', async () => {
     const guest = await server.guest();
     const stream = await listen(guest);
     const name = `Guest ${acts++} no more`;
@@ -233,7 +231,7 @@ describe('a stream', () => {
   });
 });
 
-test('who goes away before his stream begins leaves nothing behind', async () => {
+test('who goes away before the stream begins leaves nothing behind', async () => {
   const ann = await server.guest();
   for (let i = 0; i < 8; i++) await brokenOff(server, store, time, ann, ['GET', '/stream']);
   const stream = await listen(ann);
@@ -254,7 +252,7 @@ test('what comes between the end of a stream and that of its connection is dropp
   await Promise.all(streams.map((one) => one.until(() => one.ended)));
 });
 
-test('who reads too slowly is closed, and nothing is kept for him', async () => {
+test('who reads too slowly is closed, and nothing is kept for it', async () => {
   const deadlines = new Deadlines(time);
   const streams = new Streams({ deadlines, now: () => time.now(), perAddress: 0 });
   const app = express();
@@ -278,7 +276,7 @@ test('who reads too slowly is closed, and nothing is kept for him', async () => 
   const wire = new Wire(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
   wire.socket.pause();
   wire.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  while (!ended) await new Promise((resolve) => setImmediate(resolve));
+  await eventually(() => ended);
   expect([streams.size, deadlines.size]).toEqual([0, 0]);
   ending();
   wire.socket.destroy();
@@ -297,7 +295,10 @@ describe('the connections to rooms are closed with a code that says why', () => 
     expect((await remove('/sessions', sessions[0])).status).toBe(204);
     await b.until((s) => s.seats[0]?.online === false);
     for (const one of [a, ...watching.slice(0, 2)]) {
-      while (!one.left.length) await new Promise((resolve) => setImmediate(resolve));
+      await eventually(
+        () => one.left,
+        (left) => left.length > 0,
+      );
       expect(one.left).toEqual([SESSION_LOST]);
     }
     await b.act({ type: 'bid', amount: 1 });
@@ -311,7 +312,10 @@ describe('the connections to rooms are closed with a code that says why', () => 
     const { id } = await server.match({}, ann);
     const rooms = [await server.connect(id, ann), await server.connect(id, there)] as const;
     expect((await remove('/sessions/current', there)).status).toBe(204);
-    while (!rooms[1].left.length) await new Promise((resolve) => setImmediate(resolve));
+    await eventually(
+      () => rooms[1].left,
+      (left) => left.length > 0,
+    );
     expect(rooms.map((one) => one.left)).toEqual([[], [SESSION_LOST]]);
     await rooms[0].leave();
   });
@@ -323,7 +327,10 @@ describe('the connections to rooms are closed with a code that says why', () => 
     const [session, token] = [a.room.sessionId, a.room.reconnectionToken.split(':')[1]];
     expect((await remove('/sessions/current', sessions[0])).status).toBe(204);
     await b.until((s) => s.seats[0]?.online === false);
-    while (!a.left.length) await new Promise((resolve) => setImmediate(resolve));
+    await eventually(
+      () => a.left,
+      (left) => left.length > 0,
+    );
     expect(a.left).toEqual([SESSION_LOST]);
     const again = await Raw.open(server.url, {
       processId,

@@ -9,6 +9,7 @@ import { type ConfigInput, createServer, type Store, type Time } from '@touchlin
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
 import { diceRace } from './dice-race.ts';
+import { eventually } from './eventually.ts';
 
 export interface BootOptions {
   config?: ConfigInput;
@@ -24,6 +25,13 @@ export interface Answer<T = unknown> {
   headers: Headers;
   body: T;
 }
+
+/** Waits until the room of a match is closed. */
+export const closed = (match: string) =>
+  eventually(
+    () => matchMaker.getLocalRoomById(match)?.roomId,
+    (room) => room === undefined,
+  );
 
 /** A real server on a free port with a fresh store, and short ways to use it. One in a test file. */
 export async function boot({ config, games = [diceRace], store, time }: BootOptions = {}) {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Session } from '@touchline/client';
 import type { Store } from '@touchline/server';
 import type { boot } from './boot.ts';
+import { eventually } from './eventually.ts';
 import type { HandTime } from './hand-time.ts';
 import { Wire } from './wire.ts';
 
@@ -49,7 +50,7 @@ export async function brokenOff(
   wire.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   await asked;
   wire.socket.destroy();
-  while (gone() === before) await new Promise((resolve) => setImmediate(resolve));
+  await eventually(gone, (lines) => lines > before);
   looking.mockRestore();
   release();
   // comes after it, as it asks the same
