@@ -14,12 +14,13 @@
  *
  * The diagram is a window of the pit; its upper left square is `at`, (8,8) unless told. Cells stand one blank
  * apart: `.` is empty, `*` the loose ball, a digit a square to refer to, any other letter a piece of the
- * legend. Legend entries begin two blanks after the cells or on lines of their own, and `;` separates two on one line.
+ * legend. Legend entries begin two blanks after the cells or on lines of their own, and `;` separates two on
+ * one line.
  *
  * A player: `T = A4`, then any of a type, `BT CD PK MV n`, `hp n`, `max n`, `moves n` (left), `ball`,
- * `on ball` (loose, in the same square), `down`, `corpse` (or `corpse, tunnel`), `tunnel`, `removed`, `acted`,
- * `spent` (turn over), `stood`, `rolled` (for rivalry), `cursed` (the curse is spent), `at x y` or `under T`
- * for a piece that is not in the diagram.
+ * `on ball` (loose, in the same square), `down`, `corpse` (or `corpse, tunnel`), `tunnel`, `removed`,
+ * `acted`, `spent` (turn over), `stood`, `rolled` (for rivalry), `cursed` (the curse is spent), `at x y` or
+ * `under T` for a piece that is not in the diagram.
  *
  * A beast: `X = X1 mastodon`, then any of `hp n`, `max n`, `down`, `attacked`, `stalled A` (or `B`, `none`),
  * `after A`, `holding A4`.
