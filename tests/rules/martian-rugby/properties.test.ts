@@ -311,8 +311,8 @@ describe('any match', () => {
         play(
           game,
           live,
-          { seat: decision!.seat, action, nonce: 'n', at: 0 },
-          verifiableDice(key, live.seq, 'n'),
+          { seat: decision!.seat, action, nonce: 'a-nonce-of-theirs', at: 0 },
+          verifiableDice(key, live.seq, 'a-nonce-of-theirs'),
         ),
       );
     }
