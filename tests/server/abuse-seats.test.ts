@@ -9,10 +9,12 @@ import { HandTime } from '../support/hand-time.ts';
 /** Milliseconds that the odds of a roll take to work out. */
 const COST = 100;
 let worked = 0;
+/** How many times as long. */
+let times = 1;
 const slow: AnyGame = {
   ...diceRace,
   odds: (...asked: Parameters<AnyGame['odds']>) => {
-    worked++;
+    worked += times;
     return (diceRace as AnyGame).odds(...asked);
   },
 };
@@ -35,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   worked = 0;
+  times = 1;
   time.pass(60_000);
 });
 
@@ -71,6 +74,21 @@ test('others are given theirs, and it its own in time', async () => {
   await ask(other.a);
   time.pass(1_000);
   await ask(one.a);
+});
+
+test('who asks for odds over HTTP is told when there are some again', async () => {
+  const { id, a, sessions } = await rolling();
+  const overHttp = () => server.post(`/matches/${id}/odds`, { action: { type: 'roll' } }, sessions[0].token);
+  times = 8;
+  await ask(a);
+  const refused = await overHttp();
+  expect(refused).toMatchObject({ status: 429, body: limited });
+  const wait = Number(refused.headers.get('retry-after')) * 1000;
+  expect(wait).toBeGreaterThan(1_000);
+  time.pass(wait - 1_000);
+  expect((await overHttp()).status).toBe(429);
+  time.pass(1_000);
+  expect((await overHttp()).status).toBe(200);
 });
 
 test('for all together odds take half of the time at most', async () => {

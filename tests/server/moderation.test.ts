@@ -125,6 +125,27 @@ describe('an account that is banned', () => {
     await other.leave();
   });
 
+  test('is told nothing more that it has waited for, as is who signs out', async () => {
+    const { id, a, b, sessions } = await server.playing();
+    const [ann, bob] = sessions;
+    const poll = (token: string) =>
+      from('192.0.2.1', 'GET', `/matches/${id}/turn?wait=30&seq=1`, undefined, token);
+    const waiting = async (seat: number, session: Session) => {
+      const answer = poll(session.token);
+      await watcher.until((s) => s.seats[seat]?.online === true);
+      return { answer };
+    };
+    const watcher = await server.connect(id);
+    await Promise.all([a.leave(), b.leave()]);
+    await watcher.until((s) => s.seats.every((one) => !one.online));
+    const [one, other] = [await waiting(0, ann), await waiting(1, bob)];
+    await impose({ kind: 'ban', account: ann.account.id, reason: 'insults' });
+    expect(await one.answer).toMatchObject({ status: 403, body: { code: 'banned' } });
+    await from('192.0.2.1', 'DELETE', '/sessions/current', undefined, bob.token);
+    expect(await other.answer).toMatchObject({ status: 401, body: { code: 'bad-token' } });
+    await watcher.leave();
+  });
+
   test('cannot sign in, and can when its time is up', async () => {
     const login = { name: 'Cyd', password: 'a sentence is a good one' };
     const { account } = (await from<Session>('192.0.2.1', 'POST', '/accounts', login)).body;

@@ -161,6 +161,25 @@ export class Sessions {
     return untie;
   }
 
+  /** An answer that is waited for; refused at once when the session ends, or its account is banned, before it is there. */
+  async during<T>(who: Tied, answer: Promise<T>): Promise<T> {
+    let untie = () => {};
+    const cut = new Promise<never>((_, reject) => {
+      untie = this.tie(who, () => reject(this.over(who)));
+    });
+    return Promise.race([answer, cut]).finally(untie);
+  }
+
+  /** Why somebody whose session was cut is told nothing more. */
+  private over({ account }: Tied): unknown {
+    try {
+      this.moderation.admit({ account });
+    } catch (banned) {
+      return banned;
+    }
+    return refused('bad-token', 'This session is over. Sign in again.');
+  }
+
   /** Ends a session: its tokens are worth nothing from now on, and what is tied to it is closed. */
   async end(id: string): Promise<void> {
     await this.store.endSession(id);

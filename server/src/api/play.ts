@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { MatchService } from '../matches/service.ts';
 import { type Route, route } from './route.ts';
 import {
@@ -36,7 +37,7 @@ const turnQuery = z.object({
 const SEAT = ['not-found', 'spectator', 'other-rules', 'moved', 'stopping', 'not-stored'] as const;
 
 /** `/matches/{match}/turn` and its like: playing a seat over HTTP alone. */
-export function playRoutes(matches: MatchService): readonly Route[] {
+export function playRoutes(matches: MatchService, sessions: Sessions): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -50,7 +51,8 @@ export function playRoutes(matches: MatchService): readonly Route[] {
       query: turnQuery,
       answer: turn,
       refuses: SEAT,
-      handle: ({ params, query, account }) => matches.turn(params.match, query, account),
+      handle: ({ params, query, account, session }) =>
+        sessions.during({ account: account.id, session }, matches.turn(params.match, query, account)),
     }),
     route({
       method: 'post',

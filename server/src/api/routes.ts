@@ -53,7 +53,7 @@ export function routesOf({
     ...streamRoutes({ lobby, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
-    ...playRoutes(matches),
+    ...playRoutes(matches, stream.sessions),
     ...adminRoutes({ accounts, matches, moderation }),
   ];
 }

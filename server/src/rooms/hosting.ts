@@ -215,7 +215,7 @@ export class Hosting
     for (;;) {
       const told = await this.askOnce(await this.room(id), seat, what, message);
       if (told && 'value' in told) return told.value;
-      if (told && told.refused.code !== 'moved') throw new Refused(told.refused, told.status);
+      if (told && told.refused.code !== 'moved') throw new Refused(told.refused, told.status, told.waitMs);
       if (performance.now() > late)
         throw refused('moved', 'The match cannot be reached just now. Try again.');
       await pause(RETRY_MS);

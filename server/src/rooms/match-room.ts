@@ -31,7 +31,9 @@ export interface TurnQuery {
   readonly wait: number;
 }
 /** The answer. A refusal is a value here, as an error keeps only its message between processes. */
-export type Told = { readonly value: unknown } | { readonly refused: Refusal; readonly status: number };
+export type Told =
+  | { readonly value: unknown }
+  | { readonly refused: Refusal; readonly status: number; readonly waitMs?: number };
 
 /**
  * A match, for its players and for spectators without a delay: one class for every game. It knows no rules.
@@ -100,9 +102,9 @@ export abstract class MatchRoom extends VisitedRoom {
         what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.done(seat, what, message);
       return { value };
     } catch (error) {
-      const { status, cause } = error instanceof Refused ? error : this.fault(error);
+      const { status, waitMs, cause } = error instanceof Refused ? error : this.fault(error);
       if (cause) this.deps.log.error({ match: this.roomId, err: cause }, 'not stored');
-      return { refused: refusalOf(error), status };
+      return { refused: refusalOf(error), status, ...(waitMs !== undefined && { waitMs }) };
     }
   }
 
@@ -139,7 +141,7 @@ export abstract class MatchRoom extends VisitedRoom {
     return (await this.match.turn(seat, seq, true)) as Turn;
   }
 
-  private fault(error: unknown): { status: number; cause?: unknown } {
+  private fault(error: unknown): { status: number; waitMs?: number; cause?: unknown } {
     this.deps.log.error({ match: this.roomId, err: error }, 'a request failed');
     return { status: 500 };
   }
