@@ -1,6 +1,8 @@
-import type { MatchInfo } from '@touchline/client';
+import type { MatchInfo, MatchList } from '@touchline/client';
 import { games } from '@touchline/rules';
+import { seedOf } from '../support/boot.ts';
 import { PHONE, person, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 const time = new HandTime();
@@ -49,11 +51,7 @@ test('when somebody leaves while the seeds are shown, those who are there sit on
   await page.getByText('Who does not show it loses the seat in').waitFor();
   await server.http(`/api/matches/${made.id}/seats/current`, { method: 'DELETE', token: cyd.token });
   await page.getByText('One seat is open.').waitFor();
-  for (;;) {
-    const { seats } = await info(page.url());
-    if (seats.some((one) => one.account && one.commitment)) break;
-    await page.waitForTimeout(20);
-  }
+  await eventually(async () => (await info(page.url())).seats.some((one) => one.account && one.commitment));
   await page.getByRole('button', { name: 'I am here' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Leave this seat' }).waitFor();
 });
@@ -73,4 +71,29 @@ test('a deserted match is not among those that are played now, and is marked in 
   const line = page.getByRole('listitem').filter({ hasText: 'Ann' });
   await line.getByText('deserted').waitFor();
   expect(await line.getByRole('link').getAttribute('href')).toBe(`/matches/${id}`);
+});
+
+test('what is played is found behind a hundred matches that are deserted', async () => {
+  const sessions = [await server.guest('Dan'), await server.guest('Eve')];
+  const begun = async (more: object, ...players: typeof sessions) => {
+    const { id } = await server.match({ game: 'cave-brawl', ...more }, ...players);
+    for (const one of players) await server.post(`/matches/${id}/seed`, { seed: seedOf(one) }, one.token);
+  };
+  await begun({ time: { kind: 'correspondence' } }, ...sessions);
+  time.pass(1_000);
+  for (let i = 0; i < 100; i++) await begun({}, ...sessions);
+  time.pass(60_000);
+  const { page } = await person();
+  // those who ask over HTTP alone are here for a minute of real time
+  await page.route('**/api/matches?*', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as MatchList;
+    const matches = told.matches.map((one) =>
+      one.time.kind === 'untimed' ? { ...one, deserted: true } : one,
+    );
+    await route.fulfill({ response: answer, json: { ...told, matches } });
+  });
+  await page.goto('/');
+  const live = page.getByRole('region', { name: 'Being played now' });
+  await live.getByRole('link', { name: 'Watch Cave Brawl, Dan – Eve' }).waitFor();
 });

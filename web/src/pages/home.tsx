@@ -20,8 +20,9 @@ import { useTitle } from '../ui/title.ts';
 const TOLD = words.home;
 /** Live boards on this page at once: each is a connection. */
 const BOARDS = 4;
-/** The matches that moved last among which they are chosen. */
-const LOOKED_AT = 20;
+/** The matches that moved last among which they are chosen: so many pages, each of so many. */
+const PAGES = 5;
+const PAGE = 100;
 const REFRESH_MS = 15_000;
 
 interface Now {
@@ -31,12 +32,26 @@ interface Now {
 }
 
 async function now(): Promise<Now> {
-  const [games, lobby, { matches: live }] = await Promise.all([
-    touchline.games(),
-    touchline.lobby(),
-    touchline.matches({ status: 'live', by: 'moves', limit: LOOKED_AT }),
-  ]);
-  return { games, lobby, live: live.filter((one) => !one.deserted).slice(0, BOARDS) };
+  const [games, lobby, live] = await Promise.all([touchline.games(), touchline.lobby(), moving()]);
+  return { games, lobby, live };
+}
+
+/** The matches that moved last and are not deserted; further pages are read only while too few have been found. */
+async function moving(): Promise<MatchInfo[]> {
+  const found: MatchInfo[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < PAGES; page++) {
+    const { matches, next } = await touchline.matches({
+      status: 'live',
+      by: 'moves',
+      limit: PAGE,
+      ...(before !== undefined && { before }),
+    });
+    found.push(...matches.filter((one) => !one.deserted));
+    before = next;
+    if (found.length >= BOARDS || before === undefined) break;
+  }
+  return found.slice(0, BOARDS);
 }
 
 /** A match to watch: of people, or of bots, which begins for this. One of both may stand still for long. */
