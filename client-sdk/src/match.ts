@@ -444,7 +444,7 @@ export class Match<G extends AnyGame = AnyGame> {
     if (!this.#isOver()) throw this.#link.reason!;
     const { result } = await this.#source.info();
     if (!result && !this.seq)
-      throw new TouchlineError('never-began', `match ${this.id} was abandoned: not all came in time`);
+      throw new TouchlineError('never-began', `match ${this.id} ended before it began`);
     if (!result) throw new TouchlineError('unreachable', `match ${this.id} is over and shows no result`);
     return result;
   }

@@ -37,7 +37,12 @@ test('who has sat down leaves the seat, or withdraws the match, by pressing', as
   expect(await bob.page.getByRole('button', { name: 'Withdraw this match' }).count()).toBe(0);
   await waiting.getByRole('button', { name: 'Withdraw this match' }).click();
   await Promise.all(
-    [ann, bob].map(({ page }) => page.getByRole('status', { name: 'The match is over' }).waitFor()),
+    [ann, bob].map(({ page }) =>
+      page
+        .getByRole('status', { name: 'The match is over' })
+        .getByRole('heading', { name: 'This match ended before it began' })
+        .waitFor(),
+    ),
   );
   expect((await info(ann.page.url())).status).toBe('abandoned');
 });

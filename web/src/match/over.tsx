@@ -1,5 +1,5 @@
 import './over.css';
-import type { Match, MatchInfo, RoomState } from '@touchline/client';
+import { type Match, type MatchInfo, type RoomState, TouchlineError } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
@@ -42,6 +42,7 @@ export function Over({ match, room, drawing, options }: Props) {
     }
   };
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)) ?? [];
+  const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
   return (
     <section className="over match-card" aria-label={TOLD.title} role="status">
@@ -63,7 +64,8 @@ export function Over({ match, room, drawing, options }: Props) {
           </dl>
         </>
       )}
-      {problem !== undefined && <Refusal game={match.game} error={problem} />}
+      {neverBegan && <h2>{TOLD.neverBegan}</h2>}
+      {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
       <p className="buttons">
         {result && (
           <Link className="button main" href={`/replay/${match.id}`}>

@@ -325,6 +325,7 @@ export const en = {
       you: 'You have won!',
       won: (who: string) => `${who} won`,
       nobody: 'Nobody won',
+      neverBegan: 'This match ended before it began',
       replay: 'Replay',
       again: 'Rematch',
       join: 'Join the rematch',
