@@ -37,6 +37,7 @@ import {
   type Options,
   type State,
 } from '../../rules/src/cave-brawl/index.ts';
+import { type BeastPosition, type PlayerPosition, position } from '../../rules/src/cave-brawl/position.ts';
 import { type Die, scriptedDice, type Violation } from '../../rules/src/kernel/index.ts';
 
 export type { Action, Beast, Die, Event, Options, Pending, Player, State };
@@ -197,32 +198,6 @@ class Facts {
   }
 }
 
-function playerOf(team: Team, number: number, type: Type): Player {
-  const { faction, mv } = TYPES[type];
-  return {
-    id: `${team}${number}`,
-    number,
-    type,
-    faction,
-    base: { bt: 4, cd: 4, pk: 4 },
-    bt: 4,
-    cd: 4,
-    pk: 4,
-    mv,
-    hp: 12,
-    maxHp: 12,
-    status: 'tunnel',
-    movesLeft: mv,
-    actionUsed: false,
-    turnOver: false,
-    stoodUp: false,
-    rivalryRolled: false,
-    curseSpent: false,
-    heldBy: [],
-    stats: {},
-  };
-}
-
 /** A position in the middle of a turn, from a diagram; see the head of this file. */
 export function scenario(diagram: string, setup: Setup = {}): Match {
   const corner = setup.at ?? { x: 8, y: 8 };
@@ -240,30 +215,15 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
   });
 
   const size = Math.max(5, ...listed.map(({ id }) => (/^[AB]\d/.test(id) ? Number(id.slice(1)) : 0)));
-  const options = optionsOf({ teamSize: size, minBasic: 0, ...setup.options });
-
-  const side = (team: Team): NonNullable<State['teams']>['A'] => {
-    const mine = listed.filter(({ id }) => id.startsWith(team));
-    const factions = [...new Set(mine.flatMap(({ type }) => (type ? [TYPES[type].faction] : [])))];
+  const factionOf = (team: Team): Faction => {
+    const mine = listed.flatMap(({ id, type }) => (id.startsWith(team) && type ? [TYPES[type].faction] : []));
+    const factions = [...new Set(mine)];
     if (factions.length > 1 && !setup[team]) throw new Error(`which faction has team ${team}?`);
-    const faction = setup[team] ?? factions[0] ?? 'amazons';
-    const players = Array.from({ length: options.teamSize }, (_, i) => {
-      const type = mine.find(({ id }) => id === `${team}${i + 1}`)?.type;
-      const player = playerOf(team, i + 1, type ?? BASIC[faction]);
-      if (setup.others === 'removed' && !mine.some(({ id }) => id === player.id)) {
-        player.status = 'removed';
-        player.hp = 0;
-      }
-      return player;
-    });
-    return { faction, players, stats: {} };
+    return setup[team] ?? factions[0] ?? 'amazons';
   };
-  const teams = { A: side('A'), B: side('B') };
-  const all = [...teams.A.players, ...teams.B.players];
-  const beasts: Beast[] = [];
+
   const loose = drawing.cells.get('*');
   let ball: Ball | undefined = setup.ball ?? (loose && { where: 'loose', at: { ...loose } });
-
   const whereIs = (symbol: string, facts: Facts): Square | undefined => {
     const under = facts.take(/^under (\S)$/)?.[1];
     const given = facts.take(/^at (\d+) (\d+)$/);
@@ -271,7 +231,10 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
     return square && { ...square };
   };
 
-  for (const { symbol, id, facts } of listed) {
+  const beasts: BeastPosition[] = [];
+  const heldBy = new Map<string, string[]>();
+  const named = new Map<string, PlayerPosition>();
+  for (const { symbol, id, facts, type } of listed) {
     const square = whereIs(symbol, facts);
     const [, beastId, kind] = /^(X\d+) ([a-z-]+)$/.exec(id) ?? [];
     if (beastId) {
@@ -281,49 +244,60 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
       const after = (facts.take(/^after ([AB])$/)?.[1] ?? active) as Team;
       const stalled = facts.take(/^stalled (A|B|none)$/)?.[1] ?? after;
       const holding = facts.take(/^holding ([AB]\d+)$/)?.[1];
-      const { power, damageDice, mv } = entry;
-      const maxHp = facts.number('max') ?? hp;
-      const down = facts.flag('down');
-      const attacked = facts.flag('attacked') || holding !== undefined;
+      if (holding) heldBy.set(holding, [...(heldBy.get(holding) ?? []), beastId]);
       beasts.push({
-        ...{ id: beastId, kind: entry.kind, power, damageDice, mv, hp, maxHp, at: square, down },
+        ...{ id: beastId, kind: entry.kind, hp, maxHp: facts.number('max') ?? hp, at: square, after },
         ...(stalled !== 'none' && { stalled: stalled as Team }),
-        ...{ after, attacked },
-        ...(holding !== undefined && { holding }),
+        ...{ down: facts.flag('down'), attacked: facts.flag('attacked') },
       });
-      if (holding) all.find((p) => p.id === holding)?.heldBy.push(beastId);
     } else {
-      const player = all.find((p) => p.id === id);
-      if (!player) throw new Error(`"${symbol} = ${id}" is nobody`);
+      const team = id[0] as Team;
+      if (!/^[AB]\d+$/.test(id)) throw new Error(`"${symbol} = ${id}" is nobody`);
       const bt = facts.number('BT') ?? 4;
       const cd = facts.number('CD') ?? 4;
       const pk = facts.number('PK') ?? 4;
-      player.base = { bt, cd, pk };
-      Object.assign(player, player.base);
-      player.mv = facts.number('MV') ?? player.mv;
-      player.movesLeft = facts.number('moves') ?? player.mv;
-      player.hp = facts.number('hp') ?? 12;
-      player.maxHp = facts.number('max') ?? Math.max(1, player.hp);
-      player.actionUsed = facts.flag('acted');
-      player.turnOver = facts.flag('spent');
-      player.rivalryRolled = facts.flag('rolled');
-      player.curseSpent = facts.flag('cursed');
-      if (facts.flag('stood')) {
-        player.stoodUp = true;
-        player.movesLeft = 0;
-      }
+      const mv = facts.number('MV');
+      const moves = facts.number('moves');
+      const hp = facts.number('hp') ?? 12;
+      const maxHp = facts.number('max') ?? Math.max(1, hp);
+      const turnFacts = {
+        actionUsed: facts.flag('acted'),
+        turnOver: facts.flag('spent'),
+        rivalryRolled: facts.flag('rolled'),
+        curseSpent: facts.flag('cursed'),
+        stoodUp: facts.flag('stood'),
+      };
+      const movesLeft = turnFacts.stoodUp ? 0 : moves;
       const tunnel = facts.flag('tunnel');
       const dead = (['corpse', 'removed'] as const).find((s) => facts.flag(s));
       const status = dead ?? (tunnel ? 'tunnel' : facts.flag('down') ? 'down' : 'standing');
-      player.status = status;
-      if (dead) player.hp = 0;
-      if (square) player.at = square;
-      if (!square && (status === 'standing' || status === 'down')) throw new Error(`where is "${symbol}"?`);
+      named.set(id, {
+        ...{ type: type ?? BASIC[factionOf(team)], bt, cd, pk, maxHp, hp: dead ? 0 : hp, status },
+        ...turnFacts,
+        ...(mv !== undefined && { mv }),
+        ...(movesLeft !== undefined && { movesLeft }),
+        ...(square && { at: square }),
+      });
       if (facts.flag('ball')) ball = { where: 'held', player: id };
       if (facts.flag('on ball')) ball = { where: 'loose', at: { ...square! } };
     }
     facts.done();
   }
+
+  const side = (team: Team) => {
+    const faction = factionOf(team);
+    const players = Array.from({ length: size }, (_, i): PlayerPosition => {
+      const id = `${team}${i + 1}`;
+      const held = { heldBy: heldBy.get(id) ?? [] };
+      const found = named.get(id);
+      if (found) return { ...found, ...held };
+      const gone = setup.others === 'removed';
+      const type = BASIC[faction];
+      const maxHp = 12;
+      return { type, bt: 4, cd: 4, pk: 4, maxHp, ...(gone && { status: 'removed', hp: 0 }), ...held };
+    });
+    return { faction, players };
+  };
 
   const far = [at(0, 0), at(20, 20)].find(
     (s) =>
@@ -334,33 +308,18 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
         s.y >= corner.y
       ),
   );
-  ball ??= { where: 'loose', at: far ?? at(0, 0) };
-  const carrier =
-    ball.where === 'held' ? all.find((p) => p.id === (ball as { player: string }).player) : undefined;
-  const owner = (ball.where === 'tunnel' ? ball.team : carrier?.id[0]) as Team | undefined;
-  const ballSquare = ball.where === 'loose' ? ball.at : carrier?.at;
-
-  const state: State = {
-    phase: 'turn',
-    options,
-    drive: setup.drive ?? 1,
-    turn: setup.turn ?? 5,
-    active,
-    offence: setup.offence ?? owner ?? 'A',
-    suddenDeath: setup.suddenDeath ?? false,
-    score: setup.score ?? { A: 0, B: 0 },
-    teams,
-    ball,
-    ballAtTurnStart: setup.ballAtTurnStart ?? {
-      ...(owner && { team: owner }),
-      ...(ballSquare && { at: { ...ballSquare } }),
-    },
-    idle: setup.idle ?? { held: 0, loose: 0 },
-    beasts,
-    nextBeast: Math.max(0, ...beasts.map((b) => Number(b.id.slice(1)))) + 1,
-    sealed: {},
-    steps: [],
-  };
+  const { options, offence, drive, turn = 5, score, idle, suddenDeath, ballAtTurnStart } = setup;
+  const state = position({
+    options: { teamSize: size, ...options },
+    ...{ active, turn, beasts, teams: { A: side('A'), B: side('B') } },
+    ball: ball ?? { where: 'loose', at: far ?? at(0, 0) },
+    ...(ballAtTurnStart && { ballAtTurnStart }),
+    ...(offence && { offence }),
+    ...(drive && { drive }),
+    ...(score && { score }),
+    ...(idle && { idle }),
+    ...(suddenDeath && { suddenDeath }),
+  });
   const own = copy(state);
   setup.edit?.(own);
   return new Match(own, [], drawing, corner);
@@ -468,12 +427,12 @@ export class Match {
   }
 
   get pending(): Pending | undefined {
-    return this.state.pending;
+    return this.view.pending;
   }
 
   /** The candidates of a pending push or placement. */
   get candidates(): Square[] {
-    const { pending } = this.state;
+    const { pending } = this;
     if (!pending || pending.kind === 'carrier') throw new Error('no square is to be chosen');
     return pending.candidates;
   }
@@ -596,7 +555,8 @@ export class Match {
   }
 
   private verifyDecisions(): void {
-    const { phase, pending, active, result } = this.state;
+    const { phase, active, result } = this.state;
+    const { pending } = this;
     const owed = this.decisions();
     expect(result !== undefined).toBe(phase === 'over');
     expect(caveBrawl.result(this.state) !== undefined).toBe(phase === 'over');
@@ -604,7 +564,6 @@ export class Match {
     if (phase === 'turn') {
       expect(owed).toHaveLength(1);
       expect(owed[0]).toMatchObject({ seat: pending?.seat ?? active, kind: pending?.kind ?? 'turn' });
-      expect(this.state.steps.length === 0 || pending !== undefined).toBe(true);
     }
     if (pending) expect(pending.candidates.length).toBeGreaterThan(0);
     for (const seat of TEAMS) {

@@ -2,7 +2,7 @@
  * CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing. Distances (CB-1.7)
  * and directions in their order (CB-1.12) are those of `geometry/square`.
  */
-import { adjacent, distance, type Square, squareGrid } from '../geometry/square.ts';
+import { adjacent, distance, type Square, sameSquare, squareGrid } from '../geometry/square.ts';
 import type { Team } from './data.ts';
 import type { Beast, OnBoard, Player, PublicState } from './state.ts';
 
@@ -33,7 +33,9 @@ export const teamOf = (player: { readonly id: string }): Team => (player.id.char
 
 export type Piece = Player | Beast;
 
-export const isBeast = (piece: Piece): piece is Beast => piece.id.charCodeAt(0) === 88;
+export const isBeastId = (id: string): boolean => id.charCodeAt(0) === 88;
+
+export const isBeast = (piece: Piece): piece is Beast => isBeastId(piece.id);
 
 /** The players of a team in number order. Only after the draft. */
 export function playersOf(state: PublicState, team: Team): Player[] {
@@ -56,6 +58,13 @@ export function findBeast(state: PublicState, id: string): Beast | undefined {
   for (const beast of state.beasts) if (beast.id === id) return beast;
   return undefined;
 }
+
+/** A player, or a beast in the arena. */
+export const findPiece = (state: PublicState, id: string): Piece | undefined =>
+  findPlayer(state, id) ?? findBeast(state, id);
+
+/** A player who is known to be in the arena. */
+export const actor = (state: PublicState, id: string): OnBoard => findPlayer(state, id) as OnBoard;
 
 /** CB-1.10, CB-9.9: he has a square and fills it. */
 export const onBoard = (player: Player): player is OnBoard =>
@@ -179,6 +188,10 @@ export function placements(state: PublicState, center: Square, wanted: number) {
     d++;
   }
 }
+
+/** Whether a square is among the candidates of a decision. */
+export const isCandidate = (candidates: readonly Square[], to: Square): boolean =>
+  candidates.some((candidate) => sameSquare(candidate, to));
 
 /** A square a player can reach, and a shortest way there. */
 export interface Reached {

@@ -2,6 +2,7 @@
 
 export const TEAMS = ['A', 'B'] as const;
 export type Team = (typeof TEAMS)[number];
+export const isTeam = (seat: string): seat is Team => seat === 'A' || seat === 'B';
 
 export const MAIN_FACTIONS = ['amazons', 'cavemen', 'reptilians', 'witchdoctors'] as const;
 export type MainFaction = (typeof MAIN_FACTIONS)[number];

@@ -1,27 +1,102 @@
-/** CB-19: who must decide what, and what is played when the clock runs out. */
+/** The table of CB-19: who must decide what (CB-19.1), and what is played when the clock runs out (CB-19.7). */
+import type { Asked, QuestionKind } from '../flow/index.ts';
 import { byRow, distance, type Square, sameSquare } from '../geometry/square.ts';
-import type { Decision } from '../kernel/game.ts';
-import { type Action, owed } from './actions/index.ts';
-import { findPiece } from './actions/rule.ts';
+import type { Decision, Seat } from '../kernel/game.ts';
+import type { Action } from './actions/index.ts';
+import { turnActions } from './actions/players.ts';
+import type { Submitted } from './actions/submit-roster.ts';
 import {
   carrierOf,
+  findPiece,
   findPlayer,
   GOALS,
   goalAttackedBy,
   grid,
   holds,
   isBeast,
+  isCandidate,
   nearest,
   opponentOf,
   type Piece,
   playersOf,
   teamOf,
 } from './arena.ts';
-import { TEAMS, type Team } from './data.ts';
-import { isCandidate } from './resolve/push.ts';
-import { carrierMustEnter } from './resolve/turn.ts';
-import { defaultRoster } from './roster.ts';
-import type { Pending, PublicState } from './state.ts';
+import { FACTIONS, type Team } from './data.ts';
+import type { Event } from './events.ts';
+import { carrierMustEnter } from './procedures/turn.ts';
+import {
+  type CarrierQuestion,
+  carrierAsked,
+  type DraftQuestion,
+  draftAsked,
+  type PlacementQuestion,
+  type PushQuestion,
+  placementAsked,
+  pushAsked,
+  type TurnQuestion,
+  turnAsked,
+} from './questions.ts';
+import { defaultRoster, sampleRoster } from './roster.ts';
+import type { PublicState, State } from './state.ts';
+
+type AnswerOf<T> = T extends Asked<infer _Q, infer A> ? A : never;
+
+export const DRAFT: QuestionKind<State, DraftQuestion, Submitted> = {
+  ...draftAsked,
+  clause: 'CB-2.2',
+  /** A sample: one roster a faction. */
+  legal: ({ options }) =>
+    FACTIONS.map((faction) => ({ type: 'submit-roster', ...sampleRoster(faction, options) })),
+  fallback: ({ options }) => ({ type: 'submit-roster', ...defaultRoster(options) }),
+  answered: ({ events }, _question, seat) =>
+    void events.push({ type: 'roster-submitted', team: seat as Team } satisfies Event),
+};
+
+export const CARRIER: QuestionKind<State, CarrierQuestion, AnswerOf<typeof carrierAsked>> = {
+  ...carrierAsked,
+  clause: 'CB-4.5',
+  /** One with a single candidate is asked too: CB-19.4. */
+  legal: (_state, { candidates }) => candidates.map((player) => ({ type: 'choose-carrier', player })),
+  fallback: (state, { candidates }) => ({
+    type: 'choose-carrier',
+    player: defaultCarrier(state, candidates),
+  }),
+};
+
+export const TURN: QuestionKind<State, TurnQuestion, Action> = {
+  ...turnAsked,
+  clause: 'CB-5.1',
+  legal: (state, _question, seat) => turnActions(state, seat as Team),
+  fallback: (state, _question, seat) =>
+    carrierMustEnter(state, seat)
+      ? { type: 'move', player: carrierOf(state)!.id, path: [GOALS[seat as Team]] }
+      : { type: 'end-turn' },
+};
+
+export const PUSH: QuestionKind<State, PushQuestion, AnswerOf<typeof pushAsked>> = {
+  ...pushAsked,
+  clause: 'CB-8.5',
+  decision: inTurn,
+  legal(_state, { candidates, canFollowUp }) {
+    const follow = canFollowUp ? [{}, { followUp: true }] : [{}];
+    return [
+      { type: 'push' },
+      ...candidates.flatMap((to) => follow.map((also) => ({ type: 'push', to, ...also }) as const)),
+    ];
+  },
+  fallback: (state, question) => ({ type: 'push', ...defaultPush(state, question) }),
+};
+
+export const PLACEMENT: QuestionKind<State, PlacementQuestion, AnswerOf<typeof placementAsked>> = {
+  ...placementAsked,
+  clause: (_state, { reason }) => PLACEMENT_CLAUSES[reason],
+  decision: inTurn,
+  legal: (_state, { candidates }) => candidates.map((to) => ({ type: 'place-ball', to })),
+  fallback: (state, { candidates }, seat) => ({
+    type: 'place-ball',
+    to: defaultPlacement(state, seat as Team, candidates),
+  }),
+};
 
 /** The clause that asks for each kind of placement. */
 const PLACEMENT_CLAUSES = {
@@ -31,48 +106,8 @@ const PLACEMENT_CLAUSES = {
   'failed-kick': 'CB-12.5',
 } as const;
 
-/** Every decision owed now: CB-19.1. One with a single candidate is asked too: CB-19.4. */
-export function decisions(state: PublicState): Decision[] {
-  const { phase, pending, active } = state;
-  if (phase === 'over') return [];
-  if (phase === 'draft')
-    return TEAMS.filter((team) => !state.submitted![team]).map((seat) => ({
-      seat,
-      kind: 'draft',
-      clause: 'CB-2.2',
-      clock: 'turn',
-    }));
-  if (!pending) return [{ seat: active!, kind: 'turn', clause: 'CB-5.1', clock: 'turn' }];
-  const { seat, kind } = pending;
-  return [{ seat, kind, clause: clauseOf(pending), clock: seat === active ? 'turn' : 'reaction' }];
-}
-
-function clauseOf(pending: Pending): string {
-  if (pending.kind === 'carrier') return 'CB-4.5';
-  return pending.kind === 'push' ? 'CB-8.5' : PLACEMENT_CLAUSES[pending.reason];
-}
-
-/** The default of the table of CB-19: CB-19.7. */
-export function onTimeout(state: PublicState, seat: string): Action {
-  const team = seat as Team;
-  const { pending } = state;
-  switch (owed(state, seat)) {
-    case 'draft':
-      return { type: 'submit-roster', ...defaultRoster(state.options) };
-    case 'turn':
-      if (!carrierMustEnter(state, team)) return { type: 'end-turn' };
-      return { type: 'move', player: carrierOf(state)!.id, path: [GOALS[team]] };
-    case undefined:
-      throw new Error(`${seat} owes no decision`);
-  }
-  switch (pending!.kind) {
-    case 'carrier':
-      return { type: 'choose-carrier', player: defaultCarrier(state, pending!.candidates) };
-    case 'push':
-      return { type: 'push', ...defaultPush(state, pending!) };
-    case 'place-ball':
-      return { type: 'place-ball', to: defaultPlacement(state, team, pending!.candidates) };
-  }
+function inTurn({ active }: State, _question: unknown, seat: Seat): Partial<Decision> {
+  return { clock: seat === active ? 'turn' : 'reaction' };
 }
 
 /** Highest MV, then HP, then lowest number. */
@@ -82,14 +117,14 @@ function defaultCarrier(state: PublicState, candidates: readonly string[]): stri
 }
 
 /** Straight away, else the first square in direction order; never into a point for the target. */
-function defaultPush(state: PublicState, pending: Extract<Pending, { kind: 'push' }>): { to?: Square } {
-  const target = findPiece(state, pending.target)!;
+function defaultPush(state: PublicState, question: PushQuestion): { to?: Square } {
+  const target = findPiece(state, question.target)!;
   const at = target.at!;
-  const from = findPlayer(state, pending.blocker)!.at!;
+  const from = findPlayer(state, question.blocker)!.at!;
   const away = { x: 2 * at.x - from.x, y: 2 * at.y - from.y };
   const around = grid.neighbours[grid.indexOf(at)]!.map((index) => grid.squares[index]!);
   const to = [away, ...around].find(
-    (square) => isCandidate(pending.candidates, square) && !wouldScore(state, target, square),
+    (square) => isCandidate(question.candidates, square) && !wouldScore(state, target, square),
   );
   return to ? { to } : {};
 }

@@ -1,12 +1,13 @@
 import { defineGame } from '../kernel/game.ts';
-import { type Action, action, apply, check, legal, odds } from './actions/index.ts';
-import { bot } from './bot.ts';
-import { decisions, onTimeout } from './decisions.ts';
+import { type Action, action, apply, check, odds } from './actions/index.ts';
+import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
+import { flow } from './flow.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { begin } from './resolve/setup.ts';
+import type { Play } from './play.ts';
+import { match, newState } from './procedures/match.ts';
 import { type PublicState, publicState, type State } from './state.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { own, result, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
@@ -34,13 +35,18 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState>(
   publicState,
   seats: () => ['A', 'B'],
   checkOptions,
-  start: begin,
-  decisions,
+  start(options, dice) {
+    const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
+    match.start(play, {});
+    flow.run(play);
+    return { state: play.state, events: play.events };
+  },
+  decisions: flow.decisions,
   check,
   apply,
-  legal,
-  odds: (state, _seat, action) => odds(state, action),
-  onTimeout,
+  legal: (state, seat) => flow.legal(state, seat) as Action[],
+  odds,
+  onTimeout: (state, seat) => flow.fallback(state, seat) as Action,
   resign: { type: 'concede' },
   view,
   own,

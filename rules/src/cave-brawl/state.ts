@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Flowing } from '../flow/index.ts';
 import { BEAST_KINDS, FACTIONS, MAIN_FACTIONS, PLAYER_TYPES, TEAMS } from './data.ts';
-import { type Roster, settings } from './options.ts';
+import { settings } from './options.ts';
 import { playerStats, teamStats } from './stats.ts';
 
 export const square = z.strictObject({ x: z.int(), y: z.int() });
@@ -131,22 +132,5 @@ export const publicState = z.strictObject({
 });
 export type PublicState = z.infer<typeof publicState>;
 
-/** What is still to come before somebody decides again: `steps.ts` says what each one does. */
-export type Step =
-  | 'budgets'
-  | 'revive'
-  | 'stench'
-  | 'rivalry'
-  | 'carrier'
-  | 'idle'
-  | 'beasts'
-  | 'turn-limit'
-  | 'next-turn';
-
-/** The whole of a match: plain data. */
-export interface State extends PublicState {
-  /** Rosters submitted while the other is still out: CB-2.10. */
-  sealed: { A?: Roster; B?: Roster };
-  /** A stack; the last comes first. */
-  steps: Step[];
-}
+/** The whole of a match: plain data. What is asked now, and what is sealed, lies on the stack. */
+export interface State extends Omit<PublicState, 'pending' | 'submitted'>, Flowing {}

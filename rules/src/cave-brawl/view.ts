@@ -1,16 +1,37 @@
+import { openQuestion } from '../flow/index.ts';
 import type { Result } from '../kernel/game.ts';
-import type { PublicState, State } from './state.ts';
+import type { Submitted } from './actions/submit-roster.ts';
+import type { AnyQuestion } from './questions.ts';
+import type { Pending, PublicState, State } from './state.ts';
 
-/** What everybody may see: all but the sealed rosters (CB-2.10) and the steps. Shares structure with the state. */
+/** The open question as what is pending; a turn and a draft are none. */
+function pendingOf(question: AnyQuestion): Pending | undefined {
+  if (question.kind === 'turn' || question.kind === 'draft') return undefined;
+  const { do: _do, kind, seats, ...asked } = question;
+  return { kind, seat: seats[0], ...asked } as Pending;
+}
+
+/**
+ * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open question is
+ * shown. Shares structure with the state.
+ */
 export function view(state: State): PublicState {
-  const { sealed: _sealed, steps: _steps, ...seen } = state;
-  return seen;
+  const { stack: _stack, ...seen } = state;
+  const question = openQuestion(state) as AnyQuestion | undefined;
+  if (question?.kind === 'draft') {
+    const { seats } = question;
+    return { ...seen, submitted: { A: !seats.includes('A'), B: !seats.includes('B') } };
+  }
+  const pending = question && pendingOf(question);
+  return pending ? { ...seen, pending } : seen;
 }
 
 /** A seat's own roster while it lies sealed. */
-export function own(state: State, seat: string): unknown {
-  const roster = seat === 'A' ? state.sealed.A : seat === 'B' ? state.sealed.B : undefined;
-  return roster && { roster };
+export function own({ stack: [match], phase }: State, seat: string): unknown {
+  const { answers } = (match ?? {}) as { answers?: Record<string, Submitted> };
+  if (phase !== 'draft' || !answers?.[seat]) return undefined;
+  const { faction, players } = answers[seat];
+  return { roster: { faction, players } };
 }
 
 /** CB-17.1 */

@@ -56,7 +56,7 @@ type AnyRule<State, P> = Pick<Rule<Flowing, Play>, 'answers' | 'aside'> & {
   apply?(play: P, action: never, by: never): void;
   odds?(state: State, action: never, by: never): Odds | undefined;
 };
-type ActionOf<R> = R extends { readonly schema: ZodType<infer A> } ? A : never;
+type ActionOf<R> = R extends { readonly schema: ZodType<infer A extends Typed> } ? A : never;
 
 /**
  * Makes the table.
@@ -72,8 +72,8 @@ export function actionTable<
   refusals: Refusals<State>,
   rules: R,
   before?: (play: P, seat: Seat, action: Typed) => void,
-): ActionTable<State, P['events'][number], ActionOf<R[keyof R]> & Typed> {
-  type A = ActionOf<R[keyof R]> & Typed;
+): ActionTable<State, P['events'][number], ActionOf<R[keyof R]>> {
+  type A = ActionOf<R[keyof R]>;
   const ruleOf = ({ type }: Typed): Rule<State, P, A, Question | undefined> | undefined =>
     Object.hasOwn(rules, type)
       ? (rules[type] as unknown as Rule<State, P, A, Question | undefined>)

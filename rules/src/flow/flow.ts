@@ -46,8 +46,10 @@ export function defineFlow<State extends Flowing, P extends Play>(
     return open;
   };
 
-  const answer = ({ state: { stack } }: P, seat: Seat, action: Typed): void => {
+  const answer = (play: P, seat: Seat, action: Typed): void => {
+    const { stack } = play.state;
     const open = stack.at(-1) as Question;
+    kindOf(open).answered?.(play, open, seat, action);
     const asker = stack.at(-2);
     if (asker && !isQuestion(asker)) asker.answers = { ...asker.answers, [seat]: action };
     open.seats = open.seats.filter((one) => one !== seat);

@@ -18,10 +18,12 @@ export interface Asking<State, Q extends Question, A extends Typed> {
   readonly forced?: true;
   /** What a standing order of the seat answers; `undefined` when the seat is to be asked. */
   order?(state: State, question: Q, seat: Seat): A | undefined;
+  /** Tells what everybody learns of an answer at once, though the procedure waits for those of other seats. */
+  answered?(play: Play, question: Q, seat: Seat, answer: A): void;
 }
 
-/** A kind of question that procedures ask. */
-export interface QuestionKind<State, Q extends Question, A extends Typed> extends Asking<State, Q, A> {
+/** A kind of question, for the procedures that ask it. */
+export interface Asked<Q extends Question, A extends Typed> {
   readonly kind: Q['kind'];
   /** Asks one seat, or several at once; play waits until all have answered. The next stage has the answers. */
   ask(play: Pick<Play, 'state'>, seats: Seat | readonly Seat[], data: Omit<Q, keyof Question>): void;
@@ -31,11 +33,28 @@ export interface QuestionKind<State, Q extends Question, A extends Typed> extend
   answers(frame: Frame): Readonly<Record<Seat, A>>;
 }
 
+/** A kind of question that procedures ask. */
+export interface QuestionKind<State, Q extends Question, A extends Typed>
+  extends Asked<Q, A>,
+    Asking<State, Q, A> {
+  readonly kind: Q['kind'];
+}
+
 /** Declares a kind of question. */
 export const question =
   <State, Q extends Question, A extends Typed>() =>
   (kind: Q['kind'], asking: Asking<State, Q, A>): QuestionKind<State, Q, A> => ({
     ...asking,
+    ...asked<Q, A>()(kind),
+  });
+
+/**
+ * The half of a kind of question that procedures need. For a question whose {@link Asking} leads back to the procedures: a
+ * turn, whose answers are all that a player can do.
+ */
+export const asked =
+  <Q extends Question, A extends Typed>() =>
+  (kind: Q['kind']): Asked<Q, A> => ({
     kind,
     ask: ({ state }, seats, data) =>
       void state.stack.push({

@@ -1,6 +1,6 @@
 import { caveBrawl } from '@touchline/rules';
 import { type BotName, fastDice, seenBy, simulate } from '@touchline/rules/kernel';
-import { bot } from '../../../rules/src/cave-brawl/bot.ts';
+import { bot } from '../../../rules/src/cave-brawl/bot/index.ts';
 import type { Action, Event, State } from '../../../rules/src/cave-brawl/index.ts';
 import { at, type Match, type Setup, scenario } from '../../support/cave-brawl.ts';
 

@@ -54,6 +54,7 @@ const GOAL = { A: { x: 10, y: 0 }, B: { x: 10, y: 20 } } as const;
 
 /** What is true of every match at every moment. */
 function invariants(state: State, setup: Setup): void {
+  const { pending } = caveBrawl.view(state);
   const { options } = setup;
   const players = everybody(state);
   const wrong: string[] = [];
@@ -118,7 +119,7 @@ function invariants(state: State, setup: Setup): void {
     );
   }
   must(
-    (state.teams !== undefined) === (state.ball !== undefined) || state.pending?.kind === 'place-ball',
+    (state.teams !== undefined) === (state.ball !== undefined) || pending?.kind === 'place-ball',
     'one ball',
   );
   for (const s of seats) must(state.score[s] <= options.pointsToWin, `${s} has ${state.score[s]} points`);
@@ -158,8 +159,8 @@ function invariants(state: State, setup: Setup): void {
     must(owed.length >= 1 && owed.length <= 2 && owed.every((d) => d.kind === 'draft'), 'rosters are owed');
   else {
     must(owed.length === 1, `${owed.length} decisions`);
-    must(owed[0]?.kind === (state.pending?.kind ?? 'turn'), `${owed[0]?.kind} is owed`);
-    must(owed[0]?.seat === (state.pending?.seat ?? state.active), `${owed[0]?.seat} owes it`);
+    must(owed[0]?.kind === (pending?.kind ?? 'turn'), `${owed[0]?.kind} is owed`);
+    must(owed[0]?.seat === (pending?.seat ?? state.active), `${owed[0]?.seat} owes it`);
   }
   must(new Set(owed.map((d) => d.seat)).size === owed.length, 'a seat owes one decision at most');
   for (const s of seats)
@@ -516,6 +517,7 @@ function madeOfSteps(state: State, seat: Team, action: Action): boolean {
 
 /** Any action of the right shape; some of them nearly legal. */
 function mutant(state: State, chance: Dice): Action {
+  const { pending } = caveBrawl.view(state);
   const pick = <T>(from: readonly T[]): T => from[chance.roll(from.length + 1, 'mutant') % from.length]!;
   const ids = [...everybody(state).map((p) => p.id), ...state.beasts.map((b) => b.id), 'A0', 'X99', 'ref'];
   const owner = state.active ?? 'A';
@@ -538,7 +540,7 @@ function mutant(state: State, chance: Dice): Action {
     case 1:
       return {
         type: 'choose-carrier',
-        player: pick([...ids, ...(state.pending?.kind === 'carrier' ? state.pending.candidates : [])]),
+        player: pick([...ids, ...(pending?.kind === 'carrier' ? pending.candidates : [])]),
       };
     case 2:
     case 3: {
@@ -569,7 +571,7 @@ function mutant(state: State, chance: Dice): Action {
     case 13:
       return {
         type: 'place-ball',
-        to: state.pending?.kind === 'place-ball' ? by(state.pending.center, 3) : by(at, 2),
+        to: pending?.kind === 'place-ball' ? by(pending.center, 3) : by(at, 2),
       };
     default:
       return { type: 'end-turn' };

@@ -1,3 +1,4 @@
+import { caveBrawl } from '@touchline/rules';
 import { distance, type Event, type Square, type State, type Team } from './random-play.ts';
 
 /** The pit as somebody sees it who is told of events only. Throws where an event does not fit what went before. */
@@ -572,7 +573,7 @@ export class Shadow {
     look('drive', this.drive, state.drive);
     look('over', this.over, state.phase === 'over');
     if (!this.over) look('active', this.active, state.active);
-    if (state.pending?.kind !== 'place-ball') look('ball', this.ball, state.ball);
+    if (caveBrawl.view(state).pending?.kind !== 'place-ball') look('ball', this.ball, state.ball);
     return wrong.length ? wrong.join('\n') : undefined;
   }
 }

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Outcome } from '../../kernel/odds.ts';
 import type { Violation } from '../../kernel/violation.ts';
-import { grid, isFoe, type Piece, pieceOf, standing, teamOf } from '../arena.ts';
+import { actor, findPiece, grid, isFoe, type Piece, pieceOf, standing, teamOf } from '../arena.ts';
 import { type Contest, chanceOf, chanceOfDamage, explain } from '../contest.ts';
 import type { Play } from '../play.ts';
-import { fearOdds, frightened } from '../resolve/fear.ts';
-import type { OnBoard, Player } from '../state.ts';
-import { actor, checkPlayer, checkTarget, findPiece, id, P3_TO_P7, type PlayerRule } from './rule.ts';
+import { daunting } from '../procedures/daunt.ts';
+import type { Player } from '../state.ts';
+import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 type Type = 'block' | 'tackle';
 
@@ -23,7 +23,7 @@ interface Attack<T extends Type> {
   /** Why an opponent or a beast beside the player is no target. */
   barred?(target: Piece): Violation | undefined;
   contest(attacker: Player, target: Piece): Contest;
-  resolve(play: Play, attacker: OnBoard, target: Piece): void;
+  start(play: Play, attacker: string, target: string): void;
   /** What may come of a failure, whose chance is `p`. */
   failed?(attacker: Player, p: number): Outcome[];
 }
@@ -34,7 +34,8 @@ export function attack<T extends Type>(
 ): PlayerRule<z.infer<ReturnType<typeof attackSchema<T>>>> {
   const { type, clause } = kind;
   return {
-    answers: 'turn',
+    schema: attackSchema(type),
+    answers: TURN,
     legal(state, player, cells, list) {
       if (!standing(player) || player.actionUsed) return;
       const team = teamOf(player);
@@ -45,32 +46,31 @@ export function attack<T extends Type>(
         if (!kind.barred?.(target)) list.push({ type, player: player.id, target: target.id });
       }
     },
-    check: (state, seat, { player, target }) =>
-      checkPlayer(state, seat, player, ...P3_TO_P7) ??
-      checkTarget(state, seat, target, { clause, beside: actor(state, player) }) ??
+    check: (state, { player, target }, by) =>
+      checkPlayer(state, by, player, ...P3_TO_P7) ??
+      checkTarget(state, by, target, { clause, beside: actor(state, player) }) ??
       kind.barred?.(findPiece(state, target)!),
-    apply(play, action) {
-      const attacker = actor(play.state, action.player);
-      const target = findPiece(play.state, action.target)!;
-      attacker.actionUsed = true;
-      if (!frightened(play, attacker, target)) kind.resolve(play, attacker, target);
+    apply(play, { player, target }) {
+      actor(play.state, player).actionUsed = true;
+      kind.start(play, player, target);
     },
     odds(state, action) {
       const { options } = state;
       const attacker = actor(state, action.player);
       const target = findPiece(state, action.target)!;
       const contest = kind.contest(attacker, target);
-      const fear = fearOdds(attacker, target);
+      const daunt = daunting(target);
+      const overcome = daunt?.roll.p ?? 1;
       const p = chanceOf(contest, options);
-      const success = fear.overcome * p;
+      const success = overcome * p;
       return {
         outcomes: [
           { name: 'success', p: success },
           { name: 'kill', p: success * chanceOfDamage(kind.damage, target.hp) },
-          ...(kind.failed?.(attacker, fear.overcome * (1 - p)) ?? []),
-          ...fear.outcomes,
+          ...(kind.failed?.(attacker, overcome * (1 - p)) ?? []),
+          ...(daunt ? [{ name: daunt.roll.name, p: daunt.lost }] : []),
         ],
-        rolls: [...fear.rolls, explain(contest, options)],
+        rolls: [...(daunt ? [daunt.roll] : []), explain(contest, options)],
       };
     },
   };

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import type { Rule } from '../../flow/index.ts';
 import { opponentOf } from '../arena.ts';
-import type { Team } from '../data.ts';
+import { isTeam, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
-import { finish } from '../resolve/ending.ts';
+import { finish } from '../procedures/ending.ts';
+import type { State } from '../state.ts';
+import { notYours } from './refusals.ts';
 
 export const schema = z.strictObject({ type: z.literal('concede') });
 
 /** A coach gives the match up, at any time: CB-17.3. */
-export const concede = (play: Play, seat: Team): void => finish(play, opponentOf(seat), 'concession');
+export const concede: Rule<State, Play, z.infer<typeof schema>, unknown> = {
+  schema,
+  check: (state, _action, { seat }) => (isTeam(seat) ? undefined : notYours(state)),
+  apply: (play, _action, { seat }) => finish(play, opponentOf(seat as Team), 'concession'),
+};

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
-import { ABILITIES, TYPES } from '../data.ts';
+import { actor, onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
+import { ABILITIES } from '../data.ts';
+import { hooksOf } from '../effects/index.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule } from './rule.ts';
+import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'curse';
 export const schema = z.strictObject({
@@ -14,11 +15,12 @@ export const schema = z.strictObject({
   ability: z.enum(ABILITIES),
 });
 
-const curses = (player: Player): boolean => TYPES[player.type].special === 'curse';
+const curses = (player: Player): boolean => hooksOf(player).grants === type;
 
 /** A witchdoctor lowers a score of an opponent, once a match: CB-15.16, CB-15.17. */
 export const curse: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(state, player, _cells, list) {
     if (!curses(player) || !standing(player) || player.actionUsed || player.curseSpent) return;
     for (const target of playersOf(state, opponentOf(teamOf(player)))) {
@@ -26,15 +28,15 @@ export const curse: PlayerRule<z.infer<typeof schema>> = {
       for (const ability of ABILITIES) list.push({ type, player: player.id, target: target.id, ability });
     }
   },
-  check(state, seat, { player: name, target }) {
-    const found = checkPlayer(state, seat, name, ...P3_TO_P7);
+  check(state, { player: name, target }, by) {
+    const found = checkPlayer(state, by, name, ...P3_TO_P7);
     if (found) return found;
     const player = actor(state, name);
     if (!curses(player))
       return violation('not-a-witchdoctor', 'CB-15.16', `${name} is no witchdoctor; only they can curse.`);
     if (player.curseSpent)
       return violation('curse-spent', 'CB-15.16', `${name} has spent the one curse he has in a match.`);
-    return checkTarget(state, seat, target, { clause: 'CB-15.16', noBeasts: 'CB-15.17' });
+    return checkTarget(state, by, target, { clause: 'CB-15.16', noBeasts: 'CB-15.17' });
   },
   apply({ state, dice, events }, { player: name, target: victim, ability }) {
     const player = actor(state, name);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { carrierMustEnter } from '../resolve/turn.ts';
-import type { SeatRule } from './rule.ts';
+import { carrierMustEnter } from '../procedures/turn.ts';
+import type { TurnQuestion } from '../questions.ts';
+import { type AnswerRule, TURN } from './rule.ts';
 
-const type = 'end-turn';
-export const schema = z.strictObject({ type: z.literal(type) });
+export const schema = z.strictObject({ type: z.literal('end-turn') });
 
 /** A coach ends his turn: CB-5.4, CB-5.8. */
-export const endTurn: SeatRule<z.infer<typeof schema>> = {
-  answers: 'turn',
-  legal: (state, seat) => (carrierMustEnter(state, seat) ? [] : [{ type }]),
-  check: (state, seat) =>
+export const endTurn: AnswerRule<z.infer<typeof schema>, TurnQuestion> = {
+  schema,
+  answers: TURN,
+  check: (state, _action, { seat }) =>
     carrierMustEnter(state, seat)
       ? violation(
           'ball-in-tunnel',
@@ -18,7 +18,4 @@ export const endTurn: SeatRule<z.infer<typeof schema>> = {
           'The carrier must first come out of the tunnel; the way is free.',
         )
       : undefined,
-  apply({ state }) {
-    state.steps.push('next-turn', 'turn-limit', 'beasts', 'idle');
-  },
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { distance } from '../../geometry/square.ts';
-import { goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
+import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
 import { type Contest, chanceOf, difficulty, explain, rollContest, scoreOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
-import { scatter } from '../resolve/ball.ts';
-import { finish } from '../resolve/ending.ts';
+import { scatter } from '../procedures/ball.ts';
+import { finish } from '../procedures/ending.ts';
 import type { OnBoard, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule } from './rule.ts';
+import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'kick';
 export const schema = z.strictObject({ type: z.literal(type), player: id });
@@ -28,13 +28,13 @@ const kickContest = (state: PublicState, kicker: OnBoard): Contest => ({
  * goal square matters, and after a failure he may move on (CB-12.6).
  */
 export const kick: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(state, player, _cells, list) {
     if (standing(player) && !player.actionUsed && holds(state, player))
       list.push({ type, player: player.id });
   },
-  check: (state, seat, { player }) =>
-    checkPlayer(state, seat, player, ...P3_TO_P7) ?? checkBall(state, player),
+  check: (state, { player }, by) => checkPlayer(state, by, player, ...P3_TO_P7) ?? checkBall(state, player),
   apply(play, action) {
     const { state, dice, events } = play;
     const kicker = actor(state, action.player);

@@ -13,10 +13,10 @@ import {
   shared,
   teamOf,
 } from '../arena.ts';
-import { scores } from '../resolve/drive.ts';
+import { scores } from '../procedures/drive.ts';
 import type { Player, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { anySquare, checkPlayer, id, P3, P5, P6, type PlayerRule } from './rule.ts';
+import { anySquare, checkPlayer, id, P3, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'move';
 export const schema = z.strictObject({
@@ -30,7 +30,8 @@ export const schema = z.strictObject({
  * where it is (CB-6.9), and no path leads back into a tunnel or a cave (CB-1.11). Listed one step at a time.
  */
 export const move: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(_state, player, cells, list) {
     if (player.movesLeft < 1 || player.status === 'down' || constricted(player)) return;
     if (player.status === 'tunnel') {
@@ -42,8 +43,8 @@ export const move: PlayerRule<z.infer<typeof schema>> = {
     for (let i = 0; i < around.length; i++)
       if (cells[around[i]!] === FREE) list.push({ type, player: player.id, path: step(around[i]!) });
   },
-  check(state, seat, { player: name, path }) {
-    const found = checkPlayer(state, seat, name, P3, P5, P6);
+  check(state, { player: name, path }, by) {
+    const found = checkPlayer(state, by, name, P3, P5, P6);
     if (found) return found;
     const player = findPlayer(state, name)!;
     if (constricted(player))

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sameSquare } from '../../geometry/square.ts';
 import { violation } from '../../kernel/violation.ts';
-import { standing } from '../arena.ts';
-import { take } from '../resolve/ball.ts';
-import { scores } from '../resolve/drive.ts';
+import { actor, standing } from '../arena.ts';
+import { take } from '../procedures/ball.ts';
+import { scores } from '../procedures/drive.ts';
 import type { OnBoard, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkPlayer, id, P3_TO_P7, type PlayerRule } from './rule.ts';
+import { checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'pick-up';
 export const schema = z.strictObject({ type: z.literal(type), player: id });
@@ -17,13 +17,14 @@ const onBall = ({ ball }: PublicState, player: OnBoard): boolean =>
 
 /** A player takes up the loose ball in his square: CB-10.2 to CB-10.4. */
 export const pickUp: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(state, player, _cells, list) {
     if (standing(player) && !player.actionUsed && onBall(state, player))
       list.push({ type, player: player.id });
   },
-  check(state, seat, { player }) {
-    const found = checkPlayer(state, seat, player, ...P3_TO_P7);
+  check(state, { player }, by) {
+    const found = checkPlayer(state, by, player, ...P3_TO_P7);
     if (found || onBall(state, actor(state, player))) return found;
     return violation('ball-not-here', 'CB-10.2', `There is no loose ball in the square of ${player}.`);
   },

@@ -1,38 +1,31 @@
 /** What an action of the rulebook's Part 2 is made of, and the checks that many of them share. */
 import { z } from 'zod';
-import type { Odds } from '../../kernel/odds.ts';
+import type { By, Rule } from '../../flow/index.ts';
+import type { Seat, Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { beside, findBeast, findPlayer, isBeast, onBoard, type Piece, teamOf } from '../arena.ts';
+import { beside, findPiece, findPlayer, isBeast, onBoard, teamOf } from '../arena.ts';
 import type { Team } from '../data.ts';
 import type { Play } from '../play.ts';
-import type { OnBoard, Player, PublicState, State } from '../state.ts';
+import type { AnyQuestion, TurnQuestion } from '../questions.ts';
+import type { Player, PublicState, State } from '../state.ts';
 import type { Action } from './index.ts';
 
-/** The decisions of CB-19. */
-export type DecisionKind = 'draft' | 'carrier' | 'turn' | 'push' | 'place-ball';
-
-/** One action. Its `check` runs after the general checks, and its `apply` on what that let through. */
-export interface Rule<A> {
-  /** The decision it answers. */
-  readonly answers: DecisionKind;
-  check(state: State, seat: Team, action: A): Violation | undefined;
-  apply(play: Play, action: A, seat: Team): void;
-  odds?(state: PublicState, action: A): Odds | undefined;
-}
-
-/** An action that is listed by itself. */
-export interface SeatRule<A> extends Rule<A> {
-  legal(state: State, seat: Team): A[];
-}
+/** The answer to one kind of question. */
+export type AnswerRule<A extends Typed, Q extends AnyQuestion> = Rule<State, Play, A, Q> & {
+  readonly answers: readonly [Q['kind']];
+};
 
 /** An action that a player takes in his team's turn. */
-export interface PlayerRule<A> extends Rule<A> {
+export interface PlayerRule<A extends Typed> extends Rule<State, Play, A, TurnQuestion> {
+  readonly answers: typeof TURN;
   /**
    * Adds this player's actions of this kind. He is in play, his turn is not over, and his team is on turn.
    * @param cells the `occupancy` of the state
    */
   legal(state: State, player: Player, cells: Uint8Array, list: Action[]): void;
 }
+
+export const TURN = ['turn'] as const;
 
 export const id = z.string().max(32);
 
@@ -76,7 +69,7 @@ export const P3_TO_P7: readonly PlayerCheck[] = [P3, P4, P5, P6, P7];
 /** P1, P2, and those of P3 to P7 that the action names. */
 export function checkPlayer(
   state: PublicState,
-  seat: Team,
+  { seat }: Pick<By, 'seat'>,
   id: string,
   ...checks: readonly PlayerCheck[]
 ): Violation | undefined {
@@ -100,8 +93,8 @@ export function checkPlayer(
   return undefined;
 }
 
-const range = (state: PublicState, seat: Team): string =>
-  `${seat}1 to ${seat}${state.teams![seat].players.length}`;
+const range = (state: PublicState, seat: Seat): string =>
+  `${seat}1 to ${seat}${state.teams![seat as Team].players.length}`;
 
 interface TargetLimits {
   /** The clause that says whom the action is against. */
@@ -115,7 +108,7 @@ interface TargetLimits {
 /** T1, T2, T3, and T4 if `limits.beside` is given. */
 export function checkTarget(
   state: PublicState,
-  seat: Team,
+  { seat }: Pick<By, 'seat'>,
   id: string,
   limits: TargetLimits,
 ): Violation | undefined {
@@ -137,18 +130,11 @@ export function checkTarget(
   return undefined;
 }
 
-/** A player, or a beast in the arena. */
-export const findPiece = (state: PublicState, id: string): Piece | undefined =>
-  findPlayer(state, id) ?? findBeast(state, id);
-
 /** Whether an id was a beast's that has left since. */
 function goneBeast(state: PublicState, id: string): boolean {
   const number = /^X([1-9]\d*)$/.exec(id)?.[1];
   return number !== undefined && Number(number) < state.nextBeast;
 }
-
-/** The player an action names, once checked to be in the arena. */
-export const actor = (state: PublicState, id: string): OnBoard => findPlayer(state, id) as OnBoard;
 
 /** `no-ball`: only the holder passes and kicks. */
 export function checkBall(state: PublicState, id: string): Violation | undefined {

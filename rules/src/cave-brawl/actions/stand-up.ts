@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { actor, checkPlayer, id, P3, P4, P5, type PlayerRule } from './rule.ts';
+import { actor } from '../arena.ts';
+import { checkPlayer, id, P3, P4, P5, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'stand-up';
 export const schema = z.strictObject({ type: z.literal(type), player: id });
 
 /** A knocked-down player gets up, for all his movement: CB-9.8. */
 export const standUp: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(_state, player, _cells, list) {
     if (player.status === 'down') list.push({ type, player: player.id });
   },
-  check(state, seat, { player }) {
-    const found = checkPlayer(state, seat, player, P3, P4, P5);
+  check(state, { player }, by) {
+    const found = checkPlayer(state, by, player, P3, P4, P5);
     if (found || actor(state, player).status === 'down') return found;
     return violation('not-down', 'CB-9.8', `${player} is on his feet already.`);
   },

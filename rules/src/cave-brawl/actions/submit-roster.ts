@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { violation, violations } from '../../kernel/violation.ts';
-import { FACTIONS } from '../data.ts';
 import { roster } from '../options.ts';
-import { startMatch } from '../resolve/setup.ts';
-import { rosterProblems, sampleRoster } from '../roster.ts';
-import type { SeatRule } from './rule.ts';
+import type { DraftQuestion } from '../questions.ts';
+import { rosterProblems } from '../roster.ts';
+import type { AnswerRule } from './rule.ts';
 
-const type = 'submit-roster';
-export const schema = z.strictObject({ type: z.literal(type), ...roster.shape });
+export const schema = z.strictObject({ type: z.literal('submit-roster'), ...roster.shape });
+export type Submitted = z.infer<typeof schema>;
 
 /** The violation in place of `not-your-decision` in the draft: CB-2.10. */
 export const alreadySubmitted = () =>
@@ -18,17 +17,8 @@ export const alreadySubmitted = () =>
   );
 
 /** A coach names his faction and his players: CB-2.2. With the second roster the match starts. */
-export const submitRoster: SeatRule<z.infer<typeof schema>> = {
-  answers: 'draft',
-  /** A sample: one roster a faction. */
-  legal: ({ options }) => FACTIONS.map((faction) => ({ type, ...sampleRoster(faction, options) })),
-  check: ({ options }, _seat, action) => violations(rosterProblems(action, options)),
-  apply(play, { faction, players }, seat) {
-    const { state, events } = play;
-    const submitted = state.submitted!;
-    submitted[seat] = true;
-    state.sealed[seat] = { faction, players };
-    events.push({ type: 'roster-submitted', team: seat });
-    if (submitted.A && submitted.B) startMatch(play);
-  },
+export const submitRoster: AnswerRule<Submitted, DraftQuestion> = {
+  schema,
+  answers: ['draft'],
+  check: ({ options }, action) => violations(rosterProblems(action, options)),
 };

@@ -1,10 +1,8 @@
 import { violation } from '../../kernel/violation.ts';
 import { isBeast, standing } from '../arena.ts';
 import { chanceOfDamage } from '../contest.ts';
-import { resolveTackle, TACKLE_DICE, TACKLER_DICE, tackleContest } from '../resolve/tackle.ts';
-import { attack, attackSchema } from './attack.ts';
-
-export const schema = attackSchema('tackle');
+import { TACKLE_DICE, TACKLER_DICE, tackleContest, tackle as tackling } from '../procedures/tackle.ts';
+import { attack } from './attack.ts';
 
 /** A player throws himself at an adjacent standing opponent or beast; one of the two falls: CB-9. */
 export const tackle = attack({
@@ -16,7 +14,7 @@ export const tackle = attack({
       ? violation('target-down', 'CB-9.1', `${target.id} is down already; a block can still reach it.`)
       : undefined,
   contest: tackleContest,
-  resolve: (play, tackler, target) => resolveTackle(play, tackler, target, false),
+  start: (play, tackler, target) => tackling.start(play, { tackler, target, rivalry: false }),
   failed: (tackler, p) => [
     { name: 'tackler-falls', p },
     { name: 'tackler-dies', p: p * chanceOfDamage(TACKLER_DICE, tackler.hp) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Square } from '../../geometry/square.ts';
 import { violation } from '../../kernel/violation.ts';
 import {
+  actor,
   constricted,
   FREE,
   findPlayer,
@@ -15,17 +16,17 @@ import {
   teamOf,
 } from '../arena.ts';
 import { type Contest, chanceOf, defenceOf, explain, rollContest, scoreOf } from '../contest.ts';
-import { TYPES } from '../data.ts';
-import { scores } from '../resolve/drive.ts';
+import { hooksOf } from '../effects/index.ts';
+import { scores } from '../procedures/drive.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import { actor, checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule } from './rule.ts';
+import { checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'vault';
 export const schema = z.strictObject({ type: z.literal(type), player: id, over: id });
 
 /** CB-15.1 */
-const leaps = (player: Player): boolean => TYPES[player.type].special === 'leap';
+const leaps = (player: Player): boolean => hooksOf(player).grants === type;
 
 /** The square straight beyond: CB-15.2. */
 const beyond = (from: Square, over: Square): Square => ({ x: 2 * over.x - from.x, y: 2 * over.y - from.y });
@@ -41,7 +42,8 @@ const dodgeContest = (acrobat: Player, over: Player): Contest => ({
 
 /** An acrobat leaps over an adjacent opponent: CB-15.1 to CB-15.6. */
 export const vault: PlayerRule<z.infer<typeof schema>> = {
-  answers: 'turn',
+  schema,
+  answers: TURN,
   legal(state, player, cells, list) {
     if (!leaps(player) || !standing(player) || player.movesLeft < 1 || constricted(player)) return;
     const team = teamOf(player);
@@ -53,8 +55,8 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
         list.push({ type, player: player.id, over: pieceOf(state, code).id });
     }
   },
-  check(state, seat, { player: name, over }) {
-    const found = checkPlayer(state, seat, name, P3, P4, P5, P6);
+  check(state, { player: name, over }, by) {
+    const found = checkPlayer(state, by, name, P3, P4, P5, P6);
     if (found) return found;
     const player = actor(state, name);
     if (!leaps(player))
@@ -67,7 +69,7 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
       );
     if (player.movesLeft < 1)
       return violation('too-far', 'CB-15.4', `A leap costs a movement point, and ${name} has none left.`);
-    const wrong = checkTarget(state, seat, over, { clause: 'CB-15.6', noBeasts: 'CB-15.6', beside: player });
+    const wrong = checkTarget(state, by, over, { clause: 'CB-15.6', noBeasts: 'CB-15.6', beside: player });
     if (wrong) return wrong;
     const landing = beyond(player.at, actor(state, over).at);
     if (isFree(state, landing)) return undefined;

@@ -3,8 +3,7 @@
 import { distance, type Square } from '../../geometry/square.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
-import { findPiece } from '../actions/rule.ts';
-import { findPlayer, isBeast, standing } from '../arena.ts';
+import { findPiece, findPlayer, isBeast, standing } from '../arena.ts';
 import { FACTIONS } from '../data.ts';
 import { sampleRoster } from '../roster.ts';
 import type { Pending, Player, PublicState } from '../state.ts';

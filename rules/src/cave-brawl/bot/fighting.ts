@@ -2,7 +2,8 @@
 import { distance, type Square } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
 import { findBeast, grid, onBoard, type Piece } from '../arena.ts';
-import { type Ability, TYPES } from '../data.ts';
+import type { Ability } from '../data.ts';
+import { hooksOf } from '../effects/index.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { blockValue, tackleChance, tackleValue, upright } from './prospects.ts';
 import { canAct, canMove, isFrail, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
@@ -29,7 +30,7 @@ export function breakFree({ mine, view }: Sight): Action | undefined {
 /** "Curse the best carrier's CD or the keeper's BT early": CB-15.16. */
 export function curse(sight: Sight): Action | undefined {
   for (const player of sight.mine) {
-    if (TYPES[player.type].special !== 'curse' || player.curseSpent || !canAct(player)) continue;
+    if (hooksOf(player).grants !== 'curse' || player.curseSpent || !canAct(player)) continue;
     const target = cursed(sight);
     return target && { type: 'curse', player: player.id, ...target };
   }

@@ -1,19 +1,19 @@
 /** What an attempt is likely to bring, in closed form: the rulebook's table of odds. */
 import { distance, type Square } from '../../geometry/square.ts';
 import { isBeast, onBoard, type Piece, standing } from '../arena.ts';
-import { chanceAt, chanceOfDamage, defenceOf, strengthOf, TEST_CHANCE } from '../contest.ts';
+import { chanceAt, chanceOfDamage, defenceOf, strengthOf } from '../contest.ts';
 import { kickDifficulty, passDifficulty } from '../data.ts';
-import { fears } from '../resolve/fear.ts';
+import { daunting } from '../procedures/daunt.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { pressureAt, type Sight, striking } from './sight.ts';
 
-const overcome = (striker: Player, target: Piece): number => (fears(striker, target) ? 1 - TEST_CHANCE : 1);
+const overcome = (target: Piece): number => daunting(target)?.roll.p ?? 1;
 
 export const blockChance = ({ view }: Sight, striker: Player, target: Piece): number =>
-  overcome(striker, target) * chanceAt(striker.bt - strengthOf(target).value, view.options);
+  overcome(target) * chanceAt(striker.bt - strengthOf(target).value, view.options);
 
 export const tackleChance = ({ view }: Sight, striker: Player, target: Piece): number =>
-  overcome(striker, target) * chanceAt(striker.bt - defenceOf(target).value, view.options);
+  overcome(target) * chanceAt(striker.bt - defenceOf(target).value, view.options);
 
 export const kickChance = (sight: Sight, kicker: Player, from: Square, pressure: number): number =>
   chanceAt(kicker.pk - kickDifficulty(distance(from, sight.goal)) - pressure, sight.view.options);
@@ -81,7 +81,7 @@ export function blockValue(sight: Sight, striker: Player, target: Piece): number
 /** How much better a tackle is than nothing: the target may fall, and so may the tackler. */
 export function tackleValue(sight: Sight, striker: Player, target: Piece): number {
   const p = tackleChance(sight, striker, target);
-  const fall = overcome(striker, target) - p;
+  const fall = overcome(target) - p;
   const gain =
     Math.min(TWO_DICE, target.hp) + LYING + DEATH * chanceOfDamage(2, target.hp) + worth(sight, target);
   const loss =

@@ -2,7 +2,7 @@
 import { distance } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
 import { grid, isBeast, isOpponent, pieceOf, standing } from '../arena.ts';
-import { TYPES } from '../data.ts';
+import { hooksOf } from '../effects/index.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { IN_DANGER } from './ball.ts';
 import { approach } from './fighting.ts';
@@ -26,7 +26,7 @@ const LEAP = 0.3;
 /** (1) An acrobat with the ball leaps over somebody from behind whom the goal can be reached: CB-15.1. */
 export function leapIn(sight: Sight): Action | undefined {
   const { carrier, goal, theirs } = sight;
-  if (!carrier || !standing(carrier) || !canMove(carrier) || TYPES[carrier.type].special !== 'leap')
+  if (!carrier || !standing(carrier) || !canMove(carrier) || hooksOf(carrier).grants !== 'vault')
     return undefined;
   if (distance(carrier.at, goal) > carrier.movesLeft + 1 || !isFreeAt(sight, goal)) return undefined;
   for (const foe of theirs) {

@@ -15,7 +15,8 @@ import {
   standing,
   teamOf,
 } from '../arena.ts';
-import { type Team, TYPES } from '../data.ts';
+import type { Team } from '../data.ts';
+import { hooksOf } from '../effects/index.ts';
 import type { OnBoard, Player, PublicState } from '../state.ts';
 
 export interface Sight {
@@ -93,7 +94,7 @@ export function pressureAt(sight: Sight, square: Square): number {
 /** Whether a standing troglodyte of theirs is beside a square: CB-15.10. */
 export function stinks(sight: Sight, square: Square): boolean {
   for (const foe of sight.theirs)
-    if (TYPES[foe.type].special === 'stench' && standing(foe) && distance(foe.at, square) === 1) return true;
+    if (hooksOf(foe).startsBeside && standing(foe) && distance(foe.at, square) === 1) return true;
   return false;
 }
 
@@ -152,7 +153,7 @@ const FRAIL = 4;
 
 /** Whether he should be kept out of reach. A zombie is not lost when it falls: CB-15.12. */
 export const isFrail = (sight: Sight, player: Player): boolean =>
-  player.hp <= FRAIL && TYPES[player.type].special !== 'revive' && !bold(sight);
+  player.hp <= FRAIL && !hooksOf(player).leavesCorpse && !bold(sight);
 
 /** With fewer players everybody is needed elsewhere. */
 const KEEPER_FROM = 4;

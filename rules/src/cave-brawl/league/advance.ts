@@ -6,7 +6,7 @@ import { living } from '../arena.ts';
 import { ABILITIES, PLAYER_TYPES, type Team } from '../data.ts';
 import type { Event } from '../events.ts';
 import { type Options, roster, type Sheet } from '../options.ts';
-import { rollPlayer } from '../resolve/setup.ts';
+import { rollPlayer } from '../procedures/match.ts';
 import { rosterProblems } from '../roster.ts';
 import type { PublicState } from '../state.ts';
 

@@ -1,4 +1,5 @@
 /** CB-4 and CB-13: drives and points. */
+import { abandon } from '../../flow/index.ts';
 import { sameSquare } from '../../geometry/square.ts';
 import { goalAttackedBy, holds, living, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
 import { TEAMS, type Team } from '../data.ts';
@@ -6,7 +7,7 @@ import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
 import { finish, judgeLimit } from './ending.ts';
-import { closeTurn, renew, startTurn } from './turn.ts';
+import { closeTurn, renew, turn } from './turn.ts';
 
 /** Everybody back to his tunnel, the ball to the offence's, and the defence's turn starts: CB-4.3 to CB-4.9. */
 export function startDrive(play: Play, offence: Team): void {
@@ -19,7 +20,7 @@ export function startDrive(play: Play, offence: Team): void {
   state.idle.held = 0;
   state.idle.loose = 0;
   events.push({ type: 'drive-started', drive: state.drive, offence, defence });
-  startTurn(play, defence);
+  turn.start(play, { team: defence });
 }
 
 /**
@@ -34,21 +35,18 @@ function toTunnel(player: Player): void {
 
 /**
  * If the player now holds the ball in the goal square he attacks, his team scores: CB-13.1. In his own nobody does:
- * CB-13.3. Says whether.
+ * CB-13.3.
  */
-export function scores(play: Play, player: Player): boolean {
+export function scores(play: Play, player: Player): void {
   const team = teamOf(player);
-  if (!standing(player) || !sameSquare(player.at, goalAttackedBy(team)) || !holds(play.state, player))
-    return false;
-  point(play, player, team);
-  return true;
+  if (standing(player) && sameSquare(player.at, goalAttackedBy(team)) && holds(play.state, player))
+    point(play, player, team);
 }
 
 /** CB-5.9, CB-13.4, CB-13.5, CB-17.4, CB-17.5. What was still to come in this turn does not happen (CB-19.8). */
 function point(play: Play, scorer: Player, team: Team): void {
   const { state, events } = play;
-  state.steps.length = 0;
-  delete state.pending;
+  abandon(play);
   state.score[team]++;
   count(scorer.stats, 'points');
   events.push({ type: 'point-scored', team, player: scorer.id, score: { ...state.score } });

@@ -1,13 +1,13 @@
-import type { Bot } from '../kernel/bot.ts';
-import type { Action } from './actions/index.ts';
-import { draft, nameCarrier, placeBall, push } from './bot/answers.ts';
-import { carry, handOff, pickUp } from './bot/ball.ts';
-import { breakFree, carrierBlocks, curse, fight, standUp, stopCarrier } from './bot/fighting.ts';
-import { takePosts } from './bot/posts.ts';
-import { clearTheGoal, kick, kickInDanger, leapIn, passToScore, shoulderIn, walkIn } from './bot/scoring.ts';
-import { look, type Sight } from './bot/sight.ts';
-import type { Team } from './data.ts';
-import type { PublicState } from './state.ts';
+import type { Bot } from '../../kernel/bot.ts';
+import type { Action } from '../actions/index.ts';
+import type { Team } from '../data.ts';
+import type { PublicState } from '../state.ts';
+import { draft, nameCarrier, placeBall, push } from './answers.ts';
+import { carry, handOff, pickUp } from './ball.ts';
+import { breakFree, carrierBlocks, curse, fight, standUp, stopCarrier } from './fighting.ts';
+import { takePosts } from './posts.ts';
+import { clearTheGoal, kick, kickInDanger, leapIn, passToScore, shoulderIn, walkIn } from './scoring.ts';
+import { look, type Sight } from './sight.ts';
 
 /** The bot's guide of the rulebook, in the order in which a turn goes through it. */
 const GUIDELINES: readonly ((sight: Sight) => Action | undefined)[] = [

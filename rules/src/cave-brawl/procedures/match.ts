@@ -1,13 +1,14 @@
 /** CB-2.7 to CB-2.10, CB-4.1: from rosters to the first drive. */
-
+import { type Frame, procedure } from '../../flow/index.ts';
 import type { Dice } from '../../kernel/dice.ts';
+import type { Submitted } from '../actions/submit-roster.ts';
 import { rollFaces, sum } from '../contest.ts';
 import { ABILITIES, TEAMS, type Team, TYPES } from '../data.ts';
-import type { Event, MadePlayer } from '../events.ts';
+import type { MadePlayer } from '../events.ts';
 import type { Options, Roster, Sheet } from '../options.ts';
 import type { Play } from '../play.ts';
+import { draftAsked } from '../questions.ts';
 import type { Player, Side, State } from '../state.ts';
-import { run } from '../steps.ts';
 import { startDrive } from './drive.ts';
 
 /** A match before anybody has decided anything. */
@@ -22,32 +23,44 @@ export function newState(options: Options): State {
     idle: { held: 0, loose: 0 },
     beasts: [],
     nextBeast: 1,
-    sealed: {},
-    steps: [],
-    submitted: { A: Boolean(options.rosters?.A), B: Boolean(options.rosters?.B) },
+    stack: [],
   };
 }
 
-/** Makes both teams and starts the first drive, once nobody has to draft any more: CB-2.10, CB-4.1. */
-export function startMatch(play: Play): void {
-  const { state, dice, events } = play;
-  const { options, sealed } = state;
-  delete state.submitted;
-  const [A, B] = TEAMS.map((team) => makeTeam(play, team, options.rosters?.[team], sealed[team])) as [
-    Side,
-    Side,
-  ];
-  state.sealed = {};
-  state.phase = 'turn';
-  state.teams = { A, B };
-  let offence = options.firstBall;
-  if (offence === 'coin') {
-    const natural = dice.roll(2, 'opening coin');
-    offence = natural === 1 ? 'A' : 'B';
-    events.push({ type: 'coin-flipped', natural, offence });
-  }
-  startDrive(play, offence);
+interface Match extends Frame {
+  readonly do: 'match';
+  /** The rosters that lie sealed, as they were submitted: CB-2.10. */
+  answers?: Record<string, Submitted>;
 }
+
+/** From rosters to the first drive; teams that are given are not drafted (CB-2.9). */
+export const match = procedure<Play, Match>()('match', {
+  draft(play) {
+    const { rosters } = play.state.options;
+    const seats = TEAMS.filter((team) => !rosters?.[team]);
+    if (seats.length) draftAsked.ask(play, seats, {});
+  },
+  teams(play, f) {
+    const { state } = play;
+    const drafted = draftAsked.answers(f);
+    const make = (team: Team) => makeTeam(play, team, state.options.rosters?.[team], drafted[team]);
+    const A = make('A');
+    const B = make('B');
+    state.phase = 'turn';
+    state.teams = { A, B };
+  },
+  /** CB-4.1 */
+  'first drive'(play) {
+    const { state, dice, events } = play;
+    let offence = state.options.firstBall;
+    if (offence === 'coin') {
+      const natural = dice.roll(2, 'opening coin');
+      offence = natural === 1 ? 'A' : 'B';
+      events.push({ type: 'coin-flipped', natural, offence });
+    }
+    startDrive(play, offence);
+  },
+});
 
 function makeTeam(play: Play, team: Team, sheet: Sheet | undefined, roster: Roster | undefined): Side {
   const made = sheet
@@ -66,7 +79,7 @@ function identity(team: Team, number: number, { type, name }: Pick) {
 }
 
 /** CB-2.9 */
-function givenPlayer(team: Team, number: number, given: Sheet['players'][number]): MadePlayer {
+export function givenPlayer(team: Team, number: number, given: Sheet['players'][number]): MadePlayer {
   const { bt, cd, pk, maxHp } = given;
   return { ...identity(team, number, given), bt, cd, pk, maxHp };
 }
@@ -82,7 +95,7 @@ export function rollPlayer(dice: Dice, team: Team, number: number, pick: Pick): 
 }
 
 /** A plain literal, with `at` set later and last, so that all players keep one shape and stay quick to read. */
-function newPlayer(made: MadePlayer): Player {
+export function newPlayer(made: MadePlayer): Player {
   const player: Player = {
     id: made.id,
     number: made.number,
@@ -107,12 +120,4 @@ function newPlayer(made: MadePlayer): Player {
   };
   if (made.name !== undefined) player.name = made.name;
   return player;
-}
-
-/** Sets a match up; with both teams given it starts at once (CB-2.9). */
-export function begin(options: Options, dice: Dice): { state: State; events: Event[] } {
-  const play: Play = { state: newState(options), dice, events: [] };
-  if (play.state.submitted!.A && play.state.submitted!.B) startMatch(play);
-  run(play);
-  return { state: play.state, events: play.events };
 }

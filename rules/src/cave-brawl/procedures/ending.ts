@@ -1,9 +1,10 @@
 /** CB-17: how a match ends. */
-import { living, playersOf } from '../arena.ts';
+import { abandon } from '../../flow/index.ts';
+import { living, opponentOf, playersOf, teamOf } from '../arena.ts';
 import { sum } from '../contest.ts';
 import { TEAMS, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
-import type { PublicState, Reason } from '../state.ts';
+import type { Player, PublicState, Reason } from '../state.ts';
 
 /** How long sudden death lasts: CB-17.5. */
 const SUDDEN_DEATH_TURNS = 40;
@@ -14,19 +15,19 @@ const SUDDEN_DEATH_TURNS = 40;
  */
 export function finish(play: Play, winner: Team | undefined, reason: Reason, coin?: number): void {
   const { state, events } = play;
+  abandon(play);
   state.phase = 'over';
-  state.steps.length = 0;
-  state.sealed = {};
-  delete state.pending;
-  delete state.submitted;
   const ended = { ...(winner && { winner }), reason };
   state.result = { ...ended, score: { ...state.score } };
   events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(coin && { coin }) });
 }
 
-/** Whether nobody is left of a team: CB-17.2. Looked at after every death and carrying-off (CB-17.6). */
-export const eliminated = (state: PublicState, team: Team): boolean =>
-  playersOf(state, team).every((p) => p.status === 'removed');
+/** Ends the match when nobody is left of a player's team: CB-17.2. Looked at whenever somebody has left (CB-17.6). */
+export function judgeElimination(play: Play, gone: Player): void {
+  const team = teamOf(gone);
+  if (playersOf(play.state, team).every(({ status }) => status === 'removed'))
+    finish(play, opponentOf(team), 'elimination');
+}
 
 /** CB-17.4, CB-17.5: looked at when a turn has ended. Says whether the match is over. */
 export function judgeLimit(play: Play): boolean {

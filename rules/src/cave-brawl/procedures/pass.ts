@@ -1,0 +1,75 @@
+/** CB-11: the carrier throws to a teammate, who rolls to catch. Nobody between them matters: CB-11.4. */
+import { type Frame, procedure } from '../../flow/index.ts';
+import { distance } from '../../geometry/square.ts';
+import { actor, opponentOf, pressureOn, teamOf } from '../arena.ts';
+import { type Contest, difficulty, rollContest, scoreOf } from '../contest.ts';
+import { passDifficulty } from '../data.ts';
+import type { Play } from '../play.ts';
+import type { OnBoard, PublicState, State } from '../state.ts';
+import { count } from '../stats.ts';
+import { placement, scatter, take } from './ball.ts';
+import { scores } from './drive.ts';
+
+/** CB-11.3 */
+export const passContest = (state: PublicState, passer: OnBoard, receiver: OnBoard): Contest => ({
+  name: 'pass',
+  attacker: scoreOf(passer, 'pk'),
+  defender: difficulty(passDifficulty(distance(passer.at, receiver.at))),
+  pressure: pressureOn(state, passer),
+  clause: 'CB-11.3',
+});
+
+/** CB-11.7 */
+export const catchContest = (state: PublicState, passer: OnBoard, receiver: OnBoard): Contest => ({
+  name: 'catch',
+  attacker: scoreOf(receiver, 'cd'),
+  defender: difficulty(passDifficulty(distance(passer.at, receiver.at))),
+  pressure: pressureOn(state, receiver),
+  clause: 'CB-11.7',
+});
+
+interface Pass extends Frame {
+  readonly do: 'pass';
+  readonly passer: string;
+  readonly receiver: string;
+}
+
+const both = (state: State, { passer, receiver }: Pass) => ({
+  passer: actor(state, passer),
+  receiver: actor(state, receiver),
+});
+
+/** CB-11.5 to CB-11.11 */
+export const pass = procedure<Play, Pass>()('pass', {
+  throw(play, f) {
+    const { state, dice, events } = play;
+    const { passer, receiver } = both(state, f);
+    const roll = rollContest(dice, passContest(state, passer, receiver), state.options);
+    const squares = distance(passer.at, receiver.at);
+    events.push({ type: 'pass-thrown', player: passer.id, receiver: receiver.id, distance: squares, roll });
+    count(passer.stats, 'passesTried');
+    if (roll.success) return void count(passer.stats, 'passesOnTarget');
+    scatter(play, teamOf(passer), 'failed-pass', receiver.at);
+    return 'done';
+  },
+  catch(play, f) {
+    const { state, dice, events } = play;
+    const { passer, receiver } = both(state, f);
+    const roll = rollContest(dice, catchContest(state, passer, receiver), state.options);
+    events.push({ type: 'catch-attempted', player: receiver.id, roll });
+    count(receiver.stats, 'catchesTried');
+    if (roll.success) return;
+    const seat = opponentOf(teamOf(receiver));
+    placement.start(play, { seat, reason: 'dropped-catch', center: receiver.at, wanted: 1 });
+    return 'done';
+  },
+  caught(play, f) {
+    const { passer, receiver } = both(play.state, f);
+    count(receiver.stats, 'catchesMade');
+    take(play.state, receiver);
+    if (play.state.options.catchMove === 'fresh' && !receiver.turnOver && !receiver.stoodUp)
+      receiver.movesLeft = receiver.mv;
+    count(passer.stats, 'passesCaught');
+    scores(play, receiver);
+  },
+});

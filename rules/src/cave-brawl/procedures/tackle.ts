@@ -1,0 +1,97 @@
+/** CB-9: the tackle, for the action and for rivals (CB-15.20). */
+
+import { type Frame, procedure } from '../../flow/index.ts';
+import type { Square } from '../../geometry/square.ts';
+import {
+  actor,
+  findPiece,
+  findPlayer,
+  holds,
+  isBeast,
+  isBeastId,
+  opponentOf,
+  type Piece,
+  teamOf,
+} from '../arena.ts';
+import { type Contest, defenceOf, rollContest, rollFaces, scoreOf } from '../contest.ts';
+import type { Play } from '../play.ts';
+import type { Player } from '../state.ts';
+import { count } from '../stats.ts';
+import { drop, placement } from './ball.ts';
+import { strike } from './damage.ts';
+import { daunted } from './daunt.ts';
+import { loseTurn } from './turn-lost.ts';
+
+/** Damage dice of the one who falls: CB-9.3, CB-9.4. */
+export const TACKLE_DICE = 2;
+export const TACKLER_DICE = 1;
+
+/** CB-9.2 */
+export const tackleContest = (tackler: Player, target: Piece): Contest => ({
+  name: 'tackle',
+  attacker: scoreOf(tackler, 'bt'),
+  defender: defenceOf(target),
+  pressure: 0,
+  clause: 'CB-9.2',
+});
+
+interface Tackle extends Frame {
+  readonly do: 'tackle';
+  readonly tackler: string;
+  readonly target: string;
+  readonly rivalry: boolean;
+  /** The one of the two who falls. */
+  fallen?: string;
+  /** Where the ball fell that he held. */
+  dropped?: Square;
+}
+
+/** One of the two falls, and what he carried bounces: CB-9.2 to CB-9.6, CB-9.10. A tackler who stands goes on: CB-9.7. */
+export const tackle = procedure<Play, Tackle>()('tackle', {
+  /** CB-15.9 */
+  fear(play, f) {
+    if (f.rivalry) return;
+    if (daunted(play, actor(play.state, f.tackler), findPiece(play.state, f.target)!)) return 'done';
+  },
+  contest({ state, dice, events }, f) {
+    const tackler = actor(state, f.tackler);
+    const roll = rollContest(dice, tackleContest(tackler, findPiece(state, f.target)!), state.options);
+    const { rivalry } = f;
+    events.push({ type: 'tackle-resolved', player: f.tackler, target: f.target, roll, rivalry });
+    count(tackler.stats, 'tacklesTried');
+    if (roll.success) count(tackler.stats, 'tacklesMade');
+    f.fallen = roll.success ? f.target : f.tackler;
+  },
+  fall(play, f) {
+    const { state, dice, events } = play;
+    const fallen = findPiece(state, f.fallen!)!;
+    const { at } = fallen;
+    const by = f.fallen === f.target ? f.tackler : f.target;
+    if (isBeast(fallen)) {
+      fallen.down = true;
+      events.push({ type: 'beast-knocked-down', beast: fallen.id, by });
+    } else {
+      if (holds(state, fallen)) f.dropped = at!;
+      fallen.status = 'down';
+      count(fallen.stats, 'knockedDown');
+      events.push({ type: 'player-knocked-down', player: fallen.id, by });
+    }
+    if (by === f.tackler) strike(play, fallen, 'tackle', by, rollFaces(dice, TACKLE_DICE, 'tackle damage'));
+    else strike(play, fallen, 'failed-tackle', undefined, rollFaces(dice, TACKLER_DICE, 'tackler damage'));
+  },
+  'ball drops'(play, f) {
+    const fallen = findPlayer(play.state, f.fallen!);
+    if (fallen?.at) drop(play, fallen, fallen.at, f.fallen === f.target ? 'tackle' : 'failed-tackle');
+  },
+  'turns lost'(play, f) {
+    if (f.rivalry) loseTurn(play, actor(play.state, f.tackler), 'rivalry');
+    const fallen = findPlayer(play.state, f.fallen!);
+    if (fallen) loseTurn(play, fallen, 'knocked-down');
+  },
+  /** CB-9.6 */
+  bounce(play, f) {
+    if (!f.dropped) return;
+    const seat = isBeastId(f.target) ? opponentOf(teamOf({ id: f.tackler })) : teamOf({ id: f.target });
+    placement.start(play, { seat, reason: 'bounce', center: f.dropped, wanted: 1 });
+  },
+});
