@@ -74,10 +74,10 @@ export function actionTable<
   before?: (play: P, seat: Seat, action: Typed) => void,
 ): ActionTable<State, P['events'][number], ActionOf<R[keyof R]>> {
   type A = ActionOf<R[keyof R]>;
-  const ruleOf = ({ type }: Typed): Rule<State, P, A, Question | undefined> | undefined =>
-    Object.hasOwn(rules, type)
-      ? (rules[type] as unknown as Rule<State, P, A, Question | undefined>)
-      : undefined;
+  const byType = new Map(
+    Object.entries(rules) as unknown as [string, Rule<State, P, A, Question | undefined>][],
+  );
+  const ruleOf = ({ type }: Typed) => byType.get(type);
   const schemas = Object.values(rules).map(({ schema }) => schema) as unknown as Parameters<
     typeof z.discriminatedUnion
   >[1];

@@ -33,7 +33,7 @@ export function defineFlow<State extends Flowing, P extends Play>(
 ): Flow<State, P> {
   const procedures = byName(declared.procedures, ({ name }) => name);
   const kinds = byName(declared.questions, ({ kind }) => kind);
-  const kindOf = ({ kind }: Question) => kinds[kind] as unknown as Asking<State, Question, Typed>;
+  const kindOf = ({ kind }: Question) => kinds.get(kind) as unknown as Asking<State, Question, Typed>;
 
   const question = (state: State, seat: Seat): Question | undefined => {
     const open = openQuestion(state);
@@ -80,11 +80,15 @@ export function defineFlow<State extends Flowing, P extends Play>(
           return;
         }
         const depth = stack.length - 1;
-        const next = procedures[frame.do]!.step(play, frame as never);
-        // the stage has abandoned everything, itself included
-        if (stack[depth] !== frame) continue;
-        if (next === DONE) stack.splice(depth, 1);
-        else frame.at = next;
+        const procedure = procedures.get(frame.do)!;
+        let next: string;
+        do {
+          next = procedure.step(play, frame as never);
+          // the stage has abandoned everything, itself included
+          if (stack[depth] !== frame) break;
+          if (next === DONE) stack.splice(depth, 1);
+          else frame.at = next;
+        } while (next !== DONE && stack.length === depth + 1);
       }
     },
     question,
@@ -92,13 +96,11 @@ export function defineFlow<State extends Flowing, P extends Play>(
       const open = openQuestion(state);
       if (!open) return [];
       const { clause, decision } = kindOf(open);
-      return open.seats.map((seat) => ({
-        seat,
-        kind: open.kind,
-        clause: typeof clause === 'string' ? clause : clause(state, open, seat),
-        clock: 'turn',
-        ...decision?.(state, open, seat),
-      }));
+      return open.seats.map((seat) => {
+        const its = typeof clause === 'string' ? clause : clause(state, open, seat);
+        const owed = { seat, kind: open.kind, clause: its, clock: 'turn' as const };
+        return decision ? { ...owed, ...decision(state, open, seat) } : owed;
+      });
     },
     legal(state, seat) {
       const open = question(state, seat);
@@ -118,12 +120,12 @@ export function defineFlow<State extends Flowing, P extends Play>(
   };
 }
 
-function byName<T>(list: readonly T[], nameOf: (one: T) => string): Readonly<Record<string, T>> {
-  const table: Record<string, T> = Object.create(null);
+function byName<T>(list: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, T> {
+  const table = new Map<string, T>();
   for (const one of list) {
     const name = nameOf(one);
-    if (table[name]) throw new Error(`two are called "${name}"`);
-    table[name] = one;
+    if (table.has(name)) throw new Error(`two are called "${name}"`);
+    table.set(name, one);
   }
   return table;
 }

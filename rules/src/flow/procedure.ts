@@ -40,13 +40,18 @@ export const procedure =
     table: Readonly<Record<S, Stage<P, F, NoInfer<S>>>>,
   ): Procedure<P, F> & { readonly stages: readonly S[] } => {
     const stages = Object.keys(table) as S[];
-    const following = new Map<string, string>(stages.map((stage, i) => [stage, stages[i + 1] ?? DONE]));
+    const steps = new Map<string, { readonly run: Stage<P, F, S>; readonly next: string }>(
+      stages.map((stage, i) => [stage, { run: table[stage], next: stages[i + 1] ?? DONE }]),
+    );
     const frame = (data: Omit<F, keyof Frame>, at: string = stages[0]!) => ({ do: name, at, ...data }) as F;
     return {
       name,
       stages,
       frame,
       start: ({ state }: P, data) => void (state as Flowing).stack.push(frame(data)),
-      step: (play, f) => table[f.at as S](play, f) ?? following.get(f.at)!,
+      step(play, f) {
+        const { run, next } = steps.get(f.at)!;
+        return run(play, f) ?? next;
+      },
     };
   };

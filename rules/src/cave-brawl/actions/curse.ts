@@ -22,7 +22,7 @@ export const curse: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
   legal(state, player, _cells, list) {
-    if (!curses(player) || !standing(player) || player.actionUsed || player.curseSpent) return;
+    if (!standing(player) || player.actionUsed || player.curseSpent || !curses(player)) return;
     for (const target of playersOf(state, opponentOf(teamOf(player)))) {
       if (!onBoard(target)) continue;
       for (const ability of ABILITIES) list.push({ type, player: player.id, target: target.id, ability });

@@ -45,7 +45,7 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
   legal(state, player, cells, list) {
-    if (!leaps(player) || !standing(player) || player.movesLeft < 1 || constricted(player)) return;
+    if (!standing(player) || player.movesLeft < 1 || constricted(player) || !leaps(player)) return;
     const team = teamOf(player);
     for (const index of grid.neighbours[grid.indexOf(player.at)]!) {
       const code = cells[index]!;

@@ -94,7 +94,7 @@ export function pressureAt(sight: Sight, square: Square): number {
 /** Whether a standing troglodyte of theirs is beside a square: CB-15.10. */
 export function stinks(sight: Sight, square: Square): boolean {
   for (const foe of sight.theirs)
-    if (hooksOf(foe).startsBeside && standing(foe) && distance(foe.at, square) === 1) return true;
+    if (standing(foe) && distance(foe.at, square) === 1 && hooksOf(foe).startsBeside) return true;
   return false;
 }
 
