@@ -604,7 +604,7 @@ function proven(setup: Setup): Replay {
       owed.kind === 'draft'
         ? { type: 'submit-roster', ...setup.drafts[seat] }
         : brawler(live.state, seat, chance);
-    const nonce = `n${live.seq}`;
+    const nonce = `a-nonce-${live.seq}`;
     const made = play(
       caveBrawl,
       live,
