@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@touchline/rules';
@@ -65,7 +65,11 @@ test.each([
   ['is JSON, but no replay', () => ({ format: 'chess' }), /it is not a replay: its format is "chess"/],
   ['is nothing', () => 'null', /it is not a replay: its format is absent/],
   ['is of another game', () => ({ ...good, game: 'chess' }), /it is of the game "chess"; known: /],
-  ['is of other rules', () => ({ ...good, rulesVersion: '0.0' }), /version "0\.0" of the rules/],
+  [
+    'is of other rules',
+    () => ({ ...good, rulesVersion: '0.0' }),
+    /needs rules 0\.0 of [a-z-]+; this Touchline has \d/,
+  ],
 ])('a file that %s: 2', async (name, content, said) => {
   const { code, err } = await touchline('verify', await file(`${name.replace(/\W/g, '-')}.json`, content()));
   expect(code).toBe(2);
@@ -209,4 +213,79 @@ test('of several files the worst decides', async () => {
   expect(code).toBe(2);
   expect(out).toContain('verified');
   expect(err).toContain('there is no such file');
+});
+
+describe('--against plays kept replays by these rules', () => {
+  const older = (over: object = {}) => ({ ...good, rulesVersion: '0.0', ...over });
+  const altered = () => {
+    const changed = older({ entries: structuredClone(good.entries) }) as never as {
+      entries: { seq: number; events: { type: string }[] }[];
+    };
+    changed.entries.find(({ seq, events }) => seq > 2 && events.length)!.events[0]!.type = 'unheard-of';
+    return changed;
+  };
+  const season = async (name: string, files: Readonly<Record<string, unknown>>) => {
+    const path = join(dir, name);
+    await mkdir(path);
+    for (const [file, content] of Object.entries(files))
+      await writeFile(join(path, file), typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+
+  test('whatever version they name: 0 when all come out the same', async () => {
+    const path = await season('same', { 'b.json': good, 'a.json': older(), 'notes.txt': '{' });
+    const { code, out, err } = await touchline('verify', '--against', path);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [a, b, ...rest] = out.trim().split('\n');
+    expect(a).toBe(`${join(path, 'a.json')}: same. ${game.id}, rules 0.0 played by ${game.rulesVersion}.`);
+    expect(b).toContain(`b.json: same. ${game.id}, rules ${game.rulesVersion} played by`);
+    expect(rest).toEqual(['2 replays: 2 the same, 0 differ, 0 cannot be played.']);
+  });
+
+  test('at which entry one differs, and that one differs only in the end: 1', async () => {
+    const changed = altered();
+    const seq = changed.entries.find(({ events }) => events[0]?.type === 'unheard-of')!.seq;
+    const end = older({ result: { ...good.result, reason: 'rain' } });
+    const path = await season('differ', { 'a.json': changed, 'b.json': end, 'c.json': older() });
+    const { code, out } = await touchline('verify', '--against', path);
+    expect(code).toBe(1);
+    expect(out).toContain(`a.json: DIFFERS at entry ${seq}, events[0].type: expected `);
+    expect(out).toContain('b.json: DIFFERS at result.reason: expected ');
+    expect(out).toContain('3 replays: 1 the same, 2 differ, 0 cannot be played.');
+  });
+
+  test('what cannot be played by them, told apart from what differs: 2', async () => {
+    const files = {
+      'a.json': altered(),
+      'b.json': older({ game: 'chess' }),
+      'c.json': older({ options: { of: 'another time' } }),
+      'd.json': '{',
+      'e.json': older(),
+    };
+    const path = await season('unplayable', files);
+    const { code, out } = await touchline('verify', '--against', '--json', path, join(dir, 'absent.json'));
+    expect(code).toBe(2);
+    const { replays, summary } = JSON.parse(out);
+    expect(summary).toEqual({ same: 1, differs: 1, unplayable: 4 });
+    expect(replays.map((one: { outcome: string }) => one.outcome)).toEqual([
+      'differs',
+      'unplayable',
+      'unplayable',
+      'unplayable',
+      'same',
+      'unplayable',
+    ]);
+    expect(replays[0]).toMatchObject({
+      rulesVersion: '0.0',
+      against: game.rulesVersion,
+      difference: { path: 'events[0].type' },
+    });
+    expect(replays[2].problem).toContain('options');
+  });
+
+  test('a directory without replays is told: 2', async () => {
+    const { code, out } = await touchline('verify', '--against', await season('empty', {}));
+    expect(code).toBe(2);
+    expect(out).toContain('0 replays: ');
+  });
 });

@@ -144,7 +144,7 @@ export interface Game<
    * follows from the state alone; its action is one that `check` lets through from {@link REFEREE} at `at` and later, and
    * after which the next moment, if there is one, is another. Whatever comes at that moment or later, the referee acts
    * first. The moment may be hidden: nobody is told of it, as far as `view` does not. The actions `start`, `end`,
-   * `adjourn` and `resume` of the referee are the kernel's.
+   * `adjourn`, `resume` and `rules` of the referee are the kernel's.
    */
   wakes?(state: State): Wake<Action> | undefined;
   /** The authority on what is legal. Reads only. */

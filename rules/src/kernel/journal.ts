@@ -4,7 +4,8 @@ import { type AnyGame, REFEREE, type Result, type Seat, type Typed, type Wake, t
 /**
  * One line of a match's journal. Entry 0 is the start (seat {@link REFEREE}, action {@link START}); the others are
  * actions that `check` let through, in order. Between them may stand an {@link ADJOURN}, after which nobody acts until
- * {@link RESUME}. The last may be an {@link End}, by which the referee closes a match that the game itself has not ended.
+ * {@link RESUME}. A {@link RulesChange} says that the match goes on under another version of the rules, by which all before it
+ * comes out the same. The last may be an {@link End}, by which the referee closes a match that the game itself has not ended.
  * The journal and the options are the match.
  */
 export interface Entry {
@@ -34,6 +35,25 @@ export interface End extends Typed {
   /** Stable name: `"agreed-draw"`, `"abandoned"`, `"adjudicated"`. */
   readonly reason: string;
   readonly winners: readonly Seat[];
+  /**
+   * Present where the server had other rules than the match, and could follow it no further than its first so many entries: the
+   * final state and the score are those after them. At least 1.
+   */
+  readonly followed?: number;
+}
+
+/** The referee's action by which a match goes on under another version of the rules, from the next entry on. */
+export interface RulesChange extends Typed {
+  readonly type: 'rules';
+  /** {@link AnyGame.rulesVersion} from here on. */
+  readonly version: string;
+}
+
+/** Whether an entry is a {@link RulesChange}. */
+export function isRulesChange(
+  entry: Pick<Entry, 'seat' | 'action'>,
+): entry is Entry & { action: RulesChange } {
+  return entry.seat === REFEREE && entry.action.type === 'rules';
 }
 
 /** Whether an entry is an {@link End}. */
@@ -101,10 +121,28 @@ export function play(game: AnyGame, live: Live, proposed: Proposed, dice: Dice):
   return { entry, events };
 }
 
-/** Closes a match that is under way; advances `live`. */
-export function conclude(live: Live, reason: string, winners: readonly Seat[], at: number): Made {
-  live.end = { type: 'end', reason, winners };
+/**
+ * Closes a match that is under way; advances `live`.
+ * @param followed see {@link End.followed}
+ */
+export function conclude(
+  live: Live,
+  reason: string,
+  winners: readonly Seat[],
+  at: number,
+  followed?: number,
+): Made {
+  live.end = { type: 'end', reason, winners, ...(followed !== undefined && { followed }) };
   return { entry: { seq: live.seq++, seat: REFEREE, action: live.end, nonce: '', at, dice: [] }, events: [] };
+}
+
+/**
+ * Lets a match go on under another version of the rules; advances `live`.
+ * @param at that of the entry before: a change of the rules takes no time
+ */
+export function changeRules(live: Live, version: string, at: number): Made {
+  const action: RulesChange = { type: 'rules', version };
+  return { entry: { seq: live.seq++, seat: REFEREE, action, nonce: '', at, dice: [] }, events: [] };
 }
 
 /** Adjourns a match that is under way; advances `live`. */
@@ -143,6 +181,10 @@ export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly T
   }
   if (isPause(entry)) {
     replayPause(live, entry);
+    return [];
+  }
+  if (isRulesChange(entry)) {
+    live.seq++;
     return [];
   }
   const dice = scriptedDice(...entry.dice);

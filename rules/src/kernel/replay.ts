@@ -1,7 +1,17 @@
 import { BOTS } from './bot.ts';
 import { type Dice, diceKey, matchSeed, NONCE, recordingDice, verifiableDice } from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
-import { type Entry, isEnd, isPause, type Live, replayEntry, resultOf, START, wakeOf } from './journal.ts';
+import {
+  type Entry,
+  isEnd,
+  isPause,
+  isRulesChange,
+  type Live,
+  replayEntry,
+  resultOf,
+  START,
+  wakeOf,
+} from './journal.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
@@ -14,6 +24,7 @@ export interface Replay {
   readonly format: typeof REPLAY_FORMAT;
   readonly match: string;
   readonly game: string;
+  /** The version at the end of the match: the one it is checked by, as under it everything before came out the same. */
   readonly rulesVersion: string;
   readonly options: unknown;
   readonly seats: readonly ReplaySeat[];
@@ -109,6 +120,136 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
  * @example for (const live of verifying(game, replay)) console.log(live.seq);
  */
 export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
+  if (!misshapen(replay) && replay.game === game.id && replay.rulesVersion !== game.rulesVersion)
+    return wrong(
+      undefined,
+      'rulesVersion',
+      game.rulesVersion,
+      replay.rulesVersion,
+      `it needs rules ${named(replay.rulesVersion)} of ${game.name}; these are ${game.rulesVersion}`,
+    );
+  return yield* comparing(game, replay);
+}
+
+/**
+ * Plays a replay again as {@link verify} does, by the rules given, whatever version of them it names: the preview of a change
+ * of the rules.
+ * @returns the first difference, `undefined` when the match would be the same under these rules
+ */
+export function compare(game: AnyGame, replay: Replay): Difference | undefined {
+  const steps = comparing(game, replay);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Plays a match that is under way again, by the rules given, whatever version of them it was played by. Its seeds are known to
+ * who asks.
+ * @returns where it stands, if all of it comes out the same and it may go on under these rules; else the first difference,
+ * and how far it came out the same: `undefined` when not even its start did
+ */
+export function follow(
+  game: AnyGame,
+  match: Replay,
+): { live: Live; difference?: undefined } | { live: Live | undefined; difference: Difference } {
+  let live: Live | undefined;
+  // an entry that differs may have changed the state in place
+  const upTo = (seq: number) => {
+    const steps = stepping(game, { ...match, entries: match.entries.slice(0, seq) });
+    let kept: Live | undefined;
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return kept;
+      kept = step.value;
+    }
+  };
+  const steps = stepping(game, match);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (!done) {
+      live = value;
+      continue;
+    }
+    const difference = value ?? unfit(game, live);
+    if (!difference && live) return { live };
+    const seq = difference?.seq ?? 0;
+    return { live: seq ? upTo(seq) : undefined, difference: difference ?? missing() };
+  }
+}
+
+/** Why a match that has come out the same cannot go on all the same. */
+function unfit(game: AnyGame, live: Live | undefined): Difference | undefined {
+  if (!live) return undefined;
+  const seq = live.seq - 1;
+  const over = resultOf(game, live);
+  if (over) return wrong(seq, '', 'a match that goes on', over.reason, `it is over (${over.reason})`);
+  const read = game.publicState.safeParse(plainCopy(game.view(live.state)));
+  if (read.success) return undefined;
+  const [issue] = read.error.issues;
+  const path = ['state', ...(issue?.path ?? [])].join('.');
+  return wrong(seq, path, 'a public state of these rules', undefined, issue?.message ?? 'it does not fit');
+}
+
+function missing(): Difference {
+  return differ(undefined, 'entries', 'at least one entry', 0);
+}
+
+function* comparing(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
+  let live: Live | undefined;
+  /** What the referee could see when it ended the match. */
+  let seen: Ending | undefined;
+  try {
+    const followed = misshapen(replay) ? undefined : followedOf(replay);
+    const steps = stepping(game, replay);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) {
+        if (step.value) return step.value;
+        break;
+      }
+      live = step.value;
+      if (live.seq === followed) seen = endingOf(game, live);
+      yield live;
+    }
+    if (!live) return missing();
+    if (!resultOf(game, live))
+      return wrong(
+        undefined,
+        'entries',
+        'a match that is over',
+        live.seq,
+        'entries are missing: the match is not over after the last one',
+      );
+    const { final, score } = seen ?? endingOf(game, live);
+    const result = { ...resultOf(game, live), score };
+    const end =
+      firstDifference(final, replay.final, 'final') ??
+      firstDifference(plainCopy(result), replay.result, 'result');
+    return end && differ(undefined, end.path, end.expected, end.found);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return wrong(undefined, '', 'a replay that can be played', message, message);
+  }
+}
+
+/** The public state and the score. */
+interface Ending {
+  readonly final: unknown;
+  readonly score: Result['score'];
+}
+
+function endingOf(game: AnyGame, { state }: Live): Ending {
+  return { final: plainCopy(game.view(state)), score: plainCopy(game.score(state)) };
+}
+
+/** {@link End.followed} of a replay that has one. */
+function followedOf({ entries }: Replay): number | undefined {
+  const last = entries.at(-1);
+  return last && isEnd(last) ? last.action.followed : undefined;
+}
+
+/** Plays entry after entry again, by whatever version of the rules. @returns the first difference */
+function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
   let seq: number | undefined;
   try {
     const untold = heading(game, replay);
@@ -117,9 +258,16 @@ export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Diffe
     const key = replayKey(replay);
     let live: Live | undefined;
     let now = 0;
+    const last = replay.entries.findLastIndex(isRulesChange);
+    let version: string | undefined;
     for (const entry of replay.entries) {
       seq = live ? live.seq : 0;
-      const untrue = mover(replay, seq, entry) ?? time(seq, entry, now, live);
+      let untrue = mover(replay, seq, entry) ?? time(seq, entry, now, live);
+      if (!untrue && isRulesChange(entry)) {
+        const before = version;
+        version = entry.action.version;
+        untrue = changeInOrder(seq, version, before, seq === last ? replay.rulesVersion : undefined);
+      }
       if (untrue) return untrue;
       now = entry.at;
       const step = playAgain(game, options, live, entry, verifiableDice(key, seq, entry.nonce));
@@ -131,24 +279,29 @@ export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Diffe
       if (other) return differ(seq, other.path, other.expected, other.found);
       yield live;
     }
-    if (!live) return differ(undefined, 'entries', 'at least one entry', 0);
-    seq = undefined;
-    if (!resultOf(game, live))
-      return wrong(
-        undefined,
-        'entries',
-        'a match that is over',
-        live.seq,
-        'entries are missing: the match is not over after the last one',
-      );
-    const end =
-      firstDifference(plainCopy(game.view(live.state)), replay.final, 'final') ??
-      firstDifference(plainCopy(resultOf(game, live)), replay.result, 'result');
-    return end && differ(undefined, end.path, end.expected, end.found);
+    return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return wrong(seq, '', 'a replay that can be played', message, message);
   }
+}
+
+/** What is wrong with a change of the rules: each is to another version than the one before, and the last to the replay's. */
+function changeInOrder(
+  seq: number,
+  version: unknown,
+  before: unknown,
+  last: unknown,
+): Difference | undefined {
+  if (typeof version !== 'string') return differ(seq, 'action.version', 'a version of the rules', version);
+  if (version === before)
+    return wrong(seq, 'action.version', undefined, version, `rules ${shown(version)} are in force already`);
+  return last === undefined || version === last ? undefined : differ(seq, 'action.version', last, version);
+}
+
+/** A version in a sentence. */
+function named(version: string): string {
+  return version.slice(0, 40);
 }
 
 type Form = 'object' | 'array' | 'string' | 'number';
@@ -196,8 +349,6 @@ function heading(game: AnyGame, replay: Replay): Difference | undefined {
     return wrong(undefined, form.path, form.kind, undefined, `it should be of the kind "${form.kind}"`);
   if (replay.format !== REPLAY_FORMAT) return differ(undefined, 'format', REPLAY_FORMAT, replay.format);
   if (replay.game !== game.id) return differ(undefined, 'game', game.id, replay.game);
-  if (replay.rulesVersion !== game.rulesVersion)
-    return differ(undefined, 'rulesVersion', game.rulesVersion, replay.rulesVersion);
   const promised = promises(replay);
   if (promised) return promised;
 
@@ -286,12 +437,19 @@ function mover({ seats }: Replay, seq: number, { seat, by, action, nonce }: Entr
         action,
         'the end has a reason, and names winners among the seats, each once',
       );
+    const { followed } = action as { followed?: unknown };
+    if (
+      followed !== undefined &&
+      !(Number.isInteger(followed) && Number(followed) > 0 && Number(followed) <= seq)
+    )
+      return differ(seq, 'action.followed', `a number of entries up to ${seq}`, followed);
   }
   return undefined;
 }
 
 /** What is wrong with the time of an entry. */
-function time(seq: number, { at }: Entry, before: number, live: Live | undefined): Difference | undefined {
+function time(seq: number, entry: Entry, before: number, live: Live | undefined): Difference | undefined {
+  const { at } = entry;
   if (!Number.isSafeInteger(at)) return differ(seq, 'at', 'whole milliseconds', at);
   if (!live && at !== 0) return differ(seq, 'at', 0, at);
   if (at < before)
@@ -302,6 +460,8 @@ function time(seq: number, { at }: Entry, before: number, live: Live | undefined
       at,
       `time runs backwards: ${at} ms, after ${before} ms in the entry before`,
     );
+  if (at !== before && isRulesChange(entry))
+    return wrong(seq, 'at', before, at, `a change of the rules takes no time: ${before} ms; found ${at}`);
   if (live?.adjourned && at !== before)
     return wrong(
       seq,
@@ -327,7 +487,7 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
   if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
   const before = resultOf(game, live);
   if (before) return differ(live.seq, '', `nothing: the match is over (${before.reason})`, entry.action);
-  if (isEnd(entry) || isPause(entry)) {
+  if (isEnd(entry) || isPause(entry) || isRulesChange(entry)) {
     replayEntry(game, live, entry);
     return { live, rolled: [], events: [] };
   }

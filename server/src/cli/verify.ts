@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyReplay } from '@touchline/client';
 import { gameById, games } from '@touchline/rules';
-import { type Difference, misshapen, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
+import { compare, type Difference, misshapen, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
 import type { Command } from 'commander';
 import { Failure, messageOf } from './failure.ts';
 
@@ -23,15 +24,30 @@ interface Verdict {
   readonly problem?: string;
 }
 
+/** What the present rules make of one kept replay. */
+interface Preview extends Omit<Verdict, 'verified'> {
+  readonly outcome: 'same' | 'differs' | 'unplayable';
+  /** The version that the replay names, and the one that it was played by again. */
+  readonly rulesVersion?: string;
+  readonly against?: string;
+}
+
 const HELP = `
 Every action is played again with the dice that the seeds give; every die, every event and the final state must agree,
 and the nonces and times must be such as an honest server's are. No server is asked.
 
-Exit code: 0 all agree, 1 a replay and the rules differ, 2 a file cannot be read.
+With --against, <replay> may be a directory too (its *.json files), and each replay is played by the rules of this
+Touchline whatever version of them it names. It is told whether all comes out the same, at which entry it differs first,
+or that it cannot be played; and in a last line, how many of each. So a change of the rules is previewed: keep replays,
+change the rules, and see which matches under way could go on, and which kept replays no longer verify.
+
+Exit code: 0 all agree, 1 a replay and the rules differ, 2 a file cannot be read; with --against 2 also when a replay
+cannot be played by these rules (another game, other options), or there are none.
 
 Examples:
   $ touchline verify replay.json
-  $ touchline verify season/*.json --json`;
+  $ touchline verify season/*.json --json
+  $ touchline verify --against season/`;
 
 /** `touchline verify <replay>...` */
 export function verify(program: Command): void {
@@ -39,33 +55,109 @@ export function verify(program: Command): void {
     .command('verify')
     .description('check replays: every die, every event, the final state')
     .argument('<replay...>', 'replay files')
+    .option('--against', 'play them by the rules of this Touchline, whatever version of them they name')
     .option('--json', 'print what was found as JSON')
     .addHelpText('after', HELP)
-    .action(async (files: string[], { json }: { json?: boolean }) => {
-      const verdicts: Verdict[] = [];
-      // one after the other: a season is more than fits into memory
-      for (const file of files) {
-        const verdict = await judge(file);
-        if (!json) tell(verdict);
-        verdicts.push(verdict);
-      }
-      if (json) console.log(JSON.stringify(verdicts, null, 2));
-      if (verdicts.some((v) => v.problem)) process.exitCode = 2;
-      else if (verdicts.some((v) => !v.verified)) process.exitCode = 1;
+    .action(async (files: string[], { json, against }: { json?: boolean; against?: boolean }) => {
+      if (against) await previewAll(files, json);
+      else await judgeAll(files, json);
     });
+}
+
+async function judgeAll(files: readonly string[], json: boolean | undefined): Promise<void> {
+  const verdicts: Verdict[] = [];
+  // one after the other: a season is more than fits into memory
+  for (const file of files) {
+    const verdict = await judge(file);
+    if (!json) tell(verdict);
+    verdicts.push(verdict);
+  }
+  if (json) console.log(JSON.stringify(verdicts, null, 2));
+  if (verdicts.some((v) => v.problem)) process.exitCode = 2;
+  else if (verdicts.some((v) => !v.verified)) process.exitCode = 1;
+}
+
+async function previewAll(paths: readonly string[], json: boolean | undefined): Promise<void> {
+  const replays: Preview[] = [];
+  for (const path of paths)
+    for (const file of await filesAt(path)) {
+      const seen = await preview(file);
+      if (!json) tellPreview(seen);
+      replays.push(seen);
+    }
+  const count = (outcome: Preview['outcome']) => replays.filter((one) => one.outcome === outcome).length;
+  const summary = { same: count('same'), differs: count('differs'), unplayable: count('unplayable') };
+  if (json) console.log(JSON.stringify({ replays, summary }, null, 2));
+  else {
+    const { same, differs, unplayable } = summary;
+    console.log(
+      `${replays.length} replays: ${same} the same, ${differs} differ, ${unplayable} cannot be played.`,
+    );
+  }
+  if (summary.unplayable || !replays.length) process.exitCode = 2;
+  else if (summary.differs) process.exitCode = 1;
+}
+
+/** The `*.json` files of a directory, by name; anything else is a file. */
+async function filesAt(path: string): Promise<string[]> {
+  try {
+    const names = await readdir(path);
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(path, name));
+  } catch {
+    // no directory; what is wrong with a file is told when it is read
+    return [path];
+  }
+}
+
+async function preview(file: string): Promise<Preview> {
+  try {
+    const { game, replay } = await gameAndReplay(file);
+    const { match, rulesVersion, entries } = replay;
+    const difference = compare(game, replay);
+    const about = {
+      file,
+      game: game.id,
+      match,
+      rulesVersion,
+      against: game.rulesVersion,
+      entries: entries.length,
+    };
+    if (!difference) return { ...about, outcome: 'same' };
+    const played = difference.seq !== undefined || /^(final|result)\b/.test(difference.path);
+    if (played) return { ...about, outcome: 'differs', difference };
+    return { ...about, outcome: 'unplayable', difference, problem: difference.message };
+  } catch (error) {
+    return { file, outcome: 'unplayable', problem: messageOf(error) };
+  }
+}
+
+function tellPreview({ file, outcome, game, rulesVersion, against, difference, problem }: Preview): void {
+  if (outcome === 'unplayable') {
+    process.stderr.write(`${file}: cannot be played: ${problem}\n`);
+    return;
+  }
+  const versions = `${game}, rules ${shown(rulesVersion).slice(1, -1)} played by ${against}`;
+  if (outcome === 'same') console.log(`${file}: same. ${versions}.`);
+  else console.log(`${file}: DIFFERS at ${difference?.message} (${versions})`);
+}
+
+async function gameAndReplay(file: string) {
+  const replay = await read(file);
+  const game = gameById(replay.game);
+  if (!game)
+    throw new Failure(`it is of the game ${shown(replay.game)}; known: ${games.map((g) => g.id).join(', ')}`);
+  return { game, replay };
 }
 
 async function judge(file: string): Promise<Verdict> {
   try {
-    const replay = await read(file);
-    const game = gameById(replay.game);
-    if (!game)
-      throw new Failure(
-        `it is of the game ${shown(replay.game)}; known: ${games.map((g) => g.id).join(', ')}`,
-      );
+    const { game, replay } = await gameAndReplay(file);
     if (replay.rulesVersion !== game.rulesVersion)
       throw new Failure(
-        `it was played under version ${shown(replay.rulesVersion)} of the rules, and this is version ${game.rulesVersion}; use the Touchline of that time`,
+        `it needs rules ${shown(replay.rulesVersion).slice(1, -1)} of ${game.id}; this Touchline has ${game.rulesVersion}. Use the Touchline of that time, or see with --against what these rules make of it`,
       );
     const difference = verifyReplay(game, replay);
     const { match, entries } = replay;

@@ -1,10 +1,13 @@
 import {
   begin,
+  changeRules,
   commitmentOf,
+  compare,
   conclude,
   type Dice,
   firstDifference,
   fold,
+  follow,
   type Game,
   type Live,
   play,
@@ -245,5 +248,159 @@ describe('the referee', () => {
       decisions: (s) => race.decisions(s).map((one) => ({ ...one, clock: 'none' })),
     };
     expect(verify(unhurried, replay)).toMatchObject({ seq: 1, path: 'by' });
+  });
+});
+
+describe('a change of the rules', () => {
+  const later: typeof race = { ...race, rulesVersion: '2' };
+  /** Tells of other faces from when somebody has more than six points. */
+  const harder: typeof race = {
+    ...race,
+    rulesVersion: '3',
+    apply(s, seat, action, dice, when) {
+      const events = race.apply(s, seat, action, dice, when);
+      if (Math.max(s.score.A, s.score.B) > 6) s.target++;
+      return s.target > 15 ? events.map((one) => ({ ...one, face: one.face + 1 })) : events;
+    },
+  };
+  /** {@link played}, begun under version 1 and gone on under others after these entries. */
+  function changed(...changes: [after: number, version: string][]): Replay {
+    const replay = played();
+    let entries: Replay['entries'] = replay.entries;
+    for (const [after, version] of [...changes].reverse()) {
+      const { entry } = changeRules({ state: undefined, seq: after }, version, entries[after - 1]!.at);
+      const rest = entries.slice(after).map((one) => ({ ...one, seq: one.seq + 1 }));
+      entries = [...entries.slice(0, after), { ...entry, events: [] }, ...rest];
+    }
+    entries = again(replay, entries);
+    const rulesVersion = changes.at(-1)?.[1] ?? '1';
+    return JSON.parse(JSON.stringify({ ...replay, rulesVersion, entries }));
+  }
+  /** The entries with the dice of their places; the end of the replay becomes theirs. */
+  function again(replay: Replay, entries: Replay['entries']): Replay['entries'] {
+    const key = replayKey(replay);
+    const { live } = begin(race, replay.options, verifiableDice(key, 0, ''));
+    const out = [entries[0]!];
+    for (const { events: _events, ...entry } of entries.slice(1)) {
+      if (race.result(live.state as Race)) break;
+      if (entry.seat === REFEREE) {
+        out.push({ ...entry, events: [] });
+        live.seq++;
+        continue;
+      }
+      const seat = (live.state as Race).turn;
+      const made = play(race, live, { ...entry, seat }, verifiableDice(key, entry.seq, entry.nonce));
+      out.push({ ...made.entry, events: made.events });
+    }
+    Object.assign(replay, { final: live.state, result: race.result(live.state as Race) });
+    return out;
+  }
+
+  test('stands in the journal, and the replay is checked by the version at its end', () => {
+    const replay = changed([2, '2']);
+    expect(replay.entries[2]).toMatchObject({
+      seq: 2,
+      seat: REFEREE,
+      action: { type: 'rules', version: '2' },
+    });
+    expect(verify(later, replay)).toBeUndefined();
+    expect(verify(race, replay)?.message).toBe('rulesVersion: it needs rules 2 of Race; these are 1');
+    expect(fold(race, replay.options, replay.entries).state).toEqual(replay.final);
+    expect(verify({ ...race, rulesVersion: '1' }, changed([1, '2'], [3, '1']))).toBeUndefined();
+  });
+
+  test.each<[string, (entries: Record<string, unknown>[]) => unknown, object]>([
+    [
+      'of another version',
+      (e) => (e[2]!.action = { type: 'rules', version: '9' }),
+      { seq: 2, path: 'action.version' },
+    ],
+    ['of no version', (e) => (e[2]!.action = { type: 'rules' }), { seq: 2, path: 'action.version' }],
+    ['at another time', (e) => (e[2]!.at = (e[2]!.at as number) + 1), { seq: 2, path: 'at' }],
+    ['with a nonce', (e) => (e[2]!.nonce = 'drawn-nonce'), { seq: 2, path: 'nonce' }],
+    ['with an event', (e) => (e[2]!.events = [{ type: 'rolled' }]), { seq: 2, path: 'events[0]' }],
+    ['with a die', (e) => (e[2]!.dice = [[6, 'race', 2]]), { seq: 2, path: 'dice[0]' }],
+    [
+      'of a player',
+      (e) => Object.assign(e[2]!, { seat: 'A', nonce: 'drawn-nonce' }),
+      { seq: 2, path: 'action' },
+    ],
+    ['left out', (e) => e.splice(2, 1), { seq: 2, path: 'seq' }],
+    ['said twice', (e) => e.splice(3, 0, { ...e[2]!, seq: 3 }), { seq: 3, path: 'action.version' }],
+    [
+      'of another version, and then of the right one',
+      (e) => e.splice(2, 1, { ...e[2]!, action: { type: 'rules', version: '2' } }, { ...e[2]!, seq: 3 }),
+      { seq: 3, path: 'action.version' },
+    ],
+  ])('%s is found out', (_what, tamper, where) => {
+    const replay = changed([2, '2']);
+    tamper(replay.entries as unknown as Record<string, unknown>[]);
+    expect(verify(later, replay)).toMatchObject(where);
+  });
+
+  test('comes first, and after the end, in no journal', () => {
+    const replay = played();
+    const { entry } = changeRules({ state: undefined, seq: 0 }, '1', 0);
+    expect(verify(race, { ...replay, entries: [{ ...entry, events: [] }] })).toMatchObject({ seq: 0 });
+    const late = changeRules(
+      { state: undefined, seq: replay.entries.length },
+      '1',
+      replay.entries.at(-1)!.at,
+    );
+    const entries = [...replay.entries, { ...late.entry, events: [] }];
+    expect(verify(race, { ...replay, entries })?.message).toContain('the match is over');
+  });
+
+  test('is previewed: what a match would be under other rules, whatever version it names', () => {
+    const replay = played();
+    expect(compare(later, replay)).toBeUndefined();
+    expect(compare(later, changed([2, '1']))).toBeUndefined();
+    const seq = replay.entries.findIndex((_, i) => compare(harder, replay)?.seq === i);
+    expect(seq).toBeGreaterThan(1);
+    expect(compare(harder, replay)).toMatchObject({ seq, path: 'events[0].face' });
+    expect(compare({ ...later, id: 'chess' }, replay)).toMatchObject({ path: 'game' });
+  });
+
+  test('is possible where a match under way comes out the same; else it is followed as far as it does', () => {
+    const { final: _final, result: _result, ...replay } = played();
+    const upTo = (seq: number) => ({ ...replay, final: undefined, entries: replay.entries.slice(0, seq) });
+    const under = upTo(replay.entries.length - 1);
+    const { live, difference } = follow(later, under);
+    expect([difference, live]).toEqual([undefined, fold(race, under.options, under.entries)]);
+    const parted = follow(harder, under);
+    const seq = parted.difference!.seq!;
+    expect(parted.live).toEqual(fold(race, under.options, under.entries.slice(0, seq)));
+    expect(follow(harder, upTo(seq)).difference).toBeUndefined();
+
+    const over = follow({ ...later, result: () => ({ winners: [], reason: 'rain', score: {} }) }, upTo(1));
+    expect(over).toMatchObject({ difference: { seq: 0, message: 'entry 0: it is over (rain)' } });
+    expect(over.live).toBeUndefined();
+    const bare = follow({ ...later, view: () => ({}) as Race }, upTo(2));
+    expect(bare).toMatchObject({ difference: { seq: 1, path: 'state.turn' }, live: { seq: 1 } });
+    expect(follow({ ...later, seats: () => ['X'] }, under)).toMatchObject({
+      difference: { path: 'seats[0]' },
+    });
+  });
+
+  test('that is not possible leaves an end after which the final state is as far as was followed', () => {
+    const replay = played();
+    const entries = replay.entries.slice(0, 4);
+    const { entry } = conclude(fold(race, replay.options, entries), 'conceded', ['B'], 99, 2);
+    const seen = fold(race, replay.options, entries.slice(0, 2)).state as Race;
+    const result = { winners: ['B'], reason: 'conceded', score: seen.score };
+    const ended: Replay = { ...replay, entries: [...entries, { ...entry, events: [] }], final: seen, result };
+    expect(verify(race, ended)).toBeUndefined();
+    const other = { ...seen, score: { A: 9, B: 0 } };
+    expect(verify(race, { ...ended, final: other })).toMatchObject({ path: 'final.score.A' });
+    expect(verify(race, { ...ended, result: { ...result, score: other.score } })).toMatchObject({
+      path: 'result.score.A',
+    });
+    for (const followed of [0, 5, 1.5, '2'])
+      expect(
+        verify(race, {
+          ...ended,
+          entries: [...entries, { ...entry, action: { ...entry.action, followed }, events: [] } as never],
+        }),
+      ).toMatchObject({ seq: 4, path: 'action.followed' });
   });
 });
