@@ -108,6 +108,24 @@ export interface Credentials {
 export interface Rename {
   readonly name?: string;
 }
+/** What the rules of a server make of a match, as an operator is told. */
+export interface MatchRules {
+  readonly game: string;
+  /** Of the match. */
+  readonly rulesVersion: string;
+  /** Of the server. */
+  readonly present: string;
+  /** Where they part first; absent when the match comes out the same by the rules of the server. */
+  readonly difference?: {
+    /** The entry; absent where it is before, or after, all of them. */
+    readonly seq?: number;
+    /** What differs there: `events[0].face`. */
+    readonly path: string;
+    /** A sentence, with what was expected there and found. */
+    readonly message: string;
+  };
+}
+
 /**
  * What an operator has imposed: a `ban`, which keeps out, or a
  * `silence`, which forbids to chat; on an account or on an address.

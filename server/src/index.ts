@@ -142,6 +142,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           { behindMs },
           'the clock of this machine is behind what is stored; the time goes on from there',
         );
+      await games.keep(store, log);
       const moderation = new Moderation({ store: store.accounts, clock: now, log });
       await moderation.start();
       const hosting = new Hosting({

@@ -442,19 +442,19 @@ test('a match whose last seed was revealed just before a crash starts when it is
   expect(await history(id)).toHaveLength(1);
 });
 
-test('a match of other rules is shown but not opened', async () => {
+test('a match of a game that is not here is shown but not opened', async () => {
   const { id } = await server.match({});
   const record = await store.match(id);
   if (!record) throw new Error('it was made');
   const { seq: _seq, ...rest } = record;
-  await store.createMatch({ ...rest, id: 'played-long-ago', rulesVersion: '0' });
-  expect(await server.get('/matches/played-long-ago')).toMatchObject({
+  await store.createMatch({ ...rest, id: 'played-elsewhere', game: 'chess', rulesVersion: '0' });
+  expect(await server.get('/matches/played-elsewhere')).toMatchObject({
     status: 200,
-    body: { rulesVersion: '0' },
+    body: { game: 'chess', rulesVersion: '0' },
   });
   for (const answer of [
-    await server.post('/matches/played-long-ago/connect', {}),
-    await server.get('/matches/played-long-ago/events'),
+    await server.post('/matches/played-elsewhere/connect', {}),
+    await server.get('/matches/played-elsewhere/events'),
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'other-rules' } });
 });

@@ -177,6 +177,8 @@ test('what the server answers is what the document says, for every operation', a
 
   const { id: disputed } = await server.playing();
   const ruling = { winners: ['B'], reason: 'left-the-league' };
+  await call('GET', `/matches/${disputed}/rules`, undefined, ADMIN_TOKEN);
+  await call('GET', `/matches/${disputed}/rules`, undefined, ann.token);
   await call('POST', `/matches/${disputed}/adjudicate`, ruling);
   await call('POST', `/matches/${disputed}/adjudicate`, ruling, ADMIN_TOKEN);
 

@@ -238,6 +238,46 @@ export function storeContract(name: string, backing: () => Backing): void {
       });
     });
 
+    describe('rules', () => {
+      const of = (version: string, of: object = {}) => ({
+        game: 'race',
+        version,
+        event: { type: 'object', of },
+        state: { type: 'object', properties: { at: { type: 'integer' } } },
+      });
+      const kept = async () => (await store.rules()).filter(({ game }) => game === 'race');
+
+      test('are kept by game and version, and of one version what came last', async () => {
+        await store.keepRules([of('1'), of('2')]);
+        expect(await kept()).toEqual([of('1'), of('2')]);
+        await store.keepRules([of('2', { other: 'events' }), of('3')]);
+        expect(await kept()).toEqual([of('1'), of('2', { other: 'events' }), of('3')]);
+        await store.keepRules([]);
+        expect(await kept()).toHaveLength(3);
+      });
+
+      test('of a match are changed under the lease before it begins, and not after', async () => {
+        const { id, epoch } = await leased();
+        expect(await store.changeRules(id, epoch - 1, '2')).toBe(false);
+        expect(await store.match(id)).toMatchObject({ rulesVersion: '1' });
+        expect(await store.changeRules(id, epoch, '2')).toBe(true);
+        expect(await store.match(id)).toMatchObject({ rulesVersion: '2' });
+        await store.append(row(id, epoch, 0, { startedAt: 5 }));
+        expect(await store.changeRules(id, epoch, '3')).toBe(false);
+        expect(await store.match(id)).toMatchObject({ rulesVersion: '2' });
+      });
+
+      test('a match may end where nobody could tell its state', async () => {
+        const { id, epoch } = await leased();
+        await store.append(row(id, epoch, 0, { startedAt: 5 }));
+        const over = { status: 'adjudicated', result, final: undefined, at: 9 } as const;
+        expect(await store.append(row(id, epoch, 1, { over }))).toBe(true);
+        const found = await store.match(id);
+        expect(found).toMatchObject({ status: 'adjudicated', result });
+        expect(found).not.toHaveProperty('final');
+      });
+    });
+
     describe('seats', () => {
       test('are given in order, and the last one makes the match seeding', async () => {
         const { id } = await create();
@@ -449,6 +489,23 @@ export function storeContract(name: string, backing: () => Backing): void {
           row(other.id, other.epoch, 2, { over: { status: 'finished', result, final: {}, at: 9 } }),
         );
         expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('changes the rules of a match with a line, which packs the events before it otherwise', async () => {
+        const { id, epoch } = await leased();
+        for (const seq of [0, 1]) await store.append(row(id, epoch, seq, { events: `[[${seq}]]` }));
+        const rules = { version: '2', events: new Map([[1, '[["otherwise"]]']]) };
+        expect(await store.append(row(id, epoch - 1, 2, { rules }))).toBe(false);
+        expect(await store.append(row(id, epoch, 1, { rules }))).toBe(false);
+        expect(await store.match(id)).toMatchObject({ rulesVersion: '1' });
+        expect((await store.journal(id, 0)).map((one) => one.events)).toEqual(['[[0]]', '[[1]]']);
+        expect(await store.append(row(id, epoch, 2, { rules, events: '[]' }))).toBe(true);
+        expect(await store.match(id)).toMatchObject({ rulesVersion: '2', seq: 3 });
+        expect((await store.journal(id, 0)).map((one) => one.events)).toEqual([
+          '[[0]]',
+          '[["otherwise"]]',
+          '[]',
+        ]);
       });
 
       test('ends the match with its last line', async () => {

@@ -37,7 +37,7 @@ export interface End extends Typed {
   readonly winners: readonly Seat[];
   /**
    * Present where the server had other rules than the match, and could follow it no further than its first so many entries: the
-   * final state and the score are those after them. At least 1.
+   * final state and the score are those after them; for 0 there is no final state and no score.
    */
   readonly followed?: number;
 }

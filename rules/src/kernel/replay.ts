@@ -201,6 +201,7 @@ function* comparing(game: AnyGame, replay: Replay): Generator<Live, Difference |
   let seen: Ending | undefined;
   try {
     const followed = misshapen(replay) ? undefined : followedOf(replay);
+    if (followed === 0) seen = { final: undefined, score: {} };
     const steps = stepping(game, replay);
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) {
@@ -440,7 +441,7 @@ function mover({ seats }: Replay, seq: number, { seat, by, action, nonce }: Entr
     const { followed } = action as { followed?: unknown };
     if (
       followed !== undefined &&
-      !(Number.isInteger(followed) && Number(followed) > 0 && Number(followed) <= seq)
+      !(Number.isInteger(followed) && Number(followed) >= 0 && Number(followed) <= seq)
     )
       return differ(seq, 'action.followed', `a number of entries up to ${seq}`, followed);
   }

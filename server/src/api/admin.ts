@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { MatchService } from '../matches/service.ts';
 import { type Route, route } from './route.ts';
-import { account, adjudicate, impose, matchInfo, newName, sanction } from './schemas.ts';
+import { account, adjudicate, impose, matchInfo, matchRules, newName, sanction } from './schemas.ts';
 
 const match = z.object({ match: z.string().describe('Id of a match') });
 const tag = 'operator';
@@ -31,6 +31,19 @@ export function adminRoutes({ accounts, matches, moderation }: AdminServices): r
       answer: matchInfo,
       refuses: ['not-found', 'no-such-seat', 'not-live', 'not-stored', 'other-rules', 'moved', 'stopping'],
       handle: ({ params, body }) => matches.adjudicate(params.match, body),
+    }),
+    route({
+      method: 'get',
+      path: '/matches/{match}/rules',
+      tag,
+      summary: 'What the present rules make of a match',
+      description:
+        'Plays the match again by the rules of this server, whatever version it is of. Where it comes out otherwise, `difference` says where first: the entry, and what was expected there and found. A match under way that differs stands still until a server has its rules again, or you end it by a ruling. `touchline verify --against` does the same to kept replays.',
+      who: 'operator',
+      params: match,
+      answer: matchRules,
+      refuses: ['not-found', 'other-rules'],
+      handle: ({ params }) => matches.rules(params.match),
     }),
     route({
       method: 'get',

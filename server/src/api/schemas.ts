@@ -18,6 +18,7 @@ import type {
   LobbyInfo,
   MatchInfo,
   MatchList,
+  MatchRules,
   MyMatch,
   NewName,
   NewPassword,
@@ -169,6 +170,24 @@ export const impose = wire<Impose>()('Impose', z.strictObject(imposed));
 export const sanction = wire<Sanction>()(
   'Sanction',
   z.strictObject({ id: z.string(), ...imposed, since: z.int().describe('Milliseconds since 1970') }),
+);
+export const matchRules = wire<MatchRules>()(
+  'MatchRules',
+  z.strictObject({
+    game: z.string(),
+    rulesVersion: z.string().describe('Of the match'),
+    present: z.string().describe('Of this server'),
+    difference: z
+      .strictObject({
+        seq: z.int().exactOptional().describe('The entry; absent where it is before, or after, all of them'),
+        path: z.string(),
+        message: z.string().describe('With what was expected there and found'),
+      })
+      .exactOptional()
+      .describe(
+        'Where they part first; absent when the match comes out the same by the rules of this server',
+      ),
+  }),
 );
 export const newPassword = wire<NewPassword>()(
   'NewPassword',

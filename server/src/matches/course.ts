@@ -3,11 +3,15 @@ import {
   type AnyGame,
   adjourn,
   begin,
+  changeRules,
   conclude,
   type Decision,
+  type Difference,
   type Entry,
   fold,
+  follow,
   isPause,
+  isRulesChange,
   type Live,
   type Made,
   type MatchSeed,
@@ -28,10 +32,11 @@ import type { Expense } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics, Mover } from '../ops/metrics.ts';
 import type { Time } from '../ops/time.ts';
-import { refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Append, JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
-import type { Kit } from './kit.ts';
+import { type Kit, otherRules, type Reader } from './kit.ts';
 import { afterEntryOf, NO_OFFERS, type Offers } from './offers.ts';
+import { replayOf } from './replay.ts';
 import { isOver, type OverStatus } from './status.ts';
 import { Timekeeper } from './timekeeper.ts';
 
@@ -101,6 +106,13 @@ interface Deed {
   readonly by?: typeof REFEREE;
 }
 
+/** Why a match cannot be played by the rules that are here, and how far they follow it. */
+export interface Parting {
+  readonly difference: Pick<Difference, 'seq' | 'path' | 'message'>;
+  /** Where it stands after the last entry that comes out the same; absent when not even the first does. */
+  readonly live?: Live;
+}
+
 /** The decision of a seat, and the length of the journal when it was posed. */
 interface Posed {
   readonly what: string;
@@ -119,12 +131,15 @@ export abstract class Course {
   readonly game: AnyGame;
   readonly deps: MatchDeps;
   private readonly kit: Kit;
+  private readonly read: Reader;
   protected readonly epoch: number;
   protected observer = NOBODY;
 
   record: MatchRecord;
   /** Present from entry 0 on. */
   live: Live | undefined;
+  /** Present where the match is not over, was begun by other rules than are here, and does not follow from these. */
+  parting: Parting | undefined;
   /** Absent where nobody has a clock. */
   keeper: Timekeeper | undefined;
   /** When the match began, milliseconds since 1970; later where its time stood still in between. */
@@ -146,9 +161,11 @@ export abstract class Course {
   private lastRowAt = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
-  protected constructor(kit: Kit, record: MatchRecord, epoch: number, deps: MatchDeps) {
+  /** @param read reads the events that are stored, whatever rules they are of */
+  protected constructor(kit: Kit, read: Reader, record: MatchRecord, epoch: number, deps: MatchDeps) {
     this.id = record.id;
     this.kit = kit;
+    this.read = read;
     this.game = kit.game;
     this.record = record;
     this.epoch = epoch;
@@ -168,8 +185,17 @@ export abstract class Course {
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }
+  /** Number of entries that its state is after: all there are, unless the rules that are here cannot follow it so far. */
   get seq(): number {
-    return this.record.seq;
+    return this.parting && !isOver(this.status) ? (this.parting.live?.seq ?? 0) : this.record.seq;
+  }
+  /** Whether there is an entry. */
+  protected get begun(): boolean {
+    return this.record.seq > 0;
+  }
+  /** The options, with what later versions of the rules have added to them. */
+  private get options(): unknown {
+    return this.game.options.parse(this.record.options);
   }
   /** Whether somebody is told what happens; before that, nothing does by itself. */
   get observed(): boolean {
@@ -210,9 +236,20 @@ export abstract class Course {
   /** The match in play, or adjourned. Refuses when it is neither. */
   protected underWay(): Live {
     if (isOver(this.status)) throw refused('not-live', 'The match is over.');
+    this.checkRules();
     if (!this.live)
       throw refused('not-live', 'The match has not started yet. Wait for it, or leave your seat.');
     return this.live;
+  }
+
+  /** Refuses when the match cannot be played by the rules that are here. */
+  protected checkRules(): void {
+    if (this.parting && !isOver(this.status))
+      throw otherRules(
+        this.kit,
+        this.record.rulesVersion,
+        'By these it would have gone otherwise, so it stands still until a server has the others again. You can concede, or ask the operator for a ruling.',
+      );
   }
 
   /** Milliseconds since the match began; never less than before, whatever the clock of the machine does. */
@@ -244,6 +281,95 @@ export abstract class Course {
     await this.keep(this.lineOf(live, conclude(live, reason, winners, this.now()), status));
   }
 
+  /** The referee closes a match that the rules here cannot follow: with the score and the state up to where they do. */
+  protected async concludeParted(
+    { live: seen }: Parting,
+    status: OverStatus,
+    reason: string,
+    winners: readonly Seat[],
+    command?: Command,
+  ): Promise<{ seq: number }> {
+    const live: Live = { state: seen?.state, seq: this.record.seq };
+    const { entry } = conclude(live, reason, winners, this.lastAt, seen?.seq ?? 0);
+    const startedAt = this.record.startedAt ?? 0;
+    const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
+    const score = seen ? this.game.score(seen.state) : {};
+    const final = seen && this.game.view(seen.state);
+    const over = { status, result: { winners, reason, score }, final, at: startedAt + at };
+    await this.keep(
+      { live, entry, packed: [], body: JSON.stringify(entry), events: '[]', at, over },
+      command,
+    );
+    return { seq: entry.seq };
+  }
+
+  /** What a match of other rules that is under way was, and is to be again by the rules here. */
+  private followed(rows: readonly JournalRow[]): Parting | undefined {
+    try {
+      const { live, difference } = follow(this.game, replayOf(this.record, rows, this.read));
+      return difference && { difference, ...(live && { live }) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { difference: { path: 'events', message: error.refusal.message } };
+    }
+  }
+
+  /**
+   * Looks whether a match of other rules can be played by those that are here. One that has not begun is theirs from now on, if
+   * its options are.
+   * @returns whether it is to be folded by them
+   */
+  private async takesUp(rows: readonly JournalRow[]): Promise<boolean> {
+    const { id, game, record, epoch, deps } = this;
+    if (isOver(this.status)) return false;
+    if (rows.length) this.parting = this.followed(rows);
+    else {
+      const read = game.options.safeParse(record.options);
+      const improper = read.success ? game.checkOptions(read.data) : read.error.issues[0];
+      const seats = read.success && !improper ? game.seats(read.data).join() : undefined;
+      if (improper) this.parting = { difference: { path: 'options', message: improper.message } };
+      else if (seats !== this.seats.map(({ seat }) => seat).join())
+        this.parting = { difference: { path: 'seats', message: `the seats would be ${seats}` } };
+      else if (await deps.store.changeRules(id, epoch, game.rulesVersion))
+        this.record = { ...record, rulesVersion: game.rulesVersion };
+      else throw refused('moved', 'The match has moved to another place. Connect again.');
+    }
+    const { game: name, rulesVersion } = record;
+    const about = { match: id, game: name, rulesVersion, present: game.rulesVersion };
+    deps.metrics.taken(name, this.parting ? 'parted' : 'followed');
+    if (this.parting)
+      deps.log.warn(
+        { ...about, ...this.parting.difference },
+        'a match is not what the present rules would have made of it, and stands still',
+      );
+    else deps.log.info(about, 'a match goes on under the present rules');
+    return !this.parting;
+  }
+
+  /** Says in the journal that the match goes on under the rules that are here, by which it has been folded. */
+  private async changeRules(live: Live, rows: readonly JournalRow[]): Promise<void> {
+    const { rulesVersion: version } = this.game;
+    const {
+      packed: _packed,
+      entry,
+      live: _live,
+      ...line
+    } = this.lineOf(live, changeRules(live, version, this.lastAt));
+    const events = new Map(
+      rows.flatMap((row): [number, string][] => {
+        const packed = JSON.stringify(this.read(row).map(this.kit.events.pack));
+        return packed === row.events ? [] : [[row.seq, packed]];
+      }),
+    );
+    const { id: match, epoch } = this;
+    const append = { ...line, match, epoch, seq: entry.seq, rules: { version, events } };
+    if (!(await this.deps.store.append(append)))
+      throw refused('moved', 'The match has moved to another place. Connect again.');
+    this.record = { ...this.record, seq: live.seq, rulesVersion: version };
+    this.lastRowAt = line.at;
+    this.settle(entry, undefined, line.away);
+  }
+
   /** The referee adjourns the match. */
   protected async adjourn(live: Live): Promise<void> {
     await this.keep(this.lineOf(live, adjourn(live, this.now())));
@@ -259,12 +385,12 @@ export abstract class Course {
 
   /** Makes entry 0, if every seat has revealed its dice seed. */
   protected async beginIfReady(): Promise<void> {
-    if (this.live || this.status !== 'seeding') return;
+    if (this.live || this.parting || this.status !== 'seeding') return;
     this.key = matchKey(this.record);
     if (!this.key) return;
     const startedAt = this.deps.time.now();
     this.beganAt = startedAt;
-    const made = begin(this.game, this.record.options, verifiableDice(this.key, 0, ''));
+    const made = begin(this.game, this.options, verifiableDice(this.key, 0, ''));
     this.record = { ...this.record, startedAt };
     await this.keep({ ...this.lineOf(made.live, made), startedAt });
   }
@@ -278,7 +404,7 @@ export abstract class Course {
     const away = this.keeper?.away(entry.at);
     const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
     const runsOut = Math.min(wakes, this.keeper?.foresee(entry, decisions) ?? Number.POSITIVE_INFINITY);
-    const offers = afterEntryOf(entry.seat, this.offers);
+    const offers = isRulesChange(entry) ? this.offers : afterEntryOf(entry.seat, this.offers);
     const startedAt = this.record.startedAt ?? 0;
     const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
     return {
@@ -357,7 +483,7 @@ export abstract class Course {
   private async recover(): Promise<void> {
     try {
       if (await this.deps.store.holds(this.id, this.epoch)) {
-        const told = this.seq;
+        const told = this.record.seq;
         this.record = await recordOf(this.deps.store, this.id);
         const rows = await this.load();
         for (const row of rows.slice(told)) {
@@ -380,14 +506,23 @@ export abstract class Course {
     this.done = new Map();
     this.decisions = [];
     this.live = undefined;
+    this.parting = undefined;
     this.lastAt = 0;
     this.lastRowAt = rows.at(-1)?.at ?? 0;
     this.key = matchKey(this.record);
+    const other = this.record.rulesVersion !== this.game.rulesVersion;
+    if (other && !(await this.takesUp(rows))) {
+      this.keeper = undefined;
+      const last = rows.at(-1);
+      if (last) this.lastAt = (JSON.parse(last.body) as Entry).at;
+      this.beganAt = this.deps.time.now() - this.lastAt;
+      return rows;
+    }
     this.setClocks();
     /** For how long the match has been adjourned. */
     let stood = 0;
     if (rows.length)
-      this.live = fold(this.game, this.record.options, entriesOf(rows), (entry, _events, live) => {
+      this.live = fold(this.game, this.options, entriesOf(rows), (entry, _events, live) => {
         this.live = live;
         const row = rows[entry.seq];
         this.settle(entry, row?.cmd, row?.away);
@@ -400,6 +535,7 @@ export abstract class Course {
         : this.deps.time.now() - this.lastAt;
     this.keeper?.resume(this.lastAt);
     this.keeper?.attend(this.online, this.lastAt);
+    if (other && this.live) await this.changeRules(this.live, rows);
     return rows;
   }
 

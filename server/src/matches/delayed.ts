@@ -4,15 +4,17 @@ import {
   type Decision,
   type Entry,
   fold,
+  follow,
   type Live,
   replayEntry,
   resultOf,
+  type Typed,
 } from '@touchline/rules/kernel';
 import type { Clock } from '../ops/time.ts';
-import { refused } from '../refused.ts';
 import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import { toldOf } from './course.ts';
-import type { Kit } from './kit.ts';
+import type { Kit, Reader } from './kit.ts';
+import { replayOf } from './replay.ts';
 import { isOver } from './status.ts';
 
 /** An entry that is not old enough yet. */
@@ -33,23 +35,33 @@ export class DelayedMatch {
   private readonly store: Store;
   private readonly now: Clock;
   private readonly delayMs: number;
+  /** Packs events as everybody here is told to read them: stored ones may be of other rules. */
+  private readonly pack: (event: unknown) => unknown;
   private record: MatchRecord;
+  /** How many entries come out the same by the rules that are here. */
+  private until = Number.POSITIVE_INFINITY;
   private live: Live | undefined;
   private pending: Pending[] = [];
   private looked = Number.NEGATIVE_INFINITY;
   private queue: Promise<unknown> = Promise.resolve();
 
   /** Opens a match as it was its delay ago. */
-  static async open(kit: Kit, id: string, store: Store, now: Clock): Promise<DelayedMatch> {
-    const record = await store.match(id);
-    if (!record) throw refused('not-found', 'There is no such match.');
-    const match = new DelayedMatch(kit.game, record, store, now);
+  static async open(
+    kit: Kit,
+    read: Reader,
+    record: MatchRecord,
+    store: Store,
+    now: Clock,
+  ): Promise<DelayedMatch> {
+    const match = new DelayedMatch(kit, record, store, now);
+    if (record.rulesVersion !== kit.game.rulesVersion && !match.past) await match.follow(read);
     await match.advance(() => {});
     return match;
   }
 
-  private constructor(game: AnyGame, record: MatchRecord, store: Store, now: Clock) {
+  private constructor({ game, events }: Kit, record: MatchRecord, store: Store, now: Clock) {
     this.game = game;
+    this.pack = events.pack;
     this.record = record;
     this.store = store;
     this.now = now;
@@ -71,10 +83,17 @@ export class DelayedMatch {
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }
+  /** Whether it was played by other rules than are here, and is over for everybody: then what it came to is all there is to see. */
+  private get past(): boolean {
+    const { rulesVersion, status, overAt } = this.record;
+    const over = isOver(status) && (overAt ?? 0) + this.delayMs <= this.now();
+    return over && rulesVersion !== this.game.rulesVersion;
+  }
   get seq(): number {
-    return this.live?.seq ?? 0;
+    return this.past ? this.record.seq : (this.live?.seq ?? 0);
   }
   get status(): MatchStatus {
+    if (this.past) return this.record.status;
     if (!this.live) return statusBefore(this.record);
     if (resultOf(this.game, this.live)) return overStatusOf(this.record);
     return this.live.adjourned ? 'adjourned' : 'live';
@@ -83,6 +102,7 @@ export class DelayedMatch {
     return this.live && !this.live.end && !this.live.adjourned ? this.game.decisions(this.live.state) : [];
   }
   view(): unknown {
+    if (this.past) return this.record.final;
     return this.live && this.game.view(this.live.state);
   }
 
@@ -103,8 +123,9 @@ export class DelayedMatch {
       const now = this.now();
       for (let [next] = this.pending; next && this.dueOf(next.row) <= now; [next] = this.pending) {
         this.pending.shift();
-        this.apply(next.entry);
-        each({ ...toldOf(next.entry), events: JSON.parse(next.row.events) });
+        if (this.past || next.entry.seq >= this.until) continue;
+        const events = this.apply(next.entry);
+        each({ ...toldOf(next.entry), events: events.map(this.pack) });
       }
     });
     this.queue = done.catch(() => {});
@@ -121,9 +142,21 @@ export class DelayedMatch {
     this.looked = now;
   }
 
-  private apply(entry: Entry): void {
-    if (this.live) replayEntry(this.game, this.live, entry);
-    else this.live = fold(this.game, this.record.options, [entry]);
+  private apply(entry: Entry): readonly Typed[] {
+    if (this.live) return replayEntry(this.game, this.live, entry);
+    let made: readonly Typed[] = [];
+    this.live = fold(this.game, this.game.options.parse(this.record.options), [entry], (_entry, events) => {
+      made = events;
+    });
+    return made;
+  }
+
+  /** Finds out how far the rules that are here can follow it. */
+  private async follow(read: Reader): Promise<void> {
+    const rows = await this.store.journal(this.id, 0);
+    if (!rows.length) return;
+    const { live, difference } = follow(this.game, replayOf(this.record, rows, read));
+    if (difference) this.until = live?.seq ?? 0;
   }
 
   private dueOf({ at }: JournalRow): number {

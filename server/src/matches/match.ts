@@ -1,11 +1,11 @@
 import type { Acted, Legal, OddsAnswer, RoomState, TimeMessage, Turn } from '@touchline/client';
-import type { Decision, Live, Seat } from '@touchline/rules/kernel';
+import { type Decision, type Live, type Result, type Seat, scriptedDice } from '@touchline/rules/kernel';
 import { commit } from '../dice/custody.ts';
 import { refused, refusedFor, violated } from '../refused.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { Bots } from './bots.ts';
-import { Course, type MatchDeps, type Observer, recordOf } from './course.ts';
-import type { Kit } from './kit.ts';
+import { Course, type MatchDeps, type Observer, type Parting, recordOf } from './course.ts';
+import { type Kit, otherRules, type Reader } from './kit.ts';
 import { agreed, answered, type Offers, offered } from './offers.ts';
 import { Referee } from './referee.ts';
 import { isOver } from './status.ts';
@@ -35,11 +35,11 @@ export class Match extends Course {
    * Opens a match from its journal, with a lease of its own.
    * @returns `undefined` when somebody else holds the lease
    */
-  static async open(kit: Kit, id: string, deps: MatchDeps): Promise<Match | undefined> {
+  static async open(kit: Kit, read: Reader, id: string, deps: MatchDeps): Promise<Match | undefined> {
     const epoch = await deps.store.acquire(id, deps.leaseMs);
     if (epoch === undefined) return undefined;
     try {
-      const match = new Match(kit, await recordOf(deps.store, id), epoch, deps);
+      const match = new Match(kit, read, await recordOf(deps.store, id), epoch, deps);
       await match.load();
       if (match.status === 'seeding') await match.beginIfReady();
       return match;
@@ -49,8 +49,8 @@ export class Match extends Course {
     }
   }
 
-  private constructor(kit: Kit, record: MatchRecord, epoch: number, deps: MatchDeps) {
-    super(kit, record, epoch, deps);
+  private constructor(kit: Kit, read: Reader, record: MatchRecord, epoch: number, deps: MatchDeps) {
+    super(kit, read, record, epoch, deps);
   }
 
   get commitment(): string {
@@ -113,12 +113,14 @@ export class Match extends Course {
 
   /** What everybody may see. Only within a call of the {@link Observer}, or within {@link serial}. */
   view(): unknown {
-    return this.live && this.game.view(this.live.state);
+    const { state } = this.live ?? this.parting?.live ?? {};
+    // of a match of other rules that is over, this is what there is
+    return state === undefined ? this.record.final : this.game.view(state);
   }
 
   /** What a seat alone may see; when to ask, see {@link view}. */
   own(seat: Seat): unknown {
-    return this.live && this.game.own?.(this.live.state, seat);
+    return this.live?.state === undefined ? undefined : this.game.own?.(this.live.state, seat);
   }
 
   /** Carries out an action of a seat. Durable when it resolves. */
@@ -161,6 +163,8 @@ export class Match extends Course {
       const cmd = `${seat}:concede:${id}`;
       const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
       if (known !== undefined) return { seq: known, duplicate: true };
+      if (this.parting && this.begun && !isOver(this.status))
+        return this.concedeParted(this.parting, seat, { id: cmd, asked: performance.now() });
       await this.referee.catchUp();
       const live = this.underWay();
       const at = this.now();
@@ -169,6 +173,29 @@ export class Match extends Course {
       const command = { id: cmd, asked: performance.now() };
       return this.carryOut(live, { seat, action: resign, at, nonce, command });
     });
+  }
+
+  /** Gives up where the rules cannot follow the match: who wins then, they say of where they can. */
+  private async concedeParted(parting: Parting, seat: Seat, command: { id: string; asked: number }) {
+    let result: Result | undefined;
+    try {
+      const { resign } = this.game;
+      const state = structuredClone(parting.live?.state);
+      const at = this.lastAt;
+      if (resign && parting.live && !this.game.check(state, seat, resign, { at })) {
+        this.game.apply(state, seat, resign, scriptedDice(), { at });
+        result = this.game.result(state);
+      }
+    } catch (err) {
+      this.deps.log.warn({ match: this.id, err }, 'the present rules cannot tell who wins by a concession');
+    }
+    if (!result)
+      throw otherRules(
+        this,
+        this.record.rulesVersion,
+        'These cannot tell who would have won; ask the operator for a ruling.',
+      );
+    return this.concludeParted(parting, 'finished', result.reason, result.winners, command);
   }
 
   /** Offers the other players something. Durable when it resolves. */
@@ -237,17 +264,19 @@ export class Match extends Course {
   adjudicate(_by: Seat, message: unknown): Promise<Record<string, never>> {
     const { winners, reason } = parse(adjudicateRequest, message, 'request');
     return this.serial(async () => {
-      if (!this.live && !isOver(this.status)) {
+      if (!this.begun && !isOver(this.status)) {
         if (winners.length)
           throw refused('not-live', 'The match has not started yet: it can be withdrawn, without winners.');
         await this.giveUp();
         return {};
       }
-      const live = this.underWay();
+      const parting = isOver(this.status) ? undefined : this.parting;
+      const live = parting ? undefined : this.underWay();
       const known = this.record.seats.map((one) => one.seat);
       if (new Set(winners).size < winners.length || winners.some((seat) => !known.includes(seat)))
         throw refused('no-such-seat', `The winners are to be some of ${known.join(', ')}, each once.`);
-      await this.conclude(live, 'adjudicated', reason, winners);
+      if (parting) await this.concludeParted(parting, 'adjudicated', reason, winners);
+      else if (live) await this.conclude(live, 'adjudicated', reason, winners);
       return {};
     });
   }
@@ -288,6 +317,7 @@ export class Match extends Course {
    */
   turn(seat: Seat, known: number | undefined, always: boolean): Promise<Turn | undefined> {
     return this.serial(() => {
+      this.checkRules();
       const { status, seq, live } = this;
       const held = this.record.seats.find((one) => one.seat === seat);
       const reveal = status === 'seeding' && held?.seed === undefined;
@@ -299,13 +329,14 @@ export class Match extends Course {
       if (!due && !always) return undefined;
       if (asked) this.toldOffers.set(seat, offer.id);
       const own = this.own(seat);
+      const state = this.view();
       const turn: Turn = {
         status,
         seq,
         seat,
         ...(reveal && { reveal }),
         ...(decision && live && { decision, time: this.now(), legal: this.game.legal(live.state, seat) }),
-        ...(live && { state: this.view() }),
+        ...(state !== undefined && { state }),
         ...(own !== undefined && { own }),
         ...(offer && { offer }),
       };
@@ -320,6 +351,7 @@ export class Match extends Course {
       const held = this.record.seats.find((one) => one.seat === seat);
       if (held?.commitment !== commit(seed))
         throw refused('bad-seed', 'This is not the seed that the seat committed to.');
+      this.checkRules();
       if (held.seed === undefined) await this.keepSeed(seat, seed);
       await this.beginIfReady();
       return {};
@@ -341,7 +373,7 @@ export class Match extends Course {
   refresh(): Promise<void> {
     return this.serial(async () => {
       const record = await recordOf(this.deps.store, this.id);
-      if (this.live) this.record = { ...this.record, ...(record.rematch && { rematch: record.rematch }) };
+      if (this.begun) this.record = { ...this.record, ...(record.rematch && { rematch: record.rematch }) };
       else {
         this.record = record;
         this.setClocks();
@@ -355,7 +387,7 @@ export class Match extends Course {
   /** Stops waiting for absent players, unless the match has begun. Durable when it resolves. */
   abandon(): Promise<Record<string, never>> {
     return this.serial(async () => {
-      if (!this.live && !isOver(this.status)) await this.giveUp();
+      if (!this.begun && !isOver(this.status)) await this.giveUp();
       return {};
     });
   }
@@ -376,7 +408,7 @@ export class Match extends Course {
     const { seat } = parse(vacateRequest, message, 'request');
     return this.serial(async () => {
       if (isOver(this.status)) throw refused('not-waiting', 'The match is over.');
-      if (this.live) throw refused('not-waiting', 'The match has begun: concede it, or play on.');
+      if (this.begun) throw refused('not-waiting', 'The match has begun: concede it, or play on.');
       await this.open([seat]);
       return {};
     });

@@ -12,6 +12,7 @@ import type {
   HistoryEntry,
   MatchInfo,
   MatchList,
+  MatchRules,
   MatchStatus,
   OddsAnswer,
   OddsRequest,
@@ -22,12 +23,12 @@ import type {
 } from '@touchline/client';
 import {
   type BotName,
+  compare,
   type Entry,
+  follow,
   REFEREE,
-  REPLAY_FORMAT,
   type Replay,
   type Seat,
-  type Typed,
 } from '@touchline/rules/kernel';
 import { commit, newSeed } from '../dice/custody.ts';
 import { newId } from '../ids.ts';
@@ -48,7 +49,8 @@ import type {
 } from '../store/store.ts';
 import { toldOf } from './course.ts';
 import { seenBefore } from './delayed.ts';
-import type { Catalogue, Kit } from './kit.ts';
+import type { Catalogue, Reader } from './kit.ts';
+import { replayOf } from './replay.ts';
 import { isOver } from './status.ts';
 import { shaped, timeRequest } from './wire.ts';
 
@@ -256,7 +258,7 @@ export class MatchService {
     { account, session = '', address = '' }: Comer,
   ): Promise<object> {
     const record = await this.record(id);
-    this.catalogue.of(record);
+    this.catalogue.mirrorsOf(record);
     const held = account && !watch && seatHeld(record, account);
     const visitor: Visitor = {
       ...(held && { seat: held.seat }),
@@ -283,10 +285,10 @@ export class MatchService {
   }
 
   private async acted(id: string, what: 'act' | 'concede', message: unknown, account: AccountRecord) {
-    const { seat, kit } = await this.seatOf(id, account);
+    const { seat } = await this.seatOf(id, account);
     const acted = (await this.hosting.ask(id, seat, what, message)) as Acted;
-    const [row] = await this.store.journal(id, acted.seq, 1);
-    return { ...acted, events: row ? eventsOf(kit, row) : [] };
+    const { rows, read } = await this.journal(await this.record(id), acted.seq, 1);
+    return { ...acted, events: rows.flatMap(read) };
   }
 
   async offer(id: string, offer: Offer, account: AccountRecord): Promise<Record<string, never>> {
@@ -375,13 +377,12 @@ export class MatchService {
 
   async history(id: string, { from, limit }: HistoryQuery, asker: Asker): Promise<History> {
     const record = await this.seen(id, asker);
-    const kit = this.catalogue.of(record);
     const known = Math.max(0, Math.min(limit + 1, record.seq - from));
-    const rows = known ? await this.store.journal(id, from, known) : [];
+    const { rows, read } = await this.journal(record, from, known);
     const more = rows.length > limit;
     const entries = rows
       .slice(0, limit)
-      .map((row): HistoryEntry => ({ ...toldOf(JSON.parse(row.body) as Entry), events: eventsOf(kit, row) }));
+      .map((row): HistoryEntry => ({ ...toldOf(JSON.parse(row.body) as Entry), events: read(row) }));
     return { entries, ...(more && { next: from + limit }) };
   }
 
@@ -390,34 +391,45 @@ export class MatchService {
     const record = await this.seen(id, asker);
     if (!isOver(record.status)) throw refused('not-over', 'The replay is there when the match is over.');
     if (record.startedAt === undefined) throw refused('never-began', 'This match ended before it began.');
-    const kit = this.catalogue.of(record);
-    const rows = await this.store.journal(id, 0);
-    return {
-      format: REPLAY_FORMAT,
-      match: record.id,
-      game: record.game,
-      rulesVersion: record.rulesVersion,
-      options: record.options,
-      seats: record.seats.map(({ seat, account, bot, commitment = '', seed = '' }) => ({
-        seat,
-        name: account?.name ?? `${bot} bot`,
-        ...(bot && { bot }),
-        commitment,
-        seed,
-      })),
-      server: { commitment: record.commitment, seed: record.serverSeed },
-      entries: rows.map((row) => ({ ...(JSON.parse(row.body) as Entry), events: eventsOf(kit, row) })),
-      final: record.final,
-      ...(record.result && { result: record.result }),
-    };
+    const { rows, read, ...whole } = await this.journal(record, 0);
+    return replayOf(whole.record, rows, read);
   }
 
-  /** The seat of an account, and what it plays. */
-  private async seatOf(id: string, account: AccountRecord): Promise<{ seat: Seat; kit: Kit }> {
+  /** Part of a journal, and what reads its events: a match that goes on under other rules may have them packed otherwise. */
+  private async journal(
+    record: MatchRecord,
+    from: number,
+    limit?: number,
+  ): Promise<{ record: MatchRecord; rows: JournalRow[]; read: Reader }> {
+    const read = this.catalogue.readerOf(record);
+    const rows = limit === 0 ? [] : await this.store.journal(record.id, from, limit);
+    const { rulesVersion } = await this.record(record.id);
+    return rulesVersion === record.rulesVersion
+      ? { record, rows, read }
+      : this.journal({ ...record, rulesVersion }, from, limit);
+  }
+
+  /** What the rules that are here make of a match, whatever rules it is of: for those who run the server. */
+  async rules(id: string): Promise<MatchRules> {
+    const found = await this.record(id);
+    const { game } = this.catalogue.of(found);
+    const { record, rows, read } = await this.journal(found, 0);
+    const about = { game: game.id, rulesVersion: record.rulesVersion, present: game.rulesVersion };
+    if (!rows.length) return about;
+    const replay = replayOf(record, rows, read);
+    const difference = isOver(record.status) ? compare(game, replay) : follow(game, replay).difference;
+    if (!difference) return about;
+    const { seq, path, message } = difference;
+    return { ...about, difference: { ...(seq !== undefined && { seq }), path, message } };
+  }
+
+  /** The seat of an account, in a match that can be opened here. */
+  private async seatOf(id: string, account: AccountRecord): Promise<{ seat: Seat }> {
     const record = await this.record(id);
     const held = seatHeld(record, account);
     if (!held) throw refused('spectator', 'You have no seat in this match.');
-    return { seat: held.seat, kit: this.catalogue.of(record) };
+    this.catalogue.mirrorsOf(record);
+    return { seat: held.seat };
   }
 
   /** A match as it may be seen by who asks. */
@@ -472,10 +484,6 @@ function checkInvite({ invite }: MatchRecord, shown: string | undefined): void {
 
 function seatHeld(record: MatchRecord, account: AccountRecord): SeatRecord | undefined {
   return record.seats.find((one) => one.account?.id === account.id);
-}
-
-function eventsOf(kit: Kit, row: JournalRow): Typed[] {
-  return (JSON.parse(row.events) as unknown[]).map((packed) => kit.events.unpack(packed) as Typed);
 }
 
 /** What an account may know of a match, or everybody: never a seed. */

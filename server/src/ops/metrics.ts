@@ -58,6 +58,12 @@ export class Metrics {
     labelNames: ['code', 'via'],
     registers: [this.registry],
   });
+  private readonly changes = new Counter({
+    name: 'touchline_rules_changes_total',
+    help: 'Matches of other rules opened under the present ones, by game: followed to where they stand, or parted from',
+    labelNames: ['game', 'outcome'],
+    registers: [this.registry],
+  });
   private readonly requests = new Histogram({
     name: 'touchline_http_request_seconds',
     help: 'HTTP requests by route; the route of turns is a long poll',
@@ -131,6 +137,11 @@ export class Metrics {
 
   refused(code: string, via: 'room' | 'http'): void {
     this.one(`${code}/${via}`, () => this.refusals.labels(code, via)).inc();
+  }
+
+  /** A match of other rules was opened that is not over, and goes on under the present ones, or stands still. */
+  taken(game: string, outcome: 'followed' | 'parted'): void {
+    this.changes.labels(game, outcome).inc();
   }
 
   /** @param route as it is declared, with its parameters in braces: never what was asked for */

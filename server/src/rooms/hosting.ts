@@ -106,7 +106,7 @@ export class Hosting
       const due = await store.overdue(now, MAX_DUE + this.unopened.size);
       const fresh = due.filter((id) => !this.unopened.has(id));
       for (const id of fresh.slice(0, MAX_DUE))
-        await this.room(id).catch((err) => {
+        await this.openDue(id).catch((err) => {
           if (!isNotStored(err)) this.unopened.set(id, now + UNOPENED_MS);
           log.error({ match: id, err }, 'match not opened for its clock');
         });
@@ -120,13 +120,22 @@ export class Hosting
     deadlines.set(DUE, at, () => void this.lookForDue());
   }
 
+  /** Throws when the match stands still, as the rules that are here cannot follow it. */
+  private async openDue(id: string): Promise<void> {
+    await this.room(id);
+    const parting = this.inPlay.get(id)?.parting;
+    if (parting) throw new Error(parting.difference.message);
+  }
+
   /** For a room that is being made. */
   async open(id: string) {
     const { store, catalogue, log, metrics, botDelayMs, time, deadlines, waitingMs } = this.options;
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
-    const match = await Match.open(kit, id, {
+    // of a match that is over; one that is not is shown by the rules that are here
+    const mirrors = catalogue.mirrorsOf(record);
+    const match = await Match.open(kit, catalogue.readerOf(record), id, {
       store,
       log,
       metrics,
@@ -140,8 +149,7 @@ export class Hosting
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.inPlay.set(id, match);
-    const { bridge, mirrorAttendance, mirrorPlay } = kit;
-    return { match, bridge, mirrorAttendance, mirrorPlay };
+    return { match, mirrors };
   }
 
   /** For a room that is being made. */
@@ -150,8 +158,10 @@ export class Hosting
     const record = await store.match(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const kit = catalogue.of(record);
-    const match = await DelayedMatch.open(kit, id, store, () => time.now());
-    return { match, delay: record.delay, bridge: kit.bridge, mirrorAttendance: kit.mirrorAttendance };
+    const mirrors = catalogue.mirrorsOf(record);
+    const read = catalogue.readerOf(record);
+    const match = await DelayedMatch.open(kit, read, record, store, () => time.now());
+    return { match, delay: record.delay, mirrors };
   }
 
   /** The seats of a match that are present in this process. */

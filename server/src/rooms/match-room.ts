@@ -1,7 +1,7 @@
 import { CloseCode } from '@colyseus/core';
 import type { EventsMessage, MatchStatus, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
-import type { Kit } from '../matches/kit.ts';
+import type { Mirrors } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
 import type { Notices } from '../matches/notices.ts';
 import { isOver } from '../matches/status.ts';
@@ -17,7 +17,7 @@ import { type Connection, visitorOf } from './visitor.ts';
 export interface RoomDeps extends VisitedRoomDeps {
   readonly notices: Notices;
   /** Opens a match for a room, or refuses. */
-  open(match: string): Promise<{ match: Match } & Pick<Kit, 'bridge' | 'mirrorAttendance' | 'mirrorPlay'>>;
+  open(match: string): Promise<{ readonly match: Match; readonly mirrors: Mirrors }>;
   /** Told when a match is no longer in play here. */
   gone(match: Match): void;
 }
@@ -54,13 +54,13 @@ export abstract class MatchRoom extends VisitedRoom {
   private unwatch = () => {};
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, ...kit } = await this.opened(this.deps.open(options.match));
+    const { match, mirrors } = await this.opened(this.deps.open(options.match));
     this.match = match;
-    this.mirrorAttendance = kit.mirrorAttendance;
-    this.mirrorPlay = kit.mirrorPlay;
+    this.mirrorAttendance = mirrors.mirrorAttendance;
+    this.mirrorPlay = mirrors.mirrorPlay;
     this.roomId = match.id;
     this.toldStatus = match.status;
-    this.start(kit);
+    this.start(mirrors);
     this.unwatch = this.deps.stands.onWatchers(match.id, () => this.attend());
     match.observe({
       entry: (message) => this.tell(message),

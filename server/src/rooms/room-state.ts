@@ -1,7 +1,6 @@
-import type { AnyGame } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { STATUSES } from '../matches/status.ts';
-import { type Bridge, bridgeOf } from './schema-bridge.ts';
+import { type Bridge, bridgeOfSchema } from './schema-bridge.ts';
 
 const seat = z.strictObject({
   seat: z.string(),
@@ -37,9 +36,8 @@ const clock = z.strictObject({
   state: z.enum(['still', 'runs', 'away']),
 });
 
-/** What a room of a game synchronises, `RoomState` of the wire, as Colyseus classes. */
-export function roomStateOf(game: AnyGame): Bridge {
-  const state = z.strictObject({
+const frame = z.toJSONSchema(
+  z.strictObject({
     match: z.string(),
     gameId: z.string(),
     status: z.enum(STATUSES),
@@ -50,9 +48,17 @@ export function roomStateOf(game: AnyGame): Bridge {
     beganAt: z.int().optional(),
     spectators: z.int(),
     rematch: z.string().optional(),
-    game: game.publicState.optional(),
     offer: offer.optional(),
     clocks: z.strictObject({ since: z.int(), seats: z.array(clock) }).optional(),
-  });
-  return bridgeOf(state, game.id);
+  }),
+);
+
+/**
+ * What a room of a game synchronises, `RoomState` of the wire, as Colyseus classes.
+ * @param publicState the JSON Schema of the game's public state
+ */
+export function roomStateOf(game: string, publicState: object): Bridge {
+  const { $defs, ...state } = publicState as { readonly $defs?: object };
+  const properties = { ...frame.properties, game: state };
+  return bridgeOfSchema({ ...frame, properties, ...($defs && { $defs }) }, game);
 }

@@ -1,6 +1,6 @@
 import { $values, ArraySchema, MapSchema, Schema, schema, t } from '@colyseus/schema';
 import type { ZodType } from 'zod';
-import { type Field, type Shape, shapeOf } from './shape.ts';
+import { type Field, type Shape, shapeOf, shapeOfSchema } from './shape.ts';
 
 /** Colyseus allows no more fields in a class. */
 const MAX_FIELDS = 64;
@@ -30,7 +30,15 @@ export interface Bridge {
  * bridge.mirror({ score: { A: 1 } }, state);
  */
 export function bridgeOf(type: ZodType, name: string): Bridge {
-  const shape = shapeOf(type, name);
+  return bridgeTo(shapeOf(type, name), name);
+}
+
+/** {@link bridgeOf} a type whose JSON Schema this is. */
+export function bridgeOfSchema(schema: object, name: string): Bridge {
+  return bridgeTo(shapeOfSchema(schema, name), name);
+}
+
+function bridgeTo(shape: Shape, name: string): Bridge {
   if (shape.kind !== 'object') throw new Error(`${name} cannot be synchronised: it is no object`);
   const root = classOf(shape.fields, name);
   return {

@@ -42,7 +42,12 @@ interface Json {
  * @throws Error that names the path of what the wire cannot hold
  */
 export function shapeOf(type: ZodType, name: string): Shape {
-  const root = z.toJSONSchema(type, { cycles: 'ref', reused: 'inline' }) as Json;
+  return shapeOfSchema(z.toJSONSchema(type, { cycles: 'ref', reused: 'inline' }), name);
+}
+
+/** {@link shapeOf} a type whose JSON Schema this is. */
+export function shapeOfSchema(schema: object, name: string): Shape {
+  const root = schema as Json;
   return read(root, root, name, []);
 }
 

@@ -12,7 +12,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { DelayedMatch } from '../matches/delayed.ts';
-import type { Kit } from '../matches/kit.ts';
+import type { Mirrors } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
 import { Bucket } from '../ops/limits.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -123,7 +123,7 @@ export abstract class VisitedRoom extends Room<{ state: Schema; client: Connecti
   }
 
   /** Lets people in, from when the match is there. */
-  protected start({ bridge }: Pick<Kit, 'bridge'>): void {
+  protected start({ bridge }: Pick<Mirrors, 'bridge'>): void {
     const { deps, match } = this;
     this.bridge = bridge;
     this.maxMessagesPerSecond = deps.messagesPerSecond * FLOOD;

@@ -1,6 +1,6 @@
 import type { EventsMessage, RoomState } from '@touchline/client';
 import type { DelayedMatch } from '../matches/delayed.ts';
-import type { Kit } from '../matches/kit.ts';
+import type { Mirrors } from '../matches/kit.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Clock } from '../ops/time.ts';
 import type { Bridge } from './schema-bridge.ts';
@@ -14,9 +14,11 @@ export interface WatchRoomDeps extends VisitedRoomDeps {
   readonly now: Clock;
   readonly deadlines: Deadlines;
   /** Opens a match as it was its delay ago, or refuses. */
-  openDelayed(
-    match: string,
-  ): Promise<{ match: DelayedMatch; delay: number } & Pick<Kit, 'bridge' | 'mirrorAttendance'>>;
+  openDelayed(match: string): Promise<{
+    readonly match: DelayedMatch;
+    readonly delay: number;
+    readonly mirrors: Pick<Mirrors, 'bridge' | 'mirrorAttendance'>;
+  }>;
   /** Told when a match is no longer watched in this room. */
   unwatched(match: string, roomId: string): void;
 }
@@ -38,11 +40,11 @@ export abstract class WatchRoom extends VisitedRoom {
   }
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, delay, ...kit } = await this.opened(this.deps.openDelayed(options.match));
+    const { match, delay, mirrors } = await this.opened(this.deps.openDelayed(options.match));
     this.match = match;
     this.delayMs = delay * 1000;
-    this.mirrorAttendance = kit.mirrorAttendance;
-    this.start(kit);
+    this.mirrorAttendance = mirrors.mirrorAttendance;
+    this.start(mirrors);
     this.setAlarm(this.due());
   }
 

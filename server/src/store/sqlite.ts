@@ -23,6 +23,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Pause,
+  type RulesRecord,
   type SeatRecord,
   type SeatRefusal,
   type Store,
@@ -129,6 +130,8 @@ export class SqliteStore implements Store {
     const runsOut = file.prepare('update matches set due_at = ? where id = ?');
     const paused = file.prepare('update matches set status = ? where id = ?');
     const offers = file.prepare('update matches set offers = ? where id = ?');
+    const changed = file.prepare('update matches set rules_version = ? where id = ?');
+    const repacked = file.prepare('update journal set events = ? where match_id = ? and seq = ?');
     const over = file.prepare(
       'update matches set status = ?, result = ?, final = ?, over_at = ?, due_at = null, moved_at = iif(delay = 0, null, moved_at) where id = ?',
     );
@@ -152,9 +155,13 @@ export class SqliteStore implements Store {
       if (row.dueAt !== undefined) runsOut.run(row.dueAt, row.match);
       if (row.status) paused.run(row.status, row.match);
       if (row.offers) offers.run(JSON.stringify(row.offers), row.match);
+      if (row.rules) {
+        changed.run(row.rules.version, row.match);
+        for (const [seq, events] of row.rules.events) repacked.run(events, row.match, seq);
+      }
       if (row.over) {
         const { status, result, final, at } = row.over;
-        over.run(status, JSON.stringify(result), JSON.stringify(final), at, row.match);
+        over.run(status, JSON.stringify(result), JSON.stringify(final) ?? null, at, row.match);
       }
       return true;
     };
@@ -531,6 +538,40 @@ export class SqliteStore implements Store {
       .where('cmd', '=', cmd)
       .executeTakeFirst();
     return row?.seq;
+  }
+
+  async keepRules(rules: readonly RulesRecord[]): Promise<void> {
+    const keep = this.file.prepare(
+      `insert into rules (game, version, event_schema, state_schema) values (?, ?, ?, ?) on conflict do update
+       set event_schema = excluded.event_schema, state_schema = excluded.state_schema`,
+    );
+    await this.atomically(() => {
+      for (const { game, version, event, state } of rules)
+        keep.run(game, version, JSON.stringify(event), JSON.stringify(state));
+    });
+  }
+
+  async rules(): Promise<RulesRecord[]> {
+    const rows = await this.db.selectFrom('rules').selectAll().orderBy('game').orderBy('version').execute();
+    return rows.map(({ game, version, event_schema, state_schema }) => ({
+      game,
+      version,
+      event: JSON.parse(event_schema) as object,
+      state: JSON.parse(state_schema) as object,
+    }));
+  }
+
+  async changeRules(match: string, epoch: number, version: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.writer.write(() =>
+      this.db
+        .updateTable('matches')
+        .set({ rules_version: version })
+        .where('id', '=', match)
+        .where('epoch', '=', epoch)
+        .where('status', 'in', ['waiting', 'seeding'])
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows === 1n;
   }
 
   async latest(): Promise<number> {

@@ -126,14 +126,25 @@ export interface Append extends JournalRow {
   readonly status?: Pause;
   /** When they are other than before. */
   readonly offers?: Offers;
+  /** With an entry that changes the rules: the version from now on, and by position the events that it packs otherwise. */
+  readonly rules?: { readonly version: string; readonly events: ReadonlyMap<number, string> };
   /** With the last entry. */
   readonly over?: {
     readonly status: OverStatus;
     readonly result: Result;
+    /** `undefined` where nobody could tell. */
     readonly final: unknown;
     /** Milliseconds since 1970. */
     readonly at: number;
   };
+}
+
+/** What stored matches of one version of a game's rules are read by: JSON Schemas of its events and its public state. */
+export interface RulesRecord {
+  readonly game: string;
+  readonly version: string;
+  readonly event: object;
+  readonly state: object;
 }
 
 /** How many matches of a game are in which status, as those see it who hold no seat; private ones are not counted. */
@@ -243,6 +254,15 @@ export interface Store {
   due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>>;
   /** The position of the entry that carried out this command. */
   entryOf(match: string, cmd: string): Promise<number | undefined>;
+
+  /** Keeps what matches of these rules are read by, for ever; in the place of what is there of the same version. */
+  keepRules(rules: readonly RulesRecord[]): Promise<void>;
+  rules(): Promise<RulesRecord[]>;
+  /**
+   * Has a match that has not begun played by another version of the rules.
+   * @returns `false` when it has begun or is over, or the epoch is not the match's
+   */
+  changeRules(match: string, epoch: number, version: string): Promise<boolean>;
 
   /** The latest time of all that is stored, milliseconds since 1970; 0 when nothing is. A server's time goes on from there. */
   latest(): Promise<number>;

@@ -87,6 +87,8 @@ export interface Tables {
     since: number;
     until: number | null;
   };
+  /** JSON Schemas of the events and of the public state. */
+  rules: { game: string; version: string; event_schema: string; state_schema: string };
   /** One row: how often this database was opened. */
   boots: { id: number; count: number };
 }

@@ -395,7 +395,11 @@ describe('a change of the rules', () => {
     expect(verify(race, { ...ended, result: { ...result, score: other.score } })).toMatchObject({
       path: 'result.score.A',
     });
-    for (const followed of [0, 5, 1.5, '2'])
+    const blind = { ...entry, action: { ...entry.action, followed: 0 }, events: [] };
+    const unseen: Replay = { ...ended, final: undefined, entries: [...entries, blind] };
+    expect(verify(race, { ...unseen, result: { ...result, score: {} } })).toBeUndefined();
+    expect(verify(race, unseen)).toMatchObject({ path: 'result.score.A' });
+    for (const followed of [-1, 5, 1.5, '2'])
       expect(
         verify(race, {
           ...ended,

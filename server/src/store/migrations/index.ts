@@ -7,6 +7,7 @@ import * as gathering from './005-gathering.ts';
 import * as agreements from './006-agreements.ts';
 import * as moderation from './007-moderation.ts';
 import * as liveliness from './008-liveliness.ts';
+import * as rules from './009-rules.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-agreements': agreements,
   '007-moderation': moderation,
   '008-liveliness': liveliness,
+  '009-rules': rules,
 };
