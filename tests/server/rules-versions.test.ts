@@ -185,10 +185,14 @@ test('of matches stored before their rules were kept, the present schema is trie
     });
 });
 
-test('a match under way that comes out the same goes on under the new rules, and its replay says so', async () => {
-  const { id, sessions } = await begun(5);
+test.each([
+  ['without clocks', { kind: 'untimed' }],
+  ['by correspondence', { kind: 'correspondence', decision: 24 }],
+])('a match under way %s that comes out the same goes on under the new rules, and its replay says so', async (_how, policy) => {
+  const { id, sessions } = await begun(5, { ...LONG, time: policy });
   const before = await eventsOf(id);
   await restart(same);
+  time.pass(600_000);
   expect(await rulesOf(id)).toEqual({ game: 'dice-race', rulesVersion: '1.0.0', present: '1.1.0' });
   const turns = await Promise.all(sessions.map((one) => turnOf(id, one)));
   expect(turns.map((one) => one.seq)).toEqual([6, 6]);
@@ -229,7 +233,9 @@ test('it goes on with its clocks, offers and adjournment as they stood, opened h
   await a.request('offer', { id: 'an-offer', kind: 'adjourn' });
   await b.until((s) => s.offer !== undefined);
   await b.request('answer', { id: 'an-offer', accept: true });
-  const before = await a.until((s) => s.status === 'adjourned');
+  await a.until((s) => s.status === 'adjourned');
+  await a.request('offer', { id: 'to-resume', kind: 'resume' });
+  const before = await a.until((s) => s.offer !== undefined);
   await Promise.all([a.leave(), b.leave()]);
   await restart(same);
   time.pass(50_000);
@@ -237,17 +243,15 @@ test('it goes on with its clocks, offers and adjournment as they stood, opened h
     const back = await server.connect(id, sessions[0]);
     const state = await back.until((s) => s.seq === before.seq + 1);
     expect([once, state.status, state.clocks?.seats]).toEqual([once, 'adjourned', before.clocks?.seats]);
-    if (once === 1) await back.request('offer', { id: 'to-resume', kind: 'resume' });
-    else expect(state.offer).toMatchObject({ id: 'to-resume' });
+    expect(state.offer).toMatchObject({ id: 'to-resume' });
     await back.leave();
     await restart(same);
   }
   expect((await eventsOf(id)).length).toBe(before.seq + 1);
 });
 
-test('a client that plays on through a restart of the server knows the new rules', async () => {
-  await server.stop();
-  await start(first, { PORT: 21_641 });
+test('a client that plays on through a restart of the server knows the new rules, and is told when they are others', async () => {
+  const PORT = Number(new URL(server.url).port);
   const storage = [memoryStorage(), memoryStorage()];
   const clients = storage.map((one) => new Touchline(server.url, { storage: one }));
   await clients[0]!.signIn({ name: 'Ann' });
@@ -260,10 +264,21 @@ test('a client that plays on through a restart of the server knows the new rules
   await a!.act({ type: 'bid', amount: 9 } as never);
   await b!.act({ type: 'bid', amount: 1 } as never);
   await server.stop();
-  await start(same, { PORT: 21_641 });
+  await start(same, { PORT });
   const made = await a!.act({ type: 'roll' } as never);
   expect(made).toMatchObject({ seq: 4, events: [{ type: 'rolled', seat: 'A' }] });
   expect(a!.state).toMatchObject({ weather: 'dry' });
+  await server.stop();
+  await start(other, { PORT });
+  const problems: string[] = [];
+  b!.on('problem', ({ code }) => problems.push(code));
+  await expect(b!.act({ type: 'roll' } as never)).rejects.toMatchObject({
+    code: 'other-rules',
+    message: expect.stringContaining('needs rules 1.1.0 of Dice Race; this server has 1.2.0'),
+  });
+  const told: number[] = [];
+  for await (const { seq } of b!.events()) if (told.push(seq) === 5) break;
+  expect([b!.seq, told, problems]).toEqual([5, [0, 1, 2, 3, 4], []]);
   await Promise.all([a!.leave(), b!.leave()]);
 });
 
@@ -310,9 +325,9 @@ test('a match under way that would have gone otherwise stands still, and it is t
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'other-rules', detail: sentence } });
   const me = await server.connect(id, ann);
-  const state = await me.until((s) => s.seq === 3);
+  const state = await me.until((s) => s.status === 'live');
   expect(state).toMatchObject({
-    status: 'live',
+    seq: 5,
     decisions: [],
     game: { phase: { is: 'race' }, at: { A: 0, B: 0 } },
   });
@@ -386,7 +401,7 @@ test('it can be conceded, and ended by a ruling; the end verifies by its own rul
     body: { detail: expect.stringContaining('ask the operator') },
   });
   const watching = await server.connect(id);
-  expect(await watching.until((s) => s.status === 'live')).toMatchObject({ seq: 0 });
+  expect(await watching.until((s) => s.status === 'live')).toMatchObject({ seq: 1 });
   expect((await adjudicate(id, [])).status).toBe(200);
   const replay = await replayOf(id);
   expect(replay.result).toEqual({ winners: [], reason: 'other-rules', score: {} });
@@ -434,4 +449,19 @@ test('by correspondence a match that stands still is left alone when its time is
   }
   expect(opened()).toBe(before);
   expect(await info(id)).toMatchObject({ status: 'live', seq: 5 });
+});
+
+test('with a delay, others see how far it can be followed, and later how it was ended', async () => {
+  const { id } = await begun(5, { ...LONG, delay: 60 });
+  await restart(other);
+  time.pass(61_000);
+  const watching = await server.connect(id);
+  const seen = { seq: 5, status: 'live', decisions: [], game: { at: { A: 0, B: 0 } } };
+  expect(await watching.until((s) => s.seq === 5)).toMatchObject(seen);
+  await adjudicate(id, ['A']);
+  expect(watching.state).toMatchObject(seen);
+  time.pass(61_000);
+  expect(await watching.until((s) => s.status === 'adjudicated')).toMatchObject({ seq: 6, decisions: [] });
+  await watching.leave();
+  expect(verify(first, await replayOf(id))).toBeUndefined();
 });

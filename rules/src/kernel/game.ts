@@ -113,7 +113,10 @@ export interface Game<
 > {
   readonly id: string;
   readonly name: string;
-  /** Raised whenever a rule changes what a journal would replay to. */
+  /**
+   * Raised whenever a rule changes what a journal would replay to, and whenever {@link event} or {@link publicState} changes:
+   * what is stored is read by those of its version.
+   */
   readonly rulesVersion: string;
   /** The prefixes of this rulebook's clauses, e.g. `["CB"]`. */
   readonly clauses: readonly string[];

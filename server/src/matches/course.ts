@@ -185,9 +185,8 @@ export abstract class Course {
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }
-  /** Number of entries that its state is after: all there are, unless the rules that are here cannot follow it so far. */
   get seq(): number {
-    return this.parting && !isOver(this.status) ? (this.parting.live?.seq ?? 0) : this.record.seq;
+    return this.record.seq;
   }
   /** Whether there is an entry. */
   protected get begun(): boolean {

@@ -11,6 +11,7 @@ import {
   type Typed,
 } from '@touchline/rules/kernel';
 import type { Clock } from '../ops/time.ts';
+import { Refused } from '../refused.ts';
 import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import { toldOf } from './course.ts';
 import type { Kit, Reader } from './kit.ts';
@@ -40,6 +41,8 @@ export class DelayedMatch {
   private record: MatchRecord;
   /** How many entries come out the same by the rules that are here. */
   private until = Number.POSITIVE_INFINITY;
+  /** Number of entries that are old enough. */
+  private passed = 0;
   private live: Live | undefined;
   private pending: Pending[] = [];
   private looked = Number.NEGATIVE_INFINITY;
@@ -90,7 +93,7 @@ export class DelayedMatch {
     return over && rulesVersion !== this.game.rulesVersion;
   }
   get seq(): number {
-    return this.past ? this.record.seq : (this.live?.seq ?? 0);
+    return this.past ? this.record.seq : this.passed;
   }
   get status(): MatchStatus {
     if (this.past) return this.record.status;
@@ -99,7 +102,9 @@ export class DelayedMatch {
     return this.live.adjourned ? 'adjourned' : 'live';
   }
   get decisions(): readonly Decision[] {
-    return this.live && !this.live.end && !this.live.adjourned ? this.game.decisions(this.live.state) : [];
+    const { live } = this;
+    if (!live || live.end || live.adjourned || live.seq < this.passed || this.past) return [];
+    return this.game.decisions(live.state);
   }
   view(): unknown {
     if (this.past) return this.record.final;
@@ -123,6 +128,7 @@ export class DelayedMatch {
       const now = this.now();
       for (let [next] = this.pending; next && this.dueOf(next.row) <= now; [next] = this.pending) {
         this.pending.shift();
+        this.passed = next.entry.seq + 1;
         if (this.past || next.entry.seq >= this.until) continue;
         const events = this.apply(next.entry);
         each({ ...toldOf(next.entry), events: events.map(this.pack) });
@@ -155,8 +161,13 @@ export class DelayedMatch {
   private async follow(read: Reader): Promise<void> {
     const rows = await this.store.journal(this.id, 0);
     if (!rows.length) return;
-    const { live, difference } = follow(this.game, replayOf(this.record, rows, read));
-    if (difference) this.until = live?.seq ?? 0;
+    try {
+      const { live, difference } = follow(this.game, replayOf(this.record, rows, read));
+      if (difference) this.until = live?.seq ?? 0;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.until = 0;
+    }
   }
 
   private dueOf({ at }: JournalRow): number {
