@@ -83,7 +83,7 @@ const turnOf = async (id: string, { token }: Session) =>
 const adjudicate = (id: string, winners: readonly string[]) =>
   server.post<MatchInfo>(`/matches/${id}/adjudicate`, { winners, reason: 'other-rules' }, ADMIN);
 
-/** Acts for whoever has to decide something, until it is enough. */
+/** Acts for the seat that has to decide something, until it is enough. */
 async function play(players: readonly [Player, Player], enough: (seq: number) => boolean): Promise<void> {
   for (;;) {
     const { seq, status, decisions } = players[0].state;
