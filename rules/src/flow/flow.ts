@@ -1,12 +1,15 @@
 import type { Decision, Seat, Typed } from '../kernel/game.ts';
-import { type Flowing, isQuestion, openQuestion, type Play, type Question } from './frame.ts';
+import { type Flowing, type Frame, isQuestion, openQuestion, type Play, type Question } from './frame.ts';
 import { DONE } from './procedure.ts';
 import { type Asking, DEFAULT } from './question.ts';
 
 /** A game's procedures and questions, run. */
 export interface Flow<State extends Flowing, P extends Play> {
-  /** Goes on until somebody has to decide, or the match is over. */
-  run(play: P): void;
+  /**
+   * Goes on until somebody has to decide, or the match is over.
+   * @param until stops before a stage: for odds and for bots, who look no further
+   */
+  run(play: P, until?: (frame: Frame) => boolean): void;
   /** The open question that this seat has to answer. */
   question(state: State, seat: Seat): Question | undefined;
   /** As `Game.decisions`. */
@@ -72,13 +75,14 @@ export function defineFlow<State extends Flowing, P extends Play>(
   };
 
   return {
-    run(play) {
+    run(play, until) {
       const { stack } = play.state;
       for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
         if (isQuestion(frame)) {
           if (answersItself(play, frame)) continue;
           return;
         }
+        if (until?.(frame)) return;
         const depth = stack.length - 1;
         const procedure = procedures.get(frame.do)!;
         let next: string;

@@ -26,6 +26,7 @@ export interface Procedure<P, F extends Frame> {
 
 /**
  * Declares a procedure. The order of the stages is the order they are written in.
+ * @param lapsed looked at before each stage: whether the rest of the sequence falls away
  * @example
  * interface Push extends Frame { readonly do: 'push'; readonly target: string }
  * const push = procedure<Play, Push>()('push', {
@@ -38,6 +39,7 @@ export const procedure =
   <S extends string>(
     name: F['do'],
     table: Readonly<Record<S, Stage<P, F, NoInfer<S>>>>,
+    lapsed?: (play: P, frame: F) => boolean,
   ): Procedure<P, F> & { readonly stages: readonly S[] } => {
     const stages = Object.keys(table) as S[];
     const steps = new Map<string, { readonly run: Stage<P, F, S>; readonly next: string }>(
@@ -50,6 +52,7 @@ export const procedure =
       frame,
       start: ({ state }: P, data) => void (state as Flowing).stack.push(frame(data)),
       step(play, f) {
+        if (lapsed?.(play, f)) return DONE;
         const { run, next } = steps.get(f.at)!;
         return run(play, f) ?? next;
       },
