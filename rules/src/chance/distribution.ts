@@ -11,23 +11,28 @@ export const sure = <T>(value: T): Distribution<T> => new Map([[value, 1]]);
 
 const known = new Map<number, Distribution<number>>();
 
-/** The sum of so many equal dice; each asked for once is kept. */
-export function sum(sides: number, count = 1): Distribution<number> {
+/** In how many ways so many equal dice add up to each sum: whole numbers, to be divided by `sides ** count` at the end. */
+export function ways(sides: number, count = 1): ReadonlyMap<number, number> {
   const key = count * 1024 + sides;
   let found = known.get(key);
   if (!found) {
     found = count
       ? chain(
-          sum(sides, count - 1),
-          (before) =>
-            // every face is equally likely
-            new Map(Array.from({ length: sides }, (_, i) => [before + i + 1, 1 / sides])),
+          ways(sides, count - 1),
+          (before) => new Map(Array.from({ length: sides }, (_, i) => [before + i + 1, 1])),
         )
       : sure(0);
     known.set(key, found);
   }
   return found;
 }
+
+const part = <T>(of: ReadonlyMap<T, number>, all: number): Distribution<T> =>
+  new Map(Array.from(of, ([value, n]) => [value, n / all]));
+
+/** The sum of so many equal dice. */
+export const sum = (sides: number, count = 1): Distribution<number> =>
+  part(ways(sides, count), sides ** count);
 
 /** What a distribution comes to under a function; values it makes equal are added up. */
 export function map<T, U>(of: Distribution<T>, f: (value: T) => U): Distribution<U> {
@@ -45,7 +50,7 @@ export function chain<T, U>(of: Distribution<T>, f: (value: T) => Distribution<U
 
 /** Whether the sum of dice passes a test. */
 export const test = (sides: number, count: number, passes: (sum: number) => boolean): Distribution<boolean> =>
-  map(sum(sides, count), passes);
+  part(map(ways(sides, count), passes), sides ** count);
 
 /** A probability below which a loop is taken to have ended. */
 const NOTHING = 1e-15;
