@@ -2,9 +2,9 @@
 import type { Bot } from '../kernel/bot.ts';
 import type { Action } from './actions/index.ts';
 import { bestAllotment, bestDie, bestLadder } from './bot/search.ts';
+import { richest } from './decisions.ts';
 import { countOf } from './pieces.ts';
 import type { PublicState } from './state.ts';
-import { richest } from './timeout.ts';
 
 /** Knows what it is shown, and plays it through with the rules themselves. */
 export const bot: Bot<PublicState, Action> = {

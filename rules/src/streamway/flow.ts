@@ -1,33 +1,16 @@
+import { defineFlow } from '../flow/index.ts';
+import { boon, deployment, dieToApply, givingUp, ladderToTake, monsterDice } from './decisions.ts';
 import type { Play } from './play.ts';
-import { resolveRoot } from './resolve/root.ts';
-import { askBoon, askDeployment, askDie, askMonsterDice, beginTurn, endTurn, roll } from './resolve/turn.ts';
-import { monstersStep, walk } from './resolve/walk.ts';
-import { beginRound, beginWave } from './resolve/wave.ts';
-import type { Step } from './state.ts';
+import { die } from './procedures/die.ts';
+import { manLands } from './procedures/man.ts';
+import { monsterLands } from './procedures/monster.ts';
+import { turn } from './procedures/turn.ts';
+import { walk } from './procedures/walk.ts';
+import { round, wave } from './procedures/wave.ts';
+import type { State } from './state.ts';
 
-/** What each step does. It may put others on the stack, or have play wait for a decision. */
-const STEPS: Readonly<Record<Extract<Step, string>, (play: Play) => void>> = {
-  wave: beginWave,
-  round: beginRound,
-  turn: beginTurn,
-  deploy: askDeployment,
-  roll,
-  'monster-dice': askMonsterDice,
-  apply: askDie,
-  boon: askBoon,
-  monsters: monstersStep,
-  'end-turn': endTurn,
-};
-
-/** Does what is to come until somebody must decide, or the match is over. */
-export function advance(play: Play): void {
-  const { state } = play;
-  while (state.phase === 'auto') {
-    if (state.root) resolveRoot(play);
-    else {
-      const step = state.steps.pop()!;
-      if (typeof step === 'string') STEPS[step](play);
-      else walk(play, step);
-    }
-  }
-}
+/** All that can be under way in a match, and all that can be asked. */
+export const flow = defineFlow<State, Play>({
+  procedures: [wave, round, turn, die, walk, manLands, monsterLands],
+  questions: [deployment, monsterDice, dieToApply, ladderToTake, givingUp, boon],
+});

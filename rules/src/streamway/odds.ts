@@ -1,80 +1,48 @@
 /** What the dice of an action may show: the rulebook's section 14, by the code that rolls them. */
-import type { Dice } from '../kernel/dice.ts';
+import { absorb, chain, type Distribution, map, sure, ways } from '../chance/distribution.ts';
+import { openQuestion } from '../flow/index.ts';
+import type { Seat } from '../kernel/game.ts';
 import { enumerate, type Odds, type Outcome } from '../kernel/odds.ts';
-import { type Action, carryOut } from './actions/index.ts';
+import { chanceOf } from '../kernel/roll.ts';
+import type { Action } from './actions/index.ts';
 import { ABILITY_SIDES } from './data.ts';
-import type { Event } from './events.ts';
+import { flow } from './flow.ts';
 import { eligibleMen } from './pieces.ts';
-import { rollAbility } from './resolve/wave.ts';
+import type { Play } from './play.ts';
+import { rollAbility } from './procedures/monsters.ts';
 import type { Monster, State } from './state.ts';
-import { advance } from './steps.ts';
 import { isBoxcars, isSnakeEyes, NO_TALLY, type Tally, tally } from './tally.ts';
 
-/**
- * The rolls an action leads to: the abilities of the monster that comes with the next wave, and then the dice of the
- * next turn, if they are rolled without anybody's further doing. What comes after that roll is not looked at.
- */
-interface Rolls {
-  readonly abilities: number;
-  /** The state in which the stream dice are rolled. */
-  readonly stream: State | undefined;
-}
-
-/** Thrown by dice that have been asked for what we wanted to know. */
-class Asked extends Error {}
-
-function rollsOf(state: State, action: Action): Rolls {
-  const copy: State = { ...(JSON.parse(JSON.stringify(state)) as State), board: state.board };
-  let abilities = 0;
-  const play = {
-    state: copy,
-    events: [] as Event[],
-    dice: {
-      roll(sides: number, purpose: string): number {
-        if (purpose === 'stream dice') throw new Asked();
-        // one after the other, so that no number comes twice
-        return (abilities++ % sides) + 1;
-      },
-    },
-  };
-  try {
-    carryOut(play, action);
-    advance(play);
-  } catch (error) {
-    if (error instanceof Asked) return { abilities, stream: copy };
-    throw error;
-  }
-  return { abilities, stream: undefined };
-}
-
 /** The chances of what an action rolls; `undefined` when it rolls nothing. */
-export function odds(state: State, action: Action): Odds | undefined {
-  const { abilities, stream } = rollsOf(state, action);
+export function odds(state: State, seat: Seat, action: Action): Odds | undefined {
+  const { abilities, stream } = rollsOf(state, seat, action);
   if (!abilities && !stream) return undefined;
   const outcomes: Outcome[] = [];
   const rolls: Odds['rolls'][number][] = [];
   if (stream) {
     const sides = stream.options.dieSides;
+    const { steps } = stream.board;
     const roll = rollOdds(stream.dicePerTurn, sides);
     outcomes.push(...roll.outcomes);
     const need = { die: sides, modifiers: [], clause: 'SW-1.6' };
     rolls.push(
-      { name: 'boxcars', ...need, target: sides, p: roll.p.boxcars },
-      { name: 'snake-eyes', ...need, target: 1, p: roll.p.snakeEyes },
+      { name: 'boxcars', ...need, target: sides, p: roll.boxcars },
+      { name: 'snake-eyes', ...need, target: 1, p: roll.snakeEyes },
     );
     for (const { id, step } of eligibleMen(stream)) {
-      const p = fatal(step, stream.board.steps, sides);
-      if (!p) continue;
-      const name = `die-kills-${id}`;
-      const clause = 'SW-4.12';
-      outcomes.push({ name, p, clause });
       const modifiers = [{ name: 'step', value: step, clause: 'SW-4.7' }];
-      rolls.push({ name, ...need, target: stream.board.steps + 1, modifiers, p, clause });
+      const death = { name: `die-kills-${id}`, die: sides, target: steps + 1, modifiers, clause: 'SW-4.12' };
+      const p = chanceOf(death);
+      if (!p) continue;
+      outcomes.push({ name: death.name, p, clause: death.clause });
+      rolls.push({ ...death, p });
     }
   }
   if (abilities) {
-    for (const [ability, p] of abilityOdds(abilities)) {
+    const sets = abilitySets(abilities);
+    for (let ability = 1; ability <= ABILITY_SIDES; ability++) {
       const name = `ability-${ability}`;
+      const p = chance(sets, (set) => set.includes(String(ability)));
       outcomes.push({ name, p, clause: 'SW-7.13' });
       rolls.push({ name, die: ABILITY_SIDES, target: ability, modifiers: [], p, clause: 'SW-3.6' });
     }
@@ -82,79 +50,74 @@ export function odds(state: State, action: Action): Odds | undefined {
   return { outcomes, rolls };
 }
 
+/**
+ * The rolls an action leads to: the abilities of the monster that comes with the next wave, and then the dice of the
+ * next turn, if they are rolled without anybody's further doing. What comes after that roll is not looked at.
+ */
+function rollsOf({ board, ...rest }: State, seat: Seat, action: Action) {
+  const state: State = { ...(JSON.parse(JSON.stringify(rest)) as Omit<State, 'board'>), board };
+  let abilities = 0;
+  // one after the other, so that no ability comes twice
+  const dice = { roll: (sides: number) => (abilities++ % sides) + 1 };
+  const play: Play = { state, dice, when: { at: 0 }, events: [] };
+  flow.answer(play, seat, action);
+  flow.run(play, (frame) => frame.do === 'turn' && frame.at === 'roll');
+  return { abilities, stream: state.result || openQuestion(state) ? undefined : state };
+}
+
+function chance<T>(of: ReadonlyMap<T, number>, fits: (value: T) => boolean): number {
+  let p = 0;
+  for (const [value, part] of of) if (fits(value)) p += part;
+  return p;
+}
+
 /** Boxcars, snake eyes, both, and for each face whether at least one die shows it. */
 function rollOdds(dice: number, sides: number) {
-  const ways = waysToRoll(dice, sides);
-  const all = BigInt(sides) ** BigInt(dice);
-  const chance = (fits: (counts: Tally) => boolean) => {
-    let fitting = 0n;
-    for (const [counts, n] of ways) if (fits(counts)) fitting += n;
-    return Number(fitting) / Number(all);
-  };
-  const p = { boxcars: chance(isBoxcars), snakeEyes: chance(isSnakeEyes) };
+  const tallies = talliesOf(dice, sides);
+  const p = (fits: (counts: Tally) => boolean) =>
+    chance(tallies, (code) => fits(decoded(code))) / sides ** dice;
+  const boxcars = p(isBoxcars);
+  const snakeEyes = p(isSnakeEyes);
+  const both = p((counts) => isBoxcars(counts) && isSnakeEyes(counts));
   const outcomes: Outcome[] = [
-    { name: 'boxcars', p: p.boxcars, clause: 'SW-5.1' },
-    { name: 'snake-eyes', p: p.snakeEyes, clause: 'SW-7.6' },
-    {
-      name: 'boxcars-and-snake-eyes',
-      p: chance((counts) => isBoxcars(counts) && isSnakeEyes(counts)),
-      clause: 'SW-5.3',
-    },
+    { name: 'boxcars', p: boxcars, clause: 'SW-5.1' },
+    { name: 'snake-eyes', p: snakeEyes, clause: 'SW-7.6' },
+    { name: 'boxcars-and-snake-eyes', p: both, clause: 'SW-5.3' },
   ];
   // every face is as likely as the highest one
-  const shown = chance((counts) => counts.max >= 1);
+  const shown = p((counts) => counts.max >= 1);
   for (let face = 1; face <= sides; face++)
     outcomes.push({ name: `some-${face}`, p: shown, clause: 'SW-4.7' });
   // with one die there are no boxcars to hope for: what cannot happen comes last
-  return { p, outcomes: outcomes.sort((a, b) => Number(b.p > 0) - Number(a.p > 0)) };
+  return { boxcars, snakeEyes, outcomes: outcomes.sort((a, b) => Number(b.p > 0) - Number(a.p > 0)) };
 }
 
-/**
- * In how many ways so many dice can fall, by what `tally` makes of them. Die after die, as they are rolled; two of a
- * kind are as good as more, so there are never more than nine different outcomes to carry on.
- */
-function waysToRoll(dice: number, sides: number): [Tally, bigint][] {
-  let ways: [Tally, bigint][] = [[NO_TALLY, 1n]];
-  for (let die = 0; die < dice; die++) {
-    const next = new Map<string, [Tally, bigint]>();
-    for (const [before, n] of ways)
-      for (let face = 1; face <= sides; face++) {
-        const { max, min } = tally(before, face, sides);
-        const counts = { max: Math.min(2, max), min: Math.min(2, min) };
-        const key = `${counts.max} ${counts.min}`;
-        next.set(key, [counts, (next.get(key)?.[1] ?? 0n) + n]);
-      }
-    ways = [...next.values()];
+/** In how many ways so many dice can fall, by what `tally` makes of them. Two of a kind are as good as more. */
+function talliesOf(dice: number, sides: number): ReadonlyMap<number, number> {
+  if (!dice) return sure(coded(NO_TALLY));
+  return chain(talliesOf(dice - 1, sides), (before) =>
+    map(ways(sides), (face) => coded(tally(decoded(before), face, sides))),
+  );
+}
+
+const coded = ({ max, min }: Tally): number => 3 * Math.min(2, max) + Math.min(2, min);
+const decoded = (code: number): Tally => ({ max: Math.floor(code / 3), min: code % 3 });
+
+const known = new Map<number, Distribution<string>>();
+
+/** The abilities a monster with so many comes to have. What it has already is rolled again, and again: SW-3.6. */
+function abilitySets(count: number): Distribution<string> {
+  let found = known.get(count);
+  if (!found) {
+    found = absorb(sure(''), (had) => (had.length === count ? undefined : withOneMoreRoll(had)));
+    known.set(count, found);
   }
-  return ways;
+  return found;
 }
 
-/** Whether one die applied at once takes a man on this step past the end: SW-4.12. */
-function fatal(step: number, steps: number, sides: number): number {
-  return enumerate((dice) => step + dice.roll(sides, 'stream dice') > steps).get(true) ?? 0;
-}
-
-/**
- * The chance of each ability among so many. Numbers that are had already are rolled again (SW-3.6), and again; leaving
- * those rolls out does not change what comes in the end, and makes an end of them.
- */
-function abilityOdds(count: number): [ability: number, p: number][] {
-  const sets = enumerate((dice) => {
-    const monster: Monster = { id: '', step: 0, abilities: [], boss: false };
-    const fresh: Dice = {
-      roll(sides, purpose) {
-        const left = Array.from({ length: sides }, (_, i) => i + 1).filter(
-          (n) => !monster.abilities.includes(n),
-        );
-        return left[left.length > 1 ? dice.roll(left.length, purpose) - 1 : 0]!;
-      },
-    };
-    while (monster.abilities.length < count) rollAbility(fresh, monster);
-    return monster.abilities.join('');
+const withOneMoreRoll = (had: string): Distribution<string> =>
+  enumerate((dice) => {
+    const monster: Monster = { id: '', step: 0, abilities: Array.from(had, Number), boss: false };
+    rollAbility(dice, monster);
+    return monster.abilities.sort().join('');
   });
-  return Array.from({ length: ABILITY_SIDES }, (_, i) => {
-    let p = 0;
-    for (const [set, chance] of sets) if (set.includes(String(i + 1))) p += chance;
-    return [i + 1, p];
-  });
-}

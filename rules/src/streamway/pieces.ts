@@ -39,13 +39,12 @@ export function activePlayer(s: Pieces): Player {
 }
 
 /**
- * Who owes the decision there is: the active player. By `ladderChoice: owner` a ladder is for the team of the man who
- * stands at it, and of its players for the one whose turn it is, or comes next: SW-6.10.
+ * Who chooses at a ladder: the active player. By `ladderChoice: owner` it is a player of the team of the man who stands at
+ * it: the one whose turn it is, or comes next. SW-6.10.
  */
-export function decider(s: Pieces & Pick<State, 'offer'>): Player {
+export function chooserFor(s: Pieces, { team }: Man): Player {
   const active = activePlayer(s);
-  if (!s.offer || s.options.ladderChoice === 'active') return active;
-  const { team } = manById(s, s.offer.man)!;
+  if (s.options.ladderChoice === 'active') return active;
   const turn = Number(s.active);
   return [...s.seats.slice(turn), ...s.seats.slice(0, turn)].find((player) => player.team === team)!;
 }
@@ -55,11 +54,21 @@ export function anyDeployed(s: Pieces): boolean {
   return false;
 }
 
+/** A dead player with nobody on the board: SW-4.14. */
+export function isStranded(s: Pieces): boolean {
+  return activePlayer(s).dead && !anyDeployed(s);
+}
+
 /** How many men of a team are in reserve, deployed or dead. */
 export function countOf(s: Pieces, team: Team, status: Man['status']): number {
   let n = 0;
   for (const man of s.men) if (man.team === team && man.status === status) n++;
   return n;
+}
+
+/** Whether the active player has to deploy: SW-4.4. */
+export function mustDeploy(s: Pieces): boolean {
+  return countOf(s, activePlayer(s).team, 'deployed') === 0;
 }
 
 /** The man of a team's reserve who is next to go, by id: SW-4.3, SW-5.5. */

@@ -1,14 +1,9 @@
-import type { Dice } from '../kernel/dice.ts';
+import type { Play as FlowPlay } from '../flow/index.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
 /** What the resolution of an action works on. */
-export interface Play {
-  readonly state: State;
-  readonly dice: Dice;
-  /** What has happened so far, in order. */
-  readonly events: Event[];
-}
+export type Play = FlowPlay<State, Event>;
 
 type Type = Event['type'];
 type Told<T extends Type> = Omit<Extract<Event, { type: T }>, 'type' | 'wave' | 'round' | 'seat'>;

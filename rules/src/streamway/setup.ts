@@ -3,56 +3,54 @@ import type { Started } from '../kernel/game.ts';
 import { boardOf } from './boards.ts';
 import { TEAMS } from './data.ts';
 import type { Event } from './events.ts';
+import { flow } from './flow.ts';
 import { type Options, settle } from './options.ts';
-import { tell } from './play.ts';
+import { type Play, tell } from './play.ts';
+import { wave } from './procedures/wave.ts';
 import { seating } from './seats.ts';
 import type { Man, State } from './state.ts';
 import { SEAT_COUNTERS, TABLE_COUNTERS, TEAM_COUNTERS, zeros } from './stats.ts';
-import { advance } from './steps.ts';
 
-/** Everybody in reserve, and the first wave begins: SW-2.1, SW-2.2. */
-export function start(given: Options, dice: Dice): Started<State, Event> {
+/** Everybody is in reserve, and nothing has begun: SW-2.1, SW-2.2. */
+export function fresh(given: Options): State {
   const options = settle(given);
   const teams = TEAMS.slice(0, options.teams);
-  const men: Man[] = teams.flatMap((team) =>
-    Array.from({ length: options.menPerTeam }, (_, i) => ({
-      id: `${team}${i + 1}`,
-      team,
-      status: 'reserve' as const,
-      step: 0,
-    })),
-  );
-  const seats = seating(given).map((team, i) => ({
-    seat: String(i),
-    team,
-    dead: false,
-    stats: zeros(SEAT_COUNTERS),
-  }));
-  const state: State = {
+  return {
     options,
     board: boardOf(given.board),
     wave: 0,
     round: 0,
     dicePerTurn: 0,
     teams: teams.map((id) => ({ id, dead: false, stats: zeros(TEAM_COUNTERS) })),
-    seats,
+    seats: seating(given).map((team, i) => ({
+      ...{ seat: String(i), team, dead: false },
+      stats: zeros(SEAT_COUNTERS),
+    })),
     active: '0',
-    phase: 'auto',
     dice: [],
     boxcars: false,
     snakeEyes: false,
     focus: { man: '', broken: false },
-    men,
+    men: teams.flatMap((team) =>
+      Array.from({ length: options.menPerTeam }, (_, i): Man => {
+        return { id: `${team}${i + 1}`, team, status: 'reserve', step: 0 };
+      }),
+    ),
     monsters: [],
     nextMonster: 1,
-    offer: null,
-    root: null,
-    steps: ['wave'],
+    stack: [],
     stats: zeros(TABLE_COUNTERS),
     result: null,
   };
-  const play = { state, dice, events: [] as Event[] };
-  tell(play, 'game-started', { options: given, seats: seats.map(({ seat, team }) => ({ seat, team })) });
-  advance(play);
+}
+
+/** The first wave begins. */
+export function start(given: Options, dice: Dice): Started<State, Event> {
+  const state = fresh(given);
+  const play: Play = { state, dice, when: { at: 0 }, events: [] };
+  const seats = state.seats.map(({ seat, team }) => ({ seat, team }));
+  tell(play, 'game-started', { options: given, seats });
+  wave.start(play, {});
+  flow.run(play);
   return { state, events: play.events };
 }

@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import type { Flowing, Frame, Question } from '../flow/index.ts';
 import { type Board, board } from './boards.ts';
-import {
-  type Cause,
-  DECISIONS,
-  type DecisionKind,
-  ENDINGS,
-  type Ending,
-  TEAMS,
-  type Team,
-  type WalkReason,
-} from './data.ts';
+import { type Cause, DECISIONS, ENDINGS, type Ending, TEAMS, type Team } from './data.ts';
 import { type Settings, settings } from './options.ts';
 import { seatStats, type TableStats, tableStats, teamStats } from './stats.ts';
 
@@ -77,29 +69,15 @@ export const publicState = z.strictObject({
 });
 export type PublicState = z.infer<typeof publicState>;
 
-/** How far a landing has come: SW-6.5 to SW-6.10 for a man, SW-6.11 to SW-6.13 for a monster. */
-type Stage = 'snake' | 'monster' | 'reach' | 'men' | 'displace' | 'throw' | 'ladder' | 'done';
-
-/** A landing whose effects are not all resolved. */
-export interface Landing {
-  piece: string;
-  cause: Cause;
-  stage: Stage;
-  /** How often the piece had moved in this root event: when it has moved again, the landing is abandoned (SW-6.2). */
-  moves: number;
-  /** Men who are still to be displaced: SW-6.8. */
-  queue: string[];
-}
-
 /** A set of pairs, written `by>whom`. */
 export type Pairs = Record<string, true>;
 
-/** One die or one walk, and everything it sets off: SW-6.1. */
+/** What one die or one walk has set off so far: SW-6.1. */
 export interface Root {
-  /** So far: SW-6.4. */
+  /** Where the frame of the die or the walk is on the stack. */
+  readonly base: number;
+  /** SW-6.4 */
   landings: number;
-  /** The last one is resolved first. */
-  stack: Landing[];
   /** How often each piece has moved. */
   moves: Record<string, number>;
   /** SW-6.3: who bumped or pushed whom, ... */
@@ -110,39 +88,31 @@ export interface Root {
   thrownMonsters: Pairs;
   /** ... and which man used which ladder. */
   climbed: Pairs;
-  /** What the monster that walked has left of its dice: SW-7.7. */
-  rest: DiceWalk | null;
   /** Teams that lost their last man. */
   fallen: Team[];
   bossDestroyed: boolean;
 }
 
-/** A monster that is still to walk: a step of SW-7.1, or the pips of dice (by index) it was allotted. */
-export type Walk = { monster: string; reason: 'step' } | DiceWalk;
-
-export interface DiceWalk {
-  monster: string;
-  reason: Exclude<WalkReason, 'step'>;
-  pips: number;
-  dice: number[];
+/** A landing whose effects are not all resolved. */
+export interface Landing extends Frame {
+  readonly do: 'man-lands' | 'monster-lands';
+  piece: string;
+  readonly cause: Cause;
+  /** {@link Root.base} of what it belongs to. */
+  readonly base: number;
+  /** How often the piece had moved in this root event: when it has moved again, the landing is abandoned (SW-6.2). */
+  moves: number;
+  /** Men who are still to be displaced: SW-6.8. */
+  queue: string[];
 }
 
-/** What is still to come before somebody decides again; `steps.ts` says what each one does. */
-export type Step =
-  | 'wave'
-  | 'round'
-  | 'turn'
-  | 'deploy'
-  | 'roll'
-  | 'monster-dice'
-  | 'apply'
-  | 'boon'
-  | 'monsters'
-  | 'end-turn'
-  | Walk;
+/** The question of SW-6.10. */
+export interface LadderQuestion extends Question, Offer {
+  readonly kind: 'ladder';
+}
 
 /** The whole of a match: plain data. */
-export interface State {
+export interface State extends Flowing {
   options: Settings;
   board: Board;
   wave: number;
@@ -151,8 +121,6 @@ export interface State {
   teams: Side[];
   seats: Player[];
   active: string;
-  /** `auto` while an action is being resolved. */
-  phase: DecisionKind | 'auto' | 'over';
   dice: Rolled[];
   boxcars: boolean;
   snakeEyes: boolean;
@@ -163,10 +131,6 @@ export interface State {
   /** In the order of ids. */
   monsters: Monster[];
   nextMonster: number;
-  offer: Offer | null;
-  root: Root | null;
-  /** A stack; the last comes first. */
-  steps: Step[];
   stats: TableStats;
   result: { won: boolean; reason: Ending; score: number } | null;
 }

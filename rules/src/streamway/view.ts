@@ -1,16 +1,18 @@
+import { openQuestion, type Question } from '../flow/index.ts';
+import type { DecisionKind } from './data.ts';
 import { isBossWave } from './options.ts';
-import { decider } from './pieces.ts';
-import { focusOf } from './resolve/turn.ts';
-import type { PublicState, State } from './state.ts';
+import { focusOf } from './procedures/boon.ts';
+import type { LadderQuestion, PublicState, State } from './state.ts';
+
+const isLadder = (open: Question): open is LadderQuestion => open.kind === 'ladder';
 
 /** What everybody may see; it shares its parts with the state. SW-2.4, and the rulebook's section 10. */
 export function view(state: State): PublicState {
   const { options, board, wave, round, dicePerTurn, teams, seats, active, dice, boxcars, snakeEyes, men } =
     state;
-  const { monsters, stats, offer, result } = state;
+  const { monsters, stats, result } = state;
   const focus = focusOf(state);
-  // nobody sees a state that is being resolved
-  const phase = state.phase === 'auto' ? 'over' : state.phase;
+  const open = openQuestion(state);
   return {
     options,
     board,
@@ -21,15 +23,15 @@ export function view(state: State): PublicState {
     teams,
     seats,
     active,
-    phase,
-    ...(phase !== 'over' && { decides: decider(state).seat }),
+    phase: open ? (open.kind as DecisionKind) : 'over',
+    ...(open && { decides: open.seats[0]! }),
     dice,
     boxcars,
     snakeEyes,
     ...(focus && { focus: focus.id }),
     men,
     monsters,
-    ...(offer && { ladder: offer }),
+    ...(open && isLadder(open) && { ladder: { man: open.man, ladders: open.ladders } }),
     stats,
     ...(result && { result }),
   };

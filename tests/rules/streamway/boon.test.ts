@@ -117,7 +117,7 @@ describe('boxcars', () => {
     m.die(1, 'A2');
     expect(m.phase).toBe('apply');
     m.die(2, 'A2');
-    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'deploy' });
     expect(m.at('A2')).toBe(38);
   });
 
@@ -144,7 +144,7 @@ describe('boxcars', () => {
       roll: [6, 6, 2],
     });
     m.die(2, 'A1');
-    expect(m.state.offer).toEqual({ man: 'B1', ladders: ['L1'] });
+    expect(m.view.ladder).toEqual({ man: 'B1', ladders: ['L1'] });
     m.ladder('L1');
     expect(m.where('A1', 'A2', 'B1')).toEqual(['reserve', 12, 3]);
     expect(m.told('man-undeployed')).toMatchObject([{ man: 'A1', reason: 'bumped' }]);
@@ -166,7 +166,7 @@ describe('boxcars', () => {
     });
     m.die(1, 'A2');
     m.die(2, 'A2');
-    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'deploy' });
   });
 
   test.each([
@@ -277,6 +277,6 @@ describe('boxcars', () => {
     m.die(0, 'B1', ...stream(6, 6, 6));
     expect(m.told('dice-rolled')).toMatchObject([{ seat: '0', boxcars: true }]);
     expect(m.told('monster-dice-allotted')).toMatchObject([{ reason: 'stranded' }]);
-    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'deploy' });
   });
 });

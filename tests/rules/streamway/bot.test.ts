@@ -1,5 +1,5 @@
 import { type Bot, botOf, fastDice, randomBot, seenBy, type Typed } from '@touchline/rules/kernel';
-import { type Action, type State, scene, streamway } from './kit.ts';
+import { type Action, phaseOf, type State, scene, streamway } from './kit.ts';
 
 type Given = Parameters<typeof scene>[0];
 
@@ -9,7 +9,7 @@ function wins(bot: Bot<unknown, Typed>, given: object, matches: number): number 
   for (let seed = 1; seed <= matches; seed++) {
     const dice = fastDice(seed);
     const { state } = streamway.start(streamway.options.parse(given), dice);
-    while (state.phase !== 'over') {
+    while (phaseOf(state) !== 'over') {
       const action = bot.decide(seenBy(streamway, state, state.active), dice) as Action;
       const refused = streamway.check(state, state.active, action, { at: 0 });
       if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.message}`);

@@ -43,7 +43,7 @@ describe('when the clock runs out (section 8.3)', () => {
   test('ladder: not one he has used', () => {
     const m = at44('44-30 30-10 50-30');
     m.ladder('L1');
-    expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L2', 'L3'] });
+    expect(m.view.ladder).toEqual({ man: 'A1', ladders: ['L2', 'L3'] });
     expect(timeout(m)).toEqual({ type: 'choose-ladder', ladder: 'L2' });
   });
 

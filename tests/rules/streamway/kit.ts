@@ -1,4 +1,5 @@
 import { type Die, scriptedDice, type Violation } from '@touchline/rules/kernel';
+import { flow } from '../../../rules/src/streamway/flow.ts';
 import {
   type Action,
   type Event,
@@ -7,11 +8,17 @@ import {
   type State,
   streamway,
 } from '../../../rules/src/streamway/index.ts';
+import { type Asked, type Place, position } from '../../../rules/src/streamway/position.ts';
+import { turn } from '../../../rules/src/streamway/procedures/turn.ts';
+import type { Root } from '../../../rules/src/streamway/state.ts';
 
 export type { Action, Event, GivenBoard, Options, State };
 export { streamway };
 
 type Given = Partial<Options>;
+
+/** What is asked now, or `over`. */
+export const phaseOf = (state: State): string => streamway.view(state).phase;
 
 const pairs = (text: string) =>
   text ? text.split(' ').map((pair) => pair.split('-').map(Number) as [number, number]) : [];
@@ -63,6 +70,28 @@ export class Match {
     return this.events;
   }
 
+  /** Goes on from a stage of the active player's turn, whatever has been asked; the dice are the only ones rolled. */
+  goOn(stage: (typeof turn.stages)[number], ...dice: Die[]): Event[] {
+    const script = scriptedDice(...dice);
+    const play = { state: this.state, dice: script, when: { at: 0 }, events: [] as Event[] };
+    this.state.stack.splice(2, Number.POSITIVE_INFINITY, turn.frame({}, stage));
+    flow.run(play);
+    script.done();
+    this.events = play.events;
+    return this.events;
+  }
+
+  /** A turn of this seat begins. */
+  begin(seat: string, ...dice: Die[]): Event[] {
+    this.state.active = seat;
+    return this.goOn('begin', ...dice);
+  }
+
+  /** What is known of the die or the walk that is being resolved. */
+  get root(): Root {
+    return this.state.stack.flatMap((frame) => ('root' in frame ? [frame.root as Root] : []))[0]!;
+  }
+
   /** Applies a die, by index. */
   die(die: number, man: string, ...dice: Die[]): Event[] {
     return this.act({ type: 'apply-die', die, man }, ...dice);
@@ -103,8 +132,13 @@ export class Match {
     return this.events.filter((event) => event.type === type) as Extract<Event, { type: T }>[];
   }
 
+  /** What everybody sees. */
+  get view() {
+    return streamway.view(this.state);
+  }
+
   get phase(): string {
-    return this.state.phase;
+    return phaseOf(this.state);
   }
 }
 
@@ -135,43 +169,37 @@ interface Scene extends Given {
   wave?: number;
   round?: number;
   active?: string;
+  /** What the active seat is asked, when that does not follow from `roll`. */
+  asks?: Asked;
+  nextMonster?: number;
 }
 
 /** A match in mid-turn: a streamway drawn as text and a roll (see {@link Scene.at}). Three men a team on {@link BARE}. */
-export function scene({ at = '', roll, wave, round, active, snakes, ladders, ...options }: Scene): Match {
-  const match = start({ board: board(100, snakes, ladders), ...options });
-  const { state } = match;
-  if (wave !== undefined) state.wave = wave;
-  if (round !== undefined) state.round = round;
-  if (active !== undefined) state.active = active;
+export function scene({ at = '', roll, snakes, ladders, ...given }: Scene): Match {
+  const { wave = 1, round = 1, active = '0', asks, nextMonster, ...options } = given;
+  const men: Record<string, Place> = {};
+  const monsters: { id: string; step: number; abilities: number[]; boss: boolean }[] = [];
   for (const group of at.split('|')) {
     const [place, ...pieces] = group.trim().split(/\s+/);
     for (const piece of pieces) {
-      const [id, ...gifts] = piece.split('+');
-      if (id!.startsWith('K')) {
-        const boss = id!.endsWith('!');
-        const name = id!.replace('!', '');
-        state.monsters.push({ id: name, step: Number(place), abilities: gifts.map(Number), boss });
-        state.nextMonster = Math.max(state.nextMonster, Number(name.slice(1)) + 1);
-      } else {
-        const man = state.men.find((each) => each.id === id)!;
-        man.status = place === 'dead' ? 'dead' : place === 'reserve' ? 'reserve' : 'deployed';
-        man.step = man.status === 'deployed' ? Number(place) : 0;
-      }
+      const [id = '', ...gifts] = piece.split('+');
+      if (id.startsWith('K'))
+        monsters.push({
+          id: id.replace('!', ''),
+          step: Number(place),
+          abilities: gifts.map(Number),
+          boss: id.endsWith('!'),
+        });
+      else men[id] = place === 'dead' || place === 'reserve' ? place : Number(place);
     }
   }
-  state.monsters.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
-  for (const team of state.teams)
-    team.dead = state.men.every((man) => man.team !== team.id || man.status === 'dead');
-  for (const seat of state.seats) seat.dead = state.teams.find((team) => team.id === seat.team)!.dead;
-  state.dicePerTurn = state.options.firstWaveDice + state.wave - 1;
-  if (roll) {
-    const sides = state.options.dieSides;
-    state.dice = roll.map((value) => ({ value, used: false }));
-    state.boxcars = roll.filter((face) => face === sides).length > 1;
-    state.snakeEyes = roll.filter((face) => face === 1).length > 1;
-    state.steps = ['end-turn', 'monsters', 'boon', 'apply'];
-    state.phase = 'apply';
-  }
-  return match;
+  return new Match(
+    position({
+      options: { board: board(100, snakes, ladders), ...options },
+      ...{ wave, round, active, men, monsters },
+      ...(roll && { dice: roll }),
+      ...(asks && { asks }),
+      ...(nextMonster && { nextMonster }),
+    }),
+  );
 }

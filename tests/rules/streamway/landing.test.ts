@@ -67,7 +67,7 @@ describe('root events', () => {
       ...['A1 bumped by B1 44-38', 'A1 lands 38 bumped', 'A1 snake S1', 'A1 lands 44 snake'],
       'A1? L1',
     ]);
-    expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L1'] });
+    expect(m.view.ladder).toEqual({ man: 'A1', ladders: ['L1'] });
     m.ladder(null);
     // then B1's landing goes on, A1 having landed anew
     expect(story(m)).toEqual(['B1? L1']);
@@ -111,7 +111,7 @@ describe('root events', () => {
   test('SW-6.3: a monster throws a man no more than once', () => {
     // thrown from beside 45 to 51, where a ladder leads back to 44
     const m = drop(4, '45 K1', { ladders: '51-44' });
-    expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L1'] });
+    expect(m.view.ladder).toEqual({ man: 'A1', ladders: ['L1'] });
     m.ladder('L1');
     expect(story(m)).toEqual(['A1 ladder L1', 'A1 lands 44 ladder']);
     expect(m.at('A1')).toBe(44);
@@ -139,7 +139,7 @@ describe('root events', () => {
     // a new die is a new root event
     m.state.men[0]!.step = 42;
     m.die(1, 'A1');
-    expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L1'] });
+    expect(m.view.ladder).toEqual({ man: 'A1', ladders: ['L1'] });
   });
 
   test('SW-6.3: a ladder that one man has used is there for another', () => {
@@ -147,25 +147,26 @@ describe('root events', () => {
     const m = drop(4, '20 B1', { snakes: '14-44', ladders: '44-20' });
     m.ladder('L1');
     expect(m.where('A1', 'B1')).toEqual([20, 44]);
-    expect(m.state.offer).toEqual({ man: 'B1', ladders: ['L1'] });
+    expect(m.view.ladder).toEqual({ man: 'B1', ladders: ['L1'] });
   });
 
   test('SW-6.3: a used ladder is refused where another is on offer', () => {
     const m = drop(4, '90 B1', { ladders: '44-20 30-20' });
     m.ladder('L1');
-    expect(m.state.offer).toEqual({ man: 'A1', ladders: ['L2'] });
+    expect(m.view.ladder).toEqual({ man: 'A1', ladders: ['L2'] });
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L1' })).toBe('ladder-already-used SW-6.3');
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L3' })).toBe('no-ladder-here SW-6.10');
   });
 
   test('SW-6.4: after 20,000 landings all pieces stay where they are', () => {
     const m = drop(4, '20 B1 B2', { ladders: '44-20' });
-    m.state.root!.landings = 19_999;
+    m.root.landings = 19_999;
     m.ladder('L1');
     // the 20,000th: he lands on 20 and bumps B1, who lands no more; B2 stays
     expect(story(m)).toEqual(['A1 ladder L1', 'A1 lands 20 ladder', 'B1 bumped by A1 20-14']);
     expect(m.where('A1', 'B1', 'B2')).toEqual([20, 14, 20]);
-    expect(m.state).toMatchObject({ phase: 'apply', root: null });
+    expect(m.phase).toBe('apply');
+    expect(m.root).toBeUndefined();
   });
 
   test('SW-6.4: a crowd of six teams on a small board comes to rest by itself', () => {
@@ -280,7 +281,6 @@ describe('a man lands', () => {
   test.each([
     ['the one whose throw goes furthest', '43 K1 | 45 K2', 'K2'],
     ['the one whose throw goes furthest, by ability 3', '43 K1+3 | 45 K2', 'K1'],
-    ['of equals the lower id', '42 K2+5 | 42 K9', 'K2'],
   ])('SW-6.7: of several monsters %s throws him, and only that one', (_, at, thrower) => {
     const m = drop(4, at);
     expect(m.told('man-thrown')).toMatchObject([{ man: 'A1', monster: thrower }]);
@@ -421,7 +421,7 @@ describe('a man lands', () => {
 
   test('SW-6.10: it is the player on turn who chooses, whoever owns the man and whatever moved him', () => {
     const m = drop(4, '44 B1', { ladders: '38-20' });
-    expect(m.state).toMatchObject({ offer: { man: 'B1' }, active: '0', phase: 'ladder' });
+    expect(m.view).toMatchObject({ ladder: { man: 'B1' }, active: '0', phase: 'ladder' });
     expect(m.refusal({ type: 'choose-ladder', ladder: 'L1' }, '1')).toBe('not-your-decision SW-9.1');
     m.ladder('L1');
     expect(m.at('B1')).toBe(20);

@@ -354,10 +354,8 @@ describe('snake eyes', () => {
   });
 
   test('SW-7.12: no monster walks off the board', () => {
-    const start = scene({ at: 'dead A1 A2 A3 | 2 K1', wave: 2, roll: [6, 6], active: '0' });
-    start.state.steps = ['end-turn', 'monsters', 'boon', 'apply', 'monster-dice'];
-    start.state.phase = 'boon';
-    start.act({ type: 'decline-boon' });
+    const start = scene({ at: 'dead A1 A2 A3 | 2 K1', wave: 2, active: '1' });
+    start.begin('0', ...stream(6, 6, 6));
     expect(start.at('K1')).toBe(1);
     const end = step('20 A1 | 99 K1+4 | 100 B1');
     expect(end.told('monster-moved')).toMatchObject([{ path: [99, 100] }]);

@@ -16,7 +16,7 @@ import {
 } from '@touchline/rules/kernel';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type Action, type Options, type State, streamway } from './kit.ts';
+import { type Action, type Options, phaseOf, type State, streamway } from './kit.ts';
 import { forMatches, seatOf } from './random-play.ts';
 
 /** Plays to the end; the next action is drawn from the legal ones. */
@@ -29,7 +29,7 @@ function playOut(
   const { state, events } = streamway.start(options, dice);
   each(state, { type: 'deploy' }, events);
   let actions = 0;
-  for (; state.phase !== 'over'; actions++) {
+  for (; phaseOf(state) !== 'over'; actions++) {
     if (actions > 200_000) throw new Error('no end');
     const legal = streamway.legal(state, seatOf(state));
     const action = legal[legal.length > 1 ? dice.roll(legal.length, 'choice') - 1 : 0]!;
@@ -61,7 +61,7 @@ describe('properties of random play', () => {
         for (const { team, dead } of seats)
           if (dead !== teams.find((side) => side.id === team)!.dead)
             throw new Error('a player is not as his team');
-        if (state.root && state.phase !== 'ladder' && state.phase !== 'over')
+        if (state.stack.some((frame) => 'root' in frame) && phaseOf(state) !== 'ladder')
           throw new Error('a root event is left open');
       });
       const { winners, score } = streamway.result(end)!;
@@ -100,27 +100,29 @@ describe('properties of random play', () => {
       'follow-through',
       'boon',
       'over',
-    ] as const)
+    ] as const) {
+      const stack = phase === 'over' ? [] : [{ do: 'ask' as const, kind: phase, seats: ['0'] }];
       fc.assert(
         fc.property(junk, fc.constantFrom('0', '1', 'referee', '', '__proto__'), (action, seat) => {
-          const refused = streamway.check({ ...state, phase }, seat, action as Action, { at: 0 });
+          const refused = streamway.check({ ...state, stack }, seat, action as Action, { at: 0 });
           expect(refused).toMatchObject({ code: 'bad-action', clause: 'SW-9.3' });
         }),
         { numRuns: 60, seed: 7 },
       );
+    }
   });
 
   test('what is legal passes the check and nothing else does; a refused action changes nothing', () => {
     forMatches(10, ({ options, seed }) => {
       let n = 0;
       playOut(options, seed, (state) => {
-        if (state.phase === 'over' || n++ % 19) return;
+        if (phaseOf(state) === 'over' || n++ % 19) return;
         const legal = streamway.legal(state, seatOf(state));
         const before = JSON.stringify(state);
         expect(streamway.decisions(state)).toMatchObject([
           {
             seat: seatOf(state),
-            kind: state.phase,
+            kind: phaseOf(state),
             clock: seatOf(state) === state.active ? 'turn' : 'reaction',
           },
         ]);
@@ -168,7 +170,7 @@ describe('properties of random play', () => {
       const two = fastDice(seed);
       const { state } = streamway.start(options, one);
       let copy = JSON.parse(JSON.stringify(streamway.start(options, two).state)) as State;
-      for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
+      for (let i = 0; i < 100 && phaseOf(state) !== 'over'; i++) {
         const legal = streamway.legal(state, seatOf(state));
         const action = legal[((seed + i * 31) >>> 0) % legal.length]!;
         const events = streamway.apply(state, seatOf(state), action, one, { at: 0 });
@@ -207,7 +209,7 @@ describe('properties of random play', () => {
       ];
       const state = live.state as State;
       const choice = fastDice(seed);
-      while (state.phase !== 'over' && entries.length < 250) {
+      while (phaseOf(state) !== 'over' && entries.length < 250) {
         const legal = streamway.legal(state, seatOf(state));
         const action = legal[legal.length > 1 ? choice.roll(legal.length, '') - 1 : 0]!;
         const next = play(
@@ -246,7 +248,7 @@ describe('properties of random play', () => {
       const dice = fastDice(seed);
       const { state } = streamway.start(options, dice);
       let actions = 0;
-      while (state.phase !== 'over') {
+      while (phaseOf(state) !== 'over') {
         const action = streamway.onTimeout(state, seatOf(state));
         expect(streamway.check(state, seatOf(state), action, { at: 0 })).toBeUndefined();
         streamway.apply(state, seatOf(state), action, dice, { at: 0 });
@@ -261,7 +263,7 @@ describe('properties of random play', () => {
       const dice = recordingDice(fastDice(seed));
       const { state, events } = streamway.start(options, dice);
       const told = [...events];
-      while (state.phase !== 'over')
+      while (phaseOf(state) !== 'over')
         told.push(
           ...streamway.apply(state, seatOf(state), streamway.onTimeout(state, seatOf(state)), dice, {
             at: 0,

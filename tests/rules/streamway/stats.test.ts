@@ -29,6 +29,7 @@ describe('statistics', () => {
 
   test('SW-8.1: turns, deployments, special rolls, monsters thrown and destroyed', () => {
     const m = scene({ wave: 4, at: '90 A1 | 20 B1 | 96 K1' });
+    m.begin('0');
     m.act({ type: 'deploy' }, ...stream(6, 6, 1, 6, 1));
     expect(m.state.seats[0]!.stats).toMatchObject({
       turnsAlive: 1,

@@ -1,5 +1,5 @@
 import { fastDice } from '@touchline/rules/kernel';
-import { type Event, scene, start, streamway } from './kit.ts';
+import { type Event, phaseOf, scene, start, streamway } from './kit.ts';
 
 describe('text', () => {
   test('the board: every step, what leads away from it, who stands there, and the facts', () => {
@@ -59,7 +59,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
     ]) {
       const { state } = start(given);
       const dice = fastDice(3);
-      for (let i = 0; i < 100 && state.phase !== 'over'; i++) {
+      for (let i = 0; i < 100 && phaseOf(state) !== 'over'; i++) {
         const legal = streamway.legal(state, state.active);
         streamway.apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, {
           at: 0,
@@ -153,7 +153,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
         told.set(event.type, words);
       };
       events.forEach(tell);
-      while (state.phase !== 'over') {
+      while (phaseOf(state) !== 'over') {
         const legal = streamway.legal(state, state.active);
         streamway
           .apply(state, state.active, legal[dice.roll(legal.length + 1, '') % legal.length]!, dice, { at: 0 })

@@ -44,7 +44,7 @@ describe('a turn', () => {
   test('SW-4.2: without a reserve nobody is asked', () => {
     const m = scene({ at: '40 A1 | 20 B1 | dead B2 B3', roll: [3] });
     m.die(0, 'A1', ...stream(6, 5));
-    expect(m.state).toMatchObject({ active: '1', phase: 'apply', dice: [{ value: 5, used: false }] });
+    expect(m.view).toMatchObject({ active: '1', phase: 'apply', dice: [{ value: 5, used: false }] });
   });
 
   test('SW-4.3: the first of the reserve is deployed, also one who came from another team', () => {
@@ -72,7 +72,7 @@ describe('a turn', () => {
   test('SW-4.5: a dead player does not deploy', () => {
     const m = scene({ at: '40 A1 | dead B1 B2 B3', roll: [3] });
     m.die(0, 'A1', ...stream(6, 5));
-    expect(m.state).toMatchObject({ active: '1', phase: 'apply' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'apply' });
     expect(m.refusal({ type: 'deploy' })).toBe('wrong-phase SW-9.2');
   });
 
@@ -137,7 +137,7 @@ describe('a turn', () => {
   test('SW-4.10: nobody deployed but some in reserve: the other dice go to other teams, and nobody is deployed', () => {
     const m = scene({ wave: 2, at: '98 A1 | 50 B1', roll: [3, 4] });
     m.die(0, 'A1');
-    expect(m.state).toMatchObject({ active: '0', phase: 'apply' });
+    expect(m.view).toMatchObject({ active: '0', phase: 'apply' });
     expect(m.state.seats[0]!.dead).toBe(false);
     expect(streamway.legal(m.state, '0')).toEqual([{ type: 'apply-die', die: 1, man: 'B1' }]);
     m.die(1, 'B1');
@@ -148,7 +148,7 @@ describe('a turn', () => {
     const m = scene({ wave: 3, at: '98 A1', roll: [2, 3, 4] });
     m.die(1, 'A1');
     expect(m.told('dice-lost')).toMatchObject([{ dice: [0, 2], reason: 'no-men' }]);
-    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'deploy' });
   });
 
   test.each([
@@ -175,16 +175,11 @@ describe('a turn', () => {
 });
 
 describe('nobody on the board', () => {
-  const stranded = { at: 'dead A1 A2 A3', roll: [3] };
+  const stranded = { at: 'dead A1 A2 A3', active: '1' };
   /** Seat 0 is dead; B has men in reserve only. Then seat 0 rolls. */
   const strand = (monsters: string, faces: number[], given: object = {}) => {
     const m = scene({ wave: faces.length, ...stranded, at: `${stranded.at} | ${monsters}`, ...given });
-    m.state.phase = 'deploy';
-    m.state.steps = ['end-turn', 'monsters', 'boon', 'apply', 'monster-dice', 'roll'];
-    m.state.dice = [];
-    // the state is as if the turn had just begun: any action of the driver takes it on
-    m.state.phase = 'boon';
-    m.act({ type: 'decline-boon' }, ...stream(m.state.options.dieSides, ...faces));
+    m.begin('0', ...stream(m.state.options.dieSides, ...faces));
     return m;
   };
 
@@ -198,7 +193,7 @@ describe('nobody on the board', () => {
     ]);
     expect(m.told('monster-moved')[0]).not.toHaveProperty('target');
     expect(m.told('monster-landed')).toMatchObject([{ step: 83, cause: 'move' }]);
-    expect(m.state).toMatchObject({ active: '1', phase: 'deploy' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'deploy' });
   });
 
   test('SW-4.14: among several he allots each die; they move in the order given', () => {
@@ -262,15 +257,13 @@ describe('nobody on the board', () => {
   });
 
   test('SW-4.15: it has no abilities, however many monsters there have been', () => {
-    const m = scene({ wave: 1, ...stranded, at: `${stranded.at} | 90 K5` });
-    const steps = ['end-turn', 'apply', 'monster-dice', 'roll'];
-    Object.assign(m.state, { phase: 'boon', steps, dice: [], monsters: [] });
-    m.act({ type: 'decline-boon' }, ...stream(6, 3));
+    const m = scene({ wave: 1, ...stranded, nextMonster: 6 });
+    m.begin('0', ...stream(6, 3));
     expect(m.told('monster-added')).toMatchObject([{ monster: 'K6', abilities: [], reason: 'stranded' }]);
   });
 
   test('SW-4.15: it does not count among the scheduled ones', () => {
-    const m = strand('dead A1', [3, 2], { active: '0', roundsPerWave: 1 });
+    const m = strand('dead A1', [3, 2], { roundsPerWave: 1 });
     expect(m.at('K1')).toBe(95);
     // seat 1 ends the wave: the first scheduled monster has no abilities, so no ability is rolled
     m.act({ type: 'deploy' }, ...stream(6, 2, 4));
@@ -282,7 +275,7 @@ describe('nobody on the board', () => {
   test('SW-4.16: snake eyes do nothing more, and the monsters do not step at the end of the turn', () => {
     const m = strand('90 K1', [1, 1]);
     expect(m.types).toEqual([
-      ...['boon-declined', 'dice-rolled', 'monster-dice-allotted', 'monster-moved', 'monster-landed'],
+      ...['turn-started', 'dice-rolled', 'monster-dice-allotted', 'monster-moved', 'monster-landed'],
       ...['turn-ended', 'turn-started'],
     ]);
     expect(m.told('dice-rolled')).toMatchObject([{ snakeEyes: true }]);

@@ -24,7 +24,7 @@ describe('waves, rounds and turns', () => {
     const m = scene({ at: '40 A1 | dead B1 B2 B3', roll: [2] });
     m.die(0, 'A1', ...stream(6, 5));
     expect(m.told('turn-started')).toMatchObject([{ seat: '1', team: 'B', dead: true, dice: 1 }]);
-    expect(m.state).toMatchObject({ active: '1', phase: 'apply' });
+    expect(m.view).toMatchObject({ active: '1', phase: 'apply' });
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('waves, rounds and turns', () => {
   });
 
   test.each([
-    [1, 1, 1],
+    [1, 2, 2],
     [1, 4, 4],
     [3, 5, 7],
   ])('SW-3.3: with %i dice at first, each turn of wave %i rolls %i', (firstWaveDice, wave, n) => {
@@ -66,10 +66,16 @@ describe('waves, rounds and turns', () => {
     expect(m.state.dice).toHaveLength(n);
   });
 
+  test.each([1, 3])('SW-3.3: wave 1 has %i dice a turn', (firstWaveDice) => {
+    const m = start({ firstWaveDice });
+    expect(m.told('wave-started')).toMatchObject([{ wave: 1, dice: firstWaveDice }]);
+    m.act({ type: 'deploy' }, ...stream(6, ...new Array(firstWaveDice).fill(3)));
+  });
+
   /** The waves in which a monster is added, and how many abilities are rolled for it. */
   const schedule = (given: object) => {
     const found: string[] = [];
-    for (let wave = 1; wave <= 15; wave++) {
+    for (let wave = 2; wave <= 15; wave++) {
       const k = [...Array(7).keys()].find((n) => {
         try {
           const m = scene({ ...lastTurn, waves: 15, at: '40 A1 B1', wave: wave - 1, ...given });
@@ -138,8 +144,7 @@ describe('waves, rounds and turns', () => {
 
   test('SW-3.7: where a monster is added on another they merge, and nobody lands', () => {
     const m = scene({ ...lastTurn, at: '40 A1 B1 | 100 K2+3', wave: 4, waves: 9 });
-    m.state.steps = ['end-turn', 'apply'];
-    m.die(0, 'B1', ...abilities(5));
+    m.goOn('end', ...abilities(5));
     expect(m.state.monsters).toEqual([{ id: 'K2', step: 100, abilities: [3, 5], boss: false }]);
     expect(m.told('monsters-merged')).toMatchObject([
       { kept: 'K2', absorbed: 'K3', step: 100, abilities: [3, 5] },
@@ -194,7 +199,7 @@ describe('waves, rounds and turns', () => {
     m.die(0, 'B1');
     expect(m.told('team-revived')).toMatchObject([{ team: 'A', reason: 'wave-end' }]);
     expect(m.state.seats[0]!.dead).toBe(false);
-    expect(m.state).toMatchObject({ wave: 2, active: '0', phase: 'deploy' });
+    expect(m.view).toMatchObject({ wave: 2, active: '0', phase: 'deploy' });
   });
 
   test('SW-3.10: the shift sets nothing off', () => {
@@ -214,7 +219,7 @@ describe('waves, rounds and turns', () => {
     const m = scene({ ...lastTurn, at: '40 A1 B1 | dead A2', wave: 5 });
     m.die(0, 'B1');
     expect(m.types.slice(-2)).toEqual(['wave-won', 'game-won']);
-    expect(m.told('game-won')).toMatchObject([{ boss: false, waves: 1 }]);
+    expect(m.told('game-won')).toMatchObject([{ boss: false, waves: 5 }]);
     expect(m.where('A1', 'A2')).toEqual([40, 'dead']);
     expect(m.refusal({ type: 'deploy' })).toBe('game-over SW-3.11');
   });
@@ -248,7 +253,7 @@ describe('waves, rounds and turns', () => {
   test('SW-3.13: the boss wave has no last round', () => {
     const m = scene({ ...boss, ...lastTurn, bossRoundLimit: 50, round: 49, at: '40 A1 | 20 B1 | 90 K1!' });
     m.die(0, 'B1');
-    expect(m.state).toMatchObject({ phase: 'deploy', round: 50, wave: 3 });
+    expect(m.view).toMatchObject({ phase: 'deploy', round: 50, wave: 3 });
   });
 
   test('SW-3.13: the game is won as soon as the root event is resolved in which the boss is destroyed', () => {

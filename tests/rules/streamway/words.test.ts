@@ -1,4 +1,4 @@
-import { scene, start, streamway } from './kit.ts';
+import { scene, start, stream, streamway } from './kit.ts';
 
 describe('words', () => {
   test('SW-1.1: all win together, or all lose together', () => {
@@ -152,11 +152,9 @@ describe('men, teams and seats', () => {
     });
     m.die(0, 'A1');
     expect(m.at('K3')).toBe('gone');
-    m.state.active = '1';
-    m.state.phase = 'apply';
-    m.state.dice = [{ value: 2, used: false }];
-    m.state.steps = ['end-turn', 'apply'];
-    m.die(0, 'B1', [6, 'ability d6', 1], [6, 'ability d6', 2], [6, 'ability d6', 4]);
+    m.act({ type: 'skip-deploy' }, ...stream(6, 2, 3));
+    m.die(0, 'B1');
+    m.die(1, 'B1', [6, 'ability d6', 1], [6, 'ability d6', 2], [6, 'ability d6', 4]);
     expect(m.state.monsters).toEqual([{ id: 'K4', step: 100, abilities: [1, 2, 4], boss: true }]);
   });
 

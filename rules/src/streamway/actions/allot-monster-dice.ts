@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { monsterById } from '../pieces.ts';
-import { allot } from '../resolve/turn.ts';
 import type { State } from '../state.ts';
-import type { Handler } from './handler.ts';
+import type { Answer } from './answer.ts';
 
-export const schema = z.strictObject({
+const schema = z.strictObject({
   type: z.literal('allot-monster-dice'),
   allot: z
     .array(z.strictObject({ monster: z.string().max(8), dice: z.array(z.int().min(0).max(99)).max(32) }))
     .max(32),
 });
-type AllotMonsterDice = z.infer<typeof schema>;
+export type AllotMonsterDice = z.infer<typeof schema>;
 
 /** Up to so many ways to allot the dice are listed; where there are more, only the plain ones are. */
 const MOST_LISTED = 256;
 
 /** Gives every die of the roll to a monster; they walk in the order listed: SW-7.6, SW-4.14. */
-export const allotMonsterDice: Handler<AllotMonsterDice> = {
-  answers: 'monster-dice',
+export const allotMonsterDice: Answer<AllotMonsterDice> = {
+  schema,
+  answers: ['monster-dice'],
   legal({ monsters, dice }) {
     const ids = monsters.map((monster) => monster.id);
     const owners =
@@ -36,7 +36,6 @@ export const allotMonsterDice: Handler<AllotMonsterDice> = {
     return found;
   },
   check: (state, { allot }) => emptyEntry(allot) ?? monsterProblem(state, allot) ?? dieProblem(state, allot),
-  apply: (play, action) => allot(play, action.allot),
 };
 
 /** For each die the monster that gets it, in every way there is. */

@@ -1,18 +1,16 @@
+import type { Question, Rule } from '../../flow/index.ts';
+import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import type { DecisionKind } from '../data.ts';
 import { teamById } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { State } from '../state.ts';
 
-/** One action of the rulebook's section 9. All are the active player's answers to the decision he owes. */
-export interface Handler<A> {
-  /** The decision it answers. */
-  readonly answers: DecisionKind;
-  /** The answers of this kind that {@link check} lets through. */
-  legal(state: State): A[];
-  /** The row of section 9, from left to right; whose decision it is has been checked. */
-  check(state: State, action: A): Violation | undefined;
-  apply(play: Play, action: A): void;
+/** One action of the rulebook's section 9: all are answers. `check` is its row there, from left to right. */
+export interface Answer<A extends Typed, Q = Question> extends Rule<State, Play, A, Q> {
+  readonly answers: readonly [DecisionKind];
+  /** The answers of this kind that `check` lets through. */
+  legal(state: State, question: Q): A[];
 }
 
 /** A team that does not play here. */

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { activePlayer, eligibleMen, manById } from '../pieces.ts';
-import { tell } from '../play.ts';
-import { kill, land, openRoot } from '../resolve/land.ts';
-import type { Handler } from './handler.ts';
+import { eligibleMen, manById } from '../pieces.ts';
+import type { Answer } from './answer.ts';
 
-export const schema = z.strictObject({
+const schema = z.strictObject({
   type: z.literal('apply-die'),
   die: z.int().min(0).max(99),
   man: z.string().max(8),
 });
-type ApplyDie = z.infer<typeof schema>;
+export type ApplyDie = z.infer<typeof schema>;
 
 /** Moves a man downstream by one die, after which he lands: SW-4.7 to SW-4.13, SW-1.10. */
-export const applyDie: Handler<ApplyDie> = {
-  answers: 'apply',
+export const applyDie: Answer<ApplyDie> = {
+  schema,
+  answers: ['apply'],
   legal(state) {
     const men = eligibleMen(state);
     const found: ApplyDie[] = [];
@@ -40,35 +39,5 @@ export const applyDie: Handler<ApplyDie> = {
     if (!eligible.includes(man))
       return violation('not-your-man', 'SW-4.8', `${id} is not your team's man: ${choice}.`);
     return undefined;
-  },
-  apply(play, { die: index, man: id }) {
-    const { state } = play;
-    const man = manById(state, id)!;
-    const die = state.dice[index]!;
-    const { team, seat, stats } = activePlayer(state);
-    const own = man.team === team;
-    const to = man.step + die.value;
-    die.used = true;
-    if (!state.focus.man) state.focus.man = id;
-    else if (state.focus.man !== id) state.focus.broken = true;
-    stats.diceApplied++;
-    if (own) stats.pipsOnOwn += die.value;
-    else stats.pipsOnOthers += die.value;
-    openRoot(state);
-    tell(play, 'die-applied', {
-      man: id,
-      die: index,
-      value: die.value,
-      from: man.step,
-      to,
-      formula: `${man.step} + ${die.value} = ${to}`,
-    });
-    if (to <= state.board.steps) {
-      man.step = to;
-      return land(play, id, to, 'die');
-    }
-    if (own) stats.ownKilled++;
-    else stats.othersKilled++;
-    kill(play, man, 'die', seat);
   },
 };

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { tell } from '../play.ts';
-import type { Handler } from './handler.ts';
+import type { Answer } from './answer.ts';
 
-export const schema = z.strictObject({ type: z.literal('decline-boon') });
-type DeclineBoon = z.infer<typeof schema>;
+const schema = z.strictObject({ type: z.literal('decline-boon') });
+export type DeclineBoon = z.infer<typeof schema>;
 
 /** Gives and takes nobody: SW-5.1. */
-export const declineBoon: Handler<DeclineBoon> = {
-  answers: 'boon',
+export const declineBoon: Answer<DeclineBoon> = {
+  schema,
+  answers: ['boon'],
   legal: () => [{ type: 'decline-boon' }],
-  check: () => undefined,
-  apply: (play) => tell(play, 'boon-declined', {}),
 };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
 import { activePlayer, teamById } from '../pieces.ts';
-import { moveOver } from '../resolve/boon.ts';
-import { type Handler, noSuchTeam } from './handler.ts';
+import { type Answer, noSuchTeam } from './answer.ts';
 
-export const schema = z.strictObject({ type: z.literal('give-man'), toTeam: z.string().max(8) });
-type GiveMan = z.infer<typeof schema>;
+const schema = z.strictObject({ type: z.literal('give-man'), toTeam: z.string().max(8) });
+export type GiveMan = z.infer<typeof schema>;
 
 /** A living player brings a dead team back with a man of his reserve: SW-5.1, SW-5.5. */
-export const giveMan: Handler<GiveMan> = {
-  answers: 'boon',
+export const giveMan: Answer<GiveMan> = {
+  schema,
+  answers: ['boon'],
   legal: (state) =>
     activePlayer(state).dead
       ? []
@@ -20,11 +20,5 @@ export const giveMan: Handler<GiveMan> = {
     const unknown = noSuchTeam(state, toTeam);
     if (unknown || teamById(state, toTeam)!.dead) return unknown;
     return violation('team-not-dead', 'SW-5.1', `Team ${toTeam} lives: only a dead team can be given a man.`);
-  },
-  apply(play, { toTeam }) {
-    const { state } = play;
-    const { team, stats } = activePlayer(state);
-    stats.gifts++;
-    moveOver(play, team, teamById(state, toTeam)!.id, 'given');
   },
 };

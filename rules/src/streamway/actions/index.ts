@@ -1,91 +1,70 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { actionTable, openQuestion, type Question } from '../../flow/index.ts';
+import type { When } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { activePlayer, decider, eligibleMen } from '../pieces.ts';
-import type { Play } from '../play.ts';
-import { followThroughBarred, mustDeploy } from '../resolve/turn.ts';
-import type { State } from '../state.ts';
-import * as allotMonsterDice from './allot-monster-dice.ts';
-import * as applyDie from './apply-die.ts';
-import * as chooseLadder from './choose-ladder.ts';
-import * as declineBoon from './decline-boon.ts';
-import * as deploy from './deploy.ts';
-import * as followThrough from './follow-through.ts';
-import * as giveMan from './give-man.ts';
-import type { Handler } from './handler.ts';
-import * as skipDeploy from './skip-deploy.ts';
-import * as stealMan from './steal-man.ts';
+import { flow } from '../flow.ts';
+import { activePlayer, eligibleMen, mustDeploy } from '../pieces.ts';
+import { barredFromGivingUp } from '../procedures/boon.ts';
+import type { LadderQuestion, State } from '../state.ts';
+import { allotMonsterDice } from './allot-monster-dice.ts';
+import { applyDie } from './apply-die.ts';
+import { chooseLadder } from './choose-ladder.ts';
+import { declineBoon } from './decline-boon.ts';
+import { deploy } from './deploy.ts';
+import { followThrough } from './follow-through.ts';
+import { giveMan } from './give-man.ts';
+import { skipDeploy } from './skip-deploy.ts';
+import { stealMan } from './steal-man.ts';
 
 /** Every action of a match (rulebook, section 9). */
-export const action = z.discriminatedUnion('type', [
-  deploy.schema,
-  skipDeploy.schema,
-  allotMonsterDice.schema,
-  applyDie.schema,
-  chooseLadder.schema,
-  followThrough.schema,
-  giveMan.schema,
-  stealMan.schema,
-  declineBoon.schema,
-]);
-export type Action = z.infer<typeof action>;
+export const actions = actionTable(
+  flow,
+  {
+    over: () => violation('game-over', 'SW-3.11', 'The match is over.'),
+    notAsked(state: State) {
+      const open = openQuestion(state)!;
+      const clause = open.seats[0] === state.active ? 'SW-9.1' : 'SW-6.10';
+      return violation('not-your-decision', clause, `Now ${toDo(state, open)}; wait for that.`);
+    },
+    noAnswer(state: State, _seat, { type }, open) {
+      if (type === 'follow-through' && open.kind === 'apply' && barredFromGivingUp(state))
+        return violation(
+          'wrong-phase',
+          'SW-5.4',
+          'In this match only the dead give dice up: apply those that are left.',
+        );
+      return violation('wrong-phase', 'SW-9.2', `Now ${toDo(state, open)}.`);
+    },
+  },
+  {
+    deploy,
+    'skip-deploy': skipDeploy,
+    'allot-monster-dice': allotMonsterDice,
+    'apply-die': applyDie,
+    'choose-ladder': chooseLadder,
+    'follow-through': followThrough,
+    'give-man': giveMan,
+    'steal-man': stealMan,
+    'decline-boon': declineBoon,
+  },
+);
+export type Action = z.infer<typeof actions.action>;
 
-const isAction = (given: unknown): boolean => action.safeParse(given).success;
-
-const HANDLERS: { readonly [T in Action['type']]: Handler<Extract<Action, { type: T }>> } = {
-  deploy: deploy.deploy,
-  'skip-deploy': skipDeploy.skipDeploy,
-  'allot-monster-dice': allotMonsterDice.allotMonsterDice,
-  'apply-die': applyDie.applyDie,
-  'choose-ladder': chooseLadder.chooseLadder,
-  'follow-through': followThrough.followThrough,
-  'give-man': giveMan.giveMan,
-  'steal-man': stealMan.stealMan,
-  'decline-boon': declineBoon.declineBoon,
-};
-
-const handlerOf = (action: Action) => HANDLERS[action.type] as Handler<Action>;
-
-const TYPES = Object.keys(HANDLERS) as Action['type'][];
-
-/** Every answer to the decision that is owed now. */
-export function legalActions(state: State): Action[] {
-  const found: Action[] = [];
-  for (const type of TYPES)
-    if (HANDLERS[type].answers === state.phase) found.push(...HANDLERS[type].legal(state));
-  return found;
-}
-
-/** The checks of section 9, in its order. */
-export function checkAction(state: State, seat: string, action: Action): Violation | undefined {
-  if (!isAction(action))
-    return violation(
-      'bad-action',
-      'SW-9.3',
-      'This is no action of Streamway, or a part of it is not as it must be.',
-    );
-  const { phase, active } = state;
-  if (phase === 'over') return violation('game-over', 'SW-3.11', 'The match is over.');
-  const owner = decider(state).seat;
-  if (seat !== owner) {
-    const clause = owner === active ? 'SW-9.1' : 'SW-6.10';
-    return violation('not-your-decision', clause, `Now ${toDo(state)}; wait for that.`);
-  }
-  const handler = handlerOf(action);
-  if (handler.answers === phase) return handler.check(state, action);
-  if (action.type === 'follow-through' && followThroughBarred(state))
-    return violation(
-      'wrong-phase',
-      'SW-5.4',
-      'In this match only the dead give dice up: apply those that are left.',
-    );
-  return violation('wrong-phase', 'SW-9.2', `Now ${toDo(state)}.`);
-}
+/** The rulebook's section 8.2. What no schema has read is refused, too. */
+export const checkAction = (state: State, seat: string, action: Action, when: When): Violation | undefined =>
+  actions.action.safeParse(action).success
+    ? actions.check(state, seat, action, when)
+    : violation(
+        'bad-action',
+        'SW-9.3',
+        'This is no action of Streamway, or a part of it is not as it must be.',
+      );
 
 /** What is to be done now, and by whom, as a player would say it. */
-function toDo(state: State): string {
-  const { seat, team } = decider(state);
+function toDo(state: State, open: Question): string {
+  const { seat, team } = state.seats[Number(open.seats[0])]!;
   const who = `seat ${seat} of team ${team}`;
-  switch (state.phase) {
+  switch (open.kind) {
     case 'deploy':
       return mustDeploy(state)
         ? `${who} deploys a man, as the team has none on the board`
@@ -96,8 +75,10 @@ function toDo(state: State): string {
       return `${who} applies a die to a man (${eligibleMen(state)
         .map((man) => man.id)
         .join(', ')})`;
-    case 'ladder':
-      return `${who} says whether ${state.offer!.man} takes a ladder (${state.offer!.ladders.join(', ')}) or stays`;
+    case 'ladder': {
+      const { man, ladders } = open as LadderQuestion;
+      return `${who} says whether ${man} takes a ladder (${ladders.join(', ')}) or stays`;
+    }
     case 'follow-through':
       return `${who} gives up the dice that are left, or goes on to apply them`;
     default:
@@ -105,10 +86,4 @@ function toDo(state: State): string {
         ? `${who} takes a man from another team, or declines`
         : `${who} gives a man to a dead team, or declines`;
   }
-}
-
-/** The decision is answered; what follows from it is still to be resolved. */
-export function carryOut(play: Play, action: Action): void {
-  play.state.phase = 'auto';
-  handlerOf(action).apply(play, action);
 }

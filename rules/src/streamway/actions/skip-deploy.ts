@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { tell } from '../play.ts';
-import { mustDeploy } from '../resolve/turn.ts';
-import type { Handler } from './handler.ts';
+import { mustDeploy } from '../pieces.ts';
+import type { Answer } from './answer.ts';
 
-export const schema = z.strictObject({ type: z.literal('skip-deploy') });
-type SkipDeploy = z.infer<typeof schema>;
+const schema = z.strictObject({ type: z.literal('skip-deploy') });
+export type SkipDeploy = z.infer<typeof schema>;
 
 /** Keeps the reserve as it is; only who has a man on the board may: SW-4.2, SW-4.4. */
-export const skipDeploy: Handler<SkipDeploy> = {
-  answers: 'deploy',
+export const skipDeploy: Answer<SkipDeploy> = {
+  schema,
+  answers: ['deploy'],
   legal: (state) => (mustDeploy(state) ? [] : [{ type: 'skip-deploy' }]),
   check: (state) =>
     mustDeploy(state)
       ? violation('must-deploy', 'SW-4.4', 'Your team has nobody on the board: deploy a man.')
       : undefined,
-  apply: (play) => tell(play, 'deploy-skipped', {}),
 };

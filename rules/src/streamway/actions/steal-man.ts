@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { activePlayer, firstInReserve, teamById } from '../pieces.ts';
-import { moveOver } from '../resolve/boon.ts';
-import { type Handler, noSuchTeam } from './handler.ts';
+import { activePlayer, firstInReserve } from '../pieces.ts';
+import { type Answer, noSuchTeam } from './answer.ts';
 
-export const schema = z.strictObject({ type: z.literal('steal-man'), fromTeam: z.string().max(8) });
-type StealMan = z.infer<typeof schema>;
+const schema = z.strictObject({ type: z.literal('steal-man'), fromTeam: z.string().max(8) });
+export type StealMan = z.infer<typeof schema>;
 
 /** A dead player takes a man of another team's reserve, and is alive again: SW-5.1, SW-5.2, SW-5.5. */
-export const stealMan: Handler<StealMan> = {
-  answers: 'boon',
+export const stealMan: Answer<StealMan> = {
+  schema,
+  answers: ['boon'],
   legal(state) {
     const { team, dead } = activePlayer(state);
     if (!dead) return [];
@@ -26,11 +26,5 @@ export const stealMan: Handler<StealMan> = {
     return firstInReserve(state, fromTeam)
       ? undefined
       : violation('no-reserve', 'SW-5.1', `Team ${fromTeam} has nobody in reserve: take from one that has.`);
-  },
-  apply(play, { fromTeam }) {
-    const { state } = play;
-    const { team, stats } = activePlayer(state);
-    stats.thefts++;
-    moveOver(play, teamById(state, fromTeam)!.id, team, 'stolen');
   },
 };

@@ -1,18 +1,17 @@
 /** What a player can work out from what he sees: the pieces, the dice that lie there, and the rules. No roll is foreseen. */
-import { type Action, carryOut } from '../actions/index.ts';
-import type { Event } from '../events.ts';
-import { decider, manById } from '../pieces.ts';
+import { type Frame, openQuestion, type Stack } from '../../flow/index.ts';
+import type { Action } from '../actions/index.ts';
+import { flow } from '../flow.ts';
+import { manById } from '../pieces.ts';
 import type { Play } from '../play.ts';
-import { land, openRoot } from '../resolve/land.ts';
-import { resolveRoot } from '../resolve/root.ts';
-import { askDie, loseDice } from '../resolve/turn.ts';
-import { monstersStep, walk } from '../resolve/walk.ts';
+import { die } from '../procedures/die.ts';
+import { land, openRoot } from '../procedures/land.ts';
+import { turn } from '../procedures/turn.ts';
 import type { Offer, PublicState, State } from '../state.ts';
-import { onTimeout } from '../timeout.ts';
 
-/** The state behind a view, in which nothing is half resolved. What is counted in it does not count. */
+/** The state behind a view, in which nothing is under way. What is counted in it does not count. */
 export function stateOf(view: PublicState): State {
-  const { focus, ladder: _, decides: __, rounds: ___, ...seen } = view;
+  const { focus, ladder: _, decides: __, rounds: ___, phase: ____, ...seen } = view;
   return {
     ...seen,
     teams: view.teams.map((team) => ({ ...team, stats: { ...team.stats } })),
@@ -20,14 +19,12 @@ export function stateOf(view: PublicState): State {
     stats: { ...view.stats },
     focus: { man: focus ?? '', broken: focus === undefined && view.dice.some((die) => die.used) },
     nextMonster: 1,
-    offer: null,
-    root: null,
-    steps: [],
+    stack: [],
     result: null,
   };
 }
 
-/** A copy to try things on; statistics are shared. */
+/** A copy to try things on, with nothing under way; statistics are shared. */
 export function copyOf(state: State): State {
   return {
     ...state,
@@ -42,7 +39,7 @@ export function copyOf(state: State): State {
     })),
     dice: state.dice.map(({ value, used }) => ({ value, used })),
     focus: { man: state.focus.man, broken: state.focus.broken },
-    steps: [],
+    stack: [],
   };
 }
 
@@ -52,67 +49,58 @@ const NO_DICE = {
   },
 };
 
-const playOn = (state: State): Play => ({ state, dice: NO_DICE, events: [] as Event[] });
+const playOn = (state: State): Play => ({ state, dice: NO_DICE, when: { at: 0 }, events: [] });
 
-/** Resolves what is half resolved; ladders are taken as by a player whose clock has run out. */
-function settle(play: Play): void {
+/**
+ * Goes on until a die is to be applied, or the turn comes to a stage. Ladders are taken as by a player whose clock has run
+ * out, and dice that can be given up for a boon are.
+ */
+function goOn(play: Play, stage: string): void {
   const { state } = play;
-  while (state.root && state.phase !== 'over') {
-    if (state.phase === 'ladder') carryOut(play, onTimeout(state, decider(state).seat));
-    else resolveRoot(play);
+  const until = ({ do: name, at }: Frame) => name === 'turn' && at === stage;
+  for (;;) {
+    flow.run(play, until);
+    const open = openQuestion(state);
+    if (!open || open.kind === 'apply') return;
+    const seat = open.seats[0]!;
+    flow.answer(play, seat, flow.fallback(state, seat));
   }
 }
 
-/** Everything on the stack of steps is walked. */
-function walkAll(play: Play): void {
-  const { state } = play;
-  settle(play);
-  while (state.phase === 'auto') {
-    const step = state.steps.pop();
-    if (typeof step !== 'object') return;
-    walk(play, step);
-    settle(play);
-  }
+function put({ stack }: State, ...frames: Stack): void {
+  stack.length = 0;
+  stack.push(...frames);
 }
 
-/** Applies a die in place. Afterwards the phase is `apply` if there are more to come. */
-export function applyDie(state: State, die: number, man: string): void {
-  const play = playOn(state);
-  carryOut(play, { type: 'apply-die', die, man });
-  settle(play);
-  if (state.phase === 'auto') askNext(play);
-}
-
-/** The next die, if there is one: what could be given up for a boon, is. */
-function askNext(play: Play): void {
-  const { state } = play;
-  askDie(play);
-  state.steps.length = 0;
-  if (state.phase !== 'follow-through') return;
-  loseDice(play, 'followed-through');
-  state.phase = 'auto';
+/** Applies a die in place. Returns whether there are more to come. */
+export function applyDie(state: State, index: number, man: string): boolean {
+  put(state, turn.frame({}, 'next die'), die.frame({ die: index, man }));
+  goOn(playOn(state), 'boon');
+  return openQuestion(state) !== undefined;
 }
 
 /** The monsters' steps at the end of the turn, in place. */
 export function monstersWalk(state: State): void {
-  if (state.phase === 'over') return;
-  state.phase = 'auto';
-  const play = playOn(state);
-  monstersStep(play);
-  walkAll(play);
+  if (state.result) return;
+  put(state, turn.frame({}, 'monsters'));
+  goOn(playOn(state), 'end');
 }
 
-/** Carries an answer about monsters' dice or a ladder out, in place, without what comes after it. */
-export function tryOut(state: State, action: Action): void {
-  const play = playOn(state);
-  carryOut(play, action);
-  walkAll(play);
+/** Gives dice to monsters, in place, and has these walk. */
+export function allot(state: State, action: Action): void {
+  const frame = turn.frame({}, 'monster dice allotted');
+  put(state, { ...frame, answers: { [state.active]: action } });
+  goOn(playOn(state), 'next die');
 }
 
-/** Puts a man whose ladders are on offer back into his landing, in place. What else is half resolved nobody is shown. */
-export function standAtLadders(state: State, offer: Offer): void {
-  const { stack } = openRoot(state);
-  land(playOn(state), offer.man, manById(state, offer.man)!.step, 'ladder');
-  stack[0]!.stage = 'done';
-  state.offer = offer;
+/** Answers for a man at ladders, in place. What else is under way nobody is shown. */
+export function climb(state: State, { man }: Offer, action: Action): void {
+  const play = playOn(state);
+  const event = die.frame({ die: 0, man }, 'close');
+  put(state, event);
+  land(play, openRoot(state, event), man, manById(state, man)!.step, 'ladder');
+  const landing = state.stack.at(-1) as Frame;
+  landing.at = 'choose ladder';
+  landing.answers = { [state.active]: action };
+  goOn(play, 'boon');
 }

@@ -2,7 +2,7 @@
 import type { Action } from '../actions/index.ts';
 import { eligibleMen } from '../pieces.ts';
 import type { PublicState, State } from '../state.ts';
-import { applyDie, copyOf, monstersWalk, standAtLadders, stateOf, tryOut } from './rehearsal.ts';
+import { allot, applyDie, climb, copyOf, monstersWalk, stateOf } from './rehearsal.ts';
 import { worth } from './worth.ts';
 
 /** How many lines of play are followed from die to die, and how many ways to go on are tried for each. */
@@ -14,6 +14,8 @@ interface Line {
   readonly state: State;
   readonly first: Action;
   readonly value: number;
+  /** There are dice left to apply. */
+  readonly more: boolean;
 }
 
 /** The die to apply now, as the first of the best way to apply all of them that is found. */
@@ -23,7 +25,7 @@ export function bestDie(view: PublicState): Action {
   while (lines.length) {
     const next: Line[] = [];
     for (const line of lines.sort((a, b) => b.value - a.value).slice(0, WIDTH)) {
-      if (line.state.phase === 'apply') next.push(...expand(line.state, line.first));
+      if (line.more) next.push(...expand(line.state, line.first));
       else {
         monstersWalk(line.state);
         const done = { ...line, value: worth(line.state) };
@@ -47,9 +49,10 @@ function expand(state: State, first?: Action): Line[] {
     for (const man of men) {
       if (found.length >= MOST_TRIED && tried.size > 1) return found;
       const copy = copyOf(state);
-      applyDie(copy, die, man.id);
+      const more = applyDie(copy, die, man.id);
       found.push({
         state: copy,
+        more,
         first: first ?? { type: 'apply-die', die, man: man.id },
         value: worth(copy),
       });
@@ -66,7 +69,7 @@ export function bestAllotment(view: PublicState, legal: readonly Action[]): Acti
     legal.filter((_, i) => i % stride === 0),
     (action) => {
       const copy = copyOf(state);
-      tryOut(copy, action);
+      allot(copy, action);
       return worth(copy);
     },
   );
@@ -79,8 +82,7 @@ export function bestLadder(view: PublicState): Action {
   const state = stateOf(view);
   return best(answers, (action) => {
     const copy = copyOf(state);
-    standAtLadders(copy, offer);
-    tryOut(copy, action);
+    climb(copy, offer, action);
     if (copy.dice.every((die) => die.used)) monstersWalk(copy);
     return worth(copy);
   });

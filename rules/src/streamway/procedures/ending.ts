@@ -1,3 +1,4 @@
+import { abandon } from '../../flow/index.ts';
 import type { Ending } from '../data.ts';
 import { isBossWave } from '../options.ts';
 import { type Play, tell } from '../play.ts';
@@ -8,19 +9,18 @@ export function win(play: Play, reason: 'waves-won' | 'boss-destroyed'): void {
   const boss = reason === 'boss-destroyed';
   if (boss) play.state.stats.bossesKilled++;
   tell(play, 'game-won', { waves: play.state.stats.wavesWon, boss });
-  end(play.state, true, reason);
+  end(play, true, reason);
 }
 
 /** Everybody loses: SW-1.1. */
 export function lose(play: Play, reason: 'all-dead' | 'boss-limit'): void {
   tell(play, 'game-lost', { reason });
-  end(play.state, false, reason);
+  end(play, false, reason);
 }
 
-/** What was still to come does not happen any more. */
-function end(state: State, won: boolean, reason: Ending): void {
-  state.phase = 'over';
-  state.steps.length = 0;
+function end(play: Play, won: boolean, reason: Ending): void {
+  const { state } = play;
+  abandon(play);
   state.result = { won, reason, score: scoreOf(state, won) };
 }
 

@@ -1,53 +1,46 @@
 /** SW-6.5 to SW-6.10: a man lands on a step. */
+import { DONE } from '../../flow/index.ts';
 import { laddersAt, otherEnd, snakeForMan } from '../course.ts';
+import { ladderToTake } from '../decisions.ts';
 import { unit } from '../options.ts';
-import { activePlayer, manById, monsterOn, throwDistance } from '../pieces.ts';
+import { activePlayer, chooserFor, manById, monsterOn, throwDistance } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Landing, Man, Monster, Root, State } from '../state.ts';
-import { kill, land, undeploy } from './land.ts';
+import { kill, land, landing, rootOf, undeploy } from './land.ts';
 import { canThrow, throwMan, throwMonster } from './throw.ts';
 
-/** Takes a man's landing one stage further. Whatever that sets off is resolved before the next one. */
-export function manLands(play: Play, root: Root, landing: Landing): void {
-  const man = manById(play.state, landing.piece)!;
-  switch (landing.stage) {
-    case 'snake':
-      landing.stage = 'monster';
-      slide(play, man);
-      break;
-    case 'monster':
-      landing.stage = 'reach';
-      meetMonster(play, root, man);
-      break;
-    case 'reach':
-      landing.stage = 'men';
-      comeIntoReach(play, root, man);
-      break;
-    case 'men':
-      landing.stage = 'displace';
-      landing.queue = whomHeDisplaces(play.state, man, landing);
-      break;
-    case 'displace': {
-      const next = landing.queue.shift();
-      if (next === undefined) landing.stage = 'ladder';
-      else displace(play, root, man, next, landing);
-      break;
-    }
-    default:
-      landing.stage = 'done';
-      offerLadders(play, root, man);
-  }
-}
+export const manLands = landing('man-lands', {
+  snake: (play, f) => slide(play, rootOf(play.state, f), manOf(play, f)),
+  monster: (play, f) => meetMonster(play, rootOf(play.state, f), manOf(play, f)),
+  'monsters in reach': (play, f) => comeIntoReach(play, rootOf(play.state, f), manOf(play, f)),
+  men(play, f) {
+    f.queue = whomHeDisplaces(play.state, manOf(play, f), f);
+  },
+  'next man'(play, f) {
+    const next = f.queue.shift();
+    if (next === undefined) return;
+    displace(play, rootOf(play.state, f), manOf(play, f), next, f);
+    return 'next man';
+  },
+  'offer ladders': (play, f) => offerLadders(play, rootOf(play.state, f), manOf(play, f)),
+  'choose ladder'(play, f) {
+    const { ladder } = ladderToTake.answer(f);
+    if (ladder === null) tell(play, 'ladder-declined', { man: f.piece });
+    else takeLadder(play, rootOf(play.state, f), manOf(play, f), ladder);
+  },
+});
+
+const manOf = ({ state }: Play, { piece }: Landing): Man => manById(state, piece)!;
 
 /** SW-6.5 */
-function slide(play: Play, man: Man): void {
+function slide(play: Play, root: Root, man: Man): void {
   const { state } = play;
   const snake = snakeForMan(state.board, man.step);
   if (!snake) return;
   tell(play, 'snake-taken', { piece: man.id, snake: snake.id, from: man.step, to: snake.tail });
   activePlayer(state).stats.snakes++;
   man.step = snake.tail;
-  land(play, man.id, man.step, 'snake');
+  land(play, root, man.id, man.step, 'snake');
 }
 
 /** SW-6.6; no more than once: SW-6.3. */
@@ -93,24 +86,24 @@ function displace(play: Play, root: Root, man: Man, id: string, landing: Landing
   const pair = `${man.id}>${id}`;
   if (root.displaced[pair]) return;
   root.displaced[pair] = true;
-  if (pushes(man, other, landing)) push(play, other, man);
-  else bump(play, other, man);
+  if (pushes(man, other, landing)) push(play, root, other, man);
+  else bump(play, root, other, man);
 }
 
-function push(play: Play, man: Man, by: Man): void {
+function push(play: Play, root: Root, man: Man, by: Man): void {
   const { state } = play;
   const to = man.step + 1;
   tell(play, 'man-pushed', { man: man.id, by: by.id, from: man.step, to });
   activePlayer(state).stats.pushes++;
   if (to > state.board.steps) {
-    kill(play, man, 'pushed', by.id);
+    kill(play, root, man, 'pushed', by.id);
     return;
   }
   man.step = to;
-  land(play, man.id, to, 'pushed');
+  land(play, root, man.id, to, 'pushed');
 }
 
-function bump(play: Play, man: Man, by: Man): void {
+function bump(play: Play, root: Root, man: Man, by: Man): void {
   const { state } = play;
   const to = man.step - unit(state.options);
   tell(play, 'man-bumped', { man: man.id, by: by.id, from: man.step, to });
@@ -120,32 +113,32 @@ function bump(play: Play, man: Man, by: Man): void {
     return;
   }
   man.step = to;
-  land(play, man.id, to, 'bumped');
+  land(play, root, man.id, to, 'bumped');
 }
 
 /** SW-6.10: play waits for the player who chooses. */
-function offerLadders(play: Play, root: Root, man: Man): void {
+function offerLadders(play: Play, root: Root, man: Man): 'done' | undefined {
   const { state } = play;
   const ladders = laddersAt(state.board, man.step).flatMap(({ id }) =>
     root.climbed[`${man.id}>${id}`] ? [] : [id],
   );
-  if (!ladders.length) return;
+  if (!ladders.length) return DONE;
   tell(play, 'ladder-offered', { man: man.id, ladders });
-  state.offer = { man: man.id, ladders };
-  state.phase = 'ladder';
+  ladderToTake.ask(play, chooserFor(state, man).seat, { man: man.id, ladders });
+  return undefined;
 }
 
 /** What the player chose: SW-6.10. */
-export function takeLadder(play: Play, man: Man, id: string): void {
+function takeLadder(play: Play, root: Root, man: Man, id: string): void {
   const { state } = play;
   const ladder = laddersAt(state.board, man.step).find((each) => each.id === id)!;
   const from = man.step;
   const to = otherEnd(ladder, from);
-  state.root!.climbed[`${man.id}>${id}`] = true;
+  root.climbed[`${man.id}>${id}`] = true;
   tell(play, 'ladder-taken', { piece: man.id, ladder: id, from, to, forced: false });
   const { stats } = activePlayer(state);
   if (to < from) stats.laddersUp++;
   else stats.laddersDown++;
   man.step = to;
-  land(play, man.id, to, 'ladder');
+  land(play, root, man.id, to, 'ladder');
 }

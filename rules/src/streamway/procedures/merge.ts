@@ -1,10 +1,9 @@
 import { type Play, tell } from '../play.ts';
-import type { Monster, Pairs } from '../state.ts';
+import type { Monster, Pairs, Root } from '../state.ts';
 
 /** Two monsters on one step become one, with the lower id and the abilities of both: SW-6.17, SW-3.7. */
-export function merge(play: Play, one: Monster, other: Monster): Monster {
-  const { state } = play;
-  const { monsters } = state;
+export function merge(play: Play, one: Monster, other: Monster, root?: Root): Monster {
+  const { monsters } = play.state;
   const [kept, gone] = monsters.indexOf(one) < monsters.indexOf(other) ? [one, other] : [other, one];
   for (const ability of gone.abilities) if (!kept.abilities.includes(ability)) kept.abilities.push(ability);
   kept.abilities.sort((a, b) => a - b);
@@ -16,9 +15,9 @@ export function merge(play: Play, one: Monster, other: Monster): Monster {
     step: kept.step,
     abilities: kept.abilities.slice(),
   });
-  if (state.root) {
-    inherit(state.root.thrownMen, `${gone.id}>`, `${kept.id}>`);
-    inherit(state.root.thrownMonsters, `>${gone.id}`, `>${kept.id}`);
+  if (root) {
+    inherit(root.thrownMen, `${gone.id}>`, `${kept.id}>`);
+    inherit(root.thrownMonsters, `>${gone.id}`, `>${kept.id}`);
   }
   return kept;
 }

@@ -39,11 +39,11 @@ export function throwMan(play: Play, root: Root, monster: Monster, man: Man): vo
   });
   state.stats.menThrown++;
   if (to > state.board.steps) {
-    kill(play, man, 'thrown', monster.id);
+    kill(play, root, man, 'thrown', monster.id);
     return;
   }
   man.step = to;
-  land(play, man.id, to, 'thrown');
+  land(play, root, man.id, to, 'thrown');
 }
 
 /** A man throws a monster: SW-6.6. */
@@ -59,7 +59,7 @@ export function throwMonster(play: Play, root: Root, man: Man, monster: Monster)
   stats.monstersThrown++;
   if (to <= state.board.steps) {
     monster.step = to;
-    land(play, monster.id, to, 'thrown');
+    land(play, root, monster.id, to, 'thrown');
     return;
   }
   state.monsters.splice(state.monsters.indexOf(monster), 1);

@@ -1,23 +1,71 @@
 /** A turn, in the order of SW-4.1. */
-import {
-  activePlayer,
-  anyDeployed,
-  countOf,
-  firstInReserve,
-  manById,
-  type Pieces,
-  teamById,
-} from '../pieces.ts';
+import { type Frame, procedure } from '../../flow/index.ts';
+import { boon, deployment, dieToApply, givingUp, monsterDice } from '../decisions.ts';
+import { activePlayer, anyDeployed, firstInReserve, isStranded, mustDeploy, teamById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { Man, State, Step } from '../state.ts';
 import { isBoxcars, isSnakeEyes, NO_TALLY, tally } from '../tally.ts';
-import { addMonster, endRound } from './wave.ts';
+import { boonPossible, focusOf, mayGiveUp, moveOver } from './boon.ts';
+import { die } from './die.ts';
+import { addMonster } from './monsters.ts';
+import { walk } from './walk.ts';
 
-/** SW-4.1; the last comes first. Snake eyes do not take the monsters' steps away: SW-7.9. */
-const TURN: readonly Step[] = ['end-turn', 'monsters', 'boon', 'apply', 'monster-dice', 'roll', 'deploy'];
+export interface Turn extends Frame {
+  readonly do: 'turn';
+}
 
-/** A turn begins. */
-export function beginTurn(play: Play): void {
+/** SW-4.1. Snake eyes do not take the monsters' steps away: SW-7.9. */
+export const turn = procedure<Play, Turn>()('turn', {
+  begin,
+  /** SW-4.2; the dead do not: SW-4.5. */
+  deploy(play) {
+    const { state } = play;
+    const { seat, team } = activePlayer(state);
+    if (!firstInReserve(state, team)) return 'roll';
+    deployment.ask(play, seat, {});
+  },
+  deployed(play, f) {
+    if (deployment.answer(f).type === 'deploy') deployMan(play);
+    else tell(play, 'deploy-skipped', {});
+  },
+  roll,
+  'monster dice': askMonsterDice,
+  'monster dice allotted': (play, f) => allot(play, monsterDice.answer(f).allot),
+  'next die': askDie,
+  'rest given up'(play, f) {
+    if (givingUp.answer(f).accept) loseDice(play, 'followed-through');
+    else play.state.focus.broken = true;
+    return 'next die';
+  },
+  'die applied'(play, f) {
+    const { die: index, man } = dieToApply.answer(f);
+    die.start(play, { die: index, man });
+    return 'next die';
+  },
+  boon(play) {
+    const { state } = play;
+    if (!state.boxcars || !focusOf(state) || !boonPossible(state)) return 'monsters';
+    boon.ask(play, state.active, {});
+  },
+  'boon taken'(play, f) {
+    const answer = boon.answer(f);
+    const { team, stats } = activePlayer(play.state);
+    if (answer.type === 'give-man') {
+      stats.gifts++;
+      moveOver(play, team, teamById(play.state, answer.toTeam)!.id, 'given');
+    } else if (answer.type === 'steal-man') {
+      stats.thefts++;
+      moveOver(play, teamById(play.state, answer.fromTeam)!.id, team, 'stolen');
+    } else tell(play, 'boon-declined', {});
+  },
+  monsters(play) {
+    // in ascending id: SW-7.1
+    for (const { id } of play.state.monsters.toReversed())
+      walk.start(play, { monster: id, reason: 'step', pips: 0, dice: [] });
+  },
+  end: (play) => tell(play, 'turn-ended', {}),
+});
+
+function begin(play: Play): void {
   const { state } = play;
   const { team, dead, stats } = activePlayer(state);
   state.dice = [];
@@ -29,21 +77,22 @@ export function beginTurn(play: Play): void {
     teamById(state, team)!.stats.turnsDead++;
   } else stats.turnsAlive++;
   tell(play, 'turn-started', { team, dead, dice: state.dicePerTurn });
-  for (const step of TURN) state.steps.push(step);
 }
 
-/** SW-4.2, SW-4.5: asked when there is somebody to deploy. */
-export function askDeployment({ state }: Play): void {
-  if (firstInReserve(state, activePlayer(state).team)) state.phase = 'deploy';
-}
-
-/** SW-4.4 */
-export function mustDeploy(state: Pieces): boolean {
-  return countOf(state, activePlayer(state).team, 'deployed') === 0;
+/** SW-4.2, SW-4.3, SW-1.11 */
+function deployMan(play: Play): void {
+  const { state } = play;
+  const forced = mustDeploy(state);
+  const { team, stats } = activePlayer(state);
+  const man = firstInReserve(state, team)!;
+  man.status = 'deployed';
+  man.step = 1;
+  stats.menDeployed++;
+  tell(play, 'man-deployed', { man: man.id, step: 1, forced });
 }
 
 /** SW-4.6, SW-1.5, SW-1.6 */
-export function roll(play: Play): void {
+function roll(play: Play): void {
   const { state } = play;
   const sides = state.options.dieSides;
   const faces: number[] = [];
@@ -70,22 +119,21 @@ export function roll(play: Play): void {
 }
 
 /** The roll goes to monsters: all there is to do with it (SW-4.14), or before it goes to men (SW-7.6). */
-export function askMonsterDice(play: Play): void {
+function askMonsterDice(play: Play): 'next die' | undefined {
   const { state } = play;
   const stranded = isStranded(state);
   if (stranded && !state.monsters.length) addMonster(play, 0, 'stranded');
-  if (!stranded && !(state.snakeEyes && state.monsters.length && anyDeployed(state))) return;
-  if (state.monsters.length > 1) state.phase = 'monster-dice';
-  else allot(play, [{ monster: state.monsters[0]!.id, dice: state.dice.map((_, i) => i) }]);
-}
-
-/** A dead player with nobody on the board: SW-4.14. */
-export function isStranded(state: State): boolean {
-  return activePlayer(state).dead && !anyDeployed(state);
+  if (!stranded && !(state.snakeEyes && state.monsters.length && anyDeployed(state))) return 'next die';
+  if (state.monsters.length > 1) {
+    monsterDice.ask(play, state.active, {});
+    return undefined;
+  }
+  allot(play, [{ monster: state.monsters[0]!.id, dice: state.dice.map((_, i) => i) }]);
+  return 'next die';
 }
 
 /** Each monster is to walk what its dice sum up to, in the order given: SW-7.6, SW-4.14. */
-export function allot(play: Play, allotment: readonly { monster: string; dice: readonly number[] }[]): void {
+function allot(play: Play, allotment: readonly { monster: string; dice: readonly number[] }[]): void {
   const { state } = play;
   const reason = isStranded(state) ? 'stranded' : 'snake-eyes';
   const walks = allotment.map(({ monster, dice }) => {
@@ -98,42 +146,27 @@ export function allot(play: Play, allotment: readonly { monster: string; dice: r
   });
   // stranded dice are spent: SW-4.14, SW-4.16
   if (reason === 'stranded') for (const die of state.dice) die.used = true;
-  state.steps.push(...walks.reverse());
+  for (const each of walks.reverse()) walk.start(play, each);
 }
 
 /** The next die, if there is one and somebody to take it: SW-4.7 to SW-4.13, SW-5.4. */
-export function askDie(play: Play): void {
+function askDie(play: Play): 'boon' | 'die applied' | undefined {
   const { state } = play;
-  if (state.dice.every((die) => die.used)) return;
+  if (state.dice.every((die) => die.used)) return 'boon';
   if (!anyDeployed(state)) {
     loseDice(play, 'no-men');
-    return;
+    return 'boon';
   }
-  state.steps.push('apply');
-  state.phase = mayLose(state) && allowsLosing(state) ? 'follow-through' : 'apply';
-}
-
-/** Boxcars, the man who got every die has left the board, and a boon can be had: SW-5.4. */
-function mayLose(state: State): boolean {
-  const focus = focusOf(state);
-  return state.boxcars && focus !== undefined && focus.status !== 'deployed' && boonPossible(state);
-}
-
-/** Whether the reading of SW-5.4 this match is played by, `followThrough`, lets the active player give dice up. */
-const allowsLosing = (state: State): boolean =>
-  state.options.followThrough === 'anyone' || activePlayer(state).dead;
-
-/** Whether dice could be given up now, were it not for `followThrough`: SW-5.4. */
-export const followThroughBarred = (state: State): boolean =>
-  state.phase === 'apply' && mayLose(state) && !allowsLosing(state);
-
-/** The man who got every die applied so far: SW-5.4. Dice for monsters are not applied to men: SW-5.7. */
-export function focusOf(state: State): Man | undefined {
-  return state.focus.broken ? undefined : manById(state, state.focus.man);
+  if (mayGiveUp(state)) {
+    givingUp.ask(play, state.active, {});
+    return undefined;
+  }
+  dieToApply.ask(play, state.active, {});
+  return 'die applied';
 }
 
 /** The dice that are left move nobody: SW-4.11, SW-5.4. */
-export function loseDice(play: Play, reason: 'no-men' | 'followed-through'): void {
+function loseDice(play: Play, reason: 'no-men' | 'followed-through'): void {
   const dice: number[] = [];
   play.state.dice.forEach((die, i) => {
     if (die.used) return;
@@ -141,29 +174,4 @@ export function loseDice(play: Play, reason: 'no-men' | 'followed-through'): voi
     dice.push(i);
   });
   tell(play, 'dice-lost', { dice, reason });
-}
-
-/** SW-5.1, SW-5.6. After a roll that only monsters got, nobody has got a die: SW-5.7. */
-export function askBoon({ state }: Play): void {
-  if (state.boxcars && focusOf(state) && boonPossible(state)) state.phase = 'boon';
-}
-
-/** Whether there is anybody to give a man to, or to take one from: SW-5.6. */
-function boonPossible(state: State): boolean {
-  const { team, dead } = activePlayer(state);
-  if (dead) return state.men.some((man) => man.team !== team && man.status === 'reserve');
-  return state.teams.some((side) => side.dead) && firstInReserve(state, team) !== undefined;
-}
-
-/** The next seat, or the end of the round: SW-3.1. */
-export function endTurn(play: Play): void {
-  const { state } = play;
-  tell(play, 'turn-ended', {});
-  const next = state.seats[Number(state.active) + 1];
-  if (!next) {
-    endRound(play);
-    return;
-  }
-  state.active = next.seat;
-  state.steps.push('turn');
 }

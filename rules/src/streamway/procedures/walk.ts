@@ -1,41 +1,61 @@
 /** Monsters move by themselves, or by dice: SW-7, SW-4.14. */
+import { DONE, procedure } from '../../flow/index.ts';
 import { distance, stepTowards } from '../course.ts';
-import { ABILITY } from '../data.ts';
+import { ABILITY, type WalkReason } from '../data.ts';
 import { has, monsterById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { Man, Monster, State, Walk } from '../state.ts';
-import { land, openRoot } from './land.ts';
+import type { Man, Monster, State } from '../state.ts';
+import { closeRoot, land, openRoot, type RootEvent } from './land.ts';
 
-/** At the end of a turn every monster is to take its step, in ascending id: SW-7.1. */
-export function monstersStep({ state }: Play): void {
-  for (const { id } of state.monsters.toReversed()) state.steps.push({ monster: id, reason: 'step' });
+/** A monster that is to walk. */
+interface Walk extends RootEvent {
+  readonly do: 'walk';
+  readonly monster: string;
+  readonly reason: WalkReason;
+  /** What is left of the dice it was allotted; a step needs none. */
+  pips: number;
+  /** These dice, by index. */
+  readonly dice: readonly number[];
 }
 
-/**
- * A monster walks and lands: SW-7.1, SW-7.6, SW-4.14. It lands, merges and throws only where it stops: SW-6.18, SW-7.11. One
- * that is gone loses its dice: SW-7.8.
- */
-export function walk(play: Play, walk: Walk): void {
+/** SW-7.1, SW-7.6, SW-4.14: a monster walks and lands. */
+export const walk = procedure<Play, Walk>()('walk', {
+  move,
+  close: closeRoot,
+  'go on': ({ state }, f) => (f.pips && goesOn(state, f) ? 'move' : DONE),
+});
+
+/** It lands, merges and throws only where it stops: SW-6.18, SW-7.11. One that is gone loses its dice: SW-7.8. */
+function move(play: Play, f: Walk): 'done' | undefined {
   const { state } = play;
-  const { monster: id, reason } = walk;
+  const { monster: id, reason } = f;
   const monster = monsterById(state, id);
   if (!monster) {
     // SW-7.8; after snake eyes the dice themselves are still to go to men: SW-7.6
-    if (walk.reason === 'stranded') tell(play, 'dice-lost', { dice: walk.dice, reason: 'monster-gone' });
-    if (walk.reason === 'snake-eyes') tell(play, 'pips-lost', { monster: id, pips: walk.pips });
-    return;
+    if (reason === 'stranded') tell(play, 'dice-lost', { dice: f.dice.slice(), reason: 'monster-gone' });
+    if (reason === 'snake-eyes') tell(play, 'pips-lost', { monster: id, pips: f.pips });
+    return DONE;
   }
-  const pips = walk.reason === 'step' ? stride(monster) : walk.pips;
+  const pips = reason === 'step' ? stride(monster) : f.pips;
   const way = reason === 'stranded' ? wayToStart(state, monster, pips) : wayToMen(state, monster, pips);
-  if (!way) return;
+  if (!way) return DONE;
   const { path, target } = way;
   // landing in place takes a pip: SW-7.7
   const used = Math.max(1, path.length - 1);
   const aim = target && { target: target.id };
   tell(play, 'monster-moved', { monster: id, path, pips, used, ...aim, reason });
-  openRoot(state, walk.reason === 'step' || used === pips ? null : { ...walk, pips: pips - used });
+  // a step leaves no pips to go on with: SW-7.10
+  f.pips = reason === 'step' ? 0 : pips - used;
   monster.step = path.at(-1)!;
-  land(play, id, monster.step, 'move');
+  land(play, openRoot(state, f), id, monster.step, 'move');
+  return undefined;
+}
+
+/** It has ability 6, and has thrown a man: SW-7.7. */
+function goesOn(state: State, { monster: id, root }: Walk): boolean {
+  const monster = monsterById(state, id);
+  if (!monster || !has(monster, ABILITY.relentless)) return false;
+  return Object.keys(root!.thrownMen).some((pair) => pair.startsWith(`${id}>`));
 }
 
 /** SW-7.1 */
