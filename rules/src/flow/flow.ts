@@ -82,11 +82,11 @@ export function defineFlow<State extends Flowing, P extends Play>(
           if (answersItself(play, frame)) continue;
           return;
         }
-        if (until?.(frame)) return;
         const depth = stack.length - 1;
         const procedure = procedures.get(frame.do)!;
         let next: string;
         do {
+          if (until?.(frame)) return;
           next = procedure.step(play, frame as never);
           // the stage has abandoned everything, itself included
           if (stack[depth] !== frame) break;

@@ -20,11 +20,14 @@ interface Line {
 
 /** The die to apply now, as the first of the best way to apply all of them that is found. */
 export function bestDie(view: PublicState): Action {
-  let lines: Line[] = expand(stateOf(view));
+  let lines = foremost(expand(stateOf(view)));
   let best: Line | undefined;
   while (lines.length) {
+    const [{ first }] = lines as [Line];
+    // however it goes on, this is how it begins
+    if (lines.every((line) => line.first === first) && (!best || best.first === first)) return first;
     const next: Line[] = [];
-    for (const line of lines.sort((a, b) => b.value - a.value).slice(0, WIDTH)) {
+    for (const line of lines) {
       if (line.more) next.push(...expand(line.state, line.first));
       else {
         monstersWalk(line.state);
@@ -32,10 +35,12 @@ export function bestDie(view: PublicState): Action {
         if (!best || done.value > best.value) best = done;
       }
     }
-    lines = next;
+    lines = foremost(next);
   }
   return best!.first;
 }
+
+const foremost = (lines: Line[]): Line[] => lines.sort((a, b) => b.value - a.value).slice(0, WIDTH);
 
 /** Every unlike die on every man who may get it. */
 function expand(state: State, first?: Action): Line[] {

@@ -55,8 +55,13 @@ export function land(play: Play, root: Root, piece: string, step: number, cause:
   root.moves[piece] = moves;
   const monster = isMonster(piece);
   const landing: Landing = {
-    ...{ do: monster ? 'monster-lands' : 'man-lands', at: 'snake' },
-    ...{ piece, cause, base, moves, queue: [] },
+    do: monster ? 'monster-lands' : 'man-lands',
+    at: 'snake',
+    piece,
+    cause,
+    base,
+    moves,
+    queue: [],
   };
   stack.push(landing);
   if (monster) tell(play, 'monster-landed', { monster: piece, step, cause });

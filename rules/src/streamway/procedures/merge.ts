@@ -5,8 +5,7 @@ import type { Monster, Pairs, Root } from '../state.ts';
 export function merge(play: Play, one: Monster, other: Monster, root?: Root): Monster {
   const { monsters } = play.state;
   const [kept, gone] = monsters.indexOf(one) < monsters.indexOf(other) ? [one, other] : [other, one];
-  for (const ability of gone.abilities) if (!kept.abilities.includes(ability)) kept.abilities.push(ability);
-  kept.abilities.sort((a, b) => a - b);
+  kept.abilities = [...new Set([...kept.abilities, ...gone.abilities])].sort((a, b) => a - b);
   if (gone.boss) kept.boss = true;
   monsters.splice(monsters.indexOf(gone), 1);
   tell(play, 'monsters-merged', {
