@@ -397,7 +397,7 @@ describe('a man lands', () => {
     const m = drop(4, '90 B1', { ladders: '44-20 70-44 44-30 90-80' });
     expect(m.told('ladder-offered')).toMatchObject([{ man: 'A1', ladders: ['L1', 'L2', 'L3'] }]);
     expect(streamway.decisions(m.state)).toEqual([
-      { seat: '0', kind: 'ladder', clause: 'SW-6.10', clock: 'turn', seconds: 60 },
+      { seat: '0', kind: 'ladder', clause: 'SW-6.10', clock: 'turn', seconds: 60, turn: '2 1' },
     ]);
     expect(streamway.legal(m.state, '0').map((a) => 'ladder' in a && a.ladder)).toEqual([
       'L1',

@@ -3,7 +3,7 @@ import { type Frame, openQuestion, type Stack } from '../../flow/index.ts';
 import type { Action } from '../actions/index.ts';
 import { flow } from '../flow.ts';
 import { manById } from '../pieces.ts';
-import type { Play } from '../play.ts';
+import { type Play, UNHEARD } from '../play.ts';
 import { die } from '../procedures/die.ts';
 import { land, openRoot } from '../procedures/land.ts';
 import { turn } from '../procedures/turn.ts';
@@ -43,7 +43,7 @@ const NO_DICE = {
   },
 };
 
-const playOn = (state: State): Play => ({ state, dice: NO_DICE, when: { at: 0 }, events: [] });
+const playOn = (state: State): Play => ({ state, dice: NO_DICE, when: { at: 0 }, events: UNHEARD });
 
 /**
  * Goes on until a die is to be applied, or the turn comes to a stage. Ladders are taken as by a player whose clock has run

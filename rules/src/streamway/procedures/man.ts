@@ -119,9 +119,9 @@ function bump(play: Play, root: Root, man: Man, by: Man): void {
 /** SW-6.10: play waits for the player who chooses. */
 function offerLadders(play: Play, root: Root, man: Man): 'done' | undefined {
   const { state } = play;
-  const ladders = laddersAt(state.board, man.step).flatMap(({ id }) =>
-    root.climbed[`${man.id}>${id}`] ? [] : [id],
-  );
+  const here = laddersAt(state.board, man.step);
+  if (!here.length) return DONE;
+  const ladders = here.flatMap(({ id }) => (root.climbed[`${man.id}>${id}`] ? [] : [id]));
   if (!ladders.length) return DONE;
   tell(play, 'ladder-offered', { man: man.id, ladders });
   ladderToTake.ask(play, chooserFor(state, man).seat, { man: man.id, ladders });
