@@ -25,15 +25,13 @@ const plain = <K extends DecisionKind, A extends Typed>() => question<State, Pla
  * Each decision has its own time, where the options say how much: section 8.3. Turns are named, as a team that is alone has one
  * after another.
  */
-const decision = ({ active, wave, round, options }: State, _: Question, seat: string) => {
+function decision({ active, wave, round, options }: State, _: Question, seat: string) {
   const { decisionSeconds: seconds } = options;
-  return {
-    ...(seat === active
-      ? { clock: 'turn' as const, turn: `${wave} ${round}` }
-      : { clock: 'reaction' as const }),
-    ...(seconds && { seconds }),
-  };
-};
+  if (seat !== active)
+    return seconds ? { clock: 'reaction' as const, seconds } : { clock: 'reaction' as const };
+  const own = { clock: 'turn' as const, turn: `${wave} ${round}` };
+  return seconds ? { clock: own.clock, turn: own.turn, seconds } : own;
+}
 
 export const deployment = plain<'deploy', Deploy | SkipDeploy>()('deploy', {
   clause: 'SW-4.2',

@@ -102,10 +102,10 @@ export function throwDistance(s: Pieces, monster: Monster): number {
   return has(monster, ABILITY.farThrow) ? 2 * unit(s.options) : unit(s.options);
 }
 
-/** A team dies or lives again, and all its players with it: SW-2.3. Copies of a state share these records: they are replaced. */
+/** A team dies or lives again, and all its players with it: SW-2.3. */
 export function setDead(s: Pieces, team: Team, dead: boolean): void {
-  s.teams = s.teams.map((side) => (side.id === team ? { ...side, dead } : side));
-  s.seats = s.seats.map((player) => (player.team === team ? { ...player, dead } : player));
+  teamById(s, team)!.dead = dead;
+  for (const player of s.seats) if (player.team === team) player.dead = dead;
 }
 
 /** Whether a team has no man left who is not dead: SW-2.3. */

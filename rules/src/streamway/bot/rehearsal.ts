@@ -24,11 +24,13 @@ export function stateOf(view: PublicState): State {
   };
 }
 
-/** A copy to try things on, with nothing under way; what is replaced and not changed is shared, and so are statistics. */
+/** A copy to try things on, with nothing under way; statistics are shared. */
 export function copyOf(state: State): State {
   const { focus } = state;
   return {
     ...state,
+    teams: state.teams.map(({ id, dead, stats }) => ({ id, dead, stats })),
+    seats: state.seats.map(({ seat, team, dead, stats }) => ({ seat, team, dead, stats })),
     men: state.men.map(({ id, team, status, step }) => ({ id, team, status, step })),
     monsters: state.monsters.map(({ id, step, abilities, boss }) => ({ id, step, abilities, boss })),
     dice: state.dice.map(({ value, used }) => ({ value, used })),
