@@ -27,6 +27,6 @@ export {
   touching,
 } from './pieces.ts';
 export { carrier, findMinion, onLooseBall } from './pitch.ts';
-export { nudges } from './resolve/nudge.ts';
+export { nudges } from './procedures/nudge.ts';
 export { launchPoint } from './sample.ts';
 export { faultOf, findString, type Line, lane, meets, proper } from './string.ts';

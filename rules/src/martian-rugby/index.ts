@@ -1,14 +1,14 @@
 import { defineGame } from '../kernel/game.ts';
 import { type Action, action, apply, check, odds } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
-import { bot } from './bot.ts';
+import { bot } from './bot/index.ts';
 import { decisions } from './decisions.ts';
 import { type Event, event } from './events.ts';
 import { legal, onTimeout } from './legal.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { start } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { own, result, view } from './view.ts';
 
 export type { Side, Size } from './data.ts';

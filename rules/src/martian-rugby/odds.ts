@@ -2,7 +2,7 @@ import type { Odds, Outcome } from '../kernel/odds.ts';
 import { asks, catchNeed, type Flight, RESTS } from './flight.ts';
 import { destination } from './pieces.ts';
 import { minionOf } from './pitch.ts';
-import { nudges } from './resolve/nudge.ts';
+import { nudges } from './procedures/nudge.ts';
 import { rollOut } from './roll-out.ts';
 import type { PublicState } from './state.ts';
 

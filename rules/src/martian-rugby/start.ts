@@ -4,7 +4,7 @@ import { MM, SIDES } from './data.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { type Play, tell } from './play.ts';
-import { openSetup } from './resolve/turn.ts';
+import { openSetup } from './procedures/turn.ts';
 import type { State } from './state.ts';
 
 /** The empty field, and the drawing of the first kick-off: MR-2.1, MR-2.5. */

@@ -3,7 +3,7 @@ import { headingTo, overlap, step, touch } from '../../../rules/src/geometry/pla
 import { fastDice } from '../../../rules/src/kernel/index.ts';
 import { byId, TOUCH } from '../../../rules/src/martian-rugby/data.ts';
 import { centre, destination, footprint } from '../../../rules/src/martian-rugby/pieces.ts';
-import { nudges } from '../../../rules/src/martian-rugby/resolve/nudge.ts';
+import { nudges } from '../../../rules/src/martian-rugby/procedures/nudge.ts';
 import { type Action, all, mm, one, pitch, type Scene, types } from './scenario.ts';
 
 const move = (minion: string, heading = 0, slide = 0): Action => ({ type: 'move', minion, heading, slide });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { other, type Side } from '../data.ts';
 import type { Play } from '../play.ts';
-import { endGame } from '../resolve/turn.ts';
+import { endGame } from '../procedures/turn.ts';
 
 export const schema = z.strictObject({ type: z.literal('concede') });
 export type Concede = z.infer<typeof schema>;

@@ -5,9 +5,9 @@ import { measures, TOUCH } from '../data.ts';
 import { ballFootprint, footprint, touching } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import { tell } from '../play.ts';
-import { owesMovement } from '../resolve/activation.ts';
-import { assignRoles } from '../resolve/possession.ts';
-import { wrapUp } from '../resolve/turn.ts';
+import { owesMovement } from '../procedures/activation.ts';
+import { assignRoles } from '../procedures/possession.ts';
+import { wrapUp } from '../procedures/turn.ts';
 import type { BallPose, Minion, PublicState } from '../state.ts';
 import { id, int, isInt, type Rule } from './rule.ts';
 

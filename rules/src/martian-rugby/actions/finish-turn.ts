@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { other, type Side } from '../data.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
-import { endTurn } from '../resolve/turn.ts';
+import { endTurn } from '../procedures/turn.ts';
 import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState } from '../state.ts';
 import type { Rule } from './rule.ts';

@@ -8,7 +8,7 @@ import { isIdOf, SIDES, type Side } from '../data.ts';
 import { CLAUSES, deciders } from '../decisions.ts';
 import type { Event } from '../events.ts';
 import type { Play } from '../play.ts';
-import { halfTimeUp, timeUp } from '../resolve/turn.ts';
+import { halfTimeUp, timeUp } from '../procedures/turn.ts';
 import type { State } from '../state.ts';
 import * as chargeDown from './charge-down.ts';
 import * as giveUp from './concede.ts';

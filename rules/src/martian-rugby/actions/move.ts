@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { minionOf } from '../pitch.ts';
-import { activate, noteMove } from '../resolve/activation.ts';
-import { relocate, settle } from '../resolve/movement.ts';
-import { wrapUp } from '../resolve/turn.ts';
+import { activate, noteMove } from '../procedures/activation.ts';
+import { relocate, settle } from '../procedures/movement.ts';
+import { wrapUp } from '../procedures/turn.ts';
 import { actor, checkMover, checkOffside, checkWay, isMoving, moving, type Rule } from './rule.ts';
 
 const type = 'move';

@@ -6,8 +6,8 @@ import { type Side, TURN } from '../data.ts';
 import { canTurn, contact } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
-import { beginsCycle, type Part, type Share, shareOf } from '../resolve/activation.ts';
-import { openCycle } from '../resolve/turn.ts';
+import { beginsCycle, type Part, type Share, shareOf } from '../procedures/activation.ts';
+import { openCycle } from '../procedures/turn.ts';
 import { endsOnBall, type Way } from '../sample.ts';
 import type { Minion, Phase, PublicState, State } from '../state.ts';
 

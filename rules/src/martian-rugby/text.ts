@@ -1,8 +1,0 @@
-import type { GameText } from '../kernel/game.ts';
-import type { Event } from './events.ts';
-import type { PublicState } from './state.ts';
-import { board } from './text/board.ts';
-import { narrate } from './text/narrate.ts';
-
-/** Martian Rugby for terminals, logs and screen readers. */
-export const text: GameText<PublicState, Event> = { board, event: narrate };
