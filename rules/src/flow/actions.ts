@@ -61,7 +61,8 @@ type ActionOf<R> = R extends { readonly schema: ZodType<infer A extends Typed> }
 /**
  * Makes the table.
  * @param rules by the `type` of their action, in the rulebook's order
- * @param before runs ahead of each action that is carried out
+ * @param before runs ahead of each action that is carried out. An answer whose question it has done away with (a whistle
+ * that has gone in between) is not carried out
  */
 export function actionTable<
   State extends Flowing,
@@ -97,10 +98,14 @@ export function actionTable<
     },
     apply(state, seat, action, dice, when) {
       const play = { state, dice, when, events: [] } as unknown as P;
+      const asked = flow.question(state, seat);
       before?.(play, seat, action);
       const rule = ruleOf(action)!;
-      if (rule.apply) rule.apply(play, action, { seat, question: flow.question(state, seat) });
-      else flow.answer(play, seat, action);
+      const question = flow.question(state, seat);
+      if (!rule.answers || question === asked) {
+        if (rule.apply) rule.apply(play, action, { seat, question });
+        else flow.answer(play, seat, action);
+      }
       flow.run(play);
       return play.events;
     },

@@ -1,7 +1,7 @@
 import type { Decision, Seat, Typed } from '../kernel/game.ts';
 import { type Flowing, type Frame, isQuestion, openQuestion, type Play, type Question } from './frame.ts';
 import { DONE } from './procedure.ts';
-import { type Asking, DEFAULT } from './question.ts';
+import { type Asking, DEFAULT, giveAnswer } from './question.ts';
 
 /** A game's procedures and questions, run. */
 export interface Flow<State extends Flowing, P extends Play> {
@@ -50,13 +50,9 @@ export function defineFlow<State extends Flowing, P extends Play>(
   };
 
   const answer = (play: P, seat: Seat, action: Typed): void => {
-    const { stack } = play.state;
-    const open = stack.at(-1) as Question;
+    const open = play.state.stack.at(-1) as Question;
     kindOf(open).answered?.(play, open, seat, action);
-    const asker = stack.at(-2);
-    if (asker && !isQuestion(asker)) asker.answers = { ...asker.answers, [seat]: action };
-    open.seats = open.seats.filter((one) => one !== seat);
-    if (!open.seats.length) stack.pop();
+    giveAnswer(play, seat, action);
   };
 
   /** Answers what needs no asking. Says whether it did. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../kernel/dice.ts';
 import type { Decision, Seat, Typed } from '../kernel/game.ts';
-import type { Frame, Play, Question } from './frame.ts';
+import { type Frame, isQuestion, type Play, type Question } from './frame.ts';
 
 /** What a game says of one kind of question: the row of the rulebook's table of decisions. */
 export interface Asking<State, Q extends Question, A extends Typed> {
@@ -75,6 +75,15 @@ function taken(frame: Frame): Record<Seat, Typed> {
   const { answers = {} } = frame;
   delete frame.answers;
   return answers;
+}
+
+/** Hands a seat's answer to the procedure whose question is on top of the stack. It goes on when all seats have answered. */
+export function giveAnswer({ state: { stack } }: Pick<Play, 'state'>, seat: Seat, action: Typed): void {
+  const open = stack.at(-1) as Question;
+  const asker = stack.at(-2);
+  if (asker && !isQuestion(asker)) asker.answers = { ...asker.answers, [seat]: action };
+  open.seats = open.seats.filter((one) => one !== seat);
+  if (!open.seats.length) stack.pop();
 }
 
 /** What the referee plays for a seat whose default is left to the dice. Legal for nobody else. */
