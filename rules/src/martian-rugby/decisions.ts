@@ -1,56 +1,76 @@
-import type { Decision } from '../kernel/game.ts';
-import { toPlace } from './actions/place-one.ts';
-import { SIDES, type Side } from './data.ts';
-import type { Phase, PublicState } from './state.ts';
+/** What a side is asked: the rulebook's "Turn and decision flow", the clocks of its options, MR-11.4. */
+import { type Asking, type Question, type QuestionKind, question } from '../flow/index.ts';
+import type { Action } from './actions/index.ts';
+import type { Side } from './data.ts';
+import { kickOffs, nextPlacement, placements, reactions, turnActions } from './legal.ts';
+import { isComplete } from './procedures/activation.ts';
+import type { Phase, State } from './state.ts';
 
-/** The clause that asks for what is decided in each phase. */
-export const CLAUSES: Readonly<Record<Phase, string>> = {
-  setup: 'MR-2.9',
-  kickoff: 'MR-2.11',
-  turn: 'MR-3.1',
-  intercept: 'MR-7.7',
-  'charge-down': 'MR-8.7',
-  play: 'MR-11.1',
-  over: 'MR-10.4',
+type Asked = Question & { readonly kind: Phase };
+type Answer<T extends Action['type']> = Extract<Action, { type: T }>;
+type Clock = Asking<State, Asked, Action>['decision'];
+
+/** One clock for all of a set-up, and for all of a turn, if the rules set it one. */
+const timed: Clock = ({ options, turn, half, score }, { kind }) => {
+  const { decisionSeconds: seconds } = options;
+  const span = `${kind} ${turn} ${half} ${score.A} ${score.B}`;
+  return { clock: 'turn', ...(seconds && { seconds, span }), ...(kind === 'turn' && { turn: `${turn}` }) };
 };
 
-/** The sides that have to decide something, as the rulebook's "Turn and decision flow" has it. */
-export function deciders(state: PublicState): readonly Side[] {
-  switch (state.phase) {
-    case 'over':
-      return [];
-    case 'setup':
-      if (state.options.placement === 'alternate') return [toPlace(state)];
-      return SIDES.filter((side) => !state.committed![side]);
-    case 'kickoff':
-      return [state.kicking];
-    case 'turn':
-      return [state.toAct!];
-    case 'play': {
-      // both; first the one that has waited longer
-      const { A = -1, B = -1 } = state.lastAction;
-      return A <= B ? SIDES : ['B', 'A'];
-    }
-    default:
-      return [state.reaction!.side];
-  }
-}
+const reaction: Clock = ({ options }) => ({ clock: 'reaction', seconds: options.reactionSeconds });
 
-/** Who owes what, under which clause, and the clock of it: the rulebook's setup options, MR-11.4. */
-export function decisions(state: PublicState): Decision[] {
-  const { phase, reaction, lastAction, options, turn, half, score } = state;
-  const clause = CLAUSES[phase];
-  // one clock for all of a set-up, and for all of a turn
-  const span = `${phase} ${turn} ${half} ${score.A} ${score.B}`;
-  return deciders(state).map((seat): Decision => {
-    if (phase === 'play') {
-      const last = lastAction[seat];
-      const open = { seat, kind: phase, clause, clock: 'none' } as const;
-      return last === undefined ? open : { ...open, from: last + options.minIntervalMs };
-    }
-    const owed = { seat, kind: phase, clause } as const;
-    if (reaction) return { ...owed, clock: 'reaction', seconds: options.reactionSeconds };
-    const seconds = options.decisionSeconds;
-    return seconds ? { ...owed, clock: 'turn', seconds, span } : { ...owed, clock: 'turn' };
-  });
-}
+const ask = <T extends Action['type']>(
+  kind: Phase,
+  asking: Asking<State, Asked, Answer<T>>,
+): QuestionKind<State, Asked, Answer<T>> => question<State, Asked, Answer<T>>()(kind, asking);
+
+/** Where a side's minions stand: all at once and in secret, or the next of them. */
+export const setup = ask<'place' | 'place-one'>('setup', {
+  clause: 'MR-2.9',
+  decision: timed,
+  legal: (state, _asked, seat) => placements(state, seat as Side),
+  fallback: (state, _asked, seat) => nextPlacement(state, seat as Side),
+});
+
+export const kickoff = ask<'kick'>('kickoff', {
+  clause: 'MR-2.11',
+  decision: timed,
+  legal: kickOffs,
+  fallback: (state) => kickOffs(state)[0]!,
+});
+
+/** What a turn is made of; it ends by itself when nobody is left who could do anything: MR-3.7. */
+export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>('turn', {
+  clause: 'MR-3.1',
+  decision: timed,
+  legal: (state, _asked, seat) => [...turnActions(state, seat as Side), { type: 'finish-turn' }],
+  fallback: () => ({ type: 'finish-turn' }),
+  order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
+});
+
+export const intercept = ask<'intercept' | 'decline'>('intercept', {
+  clause: 'MR-7.7',
+  decision: reaction,
+  legal: (state, _asked, seat) => reactions(state, seat as Side, 'intercept'),
+  fallback: () => ({ type: 'decline' }),
+});
+
+export const chargeDown = ask<'charge-down' | 'decline'>('charge-down', {
+  clause: 'MR-8.7',
+  decision: reaction,
+  legal: (state, _asked, seat) => reactions(state, seat as Side, 'charge-down'),
+  fallback: () => ({ type: 'decline' }),
+});
+
+/** Real Time: both sides may act, each at its pace. MR-11.1, MR-11.4 */
+export const playOn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop'>('play', {
+  clause: 'MR-11.1',
+  decision({ lastAction, options }, _asked, seat) {
+    const last = lastAction[seat as Side];
+    return { clock: 'none', ...(last !== undefined && { from: last + options.minIntervalMs }) };
+  },
+  legal: (state, _asked, seat) => turnActions(state, seat as Side),
+  fallback: (state, _asked, seat) => turnActions(state, seat as Side)[0]!,
+});
+
+export const questions = [setup, kickoff, turn, intercept, chargeDown, playOn];

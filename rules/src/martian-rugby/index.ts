@@ -2,9 +2,8 @@ import { defineGame } from '../kernel/game.ts';
 import { type Action, action, apply, check, odds } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
 import { bot } from './bot/index.ts';
-import { decisions } from './decisions.ts';
 import { type Event, event } from './events.ts';
-import { legal, onTimeout } from './legal.ts';
+import { flow } from './flow.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { start } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
@@ -32,13 +31,13 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   seats: () => ['A', 'B'],
   checkOptions,
   start,
-  decisions,
+  decisions: flow.decisions,
   wakes,
   check,
   apply,
-  legal,
-  odds: (state, _seat, action) => odds(state, action),
-  onTimeout,
+  legal: flow.legal as (state: State, seat: string) => Action[],
+  odds,
+  onTimeout: flow.fallback as (state: State, seat: string) => Action,
   resign: { type: 'concede' },
   view,
   own,

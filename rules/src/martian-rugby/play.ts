@@ -1,15 +1,11 @@
-import type { Dice } from '../kernel/dice.ts';
+import type { Play as FlowPlay } from '../flow/index.ts';
 import { type Side, sideOf } from './data.ts';
 import type { Event, Happening } from './events.ts';
 import type { State } from './state.ts';
 import type { Counter } from './stats.ts';
 
 /** What the resolution of an action works on. */
-export interface Play {
-  readonly state: State;
-  readonly dice: Dice;
-  /** What has happened so far, in order. */
-  readonly events: Event[];
+export interface Play extends FlowPlay<State, Event> {
   /** The common field `side` of the events to come. */
   side: Side | undefined;
 }

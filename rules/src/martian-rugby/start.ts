@@ -2,14 +2,15 @@ import type { Dice } from '../kernel/dice.ts';
 import type { Started } from '../kernel/game.ts';
 import { MM, SIDES } from './data.ts';
 import type { Event } from './events.ts';
+import { flow } from './flow.ts';
 import type { Options } from './options.ts';
 import { type Play, tell } from './play.ts';
-import { openSetup } from './procedures/turn.ts';
-import type { State } from './state.ts';
+import { setUp } from './procedures/set-up.ts';
+import { noteQuestion, type State } from './state.ts';
 
 /** The empty field, and the drawing of the first kick-off: MR-2.1, MR-2.5. */
 export function start(options: Options, dice: Dice): Started<State, Event> {
-  const play: Play = { state: empty(options), dice, events: [], side: undefined };
+  const play: Play = { state: empty(options), dice, when: { at: 0 }, events: [], side: undefined };
   const { state } = play;
   tell(play, { type: 'game-started', options });
   const named = options.firstKick;
@@ -18,11 +19,14 @@ export function start(options: Options, dice: Dice): Started<State, Event> {
   state.firstKicking = first;
   play.side = first;
   tell(play, roll ? { type: 'kickoff-drawn', roll } : { type: 'kickoff-drawn' });
-  openSetup(play, first);
+  setUp.start(play, { kicking: first });
+  flow.run(play);
+  noteQuestion(state);
   return { state, events: play.events };
 }
 
-function empty(options: Options): State {
+/** Before anything has happened. */
+export function empty(options: Options): State {
   return {
     phase: 'setup',
     options,
@@ -40,6 +44,6 @@ function empty(options: Options): State {
     halfTimeUp: false,
     lastAction: {},
     stats: { A: {}, B: {}, minions: {} },
-    sealed: {},
+    stack: [],
   };
 }

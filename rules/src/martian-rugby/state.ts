@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Flowing, openQuestion } from '../flow/index.ts';
+import type { Side } from './data.ts';
 import { settings } from './options.ts';
 import { minionStats, sideStats } from './stats.ts';
 
@@ -122,14 +124,20 @@ export interface Placed extends Pose {
   id: string;
 }
 
-/** A side's placement, and its kicker if it kicks off. */
-export interface Placement {
-  minions: Placed[];
-  kicker?: string;
-}
+/**
+ * The whole of a match: plain data. What is under way, with placements while they are secret (MR-2.9), is in its stack; all
+ * else is public.
+ */
+export interface State extends PublicState, Flowing {}
 
-/** The whole of a match: plain data. */
-export interface State extends PublicState {
-  /** Placements committed while the other side's is out: MR-2.9. */
-  sealed: { A?: Placement; B?: Placement };
+/**
+ * Writes down which question is open as the public state tells it: bots, odds, page and text read `phase` and `reaction`, and
+ * know no stack. Nothing else writes these two.
+ */
+export function noteQuestion(state: State): void {
+  const open = openQuestion(state);
+  state.phase = (open?.kind ?? 'over') as Phase;
+  if (open?.kind === 'intercept' || open?.kind === 'charge-down')
+    state.reaction = { side: open.seats[0] as Side, kind: open.kind };
+  else delete state.reaction;
 }

@@ -1,16 +1,17 @@
 import type { Result } from '../kernel/game.ts';
 import type { Side } from './data.ts';
+import { sealedOf } from './procedures/set-up.ts';
 import type { PublicState, State } from './state.ts';
 
-/** Everything but the placements that lie sealed: MR-2.9. */
+/** Everything but what is under way, where placements lie sealed: MR-2.9. */
 export function view(state: State): PublicState {
-  const { sealed: _, ...seen } = state;
+  const { stack: _, ...seen } = state;
   return seen;
 }
 
 /** A side's own placement, while it is hidden from the others: MR-2.9. */
 export const own = (state: State, seat: string): unknown => {
-  const placement = state.sealed[seat as Side];
+  const placement = sealedOf(state, seat as Side);
   return placement && { placement };
 };
 

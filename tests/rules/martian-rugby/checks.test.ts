@@ -1,7 +1,7 @@
 /** The order of the checks, and what a hostile client may send. */
 import fc from 'fast-check';
 import { fastDice, REFEREE } from '../../../rules/src/kernel/index.ts';
-import { action as readable } from '../../../rules/src/martian-rugby/actions/index.ts';
+import { DEEDS } from '../../../rules/src/martian-rugby/actions/index.ts';
 import { type Action, martianRugby, match, mm, pitch, type Scene } from './scenario.ts';
 
 const move = (minion: string, heading = 0, slide = 0): Action => ({ type: 'move', minion, heading, slide });
@@ -24,7 +24,7 @@ describe('the general checks', () => {
     expect(m.refuse('A', bad)).toEqual(['bad-action', 'MR-1.1']);
     expect(m.refuse('A', move('XX'))).toEqual(['no-such-minion', 'MR-2.3']);
     expect(m.refuse('A', move('BL1'))).toEqual(['not-your-minion', 'MR-2.3']);
-    m.state.phase = 'over';
+    m.act('B', { type: 'concede' });
     expect(m.refuse('B', bad)).toEqual(['game-over', 'MR-10.4']);
   });
 
@@ -112,7 +112,7 @@ describe('the general checks', () => {
       fc.anything(),
       fc.constantFrom('AL1', 'AM1', 'BM1', 'AS9', 0, 90, Number.NaN, mm(500, 450)),
     );
-    const types = readable.options.map((option) => option.shape.type.value);
+    const types = Object.keys(DEEDS);
     const fields = [
       'minion',
       'minions',

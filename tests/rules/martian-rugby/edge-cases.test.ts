@@ -57,7 +57,9 @@ test('MR-5.3: edge case 5: three in a row pass the push on, each just clear', ()
 
 test('MR-5.4: edge case 6: pinned between two ranked pieces, it slides out sideways', () => {
   // BS1 is pushed to the right by the mover; BL1, pushed before, leans over it
-  const m = pitch(`AL1 standing 500 450 0\nBL1 standing 571 461 20\nBS1 standing 560.5 441.5 0${others}`);
+  const m = pitch(`AL1 standing 500 450 0\nBL1 standing 571 461 20\nBS1 standing 560.5 441.5 0${others}`, {
+    overlaps: true,
+  });
   const pushes = all(m.act('A', move('AL1')), 'piece-nudged').filter((e) => e.minion === 'BS1');
   let [x, y] = [0, 0];
   for (const { dx, dy } of pushes) {
@@ -208,7 +210,9 @@ test('MR-8.11: edge case 23: touching two: the nearest footprint to its centre, 
   const m = pitch(`${kicker}\nBL1 standing 1015 450 0\nBM1 standing 985 450 0${others}`);
   // 2.3 mm to BL1 and 5.078 to BM1
   expect(one(m.act('A', kick('AL1', 1000, 450)), 'ball-caught').minion).toBe('BL1');
-  const inside = pitch(`${kicker}\nBL1 standing 1012 450 0\nBM1 standing 990.2 450 0${others}`);
+  const inside = pitch(`${kicker}\nBL1 standing 1012 450 0\nBM1 standing 990.2 450 0${others}`, {
+    overlaps: true,
+  });
   // inside or on both: the lower id
   inside.minion('BM1').x = 990_078;
   expect(one(inside.act('A', kick('AL1', 1000, 450)), 'ball-caught').minion).toBe('BM1');

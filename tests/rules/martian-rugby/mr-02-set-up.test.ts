@@ -1,4 +1,14 @@
-import { type Action, martianRugby, match, mm, one, optionsOf, type Scene, types } from './scenario.ts';
+import {
+  type Action,
+  martianRugby,
+  match,
+  mm,
+  one,
+  optionsOf,
+  type Scene,
+  sealed,
+  types,
+} from './scenario.ts';
 
 type Place = Extract<Action, { type: 'place' }>;
 
@@ -152,7 +162,7 @@ describe('placing', () => {
     const second = m.act('B', usual(m, 'B'));
     expect(types(second)).toEqual(['placement-committed', 'placements-revealed']);
     expect(one(second, 'placements-revealed').minions).toHaveLength(24);
-    expect(m.state.sealed).toEqual({});
+    expect(sealed(m.state, 'A')).toBeUndefined();
     expect(martianRugby.own!(m.state, 'A')).toBeUndefined();
     expect(m.owed).toEqual(['A kickoff']);
   });

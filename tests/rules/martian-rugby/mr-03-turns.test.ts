@@ -161,7 +161,7 @@ describe('activations', () => {
 test('MR-3.1: a turn has `decisionSeconds`; with 0 the game sets it no clock', () => {
   const clockOf = (decisionSeconds: number) =>
     martianRugby.decisions(pitch('AS1 standing 500 300 0', { options: { decisionSeconds } }).state);
-  const turn = { seat: 'A', kind: 'turn', clause: 'MR-3.1', clock: 'turn' };
+  const turn = { seat: 'A', kind: 'turn', clause: 'MR-3.1', clock: 'turn', turn: '5' };
   expect(clockOf(90)).toEqual([{ ...turn, seconds: 90, span: expect.any(String) }]);
   expect(clockOf(0)).toEqual([turn]);
 });
@@ -233,6 +233,7 @@ describe('the end of a turn', () => {
       BL1 standing 1300 100 0 ball
       BS1 standing 200 800 0
       `,
+      { overlaps: true },
     );
     Object.assign(m.minion('AM1'), mm(1300, 122.8));
     const events = m.act('A', finish);

@@ -89,7 +89,9 @@ describe('pushes', () => {
 
   test('MR-5.4: a push does not undo the one before, so a pinned piece slides out sideways', () => {
     // BS1 stands between the mover and a large neighbour that is ranked first
-    const m = pitch(`AL1 standing 500 450 0\nBM1 lying 566 470 270\nBS1 standing 565 447 0${others}`);
+    const m = pitch(`AL1 standing 500 450 0\nBM1 lying 566 470 270\nBS1 standing 565 447 0${others}`, {
+      overlaps: true,
+    });
     const events = m.act('A', move('AL1'));
     const moved = new Map<string, { dx: number; dy: number }>();
     for (const { minion, dx, dy } of all(events, 'piece-nudged')) {

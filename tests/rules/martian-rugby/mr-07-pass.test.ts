@@ -183,7 +183,7 @@ describe('interceptions', () => {
   });
 
   test('MR-7.7: touching pieces pass without an answer', () => {
-    const m = pitch(`${two(500, 472.6)}\nBL1 standing 560 460 0${others}`);
+    const m = pitch(`${two(500, 472.6)}\nBL1 standing 560 460 0${others}`, { overlaps: true });
     expect(types(m.act('A', pass('AL1', 'AM1')))).toEqual(['pass-announced', 'pass-completed']);
   });
 

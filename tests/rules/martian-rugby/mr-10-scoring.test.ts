@@ -1,5 +1,5 @@
 import { REFEREE } from '../../../rules/src/kernel/index.ts';
-import { type Action, all, martianRugby, match, mm, one, pitch, types } from './scenario.ts';
+import { type Action, all, martianRugby, match, mm, one, pitch, sealed, types } from './scenario.ts';
 
 const move = (minion: string, heading = 0): Action => ({ type: 'move', minion, heading, slide: 0 });
 const finish: Action = { type: 'finish-turn' };
@@ -262,7 +262,7 @@ describe('MR-10.8: giving up', () => {
   test('in a set-up nothing is shown of a placement that is still secret', () => {
     const { state } = martianRugby.start(martianRugby.options.parse({}), { roll: () => 1 });
     martianRugby.apply(state, 'A', martianRugby.onTimeout(state, 'A'), { roll: () => 1 }, { at: 0 });
-    expect(state.sealed.A).toBeDefined();
+    expect(sealed(state, 'A')).toBeDefined();
     martianRugby.apply(state, 'B', concede, { roll: () => 1 }, { at: 0 });
     expect(martianRugby.result(state)?.winners).toEqual(['A']);
     expect(martianRugby.view(state).minions).toEqual([]);

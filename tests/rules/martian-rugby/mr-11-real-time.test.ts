@@ -1,5 +1,5 @@
 import { type AnyGame, REFEREE, simulate, verify } from '../../../rules/src/kernel/index.ts';
-import { type Action, martianRugby, match, mm, one, pitch, type Scene, types } from './scenario.ts';
+import { type Action, martianRugby, match, mm, one, pitch, type Scene, sealed, types } from './scenario.ts';
 
 const options = { realTime: true, timeLimitMinutes: 10, minIntervalMs: 1000 };
 const move = (minion: string, heading = 0): Action => ({ type: 'move', minion, heading, slide: 0 });
@@ -230,7 +230,8 @@ test('MR-10.5, MR-10.7: a placement that comes after half of the time was for th
   const m = match({ ...options, swapEnds: true });
   const late = martianRugby.onTimeout(m.state, 'A');
   expect(types(m.actAt(300_000, 'A', late))).toEqual(['half-time', 'setup-opened', 'roles-changed']);
-  expect(m.state).toMatchObject({ kicking: 'B', half: 2, committed: { A: false, B: false }, sealed: {} });
+  expect(m.state).toMatchObject({ kicking: 'B', half: 2, committed: { A: false, B: false } });
+  expect(sealed(m.state, 'A')).toBeUndefined();
   expect(m.refuse('A', late, 300_000)).toEqual(['bad-action', 'MR-2.7']);
 });
 

@@ -1,4 +1,4 @@
-import { type Action, all, type Die, martianRugby, mm, one, pitch, types } from './scenario.ts';
+import { type Action, all, type Die, martianRugby, mm, one, pitch, type Setup, types } from './scenario.ts';
 
 const options = { butterfingers: true };
 const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
@@ -74,8 +74,8 @@ describe('with chargersFumble', () => {
   const house = { butterfingers: true, chargersFumble: true };
   const charge: Action = { type: 'charge-down', minion: 'BL1', heading: 180, slide: 0 };
   const stopped: Die = [6, 'charge-down', 3];
-  const charged = (options_: object, more = '') => {
-    const m = pitch(`${kicker}\nBL1 standing 590 450 0${more}${others}`, { options: options_ });
+  const charged = (options_: object, more = '', setup: Setup = {}) => {
+    const m = pitch(`${kicker}\nBL1 standing 590 450 0${more}${others}`, { options: options_, ...setup });
     m.act('A', kick(1000, 450));
     return m;
   };
@@ -117,9 +117,7 @@ describe('with chargersFumble', () => {
     const events = m.act('B', charge, stopped, caught(6), bounce(1), caught(1));
     expect(one(events, 'ball-caught')).toMatchObject({ minion: 'AM1', offside: false });
     expect(m.owed).toEqual(['A turn']);
-    const first = charged(house);
-    first.state.kicker = 'AL1';
-    delete first.state.toAct;
+    const first = charged(house, '', { kicker: 'AL1' });
     const rest = first.act('B', charge, stopped, caught(6), bounce(1), scatter(5));
     expect(types(rest)).toContain('turn-started');
     expect(first.owed).toEqual(['B turn']);

@@ -16,7 +16,6 @@
  */
 import type { Violation } from '../../../rules/src/kernel/index.ts';
 import { type Die, scriptedDice } from '../../../rules/src/kernel/index.ts';
-import { byId, sideOf, sizeOf } from '../../../rules/src/martian-rugby/data.ts';
 import {
   type Action,
   type Event,
@@ -25,6 +24,8 @@ import {
   type Options,
   type State,
 } from '../../../rules/src/martian-rugby/index.ts';
+import { position, type Standing } from '../../../rules/src/martian-rugby/position.ts';
+import { sealedOf } from '../../../rules/src/martian-rugby/procedures/set-up.ts';
 
 export type { Action, Die, Event, Minion, Options, State };
 export { martianRugby };
@@ -40,6 +41,10 @@ export interface Setup {
   options?: object;
   toAct?: Seat;
   turn?: number;
+  /** Pieces overlap on purpose. */
+  overlaps?: true;
+  /** It is the kick-off of this minion, who has the ball. */
+  kicker?: string;
   /** Last touches to the state. */
   edit?: (state: State) => void;
 }
@@ -62,50 +67,37 @@ export interface Scene {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-function minionOf(line: string, state: State): Minion {
+function standing(line: string): Standing & { ball: boolean } {
   const [id = '', stance, x = '', y = '', heading = '', ...marks] = line.split(/\s+/);
   if (!/^[AB][SML]\d$/.test(id) || (stance !== 'standing' && stance !== 'lying')) throw new Error(line);
   if (![x, y, heading].every((v) => NUMBER.test(v))) throw new Error(line);
   const unknown = marks.filter((m) => !['ball', 'acted', 'stunned', 'offside'].includes(m));
   if (unknown.length) throw new Error(`${unknown} in "${line}"`);
-  if (marks.includes('ball')) state.ball = { where: 'held', minion: id };
   return {
-    id,
-    side: sideOf(id),
-    size: sizeOf(id),
-    ...mm(Number(x), Number(y)),
-    heading: Number(heading),
-    stance,
-    acted: marks.includes('acted'),
-    stunned: marks.includes('stunned'),
-    offside: marks.includes('offside'),
+    ...{ id, stance, ...mm(Number(x), Number(y)), heading: Number(heading), ball: marks.includes('ball') },
+    ...{
+      acted: marks.includes('acted'),
+      stunned: marks.includes('stunned'),
+      offside: marks.includes('offside'),
+    },
   };
 }
 
 /** The position of a text; see the head of this file. */
-export function pitch(text: string, setup: Setup = {}): Scene {
-  const options = optionsOf({ firstKick: 'A', ...setup.options });
-  const { state } = martianRugby.start(options, scriptedDice());
-  delete state.committed;
-  delete state.attacker;
-  state.phase = options.realTime ? 'play' : 'turn';
-  const toAct = setup.toAct ?? 'A';
-  if (!options.realTime) {
-    state.toAct = toAct;
-    state.turn = setup.turn ?? 5;
-    state.sinceKickoff = { A: 3, B: 3 };
-  }
-  for (const raw of text.split('\n')) {
-    const line = raw.trim();
-    if (!line) continue;
-    const [word, x, y, heading = '0'] = line.split(/\s+/);
-    if (word === 'ball')
-      state.ball = { where: 'loose', pose: { ...mm(Number(x), Number(y)), heading: Number(heading) } };
-    else state.minions.push(minionOf(line, state));
-  }
-  state.minions.sort(byId);
-  if (state.ball?.where === 'held') state.attacker = sideOf(state.ball.minion);
-  setup.edit?.(state);
+export function pitch(
+  text: string,
+  { options: changes, toAct = 'A', turn = 5, edit, ...rest }: Setup = {},
+): Scene {
+  const options = optionsOf({ firstKick: 'A', ...changes });
+  const lines = text.split('\n').map((line) => line.trim());
+  const minions = lines.filter((line) => line && !line.startsWith('ball')).map(standing);
+  const [, x, y, heading = '0'] = lines.find((line) => line.startsWith('ball'))?.split(/\s+/) ?? [];
+  const ball = x
+    ? { ...mm(Number(x), Number(y)), heading: Number(heading) }
+    : minions.find((m) => m.ball)?.id;
+  const timed = options.realTime || rest.kicker ? {} : { toAct, turn, sinceKickoff: { A: 3, B: 3 } };
+  const state = position({ options, minions, ...(ball && { ball }), ...timed, ...rest });
+  edit?.(state);
   return scene(state);
 }
 
@@ -164,6 +156,9 @@ export function scene(state: State, before: Event[] = []): Scene {
     },
   };
 }
+
+/** The placement of a side that is still secret. */
+export const sealed = (state: State, side: Seat) => sealedOf(state, side);
 
 /** The types of events, in order. */
 export const types = (events: readonly Event[]): string[] => events.map((e) => e.type);

@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { other, type Side } from '../data.ts';
+import type { Rule } from '../../flow/index.ts';
+import { violation } from '../../kernel/violation.ts';
+import { other, SIDES, type Side } from '../data.ts';
 import type { Play } from '../play.ts';
 import { endGame } from '../procedures/turn.ts';
+import type { State } from '../state.ts';
 
-export const schema = z.strictObject({ type: z.literal('concede') });
+const schema = z.strictObject({ type: z.literal('concede') });
 export type Concede = z.infer<typeof schema>;
 
 /** A side gives the game up, at any time: MR-10.8. */
-export const concede = (play: Play, side: Side): void => endGame(play, 'concession', other(side));
+export const concede: Rule<State, Play, Concede, unknown> = {
+  schema,
+  check: (_state, _action, { seat }) =>
+    SIDES.some((side) => side === seat)
+      ? undefined
+      : violation('not-your-decision', 'MR-10.8', 'Only the two sides can give the game up.'),
+  apply(play, _action, { seat }) {
+    // the whistle may have gone before
+    if (!play.state.result) endGame(play, 'concession', other(seat as Side));
+  },
+};

@@ -1,62 +1,64 @@
 import { z } from 'zod';
 import { plus, step, touch } from '../../geometry/plane.ts';
-import { violation } from '../../kernel/violation.ts';
-import { measures, TOUCH } from '../data.ts';
+import { type Violation, violation } from '../../kernel/violation.ts';
+import { measures, type Side, TOUCH } from '../data.ts';
 import { ballFootprint, footprint, touching } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import { tell } from '../play.ts';
-import { owesMovement } from '../procedures/activation.ts';
+import { closeIdle, owesMovement } from '../procedures/activation.ts';
 import { assignRoles } from '../procedures/possession.ts';
-import { wrapUp } from '../procedures/turn.ts';
 import type { BallPose, Minion, PublicState } from '../state.ts';
-import { id, int, isInt, type Rule } from './rule.ts';
+import { type Deed, id, int, isInt } from './rule.ts';
 
 const type = 'drop';
-export const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int });
+const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int });
 export type Drop = z.infer<typeof schema>;
 
 /** The carrier puts the ball down beside himself: MR-6.4. */
-export const drop: Rule<Drop> = {
-  phases: ['turn', 'play'],
+export const drop: Deed<Drop> = {
+  schema,
+  answers: ['turn', 'play'],
   formed: ({ heading }) => isInt(heading),
   subject: ({ minion }) => minion,
-  check(state, side, { minion: name, heading }) {
-    const minion = minionOf(state, name);
-    if (!holds(state, minion)) return violation('no-ball', 'MR-6.4', `${name} does not hold the ball.`);
-    if (minion.stunned)
-      return violation('stunned', 'MR-3.6', `${name} is stunned and keeps hold of the ball.`);
-    const open = state.activations[side];
-    if (open && open.minion !== name && owesMovement(open))
-      return violation(
-        'must-finish-activation',
-        'MR-3.3',
-        `${open.minion} has thrown the ball and must move, or stand still, first.`,
-      );
-    if (heading < 0 || heading > 359)
-      return violation('bad-heading', 'MR-6.4', 'A heading is one of 0 to 359 degrees.');
-    const ball = dropped(state, minion, heading);
-    const { length, width } = state.field;
-    if (ball.x < 0 || ball.y < 0 || ball.x > length || ball.y > width)
-      return violation('off-field', 'MR-6.4', 'The middle of the ball must be on the field.');
-    const ground = ballFootprint(state, ball);
-    const other = state.minions.find((m) => m !== minion && touch(ground, footprint(state, m), TOUCH));
-    if (other)
-      return violation(
-        'drop-blocked',
-        'MR-6.4',
-        `There the ball would touch ${other.id}; drop it elsewhere.`,
-      );
-    return undefined;
-  },
+  check: checkDrop,
   apply(play, { minion: name, heading }) {
     const { state } = play;
     const pose = dropped(state, minionOf(state, name), heading);
     state.ball = { where: 'loose', pose };
     tell(play, { type: 'ball-dropped', minion: name, pose });
     assignRoles(play);
-    wrapUp(play);
+    closeIdle(state);
   },
 };
+
+/** Who may drop the ball, and where: MR-6.4. */
+export function checkDrop(
+  state: PublicState,
+  side: Side,
+  { minion: name, heading }: Drop,
+): Violation | undefined {
+  const minion = minionOf(state, name);
+  if (!holds(state, minion)) return violation('no-ball', 'MR-6.4', `${name} does not hold the ball.`);
+  if (minion.stunned) return violation('stunned', 'MR-3.6', `${name} is stunned and keeps hold of the ball.`);
+  const open = state.activations[side];
+  if (open && open.minion !== name && owesMovement(open))
+    return violation(
+      'must-finish-activation',
+      'MR-3.3',
+      `${open.minion} has thrown the ball and must move, or stand still, first.`,
+    );
+  if (heading < 0 || heading > 359)
+    return violation('bad-heading', 'MR-6.4', 'A heading is one of 0 to 359 degrees.');
+  const ball = dropped(state, minion, heading);
+  const { length, width } = state.field;
+  if (ball.x < 0 || ball.y < 0 || ball.x > length || ball.y > width)
+    return violation('off-field', 'MR-6.4', 'The middle of the ball must be on the field.');
+  const ground = ballFootprint(state, ball);
+  const other = state.minions.find((m) => m !== minion && touch(ground, footprint(state, m), TOUCH));
+  if (other)
+    return violation('drop-blocked', 'MR-6.4', `There the ball would touch ${other.id}; drop it elsewhere.`);
+  return undefined;
+}
 
 /** Where a dropped ball stands: MR-6.4. */
 function dropped(state: PublicState, minion: Minion, heading: number): BallPose {

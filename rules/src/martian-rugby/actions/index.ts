@@ -1,124 +1,115 @@
-/** The actions of a match: their union, their table, and what the rulebook asks of all of them. */
-import { z } from 'zod';
-import type { Dice } from '../../kernel/dice.ts';
-import type { When } from '../../kernel/game.ts';
-import type { Odds } from '../../kernel/odds.ts';
+/** The actions of a match: their table, and what the rulebook asks of all of them. */
+import type { ZodType } from 'zod';
+import { type ActionTable, actionTable, openQuestion, type Rule } from '../../flow/index.ts';
+import type { Game, Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { isIdOf, SIDES, type Side } from '../data.ts';
-import { CLAUSES, deciders } from '../decisions.ts';
 import type { Event } from '../events.ts';
+import { flow } from '../flow.ts';
 import type { Play } from '../play.ts';
-import { halfTimeUp, timeUp } from '../procedures/turn.ts';
-import type { State } from '../state.ts';
-import * as chargeDown from './charge-down.ts';
-import * as giveUp from './concede.ts';
-import * as decline from './decline.ts';
-import * as drop from './drop.ts';
-import * as finishTurn from './finish-turn.ts';
-import * as intercept from './intercept.ts';
-import * as kick from './kick.ts';
-import * as move from './move.ts';
-import * as pass from './pass.ts';
-import * as place from './place.ts';
-import * as placeOne from './place-one.ts';
-import type { Rule } from './rule.ts';
-import * as stand from './stand.ts';
-import * as signals from './time-up.ts';
+import { noteAction } from '../procedures/real-time.ts';
+import { noteQuestion, type State } from '../state.ts';
+import { type ChargeDown, chargeDown } from './charge-down.ts';
+import { type Concede, concede } from './concede.ts';
+import { type Decline, decline } from './decline.ts';
+import { type Drop, drop } from './drop.ts';
+import { type FinishTurn, finishTurn } from './finish-turn.ts';
+import { type Intercept, intercept } from './intercept.ts';
+import { type Kick, kick } from './kick.ts';
+import { type Move, move } from './move.ts';
+import { type Pass, pass } from './pass.ts';
+import { type Place, place } from './place.ts';
+import { type PlaceOne, placeOne } from './place-one.ts';
+import type { Deed } from './rule.ts';
+import { type Stand, stand } from './stand.ts';
+import { halfTimeUp, type Signal, signal, timeUp, wakes } from './time-up.ts';
 
 /** Every action of a match. */
-export const action = z.discriminatedUnion('type', [
-  place.schema,
-  placeOne.schema,
-  move.schema,
-  stand.schema,
-  pass.schema,
-  kick.schema,
-  drop.schema,
-  intercept.schema,
-  chargeDown.schema,
-  decline.schema,
-  finishTurn.schema,
-  giveUp.schema,
-  signals.timeUp,
-  signals.halfTimeUp,
-]);
-export type Action = z.infer<typeof action>;
+export type Action =
+  | Place
+  | PlaceOne
+  | Move
+  | Stand
+  | Pass
+  | Kick
+  | Drop
+  | Intercept
+  | ChargeDown
+  | Decline
+  | FinishTurn
+  | Concede
+  | Signal;
+
 /** What a side does in play, as opposed to what the clock says, and to giving up. */
-export type Deed = Exclude<Action, signals.Signal | giveUp.Concede>;
+export const DEEDS = {
+  place,
+  'place-one': placeOne,
+  move,
+  stand,
+  pass,
+  kick,
+  drop,
+  intercept,
+  'charge-down': chargeDown,
+  decline,
+  'finish-turn': finishTurn,
+} as const;
 
-const RULES: { readonly [T in Deed['type']]: Rule<Extract<Deed, { type: T }>> } = {
-  place: place.place,
-  'place-one': placeOne.placeOne,
-  move: move.move,
-  stand: stand.stand,
-  pass: pass.pass,
-  kick: kick.kick,
-  drop: drop.drop,
-  intercept: intercept.intercept,
-  'charge-down': chargeDown.chargeDown,
-  decline: decline.decline,
-  'finish-turn': finishTurn.finishTurn,
-};
-
-const isDeed = (type: unknown): type is Deed['type'] =>
-  typeof type === 'string' && Object.hasOwn(RULES, type);
-
-/** The rule of an action; the table pairs each rule with its own type of action. */
-const ruleOf = ({ type }: Action): Rule<Deed> | undefined =>
-  isDeed(type) ? (RULES[type] as unknown as Rule<Deed>) : undefined;
-
-const isSignal = (a: Action): a is signals.Signal => a.type === 'time-up' || a.type === 'half-time-up';
-
-/** The general checks, then the action's own, in the rulebook's order. The action may be anything: no schema need have read it. */
-export function check(state: State, seat: string, action: Action, when: When): Violation | undefined {
-  const { phase } = state;
-  if (phase === 'over') return violation('game-over', 'MR-10.4', 'The game is over.');
-  if (typeof action !== 'object' || action === null)
-    return violation('bad-action', 'MR-1.1', 'An action is an object with a type.');
-  if (isSignal(action)) return signals.checkSignal(state, seat, action);
-  if (action.type === 'concede')
-    return SIDES.some((side) => side === seat)
-      ? undefined
-      : violation('not-your-decision', 'MR-10.8', 'Only the two sides can give the game up.');
-  const rule = ruleOf(action);
-  const fits = rule?.phases.includes(phase);
-  if (state.options.realTime && phase !== 'play' && !fits)
-    return violation('halted', 'MR-11.5', `Play is halted. ${wanted(state)}`);
-  const side = deciders(state).find((s) => s === seat);
-  if (!side)
-    return violation(
-      'not-your-decision',
-      CLAUSES[phase],
-      `There is nothing for ${seat} to decide now. ${wanted(state)}`,
+/** A deed as a rule of the flow: after the general checks its own, in the rulebook's order. */
+const rule = <A extends Typed>(deed: Deed<A>): Rule<State, Play, A> => ({
+  schema: deed.schema,
+  answers: deed.answers,
+  check(state, action, { seat, question }, { at }) {
+    const side = seat as Side;
+    if (!suits(deed, state)) return wrongPhase(state);
+    if (deed.formed?.(action) === false)
+      return violation('bad-action', 'MR-1.1', 'A field is missing, or is not a whole number within bounds.');
+    return (
+      (deed.subject && checkSubject(state, side, deed.subject(action))) ??
+      deed.check?.(state, side, action) ??
+      (question.kind === 'play' ? checkInterval(state, side, at) : undefined)
     );
-  if (!fits || isOtherPlacement(state, action.type))
-    return violation('wrong-phase', CLAUSES[phase], `This is not the time for that. ${wanted(state)}`);
-  if (!rule!.formed(action))
-    return violation('bad-action', 'MR-1.1', 'A field is missing, or is not a whole number within bounds.');
-  return (
-    (rule!.subject && checkSubject(state, side, rule!.subject(action))) ??
-    rule!.check(state, side, action) ??
-    checkInterval(state, side, when.at)
-  );
-}
+  },
+  ...(deed.apply && {
+    apply(play, action, by) {
+      if (by.question.kind === 'play') noteAction(play, by.seat as Side, by.question);
+      deed.apply!(play, action, by);
+    },
+  }),
+  odds: (state, action) => deed.odds?.(state, action),
+});
 
 /** MR-2.9: `place` is for secret placement, `place-one` for the other. */
-function isOtherPlacement({ options }: State, type: Deed['type']): boolean {
-  return (
-    (type === 'place' && options.placement !== 'secret') ||
-    (type === 'place-one' && options.placement !== 'alternate')
-  );
-}
+const suits = ({ placement }: Pick<Deed<never>, 'placement'>, { options }: State): boolean =>
+  placement === undefined || placement === options.placement;
 
 /** What is to be done now, and by which side. */
 function wanted(state: State): string {
-  const sides = deciders(state);
-  const types = (Object.keys(RULES) as Deed['type'][])
-    .filter((type) => RULES[type].phases.includes(state.phase) && !isOtherPlacement(state, type))
-    .map((type) => `"${type}"`);
+  const { kind, seats } = openQuestion(state)!;
+  const types = Object.entries(DEEDS)
+    .filter(([, deed]) => deed.answers.some((one) => one === kind) && suits(deed, state))
+    .map(([type]) => `"${type}"`);
   const last = types.pop();
   const choice = types.length ? `${types.join(', ')} or ${last}` : last;
-  return `Now ${sides.join(' and ')} ${sides.length > 1 ? 'are' : 'is'} to ${choice}.`;
+  return `Now ${seats.join(' and ')} ${seats.length > 1 ? 'are' : 'is'} to ${choice}.`;
+}
+
+const wrongPhase = (state: State): Violation =>
+  violation(
+    'wrong-phase',
+    flow.decisions(state)[0]!.clause,
+    `This is not the time for that. ${wanted(state)}`,
+  );
+
+/** MR-11.5: in Real Time, set-ups, kick-offs and reactions halt play. */
+function halted(state: State, { type }: Typed): Violation | undefined {
+  const { kind } = openQuestion(state)!;
+  if (!state.options.realTime || kind === 'play') return undefined;
+  const deed: { answers: readonly string[] } | undefined = Object.hasOwn(DEEDS, type)
+    ? DEEDS[type as keyof typeof DEEDS]
+    : undefined;
+  if (deed?.answers.includes(kind)) return undefined;
+  return violation('halted', 'MR-11.5', `Play is halted. ${wanted(state)}`);
 }
 
 /** MR-2.3 */
@@ -132,13 +123,9 @@ function checkSubject({ options }: State, side: Side, name: string): Violation |
 }
 
 /** MR-11.4 */
-function checkInterval(
-  { phase, lastAction, options }: State,
-  side: Side,
-  now: number,
-): Violation | undefined {
+function checkInterval({ lastAction, options }: State, side: Side, now: number): Violation | undefined {
   const last = lastAction[side];
-  if (phase !== 'play' || last === undefined || now - last >= options.minIntervalMs) return undefined;
+  if (last === undefined || now - last >= options.minIntervalMs) return undefined;
   const wait = options.minIntervalMs - (now - last);
   return violation(
     'too-soon',
@@ -147,38 +134,55 @@ function checkInterval(
   );
 }
 
-/** Carries out an action that {@link check} let through, and everything that follows by itself. */
-export function apply(state: State, seat: string, action: Action, dice: Dice, { at: now }: When): Event[] {
-  const side = SIDES.find((s) => s === seat);
-  const play: Play = { state, dice, events: [], side: state.toAct ?? side };
-  if (isSignal(action)) {
-    signal(play, action);
-    return play.events;
-  }
-  const { phase, half } = state;
-  tick(play, now);
-  if (action.type === 'concede') {
-    if (state.phase !== 'over') giveUp.concede(play, side!);
-    return play.events;
-  }
-  // the whistle went before the action could be carried out: MR-10.5
-  if (state.phase !== phase || state.half !== half) return play.events;
-  if (phase === 'play') state.lastAction[side!] = now;
-  ruleOf(action)!.apply(play, action, side!);
-  return play.events;
-}
+const table: ActionTable<State, Event, Action> = actionTable(
+  flow,
+  {
+    over: () => violation('game-over', 'MR-10.4', 'The game is over.'),
+    notAsked: (state: State, seat, action) =>
+      halted(state, action) ??
+      violation(
+        'not-your-decision',
+        flow.decisions(state)[0]!.clause,
+        `There is nothing for ${seat} to decide now. ${wanted(state)}`,
+      ),
+    noAnswer: (state, _seat, action) => halted(state, action) ?? wrongPhase(state),
+  },
+  {
+    place: rule(place),
+    'place-one': rule(placeOne),
+    move: rule(move),
+    stand: rule(stand),
+    pass: rule(pass),
+    kick: rule(kick),
+    drop: rule(drop),
+    intercept: rule(intercept),
+    'charge-down': rule(chargeDown),
+    decline: rule(decline),
+    'finish-turn': rule(finishTurn),
+    concede,
+    'time-up': timeUp,
+    'half-time-up': halfTimeUp,
+  },
+  (play: Play, seat, { type }) => {
+    play.side = play.state.toAct ?? SIDES.find((side) => side === seat);
+    if (type !== 'time-up' && type !== 'half-time-up') tick(play);
+  },
+);
 
-function signal(play: Play, { type }: signals.Signal): void {
-  if (type === 'time-up') timeUp(play);
-  else halfTimeUp(play);
-}
+export const { check, odds } = table;
+export const action: ZodType<Action> = table.action;
+
+/** Carries out an action that {@link check} let through, and everything that follows by itself. */
+export const apply: Game<State, Action, Event>['apply'] = (state, seat, action, dice, when) => {
+  const events = table.apply(state, seat, action, dice, when);
+  noteQuestion(state);
+  return events;
+};
 
 /** The clock of the match, for a server that does not signal its limits: MR-10.5, MR-10.7. */
-function tick(play: Play, now: number): void {
-  for (let due = signals.wakes(play.state); due && due.at <= now; due = signals.wakes(play.state))
+function tick(play: Play): void {
+  for (let due = wakes(play.state); due && due.at <= play.when.at; due = wakes(play.state)) {
     signal(play, due.action);
+    flow.run(play);
+  }
 }
-
-/** The chances of a legal action; `undefined` when it rolls nothing. */
-export const odds = (state: State, action: Action): Odds | undefined =>
-  ruleOf(action)?.odds?.(state, action as Deed);

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { minionOf } from '../pitch.ts';
-import { activate, noteMove } from '../procedures/activation.ts';
+import { activate, closeIdle, noteMove } from '../procedures/activation.ts';
 import { relocate, settle } from '../procedures/movement.ts';
-import { wrapUp } from '../procedures/turn.ts';
-import { actor, checkMover, checkOffside, checkWay, isMoving, moving, type Rule } from './rule.ts';
+import { actor } from '../procedures/real-time.ts';
+import { checkMover, checkOffside, checkWay, type Deed, isMoving, moving } from './rule.ts';
 
 const type = 'move';
-export const schema = z.strictObject({ type: z.literal(type), ...moving });
+const schema = z.strictObject({ type: z.literal(type), ...moving });
 export type Move = z.infer<typeof schema>;
 
 /** A minion lays itself down against where it was: MR-4.1 to MR-4.6. */
-export const move: Rule<Move> = {
-  phases: ['turn', 'play'],
+export const move: Deed<Move> = {
+  schema,
+  answers: ['turn', 'play'],
   formed: isMoving,
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
@@ -22,10 +23,10 @@ export const move: Rule<Move> = {
       checkOffside(state, minion, 'lying', heading, slide)
     );
   },
-  apply(play, { minion: name, heading, slide }, side) {
+  apply(play, { minion: name, heading, slide }) {
     const minion = actor(play, name, 'movement');
-    noteMove(play.state, side, activate(play.state, minion));
+    noteMove(play.state, minion.side, activate(play.state, minion));
     settle(play, minion, relocate(play, minion, 'lying', heading, slide, false));
-    wrapUp(play);
+    closeIdle(play.state);
   },
 };

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { MM, other } from '../data.ts';
-import { catching } from '../flight.ts';
+import { MM } from '../data.ts';
 import { chances, flightRolls } from '../odds.ts';
-import { mayReach } from '../pieces.ts';
-import { findMinion, minionOf, minionsOf, touches } from '../pitch.ts';
-import { count, type Play, tell } from '../play.ts';
-import { activate, noteBallAction } from '../procedures/activation.ts';
-import { fly } from '../procedures/ball.ts';
-import { take } from '../procedures/possession.ts';
-import { resume } from '../procedures/turn.ts';
+import { findMinion, minionOf } from '../pitch.ts';
+import { passFlight, pass as procedure } from '../procedures/pass.ts';
 import type { Minion, Passed, PublicState } from '../state.ts';
 import { type Fault, faultOf, findString, type Line, lane, stringLength } from '../string.ts';
-import { actor, checkThrower, id, isPoint, point, type Rule } from './rule.ts';
+import { checkThrower, type Deed, id, isPoint, point } from './rule.ts';
 
 const type = 'pass';
-export const schema = z.strictObject({
+const schema = z.strictObject({
   type: z.literal(type),
   minion: id,
   to: id,
@@ -37,8 +31,9 @@ const FAULTS: Readonly<Record<Fault, readonly [clause: string, message: string]>
 };
 
 /** The ball goes along a free straight line to a team-mate: MR-7. */
-export const pass: Rule<Pass> = {
-  phases: ['turn', 'play'],
+export const pass: Deed<Pass> = {
+  schema,
+  answers: ['turn', 'play'],
   formed: ({ to, p, r }) =>
     typeof to === 'string' &&
     (p === undefined) === (r === undefined) &&
@@ -55,27 +50,7 @@ export const pass: Rule<Pass> = {
       return violation('offside', 'MR-8.15', `${to} is offside and may not be passed to.`);
     return checkString(state, passer, receiver, p && r ? { p, r } : undefined);
   },
-  apply(play, { minion: name, to, p, r }, side) {
-    const { state } = play;
-    const passer = actor(play, name, 'ball');
-    const receiver = minionOf(state, to);
-    noteBallAction(activate(state, passer));
-    const given = lane(state, passer, receiver);
-    const line = p && r ? { p, r } : findString(given, receiver)!;
-    const thrown = {
-      from: name,
-      to,
-      p: { x: line.p.x, y: line.p.y },
-      r: { x: line.r.x, y: line.r.y },
-      length: stringLength(given, line),
-    };
-    const ball = { where: 'passed' as const, ...thrown };
-    state.ball = ball;
-    tell(play, { type: 'pass-announced', ...thrown });
-    if (!canBeIntercepted(state, passer, receiver, line)) return complete(play, ball);
-    state.phase = 'intercept';
-    state.reaction = { side: other(side), kind: 'intercept' };
-  },
+  apply: (play, { minion, to, p, r }) => procedure.start(play, { minion, to, ...(p && r && { p, r }) }),
   odds(state, { minion, to, p, r }) {
     if (!state.options.butterfingers) return undefined;
     const passer = minionOf(state, minion);
@@ -109,33 +84,8 @@ function checkString(
   return violation(fault, clause, `${message}: ${length} mm, where ${passMax} mm is the most.`);
 }
 
-/** Whether the other side is asked: MR-7.7. */
-function canBeIntercepted(state: PublicState, passer: Minion, receiver: Minion, { p, r }: Line): boolean {
-  if (touches(state, passer, receiver)) return false;
-  return minionsOf(state, other(passer.side)).some((m) => mayReach(state, m, p, r));
-}
-
-type Thrown = Pick<Passed, 'from' | 'to' | 'r'>;
-
-const passFlight = ({ from, to, r }: Thrown) =>
-  catching({ thrower: from }, { x: r.x, y: r.y, heading: 0 }, to);
-
-/** The ball comes to the receiver, wherever he is by now: MR-7.10, MR-12.1. */
-export function complete(play: Play, ball: Passed): void {
-  const { state } = play;
-  const { from, to, length } = ball;
-  const done = (receiver: Minion) => {
-    count(play, from, 'passes');
-    count(play, from, 'passLength', length);
-    take(play, receiver, { type: 'pass-completed', from, to });
-    resume(play);
-  };
-  if (state.options.butterfingers) fly(play, passFlight(ball), done);
-  else done(minionOf(state, to));
-}
-
 /** Whether the receiver holds on to it, and what becomes of it if not. Without Butterfingers nothing is rolled. */
-export function passOdds(state: PublicState, thrown: Thrown): Odds | undefined {
+export function passOdds(state: PublicState, thrown: Pick<Passed, 'from' | 'to' | 'r'>): Odds | undefined {
   if (!state.options.butterfingers) return undefined;
   const flight = passFlight(thrown);
   return { outcomes: chances(state, flight), rolls: flightRolls(state, flight) };

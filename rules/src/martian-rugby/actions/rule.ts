@@ -1,13 +1,14 @@
 /** What the actions have in common: their form, and the checks that several share. */
-import { z } from 'zod';
+import { type ZodType, z } from 'zod';
+import type { By } from '../../flow/index.ts';
+import type { Typed } from '../../kernel/game.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { type Side, TURN } from '../data.ts';
 import { canTurn, contact } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
-import { beginsCycle, type Part, type Share, shareOf } from '../procedures/activation.ts';
-import { openCycle } from '../procedures/turn.ts';
+import { type Share, shareOf } from '../procedures/activation.ts';
 import { endsOnBall, type Way } from '../sample.ts';
 import type { Minion, Phase, PublicState, State } from '../state.ts';
 
@@ -21,17 +22,21 @@ export const isInt = (v: unknown): v is number => Number.isInteger(v) && Math.ab
 export const isPoint = (v: unknown): boolean =>
   typeof v === 'object' && v !== null && isInt((v as { x?: unknown }).x) && isInt((v as { y?: unknown }).y);
 
-/** One action: its form, when it is legal, and what comes of it. */
-export interface Rule<A> {
-  /** The phases in which it is a choice. */
-  readonly phases: readonly Phase[];
+/** One action of a side in play: its form, when it is legal, and what comes of it. */
+export interface Deed<A extends Typed> {
+  readonly schema: ZodType<A>;
+  /** The questions to which it is a choice. */
+  readonly answers: readonly Phase[];
+  /** The kind of set-up in which it is one: MR-2.9. */
+  readonly placement?: State['options']['placement'];
   /** Whether its numbers are numbers; what the schema says, at no cost. */
-  formed(action: A): boolean;
+  formed?(action: A): boolean;
   /** The minion that the general checks are about. */
   subject?(action: A): string;
   /** What is checked after the general checks, in the rulebook's order. Reads only. */
-  check(state: State, side: Side, action: A): Violation | undefined;
-  apply(play: Play, action: A, side: Side): void;
+  check?(state: State, side: Side, action: A): Violation | undefined;
+  /** As that of the flow's rules. */
+  apply?(play: Play, action: A, by: By): void;
   odds?(state: State, action: A): Odds | undefined;
 }
 
@@ -118,7 +123,7 @@ export const moving = { minion: id, heading: int, slide: int };
 export const isMoving = ({ heading, slide }: Way): boolean => isInt(heading) && isInt(slide);
 
 /** What the answers to a pass and to a kick have in common: MR-3.6, MR-7.7, MR-8.7. */
-export const reaction: Pick<Rule<Way & { minion: string }>, 'formed' | 'subject' | 'check'> = {
+export const reaction: Pick<Deed<Way & Typed & { minion: string }>, 'formed' | 'subject' | 'check'> = {
   formed: isMoving,
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
@@ -127,10 +132,3 @@ export const reaction: Pick<Rule<Way & { minion: string }>, 'formed' | 'subject'
     return checkWay(state, minion, heading, slide);
   },
 };
-
-/** The actor, for whom Real Time may begin a new cycle: MR-11.2. */
-export function actor(play: Play, name: string, part: Part): Minion {
-  const minion = minionOf(play.state, name);
-  if (beginsCycle(play.state, minion, part)) openCycle(play, minion.side);
-  return minion;
-}

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
-import { poseOf } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
-import { type Play, tell } from '../play.ts';
-import { activate, noteStand } from '../procedures/activation.ts';
-import { relocate, settle } from '../procedures/movement.ts';
-import { wrapUp } from '../procedures/turn.ts';
-import type { Way } from '../sample.ts';
-import type { Minion } from '../state.ts';
-import { actor, checkMover, checkOffside, checkWay, id, int, isInt, type Rule } from './rule.ts';
+import { closeIdle } from '../procedures/activation.ts';
+import { standStill } from '../procedures/movement.ts';
+import { actor } from '../procedures/real-time.ts';
+import { checkMover, checkOffside, checkWay, type Deed, id, int, isInt } from './rule.ts';
 
 const type = 'stand';
-export const schema = z.strictObject({
+const schema = z.strictObject({
   type: z.literal(type),
   minion: id,
   /** Of a lying minion; not looked at otherwise. */
@@ -21,8 +17,9 @@ export const schema = z.strictObject({
 export type Stand = z.infer<typeof schema>;
 
 /** An upright minion stays as it is; one that lies may not, and gets up at its tip: MR-3.5, MR-4.7, MR-4.8. */
-export const stand: Rule<Stand> = {
-  phases: ['turn', 'play'],
+export const stand: Deed<Stand> = {
+  schema,
+  answers: ['turn', 'play'],
   formed: ({ heading, slide }) =>
     (heading === undefined || isInt(heading)) && (slide === undefined || isInt(slide)),
   subject: ({ minion }) => minion,
@@ -43,17 +40,6 @@ export const stand: Rule<Stand> = {
   apply(play, { minion: name, heading, slide }) {
     const minion = actor(play, name, 'movement');
     standStill(play, minion, minion.stance === 'lying' ? { heading: heading!, slide: slide! } : undefined);
-    wrapUp(play);
+    closeIdle(play.state);
   },
 };
-
-/** The Stand Still itself, of a lying minion with a way to get up, and what follows: MR-4.7 to MR-4.9. */
-export function standStill(play: Play, minion: Minion, way: Way | undefined): void {
-  noteStand(activate(play.state, minion));
-  if (way) settle(play, minion, relocate(play, minion, 'standing', way.heading, way.slide, false));
-  else {
-    const pose = poseOf(minion);
-    tell(play, { type: 'minion-stood', minion: minion.id, from: pose, to: pose });
-    settle(play, minion, []);
-  }
-}

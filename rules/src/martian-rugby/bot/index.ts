@@ -2,15 +2,15 @@ import { touch } from '../../geometry/plane.ts';
 import type { Bot } from '../../kernel/bot.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
+import { MM, type Side, TOUCH } from '../data.ts';
+import { ballFootprint, centre, footprint, measuresOf } from '../pieces.ts';
+import { carrier, looseBall } from '../pitch.ts';
+import type { Minion, PublicState } from '../state.ts';
 import { bestKick, bestPass, bestRun, clearance, holdingAt } from './ball.ts';
 import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './field.ts';
 import { react } from './reaction.ts';
 import { kickOff, placeAll, placeNext } from './setup.ts';
 import { advance, between, danger, movers, type Step, steps } from './sight.ts';
-import { MM, type Side, TOUCH } from '../data.ts';
-import { ballFootprint, centre, footprint, measuresOf } from '../pieces.ts';
-import { carrier, looseBall } from '../pitch.ts';
-import type { Minion, PublicState } from '../state.ts';
 
 /** The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what can be touched, keep a screen. */
 export const bot: Bot<PublicState, Action> = {

@@ -1,9 +1,9 @@
 import type { Action } from '../actions/index.ts';
-import { entry } from '../actions/intercept.ts';
 import { inPosition } from '../aim.ts';
 import type { Side } from '../data.ts';
 import { destination, mayReach } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
+import { entry } from '../procedures/pass.ts';
 import { ways } from '../sample.ts';
 import type { PublicState } from '../state.ts';
 import { advance } from './sight.ts';

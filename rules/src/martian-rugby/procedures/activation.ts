@@ -1,5 +1,5 @@
 /** Who may act, and what is still open: MR-3.1 to MR-3.4, MR-3.6, MR-11.2, MR-13.3. */
-import type { Side } from '../data.ts';
+import { SIDES, type Side } from '../data.ts';
 import { holds, minionsOf } from '../pitch.ts';
 import { hasLegalMovement } from '../sample.ts';
 import type { Activation, Minion, PublicState } from '../state.ts';
@@ -12,10 +12,17 @@ export const owesMovement = (open: Activation | undefined): boolean =>
 const canGoOn = (state: PublicState, open: Activation): boolean =>
   !open.moved || open.rush > 0 || (!open.ballAction && holds(state, { id: open.minion }));
 
-export function closeIdle(state: PublicState, side: Side): void {
-  const open = state.activations[side];
-  if (open && !canGoOn(state, open)) delete state.activations[side];
+/** What an action leaves behind: activations that can do nothing more close. */
+export function closeIdle(state: PublicState): void {
+  for (const side of SIDES) {
+    const open = state.activations[side];
+    if (open && !canGoOn(state, open)) delete state.activations[side];
+  }
 }
+
+/** Nobody of a side is left who could do anything in its turn: MR-3.7. */
+export const isComplete = (state: PublicState, side: Side): boolean =>
+  !state.activations[side] && state.minions.every((m) => m.side !== side || m.acted);
 
 /** The part of its activation that a minion is about to play: MR-3.2. */
 export type Part = 'movement' | 'ball';

@@ -6,27 +6,23 @@ import { minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import type { Minion } from '../state.ts';
 import { assignRoles, liftOffside, take } from './possession.ts';
-import { resume, turnover } from './turn.ts';
+import { goOn, turnover } from './turn.ts';
 
-/** What a first, clean catch means: of a pass, or of an interceptor. */
-export type Clean = (minion: Minion) => void;
-
-/**
- * Rolls a flight out, tells what happens, and carries out what comes of it.
- * @param clean what happens instead of a catch when nobody has fumbled
- */
-export function fly(play: Play, flight: Flight, clean?: Clean): void {
-  while (asks(flight)) {
-    const { stage, ball } = flight;
-    const roll = play.dice.roll(6, ASKS[stage]);
-    const catcher = flight.minion;
-    answer(play.state, flight, roll);
-    if (stage === 'scatter') tellScatter(play, flight, roll, ball);
-    else if (stage === 'bounce') tell(play, { type: 'bounce-rolled', roll });
-    else tellCatch(play, catcher!, roll, ball);
-  }
-  land(play, flight, clean);
+/** Rolls one die of a flight and tells what happens. Returns whether the flight goes on. */
+export function roll(play: Play, flight: Flight): boolean {
+  if (!asks(flight)) return false;
+  const { stage, ball } = flight;
+  const face = play.dice.roll(6, ASKS[stage]);
+  const catcher = flight.minion;
+  answer(play.state, flight, face);
+  if (stage === 'scatter') tellScatter(play, flight, face, ball);
+  else if (stage === 'bounce') tell(play, { type: 'bounce-rolled', roll: face });
+  else tellCatch(play, catcher!, face, ball);
+  return asks(flight);
 }
+
+/** A first catch, which nobody has fumbled: what the ball was thrown for. */
+export const isClean = ({ stage, fumbler }: Flight): boolean => stage === 'caught' && !fumbler;
 
 function tellScatter(play: Play, flight: Flight, roll: number, ball: Flight['ball']): void {
   const path = { from: { x: ball.x, y: ball.y }, to: { x: flight.ball.x, y: flight.ball.y } };
@@ -48,7 +44,7 @@ function tellCatch(play: Play, minion: string, roll: number, ball: Flight['ball'
 }
 
 /** How a flight ended: MR-8.13, MR-8.14, MR-9.1, MR-12.4. */
-function land(play: Play, flight: Flight, clean: Clean | undefined): void {
+export function land(play: Play, flight: Flight): void {
   if (flight.stage === 'rest') rest(play, flight);
   else if (flight.stage === 'out') {
     const { x, y } = flight.ball;
@@ -58,11 +54,7 @@ function land(play: Play, flight: Flight, clean: Clean | undefined): void {
     const minion = flight.minion!;
     tell(play, { type: 'ball-caught', minion, offside: true });
     turnover(play, 'offside', other(flight.side), minion, flight.ball);
-  } else {
-    const minion = minionOf(play.state, flight.minion!);
-    if (clean && !flight.fumbler) clean(minion);
-    else caught(play, flight, minion);
-  }
+  } else caught(play, flight, minionOf(play.state, flight.minion!));
 }
 
 /** MR-8.13, MR-12.4 */
@@ -71,7 +63,7 @@ function caught(play: Play, { side, thrower }: Flight, minion: Minion): void {
   const news = { type: 'ball-caught', minion: minion.id, offside: false } as const;
   if (minion.side === side) {
     take(play, minion, news);
-    resume(play);
+    goOn(play);
   } else {
     tell(play, news);
     turnover(play, 'caught', minion.side, thrower, minion);
@@ -93,5 +85,5 @@ function rest(play: Play, flight: Flight): void {
   state.ball = { where: 'loose', pose: ball };
   tell(play, { type: 'ball-loose', pose: ball, offside });
   assignRoles(play);
-  resume(play);
+  goOn(play);
 }

@@ -4,7 +4,9 @@ import { TOUCH } from '../data.ts';
 import { type Destination, destination, footprint, front, poseOf } from '../pieces.ts';
 import { carrier, looseBall, minionOf, nearestOf, onLooseBall } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
+import type { Way } from '../sample.ts';
 import type { Minion, Pose, PublicState } from '../state.ts';
+import { activate, noteStand } from './activation.ts';
 import { nudges, type Push } from './nudge.ts';
 import { take } from './possession.ts';
 import { scoreIfOver, turnover } from './turn.ts';
@@ -116,4 +118,15 @@ function finder(state: PublicState, mover: Minion, pushes: readonly Push[]): Min
   if (!state.options.nudgedPickUp) return undefined;
   const nudged = state.minions.filter((m) => pushes.some((push) => push.of === m.id) && reaches(m));
   return nearestOf(state, nudged, ball);
+}
+
+/** A Stand Still, of a lying minion with a way to get up, and what follows: MR-4.7 to MR-4.9. */
+export function standStill(play: Play, minion: Minion, way: Way | undefined): void {
+  noteStand(activate(play.state, minion));
+  if (way) settle(play, minion, relocate(play, minion, 'standing', way.heading, way.slide, false));
+  else {
+    const pose = poseOf(minion);
+    tell(play, { type: 'minion-stood', minion: minion.id, from: pose, to: pose });
+    settle(play, minion, []);
+  }
 }

@@ -1,48 +1,71 @@
-/** Turns, Turnovers, tries and the end: MR-2.12, MR-3.6, MR-3.7, MR-9, MR-10, and what Real Time has in their place. */
+/** Turns, Turnovers, tries and the end: MR-3.6, MR-3.7, MR-9, MR-10. */
+import { abandon, type Frame, procedure } from '../../flow/index.ts';
 import type { Point } from '../../geometry/plane.ts';
-import { other, SIDES, type Side } from '../data.ts';
+import { other, type Side } from '../data.ts';
+import * as questions from '../decisions.ts';
 import type { TurnEnd, TurnoverReason } from '../events.ts';
-import { minionsOf, nearestOf } from '../pitch.ts';
+import { minionOf, minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
+import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
 import { closeIdle } from './activation.ts';
+import { standStill } from './movement.ts';
 import { scorer, take } from './possession.ts';
+import { openCycle } from './real-time.ts';
+import { setUp } from './set-up.ts';
+import { endStun } from './stun.ts';
 
-/** From the set-up until the kick-off is over. */
-export const atKickoff = (state: PublicState): boolean => state.kicker !== undefined;
-
-/** The first turn after a kick-off, or any other: MR-2.12, MR-3.6, MR-9.3. */
-function startTurn(play: Play, side: Side): void {
-  const { state } = play;
-  state.phase = 'turn';
-  state.turn++;
-  state.sinceKickoff[side]++;
-  state.toAct = side;
-  play.side = side;
-  delete state.reaction;
-  for (const minion of state.minions) minion.acted = minion.stunned && minion.side === side;
-  tell(play, { type: 'turn-started' });
-  endIfComplete(play);
+interface Turn extends Frame {
+  readonly do: 'turn';
+  readonly side: Side;
+  /** Minions that have still to stand still at its end. */
+  idle?: string[];
 }
 
-/** MR-3.7: nobody is left who could do anything. */
-function endIfComplete(play: Play): void {
-  const { state } = play;
-  const side = state.toAct!;
-  if (state.activations[side]) return;
-  for (const minion of state.minions) if (minion.side === side && !minion.acted) return;
-  endTurn(play, 'complete', other(side));
+/** One turn. Its actions are carried out while its question stays open; that they are done with is its answer. MR-3, MR-9.3 */
+export const turn = procedure<Play, Turn>()('turn', {
+  begin(play, { side }) {
+    const { state } = play;
+    state.turn++;
+    state.sinceKickoff[side]++;
+    state.toAct = side;
+    play.side = side;
+    for (const minion of state.minions) minion.acted = minion.stunned && minion.side === side;
+    tell(play, { type: 'turn-started' });
+  },
+  act: (play, { side }) => questions.turn.ask(play, side, {}),
+  finish({ state }, f) {
+    questions.turn.answer(f);
+    f.idle = idle(state, f.side);
+  },
+  'stand still'(play, f) {
+    const name = f.idle!.shift();
+    if (!name) return;
+    const minion = minionOf(play.state, name);
+    const way = minion.stance === 'lying' ? usualWay(play.state, minion) : undefined;
+    if (minion.stance === 'standing' || way) standStill(play, minion, way);
+    return 'stand still';
+  },
+  end: (play, { side }) => endTurn(play, 'complete', other(side)),
+});
+
+/** Who still has to move: the minion of the open activation first, then by id. */
+function idle(state: PublicState, side: Side): string[] {
+  const open = state.activations[side];
+  const names = minionsOf(state, side)
+    .filter((m) => !m.acted && !m.stunned)
+    .map((m) => m.id);
+  return open && !open.moved ? [open.minion, ...names] : names;
 }
 
-/** What an action leaves behind: activations that can do nothing more close, and with the last of them the turn. */
-export function wrapUp(play: Play): void {
-  const { state } = play;
-  for (const side of SIDES) closeIdle(state, side);
-  if (state.phase === 'turn') endIfComplete(play);
+/** How a lying minion gets up when nobody says how. */
+function usualWay(state: PublicState, minion: Minion): Way | undefined {
+  const straight = { heading: minion.heading, slide: 0 };
+  return endsOnBall(state, minion, 'standing', straight) ? legalWays(state, minion, 'standing')[0] : straight;
 }
 
-/** MR-3.7, MR-9.3, MR-10.5, MR-10.7 */
-export function endTurn(play: Play, reason: TurnEnd, next: Side): void {
+/** What is still to come of a turn is dropped, and what follows begins: MR-3.7, MR-9.3, MR-10.5, MR-10.7. */
+function endTurn(play: Play, reason: TurnEnd, next: Side): void {
   const { state } = play;
   const side = state.toAct!;
   state.activations = {};
@@ -53,62 +76,20 @@ export function endTurn(play: Play, reason: TurnEnd, next: Side): void {
   delete state.toAct;
   const { turnLimit, swapEnds } = state.options;
   const half = state.halfTimeUp || (turnLimit > 0 && state.turn >= turnLimit / 2);
+  abandon(play);
   if (turnLimit && state.turn >= turnLimit) endGame(play, 'turns');
   else if (state.timeUp) endGame(play, 'time');
   else if (swapEnds && half && state.half === 1) halfTime(play);
-  else if (reason === 'try') openSetup(play, next);
-  else startTurn(play, next);
+  else if (reason === 'try') setUp.start(play, { kicking: next });
+  else turn.start(play, { side: next });
 }
 
-function endStun(play: Play, minion: Minion): void {
-  if (!minion.stunned) return;
-  minion.stunned = false;
-  delete minion.stunCycles;
-  tell(play, { type: 'stun-ended', minion: minion.id });
-}
-
-/** A failed interceptor or charger: MR-3.6, MR-7.11, MR-8.10, MR-11.6. */
-export function stun(play: Play, minion: Minion): void {
-  minion.stunned = true;
-  if (play.state.options.realTime) minion.stunCycles = minion.acted ? 2 : 1;
-  tell(play, { type: 'minion-stunned', minion: minion.id });
-}
-
-/** Real Time: a side's minions may all act again. MR-11.2, MR-11.6 */
-export function openCycle(play: Play, side: Side): void {
-  const { state } = play;
-  delete state.activations[side];
-  if (state.attacker === side) state.stats[side].possession = (state.stats[side].possession ?? 0) + 1;
-  for (const minion of minionsOf(state, side)) {
-    minion.acted = false;
-    if (!minion.stunCycles) continue;
-    if (minion.stunCycles > 1) minion.stunCycles--;
-    else endStun(play, minion);
-  }
-}
-
-/** The kick-off is over: MR-2.12, MR-11.7. */
-function endKickoff(play: Play): void {
-  const { state } = play;
-  tell(play, { type: 'turn-ended', reason: 'kickoff' });
-  delete state.kicker;
-  delete state.reaction;
-  if (state.options.realTime) {
-    state.phase = 'play';
-    for (const minion of state.minions) minion.acted = false;
-  } else startTurn(play, other(state.kicking));
-}
+/** From the set-up until the kick-off is over. */
+export const atKickoff = (state: PublicState): boolean => state.kicker !== undefined;
 
 /** The ball has come to whom it comes, or to rest, and the side that had it goes on: MR-8.13, MR-8.14, MR-12.4. */
-export function resume(play: Play): void {
-  const { state } = play;
-  if (scoreIfOver(play)) return;
-  if (atKickoff(state)) endKickoff(play);
-  else {
-    delete state.reaction;
-    state.phase = state.options.realTime ? 'play' : 'turn';
-    wrapUp(play);
-  }
+export function goOn(play: Play): void {
+  if (!scoreIfOver(play)) closeIdle(play.state);
 }
 
 /**
@@ -129,11 +110,9 @@ export function turnover(
   count(play, minion.id, 'turnoversWon');
   count(play, loser, 'turnoversLost');
   take(play, minion, { type: 'turnover', reason, ballTo: minion.id });
-  if (scoreIfOver(play)) return;
-  if (atKickoff(state)) endKickoff(play);
-  else if (state.options.realTime) {
-    delete state.reaction;
-    state.phase = 'play';
+  // a kick-off is over as after any other catch
+  if (scoreIfOver(play) || atKickoff(state)) return;
+  if (state.options.realTime) {
     delete state.activations[other(winner)];
     openCycle(play, winner);
   } else endTurn(play, 'turnover', winner);
@@ -161,30 +140,11 @@ export function scoreIfOver(play: Play): boolean {
   tell(play, { type: 'try-scored', minion: minion.id, points, score: { ...state.score } });
   if (state.score[side] >= state.options.targetPoints) endGame(play, 'points');
   else if (state.toAct) endTurn(play, 'try', side);
-  else openSetup(play, side);
+  else {
+    abandon(play);
+    setUp.start(play, { kicking: side });
+  }
   return true;
-}
-
-/** All pieces leave the field, and both sides place anew: MR-2.13, MR-10.3. */
-export function openSetup(play: Play, kicking: Side): void {
-  const { state } = play;
-  state.phase = 'setup';
-  state.kicking = kicking;
-  state.minions = [];
-  state.activations = {};
-  state.committed = { A: false, B: false };
-  state.sealed = {};
-  state.sinceKickoff = { A: 0, B: 0 };
-  delete state.ball;
-  delete state.reaction;
-  delete state.toAct;
-  delete state.kicker;
-  play.side = kicking;
-  tell(play, { type: 'setup-opened', kicking });
-  // MR-2.5: the receivers attack
-  if (state.attacker === other(kicking)) return;
-  state.attacker = other(kicking);
-  tell(play, { type: 'roles-changed', attacker: state.attacker });
 }
 
 /** The sides change ends, and who did not kick off first does so now: MR-10.7. */
@@ -193,7 +153,8 @@ function halfTime(play: Play): void {
   state.half = 2;
   state.attacks = { A: state.attacks.B, B: state.attacks.A };
   tell(play, { type: 'half-time' });
-  openSetup(play, other(state.firstKicking));
+  abandon(play);
+  setUp.start(play, { kicking: other(state.firstKicking) });
 }
 
 /** MR-10.4 to MR-10.6: who has the higher score wins, unless the other side has given up (MR-10.8). */
@@ -202,10 +163,8 @@ export function endGame(play: Play, reason: Reason, winner = leader(play.state))
   const { A, B } = state.score;
   const score = { A, B };
   const end = winner ? { winner, reason, score } : { reason, score };
-  state.phase = 'over';
-  delete state.reaction;
+  abandon(play);
   delete state.toAct;
-  state.sealed = {};
   state.result = end;
   tell(play, { type: 'game-ended', ...end, score: { A, B } });
 }

@@ -1,0 +1,136 @@
+import { type Frame, procedure } from '../../flow/index.ts';
+import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import type { ChargeDown } from '../actions/charge-down.ts';
+import type { Kick } from '../actions/kick.ts';
+import { inPosition, zoneOf } from '../aim.ts';
+import { other } from '../data.ts';
+import * as questions from '../decisions.ts';
+import { catching, type Flight, landing } from '../flight.ts';
+import { destination, footprint, front, mayReach } from '../pieces.ts';
+import { minionOf, minionsOf } from '../pitch.ts';
+import { count, type Play, tell } from '../play.ts';
+import { launchPoint } from '../sample.ts';
+import type { Kicked, Minion, PublicState } from '../state.ts';
+import { activate, noteBallAction } from './activation.ts';
+import { isClean, land, roll } from './ball.ts';
+import { relocate } from './movement.ts';
+import { assignRoles } from './possession.ts';
+import { actor } from './real-time.ts';
+import { stun } from './stun.ts';
+import { atKickoff, turnover } from './turn.ts';
+
+interface KickFrame extends Frame, Omit<Kick, 'type'> {
+  readonly do: 'kick';
+  /** Who has stopped it. */
+  charger?: string;
+  flight?: Flight;
+}
+
+/** A kick: announced, in some cases charged down, and then it comes down, scatters and is caught. MR-8, MR-12 */
+export const kick = procedure<Play, KickFrame>()('kick', {
+  announce(play, { minion: name, target, face }) {
+    const { state } = play;
+    const kicker = atKickoff(state) ? minionOf(state, name) : actor(play, name, 'ball');
+    if (!atKickoff(state)) noteBallAction(activate(state, kicker));
+    const ball = kicked(state, kicker, target, face);
+    state.ball = ball;
+    count(play, name, 'kicks');
+    const distance = distanceOf(toPolygon(target, footprint(state, kicker)));
+    tell(play, { type: 'kick-announced', minion: name, target: ball.target, face, distance });
+    assignRoles(play);
+    if (!canBeChargedDown(state, kicker, ball)) return 'coming down';
+  },
+  'charge-down': (play, { minion }) =>
+    questions.chargeDown.ask(play, other(minionOf(play.state, minion).side), {}),
+  attempt(play, f) {
+    const action = questions.chargeDown.answer(f);
+    if (action.type === 'decline') return;
+    const ball = inTheAir(play.state);
+    const laid = tryChargeDown(play, ball, action);
+    if (!laid) return;
+    f.charger = action.minion;
+    if (!mustCatch(play.state)) return 'end';
+    f.flight = chargersCatch(ball, laid, action.minion);
+    return 'scatter and catches';
+  },
+  'coming down'(play, f) {
+    const ball = inTheAir(play.state);
+    f.flight = kickFlight(play.state, ball);
+    tell(play, { type: 'ball-landed', pose: { ...ball.target, heading: ball.face } });
+  },
+  'scatter and catches': (play, { flight }) => (roll(play, flight!) ? 'scatter and catches' : 'end'),
+  end(play, { flight, charger }) {
+    if (charger && (!flight || isClean(flight))) chargedDown(play, minionOf(play.state, charger));
+    else land(play, flight!);
+  },
+});
+
+const inTheAir = ({ ball }: PublicState): Kicked => ball as Kicked;
+
+export const kicked = (state: PublicState, kicker: Minion, target: Point, face: number): Kicked => ({
+  where: 'kicked',
+  from: kicker.id,
+  launch: launchPoint(state, kicker),
+  target: { x: target.x, y: target.y },
+  face,
+  zone: zoneOf(state, kicker),
+  front: front(state, kicker),
+});
+
+/** Whether the other side is asked: MR-8.7. */
+function canBeChargedDown(state: PublicState, kicker: Minion, { launch, zone }: Kicked): boolean {
+  return minionsOf(state, other(kicker.side)).some((m) => mayReach(state, m, launch, launch, zone));
+}
+
+/** The greatest roll that stops a kick: MR-8.9. */
+export const NEED = 3;
+
+export const rollChargeDown = (dice: Dice): number => dice.roll(6, 'charge-down');
+
+/** The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the charger's ground, if it has. */
+function tryChargeDown(
+  play: Play,
+  ball: Kicked,
+  { minion: name, heading, slide }: ChargeDown,
+): Polygon | undefined {
+  const { state } = play;
+  const minion = minionOf(state, name);
+  const { polygon } = destination(state, minion, 'lying', heading, slide);
+  const there = inPosition(ball, polygon);
+  relocate(play, minion, 'lying', heading, slide, true);
+  tell(play, { type: 'charge-down-attempted', minion: name, inPosition: there });
+  if (there) {
+    const face = rollChargeDown(play.dice);
+    const success = face <= NEED;
+    tell(play, { type: 'charge-down-rolled', roll: face, target: '1-3', success });
+    if (success) return polygon;
+  }
+  count(play, name, 'failedChargeDowns');
+  stun(play, minion);
+  return undefined;
+}
+
+/** MR-8.9 */
+function chargedDown(play: Play, minion: Minion): void {
+  count(play, minion.id, 'chargeDowns');
+  turnover(play, 'charge-down', minion.side, inTheAir(play.state).from, minion);
+}
+
+/** The reading of MR-12.1 by which who has charged a kick down must hold on to it. */
+export const mustCatch = ({ options }: PublicState): boolean =>
+  options.butterfingers && options.chargersFumble;
+
+/** The ball where the kick line enters the charger: MR-12.2. */
+export function chargersCatch(
+  { from, launch, target, face, front }: Kicked,
+  laid: Polygon,
+  minion: string,
+): Flight {
+  const at = pointAt(launch, target, clip(launch, target, laid)!.t0);
+  return catching({ thrower: from, front }, { ...at, heading: face }, minion);
+}
+
+/** MR-8.11 */
+export const kickFlight = (state: PublicState, { from, target, face, front: kickedFrom }: Kicked): Flight =>
+  landing(state, { thrower: from, front: kickedFrom }, { x: target.x, y: target.y, heading: face });
