@@ -74,5 +74,5 @@ export const sizeOf = (id: string): Size => id[1] as Size;
 
 /** Orders minions by id as MR-2.4 has it. */
 export const byId = (a: { id: string }, b: { id: string }): number => orderOf(a.id) - orderOf(b.id);
-const orderOf = (id: string): number =>
+export const orderOf = (id: string): number =>
   (id[0] === 'A' ? 0 : 100) + SIZES.indexOf(sizeOf(id)) * 10 + Number(id.slice(2));

@@ -43,7 +43,14 @@ export const kickoff = ask<'kick'>('kickoff', {
 export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>('turn', {
   clause: 'MR-3.1',
   decision: timed,
-  legal: (state, _asked, seat) => [...turnActions(state, seat as Side), { type: 'finish-turn' }],
+  legal(state, _asked, seat) {
+    const list: Answer<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>[] = turnActions(
+      state,
+      seat as Side,
+    );
+    list.push({ type: 'finish-turn' });
+    return list;
+  },
   fallback: () => ({ type: 'finish-turn' }),
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });

@@ -3,7 +3,7 @@ import { checkDrop } from './actions/drop.ts';
 import type { Action } from './actions/index.ts';
 import { type Kick, legalKicks } from './actions/kick.ts';
 import { checkMover, checkThrower } from './actions/rule.ts';
-import type { Side } from './data.ts';
+import { orderOf, type Side } from './data.ts';
 import {
   canPlace,
   defaultFormation,
@@ -12,10 +12,12 @@ import {
   defaultPlace,
   unplaced,
 } from './formation.ts';
+import { measuresOf } from './pieces.ts';
 import { carrier, minionOf, minionsOf } from './pitch.ts';
-import { legalWays, ways } from './sample.ts';
-import type { Minion, State } from './state.ts';
+import { legalWays, mayEndOnBall, straightWays, usualWays } from './sample.ts';
+import type { Minion, PublicState, State } from './state.ts';
 import { findString, lane } from './string.ts';
+import { view } from './view.ts';
 
 type Placing = Extract<Action, { type: 'place' | 'place-one' }>;
 type Reacting = Extract<Action, { type: 'intercept' | 'charge-down' | 'decline' }>;
@@ -66,31 +68,60 @@ export function reactions<T extends 'intercept' | 'charge-down'>(
 }
 
 /** What a side may do in a turn, or in Real Time, but for ending its turn. */
-export function turnActions(state: State, side: Side): Acting[] {
+export function turnActions(whole: State, side: Side): Acting[] {
   const list: Acting[] = [];
+  const state = view(whole);
   for (const minion of minionsOf(state, side)) movements(state, minion, list);
   ballActions(state, side, list);
   return list;
 }
 
-function movements(state: State, minion: Minion, list: Acting[]): void {
+function movements(state: PublicState, minion: Minion, list: Acting[]): void {
   const { id } = minion;
   const moves = !checkMover(state, minion, 'lying');
   const stands = !checkMover(state, minion, 'standing');
   if (!moves && !stands) return;
-  const all = ways(state, minion);
-  if (moves)
-    for (const { heading, slide } of legalWays(state, minion, 'lying', all))
-      list.push({ type: 'move', minion: id, heading, slide });
+  const lies = minion.stance === 'lying';
+  const add = (type: Moving['type']): void => {
+    if (mayEndOnBall(state, minion)) {
+      const straight = straightWays(state, minion);
+      for (const movement of usualMovements(state, minion, type)) list.push(movement);
+      for (const { heading, slide } of straight) list.push({ type, minion: id, heading, slide });
+    } else
+      for (const { heading, slide } of legalWays(state, minion, type === 'move' ? 'lying' : 'standing'))
+        list.push({ type, minion: id, heading, slide });
+  };
+  if (moves) add('move');
   if (!stands) return;
-  if (minion.stance === 'lying')
-    for (const { heading, slide } of legalWays(state, minion, 'standing', all))
-      list.push({ type: 'stand', minion: id, heading, slide });
+  if (lies) add('stand');
   else if (!state.options.realTime) list.push({ type: 'stand', minion: id });
 }
 
+type Moving = Extract<Action, { type: 'move' | 'stand' }>;
+
+/** Movements as they were listed before: from one action to the next hardly a minion has moved. */
+const listed = new Map<number, readonly Moving[]>();
+const MOST_LISTED = 4096;
+
+/** The movements of the sample that depend on nothing but the minion's pose. */
+function usualMovements(state: PublicState, minion: Minion, type: Moving['type']): readonly Moving[] {
+  const { id, stance, heading: from } = minion;
+  const { hb } = measuresOf(state, minion);
+  const pose = stance === 'standing' ? 360 : from;
+  const key = ((orderOf(id) * 361 + pose) * 2 + (type === 'move' ? 0 : 1)) * 32_768 + hb;
+  let found = listed.get(key);
+  if (!found) {
+    if (listed.size >= MOST_LISTED) listed.clear();
+    found = usualWays(minion, hb).map(({ heading, slide }) =>
+      Object.freeze({ type, minion: id, heading, slide }),
+    );
+    listed.set(key, found);
+  }
+  return found;
+}
+
 /** Passes for which a string is found, sampled kicks, and drops. */
-function ballActions(state: State, side: Side, list: Acting[]): void {
+function ballActions(state: PublicState, side: Side, list: Acting[]): void {
   const minion = carrier(state);
   if (minion?.side !== side) return;
   if (!checkThrower(state, minion)) {

@@ -143,15 +143,18 @@ export interface Destination {
   readonly polygon: Polygon;
 }
 
-/** Where a Move (`lying`) or a Stand Still of a lying piece (`standing`) ends: MR-4.2, MR-4.6, MR-4.8. */
+/**
+ * Where a Move (`lying`) or a Stand Still of a lying piece (`standing`) ends: MR-4.2, MR-4.6, MR-4.8. Who asks for several
+ * slides in one heading may hand in the contact.
+ */
 export function destination(
   state: PublicState,
   piece: Piece & { readonly side: Side; readonly id: string },
   stance: Pose['stance'],
   h: number,
   slide: number,
+  { point } = contact(state, piece, h),
 ): Destination {
-  const { point } = contact(state, piece, h);
   const { hb } = measuresOf(state, piece);
   let x = point.x + millionth(-slide * sin(h));
   let y = point.y + millionth(slide * cos(h));

@@ -38,16 +38,25 @@ function fromStanding(hb: number): readonly Way[] {
   return found;
 }
 
-/** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
-export function ways(state: PublicState, minion: Minion): readonly Way[] {
-  const { hb } = measuresOf(state, minion);
-  const lies = minion.stance === 'lying';
-  const usual = lies
-    ? slides(
+/** The sampled ways that depend on nothing but the minion's pose and half its base: MR-14.1, MR-14.2. */
+export const usualWays = (minion: Minion, hb: number): readonly Way[] =>
+  minion.stance === 'standing'
+    ? fromStanding(hb)
+    : slides(
         FROM_LYING.map((turn) => heading(minion.heading + turn)),
         hb,
-      )
-    : fromStanding(hb);
+      );
+
+/** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
+export function ways(state: PublicState, minion: Minion): readonly Way[] {
+  const usual = usualWays(minion, measuresOf(state, minion).hb);
+  const straight = straightWays(state, minion);
+  return straight.length ? usual.concat(straight) : usual;
+}
+
+/** Those straight at a point of interest: MR-14.3. */
+export function straightWays(state: PublicState, minion: Minion): readonly Way[] {
+  const lies = minion.stance === 'lying';
   const from = lies ? tip(state, minion) : { x: minion.x, y: minion.y };
   const straight: Way[] = [];
   for (const point of pointsOfInterest(state, minion)) {
@@ -56,7 +65,7 @@ export function ways(state: PublicState, minion: Minion): readonly Way[] {
     if (lies ? Math.abs(turn) > TURN || FROM_LYING.includes(turn) : h % 15 === 0) continue;
     if (!straight.some((way) => way.heading === h)) straight.push({ heading: h, slide: 0 });
   }
-  return straight.length ? usual.concat(straight) : usual;
+  return straight;
 }
 
 /** MR-14.3 */
@@ -77,6 +86,10 @@ function pointsOfInterest(state: PublicState, minion: Minion): Point[] {
   return points;
 }
 
+/** Whether MR-6.3 forbids a minion nothing. */
+export const mayEndOnBall = (state: PublicState, minion: Minion): boolean =>
+  !minion.offside || !looseBall(state);
+
 /**
  * The sampled ways that are legal: MR-6.3 alone can forbid one.
  * @param all the sample, where it is known already
@@ -87,8 +100,18 @@ export function legalWays(
   stance: Minion['stance'],
   all = ways(state, minion),
 ): readonly Way[] {
-  if (!minion.offside || !looseBall(state)) return all;
+  if (mayEndOnBall(state, minion) || isFar(state, minion)) return all;
   return all.filter((way) => !endsOnBall(state, minion, stance, way));
+}
+
+/** Whether the ball is out of reach of any movement, wherever the edges shift it: two of its lengths, and as much again. */
+function isFar(state: PublicState, minion: Minion): boolean {
+  const { x, y } = looseBall(state)!;
+  const { length, width } = state.field;
+  const { l, b } = measuresOf(state, minion);
+  const reach = 4 * (l + b);
+  const inside = minion.x >= 0 && minion.y >= 0 && minion.x <= length && minion.y <= width;
+  return inside && (Math.abs(minion.x - x) > reach || Math.abs(minion.y - y) > reach);
 }
 
 /** Real Time: whether the sample has a movement for this minion. MR-11.2 */

@@ -14,6 +14,8 @@ describe('the line of a position', () => {
     const written = (state: State) => {
       const kind = openQuestion(state)?.kind ?? 'over';
       kinds.add(kind);
+      const { stack: _, ...seen } = state;
+      expect(martianRugby.view(state)).toEqual(seen);
       if (kind !== 'turn' && kind !== 'play' && kind !== 'kickoff') {
         expect(() => toLine(state)).toThrow(
           `There is no line for a position of which the phase is "${kind}".`,

@@ -5,6 +5,7 @@ import { checkMover } from '../actions/rule.ts';
 import { MM, measures, other, type Side, TURN } from '../data.ts';
 import {
   centre,
+  contact,
   destination,
   footprint,
   frontOf,
@@ -71,8 +72,13 @@ export interface Step {
 export function steps(view: PublicState, minion: Minion): Step[] {
   const found: Step[] = [];
   const add = (stance: Pose['stance']) => {
+    let known = contact(view, minion, minion.heading);
+    let towards = minion.heading;
     for (const way of legalWays(view, minion, stance)) {
-      const { pose, polygon } = destination(view, minion, stance, way.heading, way.slide);
+      // a minion that lies touches with its tip, in whatever heading
+      if (minion.stance === 'standing' && way.heading !== towards) known = contact(view, minion, way.heading);
+      towards = way.heading;
+      const { pose, polygon } = destination(view, minion, stance, way.heading, way.slide, known);
       const { x, y, heading } = pose;
       found.push({ stance, way, piece: { x, y, heading, stance, size: minion.size }, polygon });
     }
