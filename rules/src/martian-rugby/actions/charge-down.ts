@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { enumerate, type Outcome } from '../../kernel/odds.ts';
+import type { Outcome } from '../../kernel/odds.ts';
+import { chanceOf } from '../../kernel/roll.ts';
 import { inPosition } from '../aim.ts';
 import { catchNeed, type Flight } from '../flight.ts';
 import { afterMove, chances, either } from '../odds.ts';
 import { destination } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
-import { chargersCatch, mustCatch, NEED, rollChargeDown } from '../procedures/kick.ts';
+import { chargersCatch, mustCatch, STOP } from '../procedures/kick.ts';
 import type { Kicked, PublicState } from '../state.ts';
 import { kickOdds } from './kick.ts';
 import { type Deed, moving, reaction } from './rule.ts';
@@ -25,12 +26,12 @@ export const chargeDown: Deed<ChargeDown> = {
     const goesOn = kickOdds(after, ball);
     const { polygon } = destination(state, minionOf(state, name), 'lying', heading, slide);
     if (!inPosition(ball, polygon)) return goesOn;
-    const p = enumerate((dice) => rollChargeDown(dice) <= NEED).get(true)!;
-    const stop = { name: 'charge-down', die: 6, target: NEED, modifiers: [], p, clause: 'MR-8.9' };
+    const p = chanceOf(STOP);
+    const { name: roll, die, target, modifiers, clause } = STOP;
     const stopped = ifStopped(after, chargersCatch(ball, polygon, name));
     return {
       outcomes: either(p, stopped, goesOn?.outcomes ?? []),
-      rolls: [stop, ...(goesOn?.rolls ?? [])],
+      rolls: [{ name: roll, die, target, modifiers, p, clause }, ...(goesOn?.rolls ?? [])],
     };
   },
 };

@@ -1,6 +1,6 @@
 import { type Frame, procedure } from '../../flow/index.ts';
 import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
-import type { Dice } from '../../kernel/dice.ts';
+import { type Need, rollFor } from '../../kernel/roll.ts';
 import type { ChargeDown } from '../actions/charge-down.ts';
 import type { Kick } from '../actions/kick.ts';
 import { inPosition, zoneOf } from '../aim.ts';
@@ -83,10 +83,15 @@ function canBeChargedDown(state: PublicState, kicker: Minion, { launch, zone }: 
   return minionsOf(state, other(kicker.side)).some((m) => mayReach(state, m, launch, launch, zone));
 }
 
-/** The greatest roll that stops a kick: MR-8.9. */
-export const NEED = 3;
-
-export const rollChargeDown = (dice: Dice): number => dice.roll(6, 'charge-down');
+/** What stops a kick: MR-8.9. */
+export const STOP: Need = {
+  name: 'charge-down',
+  die: 6,
+  target: 3,
+  low: true,
+  modifiers: [],
+  clause: 'MR-8.9',
+};
 
 /** The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the charger's ground, if it has. */
 function tryChargeDown(
@@ -101,9 +106,8 @@ function tryChargeDown(
   relocate(play, minion, 'lying', heading, slide, true);
   tell(play, { type: 'charge-down-attempted', minion: name, inPosition: there });
   if (there) {
-    const face = rollChargeDown(play.dice);
-    const success = face <= NEED;
-    tell(play, { type: 'charge-down-rolled', roll: face, target: '1-3', success });
+    const { total, success } = rollFor(play.dice, STOP);
+    tell(play, { type: 'charge-down-rolled', roll: total, target: '1-3', success });
     if (success) return polygon;
   }
   count(play, name, 'failedChargeDowns');
