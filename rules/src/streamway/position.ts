@@ -1,6 +1,6 @@
 /**
  * Positions: a state made from what lies on the table, for tests, guides and puzzles. What has happened before is no part of
- * it: all statistics but the waves won are zero. `text/line.ts` has them as a line of text.
+ * it: all statistics but the waves won are zero. `line.ts` has them as a line of text.
  */
 import type { z } from 'zod';
 import { ABILITY_SIDES, type Team } from './data.ts';

@@ -1,6 +1,6 @@
 import { fastDice } from '@touchline/rules/kernel';
+import { fromLine, toLine } from '../../../rules/src/streamway/line.ts';
 import { type Position, position } from '../../../rules/src/streamway/position.ts';
-import { fromLine, toLine } from '../../../rules/src/streamway/text/line.ts';
 import { board, phaseOf, type State, scene, streamway } from './kit.ts';
 import { forMatches, seatOf } from './random-play.ts';
 

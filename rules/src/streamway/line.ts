@@ -14,12 +14,12 @@
  *                  the number of the next monster
  *     options      JSON of those that are not as usual; may have blanks
  */
-import { BOARDS, type Board, type GivenBoard } from '../boards.ts';
-import { TEAMS, type Team } from '../data.ts';
-import { type Settings, options as schema, settle } from '../options.ts';
-import { ASKED, type Asked, must, type Place, type Position, position } from '../position.ts';
-import { focusOf } from '../procedures/boon.ts';
-import type { Man, Monster, Rolled, State } from '../state.ts';
+import { BOARDS, type Board, type GivenBoard } from './boards.ts';
+import { TEAMS, type Team } from './data.ts';
+import { type Settings, options as schema, settle } from './options.ts';
+import { ASKED, type Asked, must, type Place, type Position, position } from './position.ts';
+import { focusOf } from './procedures/boon.ts';
+import type { Man, Monster, Rolled, State } from './state.ts';
 
 /**
  * The line of a position.
