@@ -101,9 +101,8 @@ export function actionTable<
       const asked = flow.question(state, seat);
       before?.(play, seat, action);
       const rule = ruleOf(action)!;
-      const question = flow.question(state, seat);
-      if (!rule.answers || question === asked) {
-        if (rule.apply) rule.apply(play, action, { seat, question });
+      if (!rule.answers || (asked && state.stack.includes(asked))) {
+        if (rule.apply) rule.apply(play, action, { seat, question: asked });
         else flow.answer(play, seat, action);
       }
       flow.run(play);
