@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFollow } from '../match/preferences.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
+import { useFollow } from '../ui/preferences.ts';
 import { arrived, glide } from './moving.ts';
 import './zoomed.css';
 

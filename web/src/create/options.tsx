@@ -1,6 +1,6 @@
 import type { Drawing } from '../arenas/arena.ts';
-import { Linked } from '../match/clauses.tsx';
-import { termed } from '../match/seats.ts';
+import { Linked } from '../table/clauses.tsx';
+import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Field, Tick } from '../ui/field.tsx';
 import { choices, controlOf, OWN, type Problems, type Schema, simplePart, type Typing } from './schema.ts';

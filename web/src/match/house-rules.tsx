@@ -1,8 +1,8 @@
 import type { Drawing } from '../arenas/arena.ts';
 import { said } from '../create/options.tsx';
 import type { Schema } from '../create/schema.ts';
-import { Linked } from './clauses.tsx';
-import { termed } from './seats.ts';
+import { Linked } from '../table/clauses.tsx';
+import { termed } from '../table/seats.ts';
 
 /** The names of a match's options that are not as usual. */
 export function unusual(schema: Schema, options: object): string[] {

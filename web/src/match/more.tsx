@@ -17,9 +17,9 @@ import type { Schema } from '../create/schema.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
+import { CONFIRMS, useConfirm } from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
-import { CONFIRMS, useConfirm } from './preferences.ts';
 
 const TOLD = words.match.more;
 

@@ -1,8 +1,8 @@
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
+import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
-import { nameOf } from './seats.ts';
 
 const TOLD = words.match.offer;
 

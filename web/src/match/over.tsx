@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
-import { Download } from '../replay/download.tsx';
+import { Download } from '../table/download.tsx';
+import { nameOf, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { nameOf, termed } from './seats.ts';
 
 const TOLD = words.match.over;
 

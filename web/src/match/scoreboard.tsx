@@ -3,10 +3,10 @@ import './clock.css';
 import './scoreboard.css';
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
+import { Facts } from '../table/facts.tsx';
+import { duration, letterOf } from '../table/seats.ts';
+import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
-import { Facts } from './facts.tsx';
-import { duration, letterOf } from './seats.ts';
-import { useTick } from './use-tick.ts';
 
 const TOLD = words.match.seats;
 

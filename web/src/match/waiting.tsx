@@ -7,12 +7,12 @@ import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
+import { duration, letterOf } from '../table/seats.ts';
+import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Share } from '../ui/share.tsx';
-import { duration, letterOf } from './seats.ts';
-import { useTick } from './use-tick.ts';
 
 const TOLD = words.match.waiting;
 

@@ -1,6 +1,6 @@
 import type { Entry, Odds, Seat, Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { termed } from '../match/seats.ts';
+import { termed } from '../table/seats.ts';
 
 /** How one kind of roll fell for one seat, or for nobody (`REFEREE`). */
 export interface Luck {

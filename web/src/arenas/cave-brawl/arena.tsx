@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useConfirm } from '../../match/preferences.ts';
 import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/preferences.ts';
 import { Clause } from '../../ui/refusal.tsx';
 import type { ArenaProps } from '../arena.ts';
 import { button, seen, unheard } from '../button.ts';

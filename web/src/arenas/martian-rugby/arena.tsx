@@ -1,4 +1,4 @@
-import type { Action, Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Action, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import {
   angle,
   carrier,
@@ -12,37 +12,18 @@ import {
   type Point,
 } from '@touchline/rules/martian-rugby/field';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { ArenaProps } from '../arena.ts';
 import { button } from '../button.ts';
+import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
 import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
 import { bounded, droppedAt, headingAt, isReaction, lineOf, outlookOf, reaches } from './outlook.ts';
 import { scaleOf } from './piece.tsx';
 import { KickLine, Note, Range, Reach, Shown, StringShown } from './shown.tsx';
-import { faultIn, type Laid, Laying, laidTo, matesOf } from './string.tsx';
-import { type Tool, Tools, useCoarse } from './tools.tsx';
+import { faultIn, Laying, laidTo, matesOf } from './string.tsx';
+import { Tools, useCoarse } from './tools.tsx';
 import { consequences, words } from './words.ts';
 import './arena.css';
-
-export type Props = ArenaProps<PublicState, Action, Event>;
-
-/** The tools in the order in which they offer themselves. */
-const TOOLS: readonly Tool[] = ['move', 'stand', 'pass', 'kick', 'drop', 'intercept', 'charge-down'];
-
-/** What the coach is about to do. */
-export interface Aim {
-  readonly minion: string;
-  readonly tool: Tool;
-  readonly heading: number;
-  readonly slide: number;
-  readonly target: Point;
-  readonly face: number;
-  /** Where it was pointed at is out of reach; once that was clicked, the ghost waits to be confirmed. */
-  readonly short?: 'pointed' | 'clicked' | undefined;
-  /** The string of a pass is laid by hand, once there is somebody to lay it to. */
-  readonly string?: Laid | 'open';
-}
 
 const NONE: Props['legal'] = [];
 

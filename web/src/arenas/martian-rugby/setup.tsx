@@ -2,7 +2,7 @@ import type { Action, Minion, Placed, PublicState, Side } from '@touchline/rules
 import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-rugby/field';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Props } from './arena.tsx';
+import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { type Draft, type Formation, formation, problemOf, withKicker } from './formations.ts';
 import { MinionShape, Names, nameOf } from './minions.tsx';

@@ -1,13 +1,8 @@
-import type { Action, PublicState } from '@touchline/rules/martian-rugby';
+import type { PublicState } from '@touchline/rules/martian-rugby';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Aim } from './arena.tsx';
+import type { Aim, Tool } from './aim.ts';
 import { words } from './words.ts';
-
-export type Tool = Extract<
-  Action['type'],
-  'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'intercept' | 'charge-down'
->;
 
 interface Props {
   readonly state: PublicState;

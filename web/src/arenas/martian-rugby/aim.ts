@@ -1,0 +1,28 @@
+import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
+import type { Point } from '@touchline/rules/martian-rugby/field';
+import type { ArenaProps } from '../arena.ts';
+import type { Laid } from './string.tsx';
+
+export type Props = ArenaProps<PublicState, Action, Event>;
+
+export type Tool = Extract<
+  Action['type'],
+  'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'intercept' | 'charge-down'
+>;
+
+/** The tools in the order in which they offer themselves. */
+export const TOOLS: readonly Tool[] = ['move', 'stand', 'pass', 'kick', 'drop', 'intercept', 'charge-down'];
+
+/** What the coach is about to do. */
+export interface Aim {
+  readonly minion: string;
+  readonly tool: Tool;
+  readonly heading: number;
+  readonly slide: number;
+  readonly target: Point;
+  readonly face: number;
+  /** Where it was pointed at is out of reach; once that was clicked, the ghost waits to be confirmed. */
+  readonly short?: 'pointed' | 'clicked' | undefined;
+  /** The string of a pass is laid by hand, once there is somebody to lay it to. */
+  readonly string?: Laid | 'open';
+}

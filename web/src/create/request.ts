@@ -1,0 +1,88 @@
+import type { CreateMatch, TimeRequest } from '@touchline/client';
+import { words } from '../text/index.ts';
+import { type Problems, readForm, type Schema, type Typing } from './schema.ts';
+
+/** Who sits on a seat. */
+export const SITS = ['me', 'open', 'heuristic', 'random'] as const;
+export type Sits = (typeof SITS)[number];
+export const WHOS = ['friends', 'heuristic', 'random', 'seats', 'watch'] as const;
+export type Who = (typeof WHOS)[number];
+/** For the seats that only a match with its options has. */
+export const FURTHER = '';
+
+/** The fields of a time policy with what the server takes when they are left empty: seconds, and hours for `decision`. */
+export const TIMES = {
+  untimed: {},
+  live: { bank: 900, increment: 10, reaction: 30, away: 120 },
+  correspondence: { decision: 72 },
+} as const;
+export type Kind = keyof typeof TIMES;
+/** The bounds of each, and of the watch delay. */
+export const MOST_TIME: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  bank: [1, 86_400],
+  increment: [0, 3600],
+  reaction: [1, 3600],
+  away: [0, 3600],
+  decision: [1, 720],
+  delay: [0, 900],
+};
+
+/** A match as it is wished for. */
+export interface Wishes {
+  readonly who: Who;
+  /** By seat, where each is chosen by itself. */
+  readonly sits: Readonly<Record<string, Sits>>;
+  readonly kind: Kind;
+  /** The options of the game. */
+  readonly typed: Typing;
+  /** Times and the watch delay. */
+  readonly numbers: Typing;
+  readonly closed: boolean;
+  readonly chat: boolean;
+}
+
+export const USUAL: Wishes = {
+  who: 'friends',
+  sits: {},
+  kind: 'untimed',
+  typed: {},
+  numbers: {},
+  closed: false,
+  chat: true,
+};
+
+/** Whether seats are left open, so that a match can be private. */
+export const invites = ({ who }: Wishes): boolean => who === 'friends' || who === 'seats';
+
+/** @param index of the seat among all */
+export function sitsAt({ who, sits }: Wishes, seat: string, index: number): Sits {
+  if (who === 'seats') return sits[seat] ?? sits[FURTHER] ?? (index === 0 ? 'me' : 'open');
+  if (who === 'watch') return 'heuristic';
+  return index === 0 ? 'me' : who === 'friends' ? 'open' : who;
+}
+
+/**
+ * What the server is asked for.
+ * @returns also what is wrong, by field; the field of a number has a dot before its name
+ */
+export function readRequest(
+  game: string,
+  schema: Schema,
+  wishes: Wishes,
+): { readonly request: CreateMatch; readonly problems: Problems } {
+  const { kind, numbers, chat, closed } = wishes;
+  const { options, problems } = readForm(schema, wishes.typed);
+  const wrong: Record<string, string> = { ...problems };
+  const number = (name: string): Readonly<Record<string, number>> => {
+    const text = numbers[name]?.trim();
+    if (!text) return {};
+    const [least, most] = MOST_TIME[name]!;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && value <= most) return { [name]: value };
+    wrong[`.${name}`] = words.create.problems.range(least, most);
+    return {};
+  };
+  const time = Object.assign({ kind }, ...Object.keys(TIMES[kind]).map(number)) as TimeRequest;
+  const request = { game, options, time, chat, private: invites(wishes) && closed, ...number('delay') };
+  return { request, problems: wrong };
+}

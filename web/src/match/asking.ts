@@ -1,0 +1,148 @@
+import type { Decision, Typed } from '@touchline/rules/kernel';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { useConfirm } from '../ui/preferences.ts';
+import { OddsBook, useOdds } from './odds-book.ts';
+import type { Snapshot, Table } from './table.ts';
+
+const NONE: readonly Typed[] = [];
+
+/** An action, and the position in which what it answers was first asked. */
+interface Meant {
+  readonly since: number;
+  readonly action: Typed;
+}
+
+/** Something that could not be done: the error, and what was tried, in words. */
+export interface Problem {
+  readonly error: unknown;
+  readonly what?: string | undefined;
+}
+
+/** How far the viewer is with an answer. */
+export interface Asking {
+  /** The action under the pointer, or focused. */
+  readonly hovered?: Typed | undefined;
+  readonly looked?: Meant | undefined;
+  /** Chosen, and waits for a second press. */
+  readonly pending?: Meant | undefined;
+  /** Since when what an action was sent for had been asked; until it is refused. */
+  readonly sent?: number | undefined;
+  readonly problem?: Problem | undefined;
+}
+
+export type AskingEvent =
+  | { readonly type: 'considered'; readonly since: number; readonly action: Typed | undefined }
+  | { readonly type: 'chosen'; readonly since: number; readonly action: Typed }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'sent'; readonly since: number }
+  | ({ readonly type: 'refused' } & Problem)
+  /** Something else failed, such as an offer. */
+  | ({ readonly type: 'failed' } & Problem)
+  /** Something happened in the match. */
+  | { readonly type: 'passed' };
+
+export function asking(before: Asking, event: AskingEvent): Asking {
+  switch (event.type) {
+    case 'considered': {
+      const { since, action } = event;
+      return { ...before, hovered: action, looked: action ? { since, action } : before.looked };
+    }
+    case 'chosen':
+      return { ...before, pending: { since: event.since, action: event.action } };
+    case 'cancelled':
+      return { ...before, pending: undefined };
+    case 'sent':
+      return { ...before, pending: undefined, hovered: undefined, problem: undefined, sent: event.since };
+    case 'refused':
+      return { ...before, sent: undefined, problem: { error: event.error, what: event.what } };
+    case 'failed':
+      return { ...before, problem: { error: event.error, what: event.what } };
+    case 'passed':
+      return before.problem ? { ...before, problem: undefined } : before;
+  }
+}
+
+/**
+ * What of it is true of the question that stands. Others may act meanwhile: an action can be confirmed for as long as the
+ * same is asked, and what was looked at last stays shown, so that its clauses can be reached.
+ * @param since the position in which the question was first asked
+ * @param decides whether the viewer is asked at all
+ */
+export function standing({ hovered, looked, pending, sent }: Asking, since: number, decides: boolean) {
+  const asked = decides && pending?.since === since ? pending.action : undefined;
+  const considered = asked ?? hovered ?? (looked?.since === since ? looked.action : undefined);
+  return { asked, considered, open: sent !== since && !asked };
+}
+
+/** How a viewer answers: looks at actions and their odds, chooses one, confirms it where that is wanted, and sends it. */
+export function useAsking(
+  { match }: Table,
+  { room, position, decision, since, legal }: Snapshot,
+  drawing: Drawing,
+) {
+  const [confirm] = useConfirm();
+  const book = useMemo(() => new OddsBook(match), [match]);
+  const [now, tell] = useReducer(asking, {});
+  const seq = position?.seq ?? -1;
+  const state = position?.state;
+  const { asked, considered, open } = standing(now, since, decision !== undefined);
+  const odds = useOdds(book, decision && considered, seq);
+
+  const consider = useCallback(
+    (action: Typed | undefined) => tell({ type: 'considered', since, action }),
+    [since],
+  );
+  const cancel = useCallback(() => tell({ type: 'cancelled' }), []);
+  const failed = useCallback((error: unknown, what?: string) => tell({ type: 'failed', error, what }), []);
+  const send = useCallback(
+    async (action: Typed) => {
+      tell({ type: 'sent', since });
+      try {
+        await inTime(match, decision);
+        await match.act(action as never);
+      } catch (error) {
+        tell({ type: 'refused', error, what: drawing.action(action, state) });
+      }
+    },
+    [match, since, decision?.from, drawing, state],
+  );
+  // it is about what is over with the next thing that happens
+  useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);
+  const choosing = useRef(false);
+  const choose = useCallback(
+    async (action: Typed) => {
+      // pressed twice is meant once
+      if (choosing.current || now.sent === since) return;
+      choosing.current = true;
+      let ask = confirm === 'always';
+      // what cannot be done has no odds; it is sent, so that the refusal says why
+      if (confirm === 'dice' && (drawing.chancy?.(action) ?? true))
+        ask = (await book.of(action, seq).catch(() => undefined)) !== undefined;
+      if (ask) tell({ type: 'chosen', since, action });
+      else await send(action);
+      choosing.current = false;
+    },
+    [confirm, drawing, book, seq, since, send, now.sent],
+  );
+  return {
+    /** What waits for a second press. */
+    asked,
+    considered,
+    odds,
+    /** What can be chosen now. */
+    legal: open ? legal : NONE,
+    problem: now.problem,
+    consider,
+    choose,
+    send,
+    cancel,
+    failed,
+  };
+}
+
+/** Until a decision that cannot be answered yet can be. */
+async function inTime(match: Table['match'], decision: Decision | undefined): Promise<void> {
+  const early = (decision?.from ?? 0) - (match.time() ?? 0);
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+}

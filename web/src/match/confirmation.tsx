@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
+
+const TOLD = words.match.confirmation;
+
+interface Props {
+  readonly label: string;
+  yes(): void;
+  no(): void;
+  readonly children: ReactNode;
+}
+
+/** The last word before an action is sent. */
+export function Confirmation({ label, yes, no, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const odds = useId();
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && no();
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [no]);
+  return (
+    <section
+      className="confirmation"
+      role="alertdialog"
+      aria-label={`${TOLD.title}: ${label}`}
+      aria-describedby={odds}
+    >
+      <h2>{label}</h2>
+      <div id={odds}>{children}</div>
+      <p className="buttons">
+        <Button kind="main" ref={button} onClick={yes}>
+          {TOLD.yes}
+        </Button>
+        <Button onClick={no}>{TOLD.no}</Button>
+      </p>
+    </section>
+  );
+}

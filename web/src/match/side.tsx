@@ -1,0 +1,111 @@
+import { isOver, type MatchInfo } from '@touchline/client';
+import { useCallback, useMemo, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
+import { Log } from '../table/log.tsx';
+import { words } from '../text/index.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import type { useAsking } from './asking.ts';
+import { Chat, useUnheard } from './chat.tsx';
+import { Choices } from './choices.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { OddsShown } from './odds.tsx';
+import { OfferShown } from './offer.tsx';
+import { Over } from './over.tsx';
+import type { Snapshot, Table } from './table.ts';
+import { Turn } from './turn.tsx';
+
+const TOLD = words.match;
+
+interface Props {
+  readonly table: Table;
+  readonly info: MatchInfo;
+  readonly now: Snapshot;
+  readonly drawing: Drawing;
+  readonly asking: ReturnType<typeof useAsking>;
+}
+
+/** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
+export function Side({ table, info, now, drawing, asking }: Props) {
+  const { match } = table;
+  const { room, position, decision, entries, messages } = now;
+  const { asked, considered, odds } = asking;
+  const { options } = info;
+  const state = position?.state;
+  const plays = match.seat !== undefined;
+  const [tab, setTab] = useState(plays ? 'choices' : 'log');
+  const unheard = useUnheard(messages, tab === 'chat');
+  const fallen = useMemo(() => fallenLast(entries, drawing.rolls), [entries, drawing.rolls]);
+  const colour = useCallback(
+    (seat: string) =>
+      room.seats.some((one) => one.seat === seat) ? drawing.side(seat, options).colour : '--line',
+    [room.seats, drawing, options],
+  );
+  const weighed = <OddsShown game={match.game} drawing={drawing} odds={odds} />;
+  return (
+    <aside className="match-side">
+      {isOver(room.status) && <Over {...{ match, room, drawing, options }} />}
+      <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
+      {asking.problem && <Refusal game={match.game} {...asking.problem} />}
+      {room.status === 'live' && position && <Turn {...{ match, now, drawing, options }} />}
+      {fallen && <LatestDice rolls={fallen.rolls} old={fallen.at < entries.length - 1} fall={fallen.at} />}
+      {asked && (
+        <Confirmation
+          label={drawing.action(asked, state)}
+          yes={() => void asking.send(asked)}
+          no={asking.cancel}
+        >
+          {weighed}
+        </Confirmation>
+      )}
+      <Tabs tab={tab} choose={setTab}>
+        <TabList label={TOLD.tabs.title}>
+          {plays && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
+          <Tab id="log">{TOLD.tabs.log}</Tab>
+          {info.chat && (
+            <Tab id="chat">
+              {TOLD.tabs.chat}
+              {unheard > 0 && <span className="number">{unheard}</span>}
+            </Tab>
+          )}
+        </TabList>
+        {plays && (
+          <TabPanel tab="choices" kept>
+            <Choices
+              drawing={drawing}
+              state={state}
+              legal={asking.legal}
+              considered={considered && JSON.stringify(considered)}
+              consider={asking.consider}
+              choose={asking.choose}
+            />
+            {(asked || !decision) && (
+              <p className="muted small">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
+            )}
+          </TabPanel>
+        )}
+        <TabPanel tab="log">
+          <Log game={match.game} drawing={drawing} entries={entries} colour={colour} />
+        </TabPanel>
+        {info.chat && (
+          <TabPanel tab="chat">
+            <Chat match={match} messages={messages} refresh={() => table.refresh()} />
+          </TabPanel>
+        )}
+      </Tabs>
+      {!asked && decision && (considered || tab === 'choices') && (
+        <section className="considered" aria-label={TOLD.odds.title}>
+          {considered ? (
+            <>
+              <h2>{drawing.action(considered, state)}</h2>
+              {weighed}
+            </>
+          ) : (
+            <p className="muted small">{TOLD.odds.hint}</p>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+}

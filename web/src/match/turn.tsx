@@ -1,0 +1,61 @@
+import './clock.css';
+import type { Match } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+import { duration, nameOf } from '../table/seats.ts';
+import { useTick } from '../table/use-tick.ts';
+import { words } from '../text/index.ts';
+import { Clause } from '../ui/refusal.tsx';
+import type { Snapshot } from './table.ts';
+
+const TOLD = words.match.turn;
+
+interface Props {
+  readonly match: Match;
+  readonly now: Snapshot;
+  readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
+}
+
+/** Who has to decide what, and how long each has left for it. */
+export function Turn({ match, now: { room, position, decision }, drawing, options }: Props) {
+  const state = position?.state;
+  return (
+    <section className={decision ? 'turn mine' : 'turn'} aria-label={TOLD.title}>
+      {decision ? (
+        <p>
+          <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
+          <Clause game={match.game} clause={decision.clause} /> <Left match={match} seat={decision.seat} />{' '}
+          <Soon match={match} from={decision.from} />
+        </p>
+      ) : (
+        room.decisions.map((one) => (
+          <p key={one.seat}>
+            <b>{TOLD.theirs(nameOf(one.seat, drawing, room, options))}</b> {drawing.decision(one, state)}{' '}
+            <Clause game={match.game} clause={one.clause} /> <Left match={match} seat={one.seat} />
+          </p>
+        ))
+      )}
+    </section>
+  );
+}
+
+/** How long a seat has left for its decision. */
+function Left({ match, seat }: { match: Match; seat: string }) {
+  const now = useTick(match.clocks !== undefined);
+  const left = match.remaining(seat, now);
+  if (left === undefined) return null;
+  return <span className={left < 30_000 ? 'clock short' : 'clock'}>{duration(left)}</span>;
+}
+
+/** When a decision that cannot be answered yet can be; what is chosen before is sent then. */
+function Soon({ match, from = 0 }: { match: Match; from?: number | undefined }) {
+  const now = useTick(from > 0);
+  const early = from - (match.time(now) ?? from);
+  if (early <= 0) return null;
+  return (
+    <span className="clock" aria-live="off">
+      {TOLD.soon(Math.ceil(early / 1000))}
+    </span>
+  );
+}

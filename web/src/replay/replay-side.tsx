@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
+import { Log } from '../table/log.tsx';
+import { termed } from '../table/seats.ts';
+import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import type { Reading } from './engine.ts';
+import { LuckTable } from './luck.tsx';
+import type { usePlayer } from './player.ts';
+
+const TOLD = words.replay;
+
+interface Props {
+  readonly reading: Reading;
+  readonly drawing: Drawing;
+  readonly player: ReturnType<typeof usePlayer>;
+}
+
+/** Beside the board of a replay: how it ended, what fell, and in tabs the log, the highlights and the luck. */
+export function ReplaySide({ reading, drawing, player }: Props) {
+  const { replay, highlights } = reading;
+  const { at, go } = player;
+  const [tab, setTab] = useState('log');
+  const shown = reading.ready > 0;
+  const colour = useCallback(
+    (one: string) =>
+      replay.seats.some((s) => s.seat === one) ? drawing.side(one, replay.options).colour : '--line',
+    [replay, drawing],
+  );
+  const fallen = useMemo(
+    () => (shown ? fallenLast(replay.entries, drawing.rolls, at) : undefined),
+    [at, shown, replay, drawing],
+  );
+  return (
+    <aside className="match-side">
+      <Result reading={reading} drawing={drawing} ended={at === player.last} />
+      {fallen && <LatestDice rolls={fallen.rolls} />}
+      <Tabs tab={tab} choose={setTab}>
+        <TabList label={words.match.tabs.title}>
+          <Tab id="log">{words.match.tabs.log}</Tab>
+          <Tab id="highlights">{TOLD.highlights}</Tab>
+          <Tab id="luck">{TOLD.luck.title}</Tab>
+        </TabList>
+        <TabPanel tab="log">
+          <Log
+            game={replay.game}
+            drawing={drawing}
+            entries={shown ? replay.entries : []}
+            at={shown ? at : undefined}
+            go={go}
+            colour={colour}
+          />
+        </TabPanel>
+        <TabPanel tab="highlights">
+          <ul className="highlights">
+            {highlights.map((one, i) => (
+              <li key={`${one.seq} ${i}`}>
+                <Button className="highlight" aria-current={one.seq === at} onClick={() => go(one.seq)}>
+                  <span>{one.name}</span> <span className="number">{one.seq}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {!highlights.length && <p className="muted small">{TOLD.noHighlights}</p>}
+        </TabPanel>
+        <TabPanel tab="luck">
+          <LuckTable luck={reading.luck.all} drawing={drawing} options={replay.options} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}
+
+/** A seat by its side, and by who sat there. */
+export const nameIn = (
+  { options }: Reading['replay'],
+  drawing: Drawing,
+  { seat, name }: { readonly seat: string; readonly name: string },
+): string => `${drawing.side(seat, options).name} (${name})`;
+
+interface ResultProps extends Pick<Props, 'reading' | 'drawing'> {
+  readonly ended: boolean;
+}
+
+/** The result: told at the end only, unless it is asked for; and not when it does not follow. */
+function Result({ reading, drawing, ended }: ResultProps) {
+  const { replay } = reading;
+  const [revealed, setRevealed] = useState(false);
+  const { result, seats, options } = replay;
+  if (!result || !reading.done || reading.difference) return null;
+  const winners = seats
+    .filter(({ seat }) => result.winners.includes(seat))
+    .map((one) => nameIn(replay, drawing, one));
+  const scored = (side: string) =>
+    seats.some(({ seat }) => seat === side) ? drawing.side(side, options).name : termed(side, drawing);
+  return (
+    <div className="turn replay-result">
+      {revealed || ended ? (
+        <p role="status">
+          <b>{winners.length ? words.match.over.won(winners.join(', ')) : words.match.over.nobody}.</b>{' '}
+          {TOLD.ended(termed(String(result.reason), drawing))}{' '}
+          <b>
+            {Object.entries(result.score)
+              .map(([side, points]) => `${scored(side)} ${points}`)
+              .join(' : ')}
+          </b>
+        </p>
+      ) : (
+        <Button onClick={() => setRevealed(true)}>{TOLD.reveal}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Typed } from '@touchline/rules/kernel';
+import type { Drawing, Roll } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { Dice } from './dice.tsx';
+
+const TOLD = words.match.dice;
+
+/** The dice that fell last, and in which of the entries. */
+export interface Fallen {
+  readonly rolls: readonly Roll[];
+  readonly at: number;
+}
+
+/**
+ * @param last the last entry that is looked at; absent: the last of all
+ * @returns `undefined` when no dice have fallen
+ */
+export function fallenLast(
+  entries: readonly { readonly events: readonly Typed[] }[],
+  rollsOf: Drawing['rolls'],
+  last = entries.length - 1,
+): Fallen | undefined {
+  for (let at = last; at >= 0; at--) {
+    const rolls = entries[at]!.events.flatMap((event) => [...rollsOf(event)]);
+    if (rolls.length) return { rolls, at };
+  }
+  return undefined;
+}
+
+interface Props {
+  readonly rolls: readonly Roll[];
+  /** Something has happened since. */
+  readonly old?: boolean;
+  /** Dice with another number are thrown again before the eye. */
+  readonly fall?: number;
+}
+
+/** Dice beside the board. */
+export function LatestDice({ rolls, old, fall }: Props) {
+  return (
+    <section
+      className={old ? 'latest-dice old' : 'latest-dice'}
+      aria-label={TOLD.latest}
+      data-old={TOLD.old}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: where many fell, it scrolls
+      tabIndex={0}
+    >
+      <Dice rolls={rolls} key={fall} />
+    </section>
+  );
+}
