@@ -6,6 +6,7 @@ import {
   type RefObject,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +15,10 @@ import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useFollow } from '../ui/preferences.ts';
 import { arrived, glide } from './moving.ts';
+import type { Span } from './pinch.ts';
 import './zoomed.css';
+
+type Pinch = typeof import('./pinch.ts');
 
 const MOST = 4;
 /** Pixels a square needs to be hit with a thumb. */
@@ -62,7 +66,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, or follows the action. */
+/** A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, spread by two fingers, or follows the action. */
 export function Zoomed({ width, height, square, near, className, bar, children }: Props) {
   const view = useRef<HTMLElement>(null);
   const came = useRef<string>(undefined);
@@ -127,6 +131,26 @@ export function Zoomed({ width, height, square, near, className, bar, children }
     turnTo(zoom === 1 ? WHOLE : { zoom, x, y });
   };
 
+  const pinched = useEffectEvent(({ spread }: Pinch, from: Span) => {
+    if (led) setFollow('no');
+    const turned = spread(view.current!, drawingIn(view.current!), look.zoom, MOST, from);
+    return (to: Span) => {
+      const next = turned(to);
+      setLook(next.zoom === 1 ? WHOLE : next);
+    };
+  });
+  const tools = scene !== undefined;
+  useEffect(() => {
+    const { current } = view;
+    if (!tools || !current) return undefined;
+    // no part of the first page; where it cannot be fetched, there are the buttons
+    const watched = import('./pinch.ts').then(
+      (pinch) => pinch.watchPinches(current, (from) => pinched(pinch, from)),
+      () => () => {},
+    );
+    return () => void watched.then((stop) => stop());
+  }, [tools]);
+
   const drawn = (
     <div
       className="zoomed"
@@ -148,38 +172,12 @@ export function Zoomed({ width, height, square, near, className, bar, children }
         <div>{children}</div>
       </section>
       {scene && (
-        <div className="zoomed-tools">
-          <Button
-            className="zoomed-tool"
-            aria-label={words.arena.follow}
-            title={words.arena.follow}
-            aria-pressed={following}
-            onClick={() => setFollow(following ? 'no' : 'yes')}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14M12 1v6m0 10v6M1 12h6m10 0h6" />
-              <circle cx={12} cy={12} r={2} />
-            </svg>
-          </Button>
-          <Button
-            className="zoomed-tool"
-            aria-label={words.arena.closer}
-            title={words.arena.closer}
-            aria-disabled={look.zoom >= MOST}
-            onClick={() => zoomTo(Math.min(MOST, look.zoom * 1.5))}
-          >
-            +
-          </Button>
-          <Button
-            className="zoomed-tool"
-            aria-label={words.arena.whole}
-            title={words.arena.whole}
-            aria-disabled={look.zoom === 1}
-            onClick={() => zoomTo(1)}
-          >
-            −
-          </Button>
-        </div>
+        <ZoomTools
+          zoom={look.zoom}
+          zoomTo={zoomTo}
+          following={following}
+          follow={(on) => setFollow(on ? 'yes' : 'no')}
+        />
       )}
     </div>
   );
@@ -189,6 +187,51 @@ export function Zoomed({ width, height, square, near, className, bar, children }
     <div className={classes.filter(Boolean).join(' ')}>
       {drawn}
       {barred && <div className="zoomed-bar">{bar}</div>}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly zoom: number;
+  readonly following: boolean;
+  zoomTo(zoom: number): void;
+  follow(on: boolean): void;
+}
+
+/** The buttons of a view. */
+function ZoomTools({ zoom, following, zoomTo, follow }: ToolsProps) {
+  return (
+    <div className="zoomed-tools">
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.follow}
+        title={words.arena.follow}
+        aria-pressed={following}
+        onClick={() => follow(!following)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14M12 1v6m0 10v6M1 12h6m10 0h6" />
+          <circle cx={12} cy={12} r={2} />
+        </svg>
+      </Button>
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.closer}
+        title={words.arena.closer}
+        aria-disabled={zoom >= MOST}
+        onClick={() => zoomTo(Math.min(MOST, zoom * 1.5))}
+      >
+        +
+      </Button>
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.whole}
+        title={words.arena.whole}
+        aria-disabled={zoom === 1}
+        onClick={() => zoomTo(1)}
+      >
+        −
+      </Button>
     </div>
   );
 }
