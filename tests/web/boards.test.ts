@@ -1,6 +1,7 @@
 import { caveBrawl, games, martianRugby } from '@touchline/rules';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 import { sitDown } from '../support/table.ts';
 
@@ -70,8 +71,11 @@ test('the board of a replay is seen whole on a phone, with its tools', async () 
   await chooseFile(page, JSON.stringify(replayOf(martianRugby, { turnLimit: 2 })));
   await page.locator('.mr').waitFor();
   await page.getByText(/^✓ Verified/).waitFor();
-  const parts = ['.arena', '.mr', '.zoomed-tools'].map((part) => page.locator(part).boundingBox());
-  const [arena, board, tools] = await Promise.all(parts);
+  // the board gives way to the one on which minions are placed as soon as that has come
+  const [arena, board, tools] = await eventually(
+    () => Promise.all(['.arena', '.mr', '.zoomed-tools'].map((part) => page.locator(part).boundingBox())),
+    (boxes) => boxes.every(Boolean),
+  );
   expect(board!.height).toBeGreaterThan(board!.width);
   for (const { y, height } of [board!, tools!]) {
     expect(y).toBeGreaterThanOrEqual(arena!.y);

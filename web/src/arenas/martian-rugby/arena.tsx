@@ -11,8 +11,9 @@ import {
   measuresOf,
   type Point,
 } from '@touchline/rules/martian-rugby/field';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { button } from '../button.ts';
+import { SceneContext } from '../zoomed.tsx';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
@@ -29,9 +30,9 @@ const NONE: Props['legal'] = [];
 
 const Setup = lazy(() => import('./setup.tsx').then(({ Setup }) => ({ default: Setup })));
 
-/** The field: while minions are placed, and while they play. */
+/** The field: while minions are placed, and while they play. A small one in a list needs nothing to place them with. */
 export function Arena(props: Props) {
-  if (props.state.phase !== 'setup') return <Play {...props} />;
+  if (props.state.phase !== 'setup' || use(SceneContext) === undefined) return <Play {...props} />;
   return (
     // as large, or what stands below would move away from under a finger
     <Suspense fallback={<Play {...props} legal={NONE} decision={undefined} />}>
