@@ -1,8 +1,13 @@
+import { PassThrough } from 'node:stream';
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, Session } from '@touchline/client';
+import type { Response } from 'express';
 import { pino } from 'pino';
 import { Connections } from '../../server/src/ops/connections.ts';
+import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Reservations } from '../../server/src/ops/reservations.ts';
+import { Streams } from '../../server/src/ops/streams.ts';
 import { boot } from '../support/boot.ts';
 import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
@@ -183,18 +188,40 @@ describe('what is kept to count', () => {
     const told: string[] = [];
     const connections = new Connections(
       other,
-      { all: 5, perAddress: 2, trustProxy: false },
+      { all: 20, perAddress: 2, trustProxy: false },
       pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
     );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    const wires = Array.from({ length: 4 }, () => new Wire(`http://127.0.0.1:${port}`));
-    await eventually(() => wires.filter(({ closed }) => closed).length === 2);
+    const wires = Array.from({ length: 9 }, () => new Wire(`http://127.0.0.1:${port}`));
+    await eventually(() => wires.filter(({ closed }) => closed).length === 7);
     expect(connections.size).toBe(1);
-    expect(told).toHaveLength(2);
+    expect(told.length).toBeLessThan(7);
     expect(JSON.parse(told[0]!)).toMatchObject({ level: 40, address: '127.0.0.1' });
     for (const { socket } of wires) socket.destroy();
     await eventually(() => connections.size === 0);
     other.close();
+  });
+
+  test('there are so many streams in all, to all addresses together', () => {
+    const streams = new Streams({ deadlines: new Deadlines(new HandTime()), now: () => 0, perAddress: 0 });
+    const open = (n: number) => {
+      const response = new PassThrough() as unknown as Response;
+      response.writeHead = () => response;
+      return streams.start(response, { account: `account ${n}`, address: 'one' }, 1e15, () => {});
+    };
+    for (let n = 0; n < 5_000; n++) open(n);
+    expect(() => open(5_000)).toThrow(/as many streams as it can/);
+    streams.close();
+  });
+
+  test('so many can watch a match, and who comes later is told', async () => {
+    const { id } = await server.match({});
+    const session = await server.guest('Late');
+    const watch = () => from(fresh(), 'POST', `/matches/${id}/connect`, session, { watch: true });
+    expect(await watch()).toMatchObject({ status: 200 });
+    const [listed] = await matchMaker.query({ roomId: id });
+    listed!.clients = 5_000;
+    expect(await watch()).toMatchObject({ status: 409, body: { code: 'too-many-spectators' } });
   });
 });
