@@ -7,7 +7,7 @@ import type { Flow } from './flow.ts';
 import type { Flowing, Play, Question } from './frame.ts';
 import { DEFAULT } from './question.ts';
 
-/** Who acts, and the question he answers; none where a rule needs none. */
+/** Who acts, and the question that is answered; none where a rule needs none. */
 export interface By<Q = Question> {
   readonly seat: Seat;
   readonly question: Q;

@@ -32,7 +32,7 @@ export interface Decision {
   readonly clock: 'turn' | 'reaction' | 'none';
   /**
    * How many seconds there are for this decision, where the rules say so: under live time it takes the place of the
-   * bank, or of the time for a reaction. By correspondence and untimed it is of no account.
+   * bank, or of the time for a reaction. By correspondence and untimed it is ignored.
    */
   readonly seconds?: number;
   /**

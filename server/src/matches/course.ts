@@ -124,7 +124,7 @@ interface Posed {
  *
  * What changes it, and what reads its state, goes through one queue. An action is applied to the state in memory and then
  * stored; as the queue waits for that, nobody sees a state that is not durable. When an append is refused or its outcome
- * unknown, the state is made anew from the journal.
+ * unknown, the state is made again from the journal.
  */
 export abstract class Course {
   readonly id: string;
@@ -172,7 +172,7 @@ export abstract class Course {
     this.deps = deps;
   }
 
-  /** Something durable has happened, or was read: who acts by himself may have to. */
+  /** Something durable has happened, or was read: the referee or a bot may have to act. */
   protected abstract moved(): void;
   /** Nothing happens here any more. */
   protected abstract stopped(): void;
@@ -469,7 +469,7 @@ export abstract class Course {
     throw refused('not-stored', 'The move could not be stored, and has not happened. Try again.');
   }
 
-  /** What is durable stays so, whatever becomes of those who are told. */
+  /** What is durable stays so, whatever becomes of the connections that are told. */
   private tell(message: EventsMessage): void {
     try {
       this.observer.entry(message);
@@ -478,7 +478,7 @@ export abstract class Course {
     }
   }
 
-  /** Makes the state anew from the journal, and tells of entries that were stored without our knowing. */
+  /** Makes the state again from the journal, and tells of entries that were stored although the store had not said so. */
   private async recover(): Promise<void> {
     try {
       if (await this.deps.store.holds(this.id, this.epoch)) {

@@ -81,7 +81,7 @@ export interface ListQuery {
   readonly limit: number;
   readonly before?: string;
 }
-/** Who asks about a match. Of a delayed one, who holds a seat sees the present, unless he only wants to `watch`. */
+/** Who asks about a match. Of a delayed one, a player sees the present, unless the request only wants to `watch`. */
 export interface Asker {
   readonly account?: AccountRecord | undefined;
   readonly watch?: boolean | undefined;
@@ -220,7 +220,7 @@ export class MatchService {
     return infoOf(after, account);
   }
 
-  /** Gives an open seat to a bot, for whoever made the match or holds a seat in it. */
+  /** Gives an open seat to a bot, for the maker of the match or a player in it. */
   async addBot(id: string, { seat, bot = 'heuristic' }: AddBot, account: AccountRecord): Promise<MatchInfo> {
     const record = await this.record(id);
     if (!concerns(record, account))
@@ -251,7 +251,7 @@ export class MatchService {
     return this.info(rematch, { account });
   }
 
-  /** Lets somebody into the room: to his seat if he has one, else to watch. */
+  /** Lets an account into the room: to its seat if it has one, else to watch. */
   async connect(
     id: string,
     { watch }: Connect,
@@ -314,7 +314,7 @@ export class MatchService {
     return (await this.hosting.ask(id, seat, 'odds', request)) as OddsAnswer;
   }
 
-  /** Ends a match by a ruling of those who run the server. */
+  /** Ends a match by a ruling of the operator. */
   async adjudicate(id: string, ruling: Adjudicate): Promise<MatchInfo> {
     this.catalogue.of(await this.record(id));
     await this.hosting.ask(id, REFEREE, 'adjudicate', ruling);
@@ -409,7 +409,7 @@ export class MatchService {
       : this.journal({ ...record, rulesVersion }, from, limit);
   }
 
-  /** What the rules that are here make of a match, whatever rules it is of: for those who run the server. */
+  /** What the rules that are here make of a match, whatever rules it is of: for the operator. */
   async rules(id: string): Promise<MatchRules> {
     const found = await this.record(id);
     const { game } = this.catalogue.of(found);

@@ -200,7 +200,7 @@ export class Hosting
     }
   }
 
-  /** Makes the room of a match, if it has one, read the seats again; else tells those who have them. */
+  /** Makes the room of a match, if it has one, read the seats again; else tells the accounts that have them. */
   async refresh(id: string): Promise<void> {
     const watched = await this.watched.get(id);
     const here = watched && (matchMaker.getLocalRoomById(watched.roomId) as WatchRoom | undefined);
@@ -260,7 +260,7 @@ export class Hosting
 
   /**
    * The room of this process in which a delayed match is watched. It changes nothing, so every process may have its own,
-   * and whoever comes to this process finds it here.
+   * and a client that comes to this process finds it here.
    */
   private async watchRoom(id: string): Promise<IRoomCache> {
     for (;;) {
@@ -276,7 +276,7 @@ export class Hosting
     return made;
   }
 
-  /** The room in which a delayed match was watched is no more. */
+  /** The room in which a delayed match was watched is closed. */
   unwatched(id: string, roomId: string): void {
     void this.watched.get(id)?.then(
       (room) => {

@@ -1,6 +1,6 @@
 import type { Sanction } from '@touchline/client';
 
-/** Somebody. A guest has no password, and shares his name with whoever wants it. */
+/** Somebody. A guest has no password, and may share the name with other guests. */
 export interface AccountRecord {
   readonly id: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Renewal {
   readonly expiresAt: number;
 }
 
-/** Why somebody cannot have a name: another has it for himself, or somebody at the same table is called like that. */
+/** Why somebody cannot have a name: it belongs to another account, or somebody at the same table is called like that. */
 export type NameRefusal = 'name-taken' | 'name-at-table';
 
 /** Where accounts and sessions are kept. */

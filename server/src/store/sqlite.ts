@@ -93,7 +93,7 @@ export class SqliteStore implements Store {
       file.exec('pragma foreign_keys = on');
       const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
       const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-      // all or nothing, and by one of those who start at a time
+      // all or nothing, and by one server of several that start at a time
       file.exec('begin immediate');
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
@@ -783,7 +783,7 @@ function pauseSeen(seenAt: number) {
 }
 
 /**
- * Whether a match is in a status. To those who hold no seat, what is younger than its delay has not happened: it starts
+ * Whether a match is in a status. To spectators, what is younger than its delay has not happened: it starts
  * and ends later.
  */
 function inStatus(eb: ExpressionBuilder<Tables, 'matches'>, status: MatchStatus, seenAt: number | undefined) {

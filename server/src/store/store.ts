@@ -34,7 +34,7 @@ export interface MatchRecord {
   readonly startedAt?: number;
   /** When the last entry was made, once the match is over. */
   readonly overAt?: number;
-  /** How many seconds later those who hold no seat see it. */
+  /** How many seconds later spectators see it. */
   readonly delay: number;
   /** Whether people may talk there. */
   readonly chat: boolean;
@@ -194,9 +194,9 @@ export interface Store {
   nextDue(): Promise<number | undefined>;
 
   /**
-   * Gives a seat of a waiting match to an account, or lets the account that has it commit anew; the first open one when
+   * Gives a seat of a waiting match to an account, or lets the account that has it commit again; the first open one when
    * `seat` is absent. When the last seat is taken, the match is `seeding`, and due at `seedsBy` if it has no `readyBy`. A
-   * guest cannot sit with somebody who is called like him.
+   * guest cannot sit with somebody of the same name.
    * @returns why not, or `undefined` when it is done
    */
   takeSeat(
