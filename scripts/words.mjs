@@ -20,10 +20,7 @@ const DONE = [
   'tests/support',
 ];
 /** Files in these that are still to be done, or that list the words themselves. */
-const EXCEPT = [
-  'scripts/words.mjs',
-  'tests/server/words.test.ts',
-];
+const EXCEPT = ['scripts/words.mjs', 'tests/server/words.test.ts'];
 const INSTEAD = [
   ['whoever|whomever', 'everybody who, anybody, or who it is: the client, the player, the operator'],
   ['those who', 'the people who, clients that, or who they are: players, spectators'],
