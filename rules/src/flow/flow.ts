@@ -99,7 +99,7 @@ export function defineFlow<State extends Flowing, P extends Play>(
       return open.seats.map((seat) => {
         const its = typeof clause === 'string' ? clause : clause(state, open, seat);
         const owed = { seat, kind: open.kind, clause: its, clock: 'turn' as const };
-        return decision ? { ...owed, ...decision(state, open, seat) } : owed;
+        return decision ? Object.assign(owed, decision(state, open, seat)) : owed;
       });
     },
     legal(state, seat) {

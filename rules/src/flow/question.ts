@@ -81,9 +81,12 @@ function taken(frame: Frame): Record<Seat, Typed> {
 export function giveAnswer({ state: { stack } }: Pick<Play, 'state'>, seat: Seat, action: Typed): void {
   const open = stack.at(-1) as Question;
   const asker = stack.at(-2);
-  if (asker && !isQuestion(asker)) asker.answers = { ...asker.answers, [seat]: action };
-  open.seats = open.seats.filter((one) => one !== seat);
-  if (!open.seats.length) stack.pop();
+  if (asker && !isQuestion(asker)) {
+    asker.answers ??= {};
+    asker.answers[seat] = action;
+  }
+  if (open.seats.length === 1) stack.pop();
+  else open.seats = open.seats.filter((one) => one !== seat);
 }
 
 /** What the referee plays for a seat whose default is left to the dice. Legal for nobody else. */
