@@ -19,12 +19,10 @@ export interface RerollSource<P, R> {
   use(play: P, roll: R): boolean;
 }
 
-/** The answer to the question of the window. */
+/** The answer to the question of the window. A `source` that is none of the game's leaves the roll as it is. */
 export interface UseReroll extends Typed {
   readonly source: string;
 }
-
-export const NO_REROLL = 'none';
 
 /** The one place of a game where it is decided whether a roll is made again. */
 export interface RerollWindow<P, R> {

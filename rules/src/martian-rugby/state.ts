@@ -14,7 +14,6 @@ export const ballPose = z.strictObject({ x: int, y: int, heading: count });
 export type BallPose = z.infer<typeof ballPose>;
 
 export const stance = z.enum(['standing', 'lying']);
-export type Stance = z.infer<typeof stance>;
 
 /** Where and how a piece is: MR-1.8. */
 export const pose = z.strictObject({ x: int, y: int, heading: count, stance });
