@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testEnvironment: 'node',
-  maxWorkers: '100%',
+  // one more than there are cores: some wait for a browser, a disk or another process
+  maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/tests/support/sequencer.mjs',
   // only what hangs fails by its time, on however busy a machine
   testTimeout: 180_000,
   roots: ['<rootDir>/tests'],
+  globalSetup: '<rootDir>/tests/support/once.mjs',
+  globalTeardown: '<rootDir>/tests/support/once-after.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@touchline/rules$': '<rootDir>/rules/src/index.ts',

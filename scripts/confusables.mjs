@@ -3,8 +3,9 @@
  *
  *   node scripts/confusables.mjs confusables.txt 15.0 > server/src/accounts/confusables.ts
  *
- * The table is at https://www.unicode.org/Public/security/; ours came out of the spoof checker of ICU 72, which has the
- * same data. Left out are characters that no name may have, and those that decompose, which their parts speak for.
+ * The table is at https://www.unicode.org/Public/security/; ours came out of the spoof checker of ICU
+ * 72, which has the same data. Left out are characters that no name may have, and those that decompose,
+ * which their parts speak for.
  */
 import { readFileSync } from 'node:fs';
 
@@ -37,11 +38,12 @@ for (const [target, sources] of [...looks].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 process.stdout.write(`/**
- * Characters that look like others, after Unicode ${version} (UTS #39). Each line names what is looked like, then what looks
- * like it, as hexadecimal code points. Made by scripts/confusables.mjs; not to be edited.
+ * Characters that look like others, after Unicode ${version} (UTS #39). Each line names what is looked
+ * like, then what looks like it, as hexadecimal code points. Made by scripts/confusables.mjs; not
+ * to be edited.
  *
- * Data: copyright Unicode, Inc., used under server/UNICODE-LICENSE.txt; altered: only the characters that a name can have, in
- * this form.
+ * Data: copyright Unicode, Inc., used under server/UNICODE-LICENSE.txt; altered: only the characters that a
+ * name can have, in this form.
  */
 export const CONFUSABLES = \`
 ${lines.join('\n')}

@@ -11,6 +11,7 @@ const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium-headless-shell',
 ];
 
 /**

@@ -14,6 +14,7 @@ import { lookAt } from './page.mjs';
  */
 const MATCHES = [
   { id: 'cave-brawl', options: {}, decisions: 60, does: 'block', point: /blocks/ },
+  { id: 'runeball', options: {}, decisions: 40, does: 'pass', point: /pass/ },
   {
     id: 'martian-rugby',
     options: { pieceScale: 200, fieldLength: 1100, fieldWidth: 700 },

@@ -1,26 +1,27 @@
-// Lists words that comments and messages do without: bookish turns, and "he" for a client, a process or
-// somebody unknown. Each is printed as file:line: word, with what to write instead. Exits 1 if there are any.
-// With arguments, looks into these folders instead of DONE.
-import { readdirSync, readFileSync } from 'node:fs';
+// Lists words that code and documents do without: bookish turns, and "he" for a client, a process, a piece or
+// somebody unknown. Each is printed as file:line: word, with what to write instead. Lists comments of code
+// that are wider than 110 columns, too, but for the rows of tables. Exits 1 if there is anything to list.
+// With arguments, looks into these folders and files instead of DONE.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folders that are done; the list grows. */
+/** What is done. */
 const DONE = [
+  'CONTRIBUTING.md',
+  'README.md',
   'client-sdk/src',
-  'rules/src/chance',
-  'rules/src/flow',
-  'rules/src/geometry',
-  'rules/src/kernel',
+  'docs',
+  'rules/src',
   'scripts',
   'server/src',
-  'tests/cli',
-  'tests/client-sdk',
-  'tests/server',
-  'tests/support',
+  'tests',
+  'web/src',
 ];
-/** Files in these that are still to be done, or that list the words themselves. */
-const EXCEPT = ['scripts/words.mjs', 'tests/server/words.test.ts'];
+/** Rulebooks speak of a piece as "he"; the others list the words themselves. */
+const EXCEPT = ['docs/rules', 'scripts/words.mjs', 'tests/server/words.test.ts'];
+const WIDTH = 110;
+const COMMENT = /^\s*(?:\/\/|\/?\*(?! \|))/;
 const INSTEAD = [
   ['whoever|whomever', 'everybody who, anybody, or who it is: the client, the player, the operator'],
   ['those who', 'the people who, clients that, or who they are: players, spectators'],
@@ -37,24 +38,31 @@ const INSTEAD = [
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const given = process.argv.slice(2);
-const folders = given.length ? given : DONE.map((folder) => join(root, folder));
+const paths = given.length ? given : DONE.map((path) => join(root, path));
 const words = INSTEAD.map(([word, instead]) => [new RegExp(`(?<![\\w.])(?:${word})(?!\\w)`, 'gi'), instead]);
 
+const filesOf = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true }).map((name) => join(path, name))
+    : [path];
+
+/** What is wrong with a line, in words. */
+function* faultsOf(line, file) {
+  for (const [word, instead] of words)
+    for (const [is] of line.matchAll(word)) yield `"${is}". Instead: ${instead}`;
+  if (line.length > WIDTH && COMMENT.test(line) && !file.endsWith('.md'))
+    yield `a comment of ${line.length} columns. At most ${WIDTH}`;
+}
+
 let found = 0;
-for (const folder of folders) {
-  for (const name of readdirSync(folder, { recursive: true }).sort()) {
-    const file = relative(root, join(folder, name));
-    if (!/\.(ts|tsx|mjs)$/.test(name) || EXCEPT.some((one) => file.startsWith(one))) continue;
-    readFileSync(join(folder, name), 'utf8')
-      .split('\n')
-      .forEach((line, at) => {
-        for (const [word, instead] of words)
-          for (const [is] of line.matchAll(word)) {
-            found++;
-            console.log(`${file}:${at + 1}: "${is}". Instead: ${instead}`);
-          }
-      });
-  }
+for (const path of paths.flatMap(filesOf).sort()) {
+  const file = relative(root, path);
+  if (!/\.(ts|tsx|mjs|md)$/.test(file) || EXCEPT.some((one) => file.startsWith(one))) continue;
+  for (const [at, line] of readFileSync(path, 'utf8').split('\n').entries())
+    for (const fault of faultsOf(line, file)) {
+      found++;
+      console.log(`${file}:${at + 1}: ${fault}`);
+    }
 }
 if (found) process.exitCode = 1;
 else console.log('Plain words everywhere they are looked for.');

@@ -6,14 +6,26 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.TOUCHLINE ?? 'http://127.0.0.1:2567';
 
 /** Folders of styles: a later one wins over an earlier one. */
-const FOLDERS = ['styles', 'ui', 'lobby', 'create', 'table', 'match', 'replay', 'pages', 'arenas'];
+const FOLDERS = [
+  'styles',
+  'ui',
+  'lobby',
+  'create',
+  'table',
+  'match',
+  'replay',
+  'analysis',
+  'pages',
+  'arenas/board',
+  'arenas',
+];
 
 /** Where a file of styles stands among all: by folder, then what is nearer to the top, then the one named after its folder. */
 function rank(file: string): string {
-  const folder = FOLDERS.indexOf(file.split('/')[0]!);
+  const folder = FOLDERS.findIndex((one) => file.startsWith(`${one}/`));
   if (folder < 0) throw new Error(`${file}: its folder is not among those that have styles (vite.config.ts)`);
   const first = basename(file, '.css') === basename(dirname(file)) ? 0 : 1;
-  return `${folder} ${file.split('/').length} ${first} ${file}`;
+  return `${String(folder).padStart(2, '0')} ${file.split('/').length} ${first} ${file}`;
 }
 
 /**
@@ -49,6 +61,8 @@ export default defineConfig({
     // "use client" of libraries means nothing here
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
+  // bots think in a thread of their own
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
       // the API, the documents, and the sockets of rooms

@@ -117,6 +117,7 @@ export class Link {
       const room = await this.#ready(type, deadline, cause);
       const timeout = Math.max(1, Math.min(this.#times.request, deadline - now()));
       const sent = now();
+      const before = cause;
       cause = undefined;
       try {
         const answer: unknown = await room.request<object, unknown>(type, payload, { timeout });
@@ -124,7 +125,8 @@ export class Link {
       } catch (error) {
         if (isRejection(error) && (error.reason.code === final || !UNDECIDED.includes(error.reason.code)))
           throw new Refused(error.reason);
-        cause = error;
+        // a last attempt that had hardly any time says less than the one before
+        cause = now() >= deadline && !isRejection(error) ? (before ?? error) : error;
       }
       // a lost connection, silence on one that only looks open, a
       // match that is elsewhere: found again, asked again
@@ -144,8 +146,10 @@ export class Link {
     const room = this.#room;
     this.#close(reason);
     if (!room) return;
-    const gone = room.connection.isOpen ? room.leave() : Promise.resolve();
-    await Promise.race([gone, pause(1_000)]);
+    if (!room.connection.isOpen) return;
+    // a timer that went on would keep the program from ending
+    const left = new AbortController();
+    await Promise.race([room.leave(), pause(1_000, left.signal)]).finally(() => left.abort());
   }
 
   /** @param cause why it was not answered before */

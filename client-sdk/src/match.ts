@@ -119,6 +119,8 @@ export class Match<G extends AnyGame = AnyGame> {
   readonly #timeline: Timeline;
   readonly #emitter = new Emitter<MatchEvents<G>>();
   readonly #change = new Changing();
+  /** Length of the journal after the last entry that is no aside. */
+  #moved = 0;
   #codec: Promise<Codec>;
   #raw: RawState | undefined;
   #plain: RoomState<PublicOf<G>> | undefined;
@@ -161,7 +163,12 @@ export class Match<G extends AnyGame = AnyGame> {
     this.#codec = source.codec();
     this.#timeline = new Timeline(
       source.history,
-      (entry) => this.#emitter.emit('events', () => entry as MatchEntry<G>),
+      (entry) => {
+        if (!entry.aside) this.#moved = entry.seq + 1;
+        this.#emitter.emit('events', () => entry as MatchEntry<G>);
+        // an entry may be told later than the state that has it
+        this.#change.changed();
+      },
       (seq) => this.#emitter.emit('problem', () => rewound(seq)),
     );
     this.#link = new Link(
@@ -404,8 +411,9 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * The decisions of this seat, one at a time, each when it may be answered: the next one comes when the
-   * match has moved on. Ends with the match, or when it is left.
+   * The decisions of this seat, one at a time, each when it may be answered: the next one comes
+   * when the match has moved on; what is no answer, such as an order, does not move it on. Ends
+   * with the match, or when it is left.
    * @example for await (const _ of match.decisions()) await match.act((await match.legal())[0]!);
    */
   async *decisions(): AsyncGenerator<Decision, void, undefined> {
@@ -415,7 +423,7 @@ export class Match<G extends AnyGame = AnyGame> {
       await this.#change.until(
         () =>
           this.#ended() ||
-          ((this.seq > answered || this.#rewinds > rewinds) &&
+          ((this.#moved > answered || this.#rewinds > rewinds) &&
             this.decision !== undefined &&
             this.connection === 'connected' &&
             this.#fresh),
@@ -618,11 +626,15 @@ export class Match<G extends AnyGame = AnyGame> {
   /** The first state of a connection: what happened since the last one is fetched. */
   #caughtUp(): void {
     if (this.#joined) this.#timeline.resume(this.seq);
-    else this.#timeline.start(this.seq);
+    else {
+      this.#moved = this.seq;
+      this.#timeline.start(this.seq);
+    }
     this.#joined = true;
     const { seat, seq } = this;
     if (seq < this.#told.seq) {
       this.#rewinds++;
+      this.#moved = seq;
       for (const mine of this.#mine.keys()) if (mine >= seq) this.#mine.delete(mine);
     }
     if (seat !== undefined && !this.room.seats.find((one) => one.seat === seat)?.commitment) {

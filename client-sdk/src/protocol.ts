@@ -60,7 +60,18 @@
  * and `own` (what this seat alone may see) to one seat, `chat` ({@link ChatMessage}[]) to everybody who may
  * hear it, and `time` {@link TimeMessage} once where there are clocks. The room's state is {@link RoomState}.
  */
-import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
+import type {
+  Decision,
+  Odds,
+  Result,
+  Seat,
+  Statistics,
+  Teams,
+  TimePolicy,
+  Typed,
+} from '@touchline/rules/kernel';
+
+export type { TimePolicy };
 
 /** An error answer: RFC 9457 problem details, with a stable code and, for rules, the clause. */
 export interface Problem {
@@ -84,7 +95,7 @@ export interface Refusal {
   readonly clause?: string;
   /**
    * The part of the options, of the action or of the request
-   * that it is about, where it is about one: `rosters.A`.
+   * that it is about, where it is about one: `teams.A`.
    */
   readonly path?: string;
   readonly problems?: readonly Refusal[];
@@ -183,11 +194,15 @@ export interface GameInfo {
   readonly seats: readonly Seat[];
   /** Whether a seat may give the match up; where not, `concede` is refused as `cannot-concede`. */
   readonly resigns: boolean;
+  /** How long players think where the maker of a match does not say; untimed when absent. */
+  readonly time?: TimePolicy;
 }
 /** A game with its JSON Schemas (draft 2020-12). The event schema also says how events are packed. */
 export interface GameDetail extends GameInfo {
   readonly schemas: {
     readonly options: object;
+    /** Of the team that a seat can bring; absent where nobody brings one. */
+    readonly team?: object;
     readonly action: object;
     readonly event: object;
     readonly state: object;
@@ -225,27 +240,6 @@ export type Notice =
 export function isOver(status: MatchStatus): boolean {
   return status === 'finished' || status === 'abandoned' || status === 'adjudicated';
 }
-
-/** How long players may think. */
-export type TimePolicy =
-  /** As long as they like. */
-  | { readonly kind: 'untimed' }
-  /** All in seconds. */
-  | {
-      readonly kind: 'live';
-      /** For the whole match, each seat. */
-      readonly bank: number;
-      /** Added to the bank when one's own turn ends, however many answers it had. */
-      readonly increment: number;
-      /** For each answer within somebody else's turn, whose clock stands still meanwhile. */
-      readonly reaction: number;
-      /**
-       * For the whole match, each seat: while a connection is lost, this is used up before any clock runs.
-       */
-      readonly away: number;
-    }
-  /** Hours for each turn, however many answers it has, and for each answer within somebody else's. */
-  | { readonly kind: 'correspondence'; readonly decision: number };
 
 /** A {@link TimePolicy} as it is asked for: what is absent takes its default. */
 export type TimeRequest =
@@ -333,7 +327,23 @@ export interface MatchInfo {
    * Told of matches without a delay.
    */
   readonly deserted?: true;
+  /**
+   * While it is under way and was played by other rules than this server has: the version it has. When it is
+   * opened it goes on by that, if all of it comes out the same, and this is gone; else it stands still until
+   * a server has the others again, a player concedes, or the operator ends it.
+   */
+  readonly otherRules?: string;
   readonly result?: Result;
+  /**
+   * The teams that seats bring; a seat without one gets its own
+   * by the rules. In an answer about one match, not in lists.
+   */
+  readonly teams?: Teams;
+  /**
+   * What was counted, once the match is over; absent where the
+   * game counts nothing. In an answer about one match, not in lists.
+   */
+  readonly statistics?: Statistics;
 }
 export interface MatchList {
   readonly matches: readonly MatchInfo[];
@@ -371,13 +381,15 @@ export interface CreateMatch {
   readonly game: string;
   /** Absent fields take the game's defaults. */
   readonly options?: object;
+  /** Who plays, for seats that bring a team; in games that have `schemas.team`. */
+  readonly teams?: Readonly<Record<Seat, unknown>>;
   /** How many seconds later spectators see the match, up to 900; 0 when absent. */
   readonly delay?: number;
   /** Whether people may talk there; `true` when absent. */
   readonly chat?: boolean;
   /** Seats for the server's bots, e.g. `{ "B": "heuristic" }`. The others are open. */
   readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
-  /** Untimed when absent. */
+  /** When absent that of the game, or untimed where it has none. */
   readonly time?: TimeRequest;
   /** Seats need the invite, and it is only in the lists of its players; `false` when absent. */
   readonly private?: boolean;
@@ -401,7 +413,7 @@ export interface AddBot {
 /** To be matched with others who want the same, with the game's default options. */
 export interface QueueRequest {
   readonly game: string;
-  /** Untimed when absent. */
+  /** When absent that of the game, or untimed where it has none. */
   readonly time?: TimeRequest;
 }
 /**
@@ -429,6 +441,8 @@ export interface HistoryEntry {
   readonly seat: Seat;
   /** The referee has played it for the seat, whose time was up. */
   readonly by?: 'referee';
+  /** It answers nothing, such as a standing order: who owes what is as before. */
+  readonly aside?: true;
   /** Milliseconds since the match began. */
   readonly at: number;
   readonly events: readonly Typed[];
@@ -524,6 +538,7 @@ export interface EventsMessage {
   readonly seat: Seat;
   /** As in {@link HistoryEntry}. */
   readonly by?: 'referee';
+  readonly aside?: true;
   readonly at: number;
   readonly events: unknown;
 }

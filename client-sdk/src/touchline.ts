@@ -411,7 +411,8 @@ export class Touchline {
    * @returns the id of the match
    * @throws {@link TouchlineError} `left-queue` when it is called off, here or in another window
    * @example
-   * const match = await touchline.join(await touchline.quickMatch({ game, signal: AbortSignal.timeout(600_000) }));
+   * const id = await touchline.quickMatch({ game, signal: AbortSignal.timeout(600_000) });
+   * const match = await touchline.join(id);
    */
   async quickMatch({ signal, ...request }: QuickMatch): Promise<string> {
     this.#signedIn();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Settings that nobody may read in a terminal or a log. */
-const SECRET = /(SECRET|TOKEN|PASSWORD)$/;
+const SECRET = /(SECRET|TOKEN|PASSWORD|DATABASE_URL|REDIS_URL)$/;
 
 const flag = z.union([z.boolean(), z.stringbool()], 'must be true or false');
 const whole = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
@@ -10,13 +10,44 @@ const whole = (low: number, high: number) => z.coerce.number().int().min(low).ma
 export const settings = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
   PORT: whole(0, 65_535).default(2567).describe('Port to listen on; 0 takes any free one'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Where matches and accounts are kept'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Where matches and accounts are kept, without DATABASE_URL'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\//,
+      'must be the address of a PostgreSQL database: postgres://user:password@host/name',
+    )
+    .optional()
+    .describe(
+      'A PostgreSQL database in which matches and accounts are kept, postgres://user:password@host/name; absent, they are in DATA_DIR. It needs TOKEN_SECRET',
+    ),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be the address of a Redis: redis://host:6379')
+    .optional()
+    .describe(
+      'A Redis by which several servers of one DATABASE_URL know of each other, redis://:password@host:6379; absent, the server is alone',
+    ),
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(
+      /^\/[\w~.-]+$|^[\w.-]+(:\d+)?(\/[\w~.-]+)?$/,
+      'must be a path, as /p1, or a host with or without one, as play.example.org/p1',
+    )
+    .optional()
+    .describe(
+      'Of several servers, where this one is reached through the proxy: /p1, at the host that a client came to, or play.example.org/p1',
+    ),
   TOKEN_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more; `openssl rand -hex 32` makes one')
     .optional()
     .describe(
-      'Signs the tokens of accounts, 32 characters or more; made up and kept in DATA_DIR when absent',
+      'Signs the tokens of accounts, 32 characters or more; made up and kept in DATA_DIR when absent, but required with DATABASE_URL',
     ),
   TOKEN_MINUTES: whole(1, 1440)
     .default(15)

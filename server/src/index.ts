@@ -6,11 +6,15 @@ import { type AnyGame, games as catalogue } from '@touchline/rules';
 import { Accounts } from './accounts/accounts.ts';
 import { Moderation, networkOf } from './accounts/moderation.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { type Quotas, quotasHere, quotasIn } from './accounts/quota.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { tokenSecret } from './accounts/token-secret.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { appOf, MAX_BYTES } from './api/app.ts';
 import { Limits } from './api/limits.ts';
+import { type Bus, LocalBus } from './bus/bus.ts';
+import { type Matchmaking, matchmakingOver } from './bus/matchmaking.ts';
+import { openRedis, RedisBus } from './bus/redis.ts';
 import { type Config, type ConfigInput, settings } from './config.ts';
 import { Catalogue } from './matches/kit.ts';
 import { Lobby } from './matches/lobby.ts';
@@ -20,27 +24,29 @@ import { MatchService } from './matches/service.ts';
 import { Connections } from './ops/connections.ts';
 import { Deadlines } from './ops/deadlines.ts';
 import { Exchanges } from './ops/exchanges.ts';
-import { front } from './ops/front.ts';
+import { gate } from './ops/gate.ts';
 import { Health } from './ops/health.ts';
 import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Origins } from './ops/origins.ts';
 import { Requests } from './ops/requests.ts';
 import { Streams } from './ops/streams.ts';
-import { type Clock, machineTime, type Time } from './ops/time.ts';
+import { machineTime, type Now, type Time } from './ops/time.ts';
 import { BoundedTransport } from './ops/transport.ts';
+import { Audiences } from './rooms/audiences.ts';
 import { Chats } from './rooms/chat.ts';
-import { Hosting, ROOM, WATCH_ROOM } from './rooms/hosting.ts';
+import { Directory, ROOM, WATCH_ROOM } from './rooms/directory.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
-import { Stands } from './rooms/stands.ts';
 import { watchRoomOf } from './rooms/watch-room.ts';
-import { SqliteStore } from './store/sqlite.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 export { type Config, type ConfigInput, readConfig, settings } from './config.ts';
 export { type Logger, makeLogger } from './ops/logger.ts';
 export type { Time } from './ops/time.ts';
-export { SqliteStore } from './store/sqlite.ts';
+export { openPostgres } from './store/postgres.ts';
+export { openSqlite } from './store/sqlite.ts';
 export type * from './store/store.ts';
 
 export interface ServerOptions {
@@ -50,7 +56,7 @@ export interface ServerOptions {
   readonly games?: readonly AnyGame[];
   /** By default one that writes JSON lines to standard output. */
   readonly logger?: Logger;
-  /** By default the embedded one, in `DATA_DIR`. Closed with the server. */
+  /** By default the one at `DATABASE_URL`, or the embedded one in `DATA_DIR`. Closed with the server. */
   readonly store?: Store;
   /** What time it is, for everything; by default the time of this machine. For tests. */
   readonly time?: Time;
@@ -69,6 +75,8 @@ export interface TouchlineServer {
 }
 
 const HOUR_MS = 3_600_000;
+/** What processes tell each other: that a client has come for its place, by the session of that. */
+const TAKEN = 'taken';
 
 /**
  * A match server. There can be one in a process, as Colyseus has one matchmaker.
@@ -86,8 +94,8 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const games = new Catalogue(options.games ?? catalogue);
   const origins = new Origins(config.ALLOWED_ORIGINS);
   const httpServer = http.createServer({
-    requestTimeout: 10_000,
-    headersTimeout: 5_000,
+    requestTimeout: 20_000,
+    headersTimeout: 10_000,
     // how often those are looked at
     connectionsCheckingInterval: 1_000,
   });
@@ -111,30 +119,43 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
     now,
   );
   const metrics = new Metrics();
-  const stands = new Stands(now, deadlines);
-  const chats = new Chats(now);
   const requests = new Requests(log, metrics);
   const exchanges = new Exchanges({ deadlines, now, log });
-  const notices = new Notices();
   const streams = new Streams({ deadlines, now, perAddress: config.CONNECTIONS_PER_ADDRESS });
   metrics.overHttp(
     () => exchanges.underWay,
     () => streams.size,
   );
-  let running: { colyseus: Server; hosting: Hosting; queue: Queue; store: Store; health: Health } | undefined;
+  let running:
+    | {
+        colyseus: Server;
+        directory: Directory;
+        queue: Queue;
+        store: Store;
+        health: Health;
+        others: Others;
+      }
+    | undefined;
   let closing: Promise<void> | undefined;
 
   const listen = async () => {
-    const secret = tokenSecret(config.TOKEN_SECRET, config.DATA_DIR, log);
-    const store =
-      options.store ??
-      (await SqliteStore.open(config.DATA_DIR, {
-        log,
-        committed: (rows, waited) => metrics.committed(rows, waited),
-        clock: now,
-      }));
+    if (config.REDIS_URL !== undefined && config.DATABASE_URL === undefined)
+      throw new Error('REDIS_URL is for several servers, and they need one database: set DATABASE_URL too.');
+    const secret = tokenSecret(config, log);
+    const store = options.store ?? (await openStore(config, metrics, log, now));
     const health = new Health(store, log);
+    const others = othersOf(config, store, log, now);
+    const { bus, matchmaking } = others;
+    const audiences = new Audiences(now, deadlines, bus);
+    const chats = new Chats(now, bus);
+    const notices = new Notices(bus);
+    bus.subscribe<string>(TAKEN, (sessionId) => limits.reservations.taken(sessionId));
     try {
+      if (config.DATABASE_URL !== undefined) {
+        const asked = performance.now();
+        const at = await store.now();
+        time.agree?.(at + (performance.now() - asked) / 2);
+      }
       const behindMs = (await store.latest()) - now();
       time.notBefore(now() + behindMs);
       if (behindMs > 0)
@@ -143,9 +164,9 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           'the clock of this machine is behind what is stored; the time goes on from there',
         );
       await games.keep(store, log);
-      const moderation = new Moderation({ store: store.accounts, clock: now, log });
+      const moderation = new Moderation({ store: store.accounts, clock: now, log, bus });
       await moderation.start();
-      const hosting = new Hosting({
+      const directory = new Directory({
         store,
         log,
         metrics,
@@ -154,18 +175,20 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         time,
         deadlines,
         notices,
+        bus,
         waitingMs: config.WAITING_HOURS * HOUR_MS,
       });
-      const sessions = sessionsOf(store, config, secret, now, moderation);
-      const matches = new MatchService(store, games, hosting, now, {
+      const sessions = sessionsOf(store, config, secret, now, moderation, bus);
+      const matches = new MatchService(store, games, directory, now, {
         seedsMs: config.SEED_MINUTES * 60_000,
         waitingMs: config.WAITING_HOURS * HOUR_MS,
       });
       const queue = new Queue({
         store,
+        bus,
         catalogue: games,
         matches,
-        hosting,
+        directory,
         now,
         deadlines,
         log,
@@ -185,12 +208,12 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           );
       });
       const app = appOf({
-        accounts: accountsOf(store, config, sessions, now),
+        accounts: accountsOf(store, config, sessions, others.quotas),
         sessions,
         notices,
         streams,
         catalogue: games,
-        lobby: new Lobby({ store, catalogue: games, stands, now }),
+        lobby: new Lobby({ store, catalogue: games, audiences, now }),
         matches,
         queue,
         moderation,
@@ -208,11 +231,13 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         greet: false,
         gracefullyShutdown: false,
         logger: colyseusLogger(log),
+        ...(matchmaking && { presence: matchmaking.presence, driver: matchmaking.driver }),
+        ...(config.PUBLIC_ADDRESS !== undefined && { publicAddress: config.PUBLIC_ADDRESS }),
         transport: new BoundedTransport({
           server: httpServer,
           maxBytes: MAX_BYTES,
           log,
-          connected: (sessionId) => limits.reservations.taken(sessionId),
+          connected: (sessionId) => bus.publish(TAKEN, sessionId),
           beforeUpgrade: (_request, { headers }) => {
             if (health.stopped) return new Response(null, { status: 503 });
             const known = origins.allows(headers.get('origin'), headers.get('host'));
@@ -225,15 +250,16 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         matchRoomOf({
           log,
           metrics,
-          stands,
+          audiences,
           chats,
           notices,
+          process: bus.process,
           sessions,
           moderation,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
-          open: (id) => hosting.open(id),
-          gone: (match) => hosting.gone(match),
+          open: (id) => directory.open(id),
+          gone: (match) => directory.gone(match),
         }),
       );
       colyseus.define(
@@ -243,14 +269,14 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
           metrics,
           now,
           deadlines,
-          stands,
+          audiences,
           chats,
           sessions,
           moderation,
           reconnectSeconds: config.RECONNECT_SECONDS,
           messagesPerSecond: config.MESSAGES_PER_SECOND,
-          openDelayed: (id) => hosting.openDelayed(id),
-          unwatched: (id, roomId) => hosting.unwatched(id, roomId),
+          openDelayed: (id) => directory.openDelayed(id),
+          unwatched: (id, roomId) => directory.unwatched(id, roomId),
         }),
       );
       // rooms are reached through our API only
@@ -259,12 +285,14 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         colyseus.listen(config.PORT, config.HOST),
         new Promise<never>((_resolve, reject) => httpServer.once('error', reject)),
       ]);
-      front(httpServer, app, connections, exchanges, moderation);
-      running = { colyseus, hosting, queue, store, health };
-      await hosting.start();
+      gate(httpServer, app, connections, exchanges, moderation);
+      running = { colyseus, directory, queue, store, health, others };
+      others.keepListed();
+      await directory.start();
       await queue.start();
       log.info({ url: server.url, games: games.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
+      await others.close();
       if (!options.store) await store.close();
       throw error;
     }
@@ -272,9 +300,9 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
 
   const drain = async () => {
     if (!running) return;
-    const { colyseus, hosting, queue, store, health } = running;
+    const { colyseus, directory, queue, store, health, others } = running;
     health.stop();
-    hosting.stop();
+    directory.stop();
     queue.stop();
     streams.close();
     exchanges.stop();
@@ -282,6 +310,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       await colyseus.gracefullyShutdown(false);
       await exchanges.settled();
       deadlines.clear();
+      await others.close();
       await store.close();
     };
     try {
@@ -309,23 +338,72 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   return server;
 }
 
+/** What a process and the others of its installation share, besides the store. */
+interface Others {
+  readonly bus: Bus;
+  readonly quotas: Quotas;
+  /** Absent where there is no Redis. */
+  readonly matchmaking?: Matchmaking;
+  /** Sees to it that the rooms of this process are found. */
+  keepListed(): void;
+  close(): Promise<void>;
+}
+
+function othersOf(config: Config, { leases }: Store, log: Logger, now: Now): Others {
+  const { REDIS_URL } = config;
+  if (REDIS_URL === undefined) {
+    const bus = new LocalBus(leases.process);
+    return { bus, quotas: quotasHere(now), keepListed() {}, close: async () => {} };
+  }
+  const redis = openRedis(REDIS_URL, log);
+  const bus = new RedisBus(leases.process, redis, log);
+  const matchmaking = matchmakingOver(redis);
+  let unlist = () => {};
+  return {
+    bus,
+    quotas: quotasIn(redis),
+    matchmaking,
+    keepListed: () => {
+      unlist = matchmaking.keepListed(log);
+    },
+    async close() {
+      unlist();
+      await bus.close();
+      redis.disconnect();
+    },
+  };
+}
+
+function openStore(
+  { DATABASE_URL, DATA_DIR }: Config,
+  metrics: Metrics,
+  log: Logger,
+  clock: Now,
+): Promise<Store> {
+  const committed = (rows: number, waited: number) => metrics.committed(rows, waited);
+  return DATABASE_URL === undefined
+    ? openSqlite(DATA_DIR, { log, committed, clock })
+    : openPostgres(DATABASE_URL, { log, committed });
+}
+
 function sessionsOf(
   store: Store,
   config: Config,
   secret: string,
-  clock: Clock,
+  clock: Now,
   moderation: Moderation,
+  bus: Bus,
 ): Sessions {
   const tokens = new Tokens(secret, config.TOKEN_MINUTES * 60_000, clock);
-  return new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock, moderation);
+  return new Sessions(store.accounts, tokens, config.SESSION_DAYS * 86_400_000, clock, moderation, bus);
 }
 
-function accountsOf(store: Store, config: Config, sessions: Sessions, clock: Clock): Accounts {
+function accountsOf(store: Store, config: Config, sessions: Sessions, quotas: Quotas): Accounts {
   return new Accounts({
     store: store.accounts,
     sessions,
     passwords: new Passwords({ ln: config.PASSWORD_COST }),
-    clock,
+    quotas,
     signInsPerMinute: config.SIGN_INS_PER_MINUTE,
     guestsPerMinute: config.GUESTS_PER_MINUTE,
   });

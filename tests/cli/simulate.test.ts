@@ -1,3 +1,4 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,20 @@ import { touchline } from './touchline.ts';
 
 const game = games[0]!;
 const seats = game.seats(game.options.parse({}));
+
+const SQUAD = {
+  faction: 'amazons',
+  players: Array.from({ length: 9 }, () => ({ type: 'amazon', bt: 4, cd: 5, pk: 3, maxHp: 12 })),
+};
+const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+afterAll(() => rm(folder, { recursive: true }));
+let files = 0;
+/** A file with this text. */
+function file(text: string): string {
+  const path = join(folder, `${++files}.json`);
+  writeFileSync(path, text);
+  return path;
+}
 
 /** What a simulation says, without how long it took. */
 async function simulated(...args: string[]) {
@@ -49,6 +64,15 @@ test('a bot may be chosen for each seat', async () => {
   });
 });
 
+test('teams are brought from a file', async () => {
+  const dir = await mkdtemp(join(folder, 'replays-'));
+  await simulated('--teams', file(JSON.stringify({ A: SQUAD })), '--bot', 'random', '--replays', dir);
+  const [name] = await readdir(dir);
+  const replay: Replay = JSON.parse(await readFile(join(dir, name!), 'utf8'));
+  expect(replay.teams).toEqual({ A: SQUAD });
+  expect(verify(game, replay)).toBeUndefined();
+});
+
 test('replays are of the matches that were counted, and can be verified', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'touchline-'));
   try {
@@ -72,6 +96,17 @@ test.each([
   ['an unknown bot', [game.id, '--bot', 'clever'], /There is no bot "clever"\. Known: heuristic, random/],
   ['an unknown seat', [game.id, '--bot', 'Q=random'], /no seat "Q"/],
   ['options that are not JSON', [game.id, '--options', '{'], /--options is not JSON/],
+  [
+    'a file of teams that is not there',
+    [game.id, '--teams', '/no/such.json'],
+    /--teams: .* cannot be read: ENOENT/,
+  ],
+  ['a file of no teams', [game.id, '--teams', file('[]')], /has no teams by seat/],
+  [
+    'teams with much that is wrong',
+    [game.id, '--teams', file(JSON.stringify({ A: { ...SQUAD, players: [] }, B: 7, C: SQUAD }))],
+    /--teams is not allowed by .*:\n {2}teams\.A: .* \(CB-2\.1\)\n[\s\S]* {2}teams\.B: .*\n {2}teams\.C: /,
+  ],
   ['options of the wrong shape', [game.id, '--options', '{"noSuchOption":1}'], /noSuchOption/],
 ])('%s exits with 2 and says so', async (_name, args, said) => {
   const { code, err, out } = await touchline('simulate', ...args);

@@ -13,8 +13,13 @@ export interface Ran {
 /** Runs the built command line as a process of its own. */
 export function touchline(...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [BIN, ...args], { maxBuffer: 1 << 26 }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      [BIN, ...args],
+      { maxBuffer: 1 << 26, env: process.env },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+      },
+    );
   });
 }

@@ -157,7 +157,12 @@ const untrue: [
     (r) => (r.entries[1]!.action = { type: 'x'.repeat(1e6) }),
     /DIFFERS at entry 1, action: expected .*…/,
   ],
-  ['options of another kind', (r) => (r.options = 'x'.repeat(1e6)), /DIFFERS at options: expected .*…/],
+  ['options of another kind', (r) => (r.options = 'x'.repeat(1e6)), /DIFFERS at options: .*expected object/],
+  [
+    'an option that there is none of',
+    (r) => (r.options = { ['x'.repeat(1e6)]: 1 }),
+    /DIFFERS at options: Unrecognized key: "x+…$/m,
+  ],
   ['dice that are none', (r) => (r.entries[0]!.dice = [null, 7]), /DIFFERS at entry 0, dice/],
   [
     'a time that runs backwards',

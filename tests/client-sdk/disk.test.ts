@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SqliteStore } from '@touchline/server';
+import { openSqlite, type Store } from '@touchline/server';
 import { boot } from '../support/boot.ts';
 import { eventually } from '../support/eventually.ts';
 import { readOnly } from '../support/storage.ts';
 import { bid, cut, playOut, seated, until } from './support.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
-let store: SqliteStore;
+let store: Store;
 /** The appends that failed, as their entries would have been. */
 const failed: { cmd?: string; nonce: unknown }[] = [];
 /** Called before each append. */
@@ -15,9 +15,9 @@ beforeAll(async () => {
   server = await boot({
     config: { RECONNECT_SECONDS: 60 },
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
-      const append = store.append.bind(store);
-      store.append = async (row) => {
+      store = await openSqlite(dataDir);
+      const append = store.journals.append.bind(store.journals);
+      store.journals.append = async (row) => {
         before(row.seq);
         try {
           return await append(row);
@@ -73,7 +73,7 @@ test('bots behind the SDK live through a disk that is full for a while', async (
 
 test('who gives up says why', async () => {
   before = () => {};
-  const { a } = await seated(server.url, {}, { actTimeout: 2_000 });
+  const { a } = await seated(server.url, {}, { actTimeout: 8_000 });
   readOnly(store, true);
   const error = await a.act(bid(1)).catch((e: unknown) => e);
   readOnly(store, false);

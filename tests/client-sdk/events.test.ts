@@ -1,5 +1,6 @@
 import { type MatchEntry, Touchline } from '@touchline/client';
 import { boot } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { bid, closeRoom, cut, playOut, type Race, seated, until } from './support.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
@@ -8,6 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** What waits at it goes on when it is opened. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
 const seqs = (entries: readonly MatchEntry<Race>[]) => entries.map((entry) => entry.seq);
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
 
@@ -84,6 +93,39 @@ test.each([
   expect(seqs(live)).toEqual(upTo(watching.seq).slice(from));
   expect(lost.slice(0, 4)).toEqual(['reconnecting', 'connected', 'reconnecting', 'connected']);
   expect((await watching.replay()).entries).toHaveLength(watching.seq);
+});
+
+test('a decision is asked for again, also when the entry is told later than the state that has it', async () => {
+  const { id, a, b } = await seated(server.url);
+  const asked: number[] = [];
+  void (async () => {
+    for await (const _ of b.decisions()) asked.push(b.seq);
+  })();
+  await eventually(() => asked.length === 1);
+  const { fetch } = globalThis;
+  const [connects, tells] = [gate(), gate()];
+  globalThis.fetch = async (url, ...rest) => {
+    if (/\/connect$/.test(String(url))) await connects.passed;
+    if (/\/events/.test(String(url))) await tells.passed;
+    return fetch(url, ...rest);
+  };
+  try {
+    cut(id, 'B');
+    await until(b, () => b.connection !== 'connected');
+    // both bid at once
+    await a.act(bid(1));
+    connects.open();
+    await until(b, () => b.connection === 'connected' && b.seq === 2);
+    // later than all that a connection brings by itself
+    await new Touchline(server.url).watch<Race>(id);
+    await until(b, () => b.room.spectators === 1);
+    expect(asked).toEqual([1]);
+    tells.open();
+    await eventually(() => asked.length > 1);
+    expect(asked).toEqual([1, 2]);
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
 
 test('a subscription that has ended is called no more, and one that throws does not disturb the others', async () => {

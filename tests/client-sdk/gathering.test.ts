@@ -75,10 +75,7 @@ test('a quick match is found by polling on, and joined', async () => {
   const looking = ann.quickMatch({ game: 'dice-race' });
   const before = () => server.log.filter((line) => line.includes('"route":"/api/queue"')).length;
   // the first request has its answer, and there is another
-  while (before() < 1) {
-    time.pass(1_000);
-    await new Promise(setImmediate);
-  }
+  await time.passUntil(() => before() >= 1, 1_000);
   const id = await ben.quickMatch({ game: 'dice-race' });
   expect(await looking).toBe(id);
   const players = await Promise.all([ann, ben].map((one) => one.join<Race>(id)));

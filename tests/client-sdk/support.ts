@@ -1,32 +1,14 @@
-import { matchMaker } from '@colyseus/core';
-import { afterAll } from '@jest/globals';
 import { type Match, Touchline, type TouchlineOptions } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import type { WebSocket } from 'ws';
 import type { diceRace, RaceAction } from '../support/dice-race.ts';
+import '../support/left.ts';
+import { roomOf } from '../support/two-servers.ts';
 
 export type Race = typeof diceRace;
 
 /** Quick to notice that a connection is gone, and quick to make it again. */
 const QUICK: TouchlineOptions = { reconnect: { first: 10, most: 100 }, requestsPerSecond: 1_000 };
-
-/**
- * What a test has not left itself: it would look for its
- * server for ever, and be in the way of the files after it.
- */
-const entered: Match<never>[] = [];
-for (const way of ['join', 'watch'] as const) {
-  const enter = Touchline.prototype[way] as (...args: unknown[]) => Promise<Match<never>>;
-  Object.assign(Touchline.prototype, {
-    async [way](this: Touchline, ...args: unknown[]) {
-      const match = await enter.apply(this, args);
-      entered.push(match);
-      return match;
-    },
-  });
-}
-// before the server of the file stops
-afterAll(() => Promise.all(entered.map((match) => match.leave())));
 
 /** A client that is signed in. */
 export async function signedIn(
@@ -72,14 +54,18 @@ export async function playOut(match: Match<Race>): Promise<void> {
 export const bid = (amount: number): RaceAction => ({ type: 'bid', amount });
 export const roll: RaceAction = { type: 'roll' };
 
-/** Takes the connections of a room away from its clients without a word, as a network does that fails. */
-export function cut(match: string): void {
-  for (const { ref } of matchMaker.getLocalRoomById(match).clients) (ref as unknown as WebSocket).terminate();
+/**
+ * Takes the connections of a room away from its clients without a word, as a network does that fails.
+ * @param seat whose; absent: everybody's
+ */
+export function cut(match: string, seat?: string): void {
+  for (const { ref, auth } of roomOf(match)?.clients ?? [])
+    if (seat === undefined || auth?.seat === seat) (ref as unknown as WebSocket).terminate();
 }
 
 /** Closes the room of a match; the next to come opens it again from the journal. */
 export async function closeRoom(match: string, code: number): Promise<void> {
-  await matchMaker.getLocalRoomById(match).disconnect(code);
+  await roomOf(match)?.disconnect(code);
 }
 
 /** Events without what differs from match to match. */

@@ -43,12 +43,27 @@ describe('the example of docs/adding-a-game.md', () => {
   test('HS-3: a dash gains what the die shows; a 1 loses what the turn has gained, and the turn', () => {
     const state = made();
     expect(dashes(state, 'A', 5, 2)).toMatchObject([{ gained: 5 }, { gained: 7 }]);
-    expect(dashes(state, 'A', 1)).toEqual([{ type: 'stumbled', runner: 'A', lost: 7 }]);
+    expect(dashes(state, 'A', 1)).toMatchObject([
+      { type: 'stumbled', runner: 'A', roll: { faces: [1], seat: 'A' }, lost: 7 },
+    ]);
     expect(state).toMatchObject({ turn: 'B', gained: 0, height: { A: 0 } });
   });
 
   test('HS-3: the odds of a dash', () => {
-    expect(hillSprint.odds(made(), 'A', dash)?.outcomes[0]).toEqual({ name: 'gains', p: 5 / 6 });
+    const odds = hillSprint.odds(made(), 'A', dash);
+    expect(odds?.outcomes[0]).toEqual({ name: 'gains', p: 5 / 6 });
+    expect(odds?.rolls).toMatchObject([{ name: 'stride', die: 6, target: 2, p: 5 / 6 }]);
+    expect(hillSprint.odds(made(), 'A', rest)).toBeUndefined();
+  });
+
+  test('what each runner has done is counted', () => {
+    const state = made();
+    dashes(state, 'A', 5, 2, 1);
+    dashes(state, 'B', 6);
+    expect(hillSprint.statistics?.(hillSprint.view(state))).toEqual({
+      seats: { A: { dashes: 3, stumbles: 1 }, B: { dashes: 1, stumbles: 0 } },
+      players: {},
+    });
   });
 
   test('HS-4: a rest keeps what was gained, and there must be something', () => {
@@ -63,13 +78,14 @@ describe('the example of docs/adding-a-game.md', () => {
     expect(state).toMatchObject({ turn: 'B', height: { A: 4, B: 0 } });
   });
 
-  test('HS-5: whoever rests at the summit wins', () => {
+  test('HS-5: a rest at the summit wins', () => {
     const state = made();
     dashes(state, 'A', 6, 4);
     expect(hillSprint.result(state)).toBeUndefined();
     hillSprint.apply(state, 'A', rest, none, { at: 0 });
     expect(hillSprint.result(state)).toEqual({ winners: ['A'], reason: 'summit', score: { A: 10, B: 0 } });
     expect(hillSprint.decisions(state)).toEqual([]);
+    expect(hillSprint.check(state, 'A', dash, { at: 0 })).toMatchObject({ code: 'over', clause: 'HS-5' });
   });
 
   test('HS-6: who gives up loses, on turn or not', () => {
@@ -79,7 +95,7 @@ describe('the example of docs/adding-a-game.md', () => {
     expect(hillSprint.result(state)).toMatchObject({ winners: ['A'], reason: 'gave-up' });
   });
 
-  test('HS-7: at the end of his time a runner rests if he may', () => {
+  test('HS-7: a runner whose time is up rests where that is allowed', () => {
     const state = made();
     expect(hillSprint.onTimeout(state, 'A')).toEqual(dash);
     dashes(state, 'A', 3);
@@ -109,7 +125,7 @@ describe('the example of docs/adding-a-game.md', () => {
     const seeds = { match: 'sim', server: '11'.repeat(32), seats: ['22'.repeat(32), '33'.repeat(32)] };
     const { replay } = simulate(game, { seed: 1, seeds });
     expect(verify(game, replay!)).toBeUndefined();
-    expect(fold(game, replay!.options, replay!.entries).seq).toBe(replay!.entries.length);
+    expect(fold(game, replay!, replay!.entries).seq).toBe(replay!.entries.length);
   });
 
   test('two clients play it over the network, a third watches, and the replay verifies', async () => {
@@ -134,6 +150,7 @@ describe('the example of docs/adding-a-game.md', () => {
       const [result] = await Promise.all([watching.over(), run(a), run(b)]);
       expect(result).toMatchObject({ reason: 'summit' });
       expect(await verifyReplay(game, await watching.replay())).toBeUndefined();
+      await Promise.all([a, b, watching].map((match) => match.leave()));
     } finally {
       await server.stop();
     }

@@ -203,6 +203,16 @@ describe('what is kept to count', () => {
     other.close();
   });
 
+  test('so many can watch a match, and who comes later is told', async () => {
+    const { id } = await server.match({});
+    const session = await server.guest('Late');
+    const watch = () => from(fresh(), 'POST', `/matches/${id}/connect`, session, { watch: true });
+    expect(await watch()).toMatchObject({ status: 200 });
+    const [listed] = await matchMaker.query({ roomId: id });
+    listed!.clients = 5_000;
+    expect(await watch()).toMatchObject({ status: 409, body: { code: 'too-many-spectators' } });
+  });
+
   test('there are so many streams in all, to all addresses together', () => {
     const streams = new Streams({ deadlines: new Deadlines(new HandTime()), now: () => 0, perAddress: 0 });
     const open = (n: number) => {
@@ -213,15 +223,5 @@ describe('what is kept to count', () => {
     for (let n = 0; n < 5_000; n++) open(n);
     expect(() => open(5_000)).toThrow(/as many streams as it can/);
     streams.close();
-  });
-
-  test('so many can watch a match, and who comes later is told', async () => {
-    const { id } = await server.match({});
-    const session = await server.guest('Late');
-    const watch = () => from(fresh(), 'POST', `/matches/${id}/connect`, session, { watch: true });
-    expect(await watch()).toMatchObject({ status: 200 });
-    const [listed] = await matchMaker.query({ roomId: id });
-    listed!.clients = 5_000;
-    expect(await watch()).toMatchObject({ status: 409, body: { code: 'too-many-spectators' } });
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AnyGame } from '@touchline/rules/kernel';
-import { SqliteStore } from '@touchline/server';
+import type { Store } from '@touchline/server';
 import { answered } from '../../server/src/matches/offers.ts';
 import { boot, type Player } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { openStore } from '../support/store.ts';
 
 /** Milliseconds that the odds of a roll take to work out. */
 const COST = 100;
@@ -21,7 +22,7 @@ const slow: AnyGame = {
 
 const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
-let store: SqliteStore;
+let store: Store;
 beforeAll(async () => {
   // nothing else takes time
   jest.spyOn(performance, 'now').mockImplementation(() => worked * COST);
@@ -29,7 +30,7 @@ beforeAll(async () => {
     games: [slow],
     time,
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
+      store = await openStore(dataDir);
       return store;
     },
   });
@@ -100,7 +101,7 @@ test('for all together odds take half of the time at most', async () => {
 
 test('an offer to resume that stands costs nothing more, and each new one is counted', async () => {
   const { a, b } = await server.playing();
-  const kept = jest.spyOn(store, 'keepOffers');
+  const kept = jest.spyOn(store.matches, 'keepOffers');
   await a.request('offer', { id: 'a-break-please', kind: 'adjourn' });
   await b.request('answer', { id: 'a-break-please', accept: true });
   await a.until((s) => s.status === 'adjourned');

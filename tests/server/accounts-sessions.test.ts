@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account, Problem, Session } from '@touchline/client';
-import { SqliteStore } from '@touchline/server';
+
 import { SessionCache } from '../../server/src/accounts/session-cache.ts';
 import type { SessionRecord } from '../../server/src/store/accounts.ts';
 import { boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { openStore } from '../support/store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -246,7 +247,7 @@ describe('signing out', () => {
   test('in another process is noticed within seconds', async () => {
     const { token } = await server.guest();
     expect((await me(token)).status).toBe(200);
-    const elsewhere = await SqliteStore.open(server.dataDir);
+    const elsewhere = await openStore(server.dataDir);
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     await elsewhere.accounts.endSession(sid);
     await elsewhere.close();

@@ -1,9 +1,10 @@
 import type { Account, MatchInfo, Problem, Session } from '@touchline/client';
-import { SqliteStore } from '@touchline/server';
+
 import { Passwords } from '../../server/src/accounts/passwords.ts';
 import { nameKey } from '../../server/src/accounts/skeleton.ts';
 import { type Answer, boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { openStore } from '../support/store.ts';
 
 const MINUTE = 60_000;
 const password = 'correct horse battery';
@@ -198,7 +199,7 @@ describe('signing in', () => {
 
 test('a hash of another cost than today’s is renewed when its owner signs in', async () => {
   const { account } = await registered();
-  const elsewhere = await SqliteStore.open(server.dataDir);
+  const elsewhere = await openStore(server.dataDir);
   const hash = async () => (await elsewhere.accounts.login(nameKey(account.name)))?.password ?? '';
   await elsewhere.accounts.setPassword(account.id, await new Passwords({ ln: 15 }).hash(password));
   expect((await signIn(account.name, 'wrong password')).status).toBe(401);

@@ -9,8 +9,10 @@ import type { RulesRecord, Store } from '../../server/src/store/store.ts';
 function keeping(...kept: RulesRecord[]) {
   const written: RulesRecord[] = [];
   const store = {
-    rules: async () => kept,
-    keepRules: async (rules: readonly RulesRecord[]) => void written.push(...rules),
+    rules: {
+      all: async () => kept,
+      keep: async (rules: readonly RulesRecord[]) => void written.push(...rules),
+    },
   } as unknown as Store;
   return { store, written };
 }

@@ -143,7 +143,7 @@ describe('a refusal names its code and its clause, and changes nothing', () => {
     const sheet = { faction: 'cavemen', players: [{ type: 'queen', bt: 1, cd: 1, pk: 1, maxHp: 1 }] };
     const { status, body } = await server.post<{ code: string; clause?: string; problems?: unknown[] }>(
       '/matches',
-      { game: 'cave-brawl', options: { rosters: { A: sheet } } },
+      { game: 'cave-brawl', teams: { A: sheet } },
       ann.token,
     );
     expect(status).toBe(422);

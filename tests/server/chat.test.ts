@@ -3,6 +3,7 @@ import type { ChatMessage, Session } from '@touchline/client';
 import { cleanText } from '../../server/src/rooms/chat.ts';
 import { boot, type Player } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { told } from '../support/two-servers.ts';
 
 const time = new HandTime();
 let server: Awaited<ReturnType<typeof boot>>;
@@ -22,8 +23,10 @@ const heardBy = (who: Player) => {
   return heard;
 };
 /** What is sent to a connection before the answer to a request has come with it. */
-const settled = (...those: Player[]) =>
-  Promise.all(those.map((one) => one.request('mute', { account: 'nobody', muted: false })));
+const settled = async (...those: Player[]) => {
+  await told();
+  await Promise.all(those.map((one) => one.request('mute', { account: 'nobody', muted: false })));
+};
 const enter = async (id: string, session?: Session, watch = false) => {
   const who = await server.connect(id, session, watch);
   const heard = heardBy(who);
@@ -113,8 +116,10 @@ for (const [name, delay] of [
         code: 'seated',
       });
       await a.request('silence', silence);
+      await told();
       expect(await unheard(speaker.who, 'three')).toMatchObject({ code: 'silenced' });
       await a.request('silence', { account, silent: false });
+      await told();
       await say(speaker.who, 'four');
       await settled(other.who);
       expect(texts(other.heard)).toEqual(['two', 'four']);

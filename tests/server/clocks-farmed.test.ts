@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type Decision, REFEREE, type Seat } from '@touchline/rules/kernel';
 import fc from 'fast-check';
 import { type Clocks, entered, newClocks, passed, runs, type Timed } from '../../server/src/matches/clock.ts';
+import { Timekeeper } from '../../server/src/matches/timekeeper.ts';
 
 fc.configureGlobal({ numRuns: 500, seed: 1 });
 
@@ -111,6 +112,41 @@ describe('a clock cannot be farmed', () => {
         const { gained } = played(policy, newClocks(policy, SEATS), [start, ...turn, end], 'A');
         expect(gained).toBeLessThanOrEqual(increment(policy));
       }),
+    );
+  });
+
+  test('asides, however many and whenever, make no difference to any clock', () => {
+    const order = fc.record({ wait: fc.integer({ min: 0, max: 20_000 }), seat: fc.constantFrom(...SEATS) });
+    fc.assert(
+      fc.property(
+        fc.oneof(live, post),
+        fc.array(
+          fc.tuple(fc.array(order, { maxLength: 4 }), line(fc.constantFrom('A', 'B', REFEREE), both)),
+          {
+            maxLength: 20,
+          },
+        ),
+        (policy, journal) => {
+          const [plain, ordered] = [true, false].map(() => {
+            const keeper = new Timekeeper(policy, SEATS);
+            keeper.attend(new Set(SEATS), 0);
+            return keeper;
+          }) as [Timekeeper, Timekeeper];
+          let at = 0;
+          const entry = (seat: Seat, by?: typeof REFEREE) =>
+            ({ seq: 0, seat, action: { type: 'x' }, nonce: '', dice: [], at, ...(by && { by }) }) as const;
+          for (const [asides, { wait, seat, by, owed }] of journal) {
+            for (const one of asides) {
+              at += one.wait;
+              ordered.entered(entry(one.seat), undefined, undefined);
+            }
+            at += wait;
+            for (const keeper of [plain, ordered]) keeper.entered(entry(seat, by), owed, undefined);
+            expect(ordered.picture(true)).toEqual(plain.picture(true));
+            expect(ordered.next()).toEqual(plain.next());
+          }
+        },
+      ),
     );
   });
 

@@ -1,4 +1,3 @@
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { History, MatchInfo, RoomState, Session } from '@touchline/client';
 import { isOver } from '@touchline/client';
@@ -7,6 +6,7 @@ import { boot, closed, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { roomOf } from '../support/two-servers.ts';
 
 const LIVE = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 20 } as const;
 const POST = { kind: 'correspondence', decision: 24 } as const;
@@ -23,11 +23,10 @@ const info = async (id: string) => (await server.get<MatchInfo>(`/matches/${id}`
 const replayOf = async (id: string) => (await server.get<Replay>(`/matches/${id}/replay`)).body;
 const renewed = async ({ refresh }: Session) =>
   (await server.post<Session>('/sessions/refresh', { refresh })).body;
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const clockOf = ({ clocks }: RoomState, seat: string) => clocks?.seats.find((one) => one.seat === seat);
 /** Lets the room die as if its process did: nothing is saved but what has been stored. */
 function crash(id: string): void {
-  const room = matchMaker.getLocalRoomById(id) as unknown as {
+  const room = roomOf(id) as unknown as {
     match: { checkLease(epoch: number | undefined): void };
   };
   room.match.checkLease(undefined);
@@ -190,12 +189,12 @@ describe('a live clock', () => {
     const { id, a, b } = await racing({ ...LIVE, bank: 3600 });
     await Promise.all([a.leave(), b.leave()]);
     await eventually(
-      () => matchMaker.getLocalRoomById(id)?.clients.length,
+      () => roomOf(id)?.clients.length,
       (clients) => clients === 0,
     );
-    await soon();
+    // what leaving has set off has been done by the answer
+    await info(id);
     time.pass(5 * 60_000 - 1);
-    await soon();
     expect((await info(id)).status).toBe('live');
     time.pass(1);
     await eventually(
@@ -233,13 +232,10 @@ describe('by correspondence', () => {
     await Promise.all([a.leave(), b.leave()]);
     await closed(id);
     time.pass(23 * HOUR);
-    await soon();
-    expect(matchMaker.getLocalRoomById(id)).toBeUndefined();
+    await info(id);
+    expect(roomOf(id)).toBeUndefined();
     time.pass(HOUR);
-    await eventually(async () => {
-      time.pass(10_000);
-      return (await info(id)).seq === 5;
-    });
+    await time.passUntil(async () => (await info(id)).seq === 5, 10_000);
     const back = await server.connect(id, await renewed(sessions[0]));
     const state = await back.until((s) => s.seq === 5);
     const next = state.decisions[0]?.seat ?? '';
@@ -329,7 +325,6 @@ describe('time policies', () => {
     const { id, a, b } = await server.playing();
     expect(a.state.clocks).toBeUndefined();
     time.pass(1000 * HOUR);
-    await soon();
     expect((await info(id)).seq).toBe(1);
     await Promise.all([a.leave(), b.leave()]);
     await closed(id);

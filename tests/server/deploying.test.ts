@@ -128,12 +128,30 @@ describe('docker-compose.yml', () => {
   });
 });
 
+test('docker-compose.scale.yml is two servers, each with a path of its own, and sets what there is to set', () => {
+  const { services } = parse(read('docker-compose.scale.yml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, unknown>; stop_grace_period?: string }>;
+  };
+  expect(Object.keys(services)).toEqual(['server1', 'server2', 'postgres', 'redis', 'proxy']);
+  for (const [name, path] of [
+    ['server1', '/p1'],
+    ['server2', '/p2'],
+  ] as const) {
+    const { environment = {}, stop_grace_period = '' } = services[name] ?? {};
+    expect(environment.PUBLIC_ADDRESS).toBe(path);
+    expect(settings.safeParse(environment).error).toBeUndefined();
+    for (const setting of Object.keys(environment)) expect(Object.keys(settings.shape)).toContain(setting);
+    expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(settings.parse({}).DRAIN_SECONDS);
+    expect(read('docker-compose.scale.yml')).toContain(`handle_path ${path}/*`);
+  }
+});
+
 describe('docs/deploying.md', () => {
   const text = read('docs/deploying.md');
 
   test('names settings that exist', () => {
     const names = new Set([...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name]) => name!));
-    names.delete('NODE_ENV');
+    for (const other of ['NODE_ENV', 'POSTGRES_PASSWORD']) names.delete(other);
     expect(names.size).toBeGreaterThan(5);
     for (const name of names) expect(Object.keys(settings.shape)).toContain(name);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account, History, MatchInfo, Problem, Session } from '@touchline/client';
 import { commitmentOf, type Replay, verify } from '@touchline/rules/kernel';
-import { SqliteStore } from '@touchline/server';
+import { openSqlite, type Store } from '@touchline/server';
 import { boot, Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,7 +13,7 @@ import { Spawned } from '../support/spawn.ts';
 import { full, locked, readOnly } from '../support/storage.ts';
 
 let server: Awaited<ReturnType<typeof boot>> | undefined;
-let store: SqliteStore;
+let store: Store;
 afterEach(async () => {
   jest.restoreAllMocks();
   await server?.stop();
@@ -24,7 +24,7 @@ async function booted(time?: HandTime) {
   server = await boot({
     ...(time && { time }),
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
+      store = await openSqlite(dataDir);
       return store;
     },
   });
@@ -115,10 +115,10 @@ describe('a disk without room', () => {
   test('is what the store says, and what was begun is not half done', async () => {
     const { guest, match } = await booted();
     const { id } = await match({}, await guest());
-    const epoch = (await store.acquire(id, 60_000))!;
+    const epoch = (await store.leases.acquire(id))!;
     const row = { match: id, epoch, seq: 0, body: '{}', at: 0 };
     full(store, true);
-    const failed = await store
+    const failed = await store.journals
       .append({ ...row, events: JSON.stringify('x'.repeat(100_000)) })
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({
@@ -126,8 +126,8 @@ describe('a disk without room', () => {
       cause: { message: 'database or disk is full' },
     });
     full(store, false);
-    expect(await store.journal(id, 0)).toEqual([]);
-    expect(await store.append({ ...row, events: '[]' })).toBe(true);
+    expect(await store.journals.read(id, 0)).toEqual([]);
+    expect(await store.journals.append({ ...row, events: '[]' })).toBe(true);
   });
 });
 
@@ -173,9 +173,9 @@ describe('a disk that is read-only', () => {
     const time = new HandTime();
     const { post, get, guest, log } = await booted(time);
     const { token } = await guest();
-    const append = store.append.bind(store);
+    const append = store.journals.append.bind(store.journals);
     let tries = 0;
-    store.append = (row) => {
+    store.journals.append = (row) => {
       if (row.seq === 5) readOnly(store, ++tries < 5);
       return append(row);
     };
@@ -234,7 +234,7 @@ describe('a database that another program keeps locked', () => {
     expect(late.headers.get('retry-after')).toBe('1');
     expect(causes({ log }, 'not stored')[0]).toContain('database is locked');
     release();
-    expect(await store.journal(id, 0)).toHaveLength(1);
+    expect(await store.journals.read(id, 0)).toHaveLength(1);
     expect(await a.act({ type: 'bid', amount: 4 })).toEqual({ seq: 1 });
   });
 

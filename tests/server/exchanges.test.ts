@@ -4,32 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@touchline/client';
-import { makeLogger, SqliteStore } from '@touchline/server';
+import { makeLogger, type Store } from '@touchline/server';
 import { Connections } from '../../server/src/ops/connections.ts';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Exchanges, MAX_WAITING } from '../../server/src/ops/exchanges.ts';
-import { front } from '../../server/src/ops/front.ts';
+import { gate } from '../../server/src/ops/gate.ts';
 import { boot } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Spawned } from '../support/spawn.ts';
 import { Sse } from '../support/sse.ts';
+import { openStore } from '../support/store.ts';
 import { sent, UPGRADE, Wire } from '../support/wire.ts';
 
 const MIB = 1024 * 1024;
+// an answer of 48 MiB is more than the buffers of the machine take in for a client that does not read
 const GET = 'GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n';
-/** Waits until something holds; the test's own time limit is the only one. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
-}
 const answers = ({ text }: Wire) => text.split('HTTP/1.1 ').length - 1;
 
 describe('a server', () => {
   let server: Awaited<ReturnType<typeof boot>>;
-  let store: SqliteStore;
+  let store: Store;
   beforeAll(async () => {
     server = await boot({
       store: async (dataDir) => {
-        store = await SqliteStore.open(dataDir);
+        store = await openStore(dataDir);
         return store;
       },
     });
@@ -42,7 +41,7 @@ describe('a server', () => {
     return Number(new RegExp(`^touchline_${name} (\\d+)$`, 'm').exec(body)?.[1]);
   };
   /** The request for the metrics is one itself. */
-  const atRest = () => until(async () => (await gauge('http_under_way')) === 1);
+  const atRest = () => eventually(async () => (await gauge('http_under_way')) === 1);
 
   test('answers what a connection asks at once in its order, one after the other', async () => {
     const wire = new Wire(server.url);
@@ -91,19 +90,19 @@ describe('a server', () => {
     const poll = `GET /api/matches/${id}/turn?wait=30 HTTP/1.1\r\n${auth}`;
     const wires = Array.from({ length: 8 }, () => new Wire(server.url));
     for (const wire of wires) wire.write(`${GET}GET /api/stream HTTP/1.1\r\n${auth}`);
-    await until(async () => (await gauge('streams')) === 8);
+    await eventually(async () => (await gauge('streams')) === 8);
     for (const wire of wires) wire.socket.resetAndDestroy();
-    await until(async () => (await gauge('streams')) === 0);
+    await eventually(async () => (await gauge('streams')) === 0);
 
     const dead = Array.from({ length: 8 }, () => new Wire(server.url));
     for (const wire of dead) wire.write(`${poll}GET /api/stream HTTP/1.1\r\n${auth}`);
-    await until(async () => (await gauge('http_under_way')) === 9);
+    await eventually(async () => (await gauge('http_under_way')) === 9);
     for (const wire of dead) wire.socket.destroy();
     await atRest();
     const streams = await Promise.all(Array.from({ length: 8 }, () => Sse.open(server.url, ann.token)));
     expect(streams.map(({ status }) => status)).toEqual(Array(8).fill(200));
     for (const stream of streams) stream.close();
-    await until(async () => (await gauge('streams')) === 0);
+    await eventually(async () => (await gauge('streams')) === 0);
   });
 
   test('waits in the queue for nobody whose connection was cut', async () => {
@@ -113,14 +112,14 @@ describe('a server', () => {
     wire.write(
       `${GET}POST /api/queue HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ann.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}${GET}`,
     );
-    await until(async () => (await gauge('http_under_way')) === 2);
+    await eventually(async () => (await gauge('http_under_way')) === 2);
     wire.socket.destroy();
     await atRest();
     const gone = new Wire(server.url);
     gone.write(
       `POST /api/queue HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bob.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    await until(async () => (await gauge('http_under_way')) === 2);
+    await eventually(async () => (await gauge('http_under_way')) === 2);
     // were Ann there still, the other would have been given a match
     expect(gone.text).toBe('');
     gone.socket.destroy();
@@ -134,7 +133,7 @@ describe('a server', () => {
     );
     await wire.until(() => wire.closed);
     expect(wire.text).not.toContain('101');
-    await until(async () => (await gauge('streams')) === 0);
+    await eventually(async () => (await gauge('streams')) === 0);
   });
 
   test('that stops finishes what it works on, and waits for nobody who does not send or read', async () => {
@@ -145,12 +144,12 @@ describe('a server', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const append = store.append.bind(store);
+    const append = store.journals.append.bind(store.journals);
     let begun = () => {};
     const acting = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    store.append = async (row) => {
+    store.journals.append = async (row) => {
       begun();
       await held;
       return append(row);
@@ -164,7 +163,7 @@ describe('a server', () => {
     });
     const half = new Wire(server.url);
     half.write(`POST /api/matches/${id}/actions HTTP/1.1\r\n${auth}Content-Length: ${body.length}\r\n\r\n{`);
-    await until(async () => (await gauge('http_under_way')) === 2);
+    await eventually(async () => (await gauge('http_under_way')) === 2);
     const act = new Wire(server.url);
     act.write(
       `POST /api/matches/${id}/actions HTTP/1.1\r\n${auth}Content-Length: ${body.length}\r\n\r\n${body}${GET}`,
@@ -200,7 +199,7 @@ describe('answers that nobody reads', () => {
     });
     const unlimited = { all: 0, perAddress: 0, trustProxy: false };
     const connections = new Connections(server, unlimited, makeLogger('silent'));
-    front(server, app, connections, exchanges, { bans: () => false });
+    gate(server, app, connections, exchanges, { bans: () => false });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     return { exchanges, url };
@@ -219,38 +218,39 @@ describe('answers that nobody reads', () => {
 
   test('are one of each connection: the next request waits for it', async () => {
     let given = 0;
-    const big = Buffer.alloc(32 * MIB);
+    const big = Buffer.alloc(48 * MIB);
     const { url, exchanges } = await listening((request, response) => {
       given++;
       response.end(request.url === '/big' ? big : '');
-    });
+    }, 256 * MIB);
     const wire = deaf(url, GET.replace('/api/games', '/big').repeat(MAX_WAITING));
-    await until(() => given === 1);
+    await eventually(() => given === 1);
     // a later request is served meanwhile
     for (let i = 2; i < 5; i++) expect((await sent(url, GET)).status).toBe(200);
     expect(given).toBe(4);
     expect(exchanges.underWay).toBe(1);
     wire.socket.destroy();
-    await until(() => exchanges.underWay === 0);
+    await eventually(() => exchanges.underWay === 0);
   });
 
   test('are cut after a minute', async () => {
     const { url, exchanges } = await listening(
-      (_request, response) => void response.end(Buffer.alloc(32 * MIB)),
+      (_request, response) => void response.end(Buffer.alloc(48 * MIB)),
+      256 * MIB,
     );
     const early = deaf(url, GET);
-    await until(() => exchanges.underWay === 1);
+    await eventually(() => exchanges.underWay === 1);
     time.pass(30_000);
     const late = deaf(url, GET);
-    await until(() => exchanges.underWay === 2);
+    await eventually(() => exchanges.underWay === 2);
     time.pass(30_000);
     await gone(early);
-    await until(() => exchanges.underWay === 1);
+    await eventually(() => exchanges.underWay === 1);
     time.pass(29_000);
     expect(late.closed).toBe(false);
     time.pass(1_000);
     await gone(late);
-    await until(() => exchanges.underWay === 0);
+    await eventually(() => exchanges.underWay === 0);
   });
 
   test('are bounded in all, and the oldest is cut first', async () => {
@@ -263,10 +263,10 @@ describe('answers that nobody reads', () => {
       const before = exchanges.underWay;
       wires.push(deaf(url, GET));
       // each is given at most what the network holds besides
-      await until(() => exchanges.underWay > before || i > 2);
+      await eventually(() => exchanges.underWay > before || i > 2);
     }
     await gone(wires[0] as Wire);
-    await until(() => exchanges.underWay <= 4);
+    await eventually(() => exchanges.underWay <= 4);
     expect(wires.at(-1)?.closed).toBe(false);
   });
 
@@ -275,7 +275,7 @@ describe('answers that nobody reads', () => {
       (_request, response) => void response.end(Buffer.alloc(32 * MIB)),
     );
     deaf(url, GET);
-    await until(() => exchanges.underWay === 1);
+    await eventually(() => exchanges.underWay === 1);
     exchanges.stop();
     await exchanges.settled();
   });

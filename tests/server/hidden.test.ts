@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Replay } from '@touchline/rules/kernel';
 import { matchSeed, toHex } from '@touchline/rules/kernel';
-import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import type { MatchRecord } from '../../server/src/store/store.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { DATA, frame, PATCH, packed, Raw, type Reservation } from '../support/raw.ts';
+import { openStore } from '../support/store.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
 /** Whatever the process writes past the logger. */
@@ -37,8 +37,8 @@ function holds(bytes: Buffer | string, secret: string): boolean {
 }
 
 const record = async (id: string): Promise<MatchRecord> => {
-  const store = await SqliteStore.open(server.dataDir);
-  const found = await store.match(id);
+  const store = await openStore(server.dataDir);
+  const found = await store.matches.find(id);
   await store.close();
   if (!found) throw new Error('no such match');
   return found;

@@ -5,17 +5,17 @@ import type { EventsMessage, History, MatchInfo } from '@touchline/client';
 import { codec, type Replay, verify } from '@touchline/rules/kernel';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { SqliteStore } from '../../server/src/store/sqlite.ts';
-import type { Append, Store } from '../../server/src/store/store.ts';
+import type { NewEntryRow, Store } from '../../server/src/store/store.ts';
 import { boot, closed, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATA, JOIN, type Reservation, STATE } from '../support/raw.ts';
+import { openStore } from '../support/store.ts';
 
 /** What happens to the appends of a match. */
-type Fate = (row: Append, store: Store) => Promise<boolean>;
+type Fate = (row: NewEntryRow, append: (row: NewEntryRow) => Promise<boolean>) => Promise<boolean>;
 const fates = new Map<string, Fate>();
-let store: SqliteStore;
+let store: Store;
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
@@ -23,10 +23,9 @@ beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   server = await boot({
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
-      const plain = store.append.bind(store);
-      const real = { append: plain } as Store;
-      store.append = (row) => fates.get(row.match)?.(row, real) ?? plain(row);
+      store = await openStore(dataDir);
+      const plain = store.journals.append.bind(store.journals);
+      store.journals.append = (row) => fates.get(row.match)?.(row, plain) ?? plain(row);
       return store;
     },
   });
@@ -311,12 +310,12 @@ describe('an action that is not yet durable', () => {
     const { id, a, b } = match;
     let release = (_stored: boolean) => {};
     const held = new Promise<void>((reached) => {
-      fates.set(id, async (row, real) => {
+      fates.set(id, async (row, append) => {
         const stored = await new Promise<boolean>((resolve) => {
           release = resolve;
           reached();
         });
-        return stored ? real.append(row) : false;
+        return stored ? append(row) : false;
       });
     });
     let answered = false;
@@ -363,8 +362,8 @@ describe('an action that is not yet durable', () => {
   test('and was stored although the store failed to say so has happened, once, for all', async () => {
     const match = await racing();
     const { id, a, b } = match;
-    fates.set(id, async (row, real) => {
-      await real.append(row);
+    fates.set(id, async (row, append) => {
+      await append(row);
       throw new Error('connection lost');
     });
     const request = a.envelope({ type: 'roll' });
@@ -380,8 +379,9 @@ describe('an action that is not yet durable', () => {
 
   test('in a match that has moved elsewhere is refused, and all are sent there', async () => {
     const { id, a, b, sessions } = await racing();
-    const thief = await SqliteStore.open(server.dataDir);
-    const epoch = await thief.acquire(id, 60_000);
+    const thief = await openStore(server.dataDir);
+    await store.leases.renew(-1);
+    const epoch = await thief.leases.acquire(id);
     expect(epoch).toBeDefined();
     const request = a.envelope({ type: 'roll' });
     await a.request('act', request).catch(() => {});
@@ -391,7 +391,7 @@ describe('an action that is not yet durable', () => {
     );
     expect([a.left, b.left]).toEqual([[4001], [4001]]);
     expect(await history(id)).toHaveLength(3);
-    await thief.release(id, epoch ?? 0);
+    await thief.leases.release(id, epoch ?? 0);
     await thief.close();
     const back = await server.connect(id, sessions[0]);
     await back.until((s) => s.seq === 3);
@@ -433,10 +433,10 @@ test('a match whose last seed was revealed just before a crash starts when it is
   const sessions = [await server.guest('Ann'), await server.guest('Bob')] as const;
   const { id, status } = await server.match({}, ...sessions);
   expect(status).toBe('seeding');
-  const epoch = (await store.acquire(id, 60_000)) ?? 0;
-  await store.reveal(id, epoch, 'A', seedOf(sessions[0]));
-  await store.reveal(id, epoch, 'B', seedOf(sessions[1]));
-  await store.release(id, epoch);
+  const epoch = (await store.leases.acquire(id)) ?? 0;
+  await store.seats.reveal(id, epoch, 'A', seedOf(sessions[0]));
+  await store.seats.reveal(id, epoch, 'B', seedOf(sessions[1]));
+  await store.leases.release(id, epoch);
   const a = await server.connect(id, sessions[0]);
   await a.until((s) => s.status === 'live' && s.seq === 1);
   expect(await history(id)).toHaveLength(1);
@@ -444,10 +444,10 @@ test('a match whose last seed was revealed just before a crash starts when it is
 
 test('a match of a game that is not here is shown but not opened', async () => {
   const { id } = await server.match({});
-  const record = await store.match(id);
+  const record = await store.matches.find(id);
   if (!record) throw new Error('it was made');
   const { seq: _seq, ...rest } = record;
-  await store.createMatch({ ...rest, id: 'played-elsewhere', game: 'chess', rulesVersion: '0' });
+  await store.matches.create({ ...rest, id: 'played-elsewhere', game: 'chess', rulesVersion: '0' });
   expect(await server.get('/matches/played-elsewhere')).toMatchObject({
     status: 200,
     body: { game: 'chess', rulesVersion: '0' },

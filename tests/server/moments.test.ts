@@ -100,11 +100,7 @@ describe('the moments of a game', () => {
     await a.act(shout);
     await Promise.all([a.leave(), b.leave()]);
     await closed(id);
-    const finished = async () => {
-      time.pass(10_000);
-      return (await info(id)).status === 'finished';
-    };
-    while (!(await finished()));
+    await time.passUntil(async () => (await info(id)).status === 'finished', 10_000);
     expect(await info(id)).toMatchObject({ seq: 5, result: { reason: 'time' } });
     expect(verify(game, await replayOf(id))).toBeUndefined();
   });

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { MatchInfo, Problem, Turn } from '@touchline/client';
-import { makeLogger, readConfig, SqliteStore } from '@touchline/server';
+import { makeLogger, readConfig, type Store } from '@touchline/server';
 import { explained, settingsHelp } from '../../server/src/ops/explain.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { Spawned } from '../support/spawn.ts';
+import { openStore } from '../support/store.ts';
 
 // generous: servers are started as processes here, and only what hangs shall fail by its time
 
 let server: Awaited<ReturnType<typeof boot>>;
-let store: SqliteStore;
+let store: Store;
 beforeAll(async () => {
   server = await boot({
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
+      store = await openStore(dataDir);
       return store;
     },
   });

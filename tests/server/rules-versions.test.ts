@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { boot, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { HandTime } from '../support/hand-time.ts';
+import '../support/left.ts';
 
 const ADMIN = 'the-secret-of-those-who-run-it';
 const LONG = { options: { goal: 1000, tripping: false } };
@@ -199,6 +200,7 @@ test.each([
   expect(turns.map((one) => one.seq)).toEqual([6, 6]);
   expect(turns[0]).toMatchObject({ status: 'live', state: { weather: 'dry' } });
   expect(await info(id)).toMatchObject({ rulesVersion: '1.1.0', seq: 6 });
+  expect(await info(id)).not.toHaveProperty('otherRules');
   const entries = await eventsOf(id);
   expect(entries.slice(0, 5)).toEqual(before);
   expect(entries[5]).toMatchObject({ seat: 'referee', events: [], at: before[4]!.at });
@@ -336,7 +338,12 @@ test('a match under way that would have gone otherwise stands still, and it is t
     code: 'other-rules',
     message: sentence,
   });
-  expect(await info(id)).toMatchObject({ rulesVersion: '1.0.0', status: 'live', seq: 5 });
+  expect(await info(id)).toMatchObject({
+    rulesVersion: '1.0.0',
+    status: 'live',
+    seq: 5,
+    otherRules: '1.2.0',
+  });
   expect(await eventsOf(id)).toEqual(before);
 
   const difference = {
@@ -441,20 +448,14 @@ test('by correspondence a match that stands still is left alone for a while when
   const { id } = await begun(5, { ...LONG, time: { kind: 'correspondence', decision: 1 } });
   await restart(other);
   const opened = () => server.log.filter((line) => line.includes(id) && line.includes('stands still')).length;
-  const passUntil = async (holds: () => boolean | Promise<boolean>) => {
-    while (!(await holds())) {
-      time.pass(1_000);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  };
   time.pass(HOUR);
-  await passUntil(() => opened() === 1);
+  await time.passUntil(() => opened() === 1, 1_000);
   const room = () => matchMaker.getLocalRoomById(id) as { disconnect(): Promise<unknown> } | undefined;
-  await passUntil(() => room() !== undefined);
+  await time.passUntil(() => room() !== undefined, 1_000);
   await room()?.disconnect();
   // the server looks again, and opens what is due later
   time.pass(295_000);
-  await passUntil(async () => (await info(waiting.id)).status === 'abandoned');
+  await time.passUntil(async () => (await info(waiting.id)).status === 'abandoned', 1_000);
   expect(opened()).toBe(1);
   expect(await info(id)).toMatchObject({ status: 'live', seq: 5 });
 });

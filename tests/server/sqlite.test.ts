@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
 import { batcher } from '../../server/src/store/batcher.ts';
+import type { Engine } from '../../server/src/store/engine.ts';
 import { migrations } from '../../server/src/store/migrations/index.ts';
-import { SqliteStore } from '../../server/src/store/sqlite.ts';
+import { openSqlite } from '../../server/src/store/sqlite.ts';
 import type { Tables } from '../../server/src/store/tables.ts';
 import { storeContract } from './store-contract.ts';
 
@@ -23,9 +24,9 @@ afterAll(() => {
 
 const shared = dir();
 storeContract('the embedded store', () => ({
-  open: () => SqliteStore.open(shared),
+  open: () => openSqlite(shared),
   breakNextFlush(store) {
-    const { file } = store as unknown as { file: { exec(sql: string): void } };
+    const { file } = (store as unknown as { engine: { file: { exec(sql: string): void } } }).engine;
     const { exec } = file;
     file.exec = (sql) => {
       if (sql !== 'COMMIT') return exec.call(file, sql);
@@ -33,12 +34,17 @@ storeContract('the embedded store', () => ({
       throw new Error('disk I/O error');
     };
   },
+  breakNextWrite(store) {
+    jest
+      .spyOn((store as unknown as { engine: Engine }).engine, 'write')
+      .mockRejectedValueOnce(new Error('disk I/O error'));
+  },
   voidsOldLeases: true,
 }));
 
 test('every commit is on disk before it counts', async () => {
-  const store = await SqliteStore.open(dir());
-  const { file } = store as unknown as { file: Database.Database };
+  const store = await openSqlite(dir());
+  const { file } = (store as unknown as { engine: { file: Database.Database } }).engine;
   expect(file.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   expect(file.pragma('synchronous')).toEqual([{ synchronous: 2 }]);
   await store.close();
@@ -50,7 +56,7 @@ test('a file that is no database is refused', async () => {
     join(where, 'touchline.db'),
     'this is no database, but long enough to be taken for one'.repeat(50),
   );
-  await expect(SqliteStore.open(where)).rejects.toThrow();
+  await expect(openSqlite(where)).rejects.toThrow();
 });
 
 test('what an earlier version has kept is brought up to date', async () => {
@@ -67,8 +73,8 @@ test('what an earlier version has kept is brought up to date', async () => {
   );
   file.exec(`insert into seats (match_id, position, seat, account_id) values ('old', 0, 'A', 'ann')`);
   file.close();
-  const store = await SqliteStore.open(where);
-  expect(await store.match('old')).toEqual({
+  const store = await openSqlite(where);
+  expect(await store.matches.find('old')).toEqual({
     id: 'old',
     game: 'race',
     rulesVersion: '1',
@@ -83,7 +89,7 @@ test('what an earlier version has kept is brought up to date', async () => {
     seats: [{ seat: 'A', account: { id: 'ann', name: 'Ann', guest: true } }],
     seq: 0,
   });
-  expect(await store.matches({ seenAt: 3, limit: 9 })).toHaveLength(1);
+  expect(await store.matches.list({ seenAt: 3, limit: 9 })).toHaveLength(1);
   await store.close();
 });
 

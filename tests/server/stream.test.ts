@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type MatchInfo, type Problem, SESSION_LOST, type Session } from '@touchline/client';
-import { SqliteStore } from '@touchline/server';
+import type { Store } from '@touchline/server';
 import express from 'express';
-import type { Ties } from '../../server/src/accounts/ties.ts';
+import type { SessionEnds } from '../../server/src/accounts/session-ends.ts';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { Streams } from '../../server/src/ops/streams.ts';
 import { boot, closed, seedOf } from '../support/boot.ts';
@@ -14,6 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { JOIN, Raw, type Reservation } from '../support/raw.ts';
 import { Sse } from '../support/sse.ts';
+import { openStore } from '../support/store.ts';
 import { Wire } from '../support/wire.ts';
 
 const BEAT = 25_000;
@@ -22,14 +23,14 @@ const HOUR = 60 * MINUTE;
 const password = 'correct horse battery';
 
 const time = new HandTime();
-let store: SqliteStore;
+let store: Store;
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   server = await boot({
     time,
     store: async (dataDir) => {
-      store = await SqliteStore.open(dataDir);
+      store = await openStore(dataDir);
       return store;
     },
   });
@@ -134,10 +135,7 @@ describe('a stream tells its account', () => {
     stream.heard.length = 0;
     time.pass(MINUTE);
     // the store is looked into every few seconds
-    while (!stream.heard.length) {
-      time.pass(5_000);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await time.passUntil(() => stream.heard.length > 0, 5_000);
     expect(stream.heard[0]).toEqual(['decision', { match: id, seat: 'A', kind: expect.any(String) }]);
     stream.close();
   });
@@ -233,7 +231,7 @@ describe('a stream', () => {
 
 test('who goes away before the stream begins leaves nothing behind', async () => {
   const ann = await server.guest();
-  for (let i = 0; i < 8; i++) await brokenOff(server, store, time, ann, ['GET', '/stream']);
+  for (let i = 0; i < 8; i++) await brokenOff(server, [store], time, ann, ['GET', '/stream']);
   const stream = await listen(ann);
   expect(stream.status).toBe(200);
   stream.close();
@@ -344,14 +342,14 @@ describe('the connections to rooms are closed with a code that says why', () => 
 
   test('and nothing is kept of a connection that has left', async () => {
     const { id, a, b } = await server.playing();
-    const room = matchMaker.getLocalRoomById(id) as unknown as { deps: { sessions: { ties: Ties } } };
-    const { ties } = room.deps.sessions;
-    const before = ties.size;
+    const room = matchMaker.getLocalRoomById(id) as unknown as { deps: { sessions: { ends: SessionEnds } } };
+    const { ends } = room.deps.sessions;
+    const before = ends.size;
     await a.drop();
-    expect(ties.size).toBe(before);
+    expect(ends.size).toBe(before);
     await Promise.all([a.leave(), b.leave()]);
     await closed(id);
-    expect(ties.size).toBe(before - 2);
+    expect(ends.size).toBe(before - 2);
   });
 
   test('also when the place in the room was asked for before, and taken after', async () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { History, Problem } from '@touchline/client';
-import { SqliteStore } from '@touchline/server';
+import { openSqlite } from '@touchline/server';
 import { Deadlines } from '../../server/src/ops/deadlines.ts';
 import { machineTime } from '../../server/src/ops/time.ts';
+import { alive } from '../../server/src/store/sql/leases.ts';
+import { Sqlite } from '../../server/src/store/sqlite.ts';
 import { boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 
@@ -75,12 +77,15 @@ describe.each([
     const server = await boot({ config: { DATA_DIR: dir } });
     const { id } = await server.match({}, await server.guest());
     await server.stop();
-    const store = await SqliteStore.open(dir);
-    expect(await store.acquire(id, 15_000)).toBeDefined();
+    const store = await openSqlite(dir);
+    const engine = await Sqlite.open(dir);
+    const holders = async () => (await alive(engine).execute()).length;
+    expect(await store.leases.acquire(id)).toBeDefined();
     set = step;
-    expect(await store.acquire(id, 15_000)).toBeUndefined();
+    expect(await holders()).toBe(1);
     passed += 16_000;
-    expect(await store.acquire(id, 15_000)).toBeDefined();
+    expect(await holders()).toBe(0);
+    await engine.close();
     await store.close();
     rmSync(dir, { recursive: true, force: true });
   });
@@ -129,11 +134,11 @@ test('a server that is started when the clock was set back goes on from what is 
 test('what is stored tells how late it is', async () => {
   const time = new HandTime();
   const dir = mkdtempSync(join(tmpdir(), 'touchline-wall-'));
-  const store = await SqliteStore.open(dir, { clock: () => time.now() });
+  const store = await openSqlite(dir, { clock: () => time.now() });
   expect(await store.latest()).toBe(0);
   await store.close();
   const server = await boot({ config: { DATA_DIR: dir }, time });
-  const read = await SqliteStore.open(dir);
+  const read = await openSqlite(dir);
   await server.guest();
   expect(await read.latest()).toBe(time.now());
   time.pass(1_000);

@@ -39,3 +39,25 @@ test('words that only contain one are not, nor names in code', async () => {
   );
   expect(await words(folder)).toMatchObject({ code: 0 });
 });
+
+test('a comment wider than 110 columns is found, in code only; a table and a line of code may be wider', async () => {
+  const wide = 'wide '.repeat(22);
+  writeFileSync(
+    join(folder, 'a.ts'),
+    [`// ${wide}`, `  /** ${wide}*/`, ` * ${wide}`, ` * | ${wide}|`, `const text = '${wide}';`].join('\n'),
+  );
+  writeFileSync(join(folder, 'b.md'), `* ${wide}\nwhat he does\n`);
+  const { code, stdout } = await words(folder);
+  expect(code).toBe(1);
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^.*(?=[ab]\.)/, '')),
+  ).toEqual([
+    'a.ts:1: a comment of 113 columns. At most 110',
+    'a.ts:2: a comment of 118 columns. At most 110',
+    'a.ts:3: a comment of 113 columns. At most 110',
+    expect.stringContaining('b.md:2: "he". Instead: '),
+  ]);
+});

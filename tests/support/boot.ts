@@ -1,22 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { matchMaker } from '@colyseus/core';
 import { Client, type Room } from '@colyseus/sdk';
 import type { EventsMessage, MatchInfo, Problem, RoomState, Session } from '@touchline/client';
 import { type AnyGame, commitmentOf } from '@touchline/rules/kernel';
-import { type ConfigInput, createServer, type Store, type Time } from '@touchline/server';
+import type { ConfigInput, Store, Time } from '@touchline/server';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
 import { diceRace } from './dice-race.ts';
 import { eventually } from './eventually.ts';
+import { storeConfig } from './store.ts';
+import { roomOf, serverOf } from './two-servers.ts';
 
 export interface BootOptions {
   config?: ConfigInput;
   games?: readonly AnyGame[];
   /** Stands between the server and its store. */
   store?: (dataDir: string) => Promise<Store>;
-  time?: Time;
+  /** Of all servers, or of each. */
+  time?: Time | (() => Time);
 }
 
 /** An HTTP answer: `body` is JSON when it can be. */
@@ -29,7 +31,7 @@ export interface Answer<T = unknown> {
 /** Waits until the room of a match is closed. */
 export const closed = (match: string) =>
   eventually(
-    () => matchMaker.getLocalRoomById(match)?.roomId,
+    () => roomOf(match)?.roomId,
     (room) => room === undefined,
   );
 
@@ -37,8 +39,7 @@ export const closed = (match: string) =>
 export async function boot({ config, games = [diceRace], store, time }: BootOptions = {}) {
   const dataDir = config?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const log: string[] = [];
-  const made = store && (await store(dataDir));
-  const server = createServer({
+  const server = await serverOf(async () => ({
     games,
     config: {
       HOST: '127.0.0.1',
@@ -51,12 +52,13 @@ export async function boot({ config, games = [diceRace], store, time }: BootOpti
       GUESTS_PER_MINUTE: 0,
       PASSWORD_COST: 14,
       RECONNECT_SECONDS: 1,
+      ...storeConfig(),
       ...config,
     },
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
-    ...(made && { store: made }),
-    ...(time && { time }),
-  });
+    ...(store && { store: await store(dataDir) }),
+    ...(time && { time: typeof time === 'function' ? time() : time }),
+  }));
   await server.listen();
 
   const { http, get, post } = apiOf(server.url);
@@ -150,7 +152,7 @@ export function seedOf({ account }: Session): string {
 }
 
 /** What a request in a room was rejected with. */
-export interface Rejection {
+interface Rejection {
   code: string;
   message: string;
   clause?: string;
@@ -222,8 +224,8 @@ export class Player {
     const back = new Promise<void>((resolve) => {
       room.onReconnect.once(() => resolve());
     });
-    const here = matchMaker.getLocalRoomById(room.roomId) as unknown as {
-      clients: ReturnType<typeof matchMaker.getLocalRoomById>['clients'];
+    const here = roomOf(room.roomId) as unknown as {
+      clients: NonNullable<ReturnType<typeof roomOf>>['clients'];
       deps: { reconnectSeconds: number };
     };
     const { reconnectSeconds } = here.deps;

@@ -15,21 +15,24 @@ const FORGOTTEN_MS = 6_000;
  */
 export async function brokenOff(
   server: Awaited<ReturnType<typeof boot>>,
-  { accounts }: Store,
+  stores: readonly Store[],
   time: HandTime,
   { token }: Session,
   [method, path, body = '']: readonly [string, string, string?],
 ): Promise<void> {
   time.pass(FORGOTTEN_MS);
-  const lookUp = accounts.session.bind(accounts);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
-  const looking = jest.spyOn(accounts, 'session');
-  const asked = new Promise<void>((resolve) => {
-    looking.mockImplementation(async (id) => {
+  let resolve = () => {};
+  const asked = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const looking = stores.map(({ accounts }) => {
+    const lookUp = accounts.session.bind(accounts);
+    return jest.spyOn(accounts, 'session').mockImplementation(async (id) => {
       if (id === sid) {
         resolve();
         await held;
@@ -51,7 +54,7 @@ export async function brokenOff(
   await asked;
   wire.socket.destroy();
   await eventually(gone, (lines) => lines > before);
-  looking.mockRestore();
+  for (const one of looking) one.mockRestore();
   release();
   // comes after it, as it asks the same
   await server.get('/me', token);

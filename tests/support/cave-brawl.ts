@@ -29,7 +29,7 @@
  * their tunnel, and a ball nobody names lies in a far corner.
  */
 import { BEASTS, type Faction, TYPES } from '../../rules/src/cave-brawl/data.ts';
-import type { Beast, Pending, Player } from '../../rules/src/cave-brawl/index.ts';
+import type { Beast, Pending, Player, Sheet } from '../../rules/src/cave-brawl/index.ts';
 import {
   type Action,
   caveBrawl,
@@ -38,16 +38,16 @@ import {
   type State,
 } from '../../rules/src/cave-brawl/index.ts';
 import { type BeastPosition, type PlayerPosition, position } from '../../rules/src/cave-brawl/position.ts';
-import { type Die, scriptedDice, type Violation } from '../../rules/src/kernel/index.ts';
+import type { Die, Teams, Violation } from '../../rules/src/kernel/index.ts';
+import { Diagram, type Square } from './board/diagram.ts';
+import { Driver, reread, startOf } from './board/driver.ts';
+import { Facts } from './board/facts.ts';
 
-export type { Action, Beast, Die, Event, Options, Pending, Player, State };
+export { all, the, types } from './board/events.ts';
+export type { Action, Beast, Die, Event, Options, Pending, Player, Square, State };
 export { caveBrawl };
 
 export type Team = 'A' | 'B';
-export interface Square {
-  x: number;
-  y: number;
-}
 type Type = Player['type'];
 type Ball = NonNullable<State['ball']>;
 
@@ -131,77 +131,10 @@ export interface Setup {
   edit?: (state: State) => void;
 }
 
-interface Drawing {
-  cells: Map<string, Square>;
-  width: number;
-  height: number;
-  legend: Map<string, string[]>;
-}
-
-function read(text: string, corner: Square): Drawing {
-  const drawing: Drawing = { cells: new Map(), width: 0, height: 0, legend: new Map() };
-  const define = (entries: string) => {
-    for (const entry of entries.split(';')) {
-      const [, symbol, facts] = /^\s*(\S) = (.+?)\s*$/.exec(entry) ?? [];
-      if (!symbol || !facts) throw new Error(`not a legend: "${entry}"`);
-      if (drawing.legend.has(symbol)) throw new Error(`"${symbol}" is explained twice`);
-      drawing.legend.set(symbol, facts.split(/\s*,\s*/));
-    }
-  };
-  for (const line of text.split('\n').filter((l) => l.trim())) {
-    if (/^\s*\S = /.test(line)) {
-      define(line);
-      continue;
-    }
-    const [, cells = '', legend] = /^\s*(\S(?: \S)*)\s*(?:\s{2}(.*))?$/.exec(line) ?? [];
-    if (!cells) throw new Error(`not a line of a diagram: "${line}"`);
-    const symbols = cells.split(' ');
-    symbols.forEach((symbol, i) => {
-      if (symbol === '.') return;
-      if (drawing.cells.has(symbol)) throw new Error(`"${symbol}" stands in two squares`);
-      drawing.cells.set(symbol, { x: corner.x + i, y: corner.y + drawing.height });
-    });
-    drawing.width = Math.max(drawing.width, symbols.length);
-    drawing.height++;
-    if (legend) define(legend);
-  }
-  for (const symbol of drawing.cells.keys())
-    if (!/[\d*]/.test(symbol) && !drawing.legend.has(symbol)) throw new Error(`"${symbol}" is not explained`);
-  return drawing;
-}
-
-/** The facts of a legend entry, taken out one at a time, so that what is left over is a mistake. */
-class Facts {
-  private readonly left: string[];
-  constructor(facts: readonly string[]) {
-    this.left = [...facts];
-  }
-  take(pattern: RegExp): RegExpExecArray | undefined {
-    for (let i = 0; i < this.left.length; i++) {
-      const found = pattern.exec(this.left[i]!);
-      if (!found) continue;
-      this.left.splice(i, 1);
-      return found;
-    }
-    return undefined;
-  }
-  flag(name: string): boolean {
-    return this.take(new RegExp(`^${name}$`)) !== undefined;
-  }
-  /** `hp 20` or `20 hp`. */
-  number(name: string): number | undefined {
-    const found = this.take(new RegExp(`^(?:${name} (\\d+)|(\\d+) ${name})$`));
-    return found ? Number(found[1] ?? found[2]) : undefined;
-  }
-  done(): void {
-    if (this.left.length) throw new Error(`not understood: ${this.left.join(', ')}`);
-  }
-}
-
 /** A position in the middle of a turn, from a diagram; see the head of this file. */
 export function scenario(diagram: string, setup: Setup = {}): Match {
   const corner = setup.at ?? { x: 8, y: 8 };
-  const drawing = read(diagram, corner);
+  const drawing = new Diagram(diagram, corner);
   const active = setup.active ?? 'A';
 
   const entries = [...drawing.legend].map(([symbol, [id = '', ...facts]]) => ({
@@ -210,7 +143,7 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
     facts: new Facts(facts),
   }));
   const listed = entries.map((entry) => {
-    const type = entry.facts.take(new RegExp(`^(${Object.keys(TYPES).join('|')})$`))?.[1] as Type | undefined;
+    const type = entry.facts.take(new RegExp(Object.keys(TYPES).join('|')))?.[0] as Type | undefined;
     return { ...entry, type };
   });
 
@@ -225,8 +158,8 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
   const loose = drawing.cells.get('*');
   let ball: Ball | undefined = setup.ball ?? (loose && { where: 'loose', at: { ...loose } });
   const whereIs = (symbol: string, facts: Facts): Square | undefined => {
-    const under = facts.take(/^under (\S)$/)?.[1];
-    const given = facts.take(/^at (\d+) (\d+)$/);
+    const under = facts.take(/under (\S)/)?.[1];
+    const given = facts.take(/at (\d+) (\d+)/);
     const square = drawing.cells.get(under ?? symbol) ?? (given && at(Number(given[1]), Number(given[2])));
     return square && { ...square };
   };
@@ -241,9 +174,9 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
       const entry = BEASTS.find((b) => b.kind === kind);
       if (!entry || !square) throw new Error(`"${symbol}" is no beast on the board`);
       const hp = facts.number('hp') ?? entry.power * 3;
-      const after = (facts.take(/^after ([AB])$/)?.[1] ?? active) as Team;
-      const stalled = facts.take(/^stalled (A|B|none)$/)?.[1] ?? after;
-      const holding = facts.take(/^holding ([AB]\d+)$/)?.[1];
+      const after = (facts.take(/after ([AB])/)?.[1] ?? active) as Team;
+      const stalled = facts.take(/stalled (A|B|none)/)?.[1] ?? after;
+      const holding = facts.take(/holding ([AB]\d+)/)?.[1];
       if (holding) heldBy.set(holding, [...(heldBy.get(holding) ?? []), beastId]);
       beasts.push({
         ...{ id: beastId, kind: entry.kind, hp, maxHp: facts.number('max') ?? hp, at: square, after },
@@ -299,15 +232,7 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
     return { faction, players };
   };
 
-  const far = [at(0, 0), at(20, 20)].find(
-    (s) =>
-      !(
-        s.x - corner.x < drawing.width &&
-        s.x >= corner.x &&
-        s.y - corner.y < drawing.height &&
-        s.y >= corner.y
-      ),
-  );
+  const far = [at(0, 0), at(20, 20)].find((square) => !drawing.has(square));
   const { options, offence, drive, turn = 5, score, idle, suddenDeath, ballAtTurnStart } = setup;
   const state = position({
     options: { teamSize: size, ...options },
@@ -320,83 +245,40 @@ export function scenario(diagram: string, setup: Setup = {}): Match {
     ...(idle && { idle }),
     ...(suddenDeath && { suddenDeath }),
   });
-  const own = copy(state);
+  const own = reread(state);
   setup.edit?.(own);
-  return new Match(own, [], drawing, corner);
+  return new Match(own, [], drawing);
 }
 
 /**
  * A match from its first moment.
+ * @param changes options; and `teams`, which are not drafted
  * @example newMatch({ teamSize: 5 }).act('A', { type: 'submit-roster', ... })
  */
 export function newMatch(changes: object = {}, ...dice: Die[]): Match {
-  const script = scriptedDice(...dice);
-  const { state, events } = caveBrawl.start(optionsOf(changes), script);
-  script.done();
-  const whole = { cells: new Map(), width: 21, height: 21, legend: new Map() };
-  return new Match(state, events, whole, { x: 0, y: 0 });
+  const { teams, ...options } = changes as { readonly teams?: Teams<Sheet> };
+  const { state, events } = startOf(caveBrawl, options, dice, teams);
+  return new Match(state, events, new Diagram('', at(0, 0)));
 }
 
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** A match under test. Whatever is done to it, what must hold of the pit is looked at afterwards. */
+export class Match extends Driver<State, Action, Event, Options, ReturnType<typeof caveBrawl.view>> {
+  private readonly drawing: Diagram;
 
-/** A match under test. Whatever is done to it, what must always hold is looked at afterwards. */
-export class Match {
-  state: State;
-  /** What the last action brought about, or the start. */
-  events: Event[];
-  private readonly drawing: Drawing;
-  private readonly corner: Square;
-
-  constructor(state: State, events: Event[], drawing: Drawing, corner: Square) {
-    this.state = state;
-    this.events = events;
+  constructor(state: State, events: Event[], drawing: Diagram) {
+    super(caveBrawl, state, events);
     this.drawing = drawing;
-    this.corner = corner;
-    this.verify();
   }
 
   /** Plays a legal action with these dice, no more and no fewer; returns the events. */
   act(seat: Team, action: Action, ...dice: Die[]): Event[] {
-    const shape = caveBrawl.action.safeParse(action);
-    if (!shape.success) throw new Error(`malformed: ${JSON.stringify(action)}`);
-    const refusal = this.check(seat, action);
-    if (refusal)
-      throw new Error(`refused, ${refusal.code} (${refusal.clause}): ${refusal.message}\n${this.board()}`);
-    const twin = copy(this.state);
-    const resolve = (state: State) => {
-      const script = scriptedDice(...dice);
-      const events = caveBrawl.apply(state, seat, copy(action), script, { at: 0 });
-      script.done();
-      return events;
-    };
-    this.events = resolve(this.state);
-    expect(resolve(twin)).toEqual(this.events);
-    expect(twin).toEqual(this.state);
-    this.verify();
-    return this.events;
+    return this.play(seat, action, dice);
   }
 
   /** The violation of an action that must be refused. */
   refuse(seat: Team, action: Action): Violation {
-    const refusal = this.check(seat, action);
+    const refusal = this.violation(seat, action);
     if (!refusal) throw new Error(`not refused: ${JSON.stringify(action)}\n${this.board()}`);
-    return refusal;
-  }
-
-  /** Plays what is played for a seat whose clock has run out. */
-  timeout(seat: Team, ...dice: Die[]): Event[] {
-    return this.act(seat, this.fallback(seat), ...dice);
-  }
-
-  /** What would be played for a seat whose clock ran out now. */
-  fallback(seat: Team): Action {
-    return caveBrawl.onTimeout(this.state, seat);
-  }
-
-  private check(seat: Team, action: Action): Violation | undefined {
-    const before = copy(this.state);
-    const refusal = caveBrawl.check(this.state, seat, action, { at: 0 });
-    expect(this.state).toEqual(before);
     return refusal;
   }
 
@@ -441,30 +323,14 @@ export class Match {
     return this.state.result;
   }
 
-  get view() {
-    return caveBrawl.view(this.state);
-  }
-
-  legal(seat: Team): Action[] {
-    return caveBrawl.legal(this.state, seat);
-  }
-
-  decisions() {
-    return caveBrawl.decisions(this.state);
-  }
-
   /** The one seat that owes a decision, and which. @example 'A turn' */
   get owed(): string {
-    return this.decisions()
-      .map(({ seat, kind }) => `${seat} ${kind}`)
-      .join(', ');
+    return this.owes.join(', ');
   }
 
   /** Where a symbol stood in the diagram, also a digit. */
   square(symbol: string): Square {
-    const found = this.drawing.cells.get(symbol);
-    if (!found) throw new Error(`"${symbol}" is not in the diagram`);
-    return { ...found };
+    return this.drawing.square(symbol);
   }
 
   /** The path of a player by directions; out of the tunnel the first step needs no name. */
@@ -475,35 +341,25 @@ export class Match {
     return [{ ...goal }, ...walk(goal, ...steps)];
   }
 
-  /** The squares of the diagram now. */
-  board(): string {
-    const symbols = new Map(
-      [...this.drawing.legend].map(([symbol, [id = '']]) => [id.split(' ')[0]!, symbol]),
-    );
-    const symbol = (id: string) => symbols.get(id) ?? id;
-    const cell = (square: Square): string => {
-      const here = this.players().filter((p) => same(p.at, square));
-      const up = here.find((p) => p.status !== 'corpse') ?? this.state.beasts.find((b) => same(b.at, square));
-      if (up) return symbol(up.id);
-      if (this.state.ball?.where === 'loose' && same(this.state.ball.at, square)) return '*';
-      return here[0] ? symbol(here[0].id) : '.';
-    };
-    const { x, y } = this.corner;
-    const line = (j: number) =>
-      Array.from({ length: this.drawing.width }, (_, i) => cell({ x: x + i, y: y + j })).join(' ');
-    return Array.from({ length: this.drawing.height }, (_, j) => line(j)).join('\n');
+  /** The squares of the diagram now; of a whole match, the pit. */
+  override board(): string {
+    return this.drawing.height ? this.drawing.draw((square) => this.on(square)) : super.board();
   }
 
-  /** What holds at every moment of every match. */
-  private verify(): void {
-    const { state } = this;
-    expect(copy(state)).toEqual(state);
-    expect(JSON.stringify(state)).not.toContain('null');
-    for (const event of this.events) caveBrawl.event.parse(event);
-    caveBrawl.publicState.parse(this.view);
+  private on(square: Square): string | undefined {
+    const here = this.players().filter((p) => same(p.at, square));
+    const up = here.find((p) => p.status !== 'corpse') ?? this.state.beasts.find((b) => same(b.at, square));
+    if (up) return up.id;
+    return this.ball?.where === 'loose' && same(this.ball.at, square) ? '*' : here[0]?.id;
+  }
+
+  protected override happened(events: Event[], now?: number): Event[] {
+    super.happened(events, now);
+    expect(JSON.stringify(this.state)).not.toContain('null');
     this.verifyPieces();
     this.verifyBall();
-    this.verifyDecisions();
+    this.verifyDue();
+    return events;
   }
 
   private verifyPieces(): void {
@@ -554,7 +410,7 @@ export class Match {
     else if (phase === 'turn') expect(ball?.where).toBe('tunnel');
   }
 
-  private verifyDecisions(): void {
+  private verifyDue(): void {
     const { phase, active, result } = this.state;
     const { pending } = this;
     const owed = this.decisions();
@@ -566,31 +422,7 @@ export class Match {
       expect(owed[0]).toMatchObject({ seat: pending?.seat ?? active, kind: pending?.kind ?? 'turn' });
     }
     if (pending) expect(pending.candidates.length).toBeGreaterThan(0);
-    for (const seat of TEAMS) {
-      const legal = this.legal(seat);
-      expect(legal.length > 0).toBe(owed.some((d) => d.seat === seat));
-      for (const action of legal)
-        expect({ action, refusal: caveBrawl.check(this.state, seat, action, { at: 0 }) }).toEqual({ action });
-      if (legal.length)
-        expect(caveBrawl.check(this.state, seat, this.fallback(seat), { at: 0 })).toBeUndefined();
-    }
+    for (const seat of TEAMS)
+      expect(this.legal(seat).length > 0).toBe(owed.some((decision) => decision.seat === seat));
   }
-}
-
-/** The kinds of some events, in order. */
-export const types = (events: readonly Event[]) => events.map((event) => event.type);
-
-/** Events of one kind. */
-export function all<T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] {
-  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
-}
-
-/** The only event of a kind. */
-export function the<T extends Event['type']>(events: readonly Event[], type: T): Extract<Event, { type: T }> {
-  const found = all(events, type);
-  if (found.length !== 1) throw new Error(`${found.length} events ${type} among ${types(events).join(', ')}`);
-  return found[0]!;
 }

@@ -15,7 +15,7 @@ const seat = z.enum(SEATS);
 type Runner = z.infer<typeof seat>;
 
 const options = z.strictObject({
-  goal: z.int().min(2).max(1000).default(10),
+  goal: z.int().min(2).max(100_000).default(10),
   tripping: z.boolean().default(true),
 });
 const action = z.discriminatedUnion('type', [
@@ -54,10 +54,10 @@ const publicState = z.strictObject({
   rolls: z.array(z.strictObject({ seat, face: z.int() })),
 });
 
-export type RaceOptions = z.infer<typeof options>;
+type RaceOptions = z.infer<typeof options>;
 export type RaceAction = z.infer<typeof action>;
 export type RaceEvent = z.infer<typeof event>;
-export type RaceView = z.infer<typeof publicState>;
+type RaceView = z.infer<typeof publicState>;
 export interface RaceState extends RaceView {
   tripping: boolean;
   coin: number;

@@ -1,4 +1,5 @@
 import type { Time } from '@touchline/server';
+import { eventually } from './eventually.ts';
 
 /** Time that stands still until it is moved by hand. */
 export class HandTime implements Time {
@@ -43,5 +44,10 @@ export class HandTime implements Time {
       next.ring();
     }
     this.at = end;
+  }
+
+  /** Moves on by steps for as long as something does not hold. @param step milliseconds */
+  async passUntil(holds: () => boolean | Promise<boolean>, step: number): Promise<void> {
+    await eventually(async () => (await holds()) || void this.pass(step));
   }
 }

@@ -1,13 +1,13 @@
 // A server whose store finishes no journal entry but the first, run as `touchline serve` runs one:
 // serve-slow.ts <directory> <seconds>
-import { createServer, SqliteStore } from '@touchline/server';
+import { createServer, openSqlite } from '@touchline/server';
 import { untilStopped } from '../../server/src/ops/stop.ts';
 import { diceRace } from './dice-race.ts';
 
 const [, , DATA_DIR = '', DRAIN_SECONDS = '8'] = process.argv;
-const store = await SqliteStore.open(DATA_DIR);
-const append = store.append.bind(store);
-store.append = (row) => (row.seq ? new Promise(() => {}) : append(row));
+const store = await openSqlite(DATA_DIR);
+const append = store.journals.append.bind(store.journals);
+store.journals.append = (row) => (row.seq ? new Promise(() => {}) : append(row));
 const server = createServer({
   games: [diceRace],
   store,

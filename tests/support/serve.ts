@@ -3,7 +3,16 @@ import { createServer, settings } from '@touchline/server';
 import { diceRace } from './dice-race.ts';
 
 const [, , DATA_DIR = '', PORT = '0'] = process.argv;
-const { LOG_LEVEL } = settings.pick({ LOG_LEVEL: true }).parse(process.env);
+const { LOG_LEVEL, ...shared } = settings
+  .pick({
+    LOG_LEVEL: true,
+    DATABASE_URL: true,
+    REDIS_URL: true,
+    TOKEN_SECRET: true,
+    PUBLIC_ADDRESS: true,
+    TRUST_PROXY: true,
+  })
+  .parse(process.env);
 const server = createServer({
   games: [diceRace],
   config: {
@@ -14,6 +23,7 @@ const server = createServer({
     REQUESTS_PER_MINUTE: 0,
     GUESTS_PER_MINUTE: 0,
     LOG_LEVEL,
+    ...shared,
   },
 });
 try {

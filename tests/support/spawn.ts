@@ -49,6 +49,15 @@ export class Spawned {
     return new Spawned((at) => [...args, at], env).begin();
   }
 
+  /** `touchline cluster` with two servers, as it was built and with the settings of the environment. */
+  static cluster(): Promise<Spawned> {
+    return new Spawned((at) => [BIN, 'cluster', '--host', '127.0.0.1', '--port', at]).begin();
+  }
+
+  signal(signal: 'SIGHUP'): void {
+    this.child.kill(signal);
+  }
+
   /** Starts again after a `stop`, on the same port and the same data. */
   again(): Promise<Spawned> {
     return this.begin(new URL(this.url).port);
@@ -97,9 +106,15 @@ export class Spawned {
 
   /** Waits until it has written a line like this to standard output. */
   async line(like: RegExp): Promise<string> {
+    const [line = ''] = await this.lines(like, 1);
+    return line;
+  }
+
+  /** Waits until it has written so many lines like this. */
+  async lines(like: RegExp, count: number): Promise<string[]> {
     for (;;) {
-      const line = this.log.split('\n').find((one) => like.test(one));
-      if (line !== undefined) return line;
+      const lines = this.log.split('\n').filter((one) => like.test(one));
+      if (lines.length >= count) return lines;
       await new Promise<void>((resolve) => {
         this.hears = resolve;
       });
@@ -113,6 +128,6 @@ export class Spawned {
 }
 
 /** Runs one of our sources. */
-function source(script: string): string[] {
+export function source(script: string): string[] {
   return ['--import', path('./typescript.mjs'), path(script)];
 }

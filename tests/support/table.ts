@@ -1,5 +1,6 @@
 import { fastDice } from '@touchline/rules/kernel';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 
 /** Sits down on the first open seat of a match that is shown. */
 export async function sitDown(page: Page): Promise<void> {
@@ -48,8 +49,18 @@ export async function playOn(
     }
     // it is asked whether it is meant, or is to be pressed again, or the match has gone on
     await page
-      .locator(`.confirmation, .over h2, .refusal, .cb-hint, .match:not([data-seq="${before}"])`)
+      .locator(`.confirmation, .over h2, .refusal, .told, .match:not([data-seq="${before}"])`)
       .first()
       .waitFor();
   }
+}
+
+/** Resolves when the board is there as it is played on, in place of the one that is only seen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('.zoomed-view').first().waitFor();
+  await page.locator('.arena [aria-busy]').waitFor({ state: 'detached' });
+  await eventually(
+    () => page.locator('.zoomed-view').count(),
+    (n) => n === 1,
+  );
 }

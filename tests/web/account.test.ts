@@ -4,7 +4,7 @@ setUp();
 
 const PASSWORD = 'a sentence is a good one';
 
-test('a guest gives himself a name, keeps the account, and comes back to it from elsewhere', async () => {
+test('a guest takes a name, keeps the account, and comes back to it from elsewhere', async () => {
   const { page } = await person(DESKTOP, /status of (401|422)/);
   await page.goto('/account');
   expect(await axe(page)).toEqual([]);

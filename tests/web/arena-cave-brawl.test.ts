@@ -5,7 +5,10 @@ import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/
 
 setUp({ games: [caveBrawl] });
 
-/** Somebody who has taken team A against a bot, and handed in his team; he moves first, unless he has the ball. */
+/**
+ * Somebody who has taken team A against a bot, and handed in the team; it moves
+ * first, unless it has the ball.
+ */
 async function coach(options: BrowserContextOptions = DESKTOP, firstBall = 'B') {
   const maker = await server.guest();
   const { body } = await server.post<MatchInfo>(
@@ -33,7 +36,7 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
 
-test('everybody is drawn where he is, and walks by clicking on him and on a square', async () => {
+test('everybody is drawn where they are, and walks by clicking on the player and on a square', async () => {
   const { page, id } = await coach();
   for (const team of ['A', 'B'])
     for (let n = 1; n <= 9; n++)
@@ -42,11 +45,11 @@ test('everybody is drawn where he is, and walks by clicking on him and on a squa
   await piece(page, 'A1').click();
   expect(await piece(page, 'A1').getAttribute('aria-pressed')).toBe('true');
   // from the tunnel onto the goal square, and with what is left of MV 4 to any square within three
-  expect(await page.locator('[data-square]').count()).toBe(4 * 7);
-  await page.locator('[data-square="12,18"]').hover();
-  await page.locator('.cb-way').waitFor();
+  expect(await page.locator('[data-place]').count()).toBe(4 * 7);
+  await page.locator('[data-place="12,18"]').hover();
+  await page.locator('.preview-way').waitFor();
   await picture(page, 'cave-brawl-way');
-  await page.locator('[data-square="12,18"]').click();
+  await page.locator('[data-place="12,18"]').click();
   await page.locator('[data-piece="A1"][data-at="12,18"]').waitFor();
   const { teams } = await position(id, () => true);
   expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
@@ -103,18 +106,18 @@ test('CB-6.7: why a turn cannot be finished while the carrier is in the tunnel i
   // nothing is thrown from the tunnel
   const ranges = page.locator('.cb-ranges');
   expect(await ranges.count()).toBe(0);
-  await page.locator('[data-square="12,18"]').click();
+  await page.locator('[data-place="12,18"]').click();
   await finish.waitFor();
   expect(await why.count()).toBe(0);
   await ranges.waitFor();
 
   // a press beside a menu closes it, and says nothing
   await piece(page, 'A1').click();
-  const menu = page.locator('.cb-menu');
+  const menu = page.locator('.board-menu');
   await menu.waitFor();
   await page.locator('.cb').click({ position: { x: 20, y: 20 } });
   await menu.waitFor({ state: 'detached' });
-  expect(await page.locator('.cb-hint').count()).toBe(0);
+  expect(await page.locator('.told').count()).toBe(0);
 });
 
 test.each([
@@ -123,9 +126,9 @@ test.each([
 ])('a press that does nothing says why, and a turn with players left is finished by a second press: on %s', async (name, device) => {
   const { page, id } = await coach(device);
   await piece(page, 'A1').click();
-  const out = page.locator('[data-square="10,18"]');
+  const out = page.locator('[data-place="10,18"]');
   const { x, y, height } = (await out.boundingBox())!;
-  const near = (await page.locator('[data-square="10,19"]').boundingBox())!;
+  const near = (await page.locator('[data-place="10,19"]').boundingBox())!;
   const step = { x: x - near.x, y: y - near.y };
   // MV 4: the fourth step comes to 10,17, and the fifth to 10,16
   await page.mouse.click(x + height / 2 + 2 * step.x, y + height / 2 + 2 * step.y);
@@ -136,7 +139,7 @@ test.each([
   const apart = page.getByText('A1 does not stand next to B1.');
   expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
   expect(await far.count()).toBe(0);
-  await page.locator('[data-square="10,20"]').click();
+  await page.locator('[data-place="10,20"]').click();
   await page.locator('[data-piece="A1"][data-at="10,20"][role="button"]').waitFor();
   expect(await apart.count()).toBe(0);
   await piece(page, 'A2').click();
@@ -162,7 +165,7 @@ test('the pit is played on by keyboard alone', async () => {
   expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('true');
   // the tunnel of A is to the left of the pit: the goal square is the nearest that way
   await page.keyboard.press('ArrowRight');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-square'));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'));
   expect(await focused()).toBe('10,20');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('10,19');
@@ -170,16 +173,16 @@ test('the pit is played on by keyboard alone', async () => {
   await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
   const { teams } = await position(id, () => true);
   expect(teams?.A.players[4]).toMatchObject({ at: { x: 10, y: 19 } });
-  // and the focus is on him still
+  // and the focus is on the player still
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A5');
   await page.keyboard.press('Escape');
   expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('on a phone the pit comes closer to whoever is chosen, and nothing scrolls sideways', async () => {
+test('on a phone the pit comes closer to the chosen player, and nothing scrolls sideways', async () => {
   const { page } = await coach(PHONE);
   await piece(page, 'A5').tap();
-  const square = page.locator('[data-square="10,19"]');
+  const square = page.locator('[data-place="10,19"]');
   await square.waitFor();
   expect((await square.boundingBox())!.width).toBeGreaterThan(30);
   await picture(page, 'cave-brawl-phone');

@@ -5,7 +5,10 @@ import { axe, person, picture, server, setUp } from '../support/browser.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
 
 const options = { firstKick: 'A', pieceScale: 200, butterfingers: false };
-/** AL1 has the ball, and nobody is in the way to AL2; far away stand some so close that there is no room for all names. */
+/**
+ * AL1 has the ball, and nobody is in the way to AL2; far away stand some so close that
+ * there is no room for all names.
+ */
 const { state } = pitch(
   `
   AL1 standing 700 450 0 ball
@@ -25,7 +28,7 @@ interface Announced {
   readonly r: Point;
 }
 
-test('MR-7.2: the coach lays the string of a pass himself, by dragging its ends and by arrows, and hears what is wrong with it', async () => {
+test('MR-7.2: the coach lays the string of a pass by hand, by dragging its ends and by arrows, and hears what is wrong with it', async () => {
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
   const { page } = await person();
   await page.goto(`/matches/${id}`);

@@ -3,6 +3,7 @@ import { martianRugby } from '@touchline/rules';
 import type { Page } from 'playwright-core';
 import type { Minion, PublicState } from '../../rules/src/martian-rugby/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import '../support/left.ts';
 import { playOn, sitDown } from '../support/table.ts';
 
 setUp({ games: [martianRugby] });
@@ -36,7 +37,7 @@ const drawn = (page: Page, { id, x, y, heading, stance }: Minion) =>
     )
     .waitFor({ state: 'attached' });
 
-/** Waits until the match is as it should be, for whoever watches it. */
+/** Waits until the match is as it should be, for a spectator. */
 async function until(match: Match, fits: () => unknown): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => {

@@ -65,11 +65,11 @@ test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the 
   );
 });
 
-test('SW-4.2: a man is put on step 1 by clicking on whoever stands there', async () => {
+test('SW-4.2: a man is put on step 1 by clicking on a man who stands there', async () => {
   for (const there of ['A1', 'K1']) {
     const { state } = scene({ waves: 9, at: '1 A1 K1 | 50 B1' });
     const { page } = await playing(state, { 1: 'random' });
-    await page.locator('[data-step="1"][role="button"]').waitFor();
+    await page.locator('[data-place="1"][role="button"]').waitFor();
     const { x, y, width, height } = (await page.locator(`[data-piece="${there}"]`).boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
     await page.locator('[data-piece="A2"][data-at="1"]').waitFor();

@@ -16,7 +16,7 @@ const PLAIN = {
   snakes: [],
 };
 
-/** Somebody who plays for team A, with bots for the other teams. He moves first. */
+/** Somebody who plays for team A, with bots for the other teams. Team A moves first. */
 async function player(options: object, browserOptions: BrowserContextOptions = DESKTOP, confirm = 'dice') {
   const maker = await server.guest();
   const { teams = 2 } = options as { teams?: number };
@@ -46,16 +46,16 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
   return game!;
 }
 
-test('men are deployed and washed down by clicking on them, and everybody is drawn where he is', async () => {
+test('men are deployed and washed down by clicking on them, and everybody is drawn where they are', async () => {
   const { page, id } = await player({
     teams: 6,
     firstWaveDice: 2,
     board: { ...PLAIN, ladders: [] },
   });
-  // nobody is in the water yet: there is no choice to keep him
+  // nobody is in the water yet: there is no choice to keep the man
   const asked = page.getByRole('region', { name: 'Who decides' });
   await asked.getByText(/Put a man of the reserve on step 1/).waitFor();
-  expect(await asked.textContent()).not.toContain('keep him');
+  expect(await asked.textContent()).not.toContain('keep it');
   // what dice follow is no risk of this choice
   await button(page, 'A1').click();
   const { dice } = await position(id, (state) => state.phase === 'apply');
@@ -66,14 +66,14 @@ test('men are deployed and washed down by clicking on them, and everybody is dra
     `A1, on step 1 – A1 goes ${second} downstream`,
   );
   await button(page, 'A1').hover();
-  await page.locator('.sw-way').waitFor();
+  await page.locator('.preview-way').waitFor();
   await picture(page, 'streamway-way');
   await button(page, 'A1').click();
   await page.locator(`[data-piece="A1"][data-at="${1 + second}"]`).waitFor();
   await button(page, 'A1').click();
-  // the bots have had their turns when it is his again
+  // the bots have had their turns when it is A's again
   const state = await position(id, ({ round, active }) => round === 2 && active === '0');
-  await page.locator('[data-step="1"][role="button"]').waitFor();
+  await page.locator('[data-place="1"][role="button"]').waitFor();
   for (const { id: one, status, step } of state.men)
     expect(await page.locator(`[data-piece="${one}"]`).getAttribute('data-at')).toBe(
       status === 'deployed' ? String(step) : status,
@@ -92,14 +92,14 @@ test('the stream is played on by keyboard alone, ladders too', async () => {
     dieSides: 2,
     board: {
       ...PLAIN,
-      // wherever the die takes him, there is one
+      // wherever the die takes the man, there is one
       ladders: [
         { id: 'L1', top: 2, bottom: 20 },
         { id: 'L2', top: 3, bottom: 21 },
       ],
     },
   });
-  await page.locator('[data-step="1"][role="button"]').focus();
+  await page.locator('[data-place="1"][role="button"]').focus();
   await page.keyboard.press('Enter');
   const { dice } = await position(id, (state) => state.phase === 'apply');
   const { value } = dice[0]!;
@@ -107,14 +107,14 @@ test('the stream is played on by keyboard alone, ladders too', async () => {
   // the focus has come back to the board
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
   await page.keyboard.press(' ');
-  const away = page.locator(`[data-step="${19 + value}"][role="button"]`);
+  const away = page.locator(`[data-place="${19 + value}"][role="button"]`);
   await away.waitFor();
   expect(await away.getAttribute('aria-label')).toBe(`A1 takes the ladder down to ${19 + value}`);
   expect(await button(page, 'A1').getAttribute('aria-label')).toContain('A1 stays off the ladder');
   // from the man, who would stay, to where the ladder ends
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe(
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe(
     String(19 + value),
   );
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test.each([
   ['a phone', PHONE],
 ])('on %s the answer is in sight whatever there is to weigh, and so is the board', async (_, device) => {
   const { page } = await player({ teams: 6, firstWaveDice: 2 }, device, 'always');
-  await page.locator('[data-step="1"][role="button"]').click();
+  await page.locator('[data-place="1"][role="button"]').click();
   const sheet = page.getByRole('alertdialog');
   await sheet.getByText('Boxcars').waitFor();
   const { y, height } = (await sheet.boundingBox())!;
@@ -141,7 +141,7 @@ test.each([
 
 test('on a phone the streamway fits, and can be looked at from closer', async () => {
   const { page } = await player({}, PHONE);
-  const square = page.locator('[data-step="1"][role="button"]');
+  const square = page.locator('[data-place="1"][role="button"]');
   const before = (await square.boundingBox())!.width;
   await page.getByRole('button', { name: 'Closer' }).tap();
   const whole = page.getByRole('button', { name: 'The whole board', disabled: false });

@@ -54,11 +54,11 @@ test.each([
   const { id } = await server.match({ game: caveBrawl.id, bots: BOTS });
   const { page } = await person({ viewport: { width, height } });
   await page.goto(`/matches/${id}`);
-  const square = page.locator('.cb-touch').first();
+  const square = page.locator('.cb .piece-touch').first();
   await square.waitFor({ state: 'attached' });
   // while it moves
   await page.waitForFunction(
-    (least) => document.querySelector('.cb-touch')!.getBoundingClientRect().width >= least,
+    (least) => document.querySelector('.cb .piece-touch')!.getBoundingClientRect().width >= least,
     least,
   );
   const board = await page.locator('.zoomed-view').boundingBox();

@@ -8,7 +8,10 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.\.?\/[^']+)'/g;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which file imports which, of scripts and styles, also late ones; what `import.meta.glob` finds is named by nobody. */
+/**
+ * Which file imports which, of scripts and styles, also late ones; what
+ * `import.meta.glob` finds is named by nobody.
+ */
 function imports(): Graph {
   return new Map(
     ALL.filter((file) => /\.tsx?$/.test(file)).map((file) => {

@@ -7,6 +7,7 @@ setUp({ games });
 interface Made {
   options: Record<string, unknown>;
   time: object;
+  teams?: object;
   private: boolean;
   seats: { bot?: string; account?: object }[];
 }
@@ -94,7 +95,7 @@ test('more seats by an option, bots on all but mine; what is too deep for a form
   await page.getByText('Options of the game').click();
   await page.getByLabel('Teams', { exact: true }).fill('3');
   const players = page.getByLabel('Players per team', { exact: true });
-  // a number, and a list only for whoever wants one
+  // a number, and a list only for players who want one
   await players.fill('two');
   await page.getByLabel('Rounds per wave').fill('many');
   await page.getByRole('button', { name: 'Create the match' }).click();
@@ -129,6 +130,52 @@ test('more seats by an option, bots on all but mine; what is too deep for a form
   const match = await made(page.url());
   expect(match.options).toMatchObject({ teams: 3, playersPerTeam: [1, 2, 1], board: 'short-36' });
   expect(match.seats.filter(({ bot }) => bot === 'random')).toHaveLength(3);
+});
+
+test('a team for each seat: all that is wrong with it is said at its field, then it plays; no game without teams asks', async () => {
+  const { page } = await person(PHONE, /status of 4\d\d/);
+  await page.goto('/new?game=cave-brawl');
+  await page.getByText('Teams that are brought').click();
+  const teams = page.locator('.options textarea[name^="teams."]');
+  expect(await teams.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).name))).toEqual([
+    'teams.A',
+    'teams.B',
+  ]);
+  const [mine, theirs] = [teams.nth(0), teams.nth(1)];
+  const go = page.getByRole('button', { name: 'Create the match' });
+  const squad = (bt: unknown) => ({
+    faction: 'amazons',
+    players: Array.from({ length: 9 }, () => ({ type: 'amazon', bt, cd: 5, pk: 3, maxHp: 12 })),
+  });
+  await mine.fill('{"faction": ');
+  await go.click();
+  await page.getByText('This is not JSON.').waitFor();
+  expect(await mine.getAttribute('aria-invalid')).toBe('true');
+
+  await mine.fill(JSON.stringify({ ...squad(10), faction: 'cavemen' }));
+  await theirs.fill(JSON.stringify(squad('many')));
+  await go.click();
+  await page.getByRole('alert').waitFor();
+  const problems = page.locator('.options .problem');
+  const [ours, others] = await problems.allInnerTexts();
+  expect(ours!.split('\n').length).toBeGreaterThanOrEqual(9);
+  expect(ours).toContain('player 9 has BT 10; from 0 to 9 is possible.');
+  expect(others!.split('\n')).toHaveLength(9);
+  expect(others).toContain('players.0.bt: ');
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await picture(page, 'create-teams-phone');
+
+  await mine.fill(JSON.stringify(squad(4)));
+  await theirs.fill('');
+  await go.click();
+  await page.waitForURL(/\/matches\/.+/);
+  const match = await made(page.url());
+  expect(match.teams).toEqual({ A: squad(4) });
+  await page.goto('/new?game=streamway');
+  await page.getByText('Options of the game').waitFor();
+  await page.getByLabel('Rounds per wave').waitFor({ state: 'attached' });
+  expect(await page.getByText('Teams that are brought').count()).toBe(0);
 });
 
 test('quick match: waiting is shown and called off; two who look for the same find each other', async () => {

@@ -1,11 +1,12 @@
 import { Touchline } from '@touchline/client';
-import { games, martianRugby } from '@touchline/rules';
+import { games, martianRugby, runeball } from '@touchline/rules';
 import type { Replay } from '@touchline/rules/kernel';
 import type { Page } from 'playwright-core';
 import type { PublicState } from '../../rules/src/martian-rugby/index.ts';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import '../support/left.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
-import { sitDown } from '../support/table.ts';
+import { drawn, sitDown } from '../support/table.ts';
 
 setUp({ games });
 
@@ -20,6 +21,7 @@ async function open(page: Page, game: (typeof games)[number], options: object, a
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('slider', { name: 'Position' }).fill(String(at));
   await page.getByText(`Entry ${at} of`).waitFor();
+  await drawn(page);
   return replay;
 }
 
@@ -42,6 +44,7 @@ const seen = (page: Page, pieces: readonly unknown[]) =>
 const PLAYED: Readonly<Record<string, readonly [options: object, at: number]>> = {
   'cave-brawl': [{ turnLimit: 40 }, 30],
   'martian-rugby': [{ turnLimit: 10 }, 8],
+  runeball: [{ roundsPerHalf: 2 }, 40],
   streamway: [{ waves: 2 }, 10],
 };
 
@@ -79,6 +82,20 @@ test.each(games)('in a replay of $id the view comes close to what happens, and m
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'One step on' }).click();
   await page.getByText(`Entry ${from + 3} of`).waitFor();
   expect(await zoom(page)).toBe(1);
+});
+
+test('a board that is laid another way still shows what happens', async () => {
+  const { page } = await person(DESKTOP);
+  const { entries } = await open(page, runeball, { roundsPerHalf: 2 }, 40);
+  await follow(page).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByText('Entry 41 of').waitFor();
+  const named = entries[41]!.events.flatMap((event) => Object.values(event));
+  await seen(page, named);
+  await page.setViewportSize({ width: 500, height: 900 });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await seen(page, named);
+  expect(await zoom(page)).toBeGreaterThan(1.2);
 });
 
 test('the wheel or a key leaves following, and the view stays where it was turned to', async () => {
@@ -130,7 +147,7 @@ test.each([
   expect(glides > 0).toBe(reducedMotion === 'no-preference');
 });
 
-test('who plays is led while the other acts, and sees the whole board when it is his turn', async () => {
+test('who plays is led while the other acts, and sees the whole board on the own turn', async () => {
   const options = { firstKick: 'A', minionsPerSize: 2, pieceScale: 200, turnLimit: 20, fieldLength: 900 };
   const { id } = await server.match({ game: 'martian-rugby', options });
   const { page } = await person();

@@ -1,5 +1,6 @@
 import { games } from '@touchline/rules';
 import { axe, DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
+import { drawn } from '../support/table.ts';
 
 setUp({ games });
 
@@ -52,8 +53,9 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(768);
   expect(height).toBeGreaterThan(500);
+  await drawn(page);
   await page.locator('[data-piece="A1"]').click();
-  await page.locator('[data-square="10,18"]').click();
+  await page.locator('[data-place="10,18"]').click();
   await page.getByRole('heading', { name: 'End your turn' }).waitFor();
   await page.getByRole('button', { name: 'Finish turn' }).waitFor();
 });

@@ -57,6 +57,7 @@ function expectNames(all: readonly Heard[]): void {
 
 const SHORT: Readonly<Record<string, object>> = {
   'cave-brawl': { turnLimit: 20, teamSize: 5, minBasic: 3 },
+  runeball: { roundsPerHalf: 1 },
   streamway: { waves: 1 },
   'martian-rugby': { minionsPerSize: 1 },
 };
@@ -70,7 +71,7 @@ test.each(
   const { page } = await person();
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  // until dice have fallen, and it is his decision
+  // until dice have fallen, and it is this player's decision
   await page.locator('.choices details').first().waitFor();
   while (!(await page.locator('.latest-dice').count())) await playOn(page, { seed: 7, turns: 1 });
   await playOn(page, { seed: 8, turns: 2 });

@@ -11,7 +11,9 @@ const toChoices = (page: Page) => tabTo(page, /./, '.choices details');
 
 const seqOf = async (page: Page) => Number(await page.locator('.match').getAttribute('data-seq'));
 
-/** Waits for what becomes of a key that was pressed at entry `before`: a question, the next entry, the end. */
+/**
+ * Waits for what becomes of a key that was pressed at entry `before`: a question, the next entry, the end.
+ */
 const answered = (page: Page, before: number) =>
   page.locator(`.confirmation, .over h2, .refusal, .match:not([data-seq="${before}"])`).first().waitFor();
 
@@ -92,15 +94,15 @@ test('Cave Brawl is played to its end by keyboard alone', async () => {
 
   // the team is handed in, and the focus is in the pit: a player, then a square, then the player again
   await focusOn(page, piece);
-  // if the ball is his, he is asked first who carries it
+  // if the ball is the player's, they are asked first who carries it
   if (await page.locator(`${piece}:focus:not([aria-pressed])`).count()) await page.keyboard.press('Enter');
   await focusOn(page, `${piece}[aria-pressed]`);
   const who = await page.locator(`${piece}:focus`).getAttribute('data-piece');
   await page.keyboard.press('Enter');
   await focusOn(page, `[data-piece="${who}"][aria-pressed="true"]`);
-  // his own goal is to the left
+  // the own goal is to the left
   await page.keyboard.press('ArrowRight');
-  const square = await page.locator('[data-square]:focus').getAttribute('data-square');
+  const square = await page.locator('[data-place]:focus').getAttribute('data-place');
   expect(await page.locator('.arena svg [tabindex="0"]').count()).toBe(1);
   await picture(page, 'keyboard-cave-brawl');
   await page.keyboard.press('Enter');
@@ -157,7 +159,8 @@ test('Martian Rugby is played to its end by keyboard alone', async () => {
   await tabTo(page, /^Commit/);
   await page.keyboard.press('Enter');
 
-  // all are placed: the focus is on the field again, and whoever alone can act, as for the kick-off, is chosen already
+  // all are placed: the focus is on the field again, and who alone can act, as for the
+  // kick-off, is chosen already
   await focusOn(page, piece);
   if (!(await page.locator('[role="slider"]').count())) await page.keyboard.press('Enter');
   await tabTo(page, /^Where .* (goes|kicks to)/);
@@ -198,7 +201,7 @@ test('what was typed to find a choice hides nothing where there are too few to b
   await seek(page, /^A1 walks/);
   await page.keyboard.press('Enter');
   await answered(page, before);
-  // whoever has gone stands in the way of the others: there is little left to choose from
+  // who has gone stands in the way of the others: there is little left to choose from
   await page.locator('.choices-filter').waitFor({ state: 'detached' });
   await page.locator('.choice', { hasText: 'End the turn' }).waitFor();
 });
@@ -214,7 +217,7 @@ test('what waits to be confirmed stays when the other decides meanwhile, for as 
   const other = await server.connect(id, bob);
   await other.until(({ status }) => status === 'seeding');
   await other.request('reveal', { seed: seedOf(bob) });
-  // both are asked at once; she wants to be asked whatever she does
+  // both are asked at once; the person at the page wants to be asked before anything
   await page.locator('.choice').first().waitFor();
   await tabTo(page, /^Match menu/);
   await page.keyboard.press('Enter');
@@ -233,7 +236,7 @@ test('what waits to be confirmed stays when the other decides meanwhile, for as 
   await page.keyboard.press('Enter');
   await page.locator(`.match[data-seq="${before + 2}"]`).waitFor();
 
-  // now it is her throw, which the other spares her
+  // now it is the throw of the person at the page, which Bob does not have to wait for
   await focusOn(page, '.choices :is(summary, .choice)');
   await seek(page, /^roll/);
   await page.keyboard.press('Enter');

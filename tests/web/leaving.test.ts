@@ -21,7 +21,7 @@ test('who has sat down leaves the seat, or withdraws the match, by pressing', as
   const leave = waiting.getByRole('button', { name: 'Leave this seat' });
   const play = waiting.getByRole('button', { name: /^Play / }).first();
   await waiting.waitFor();
-  // whether the form has sat her down already or not
+  // whether the form has taken the seat already or not
   await leave.or(play).first().waitFor();
   if (await play.count()) await play.click();
   await leave.waitFor();
@@ -47,7 +47,7 @@ test('who has sat down leaves the seat, or withdraws the match, by pressing', as
   expect((await info(ann.page.url())).status).toBe('abandoned');
 });
 
-test('when somebody leaves while the seeds are shown, those who are there sit on by themselves', async () => {
+test('when somebody leaves while the seeds are shown, the players who are there sit on by themselves', async () => {
   const cyd = await server.guest('Cyd');
   const made = await server.match({ game: 'cave-brawl' }, cyd);
   const { page } = await person();
@@ -89,7 +89,7 @@ test('what is played is found behind a hundred matches that are deserted', async
   for (let i = 0; i < 100; i++) await begun({}, ...sessions);
   time.pass(60_000);
   const { page } = await person();
-  // those who ask over HTTP alone are here for a minute of real time
+  // players who ask over HTTP alone are here for a minute of real time
   await page.route('**/api/matches?*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as MatchList;

@@ -1,22 +1,22 @@
 import { games } from '@touchline/rules';
-import { type AnyGame, type Die, simulate, type Typed } from '@touchline/rules/kernel';
+import { type AnyGame, type Die, facesOf, rollsOf, simulate, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../../web/src/arenas/arena.ts';
-import { rolls as brawlRolls } from '../../web/src/arenas/cave-brawl/rolls.ts';
-import { rolls as rugbyRolls } from '../../web/src/arenas/martian-rugby/rolls.ts';
+import { words as brawl } from '../../web/src/arenas/cave-brawl/words.ts';
 import { beside } from '../../web/src/arenas/streamway/beside.ts';
-import * as stream from '../../web/src/arenas/streamway/rolls.ts';
+import { came } from '../../web/src/arenas/streamway/came.ts';
+import { words as stream } from '../../web/src/arenas/streamway/words.ts';
 import { LuckBook } from '../../web/src/replay/count.ts';
 import { block, pass, tackle } from '../rules/cave-brawl/deeds.ts';
 import { mm, pitch } from '../rules/martian-rugby/scenario.ts';
 import { scene } from '../rules/streamway/kit.ts';
 import { newMatch, scenario } from '../support/cave-brawl.ts';
 
-type Teller = Pick<Drawing, 'rolls' | 'came' | 'term'>;
+type Teller = Pick<Drawing, 'die' | 'came' | 'term'>;
 /** What the page knows of the dice of each game. */
 const TELLERS = {
-  'cave-brawl': { rolls: brawlRolls },
-  'martian-rugby': { rolls: rugbyRolls },
-  streamway: { ...stream, term: beside.term },
+  'cave-brawl': { die: brawl.die },
+  'martian-rugby': {},
+  streamway: { die: stream.rolled, came, term: beside.term },
 } as unknown as Readonly<Record<string, Teller>>;
 const gameOf = (id: string): AnyGame => games.find((one) => one.id === id)!;
 
@@ -30,11 +30,13 @@ function journal(id: string, match: Played) {
   const book = new LuckBook(TELLERS[id]!);
   return {
     act(seat: string, action: Typed & Readonly<Record<string, unknown>>, ...dice: Die[]) {
-      const odds = gameOf(id).odds(match.state, seat, action);
       const events = match.act(seat as never, action as never, ...dice);
-      book.count({ seat, dice, events }, odds);
+      book.count({ seat, dice, events });
     },
-    /** By kind and seat: the dice, the mean of their faces, and successes of tries with what was to be expected. */
+    /**
+     * By kind and seat: the dice, the mean of their faces, and successes of tries
+     * with what was to be expected.
+     */
     get table() {
       return Object.fromEntries(
         book.all.map(({ seat, kind, rolls, sum, tried, succeeded, expected }) => [
@@ -46,7 +48,7 @@ function journal(id: string, match: Played) {
   };
 }
 
-test('Cave Brawl: what was to be expected is what the odds said before each action', () => {
+test('Cave Brawl: what was to be expected is what each roll needed', () => {
   const m = scenario(`
     T f . U e    T = A1, BT 6, CD 4, PK 4; f = B1, BT 3, CD 5, hp 12; U = A2, BT 4; e = B2, cave-ape, BT 8
     . . . . .
@@ -55,7 +57,7 @@ test('Cave Brawl: what was to be expected is what the odds said before each acti
   const j = journal('cave-brawl', m);
   // BT 6 against CD 5 is +1: 9 to 20 succeed, 12 of 20; two dice of damage
   j.act('A', tackle('A1', 'B1'), [20, 'tackle', 12], [6, 'tackle damage', 2], [6, 'tackle damage', 3]);
-  // the ape frightens him: 5 of 6 overcome it, and the block is not rolled
+  // the ape frightens the blocker: 5 of 6 overcome it, and the block is not rolled
   j.act('A', block('A2', 'B2'), [6, 'fear', 1]);
   // PK 4 over two squares, DC 4, nobody beside: 10 to 20, 11 of 20; CD 4 likewise
   j.act('A', pass('A3', 'A4'), [20, 'pass', 15], [20, 'catch', 3]);
@@ -68,7 +70,7 @@ test('Cave Brawl: what was to be expected is what the odds said before each acti
   });
 });
 
-test('Cave Brawl: a tackle of a rival that nobody chose is not taken for the one that fear prevented', () => {
+test('Cave Brawl: a tackle of a rival that nobody chose counts with its own chance', () => {
   const m = scenario(
     `
     T e .    T = A1, amazon, BT 4; e = B2, cave-ape, BT 8
@@ -88,7 +90,10 @@ test('Cave Brawl: a tackle of a rival that nobody chose is not taken for the one
   j.act('A', tackle('A1', 'B2'), fear, ...rivals);
   expect(j.table).toMatchObject({
     'Fear, A': [1, 1, '0 of 1', 0.8333],
-    'Tackle, A': [1, 20, '0 of 0', 0],
+    // to keep the peace: 2 to 6
+    'Rivalry, A': [1, 1, '0 of 1', 0.8333],
+    // BT 4 against BT 4: 10 to 20
+    'Tackle, A': [1, 20, '1 of 1', 0.55],
   });
 });
 
@@ -142,7 +147,7 @@ test('Streamway: boxcars and snake eyes, of the seat that rolled though another 
   });
 });
 
-test('Martian Rugby: a catch is his who catches, a charge-down his who charges, a scatter nobody’s', () => {
+test('Martian Rugby: a catch belongs to who catches, a charge-down to who charges, a scatter nobody’s', () => {
   const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
   const kick = (x: number) => ({ type: 'kick', minion: 'AL1', target: mm(x, 450), face: 0 });
   const kicker = 'AL1 standing 500 450 0 ball';
@@ -169,7 +174,6 @@ test.each([
   ['streamway', { waves: 6, bossWave: true, board: 'short-36' }],
   ['martian-rugby', { turnLimit: 40, butterfingers: true, minionsPerSize: 1 }],
 ])('the page tells whose is each die of a match of %s: those of its events are those of the journal', (id, options) => {
-  const { rolls } = TELLERS[id]!;
   const game = gameOf(id);
   const bots = Object.fromEntries(
     game.seats(game.options.parse(options)).map((seat) => [seat, 'random' as const]),
@@ -177,7 +181,7 @@ test.each([
   let dice = 0;
   for (let seed = 1; dice < 100; seed++)
     for (const { entry, events } of simulate(game, { options, seed, bots }).made) {
-      const told = events.flatMap((event) => rolls(event).map(({ sides, face }) => [sides, face]));
+      const told = events.flatMap(rollsOf).flatMap((roll) => facesOf(roll).map((face) => [roll.die, face]));
       expect({ seq: entry.seq, told }).toEqual({
         seq: entry.seq,
         told: entry.dice.map(([sides, , face]) => [sides, face]),

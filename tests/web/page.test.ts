@@ -22,7 +22,7 @@ test('an address that is nowhere is told as such, and leads home', async () => {
   expect([told.status, (await told.json()) as object]).toMatchObject([404, { code: 'not-found' }]);
 });
 
-test('scripts and styles are sent compressed, to whoever understands that', async () => {
+test('scripts and styles are sent compressed, to clients that understand that', async () => {
   const page = await (await fetch(server.url)).text();
   const [file] = page.match(/\/assets\/[\w-]+\.js/)!;
   const sent = async (encoding: string) => {

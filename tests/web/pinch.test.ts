@@ -2,7 +2,7 @@ import { games } from '@touchline/rules';
 import type { CDPSession, Page } from 'playwright-core';
 import { PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
-import { sitDown } from '../support/table.ts';
+import { drawn, sitDown } from '../support/table.ts';
 
 setUp({ games });
 
@@ -12,6 +12,7 @@ const zoom = (page: Page) =>
 const PLAYED: Readonly<Record<string, readonly [options: object, at: number]>> = {
   'cave-brawl': [{ turnLimit: 20 }, 12],
   'martian-rugby': [{ turnLimit: 10 }, 8],
+  runeball: [{ roundsPerHalf: 1 }, 12],
   streamway: [{ waves: 1 }, 10],
 };
 
@@ -43,6 +44,7 @@ async function pinch(cdp: CDPSession, from: Pair, to: Pair): Promise<void> {
 /** A spot of the window within the view, where it is in sight. */
 async function spotIn(page: Page): Promise<Spot> {
   const view = page.locator('.zoomed-view');
+  await drawn(page);
   await view.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await view.boundingBox())!;
   const top = Math.max(y, 70);
@@ -70,6 +72,7 @@ test.each(
   await chooseFile(page, JSON.stringify(replayOf(game, options)));
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('slider', { name: 'Position' }).fill(String(at));
+  await page.getByText(`Entry ${at} of`).waitFor();
   const cdp = await context.newCDPSession(page);
   const spot = await spotIn(page);
   const before = await shownAt(page, spot);

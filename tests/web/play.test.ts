@@ -1,10 +1,10 @@
-import { caveBrawl, martianRugby, streamway } from '@touchline/rules';
+import { caveBrawl, martianRugby, runeball, streamway } from '@touchline/rules';
 import type { BrowserContextOptions } from 'playwright-core';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { playOn, sitDown } from '../support/table.ts';
 
-setUp({ games: [caveBrawl, martianRugby, streamway, diceRace] });
+setUp({ games: [caveBrawl, martianRugby, runeball, streamway, diceRace] });
 
 /** A match against a bot that somebody else has made, opened in a browser. */
 async function against(game: string, options: object, bots: object, how?: BrowserContextOptions) {
@@ -17,6 +17,7 @@ async function against(game: string, options: object, bots: object, how?: Browse
 /** Short matches, with what ends a turn. */
 const MATCHES = [
   ['cave-brawl', { turnLimit: 20, teamSize: 5, minBasic: 3 }, { B: 'heuristic' }, /^End the turn/],
+  ['runeball', { roundsPerHalf: 1 }, { B: 'heuristic' }, /: end turn$/],
   ['streamway', { waves: 1, roundsPerWave: 6 }, { 1: 'heuristic' }, undefined],
   ['martian-rugby', { turnLimit: 8, minionsPerSize: 1 }, { B: 'heuristic' }, /^(Finish the turn|Let )/],
 ] as const;
@@ -30,7 +31,7 @@ test.each(
   expect(await axe(page)).toEqual([]);
   await picture(page, `${game}-desktop-light`);
 
-  // from here on he wants not to be asked
+  // from here on the player wants not to be asked
   await page.getByRole('button', { name: 'Match menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Never' }).click();
   await page.keyboard.press('Escape');
@@ -110,7 +111,7 @@ test('a whole match is played with the keyboard alone', async () => {
   }
 });
 
-test('whoever gives up is asked whether he means it', async () => {
+test('a player who gives up is asked whether they mean it', async () => {
   const { page } = await against('dice-race', {}, { B: 'heuristic' });
   await sitDown(page);
   await page.locator('.choice').first().waitFor();

@@ -7,6 +7,13 @@ setUp({ games });
 
 const brawl = replayOf(caveBrawl, { turnLimit: 40 });
 
+/** Matches that are not long. */
+const SHORT: Readonly<Record<string, object>> = {
+  'martian-rugby': { turnLimit: 10 },
+  runeball: { roundsPerHalf: 1 },
+  streamway: { waves: 2 },
+};
+
 const changed = (change: (replay: { -readonly [K in keyof Replay]: Replay[K] }) => void): string => {
   const copy = structuredClone(brawl);
   change(copy);
@@ -16,8 +23,7 @@ const changed = (change: (replay: { -readonly [K in keyof Replay]: Replay[K] }) 
 test.each(
   games,
 )('a replay of $id is opened from a file, checked, and looked at from any side', async (game) => {
-  const replay =
-    game === caveBrawl ? brawl : replayOf(game, game.id === 'streamway' ? { waves: 2 } : { turnLimit: 10 });
+  const replay = game === caveBrawl ? brawl : replayOf(game, SHORT[game.id]);
   const { page } = await person();
   await chooseFile(page, JSON.stringify(replay));
   await page.getByText(/^✓ Verified in this browser: \d+ dice/).waitFor();
@@ -182,6 +188,43 @@ test.each([
   expect(await page.title()).not.toBe('1');
 });
 
+test('a replay of other rules is told in words, with a plain notice, and its end is drawn where it can be', async () => {
+  const older = (change: (replay: Replay) => void) =>
+    changed((replay) => {
+      replay.rulesVersion = '0.0.7';
+      change(replay as Replay);
+    });
+  const { page } = await person();
+  const told = brawl.entries.flatMap(({ events }) => events).find(({ type }) => type === 'turn-started');
+  await chooseFile(
+    page,
+    older(() => {}),
+  );
+  await page
+    .getByRole('alert')
+    .getByText('It was played by version 0.0.7 of the rules of Cave Brawl')
+    .waitFor();
+  await page.getByText('Nothing of it is checked by rules.').waitFor();
+  await page.locator('.arena [data-piece]').first().waitFor();
+  expect(await page.locator('.log-entry').count()).toBeGreaterThan(20);
+  expect(told).toBeDefined();
+  expect(await page.getByRole('button', { name: 'Play on from here' }).count()).toBe(0);
+  await picture(page, 'replay-older');
+  expect(await axe(page)).toEqual([]);
+
+  await chooseFile(
+    page,
+    older((replay) => {
+      Object.assign(replay, { final: { weather: 'dry' } });
+      const events = [{ type: 'rain', on: '<img src=x>' }, { type: 'turn-started', team: { a: 1 } }, 7, null];
+      Object.assign(replay.entries.at(-1)!, { events });
+    }),
+  );
+  await page.getByText('The position at the end cannot be drawn').waitFor();
+  await page.getByText('rain, on <img src=x>').waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+});
+
 test('a replay that is not there is told as such', async () => {
   const { page } = await person(DESKTOP, /status of 404/);
   await page.goto('/replay/nosuchmatch00000');
@@ -266,9 +309,8 @@ test('the result is told at the end, or when asked for, in the words of the matc
 
 test.each(games)('the luck of $id is as wide as its panel', async (game) => {
   const { page } = await person({ ...DESKTOP, viewport: { width: 1366, height: 768 } });
-  const options =
-    game === caveBrawl ? { turnLimit: 40 } : game.id === 'streamway' ? { waves: 2 } : { turnLimit: 10 };
-  await chooseFile(page, JSON.stringify(replayOf(game, options)));
+  const replay = game === caveBrawl ? brawl : replayOf(game, SHORT[game.id]);
+  await chooseFile(page, JSON.stringify(replay));
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('tab', { name: 'Luck' }).click();
   const luck = page.getByRole('region', { name: 'Luck' });

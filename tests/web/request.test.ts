@@ -1,7 +1,8 @@
 import type { CreateMatch } from '../../client-sdk/src/index.ts';
-import { readRequest, sitsAt, USUAL, type Wishes } from '../../web/src/create/request.ts';
+import { readRequest, sitsAt, teamsSchema, USUAL, type Wishes } from '../../web/src/create/request.ts';
 
 const SCHEMA = { properties: { teamSize: { type: 'integer', minimum: 5, maximum: 15 } } };
+const TEAMS = teamsSchema(['A', 'B'], (seat) => `Side ${seat}`);
 const asUsual: CreateMatch = {
   game: 'a-game',
   options: {},
@@ -27,12 +28,14 @@ const CASES: readonly (readonly [string, Partial<Wishes>, Partial<CreateMatch>, 
   ],
   ['an option', { typed: { teamSize: '7' } }, { options: { teamSize: 7 } }, {}],
   ['an option that is wrong', { typed: { teamSize: '99' } }, {}, { teamSize: 'Between 5 and 15.' }],
+  ['a team, whatever its form', { brought: { 'teams.B': '{"x": [1]}' } }, { teams: { B: { x: [1] } } }, {}],
+  ['a team that is no JSON', { brought: { 'teams.A': '{' } }, {}, { 'teams.A': 'This is not JSON.' }],
   ['closed to strangers', { closed: true }, { private: true }, {}],
   ['where no seat is open, nothing is closed', { closed: true, who: 'heuristic' }, {}, {}],
 ];
 
 test.each(CASES)('%s', (_, wishes, request, problems) => {
-  expect(readRequest('a-game', SCHEMA, { ...USUAL, ...wishes })).toEqual({
+  expect(readRequest('a-game', SCHEMA, { ...USUAL, ...wishes }, TEAMS)).toEqual({
     request: { ...asUsual, ...request },
     problems,
   });

@@ -1,5 +1,6 @@
 import { caveBrawl } from '@touchline/rules';
 import type { Event } from '@touchline/rules/cave-brawl';
+import { sumOf } from '@touchline/rules/kernel';
 import { en as words } from '../../web/src/text/en.ts';
 import { DESKTOP, person, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
@@ -11,17 +12,17 @@ function read(event: Event): string[] {
   switch (event.type) {
     case 'player-damaged':
     case 'beast-damaged':
-      return [`−${event.amount}`];
+      return [`−${sumOf(event.roll)}`];
     case 'block-resolved':
     case 'tackle-resolved':
     case 'beast-attacked':
-      return [`${event.roll.natural} ${event.roll.success ? '✓' : '✗'}`];
+      return [`${event.roll.faces[0]} ${event.roll.success ? '✓' : '✗'}`];
     default:
       return [];
   }
 }
 
-test('whoever wants nothing to move sees every roll and hit as well: still, for two seconds', async () => {
+test('a viewer who wants nothing to move sees every roll and hit as well: still, for two seconds', async () => {
   const replay = replayOf(caveBrawl, { teamSize: 5, minBasic: 3, turnLimit: 20 });
   const told = replay.entries
     .map(({ seq, events }) => [seq, (events as Event[]).flatMap(read).sort()] as const)

@@ -12,7 +12,10 @@ function selectorsOf(css: string): string[] {
     .flatMap((head) => head.split(/,(?![^(]*\))/));
 }
 
-/** The classes a selector is about: of its last part, the first, or each that `:is` lists there. `.a.b` is about `a`. */
+/**
+ * The classes a selector is about: of its last part, the first, or each that `:is` lists
+ * there. `.a.b` is about `a`.
+ */
 function styledBy(selector: string): string[] {
   const shown = selector.replace(/:(has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
   const [last] = shown.trim().match(/(?:[^\s>+~()]|\([^()]*\))+$/) ?? [''];

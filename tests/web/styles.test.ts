@@ -15,7 +15,9 @@ const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
 
 const inMatch = (page: Page) => page.getByText(/^The turn cannot be finished yet/).waitFor();
 
-/** From the first page by "Play now" into a match of Cave Brawl, in which one's own team has the ball first. */
+/**
+ * From the first page by "Play now" into a match of Cave Brawl, in which one's own team has the ball first.
+ */
 async function playNow(page: Page): Promise<void> {
   await page.route('**/api/matches', (route) => {
     const request = route.request();
@@ -38,7 +40,10 @@ async function playNow(page: Page): Promise<void> {
 /** Each element, with what its style has that a plain one has not. */
 type Shown = readonly (readonly [name: string, style: Readonly<Record<string, string>>])[];
 
-/** How all elements are shown, in the order of the page. */
+/**
+ * How all elements are shown, in the order of the page. Of those that are called alike, and their parents
+ * too, as the squares of a board are, only the first few are looked at.
+ */
 const look = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     // what moves, and what follows from sizes that are compared themselves
@@ -48,19 +53,27 @@ const look = (page: Page): Promise<Shown> =>
     const names = [...bare].filter((name) => !left.test(name));
     const usual = names.map((name) => bare.getPropertyValue(name));
     plain.remove();
+    const nameOf = (one: Element | null | undefined) =>
+      one ? `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}` : '';
+    const alike = new Map<string, number>();
     // what is said for a moment only, or of what has just happened
     const passing = '.toasts, .toasts *, .unseen *, g:empty';
     return [...document.querySelectorAll('body, body *')]
       .filter((one) => !one.matches(passing))
       .map((one) => {
-        const style = getComputedStyle(one);
         const own: Record<string, string> = {};
+        const parent = one.parentElement;
+        const kind = [one, parent, parent?.parentElement].map(nameOf).join(' in ');
+        const count = (alike.get(kind) ?? 0) + 1;
+        alike.set(kind, count);
+        if (count > 5) return [nameOf(one), own] as const;
+        const style = getComputedStyle(one);
         names.forEach((name, i) => {
           const value = style.getPropertyValue(name);
           // React counts the names it gives
           if (value !== usual[i]) own[name] = value.replace(/_r_\w+?_/g, '');
         });
-        return [`${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`, own] as const;
+        return [nameOf(one), own] as const;
       });
   });
 
@@ -154,7 +167,7 @@ test.each(
   await playNow(page);
   const hit = await page.evaluate(() =>
     [...document.querySelectorAll('.arena [data-piece^="A"]')].map((piece) => {
-      const { x, y, width, height } = piece.querySelector('.cb-touch')!.getBoundingClientRect();
+      const { x, y, width, height } = piece.querySelector('.cb .piece-touch')!.getBoundingClientRect();
       const there = document.elementFromPoint(x + width / 2, y + height / 2);
       return there?.closest('[data-piece]')?.getAttribute('data-piece') ?? there?.outerHTML.slice(0, 80);
     }),

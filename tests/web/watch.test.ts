@@ -96,7 +96,7 @@ test('a connection that is cut in the middle of a turn comes back, and nothing i
   expect(Number(await page.locator('.match').getAttribute('data-seq'))).toBeGreaterThan(Number(before));
 });
 
-test('the page that is loaded anew in the middle of a match is back in its seat', async () => {
+test('the page that is loaded again in the middle of a match is back in its seat', async () => {
   const { id } = await server.match({ bots: { B: 'heuristic' } });
   const { page } = await person(PHONE);
   await page.goto(`/matches/${id}`);
@@ -143,7 +143,7 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   }
 });
 
-test('spectators talk, as plain text, and whoever is muted is heard no more', async () => {
+test('spectators talk, as plain text, and a muted spectator is heard no more', async () => {
   const { id } = await server.playing();
   const [ann, bob] = await Promise.all([person(), person(PHONE)]);
   for (const { page } of [ann, bob]) {

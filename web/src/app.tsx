@@ -9,15 +9,17 @@ const Matches = lazy(() => import('./pages/matches.tsx'));
 const Create = lazy(() => import('./pages/create.tsx'));
 const MatchPage = lazy(() => import('./pages/match.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const AnalysisPage = lazy(() => import('./pages/analysis.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Guide = lazy(() => import('./pages/guide.tsx'));
 const AccountPage = lazy(() => import('./pages/account.tsx'));
 const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
 
 /**
- * The addresses of the page: `/`, `/matches` (the live list, and one's own), `/new?game=` (create a match), `/matches/:id`
- * (play or watch; an invite code stands in the fragment), `/replay/:id` and `/replay` (a file), `/rules/:game` (with
- * `#CB-4.2`), `/guide/:game`, `/account`.
+ * The addresses of the page: `/`, `/matches` (the live list, and one's own), `/new?game=` (create a match),
+ * `/matches/:id` (play or watch; an invite code stands in the fragment), `/replay/:id` and `/replay` (a
+ * file), `/analysis` (a position played on; the fragment says which), `/rules/:game` (with `#CB-4.2`),
+ * `/guide/:game`, `/account`.
  */
 export function App() {
   const [path] = useLocation();
@@ -31,6 +33,7 @@ export function App() {
             <Route path="/new" component={Create} />
             <Route path="/matches/:id" component={MatchPage} />
             <Route path="/replay/:id?" component={ReplayPage} />
+            <Route path="/analysis" component={AnalysisPage} />
             <Route path="/rules/:game" component={Rules} />
             <Route path="/guide/:game" component={Guide} />
             <Route path="/account" component={AccountPage} />

@@ -10,7 +10,7 @@ const changed = () => {
 };
 touchline.on('session-lost', changed);
 
-/** Whoever is signed in, kept up to date; `undefined` for a stranger. */
+/** The account that is signed in, kept up to date; `undefined` for a stranger. */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -30,12 +30,15 @@ export async function signing<T>(job: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in whoever was here before. A stranger stays one: he gets an account when he first needs it ({@link needAccount}). */
+/**
+ * Signs in the account that was here before. A stranger stays one, and gets an account when first
+ * needed ({@link needAccount}).
+ */
 export const restored: Promise<void> = signing(async () => {
   if (localStorage.getItem(`touchline ${touchline.url} session`)) await touchline.signIn().catch(() => {});
 }).then(() => {});
 
-/** Whoever is signed in, or a new guest. */
+/** The account that is signed in, or a new guest. */
 export async function needAccount(): Promise<Account> {
   await restored;
   return touchline.account ?? signing(() => touchline.signIn());

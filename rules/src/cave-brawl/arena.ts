@@ -1,6 +1,6 @@
 /**
- * CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing. Distances (CB-1.7)
- * and directions in their order (CB-1.12) are those of `geometry/square`.
+ * CB-1: the pit, who stands where, and what is free. Everything here reads the state and changes nothing.
+ * Distances (CB-1.7) and directions in their order (CB-1.12) are those of `geometry/square`.
  */
 import { adjacent, distance, type Square, sameSquare, squareGrid } from '../geometry/square.ts';
 import type { Team } from './data.ts';
@@ -28,7 +28,7 @@ export const opponentOf = (team: Team): Team => (team === 'A' ? 'B' : 'A');
 /** The goal square a team attacks: CB-1.3. */
 export const goalAttackedBy = (team: Team): Square => GOALS[opponentOf(team)];
 
-/** The team of a player, by his id: CB-2.1. */
+/** The team of a player, by its id: CB-2.1. */
 export const teamOf = (player: { readonly id: string }): Team => (player.id.charCodeAt(0) === 65 ? 'A' : 'B');
 
 export type Piece = Player | Beast;
@@ -44,7 +44,7 @@ export function playersOf(state: PublicState, team: Team): Player[] {
 
 const NOBODY: readonly never[] = [];
 
-/** A player by his id, from either team. */
+/** A player by its id, from either team. */
 export function findPlayer(state: PublicState, id: string): Player | undefined {
   const tens = id.length === 3 ? (id.charCodeAt(1) - 48) * 10 : 0;
   const index = tens + id.charCodeAt(id.length - 1) - 49;
@@ -66,7 +66,7 @@ export const findPiece = (state: PublicState, id: string): Piece | undefined =>
 /** A player who is known to be in the arena. */
 export const actor = (state: PublicState, id: string): OnBoard => findPlayer(state, id) as OnBoard;
 
-/** CB-1.10, CB-9.9: he has a square and fills it. */
+/** CB-1.10, CB-9.9: it has a square and fills it. */
 export const onBoard = (player: Player): player is OnBoard =>
   player.status === 'standing' || player.status === 'down';
 
@@ -108,7 +108,7 @@ export function occupantOf(state: PublicState, square: Square): Piece | undefine
 }
 
 const fills = (player: Player, square: Square): boolean =>
-  onBoard(player) && player.at.x === square.x && player.at.y === square.y;
+  player.at?.x === square.x && player.at.y === square.y && onBoard(player);
 
 /** CB-1.9 */
 export const isFree = (state: PublicState, square: Square): boolean =>
@@ -139,12 +139,27 @@ export function pieceOf(state: PublicState, code: number): Piece {
   return code > B_PLAYERS ? B.players[code - B_PLAYERS - 1]! : A.players[code - 1]!;
 }
 
-/** Whether an {@link occupancy} names somebody whom this team may strike: a beast or a player of the other team. */
+/**
+ * Whether an {@link occupancy} names somebody whom this team may strike: a beast or
+ * a player of the other team.
+ */
 export const isFoe = (code: number, team: Team): boolean =>
   code >= BEASTS || (code !== FREE && code > B_PLAYERS === (team === 'A'));
 
 /** Whether an {@link occupancy} names a player of the other team. */
 export const isOpponent = (code: number, team: Team): boolean => code < BEASTS && isFoe(code, team);
+
+/** The opponents and beasts beside a player, in direction order. @param cells the {@link occupancy} */
+export function foesBeside(state: PublicState, player: OnBoard, cells: Uint8Array): Piece[] {
+  const team = teamOf(player);
+  const around = grid.neighbours[grid.indexOf(player.at)]!;
+  const found: Piece[] = [];
+  for (let i = 0; i < around.length; i++) {
+    const code = cells[around[i]!]!;
+    if (isFoe(code, team)) found.push(pieceOf(state, code));
+  }
+  return found;
+}
 
 /** Standing opponents beside a player: CB-7.4, CB-9.9. Beasts do not count: CB-7.5. */
 export function pressureOn(state: PublicState, player: OnBoard): number {
@@ -172,8 +187,8 @@ function ring(free: Uint8Array, center: Square, d: number): Square[] {
 }
 
 /**
- * Where a ball can be placed `wanted` squares away from a square, and the distance in force: CB-10.6, CB-10.7. Any free
- * square will do, goals, caves and corpses too (CB-10.8), and no other (CB-10.10).
+ * Where a ball can be placed `wanted` squares away from a square, and the distance in force: CB-10.6,
+ * CB-10.7. Any free square will do, goals, caves and corpses too (CB-10.8), and no other (CB-10.10).
  */
 export function placements(state: PublicState, center: Square, wanted: number) {
   const free = occupancy(state);
@@ -200,9 +215,9 @@ export interface Reached {
 }
 
 /**
- * Every square a player can walk to, nearest first, each with a shortest way (CB-6). The ways of a carrier end in the
- * goal square he attacks (CB-6.10).
- * @param moves movement points; what he has left unless told
+ * Every square a player can walk to, nearest first, each with a shortest way (CB-6). The ways of a carrier
+ * end in the goal square it attacks (CB-6.10).
+ * @param moves movement points; what it has left unless told
  */
 export function reach(state: PublicState, playerId: string, moves?: number): Reached[] {
   const player = findPlayer(state, playerId);

@@ -1,118 +1,115 @@
-/** CB-7: one d20 contest, shared by play and odds; and the d6 tests of CB-15 and CB-16. */
-import type { Dice } from '../kernel/dice.ts';
-import { enumerate, type Odds } from '../kernel/odds.ts';
-import { isBeast, type Piece } from './arena.ts';
-import type { Ability } from './data.ts';
-import type { ContestRoll, TestRoll } from './events.ts';
+/** CB-7 and the d6 tests of CB-15 and CB-16 as needs: play rolls them, and odds tell their chances. */
+import { test } from '../chance/distribution.ts';
+import { chanceOf, type Modifier, type Need, type Roller } from '../kernel/roll.ts';
+import { isBeast, type Piece, teamOf } from './arena.ts';
+import { ABILITIES, type Ability, SCORES } from './data.ts';
 import type { Options } from './options.ts';
 import type { Player } from './state.ts';
 
+/** What is rolled a d20 for. */
+export const CONTESTS = ['block', 'tackle', 'pass', 'catch', 'kick', 'dodge', 'beast attack'] as const;
+
+/** What may be added to a d20: CB-7.1, CB-7.3, CB-7.4. */
+export const MODIFIERS = [...ABILITIES.map((ability) => SCORES[ability]), 'Power', 'DC', 'pressure'] as const;
+
 /** A score that goes into a contest, and whose it is. */
-export interface Party {
-  readonly of: string;
-  readonly ability: Ability | 'pow' | 'dc';
+export interface Score {
+  readonly name: (typeof MODIFIERS)[number];
   readonly value: number;
+  /** Absent for a difficulty class. */
+  readonly of?: string;
 }
 
-export interface Contest {
-  /** The purpose of its die. */
-  readonly name: 'block' | 'tackle' | 'pass' | 'catch' | 'kick' | 'dodge' | 'beast attack';
-  readonly attacker: Party;
-  readonly defender: Party;
+/** A contest: the score of who rolls against another's. */
+interface Contest {
+  readonly name: (typeof CONTESTS)[number];
+  readonly score: Score;
+  readonly against: Score;
   /** Standing opponents beside the one who rolls: CB-7.4. */
-  readonly pressure: number;
+  readonly pressure?: number;
   /** The clause that compares the two scores. */
   readonly clause: string;
 }
 
-/** CB-7.2 */
-const TARGET = 10;
-
 /** A player's own score. */
-export const scoreOf = (player: Player, ability: Ability): Party => ({
-  of: player.id,
-  ability,
+export const scoreOf = (player: Player, ability: Ability): Score => ({
+  name: SCORES[ability],
   value: player[ability],
+  of: player.id,
 });
 
 /** A difficulty class in place of a defender's score: CB-7.3. */
-export const difficulty = (value: number): Party => ({ of: 'dc', ability: 'dc', value });
+export const difficulty = (value: number): Score => ({ name: 'DC', value });
 
 /** What a target sets against a block: BT, or Power. CB-8.3 */
-export const strengthOf = (target: Piece): Party =>
-  isBeast(target) ? { of: target.id, ability: 'pow', value: target.power } : scoreOf(target, 'bt');
+export const strengthOf = (target: Piece): Score =>
+  isBeast(target) ? { name: 'Power', value: target.power, of: target.id } : scoreOf(target, 'bt');
 
 /** What a target sets against a tackle or a leap: the higher of BT and CD, or Power. CB-9.2 */
-export const defenceOf = (target: Piece): Party =>
+export const defenceOf = (target: Piece): Score =>
   isBeast(target) || target.bt >= target.cd ? strengthOf(target) : scoreOf(target, 'cd');
 
-/** CB-7.1, CB-7.4 */
-const modifierOf = (contest: Contest): number =>
-  contest.attacker.value - contest.defender.value - contest.pressure;
+/** CB-7.2 */
+const D20 = { die: 20, target: 10, clause: 'CB-7.2' } as const;
+/** CB-7.6 */
+const TWENTY = { succeeds: 20 } as const;
 
-/** CB-7.2, CB-7.6 */
-function succeeds(natural: number, modifier: number, options: Options): boolean {
-  return natural + modifier >= TARGET || (options.naturalTwenty && natural === 20);
+/** A d20 with these modifiers, field by field: beasts and players roll hundreds a match. */
+function d20(name: string, modifiers: readonly Modifier[], { naturalTwenty }: Options): Need {
+  const { die, target, clause } = D20;
+  return naturalTwenty
+    ? { name, die, target, modifiers, clause, always: TWENTY }
+    : { name, die, target, modifiers, clause };
 }
 
-/** Rolls a contest. */
-export function rollContest(dice: Dice, contest: Contest, options: Options): ContestRoll {
-  const { name, attacker, defender, pressure } = contest;
-  const natural = dice.roll(20, name);
-  const difference = { name: 'difference' as const, value: attacker.value - defender.value };
-  return {
-    name,
-    die: 20,
-    natural,
-    attacker,
-    defender,
-    modifiers: pressure ? [difference, { name: 'pressure', value: -pressure }] : [difference],
-    total: natural + modifierOf(contest),
-    target: TARGET,
-    success: succeeds(natural, modifierOf(contest), options),
-  };
-}
+const modifier = ({ name, of }: Score, value: number, clause: string): Modifier =>
+  of === undefined ? { name, value, clause } : { name, value, of, clause };
 
-/** The chance of a contest: the share of the twenty faces that succeed. */
-export const chanceOf = (contest: Contest, options: Options): number =>
-  chanceAt(modifierOf(contest), options);
-
-/** The chance of a contest whose modifiers come to a sum. */
-export function chanceAt(modifier: number, options: Options): number {
-  let wins = 0;
-  for (let natural = 1; natural <= 20; natural++) if (succeeds(natural, modifier, options)) wins++;
-  return wins / 20;
-}
-
-/** A contest as {@link Odds} list it. */
-export function explain(contest: Contest, options: Options): Odds['rolls'][number] {
-  const { name, attacker, defender, pressure, clause } = contest;
-  const modifiers = [{ name: 'difference', value: attacker.value - defender.value, clause }];
+/** What a contest needs: CB-7.1 to CB-7.6. */
+export function contest({ name, score, against, pressure = 0, clause }: Contest, options: Options): Need {
+  const modifiers = [
+    { name: score.name, value: score.value, clause },
+    modifier(against, 0 - against.value, clause),
+  ];
   if (pressure) modifiers.push({ name: 'pressure', value: -pressure, clause: 'CB-7.4' });
-  return { name, die: 20, target: TARGET, modifiers, p: chanceOf(contest, options), clause: 'CB-7.2' };
+  return d20(name, modifiers, options);
 }
 
-/** A d6 on which a 1 counts. */
-export function rollTest(dice: Dice, name: string): TestRoll {
-  const natural = dice.roll(6, name);
-  return { name, die: 6, natural, triggered: natural === 1 };
+const chances = [false, true].map(() => new Map<number, number>());
+
+/** The chance of a contest whose modifiers come to a sum: for a bot, which asks often and knows the sum. */
+export function chanceAt(value: number, options: Options): number {
+  const known = chances[Number(options.naturalTwenty)]!;
+  let chance = known.get(value);
+  if (chance === undefined) {
+    chance = chanceOf(d20('contest', [{ name: 'sum', value, clause: D20.clause }], options));
+    known.set(value, chance);
+  }
+  return chance;
 }
 
-/** The chance that a {@link rollTest} triggers. */
-export const TEST_CHANCE = enumerate((dice) => rollTest(dice, 'test').triggered).get(true)!;
+/** A d6 of which only a 1 counts, as who rolls hopes for one. */
+export const onlyOne = (name: string, clause: string): Need => ({
+  name,
+  die: 6,
+  target: 1,
+  low: true,
+  modifiers: [],
+  clause,
+});
 
-/** Some d6, each face kept. */
-export function rollFaces(dice: Dice, count: number, purpose: string): number[] {
-  const rolls: number[] = [];
-  for (let i = 0; i < count; i++) rolls.push(dice.roll(6, purpose));
-  return rolls;
-}
+/** A d6 of which only a 1 counts, as who rolls fears one: from 2 on nothing happens. */
+export const butOne = (name: string, clause: string): Need => ({
+  name,
+  die: 6,
+  target: 2,
+  modifiers: [],
+  clause,
+});
 
-export function sum(rolls: readonly number[]): number {
-  let total = 0;
-  for (const roll of rolls) total += roll;
-  return total;
-}
+/** Who rolls; the dice of a beast are nobody's. */
+export const rollerOf = (piece: Piece): Roller =>
+  isBeast(piece) ? { of: piece.id } : { seat: teamOf(piece), of: piece.id };
 
 const lethal = new Map<number, number>();
 
@@ -122,7 +119,7 @@ export function chanceOfDamage(count: number, hp: number): number {
   const key = count * 100 + hp;
   let chance = lethal.get(key);
   if (chance === undefined) {
-    chance = enumerate((dice) => sum(rollFaces(dice, count, 'damage')) >= hp).get(true) ?? 0;
+    chance = test(6, count, (sum) => sum >= hp).get(true) ?? 0;
     lethal.set(key, chance);
   }
   return chance;

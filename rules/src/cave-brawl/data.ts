@@ -5,7 +5,7 @@ export type Team = (typeof TEAMS)[number];
 export const isTeam = (seat: string): seat is Team => seat === 'A' || seat === 'B';
 
 export const MAIN_FACTIONS = ['amazons', 'cavemen', 'reptilians', 'witchdoctors'] as const;
-export type MainFaction = (typeof MAIN_FACTIONS)[number];
+type MainFaction = (typeof MAIN_FACTIONS)[number];
 
 /** CB-3.13: the fifth has no types of its own. */
 export const FACTIONS = [...MAIN_FACTIONS, 'exiles'] as const;
@@ -29,9 +29,11 @@ export type PlayerType = (typeof PLAYER_TYPES)[number];
 
 export const ABILITIES = ['bt', 'cd', 'pk'] as const;
 export type Ability = (typeof ABILITIES)[number];
+/** As the rulebook writes them: CB-2.6. */
+export const SCORES = { bt: 'BT', cd: 'CD', pk: 'PK' } as const satisfies Record<Ability, string>;
 
 /** One line of the table of CB-3: modifiers to the d6 of each score, and the movement. */
-export interface TypeEntry {
+interface TypeEntry {
   readonly clause: string;
   readonly faction: MainFaction;
   readonly kind: 'basic' | 'special';
@@ -114,7 +116,7 @@ export const BEAST_KINDS = [
 export type BeastKind = (typeof BEAST_KINDS)[number];
 
 /** One line of the table of CB-16.9. */
-export interface BeastEntry {
+interface BeastEntry {
   readonly clause: string;
   readonly kind: BeastKind;
   readonly power: number;

@@ -1,4 +1,6 @@
-/** The table of CB-19: who must decide what (CB-19.1), and what is played when the clock runs out (CB-19.7). */
+/**
+ * The table of CB-19: who must decide what (CB-19.1), and what is played when the clock runs out (CB-19.7).
+ */
 import type { Asked, QuestionKind } from '../flow/index.ts';
 import { byRow, distance, type Square, sameSquare } from '../geometry/square.ts';
 import type { Decision, Seat } from '../kernel/game.ts';
@@ -78,11 +80,12 @@ export const PUSH: QuestionKind<State, PushQuestion, AnswerOf<typeof pushAsked>>
   clause: 'CB-8.5',
   decision: inTurn,
   legal(_state, { candidates, canFollowUp }) {
-    const follow = canFollowUp ? [{}, { followUp: true }] : [{}];
-    return [
-      { type: 'push' },
-      ...candidates.flatMap((to) => follow.map((also) => ({ type: 'push', to, ...also }) as const)),
-    ];
+    const list: AnswerOf<typeof pushAsked>[] = [{ type: 'push' }];
+    for (const to of candidates) {
+      list.push({ type: 'push', to });
+      if (canFollowUp) list.push({ type: 'push', to, followUp: true });
+    }
+    return list;
   },
   fallback: (state, question) => ({ type: 'push', ...defaultPush(state, question) }),
 };

@@ -12,8 +12,8 @@ import { turn } from './procedures/turn.ts';
 import type { State } from './state.ts';
 
 /**
- * What is under way in a match. A decision interrupts it, and it goes on where it stopped (CB-19.3); a point or the end drops
- * all that was still to come (CB-19.8).
+ * What is under way in a match. A decision interrupts it, and it goes on where it stopped (CB-19.3); a point
+ * or the end drops all that was still to come (CB-19.8).
  */
 export const flow: Flow<State, Play> = defineFlow<State, Play>({
   procedures: [match, turn, rivalry, activation, block, tackle, pass, placement],

@@ -1,59 +1,64 @@
 import { defineGame } from '../kernel/game.ts';
-import { type Action, action, apply, check, odds } from './actions/index.ts';
+import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
 import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
-import { checkOptions, type Options, options } from './options.ts';
+import { fromLine, toLine } from './line.ts';
+import { checkOptions, type Options, options, type Sheet, teams } from './options.ts';
 import type { Play } from './play.ts';
 import { match, newState } from './procedures/match.ts';
 import { type PublicState, publicState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { own, result, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
 export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
-export { fromLine, toLine } from './line.ts';
 export { type Roster, roster, type Sheet, sheet } from './options.ts';
 export { type BeastPosition, type PlayerPosition, type Position, position } from './position.ts';
 export type { Beast, Pending, Player, Side } from './state.ts';
-export {
-  type PlayerStatistics,
-  playerStatistics,
-  type TeamStatistics,
-  teamStatistics,
-} from './statistics.ts';
 export type { Action, Event, Options, PublicState, State };
+export { fromLine, toLine };
 
 /** Cave Brawl, by `docs/rules/cave-brawl.md`. */
-export const caveBrawl = defineGame<State, Action, Event, Options, PublicState>({
+export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, Sheet>({
   id: 'cave-brawl',
   name: 'Cave Brawl',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   clauses: ['CB'],
   unreadable: { action: { code: 'malformed', clause: 'CB-19.5' } },
   options,
   action,
   event,
   publicState,
+  teams,
   seats: () => ['A', 'B'],
   checkOptions,
-  start(options, dice) {
+  start(options, dice, given = {}) {
     const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
-    match.start(play, {});
+    match.start(play, { given });
     flow.run(play);
     return { state: play.state, events: play.events };
   },
-  decisions: flow.decisions,
+  decisions,
   check,
   apply,
-  legal: (state, seat) => flow.legal(state, seat) as Action[],
+  legal,
   odds,
-  onTimeout: (state, seat) => flow.fallback(state, seat) as Action,
+  onTimeout,
   resign: { type: 'concede' },
   view,
   own,
   score: (state) => state.score,
   result,
+  statistics,
   bot,
   text,
+  line: {
+    toLine,
+    fromLine(line) {
+      const state = fromLine(line);
+      return { options: state.options, state };
+    },
+  },
 });

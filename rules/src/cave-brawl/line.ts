@@ -1,9 +1,10 @@
 /**
- * A position as one line of text, both ways: for bug reports, puzzles and links, as FEN is to chess. What has been counted
- * for statistics is left out, and so are the rosters of a league, whose teams are made by now.
+ * A position as one line of text, both ways: for bug reports, puzzles and links, as FEN is to chess. What has
+ * been counted for statistics is left out. For example, in one line:
  *
  * ```
- * CB1 turnLimit=60 2/17 A B 1-0 0/1 n hA4 A@10,14 amazons;amazon:4/4/4:12:5/5:s10,14:-;... cavemen;... 2;X1:smilodon:9/14:s3,10:AB! -
+ * CB1 turnLimit=60 2/17 A B 1-0 0/1 n hA4 A@10,14
+ *   amazons;amazon:4/4/4:12:5/5:s10,14:-;... cavemen;... 2;X1:smilodon:9/14:s3,10:AB! -
  * ```
  *
  * Fields, one blank apart:
@@ -20,20 +21,23 @@
  * | ball when the turn started | team that had it, if any; `@x,y` if it was in a square; `-` for neither |
  * | team A, team B | `faction;player;player...`, by number |
  * | beasts | number of the next one, then `;beast` each, in order of release |
- * | under way | `-` while a turn is open; otherwise the stack, as JSON, percent-encoded; it is taken as it is |
+ * | under way | `-` while a turn is open; otherwise the stack, as JSON, percent-encoded; its question has to follow from it |
  *
- * A player is `type:bt/cd/pk:hp:left/mv:place:flags`, with `=bt/cd/pk` behind the scores if others were rolled, `/max` behind
- * the HP if some are lost or gained, and `:name` at the end, percent-encoded, if he has one. A place is `s` standing, `d` down, `c` corpse, `t` tunnel
- * or `r` removed, with `x,y` if he has a square. Flags are `a` acted, `o` turn over, `u` stood up, `r` rolled for rivalry, `c` curse
- * spent, and `~X1` for each snake that holds him; `-` for none.
+ * A player is `type:bt/cd/pk:hp:left/mv:place:flags`, with `=bt/cd/pk` behind the scores if others were
+ * rolled, `/max` behind the HP if some are lost or gained, and `:name` at the end, percent-encoded, if it
+ * has one. A place is `s` standing, `d` down, `c` corpse, `t` tunnel or `r` removed, with `x,y` if it has a
+ * square. Flags are `a` acted, `o` turn over, `u` stood up, `r` rolled for rivalry, `c` curse spent, and
+ * `~X1` for each snake that holds it; `-` for none.
  *
- * A beast is `id:kind:hp/max:place:after`, the team that stalled behind `after` if there is one, and `!` if it has attacked.
+ * A beast is `id:kind:hp/max:place:after`, the team that stalled behind `after` if there is one, and `!` if
+ * it has attacked.
  */
 import { openQuestion } from '../flow/index.ts';
 import type { Square } from '../geometry/square.ts';
 import { type BeastKind, type Faction, isTeam, type PlayerType, type Team } from './data.ts';
 import { options } from './options.ts';
 import { type BeastPosition, type PlayerPosition, position } from './position.ts';
+import { putUnderWay } from './stack.ts';
 import type { Beast, Player, PublicState, Side, State } from './state.ts';
 
 const FORMAT = 'CB1';
@@ -54,8 +58,8 @@ const flags = Object.entries(FLAGS);
  */
 export function toLine(state: State): string {
   const { teams, drive, turn, active, offence, score, idle, ball, ballAtTurnStart: before } = state;
-  if (!teams || state.phase !== 'turn')
-    throw new Error(`There is no position to write down: ${state.phase}.`);
+  if (state.phase === 'over') throw new Error('The match is over: no position is left to write down.');
+  if (!teams) throw new Error('Teams are still chosen, and sealed: a line begins with the first turn.');
   const open = openQuestion(state)?.kind === 'turn';
   return [
     FORMAT,
@@ -105,7 +109,7 @@ export function fromLine(line: string): State {
     beasts: released.map(beastOf),
     nextBeast: number(next),
   });
-  if (stack !== '-') state.stack.splice(0, state.stack.length, ...stackOf(stack));
+  if (stack !== '-') putUnderWay(state, json(decodeURIComponent(stack), 'what is under way'));
   return state;
 }
 
@@ -114,7 +118,7 @@ type Fourteen = [...Two, ...Two, ...Two, ...Two, ...Two, ...Two, ...Two];
 
 const usual = options.parse({});
 
-function optionsLine({ rosters: _rosters, ...settings }: State['options']): string {
+function optionsLine(settings: State['options']): string {
   const changed = Object.entries(settings).filter(
     ([name, value]) => usual[name as keyof typeof usual] !== value,
   );
@@ -216,12 +220,6 @@ function beastOf(text: string): BeastPosition {
     ...{ down: place === 'd', after: after as Team, attacked: attacked !== undefined },
     ...(stalled && { stalled: stalled as Team }),
   };
-}
-
-function stackOf(text: string): State['stack'] {
-  const stack = json(decodeURIComponent(text), 'what is under way');
-  if (!Array.isArray(stack) || !stack.length) throw new Error(`"${text}" is not what is under way.`);
-  return stack;
 }
 
 function match(text: string, form: RegExp, what: string): RegExpExecArray {

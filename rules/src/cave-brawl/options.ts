@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { TeamRules } from '../kernel/game.ts';
 import { type Violation, violation, violations } from '../kernel/violation.ts';
-import { FACTIONS, PLAYER_TYPES, TEAMS } from './data.ts';
+import { FACTIONS, PLAYER_TYPES } from './data.ts';
 import { rosterProblems } from './roster.ts';
 
 const name = z.string().min(1).max(24);
@@ -49,7 +50,6 @@ const fields = {
     .max(600)
     .refine((turns) => turns === 0 || turns >= 20, 'no limit is 0, the shortest is 20'),
   tieBreak: z.enum(['draw', 'survivors', 'sudden-death']),
-  rosters: z.strictObject({ A: sheet.optional(), B: sheet.optional() }).optional(),
 };
 
 /** The options of a match, all of them given: as they stand in the state. */
@@ -67,12 +67,12 @@ export const options = z.strictObject({
   catchMove: fields.catchMove
     .default('remaining')
     .describe(
-      'After a catch the player goes on with what is left of his movement, or with all of it anew (CB-11.11).',
+      'After a catch the player goes on with what is left of its movement, or with all of it again (CB-11.11).',
     ),
   blockMove: fields.blockMove
     .default('none')
     .describe(
-      'After a block that succeeds the blocker who does not follow up has no turn left, or goes on with what is left of his movement (CB-8.10).',
+      'After a block that succeeds the blocker who does not follow up has no turn left, or goes on with what is left of its movement (CB-8.10).',
     ),
   stallRule: fields.stallRule
     .default('moved')
@@ -85,36 +85,31 @@ export const options = z.strictObject({
   pinnedCorpses: fields.pinnedCorpses
     .default('lie')
     .describe(
-      'A zombie whose corpse somebody stands on cannot wake, or rolls like any other and wakes beside him (CB-15.15).',
+      'A zombie whose corpse somebody stands on cannot wake, or rolls like any other and wakes beside it (CB-15.15).',
     ),
   naturalTwenty: fields.naturalTwenty.default(false).describe('A 20 on the die always succeeds (CB-7.6).'),
   turnLimit: fields.turnLimit.default(120).describe('Turns of both teams together, from 20; 0 for no limit.'),
   tieBreak: fields.tieBreak.default('draw').describe('What is done with a tie at the limit (CB-17.5).'),
-  rosters: fields.rosters.describe(
-    'Finished teams of a league with their scores: they are not drafted (CB-2.9).',
-  ),
 });
 
-/** What no single field can tell: CB-2.4, and the sheets of CB-2.9 with the bounds of CB-2.13. */
-export function checkOptions(options: Options): Violation | undefined {
-  const found: Violation[] = [];
-  if (options.minBasic > options.teamSize)
-    found.push(
-      violation(
-        'too-many-basics',
-        'CB-2.4',
-        `minBasic cannot be more than teamSize, ${options.teamSize}.`,
-        'minBasic',
-      ),
-    );
-  for (const team of TEAMS) {
-    const given = options.rosters?.[team];
-    if (!given) continue;
-    for (const problem of [...rosterProblems(given, options), ...scoreProblems(given)])
-      found.push({ ...problem, message: `Team ${team}: ${problem.message}`, path: `rosters.${team}` });
-  }
-  return violations(found);
+/** What no single field can tell: CB-2.4. */
+export function checkOptions({ minBasic, teamSize }: Options): Violation | undefined {
+  if (minBasic <= teamSize) return undefined;
+  const message = `minBasic cannot be more than teamSize, ${teamSize}.`;
+  return violation('too-many-basics', 'CB-2.4', message, 'minBasic');
 }
+
+/** The teams of CB-2.9, with the bounds of CB-2.13. */
+export const teams: TeamRules<Sheet, Options> = {
+  team: sheet,
+  check: (options, seat, given) =>
+    violations(
+      [...rosterProblems(given, options), ...scoreProblems(given)].map((problem) => ({
+        ...problem,
+        message: `Team ${seat}: ${problem.message}`,
+      })),
+    ),
+};
 
 /** CB-2.13 */
 function scoreProblems(given: Sheet): Violation[] {

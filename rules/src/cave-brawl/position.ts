@@ -1,4 +1,6 @@
-/** A match in the middle of a turn, set up from what is known of it: for tests, guides, puzzles and what-ifs. */
+/**
+ * A match in the middle of a turn, set up from what is known of it: for tests, guides, puzzles and what-ifs.
+ */
 import { sameSquare } from '../geometry/square.ts';
 import { beside, goalAttackedBy, grid, holds, isGoal, onBoard, type Piece, teamOf } from './arena.ts';
 import { BEASTS, type BeastKind, type Faction, TEAMS, type Team } from './data.ts';
@@ -25,12 +27,15 @@ type Fact =
   | 'heldBy';
 
 /**
- * A player as he is now. What is absent is as at the start of a turn: unhurt, on his feet if he has a square and in the tunnel
- * if not, and with all his movement.
+ * A player as it is now. What is absent is as at the start of a turn: unhurt, on its feet if it has a square
+ * and in the tunnel if not, and with all its movement.
  */
 export type PlayerPosition = Sheet['players'][number] & Partial<Pick<Player, Fact>>;
 
-/** A beast as it is now; its numbers are those of its kind. Whom it holds is said by {@link PlayerPosition.heldBy}. */
+/**
+ * A beast as it is now; its numbers are those of its kind. Whom it holds is said by
+ * {@link PlayerPosition.heldBy}.
+ */
 export interface BeastPosition extends Pick<Beast, 'id' | 'at' | 'hp' | 'after'> {
   readonly kind: BeastKind;
   /** As `hp` when absent. */
@@ -40,9 +45,12 @@ export interface BeastPosition extends Pick<Beast, 'id' | 'at' | 'hp' | 'after'>
   readonly attacked?: boolean;
 }
 
-/** Somebody's turn, after its first steps: his players may act, and nothing is half resolved. */
+/** Somebody's turn, after its first steps: the players of that team may act, and nothing is half resolved. */
 export interface Position {
-  /** Those that are not as usual, as `options` reads them; `teamSize` and `minBasic` follow from the teams when absent. */
+  /**
+   * Those that are not as usual, as `options` reads them; `teamSize` and `minBasic` follow
+   * from the teams when absent.
+   */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly active: Team;
   readonly teams: Readonly<
@@ -181,7 +189,7 @@ function* wrongWith(player: Player, { beasts }: State): Generator<string> {
     if (!beast) yield `${id} is held by ${name}, which is not in the arena.`;
     else if (beast.holding !== id)
       yield `${id} is held by ${name}, which holds ${beast.holding ?? 'nobody'}.`;
-    else if (!onBoard(player) || !beside(beast, player)) yield `${name} holds ${id} and is not beside him.`;
+    else if (!onBoard(player) || !beside(beast, player)) yield `${name} holds ${id} and is not beside it.`;
   }
   for (const beast of beasts)
     if (beast.holding === id && !heldBy.includes(beast.id)) yield `${beast.id} holds ${id}, who is free.`;
@@ -200,5 +208,5 @@ function* wrongWithBall(state: State, players: readonly Player[]): Generator<str
   else if (holder.status !== 'standing' && holder.status !== 'tunnel')
     yield `${ball.player} holds the ball, and does not stand.`;
   else if (holder.at && sameSquare(holder.at, goalAttackedBy(teamOf(holder))) && state.phase === 'turn')
-    yield `${ball.player} holds the ball in the goal he attacks, which was a point.`;
+    yield `${ball.player} holds the ball in the goal it attacks, which was a point.`;
 }

@@ -1,4 +1,6 @@
-/** The questions that procedures ask. What may be answered to them is the table of CB-19, in `decisions.ts`. */
+/**
+ * The questions that procedures ask. What may be answered to them is the table of CB-19, in `decisions.ts`.
+ */
 import { asked, type Question } from '../flow/index.ts';
 import type { schema as chooseCarrier } from './actions/choose-carrier.ts';
 import type { Action } from './actions/index.ts';

@@ -16,8 +16,8 @@ export function typesOf(faction: Faction): readonly PlayerType[] {
 }
 
 /**
- * Everything that is wrong with a roster, in the order of the checks of `submit-roster`. The other team's is of no concern
- * (CB-2.11), and the sample team of CB-2.12 passes.
+ * Everything that is wrong with a roster, in the order of the checks of `submit-roster`. The other team's is
+ * of no concern (CB-2.11), and the sample team of CB-2.12 passes.
  */
 export function rosterProblems(roster: Picks, limits: Limits): Violation[] {
   const { teamSize, minBasic } = limits;

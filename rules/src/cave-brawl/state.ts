@@ -36,12 +36,12 @@ export const player = z.strictObject({
   stoodUp: z.boolean(),
   rivalryRolled: z.boolean(),
   curseSpent: z.boolean(),
-  /** Snakes that constrict him. */
+  /** Snakes that constrict it. */
   heldBy: z.array(id),
   stats: playerStats,
 });
 export type Player = z.infer<typeof player>;
-/** A player whom the rulebook calls "in the arena": he has a square. */
+/** A player whom the rulebook calls "in the arena": it has a square. */
 export type OnBoard = Player & { at: Square };
 type Square = z.infer<typeof square>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is counted for each player. A counter is absent while it is zero. */
-export const PLAYER_COUNTERS = [
+const PLAYER_COUNTERS = [
   'squaresMoved',
   'squaresWithBall',
   'blocksTried',
@@ -29,22 +29,22 @@ export const PLAYER_COUNTERS = [
   'rivalTackles',
   'deaths',
 ] as const;
-export type PlayerCounter = (typeof PLAYER_COUNTERS)[number];
 
-/** What is counted for each team during play; the rest of {@link teamStatistics} follows from how things stand. */
+/**
+ * What is counted for each team during play; the rest of {@link teamStatistics}
+ * follows from how things stand.
+ */
 export const TEAM_COUNTERS = ['turnsWithBall', 'beastsProvoked'] as const;
-export type TeamCounter = (typeof TEAM_COUNTERS)[number];
 
 const counter = z.int().min(1).optional();
 const counters = <K extends string>(names: readonly K[]) =>
   z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
 
 export const playerStats = counters(PLAYER_COUNTERS);
-export type PlayerStats = z.infer<typeof playerStats>;
 export const teamStats = counters(TEAM_COUNTERS);
-export type TeamStats = z.infer<typeof teamStats>;
 
 /** Adds to a counter, which begins to exist with its first point. */
 export function count<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {
-  if (by) stats[name] = (stats[name] ?? 0) + by;
+  // to read what is absent takes twice as long as to ask whether it is there
+  if (by) stats[name] = (name in stats ? stats[name]! : 0) + by;
 }

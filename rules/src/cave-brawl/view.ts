@@ -12,18 +12,35 @@ function pendingOf(question: AnyQuestion): Pending | undefined {
 }
 
 /**
- * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open question is
- * shown. Shares structure with the state.
+ * Field by field, as to leave one out of a copy takes many times as long, and bots are shown every position.
+ */
+function shown(state: State): PublicState {
+  const { phase, options, drive, turn, suddenDeath, score, idle, beasts, nextBeast } = state;
+  const { active, offence, teams, ball, ballAtTurnStart, result } = state;
+  const seen: PublicState = { phase, options, drive, turn, suddenDeath, score, idle, beasts, nextBeast };
+  if (active) seen.active = active;
+  if (offence) seen.offence = offence;
+  if (teams) seen.teams = teams;
+  if (ball) seen.ball = ball;
+  if (ballAtTurnStart) seen.ballAtTurnStart = ballAtTurnStart;
+  if (result) seen.result = result;
+  return seen;
+}
+
+/**
+ * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open
+ * question is shown. Shares structure with the state.
  */
 export function view(state: State): PublicState {
-  const { stack: _stack, ...seen } = state;
+  const seen = shown(state);
   const question = openQuestion(state) as AnyQuestion | undefined;
   if (question?.kind === 'draft') {
     const { seats } = question;
-    return { ...seen, submitted: { A: !seats.includes('A'), B: !seats.includes('B') } };
+    seen.submitted = { A: !seats.includes('A'), B: !seats.includes('B') };
   }
   const pending = question && pendingOf(question);
-  return pending ? { ...seen, pending } : seen;
+  if (pending) seen.pending = pending;
+  return seen;
 }
 
 /** A seat's own roster while it lies sealed. */

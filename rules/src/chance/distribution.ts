@@ -1,6 +1,6 @@
 /**
- * Distributions that compose: what a die, a sum of dice, one thing after the other, or a loop can come to. They hold
- * probabilities as numbers, exact but for rounding.
+ * Distributions that compose: what a die, a sum of dice, one thing after the other, or a loop can come to.
+ * They hold probabilities as numbers, exact but for rounding.
  */
 
 /** Each value with its probability. Values are told apart as keys of a `Map`: numbers, strings, booleans. */
@@ -11,7 +11,10 @@ export const sure = <T>(value: T): Distribution<T> => new Map([[value, 1]]);
 
 const known = new Map<number, Distribution<number>>();
 
-/** In how many ways so many equal dice add up to each sum: whole numbers, to be divided by `sides ** count` at the end. */
+/**
+ * In how many ways so many equal dice add up to each sum: whole numbers, to be divided by
+ * `sides ** count` at the end.
+ */
 export function ways(sides: number, count = 1): ReadonlyMap<number, number> {
   const key = count * 1024 + sides;
   let found = known.get(key);
@@ -30,9 +33,18 @@ export function ways(sides: number, count = 1): ReadonlyMap<number, number> {
 const part = <T>(of: ReadonlyMap<T, number>, all: number): Distribution<T> =>
   new Map(Array.from(of, ([value, n]) => [value, n / all]));
 
+const sums = new Map<number, Distribution<number>>();
+
 /** The sum of so many equal dice. */
-export const sum = (sides: number, count = 1): Distribution<number> =>
-  part(ways(sides, count), sides ** count);
+export function sum(sides: number, count = 1): Distribution<number> {
+  const key = count * 1024 + sides;
+  let found = sums.get(key);
+  if (!found) {
+    found = part(ways(sides, count), sides ** count);
+    sums.set(key, found);
+  }
+  return found;
+}
 
 /** What a distribution comes to under a function; values it makes equal are added up. */
 export function map<T, U>(of: Distribution<T>, f: (value: T) => U): Distribution<U> {
@@ -48,6 +60,13 @@ export function chain<T, U>(of: Distribution<T>, f: (value: T) => Distribution<U
   return result;
 }
 
+/** The chance of all values that fit, added up. */
+export function chanceThat<T>(of: Distribution<T>, fits: (value: T) => boolean): number {
+  let p = 0;
+  for (const [value, part] of of) if (fits(value)) p += part;
+  return p;
+}
+
 /** Whether the sum of dice passes a test. */
 export const test = (sides: number, count: number, passes: (sum: number) => boolean): Distribution<boolean> =>
   part(map(ways(sides, count), passes), sides ** count);
@@ -56,8 +75,8 @@ export const test = (sides: number, count: number, passes: (sum: number) => bool
 const NOTHING = 1e-15;
 
 /**
- * Where a loop ends: from each place `step` says what may follow, or nothing where it ends. Places that can come again are
- * looked at with what is left of the chance of being there, until nothing is.
+ * Where a loop ends: from each place `step` says what may follow, or nothing where it ends. Places that can
+ * come again are looked at with what is left of the chance of being there, until nothing is.
  * @throws Error when it does not end
  */
 export function absorb<T>(

@@ -1,9 +1,10 @@
 import { type ZodType, z } from 'zod';
 import type { Dice } from '../kernel/dice.ts';
-import { REFEREE, type Seat, type Typed, type When } from '../kernel/game.ts';
+import { type Decision, REFEREE, type Seat, type Typed, type When } from '../kernel/game.ts';
 import type { Odds } from '../kernel/odds.ts';
 import { type Violation, violation } from '../kernel/violation.ts';
 import type { Flow } from './flow.ts';
+import { type Form, readerOf } from './form.ts';
 import type { Flowing, Play, Question } from './frame.ts';
 import { DEFAULT } from './question.ts';
 
@@ -22,17 +23,22 @@ export interface Rule<State extends Flowing, P extends Play, A extends Typed = T
   /** What is wrong with it, after the checks of all actions. Reads only. */
   check?(state: State, action: A, by: By<Q>, when: When): Violation | undefined;
   /**
-   * Carries it out while its question stays open, as what a turn is made of. Absent when it is the answer that the asking
-   * procedure goes on with.
+   * Carries it out while its question stays open, as what a turn is made of. Absent when it is the answer
+   * that the asking procedure goes on with.
    */
   apply?(play: P, action: A, by: By<Q>): void;
   odds?(state: State, action: A, by: By<Q>): Odds | undefined;
-  /** It answers nothing and moves no clock: a standing order. */
+  /**
+   * It answers nothing and moves no clock: a standing order, which counts from the next question on. It needs
+   * an `apply`, and no {@link answers}.
+   */
   readonly aside?: true;
 }
 
 /** How a game refuses what is wrong with any action, in the order they are looked at. */
 export interface Refusals<State> {
+  /** No schema reads it: where the rulebook has that looked at before all else. */
+  unread?(): Violation;
   over(state: State): Violation;
   /** This seat has nothing to decide now. */
   notAsked(state: State, seat: Seat, action: Typed): Violation;
@@ -40,9 +46,12 @@ export interface Refusals<State> {
   noAnswer(state: State, seat: Seat, action: Typed, question: Question): Violation;
 }
 
-/** The actions of a game in one table: what `Game` asks of them. */
+/** The actions of a game in one table, and the questions they answer: what `Game` asks of them. */
 export interface ActionTable<State extends Flowing, Event, A extends Typed> {
   readonly action: ZodType<A>;
+  decisions(state: State): Decision[];
+  legal(state: State, seat: Seat): A[];
+  onTimeout(state: State, seat: Seat): A;
   check(state: State, seat: Seat, action: A, when: When): Violation | undefined;
   apply(state: State, seat: Seat, action: A, dice: Dice, when: When): Event[];
   odds(state: State, seat: Seat, action: A): Odds | undefined;
@@ -61,8 +70,8 @@ type ActionOf<R> = R extends { readonly schema: ZodType<infer A extends Typed> }
 /**
  * Makes the table.
  * @param rules by the `type` of their action, in the rulebook's order
- * @param before runs ahead of each action that is carried out. An answer whose question it has done away with (a whistle
- * that has gone in between) is not carried out
+ * @param before runs ahead of each action that is carried out. An answer whose question it has done away with
+ * (a whistle that has gone in between) is not carried out
  */
 export function actionTable<
   State extends Flowing,
@@ -82,9 +91,19 @@ export function actionTable<
   const schemas = Object.values(rules).map(({ schema }) => schema) as unknown as Parameters<
     typeof z.discriminatedUnion
   >[1];
+  const schema = z.discriminatedUnion('type', schemas) as unknown as ZodType<A>;
+  const readers = new Map<unknown, Form>(
+    Object.entries(rules).map(([type, rule]) => [type, readerOf(rule.schema)]),
+  );
+  const isRead = (action: A): boolean => readers.get(action?.type)?.(action) === true;
   return {
-    action: z.discriminatedUnion('type', schemas) as unknown as ZodType<A>,
+    action: schema,
+    decisions: flow.decisions,
+    // each question lists actions of this table
+    legal: flow.legal as (state: State, seat: Seat) => A[],
+    onTimeout: flow.fallback as (state: State, seat: Seat) => A,
     check(state, seat, action, when) {
+      if (refusals.unread && !isRead(action)) return refusals.unread();
       if (!state.stack.length) return refusals.over(state);
       const rule = ruleOf(action);
       const question = flow.question(state, seat);
@@ -99,8 +118,12 @@ export function actionTable<
     apply(state, seat, action, dice, when) {
       const play = { state, dice, when, events: [] } as unknown as P;
       const asked = flow.question(state, seat);
-      before?.(play, seat, action);
       const rule = ruleOf(action)!;
+      if (rule.aside) {
+        rule.apply?.(play, action, { seat, question: asked });
+        return play.events;
+      }
+      before?.(play, seat, action);
       if (!rule.answers || (asked && state.stack.includes(asked))) {
         if (rule.apply) rule.apply(play, action, { seat, question: asked });
         else flow.answer(play, seat, action);

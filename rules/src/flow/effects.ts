@@ -1,6 +1,7 @@
 /**
- * What pieces can do besides what all can: skills, abilities, spells. An effect is an entry of a table that says at which
- * moments of the rules it has something to say; the rules ask the table at that moment and know no effect by name.
+ * What pieces can do besides what all can: skills, abilities, spells. An effect is an entry of a table
+ * that says at which moments of the rules it has something to say; the rules ask the table at that moment
+ * and know no effect by name.
  */
 export interface Effect<Hooks> {
   readonly id: string;
@@ -10,7 +11,10 @@ export interface Effect<Hooks> {
   readonly hooks: Partial<Hooks>;
 }
 
-/** A game's effects. Of several that have something to say, the one that stands first in the table is heard first. */
+/**
+ * A game's effects. Of several that have something to say, the one that stands first
+ * in the table is heard first.
+ */
 export interface Effects<Hooks> {
   readonly all: readonly Effect<Hooks>[];
   /** @throws Error when there is no such effect */

@@ -86,8 +86,9 @@ export function defineFlow<State extends Flowing, P extends Play>(
           next = procedure.step(play, frame as never);
           // the stage has abandoned everything, itself included
           if (stack[depth] !== frame) break;
-          if (next === DONE) stack.splice(depth, 1);
-          else frame.at = next;
+          if (next !== DONE) frame.at = next;
+          else if (stack.length === depth + 1) stack.pop();
+          else stack.splice(depth, 1);
         } while (next !== DONE && stack.length === depth + 1);
       }
     },

@@ -2,8 +2,8 @@ import type { Dice } from '../kernel/dice.ts';
 import type { Seat, Typed, When } from '../kernel/game.ts';
 
 /**
- * A procedure under way: which one, and the stage that comes next. What it has to remember between two stages is plain
- * data in fields of its own, so that a match can stop at any question and go on after a restart.
+ * A procedure under way: which one, and the stage that comes next. What it has to remember between two stages
+ * is plain data in fields of its own, so that a match can stop at any question and go on after a restart.
  */
 export interface Frame {
   readonly do: string;
@@ -20,7 +20,9 @@ export interface Question {
   seats: Seat[];
 }
 
-/** What is under way in a match: the last frame goes on first. Part of the state, never of the public state. */
+/**
+ * What is under way in a match: the last frame goes on first. Part of the state, never of the public state.
+ */
 export type Stack = (Frame | Question)[];
 
 /** The part of a game's state that the flow works on. An empty stack is a match that is over. */
@@ -47,8 +49,8 @@ export function openQuestion({ stack }: Flowing): Question | undefined {
 }
 
 /**
- * Drops all that is still to come. With nothing put in its place the match is over; a new drive or a new half starts its
- * own procedure next. The stage that calls it is the last of its procedure to run.
+ * Drops all that is still to come. With nothing put in its place the match is over; a new drive or a new half
+ * starts its own procedure next. The stage that calls it is the last of its procedure to run.
  */
 export function abandon({ state }: Play): void {
   state.stack.length = 0;

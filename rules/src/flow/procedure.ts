@@ -4,8 +4,8 @@ import type { Flowing, Frame, Play } from './frame.ts';
 export const DONE = 'done';
 
 /**
- * One stage: short and synchronous. It may change the state, roll, tell events, start other procedures and ask; these go on
- * before the next stage, the last one started first.
+ * One stage: short and synchronous. It may change the state, roll, tell events, start other procedures and
+ * ask; these go on before the next stage, the last one started first.
  * @returns the stage to go on at, or {@link DONE}; nothing for the next one in order
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a stage that returns nothing goes on

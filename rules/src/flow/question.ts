@@ -18,14 +18,18 @@ export interface Asking<State, Q extends Question, A extends Typed> {
   readonly forced?: true;
   /** What a standing order of the seat answers; `undefined` when the seat is to be asked. */
   order?(state: State, question: Q, seat: Seat): A | undefined;
-  /** Tells what everybody learns of an answer at once, though the procedure waits for those of other seats. */
+  /**
+   * Tells what everybody learns of an answer at once, though the procedure waits for those of other seats.
+   */
   answered?(play: Play, question: Q, seat: Seat, answer: A): void;
 }
 
 /** A kind of question, for the procedures that ask it. */
 export interface Asked<Q extends Question, A extends Typed> {
   readonly kind: Q['kind'];
-  /** Asks one seat, or several at once; play waits until all have answered. The next stage has the answers. */
+  /**
+   * Asks one seat, or several at once; play waits until all have answered. The next stage has the answers.
+   */
   ask(play: Pick<Play, 'state'>, seats: Seat | readonly Seat[], data: Omit<Q, keyof Question>): void;
   /** Takes the answer of the one seat that was asked. @throws Error when there is none */
   answer(frame: Frame): A;
@@ -49,8 +53,8 @@ export const question =
   });
 
 /**
- * The half of a kind of question that procedures need. For a question whose {@link Asking} leads back to the procedures: a
- * turn, whose answers are all that a player can do.
+ * The half of a kind of question that procedures need. For a question whose {@link Asking} leads back to the
+ * procedures: a turn, whose answers are all that a player can do.
  */
 export const asked =
   <Q extends Question, A extends Typed>() =>
@@ -77,7 +81,10 @@ function taken(frame: Frame): Record<Seat, Typed> {
   return answers;
 }
 
-/** Hands a seat's answer to the procedure whose question is on top of the stack. It goes on when all seats have answered. */
+/**
+ * Hands a seat's answer to the procedure whose question is on top of the stack. It goes on
+ * when all seats have answered.
+ */
 export function giveAnswer({ state: { stack } }: Pick<Play, 'state'>, seat: Seat, action: Typed): void {
   const open = stack.at(-1) as Question;
   const asker = stack.at(-2);

@@ -1,7 +1,8 @@
 /**
- * Comparisons and roundings that are right to the last unit. Operands are integers within ±2^53; where a product leaves
- * that range, the floating-point value decides when its error cannot matter, and BigInt decides the rest. The error of a
- * product of three is at most 2^-52 of it, so a difference above 2^-50 of the sum of both sides has the right sign.
+ * Comparisons and roundings that are right to the last unit. Operands are integers within ±2^53; where a
+ * product leaves that range, the floating-point value decides when its error cannot matter, and BigInt
+ * decides the rest. The error of a product of three is at most 2^-52 of it, so a difference above 2^-50 of
+ * the sum of both sides has the right sign.
  */
 
 const EXACT = 2 ** 53;
@@ -29,7 +30,10 @@ export function compareTriples(a: number, b: number, c: number, d: number, e: nu
 
 const sign = (n: bigint): number => (n > 0n ? 1 : n < 0n ? -1 : 0);
 
-/** `v / of` to an integer: up if `towards` is positive, down if it is negative, away from zero if it is 0; `of` is positive. */
+/**
+ * `v / of` to an integer: up if `towards` is positive, down if it is negative, away from zero
+ * if it is 0; `of` is positive.
+ */
 export function divideTowards(v: number, of: number, towards: number): number {
   const rest = v % of;
   const whole = (v - rest) / of;
@@ -51,7 +55,10 @@ export function nearestMean(from: number, d: number, n0: number, d0: number, n1:
   ]);
 }
 
-/** Offsets are below 2^30, so that the approximation is within 2^-18: only what comes close to a half is made exact. */
+/**
+ * Offsets are below 2^30, so that the approximation is within 2^-18: only what comes
+ * close to a half is made exact.
+ */
 function nearest(from: number, offset: number, exact: () => [num: bigint, den: bigint]): number {
   const floor = Math.floor(offset + 0.5);
   const over = offset + 0.5 - floor;

@@ -1,7 +1,7 @@
 /**
- * A plane of integer coordinates (micrometres, y upwards) with whole-degree headings and convex polygons, the vertices
- * counter-clockwise. Sines come from a table; lengths are compared by their squares; every answer is exact, so that it
- * is the same on every machine (MR-1.1 to MR-1.5, MR-1.10 to MR-1.12).
+ * A plane of integer coordinates (micrometres, y upwards) with whole-degree headings and convex polygons, the
+ * vertices counter-clockwise. Sines come from a table; lengths are compared by their squares; every answer is
+ * exact, so that it is the same on every machine (MR-1.1 to MR-1.5, MR-1.10 to MR-1.12).
  */
 import {
   compareFractions,
@@ -146,7 +146,10 @@ function leastSign(a: Polygon, b: Polygon): number {
 /** Whether the insides of two polygons meet: MR-1.10. */
 export const overlap = (a: Polygon, b: Polygon): boolean => leastSign(a, b) > 0 && leastSign(b, a) > 0;
 
-/** A direction out of one polygon into another, the normal of an edge, and how deep they overlap along it: MR-5.4. */
+/**
+ * A direction out of one polygon into another, the normal of an edge, and how deep
+ * they overlap along it: MR-5.4.
+ */
 interface Axis {
   readonly x: number;
   readonly y: number;
@@ -173,7 +176,10 @@ function axesOf(a: Polygon, b: Polygon): Axis[] {
   return axes;
 }
 
-/** The translation of `b` out of `a` along the axis of the least depth that does not take back `moved`: MR-5.4. */
+/**
+ * The translation of `b` out of `a` along the axis of the least depth that does
+ * not take back `moved`: MR-5.4.
+ */
 export function leastPush(a: Polygon, b: Polygon, moved: Point): Point {
   const axes = axesOf(a, b);
   const onwards = axes.filter(({ x, y }) => x * moved.x + y * moved.y >= 0);

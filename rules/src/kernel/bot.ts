@@ -42,8 +42,8 @@ export function botOf(game: AnyGame, name: BotName): Bot<unknown, Typed> {
 }
 
 /** What a seat sees of a state that is at hand. */
-export function seenBy<S, A extends Typed, E extends Typed, O, P>(
-  game: Game<S, A, E, O, P>,
+export function seenBy<S, A extends Typed, E extends Typed, O, P, T>(
+  game: Game<S, A, E, O, P, T>,
   state: S,
   seat: Seat,
 ): Seen<P, A> {

@@ -1,31 +1,18 @@
+import { type JsonSchema, membersOf, referred } from './json-schema.ts';
+
 /**
- * A short form of JSON values whose JSON Schema both ends know: objects become arrays of their fields in the schema's
- * order, constants vanish, enumerations become numbers, and a member of a union is led by its number. An absent
- * optional field is `null` (games have no nulls), and trailing ones are left out.
+ * A short form of JSON values whose JSON JsonSchema both ends know: objects become arrays of their fields in
+ * the schema's order, constants vanish, enumerations become numbers, and a member of a union is led by its
+ * number. An absent optional field is `null` (games have no nulls), and trailing ones are left out.
  *
- * Events packed this way take about a third of their bytes, in any encoding that comes after (JSON, MessagePack).
+ * Events packed this way take about a third of their bytes, in any encoding that
+ * comes after (JSON, MessagePack).
  */
 export interface Codec {
   /** The value must satisfy the schema. */
   pack(value: unknown): unknown;
   /** The inverse of {@link Codec.pack}; throws on what it cannot have made. */
   unpack(packed: unknown): unknown;
-}
-
-/** The part of JSON Schema that games use. */
-interface Schema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
 }
 
 const plain: Codec = { pack: (value) => value, unpack: (packed) => packed };
@@ -35,7 +22,7 @@ function list(packed: unknown): readonly unknown[] {
   return packed;
 }
 
-function objectCodec({ properties = {}, required = [] }: Schema, root: Schema): Codec {
+function objectCodec({ properties = {}, required = [] }: JsonSchema, root: JsonSchema): Codec {
   const constants: [string, unknown][] = [];
   const fields: [string, Codec][] = [];
   for (const [name, schema] of Object.entries(properties)) {
@@ -66,10 +53,10 @@ function objectCodec({ properties = {}, required = [] }: Schema, root: Schema): 
 }
 
 /** Tells the members of a union apart by their constant fields, or else by the JSON type. */
-function unionCodec(members: readonly Schema[], root: Schema): Codec {
+function unionCodec(members: readonly JsonSchema[], root: JsonSchema): Codec {
   const codecs = members.map((member) => build(member, root));
-  const fits = (member: Schema, value: unknown): boolean => {
-    if (member.$ref) return fits(resolve(member.$ref, root), value);
+  const fits = (member: JsonSchema, value: unknown): boolean => {
+    if (member.$ref) return fits(referred(member.$ref, root), value);
     if ('const' in member) return member.const === value;
     if (member.enum) return member.enum.includes(value);
     if (member.type === 'object')
@@ -105,16 +92,9 @@ function unionCodec(members: readonly Schema[], root: Schema): Codec {
   };
 }
 
-function resolve(ref: string, root: Schema): Schema {
-  const name = ref.replace('#/$defs/', '');
-  const found = root.$defs?.[name];
-  if (!found) throw new Error(`schema reference ${ref} is not supported`);
-  return found;
-}
-
-function build(schema: Schema, root: Schema): Codec {
-  if (schema.$ref) return build(resolve(schema.$ref, root), root);
-  const members = schema.oneOf ?? schema.anyOf;
+function build(schema: JsonSchema, root: JsonSchema): Codec {
+  if (schema.$ref) return build(referred(schema.$ref, root), root);
+  const members = membersOf(schema);
   if (members) return unionCodec(members, root);
   if ('const' in schema) return { pack: () => 0, unpack: () => schema.const };
   if (schema.enum) {
@@ -134,7 +114,7 @@ function build(schema: Schema, root: Schema): Codec {
       },
     };
   }
-  if (schema.type === 'array' && schema.items && !schema.prefixItems) {
+  if (schema.type === 'array' && typeof schema.items === 'object' && !schema.prefixItems) {
     const items = build(schema.items, root);
     return {
       pack: (value) => list(value).map(items.pack),
@@ -145,9 +125,9 @@ function build(schema: Schema, root: Schema): Codec {
 }
 
 /**
- * The codec of a JSON Schema, as `z.toJSONSchema` makes them.
+ * The codec of a JSON JsonSchema, as `z.toJSONSchema` makes them.
  * @example codec(schema).unpack(codec(schema).pack(event)) // the event again
  */
 export function codec(schema: object): Codec {
-  return build(schema as Schema, schema as Schema);
+  return build(schema as JsonSchema, schema as JsonSchema);
 }

@@ -12,7 +12,8 @@ export interface Dice {
 }
 
 /**
- * Fast seeded dice (xoshiro128**), for simulations and bots. Same seed, same faces; not for matches between people.
+ * Fast seeded dice (xoshiro128**), for simulations and bots. Same seed, same faces; not
+ * for matches between people.
  * @param seed any integer
  */
 export function fastDice(seed: number): Dice {
@@ -59,8 +60,8 @@ export interface ScriptedDice extends Dice {
 }
 
 /**
- * Dice that show what the script says, and throw when they are asked for in another order, for another purpose, with
- * other sides, or too often.
+ * Dice that show what the script says, and throw when they are asked for in another order, for another
+ * purpose, with other sides, or too often.
  * @example const dice = scriptedDice([20, 'tackle', 9], [6, 'tackler damage', 3]);
  */
 export function scriptedDice(...script: readonly Die[]): ScriptedDice {
@@ -120,9 +121,9 @@ function ascii(text: string): Uint8Array {
 }
 
 /**
- * Dice anybody can check afterwards. Bytes are taken in order from `HMAC-SHA256(matchSeed, "seq|nonce|0")`, then from
- * block 1 and so on. A die of up to 256 sides takes one byte, a larger one two (high byte first); a value at or above
- * the greatest multiple of `sides` is passed over, so that every face is equally likely.
+ * Dice anybody can check afterwards. Bytes are taken in order from `HMAC-SHA256(matchSeed, "seq|nonce|0")`,
+ * then from block 1 and so on. A die of up to 256 sides takes one byte, a larger one two (high byte first); a
+ * value at or above the greatest multiple of `sides` is passed over, so that every face is equally likely.
  * @param seq position of the action in the journal
  * @param nonce the acting client's; ASCII, at most 32 characters
  */
@@ -150,8 +151,8 @@ export function verifiableDice(key: MatchSeed, seq: number, nonce: string): Dice
 }
 
 /**
- * The seed of a match: `HMAC-SHA256(serverSeed, matchId|seed|seed...)`, the seats' seeds in seat order as lower-case
- * hexadecimal.
+ * The seed of a match: `HMAC-SHA256(serverSeed, matchId|seed|seed...)`, the seats' seeds in seat
+ * order as lower-case hexadecimal.
  * @param serverSeed 32 bytes
  */
 export function matchSeed(serverSeed: Uint8Array, matchId: string, seatSeeds: readonly string[]): Uint8Array {

@@ -25,8 +25,8 @@ export interface Odds {
 const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a);
 
 /**
- * Runs a resolution once for every way its dice can fall, and counts what comes of it. The resolution is the one that
- * play uses, so the two cannot disagree.
+ * Runs a resolution once for every way its dice can fall, and counts what comes of it. The resolution is the
+ * one that play uses, so the two cannot disagree.
  * @param resolve asks its dice for rolls and returns a value that tells outcomes apart (a string or a number)
  * @example enumerate((dice) => dice.roll(20, 'kick') >= 15) // Map { false => 0.7, true => 0.3 }
  */

@@ -12,7 +12,9 @@ import {
   START,
   wakeOf,
 } from './journal.ts';
+import { readTeams, type Setup } from './setup.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
+import type { Violation } from './violation.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
 
@@ -20,13 +22,15 @@ export const REPLAY_FORMAT = 'touchline-replay/1';
 const MOST_SHOWN = 200;
 
 /** A finished match in one file: all that is needed to play it again and to check every die. */
-export interface Replay {
+export interface Replay extends Setup {
   readonly format: typeof REPLAY_FORMAT;
   readonly match: string;
   readonly game: string;
-  /** The version at the end of the match: the one it is checked by, as under it everything before came out the same. */
+  /**
+   * The version at the end of the match: the one it is checked by, as under it
+   * everything before came out the same.
+   */
   readonly rulesVersion: string;
-  readonly options: unknown;
   readonly seats: readonly ReplaySeat[];
   /** The server's dice seed and its SHA-256, public from the first moment; lower-case hexadecimal. */
   readonly server: { readonly commitment: string; readonly seed: string };
@@ -114,9 +118,10 @@ export function verify(game: AnyGame, replay: Replay): Difference | undefined {
 }
 
 /**
- * {@link verify}, an entry at a time: for who has something else to do in between, or wants to see the match on the way.
- * @returns yields the match after each entry that agrees (it is changed in place by the next step: copy what is to be
- * kept), and returns the first difference, or `undefined` when all agree
+ * {@link verify}, an entry at a time: for who has something else to do in between, or wants
+ * to see the match on the way.
+ * @returns yields the match after each entry that agrees (it is changed in place by the next step: copy what
+ * is to be kept), and returns the first difference, or `undefined` when all agree
  * @example for (const live of verifying(game, replay)) console.log(live.seq);
  */
 export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Difference | undefined, void> {
@@ -132,8 +137,8 @@ export function* verifying(game: AnyGame, replay: Replay): Generator<Live, Diffe
 }
 
 /**
- * Plays a replay again as {@link verify} does, by the rules given, whatever version of them it names: the preview of a change
- * of the rules.
+ * Plays a replay again as {@link verify} does, by the rules given, whatever version of them it names: the
+ * preview of a change of the rules.
  * @returns the first difference, `undefined` when the match would be the same under these rules
  */
 export function compare(game: AnyGame, replay: Replay): Difference | undefined {
@@ -145,10 +150,10 @@ export function compare(game: AnyGame, replay: Replay): Difference | undefined {
 }
 
 /**
- * Plays a match that is under way again, by the rules given, whatever version of them it was played by. Its seeds are known to
- * who asks.
- * @returns where it stands, if all of it comes out the same and it may go on under these rules; else the first difference,
- * and how far it came out the same: `undefined` when not even its start did
+ * Plays a match that is under way again, by the rules given, whatever version of them it was played by. Its
+ * seeds are known to who asks.
+ * @returns where it stands, if all of it comes out the same and it may go on under these rules; else the
+ * first difference, and how far it came out the same: `undefined` when not even its start did
  */
 export function follow(
   game: AnyGame,
@@ -256,6 +261,8 @@ function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | 
     const untold = heading(game, replay);
     if (untold) return untold;
     const options = game.options.parse(replay.options);
+    const { teams } = readTeams(game, options, replay.teams);
+    const setup: Setup = { options, ...(teams && { teams }) };
     const key = replayKey(replay);
     let live: Live | undefined;
     let now = 0;
@@ -271,7 +278,7 @@ function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | 
       }
       if (untrue) return untrue;
       now = entry.at;
-      const step = playAgain(game, options, live, entry, verifiableDice(key, seq, entry.nonce));
+      const step = playAgain(game, setup, live, entry, verifiableDice(key, seq, entry.nonce));
       if ('message' in step) return step;
       live = step.live;
       const other =
@@ -287,7 +294,10 @@ function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | 
   }
 }
 
-/** What is wrong with a change of the rules: each is to another version than the one before, and the last to the replay's. */
+/**
+ * What is wrong with a change of the rules: each is to another version than the one before,
+ * and the last to the replay's.
+ */
 function changeInOrder(
   seq: number,
   version: unknown,
@@ -308,8 +318,8 @@ function named(version: string): string {
 type Form = 'object' | 'array' | 'string' | 'number';
 
 /**
- * Where a value from a file has not the form of a {@link Replay}, so that it cannot even be looked at: what should be of
- * which kind there. Whether the replay is true, {@link verify} tells.
+ * Where a value from a file has not the form of a {@link Replay}, so that it cannot even be looked at: what
+ * should be of which kind there. Whether the replay is true, {@link verify} tells.
  * @returns `undefined` when its form is right
  */
 export function misshapen(file: unknown): { path: string; kind: Form } | undefined {
@@ -328,6 +338,7 @@ export function misshapen(file: unknown): { path: string; kind: Form } | undefin
   if (!texts(file, ['format', 'match', 'game', 'rulesVersion'], '')) return found;
   if (!texts(replay.server, ['commitment', 'seed'], 'server')) return found;
   if (!is(replay.seats, 'array', 'seats') || !is(replay.entries, 'array', 'entries')) return found;
+  if (replay.teams !== undefined && !is(replay.teams, 'object', 'teams')) return found;
   replay.seats.every((seat, i) => texts(seat, ['seat', 'name', 'commitment', 'seed'], `seats[${i}]`));
   replay.entries.every((entry, i) => {
     const path = `entries[${i}]`;
@@ -354,17 +365,16 @@ function heading(game: AnyGame, replay: Replay): Difference | undefined {
   if (promised) return promised;
 
   const read = game.options.safeParse(replay.options);
-  if (!read.success) return differ(undefined, 'options', `options of ${game.name}`, replay.options);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const why = clipped([...(issue?.path ?? []), issue?.message].join(': '));
+    return wrong(undefined, 'options', `options of ${game.name}`, replay.options, why);
+  }
   const improper = game.checkOptions(read.data);
-  if (improper)
-    return wrong(
-      undefined,
-      'options',
-      'legal options',
-      improper.code,
-      `${improper.message} (${improper.clause})`,
-    );
+  if (improper) return wrong(undefined, 'options', 'legal options', improper.code, cited(improper));
   const seats = game.seats(read.data);
+  const { wrong: unfit } = readTeams(game, read.data, replay.teams);
+  if (unfit) return wrong(undefined, unfit.path ?? 'teams', 'legal teams', unfit.code, cited(unfit));
   const named = firstDifference(
     seats,
     replay.seats.map((s) => s.seat),
@@ -474,7 +484,7 @@ function time(seq: number, entry: Entry, before: number, live: Live | undefined)
   return undefined;
 }
 
-function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entry: Entry, dice: Dice) {
+function playAgain(game: AnyGame, setup: Setup, live: Live | undefined, entry: Entry, dice: Dice) {
   const kept = recordingDice(dice);
   if (!live) {
     const other = firstDifference(
@@ -482,7 +492,7 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
       { seq: entry.seq, seat: entry.seat, action: entry.action, nonce: entry.nonce },
     );
     if (other) return differ(0, other.path, other.expected, other.found);
-    const started = game.start(options, kept);
+    const started = game.start(setup.options, kept, setup.teams);
     return { live: { state: started.state, seq: 1 }, rolled: kept.rolled, events: plainCopy(started.events) };
   }
   if (entry.seq !== live.seq) return differ(live.seq, 'seq', live.seq, entry.seq);
@@ -504,14 +514,7 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
     if (other) return differ(live.seq, other.path, other.expected, other.found);
   } else if (entry.seat === REFEREE) return differ(live.seq, 'seat', 'a seat of the match', entry.seat);
   const refused = game.check(live.state, entry.seat, action, entry);
-  if (refused)
-    return wrong(
-      live.seq,
-      'action',
-      'a legal action',
-      refused.code,
-      `${refused.message} (${refused.clause})`,
-    );
+  if (refused) return wrong(live.seq, 'action', 'a legal action', refused.code, cited(refused));
   if (entry.by) {
     if (!game.decisions(live.state).some(({ seat, clock }) => seat === entry.seat && clock !== 'none'))
       return wrong(
@@ -527,6 +530,11 @@ function playAgain(game: AnyGame, options: unknown, live: Live | undefined, entr
   const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry));
   live.seq++;
   return { live, rolled: kept.rolled, events };
+}
+
+/** A refusal with the clause it rests on, where it rests on one. */
+function cited({ message, clause }: Violation): string {
+  return clause ? `${message} (${clause})` : message;
 }
 
 function plainCopy<T>(value: T): T {
@@ -562,5 +570,9 @@ function shown(value: unknown): string {
   } catch {
     return 'what is nested too deeply';
   }
+  return clipped(text);
+}
+
+function clipped(text: string): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

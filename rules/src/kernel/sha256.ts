@@ -1,11 +1,13 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), here because the rules must run the same in a browser, in Node and in a
- * worker, at once and without a dependency. `tests/rules/kernel/sha256.test.ts` holds the published vectors.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), here because the rules must run the same in a browser,
+ * in Node and in a worker, at once and without a dependency. `tests/rules/kernel/sha256.test.ts`
+ * holds the published vectors.
  */
 const K = new Int32Array(64);
 const INITIAL = new Int32Array(8);
 {
-  // the first 32 bits of the fractional parts of the cube and square roots of the first primes, by integer arithmetic
+  // the first 32 bits of the fractional parts of the cube and square roots of the first
+  // primes, by integer arithmetic
   const root = (n: bigint, degree: bigint) => {
     let low = 0n;
     let high = n;

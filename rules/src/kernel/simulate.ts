@@ -1,12 +1,11 @@
 import { type BotName, botOf, seenBy } from './bot.ts';
 import { type Dice, diceKey, fastDice, matchSeed, verifiableDice } from './dice.ts';
-import { type AnyGame, type Decision, REFEREE, type Result, type Seat, type Typed } from './game.ts';
-import { begin, type Made, play, wakeOf } from './journal.ts';
+import type { AnyGame, Result, Seat } from './game.ts';
+import { type Applied, begin, play } from './journal.ts';
+import { nextOf } from './next.ts';
 import { REPLAY_FORMAT, type Replay } from './replay.ts';
+import { readTeams, type Setup, type Teams } from './setup.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
-
-/** How long bots think about a turn or a reaction, where the referee acts at certain moments. */
-const THOUGHT_MS = 1000;
 
 /** The seeds of a simulation whose dice can be checked, as those of a match on a server. */
 export interface Seeds {
@@ -22,6 +21,8 @@ export interface Seeds {
 export interface SimulateOptions {
   /** What the match is set up with; absent fields take the game's defaults. */
   readonly options?: unknown;
+  /** Who plays, for the seats that bring a team. */
+  readonly teams?: Teams;
   /** Who plays a seat; the heuristic bot where none is given. */
   readonly bots?: Readonly<Record<Seat, BotName>>;
   /** Any integer: what the dice, where there are no {@link seeds}, and the bots' own choices come from. */
@@ -35,7 +36,7 @@ export interface SimulateOptions {
 /** A simulated match. */
 export interface Simulated {
   /** Entry 0 is the start. */
-  readonly made: readonly Made[];
+  readonly made: readonly Applied[];
   /** How many events there were in all. */
   readonly events: number;
   readonly result: Result;
@@ -46,8 +47,9 @@ export interface Simulated {
 }
 
 /**
- * Plays a whole match between bots, without clock, network or server. The same settings give the same match. Its time
- * passes only where the rules ask for the time: it moves on to the next moment when somebody may act.
+ * Plays a whole match between bots, without clock, network or server. The same settings give the
+ * same match. Its time passes only where the rules ask for the time: it moves on to the next
+ * moment when somebody may act.
  * @throws Error when the options are not legal, a bot breaks a rule, or the match does not end
  * @example simulate(game, { seed: 1, bots: { B: 'random' } }).result.winners
  */
@@ -56,6 +58,9 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
   const options = game.options.parse(settings.options ?? {});
   const improper = game.checkOptions(options);
   if (improper) throw new Error(`${improper.message} (${improper.clause})`);
+  const { teams, wrong } = readTeams(game, options, settings.teams);
+  if (wrong) throw new Error(`${wrong.path}: ${wrong.message}`);
+  const setup: Setup = { options, ...(teams && { teams }) };
   const players = game
     .seats(options)
     .map((seat): [Seat, BotName] => [seat, settings.bots?.[seat] ?? 'heuristic']);
@@ -63,51 +68,34 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
   const chance = fastDice(~seed);
   const diceFor = seeds ? checked(seeds) : always(fastDice(seed));
 
-  const { live, ...first } = begin(game, options, diceFor(0));
-  const made: Made[] = [first];
+  const { live, ...first } = begin(game, setup, diceFor(0));
+  const made: Applied[] = [first];
   let events = first.events.length;
   let now = 0;
   for (;;) {
     const result = game.result(live.state);
     if (result) {
       const final = game.view(live.state);
-      const replay = seeds && replayOf(game, options, seeds, players, made, final, result);
+      const replay = seeds && replayOf(game, setup, seeds, players, made, final, result);
       return { made, events, result, final, ...(replay && { replay }) };
     }
     if (made.length > limit) throw new Error(`seed ${seed}: not over after ${limit} actions`);
-    const wake = wakeOf(game, live);
-    const decision = earliest(game.decisions(live.state));
-    const thought = wake && decision?.clock !== 'none' ? THOUGHT_MS : 0;
-    const then = decision ? Math.max(now + thought, decision.from ?? 0) : Number.POSITIVE_INFINITY;
-    let seat: Seat;
-    let action: Typed;
-    if (wake && wake.at <= then) {
-      now = Math.max(now, wake.at);
-      seat = REFEREE;
-      action = wake.action;
-    } else if (decision) {
-      now = then;
-      seat = decision.seat;
-      action = bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
-    } else throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
+    const next = nextOf(game, live, now);
+    if (!next) throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
+    now = next.at;
+    const seat = 'seat' in next ? next.seat : next.decision.seat;
+    const action =
+      'seat' in next ? next.action : bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
     const proposed = { seat, action, at: now };
     const refused = game.check(live.state, seat, action, proposed);
     if (refused)
       throw new Error(
         `seed ${seed}, entry ${live.seq}: ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
       );
-    const next = play(game, live, proposed, diceFor(live.seq));
-    made.push(next);
-    events += next.events.length;
+    const step = play(game, live, proposed, diceFor(live.seq));
+    made.push(step);
+    events += step.events.length;
   }
-}
-
-/** What may be answered first; of several, the first. */
-function earliest(decisions: readonly Decision[]): Decision | undefined {
-  return decisions.reduce<Decision | undefined>(
-    (first, one) => (first && (first.from ?? 0) <= (one.from ?? 0) ? first : one),
-    undefined,
-  );
 }
 
 function always(dice: Dice): (seq: number) => Dice {
@@ -121,10 +109,10 @@ function checked(seeds: Seeds): (seq: number) => Dice {
 
 function replayOf(
   game: AnyGame,
-  options: unknown,
+  setup: Setup,
   seeds: Seeds,
   players: readonly [Seat, BotName][],
-  made: readonly Made[],
+  made: readonly Applied[],
   final: unknown,
   result: Result,
 ): Replay {
@@ -133,7 +121,7 @@ function replayOf(
     match: seeds.match,
     game: game.id,
     rulesVersion: game.rulesVersion,
-    options,
+    ...setup,
     seats: players.map(([seat, bot], i) => {
       const seed = seeds.seats[i]!;
       return { seat, name: bot, bot, commitment: commitmentOf(seed), seed };

@@ -6,7 +6,10 @@ export interface Violation {
   readonly clause: string;
   /** One sentence for the player: what is wrong, and what would be legal. */
   readonly message: string;
-  /** The part of the options or of the action that it is about, where it is about one: `minBasic`, `rosters.A`. */
+  /**
+   * The part of the options or of the action that it is about, where it is about
+   * one: `minBasic`, `players.0`.
+   */
   readonly path?: string;
   /** Every problem found, this one first, where there can be several (a roster). */
   readonly problems?: readonly Violation[];

@@ -42,7 +42,10 @@ const PUBLISHED: Readonly<Record<Size, Measures>> = {
   L: { hb: 12700, b: 25400, l: 46229, k: 15410 },
 };
 
-/** All sizes at every `pieceScale` from 100 on, which enlarges pieces and steps but no ranges: MR-1.7, MR-13.2. */
+/**
+ * All sizes at every `pieceScale` from 100 on, which enlarges pieces and steps but
+ * no ranges: MR-1.7, MR-13.2.
+ */
 const SCALED = Array.from({ length: 101 }, (_, i) => {
   const scaled = (v: number) => Math.floor((v * (100 + i) + 50) / 100);
   const of = ({ hb, l, k }: Measures): Measures => ({
@@ -74,5 +77,5 @@ export const sizeOf = (id: string): Size => id[1] as Size;
 
 /** Orders minions by id as MR-2.4 has it. */
 export const byId = (a: { id: string }, b: { id: string }): number => orderOf(a.id) - orderOf(b.id);
-export const orderOf = (id: string): number =>
+const orderOf = (id: string): number =>
   (id[0] === 'A' ? 0 : 100) + SIZES.indexOf(sizeOf(id)) * 10 + Number(id.slice(2));

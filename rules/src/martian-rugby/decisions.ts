@@ -10,13 +10,17 @@ type Asked = Question & { readonly kind: Phase };
 type Answer<T extends Action['type']> = Extract<Action, { type: T }>;
 type Clock = Asking<State, Asked, Action>['decision'];
 
-/** One clock for all of a set-up, and for all of a turn, if the rules set it one. */
+/**
+ * One clock for all of a set-up, and for all of a turn, if the rules set it one: a setting of the
+ * rulebook's section 1.
+ */
 const timed: Clock = ({ options, turn, half, score }, { kind }) => {
   const { decisionSeconds: seconds } = options;
   const span = `${kind} ${turn} ${half} ${score.A} ${score.B}`;
   return { clock: 'turn', ...(seconds && { seconds, span }), ...(kind === 'turn' && { turn: `${turn}` }) };
 };
 
+/** MR-11.5: the rulebook's own halt, in real time too. */
 const reaction: Clock = ({ options }) => ({ clock: 'reaction', seconds: options.reactionSeconds });
 
 const ask = <T extends Action['type']>(
@@ -43,14 +47,7 @@ export const kickoff = ask<'kick'>('kickoff', {
 export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>('turn', {
   clause: 'MR-3.1',
   decision: timed,
-  legal(state, _asked, seat) {
-    const list: Answer<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>[] = turnActions(
-      state,
-      seat as Side,
-    );
-    list.push({ type: 'finish-turn' });
-    return list;
-  },
+  legal: (state, _asked, seat) => turnActions(state, seat as Side, { type: 'finish-turn' }),
   fallback: () => ({ type: 'finish-turn' }),
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { rollSchemas } from '../kernel/roll-schema.ts';
+import { SIDES } from './data.ts';
 import { settings } from './options.ts';
 import { ballPose, point, pose, REASONS, score, side } from './state.ts';
 
 const id = z.string();
 const int = z.int();
-const face = z.int().min(1).max(6);
 const nothing = {};
 const vector = z.strictObject({ dx: int, dy: int });
+
+const { thrown, rolled } = rollSchemas({
+  dice: ['kickoff coin', 'charge-down', 'scatter', 'catch', 'bounce'],
+  clauses: ['MR-8.9', 'MR-8.11', 'MR-12.1'],
+  seats: SIDES,
+});
 
 const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({
@@ -27,7 +34,7 @@ export type TurnEnd = (typeof TURN_ENDS)[number];
 export const event = z.discriminatedUnion('type', [
   e('game-started', { options: settings }),
   /** `roll` is absent when `firstKick` names the side. */
-  e('kickoff-drawn', { roll: face.optional() }),
+  e('kickoff-drawn', { roll: thrown.optional() }),
   e('setup-opened', { kicking: side }),
   e('placement-committed', nothing),
   e('minion-placed', { minion: id, pose }),
@@ -53,15 +60,14 @@ export const event = z.discriminatedUnion('type', [
   e('pass-completed', { from: id, to: id }),
   e('kick-announced', { minion: id, target: point, face: int, distance: int }),
   e('charge-down-attempted', { minion: id, inPosition: z.boolean() }),
-  e('charge-down-rolled', { roll: face, target: z.literal('1-3'), success: z.boolean() }),
+  e('charge-down-rolled', { roll: rolled }),
   e('ball-landed', { pose: ballPose }),
-  /** `face` is absent when the ball rests. */
-  e('scatter-rolled', { roll: face, face: face.optional(), from: point, to: point }),
+  /** The ball rests if it succeeds; else its face is the way it goes. */
+  e('scatter-rolled', { roll: rolled, from: point, to: point }),
   e('ball-caught', { minion: id, offside: z.boolean() }),
-  /** Caught with `need` or less. */
-  e('catch-rolled', { minion: id, roll: face, need: int, success: z.boolean() }),
+  e('catch-rolled', { minion: id, roll: rolled }),
   e('ball-fumbled', { minion: id, pose: ballPose }),
-  e('bounce-rolled', { roll: face }),
+  e('bounce-rolled', { roll: thrown }),
   e('ball-out', { at: point }),
   e('ball-loose', { pose: ballPose, offside: z.array(id) }),
   e('minion-stunned', { minion: id }),

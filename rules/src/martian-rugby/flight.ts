@@ -1,11 +1,13 @@
 /**
- * The ball between two minions: landing, scatter, catches, fumbles and bounces, as a machine that asks for one die at a
- * time (MR-8.11 to MR-8.13, MR-12). It reads the position and changes only the flight, so that play and odds share it.
+ * The ball between two minions: landing, scatter, catches, fumbles and bounces, as a machine that asks for
+ * one die at a time (MR-8.11 to MR-8.13, MR-12). It reads the position and changes only the flight, so
+ * that play and odds share it.
  */
-import { type Polygon, step, touch } from '../geometry/plane.ts';
+import { step, touch } from '../geometry/plane.ts';
+import { meets, type Need } from '../kernel/roll.ts';
 import { BOUNCES, CATCHES, measures, SCATTERS, type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint, front } from './pieces.ts';
-import { minionOf, nearestOf } from './pitch.ts';
+import { minionOf, nearestOf, touchingBall } from './pitch.ts';
 import type { BallPose, Minion, PublicState } from './state.ts';
 
 /** What a flight waits for, or how it ended. */
@@ -16,7 +18,7 @@ export interface Flight {
   /** The side that threw the ball. */
   readonly side: Side;
   readonly thrower: string;
-  /** The front of a kicker at his kick; absent for a pass. */
+  /** The front of a kicker as it kicked; absent for a pass. */
   readonly front?: number;
   ball: BallPose;
   /** Who is to catch, who caught it, or whom it touches offside. */
@@ -30,10 +32,11 @@ export interface Flight {
   bounces: number;
 }
 
-/** The dice a flight asks for, by what it waits for. */
-export const ASKS = { catch: 'catch', bounce: 'bounce', scatter: 'scatter' } as const;
-
-export const asks = (flight: Flight): flight is Flight & { stage: keyof typeof ASKS } => flight.stage in ASKS;
+/** Whether it waits for a die, which is called as what it waits for. */
+export const asks = (
+  flight: Flight,
+): flight is Flight & { stage: Extract<Stage, 'catch' | 'bounce' | 'scatter'> } =>
+  flight.stage === 'catch' || flight.stage === 'bounce' || flight.stage === 'scatter';
 
 type Throw = Pick<Flight, 'thrower' | 'front'>;
 
@@ -55,32 +58,45 @@ export function landing(state: PublicState, thrown: Throw, ball: BallPose): Flig
   return flight;
 }
 
-/** A ball that a minion is about to catch, and that lies in `ball` if he does not: MR-12.1, MR-12.2. */
+/** A ball that a minion is about to catch, and that lies in `ball` if it does not: MR-12.1, MR-12.2. */
 export const catching = (thrown: Throw, ball: BallPose, minion: string): Flight => ({
   ...begin(thrown, ball),
   stage: 'catch',
   minion,
 });
 
-/** The greatest roll that catches: MR-12.1. */
-export const catchNeed = ({ options }: PublicState): number => 6 - options.slipperiness;
+/** What catches: MR-12.1. */
+export const catchNeed = ({ options }: PublicState): Need => ({
+  name: 'catch',
+  die: 6,
+  target: 6 - options.slipperiness,
+  low: true,
+  modifiers: [],
+  clause: 'MR-12.1',
+});
 
-/** How likely a scatter roll leaves the ball where it is: MR-8.11. */
-export const RESTS = 2 / 6;
+/** What leaves the ball where it is: MR-8.11. */
+export const REST: Need = { name: 'scatter', die: 6, target: 5, modifiers: [], clause: 'MR-8.11' };
+
+/**
+ * The faces that send a ball on its way: of a scatter, and of a bounce, which is rolled
+ * until it shows one (MR-12.2).
+ */
+export const WAYS = [1, 2, 3, 4] as const;
 
 /** The answer of a die to what the flight asked. */
 export function answer(state: PublicState, flight: Flight, face: number): void {
   if (flight.stage === 'catch') {
     flight.catches++;
-    if (face <= catchNeed(state)) flight.stage = 'caught';
+    if (meets(catchNeed(state), face)) flight.stage = 'caught';
     else fumble(flight);
   } else if (flight.stage === 'bounce') {
     flight.bounces++;
-    if (face <= 4) bounce(state, flight, face);
+    if (face <= WAYS.length) bounce(state, flight, face);
     else if (flight.bounces >= BOUNCES) bounce(state, flight, 1);
   } else {
     flight.scatters++;
-    if (face > 4) flight.stage = 'rest';
+    if (meets(REST, face)) flight.stage = 'rest';
     else {
       flight.ball = shifted(state, flight.ball, face);
       arrive(state, flight);
@@ -126,15 +142,7 @@ export function arrive(state: PublicState, flight: Flight, except?: Minion): voi
 
 /** The minion the ball touches; of several the nearest to its centre, then the lowest id. MR-8.11 */
 function touched(state: PublicState, ball: BallPose, except?: Minion): Minion | undefined {
-  let ground: Polygon | undefined;
-  const { pieceScale } = state.options;
-  const reach = measures('L', pieceScale).l + measures('S', pieceScale).b;
-  const found: Minion[] = [];
-  for (const m of state.minions) {
-    if (m === except || Math.abs(m.x - ball.x) > reach || Math.abs(m.y - ball.y) > reach) continue;
-    ground ??= ballFootprint(state, ball);
-    if (touch(ground, footprint(state, m), TOUCH)) found.push(m);
-  }
+  const found = touchingBall(state, ball, except);
   return found.length > 1 ? nearestOf(state, found, ball) : found[0];
 }
 

@@ -24,12 +24,14 @@ export function kickerProblem(state: PublicState, placed: Placed | undefined): V
     return violation(
       'bad-kicker',
       'MR-2.7',
-      `A kicker that lies points within ${TURN} degrees of the back line he attacks.`,
+      `A kicker that lies points within ${TURN} degrees of the back line it attacks.`,
     );
   return undefined;
 }
 
-/** What is wrong with the stance and the place of one minion, in the order of the checks: MR-2.6 to MR-2.10. */
+/**
+ * What is wrong with the stance and the place of one minion, in the order of the checks: MR-2.6 to MR-2.10.
+ */
 const PLACE_CHECKS: readonly ((
   state: PublicState,
   side: Side,
@@ -115,7 +117,7 @@ export function overlapProblem(
 /** How far behind the halfway line each size stands by default, before any scale. */
 const ROWS = { L: 150 * MM, M: 220 * MM, S: 290 * MM } as const;
 
-/** A side's kicker, when the default formation chooses him. */
+/** A side's kicker, when the default formation chooses it. */
 export const defaultKicker = (side: Side): string => `${side}M1`;
 
 /** A point of a side's half by its distance from the halfway line. */

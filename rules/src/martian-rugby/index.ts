@@ -1,12 +1,13 @@
 import { defineGame } from '../kernel/game.ts';
-import { type Action, action, apply, check, odds } from './actions/index.ts';
+import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
 import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
-import { flow } from './flow.ts';
+import { fromLine, toLine } from './line.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { start } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { own, result, view } from './view.ts';
 
@@ -18,7 +19,7 @@ export type { Action, Event, Options, PublicState, State };
 export const martianRugby = defineGame<State, Action, Event, Options, PublicState>({
   id: 'martian-rugby',
   name: 'Martian Rugby',
-  rulesVersion: '1.3.0',
+  rulesVersion: '1.4.0',
   clauses: ['MR'],
   unreadable: {
     options: { code: 'bad-option', clause: 'MR-1.1' },
@@ -31,18 +32,26 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   seats: () => ['A', 'B'],
   checkOptions,
   start,
-  decisions: flow.decisions,
+  decisions,
   wakes,
   check,
   apply,
-  legal: flow.legal as (state: State, seat: string) => Action[],
+  legal,
   odds,
-  onTimeout: flow.fallback as (state: State, seat: string) => Action,
+  onTimeout,
   resign: { type: 'concede' },
   view,
   own,
   score: (state) => state.score,
   result,
+  statistics,
   bot,
   text,
+  line: {
+    toLine,
+    fromLine(line) {
+      const state = fromLine(line);
+      return { options: state.options, state };
+    },
+  },
 });

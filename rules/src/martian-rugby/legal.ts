@@ -3,7 +3,7 @@ import { checkDrop } from './actions/drop.ts';
 import type { Action } from './actions/index.ts';
 import { type Kick, legalKicks } from './actions/kick.ts';
 import { checkMover, checkThrower } from './actions/rule.ts';
-import { orderOf, type Side } from './data.ts';
+import type { Side } from './data.ts';
 import {
   canPlace,
   defaultFormation,
@@ -12,12 +12,19 @@ import {
   defaultPlace,
   unplaced,
 } from './formation.ts';
-import { measuresOf } from './pieces.ts';
 import { carrier, minionOf, minionsOf } from './pitch.ts';
-import { legalWays, mayEndOnBall, straightWays, usualWays } from './sample.ts';
+import {
+  legalWays,
+  mayEnd,
+  slideOf,
+  slidesOf,
+  straightOn,
+  usualHeadings,
+  type Way,
+  whereBallIs,
+} from './sample.ts';
 import type { Minion, PublicState, State } from './state.ts';
-import { findString, lane } from './string.ts';
-import { view } from './view.ts';
+import { findString, groundsOf, lane } from './string.ts';
 
 type Placing = Extract<Action, { type: 'place' | 'place-one' }>;
 type Reacting = Extract<Action, { type: 'intercept' | 'charge-down' | 'decline' }>;
@@ -67,66 +74,88 @@ export function reactions<T extends 'intercept' | 'charge-down'>(
   return list as Extract<Reacting, { type: T | 'decline' }>[];
 }
 
-/** What a side may do in a turn, or in Real Time, but for ending its turn. */
-export function turnActions(whole: State, side: Side): Acting[] {
-  const list: Acting[] = [];
-  const state = view(whole);
-  for (const minion of minionsOf(state, side)) movements(state, minion, list);
-  ballActions(state, side, list);
-  return list;
-}
-
-function movements(state: PublicState, minion: Minion, list: Acting[]): void {
-  const { id } = minion;
-  const moves = !checkMover(state, minion, 'lying');
-  const stands = !checkMover(state, minion, 'standing');
-  if (!moves && !stands) return;
-  const lies = minion.stance === 'lying';
-  const add = (type: Moving['type']): void => {
-    if (mayEndOnBall(state, minion)) {
-      const straight = straightWays(state, minion);
-      for (const movement of usualMovements(state, minion, type)) list.push(movement);
-      for (const { heading, slide } of straight) list.push({ type, minion: id, heading, slide });
-    } else
-      for (const { heading, slide } of legalWays(state, minion, type === 'move' ? 'lying' : 'standing'))
-        list.push({ type, minion: id, heading, slide });
-  };
-  if (moves) add('move');
-  if (!stands) return;
-  if (lies) add('stand');
-  else if (!state.options.realTime) list.push({ type: 'stand', minion: id });
-}
-
-type Moving = Extract<Action, { type: 'move' | 'stand' }>;
-
-/** Movements as they were listed before: from one action to the next hardly a minion has moved. */
-const listed = new Map<number, readonly Moving[]>();
-const MOST_LISTED = 4096;
-
-/** The movements of the sample that depend on nothing but the minion's pose. */
-function usualMovements(state: PublicState, minion: Minion, type: Moving['type']): readonly Moving[] {
-  const { id, stance, heading: from } = minion;
-  const { hb } = measuresOf(state, minion);
-  const pose = stance === 'standing' ? 360 : from;
-  const key = ((orderOf(id) * 361 + pose) * 2 + (type === 'move' ? 0 : 1)) * 32_768 + hb;
-  let found = listed.get(key);
-  if (!found) {
-    if (listed.size >= MOST_LISTED) listed.clear();
-    found = usualWays(minion, hb).map(({ heading, slide }) =>
-      Object.freeze({ type, minion: id, heading, slide }),
-    );
-    listed.set(key, found);
+/** What a side may do in a turn, or in Real Time; what else it may do comes `last`. */
+export function turnActions<A extends Action = never>(
+  state: State,
+  side: Side,
+  ...last: readonly A[]
+): (Acting | A)[] {
+  const ball = whereBallIs(state);
+  const parts: (readonly (Acting | A)[])[] = [];
+  for (const minion of minionsOf(state, side)) {
+    const moves = !checkMover(state, minion, 'lying');
+    const stands = !checkMover(state, minion, 'standing');
+    if (!moves && !stands) continue;
+    const straight = straightOn(state, minion, ball);
+    if (moves) parts.push(...movements(state, minion, 'move', straight));
+    if (stands && minion.stance === 'lying') parts.push(...movements(state, minion, 'stand', straight));
+    else if (stands && !state.options.realTime) parts.push([{ type: 'stand', minion: minion.id }]);
   }
-  return found;
+  parts.push(ballActions(state, side), last);
+  // they are hundreds: to join them at once takes a third of what it takes to add them one by one
+  return ([] as (Acting | A)[]).concat(...parts);
+}
+
+type Moving = Extract<Action, { type: 'move' | 'stand' }> & Way;
+
+/** The movements of a minion in the sample, and those in the headings given, in one list or two. */
+function movements(
+  state: PublicState,
+  minion: Minion,
+  type: Moving['type'],
+  straight: readonly number[],
+): (readonly Moving[])[] {
+  const { along, from } = repertoire(minion.id, type, slideOf(state, minion));
+  const stance = type === 'move' ? 'lying' : 'standing';
+  return [from(minion), straight.map((heading) => along(heading)[0]!)].map((list) =>
+    mayEnd(state, minion, stance, list),
+  );
+}
+
+/** The movements that a minion can ever have in the sample, each made when it is first listed. */
+interface Repertoire {
+  readonly most: number;
+  /** One for each slide in a heading. */
+  along(heading: number): readonly Moving[];
+  /** All that depend on nothing but the pose. */
+  from(minion: Minion): readonly Moving[];
+}
+
+/** For each type by the minion's id, one at a time: of pieces of another scale the movements are others. */
+const repertoires = { move: new Map<string, Repertoire>(), stand: new Map<string, Repertoire>() };
+
+function repertoire(id: string, type: Moving['type'], most: number): Repertoire {
+  const known = repertoires[type].get(id);
+  if (known?.most === most) return known;
+  const rows: (readonly Moving[])[] = [];
+  const lists: (readonly Moving[])[] = [];
+  const along = (heading: number): readonly Moving[] => {
+    rows[heading] ??= slidesOf(most).map((slide) => Object.freeze({ type, minion: id, heading, slide }));
+    return rows[heading];
+  };
+  const from = (minion: Minion): readonly Moving[] => {
+    const pose = minion.stance === 'standing' ? 360 : minion.heading;
+    lists[pose] ??= usualHeadings(minion).flatMap(along);
+    return lists[pose];
+  };
+  const made = { most, along, from };
+  repertoires[type].set(id, made);
+  return made;
 }
 
 /** Passes for which a string is found, sampled kicks, and drops. */
-function ballActions(state: PublicState, side: Side, list: Acting[]): void {
+function ballActions(state: PublicState, side: Side): Acting[] {
+  const list: Acting[] = [];
   const minion = carrier(state);
-  if (minion?.side !== side) return;
+  if (minion?.side !== side) return list;
   if (!checkThrower(state, minion)) {
+    const grounds = groundsOf(state);
     for (const receiver of minionsOf(state, side))
-      if (receiver !== minion && !receiver.offside && findString(lane(state, minion, receiver), receiver))
+      if (
+        receiver !== minion &&
+        !receiver.offside &&
+        findString(lane(state, minion, receiver, grounds), receiver)
+      )
         list.push({ type: 'pass', minion: minion.id, to: receiver.id });
     list.push(...legalKicks(state, minion));
   }
@@ -134,4 +163,5 @@ function ballActions(state: PublicState, side: Side, list: Acting[]): void {
     const action: Acting = { type: 'drop', minion: minion.id, heading };
     if (!checkDrop(state, side, action)) list.push(action);
   }
+  return list;
 }

@@ -1,23 +1,18 @@
 /**
  * A {@link position} as one line, both ways, for tests and bug reports:
  *
- *     turn A 5; half 1 A B; since 3 2; score 0 5; ball AL1; AL1 up 500000 450000 0 acted; BM1 down 520500 450000 180
+ *     turn A 5; half 1 A B; since 3 2; score 0 5; ball AL1; AL1 up 500000 450000 0 acted;
+ *     BM1 down 520500 450000 180
  *
  * Parts are separated by semicolons; each but the first may be absent, in any order. Lengths in micrometres.
  *
- *     turn SIDE N               whose turn, and the how manyth of the match
- *     kickoff ID N              who kicks off, and how many turns there have been
- *     play                      Real Time
- *     half N SIDE SIDE          which half, who kicked off first, who kicked off last
- *     since A B                 turns each side began since the kick-off
- *     score A B
- *     time half | time full     what of the time limit has passed
- *     last A B                  Real Time: when each side last acted, in milliseconds; - for never
- *     ball ID                   who holds it
- *     ball X Y HEADING          where it lies
- *     open ID RUSH [moved] [thrown]        a minion in the middle of its actions, and the moves it may make besides
- *     ID up | down X Y HEADING [acted] [stunned] [cycles N] [offside]
- *     with NAME VALUE           an option that is not the usual one
+ *     turn SIDE N whose turn, and the how manyth of the match kickoff ID N who kicks off, and how many turns
+ *     there have been play Real Time half N SIDE SIDE which half, who kicked off first, who kicked off last
+ *     since A B turns each side began since the kick-off score A B time half | time full what of the time
+ *     limit has passed last A B Real Time: when each side last acted, in milliseconds; - for never ball ID
+ *     who holds it ball X Y HEADING where it lies open ID RUSH [moved] [thrown] a minion in the middle of its
+ *     actions, and the moves it may make besides ID up | down X Y HEADING [acted] [stunned] [cycles N]
+ *     [offside] with NAME VALUE an option that is not the usual one
  *
  * What is counted for players (MR-15) is left out.
  */
@@ -32,7 +27,12 @@ export function toLine(state: State): string {
   const { turn, half, firstKicking, kicking, kicker, toAct, score, sinceKickoff, lastAction, ball } = state;
   const kind = openQuestion(state)?.kind ?? 'over';
   const first = { turn: `turn ${toAct} ${turn}`, kickoff: `kickoff ${kicker} ${turn}`, play: 'play' }[kind];
-  if (!first) throw new Error(`There is no line for a position of which the phase is "${kind}".`);
+  if (!first)
+    throw new Error(
+      kind === 'over'
+        ? 'The match is over: no position is left to write down.'
+        : `A "${kind}" is half resolved: a line has what lies on the field between two actions.`,
+    );
   const usual: Readonly<Record<string, unknown>> = optionsSchema.parse({});
   return [
     first,

@@ -1,5 +1,6 @@
 import type { Odds, Outcome } from '../kernel/odds.ts';
-import { asks, catchNeed, type Flight, RESTS } from './flight.ts';
+import { chanceOf, foreseen } from '../kernel/roll.ts';
+import { asks, catchNeed, type Flight, REST } from './flight.ts';
 import { destination } from './pieces.ts';
 import { minionOf } from './pitch.ts';
 import { nudges } from './procedures/nudge.ts';
@@ -23,16 +24,15 @@ export function chances(state: PublicState, start: Flight, hope: ResultName = 'k
     if (p && end === 'on-target') add('loose', p);
     if (p) add(end, p);
   }
-  if (start.stage === 'scatter') add('at-once', RESTS);
+  if (start.stage === 'scatter') add('at-once', chanceOf(REST));
   const names = [hope, ...RESULTS.filter((name) => name !== hope && sums.has(name))];
   return names.map((name) => ({ name, p: sums.get(name) ?? 0 }));
 }
 
 /** The rolls behind a flight: MR-8.11, MR-12.1. */
 export function flightRolls(state: PublicState, start: Flight): Rolls {
-  const scatter = { name: 'scatter', die: 6, target: 5, modifiers: [], p: RESTS, clause: 'MR-8.11' };
-  const need = catchNeed(state);
-  const caught = { name: 'catch', die: 6, target: need, modifiers: [], p: need / 6, clause: 'MR-12.1' };
+  const scatter = foreseen(REST);
+  const caught = foreseen(catchNeed(state));
   if (!state.options.butterfingers) return asks(start) ? [scatter] : [];
   return start.stage === 'scatter' ? [scatter, caught] : [caught, scatter];
 }

@@ -54,7 +54,7 @@ export const options = z.strictObject({
     .default('possession')
     .describe('What a tackle costs: the ball, or the turn too (MR-6.7, MR-6.10).'),
   tryPoints: fields.tryPoints.default(5).describe('What a try is worth.'),
-  targetPoints: fields.targetPoints.default(15).describe('Whoever has so many points has won.'),
+  targetPoints: fields.targetPoints.default(15).describe('The side that has so many points has won.'),
   turnLimit: fields.turnLimit
     .default(100)
     .describe('Turns of both sides together; even, and 0 for none. Not counted in real time.'),
@@ -101,7 +101,9 @@ export const options = z.strictObject({
     .meta({ under: 'live' }),
 });
 
-/** What no single range can tell: the limits of MR-10.5 and MR-11, and the gap below a set-up depth (MR-2.10). */
+/**
+ * What no single range can tell: the limits of MR-10.5 and MR-11, and the gap below a set-up depth (MR-2.10).
+ */
 export function checkOptions(given: Options): Violation | undefined {
   const found: Violation[] = [];
   const bad = (clause: string, path: string, message: string) =>

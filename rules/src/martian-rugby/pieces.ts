@@ -144,8 +144,8 @@ export interface Destination {
 }
 
 /**
- * Where a Move (`lying`) or a Stand Still of a lying piece (`standing`) ends: MR-4.2, MR-4.6, MR-4.8. Who asks for several
- * slides in one heading may hand in the contact.
+ * Where a Move (`lying`) or a Stand Still of a lying piece (`standing`) ends: MR-4.2, MR-4.6, MR-4.8. The
+ * contact may be handed in where it is known already.
  */
 export function destination(
   state: PublicState,
@@ -172,8 +172,9 @@ export function destination(
 }
 
 /**
- * Whether a minion's Move might get to a segment, or as near to it as `more`: what it starts from (its footprint, or its
- * tip) is so near, or partly outside the field, whence it could be carried further. MR-7.7, MR-8.7
+ * Whether a minion's Move might get to a segment, or as near to it as `more`: what it starts
+ * from (its footprint, or its tip) is so near, or partly outside the field, whence it could be
+ * carried further. MR-7.7, MR-8.7
  */
 export function mayReach(state: PublicState, minion: Minion, p: Point, r: Point, more = 0): boolean {
   if (minion.stunned) return false;

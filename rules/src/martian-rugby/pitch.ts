@@ -7,7 +7,7 @@ import {
   toPolygon,
   touch,
 } from '../geometry/plane.ts';
-import { type Side, sideOf, TOUCH } from './data.ts';
+import { measures, type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint } from './pieces.ts';
 import type { Ball, BallPose, Minion, PublicState } from './state.ts';
 
@@ -51,6 +51,20 @@ export function onLooseBall(state: PublicState, polygon: Polygon): boolean {
 
 export const touches = (state: PublicState, a: Minion, b: Minion): boolean =>
   touch(footprint(state, a), footprint(state, b), TOUCH);
+
+/** Who touches a ball, but for one: MR-6.4, MR-8.11. */
+export function touchingBall(state: PublicState, ball: BallPose, except?: Minion): Minion[] {
+  const found: Minion[] = [];
+  let ground: Polygon | undefined;
+  const { pieceScale } = state.options;
+  const reach = measures('L', pieceScale).l + measures('S', pieceScale).b;
+  for (const m of state.minions) {
+    if (m === except || Math.abs(m.x - ball.x) > reach || Math.abs(m.y - ball.y) > reach) continue;
+    ground ??= ballFootprint(state, ball);
+    if (touch(ground, footprint(state, m), TOUCH)) found.push(m);
+  }
+  return found;
+}
 
 /** The one whose footprint is nearest to a point, the first of equals. */
 export function nearestOf(state: PublicState, minions: readonly Minion[], point: Point): Minion | undefined {

@@ -1,6 +1,7 @@
 /**
- * A place to put a position: for tests, guides, puzzles, and to play on from. What is said here is what a match may say at a
- * kick-off, in a turn, or in Real Time while nothing is thrown; all that follows from it is filled in.
+ * A place to put a position: for tests, guides, puzzles, and to play on from. What is said here is
+ * what a match may say at a kick-off, in a turn, or in Real Time while nothing is thrown; all that
+ * follows from it is filled in.
  */
 import type { Stack } from '../flow/index.ts';
 import { overlap } from '../geometry/plane.ts';
@@ -21,13 +22,15 @@ export interface Standing
   readonly id: string;
 }
 
-/** Lengths in micrometres. What is absent is as in the first turn of the first half, without a point scored. */
+/**
+ * Lengths in micrometres. What is absent is as in the first turn of the first half, without a point scored.
+ */
 export interface Position
   extends Partial<Pick<State, 'turn' | 'half' | 'kicking' | 'firstKicking' | 'score'>> {
   readonly options: Options;
   /** Whose turn it is, `A` where absent; not in Real Time, and not at a kick-off. */
   readonly toAct?: Side;
-  /** Who kicks off: it is the kick-off. He has the ball. */
+  /** Who kicks off, if it is the kick-off; it has the ball. */
   readonly kicker?: string;
   readonly minions: readonly Standing[];
   /** Who holds it, or where it lies. Absent for an exercise without a ball. */
@@ -133,14 +136,14 @@ function* faults(state: State, given: Position): Generator<string> {
   if (kicker && given.kicking && given.kicking !== sideOf(kicker))
     yield `${kicker} is not of the side that kicks off.`;
   if (kicker && given.ball !== undefined && given.ball !== kicker)
-    yield `${kicker} kicks off, so he has the ball.`;
+    yield `${kicker} kicks off, so it has the ball.`;
   if (ball?.where === 'held') {
     const holder = carrier(state);
     if (!holder) yield `${ball.minion} holds the ball, but is not on the field.`;
     else if (front(state, holder) >= field.length)
       yield `${holder.id} holds the ball on the line: that is a try.`;
     else if (minions.some((m) => m.offside && (m === holder || m.side !== holder.side)))
-      yield `${holder.id} holds the ball, so neither he nor anybody of the other side is offside.`;
+      yield `${holder.id} holds the ball, so neither it nor anybody of the other side is offside.`;
   } else if (
     ball?.where === 'loose' &&
     (ball.pose.x < 0 || ball.pose.y < 0 || ball.pose.x > field.length || ball.pose.y > field.width)

@@ -1,17 +1,16 @@
 /**
- * How likely each end of a flight is, by rolling every die of it every way: MR-8.11 to MR-8.13, MR-12. `absorb` of the chances
- * over the same flights says the same, and takes 45 times as long (300 ms for a kick, where this takes 7).
+ * How likely each end of a flight is, by rolling every die of it every way: MR-8.11 to MR-8.13, MR-12.
+ * `absorb` of the chances over the same flights says the same, and takes 45 times as long (300 ms for
+ * a kick, where this takes 7).
  */
+import { chanceOf } from '../kernel/roll.ts';
 import { SCATTERS, sideOf } from './data.ts';
-import { answer, arrive, asks, catchNeed, type Flight, isOffside, RESTS, shifted } from './flight.ts';
+import { answer, arrive, asks, catchNeed, type Flight, isOffside, REST, shifted, WAYS } from './flight.ts';
 import type { BallPose, PublicState } from './state.ts';
 
 /** How a flight may end; `on-target` is loose where the ball was thrown to, before anybody has fumbled it. */
 const ENDS = ['kept', 'lost', 'offside', 'out', 'loose', 'on-target'] as const;
 export type End = (typeof ENDS)[number];
-
-/** The faces that send a ball on its way: of a scatter, and of a bounce, which is rolled until it shows one (MR-12.2). */
-const WAYS = [1, 2, 3, 4] as const;
 
 /** What a moment leads to: an end, if the ball stays, and one thing more for each way it may go. */
 const BRANCHES = 1 + WAYS.length;
@@ -21,8 +20,9 @@ const UNKNOWN = -1;
 const NEGLIGIBLE = 1e-16;
 
 /**
- * Rolls every die of a flight every way. Flights that have come to the same are taken together, or fifty scatter rolls
- * would have more ways than could ever be tried; so the bound on catch rolls (MR-12.3) is not counted.
+ * Rolls every die of a flight every way. Flights that have come to the same are taken together,
+ * or fifty scatter rolls would have more ways than could ever be tried; so the bound on catch
+ * rolls (MR-12.3) is not counted.
  * @returns how likely each end is
  */
 export function rollOut(state: PublicState, start: Flight): ReadonlyMap<End, number> {
@@ -64,7 +64,8 @@ export function rollOut(state: PublicState, start: Flight): ReadonlyMap<End, num
   };
   widen();
   now[first] = 1;
-  const held = catchNeed(state) / 6;
+  const held = chanceOf(catchNeed(state));
+  const rests = chanceOf(REST);
   for (let scatters = 0; ; scatters++) {
     while (roll(handled, held, now));
     for (let end = 0; end < ends.length; end++) {
@@ -73,15 +74,16 @@ export function rollOut(state: PublicState, start: Flight): ReadonlyMap<End, num
     }
     // MR-8.12: after the last roll a ball rests wherever it lies
     const last = scatters === SCATTERS;
-    if (!roll(lying, last ? 1 : RESTS, then) || last) break;
+    if (!roll(lying, last ? 1 : rests, then) || last) break;
     [now, then] = [then, now];
   }
   return new Map(ENDS.map((end, i) => [end, ends[i]!]));
 }
 
 /**
- * The moments of a flight at which something is rolled: a ball lies free, and a scatter leaves it or moves it; or somebody
- * tries to hold it, and does, or fumbles it and it bounces. They are numbered as they are come to, after the ends.
+ * The moments of a flight at which something is rolled: a ball lies free, and a scatter leaves it or
+ * moves it; or somebody tries to hold it, and does, or fumbles it and it bounces. They are numbered as
+ * they are come to, after the ends.
  */
 interface Moments {
   readonly first: number;
@@ -105,7 +107,8 @@ function momentsOf(state: PublicState, start: Flight): Moments {
   const branches: number[] = [];
   const lying: number[] = [];
   const handled: number[] = [];
-  // of each moment: the ball, and the ground on which it lies, or the flight at which somebody tries to hold it
+  // of each moment: the ball, and the ground on which it lies, or the flight at
+  // which somebody tries to hold it
   const balls: BallPose[] = [];
   const scenes: (Ground | Flight)[] = [];
   const grounds = new Map<string, Ground>();

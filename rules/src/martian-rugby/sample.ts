@@ -1,7 +1,18 @@
 /** The finite sample of movements and kicks for bots and interfaces: MR-14. */
 import { angle, heading, nearestOn, type Point, step } from '../geometry/plane.ts';
 import { TURN } from './data.ts';
-import { attackHeading, centre, destination, headingFrom, measuresOf, tip } from './pieces.ts';
+import {
+  attackHeading,
+  type Contact,
+  centre,
+  contact,
+  type Destination,
+  destination,
+  headingFrom,
+  measuresOf,
+  progress,
+  tip,
+} from './pieces.ts';
 import { carrier, looseBall, onLooseBall } from './pitch.ts';
 import type { Minion, PublicState } from './state.ts';
 
@@ -20,103 +31,109 @@ export function endsOnBall(state: PublicState, minion: Minion, stance: Minion['s
   return onLooseBall(state, destination(state, minion, stance, way.heading, way.slide).polygon);
 }
 
-/** Every slide of the sample in each of these headings: MR-14.1. */
-function slides(headings: readonly number[], hb: number): Way[] {
-  const q = Math.floor((4 * hb) / 5);
-  const found: Way[] = [];
-  for (const h of headings)
-    found.push({ heading: h, slide: 0 }, { heading: h, slide: -q }, { heading: h, slide: q });
-  return found;
-}
+/** The greatest slide of the sample: MR-14.1. */
+export const slideOf = (state: PublicState, minion: Minion): number =>
+  Math.floor((4 * measuresOf(state, minion).hb) / 5);
 
-/** The ways of standing minions of each size, made once: they depend on nothing else. */
-const standing = new Map<number, readonly Way[]>();
+/** The slides of the sample in every heading: MR-14.1. */
+export const slidesOf = (most: number): readonly number[] => [0, -most, most];
 
-function fromStanding(hb: number): readonly Way[] {
-  const found = standing.get(hb) ?? slides(FROM_STANDING, hb);
-  standing.set(hb, found);
-  return found;
-}
-
-/** The sampled ways that depend on nothing but the minion's pose and half its base: MR-14.1, MR-14.2. */
-export const usualWays = (minion: Minion, hb: number): readonly Way[] =>
-  minion.stance === 'standing'
-    ? fromStanding(hb)
-    : slides(
-        FROM_LYING.map((turn) => heading(minion.heading + turn)),
-        hb,
-      );
+/** The headings of the sample that depend on nothing but the pose: MR-14.2. */
+export const usualHeadings = ({ stance, heading: from }: Minion): readonly number[] =>
+  stance === 'standing' ? FROM_STANDING : FROM_LYING.map((turn) => heading(from + turn));
 
 /** The sampled ways of a Move, and of a Stand Still of a lying minion, legal or not: MR-14.1 to MR-14.3. */
-export function ways(state: PublicState, minion: Minion): readonly Way[] {
-  const usual = usualWays(minion, measuresOf(state, minion).hb);
-  const straight = straightWays(state, minion);
-  return straight.length ? usual.concat(straight) : usual;
+export function ways(state: PublicState, minion: Minion): Way[] {
+  const slides = slidesOf(slideOf(state, minion));
+  const found: Way[] = [];
+  for (const heading of usualHeadings(minion)) for (const slide of slides) found.push({ heading, slide });
+  for (const heading of straightOn(state, minion)) found.push({ heading, slide: 0 });
+  return found;
 }
 
-/** Those straight at a point of interest: MR-14.3. */
-export function straightWays(state: PublicState, minion: Minion): readonly Way[] {
+/**
+ * Headings straight at a point of interest, as far as the others leave them out: MR-14.2, MR-14.3.
+ * @param ball {@link whereBallIs}, where it is known already
+ */
+export function straightOn(state: PublicState, minion: Minion, ball = whereBallIs(state)): number[] {
   const lies = minion.stance === 'lying';
-  const from = lies ? tip(state, minion) : { x: minion.x, y: minion.y };
-  const straight: Way[] = [];
-  for (const point of pointsOfInterest(state, minion)) {
+  const from = launchPoint(state, minion);
+  const found: number[] = [];
+  const add = (point: Point): void => {
     const h = headingFrom(state, minion.side, from, point);
-    const turn = angle(h, minion.heading);
-    if (lies ? Math.abs(turn) > TURN || FROM_LYING.includes(turn) : h % 15 === 0) continue;
-    if (!straight.some((way) => way.heading === h)) straight.push({ heading: h, slide: 0 });
-  }
-  return straight;
+    const turn = lies ? Math.abs(angle(h, minion.heading)) : h;
+    if (turn % 15 === 0 || (lies && turn >= TURN) || found.includes(h)) return;
+    found.push(h);
+  };
+  if (ball) add(ball);
+  // straight at the back line is among the headings of one that stands
+  if (lies) add({ x: progress(state, minion.side, state.field.length), y: centre(state, minion).y });
+  const thrown = state.ball;
+  if (thrown?.where === 'passed') add(nearestOn(from, thrown.p, thrown.r));
+  if (thrown?.where === 'kicked') add(nearestOn(from, thrown.launch, thrown.target));
+  return found;
 }
 
-/** MR-14.3 */
-function pointsOfInterest(state: PublicState, minion: Minion): Point[] {
-  const points: Point[] = [];
-  const loose = looseBall(state);
-  if (loose) points.push(loose);
+/** The ball on the ground, or the centre of the minion that has it: MR-14.3. */
+export function whereBallIs(state: PublicState): Point | undefined {
   const runner = carrier(state);
-  if (runner) points.push(centre(state, runner));
-  const { ball, field } = state;
-  points.push({
-    x: state.attacks[minion.side] === 'far' ? field.length : 0,
-    y: centre(state, minion).y,
-  });
-  const from = minion.stance === 'standing' ? centre(state, minion) : tip(state, minion);
-  if (ball?.where === 'passed') points.push(nearestOn(from, ball.p, ball.r));
-  if (ball?.where === 'kicked') points.push(nearestOn(from, ball.launch, ball.target));
-  return points;
+  return runner ? centre(state, runner) : looseBall(state);
 }
 
 /** Whether MR-6.3 forbids a minion nothing. */
-export const mayEndOnBall = (state: PublicState, minion: Minion): boolean =>
-  !minion.offside || !looseBall(state);
+const mayEndAnywhere = (state: PublicState, minion: Minion): boolean =>
+  !minion.offside || !looseBall(state) || isFar(state, minion);
 
-/**
- * The sampled ways that are legal: MR-6.3 alone can forbid one.
- * @param all the sample, where it is known already
- */
-export function legalWays(
+/** The sampled ways that are legal: MR-6.3 alone can forbid one. */
+export function legalWays(state: PublicState, minion: Minion, stance: Minion['stance']): readonly Way[] {
+  return mayEnd(state, minion, stance, ways(state, minion));
+}
+
+/** Those of the ways that MR-6.3 does not forbid. */
+export function mayEnd<W extends Way>(
   state: PublicState,
   minion: Minion,
   stance: Minion['stance'],
-  all = ways(state, minion),
-): readonly Way[] {
-  if (mayEndOnBall(state, minion) || isFar(state, minion)) return all;
-  return all.filter((way) => !endsOnBall(state, minion, stance, way));
+  all: readonly W[],
+): readonly W[] {
+  if (mayEndAnywhere(state, minion)) return all;
+  const ends = endsOf(state, minion, stance, all);
+  return all.filter((_, i) => !onLooseBall(state, ends[i]!.polygon));
 }
 
-/** Whether the ball is out of reach of any movement, wherever the edges shift it: two of its lengths, and as much again. */
+/** Where ways end. Those in one heading start from one contact, which is looked for once. */
+export function endsOf(
+  state: PublicState,
+  minion: Minion,
+  stance: Minion['stance'],
+  all: readonly Way[],
+): Destination[] {
+  let towards: number | undefined;
+  let from: Contact | undefined;
+  return all.map(({ heading, slide }) => {
+    if (heading !== towards) from = contact(state, minion, heading);
+    towards = heading;
+    return destination(state, minion, stance, heading, slide, from);
+  });
+}
+
+/**
+ * Whether the ball is out of reach of any movement: two lengths and a base at most, of
+ * which edges only ever take off.
+ */
 function isFar(state: PublicState, minion: Minion): boolean {
   const { x, y } = looseBall(state)!;
   const { length, width } = state.field;
   const { l, b } = measuresOf(state, minion);
-  const reach = 4 * (l + b);
+  // the ball has an extent too, of less than one base
+  const reach = 2 * (l + b);
   const inside = minion.x >= 0 && minion.y >= 0 && minion.x <= length && minion.y <= width;
   return inside && (Math.abs(minion.x - x) > reach || Math.abs(minion.y - y) > reach);
 }
 
 /** Real Time: whether the sample has a movement for this minion. MR-11.2 */
 export function hasLegalMovement(state: PublicState, minion: Minion): boolean {
-  if (!minion.offside || !looseBall(state)) return true;
+  if (mayEndAnywhere(state, minion)) return true;
   if (legalWays(state, minion, 'lying').length) return true;
   return minion.stance === 'lying' && legalWays(state, minion, 'standing').length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Dice } from '../kernel/dice.ts';
 import type { Started } from '../kernel/game.ts';
+import { sumOf, throwDice } from '../kernel/roll.ts';
 import { MM, SIDES } from './data.ts';
 import type { Event } from './events.ts';
 import { flow } from './flow.ts';
@@ -14,8 +15,8 @@ export function start(options: Options, dice: Dice): Started<State, Event> {
   const { state } = play;
   tell(play, { type: 'game-started', options });
   const named = options.firstKick;
-  const roll = named === 'random' ? dice.roll(2, 'kickoff coin') : undefined;
-  const first = named === 'random' ? SIDES[roll! - 1]! : named;
+  const roll = named === 'random' ? throwDice(dice, 'kickoff coin', 2) : undefined;
+  const first = named === 'random' ? SIDES[sumOf(roll!) - 1]! : named;
   state.firstKicking = first;
   play.side = first;
   tell(play, roll ? { type: 'kickoff-drawn', roll } : { type: 'kickoff-drawn' });
@@ -45,5 +46,9 @@ export function empty(options: Options): State {
     lastAction: {},
     stats: { A: {}, B: {}, minions: {} },
     stack: [],
+    // what is absent has its place from the beginning: a state that keeps its shape
+    // is read three times as fast
+    ...{ toAct: undefined, attacker: undefined, kicker: undefined, committed: undefined },
+    ...{ ball: undefined, reaction: undefined, result: undefined },
   };
 }

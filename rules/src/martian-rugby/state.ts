@@ -124,19 +124,19 @@ export interface Placed extends Pose {
 }
 
 /**
- * The whole of a match: plain data. What is under way, with placements while they are secret (MR-2.9), is in its stack; all
- * else is public.
+ * The whole of a match: plain data. What is under way, with placements while they are secret (MR-2.9), is in
+ * its stack; all else is public.
  */
 export interface State extends PublicState, Flowing {}
 
 /**
- * Writes down which question is open as the public state tells it: bots, odds, page and text read `phase` and `reaction`, and
- * know no stack. Nothing else writes these two.
+ * Writes down which question is open as the public state tells it: bots, odds, page and text read `phase` and
+ * `reaction`, and know no stack. Nothing else writes these two.
  */
 export function noteQuestion(state: State): void {
   const open = openQuestion(state);
   state.phase = (open?.kind ?? 'over') as Phase;
   if (open?.kind === 'intercept' || open?.kind === 'charge-down')
     state.reaction = { side: open.seats[0] as Side, kind: open.kind };
-  else delete state.reaction;
+  else state.reaction = undefined;
 }

@@ -37,32 +37,41 @@ export const proper = (p: Point, r: Point, passer: Polygon, receiver: Polygon): 
   t1: clip(p, r, receiver)?.t0 ?? END,
 });
 
-interface Obstacle {
+/** Where a minion is. */
+interface Ground {
   readonly minion: Minion;
   readonly polygon: Polygon;
   readonly box: Box;
 }
 
+/** Where all are, for several passes in one position. */
+export const groundsOf = (state: PublicState): Ground[] =>
+  state.minions.map((minion) => {
+    const polygon = footprint(state, minion);
+    return { minion, polygon, box: boxOf(polygon) };
+  });
+
 /** All that the judging of one pass needs to know of the position. */
-export interface Lane {
+interface Lane {
   readonly state: PublicState;
   readonly passer: Minion;
   readonly from: Polygon;
   readonly to: Polygon;
-  readonly others: readonly Obstacle[];
+  readonly others: readonly Ground[];
 }
 
-export function lane(state: PublicState, passer: Minion, receiver: Minion): Lane {
-  const from = footprint(state, passer);
-  const to = footprint(state, receiver);
-  const others: Obstacle[] = [];
-  for (const minion of state.minions) {
-    if (minion === passer || minion === receiver) continue;
-    const polygon = footprint(state, minion);
-    others.push({ minion, polygon, box: boxOf(polygon) });
-  }
-  return { state, passer, from, to, others };
-}
+export const lane = (
+  state: PublicState,
+  passer: Minion,
+  receiver: Minion,
+  grounds = groundsOf(state),
+): Lane => ({
+  state,
+  passer,
+  from: footprint(state, passer),
+  to: footprint(state, receiver),
+  others: grounds.filter(({ minion }) => minion !== passer && minion !== receiver),
+});
 
 /** What is wrong with a string that is sent, or found: MR-7.2 to MR-7.5. */
 export function faultOf({ state, passer, from, to, others }: Lane, { p, r }: Line): Fault | undefined {

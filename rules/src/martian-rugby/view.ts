@@ -4,8 +4,8 @@ import { sealedOf } from './procedures/set-up.ts';
 import type { PublicState, State } from './state.ts';
 
 /**
- * Everything but what is under way, where placements lie sealed: MR-2.9. Written out, as copying "the rest" of a state that
- * has gained and lost fields costs ten times as much, and reading such a state twice.
+ * Everything but what is under way, where placements lie sealed: MR-2.9. Written out, as copying "the rest"
+ * of a state that has gained and lost fields costs ten times as much, and reading such a state twice.
  */
 export function view(state: State): PublicState {
   const { options, field, score, turn, attacks, half, kicking, firstKicking, sinceKickoff } = state;

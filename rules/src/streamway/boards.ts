@@ -11,8 +11,8 @@ export const ladder = z.strictObject({ id, top: z.int(), bottom: z.int() });
 export type Ladder = z.infer<typeof ladder>;
 
 /**
- * A streamway as it is written down: SW-2.5. Steps are numbered from the start (SW-1.2), which is the top of a
- * snakes-and-ladders board (SW-1.3). Whether it can be played on is for {@link boardProblems} to say.
+ * A streamway as it is written down: SW-2.5. Steps are numbered from the start (SW-1.2), which is the top of
+ * a snakes-and-ladders board (SW-1.3). Whether it can be played on is for {@link boardProblems} to say.
  */
 const givenBoard = z.strictObject({
   id,
@@ -62,7 +62,10 @@ function shipped(
 const BOARD_IDS = ['classic-100', 'chess-64', 'short-36'] as const;
 type BoardId = (typeof BOARD_IDS)[number];
 
-/** What a match is played on. What keeps an object from being a board is told field by field, not only that it is none. */
+/**
+ * What a match is played on. What keeps an object from being a board is told field by
+ * field, not only that it is none.
+ */
 export const chosenBoard = z.union([z.enum(BOARD_IDS), givenBoard], {
   error: ({ input, errors }) =>
     typeof input === 'object' && input

@@ -1,4 +1,6 @@
-/** What follows from a board: which steps lie side by side, what stands on them, and how far apart they are. */
+/**
+ * What follows from a board: which steps lie side by side, what stands on them, and how far apart they are.
+ */
 import type { Board, Cell, Ladder, Snake } from './boards.ts';
 import { ABILITY } from './data.ts';
 import type { Monster } from './state.ts';
@@ -10,7 +12,10 @@ interface Course {
   readonly beside: readonly (readonly number[])[];
   /** Where one move of a monster with ability 1 leads, ascending: SW-7.5. */
   readonly moves: readonly (readonly number[])[];
-  /** Of the snakes whose head is here: the tail furthest downstream (men, SW-6.5) and the nearest (monsters, SW-6.11). */
+  /**
+   * Of the snakes whose head is here: the tail furthest downstream (men, SW-6.5) and the
+   * nearest (monsters, SW-6.11).
+   */
   readonly longSnake: readonly (Snake | undefined)[];
   readonly shortSnake: readonly (Snake | undefined)[];
   /** Ladders that have an end here, in the board's order: SW-6.10. */
@@ -21,7 +26,7 @@ interface Course {
   readonly distances: (Int16Array | undefined)[];
 }
 
-/** Kept by board: it follows from the board alone, so a board that is made anew only costs time. */
+/** Kept by board: it follows from the board alone, so a board that is made again only costs time. */
 const courses = new WeakMap<Board, Course>();
 
 function courseOf(board: Board): Course {

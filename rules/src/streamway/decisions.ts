@@ -22,8 +22,8 @@ export interface Plain<K extends DecisionKind> extends Question {
 const plain = <K extends DecisionKind, A extends Typed>() => question<State, Plain<K>, A>();
 
 /**
- * Each decision has its own time, where the options say how much: section 8.3. Turns are named, as a team that is alone has one
- * after another.
+ * Each decision has its own time, where the options say how much: rules of sections 1 and 8.3. Turns are
+ * named, as a team that is alone has one after another.
  */
 function decision({ active, wave, round, options }: State, _: Question, seat: string) {
   const { decisionSeconds: seconds } = options;

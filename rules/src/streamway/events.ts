@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rollSchemas } from '../kernel/roll-schema.ts';
 import { CAUSES, TEAMS, WALKS } from './data.ts';
 import { options } from './options.ts';
 
@@ -10,6 +11,8 @@ const ints = z.array(int);
 const formula = z.string();
 const cause = z.enum(CAUSES);
 
+const { thrown } = rollSchemas({ dice: ['stream dice', 'ability d6'] });
+
 const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), wave: int, round: int, seat: z.string(), ...fields });
 
@@ -17,7 +20,7 @@ const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
 export const event = z.discriminatedUnion('type', [
   e('game-started', { options, seats: z.array(z.strictObject({ seat: z.string(), team })) }),
   e('wave-started', { dice: int, rounds: int.optional() }),
-  e('ability-rolled', { monster: id, roll: int, duplicate: z.boolean() }),
+  e('ability-rolled', { monster: id, roll: thrown, duplicate: z.boolean() }),
   e('monster-added', {
     monster: id,
     step: int,
@@ -31,8 +34,7 @@ export const event = z.discriminatedUnion('type', [
   e('man-deployed', { man: id, step: z.literal(1), forced: z.boolean() }),
   e('deploy-skipped', {}),
   e('dice-rolled', {
-    dice: ints,
-    sides: int,
+    roll: thrown,
     maxCount: int,
     minCount: int,
     boxcars: z.boolean(),
@@ -77,7 +79,7 @@ export const event = z.discriminatedUnion('type', [
   e('round-ended', {}),
   e('wave-won', {}),
   e('men-restored', { men: ids }),
-  /** `to` is absent for a man who goes back to his team's reserve. */
+  /** `to` is absent for a man that goes back to its team's reserve. */
   e('men-shifted', { moves: z.array(z.strictObject({ man: id, from: int, to: int.optional() })) }),
   e('game-won', { waves: int, boss: z.boolean() }),
   e('game-lost', { reason: z.enum(['all-dead', 'boss-limit']) }),

@@ -1,15 +1,16 @@
 import { defineGame } from '../kernel/game.ts';
-import { type Action, actions, checkAction } from './actions/index.ts';
-import { bot } from './bot.ts';
+import { type Action, actions } from './actions/index.ts';
+import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
-import { flow } from './flow.ts';
+import { fromLine, optionsOf, toLine } from './line.ts';
 import { odds } from './odds.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { scoreOf } from './procedures/ending.ts';
 import { seating } from './seats.ts';
 import { start } from './setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';
-import { text } from './text.ts';
+import { statistics } from './statistics.ts';
+import { text } from './text/index.ts';
 import { view } from './view.ts';
 
 export { BOARDS, type Board, type GivenBoard } from './boards.ts';
@@ -20,7 +21,7 @@ export type { Action, Event, Options, PublicState, State };
 export const streamway = defineGame<State, Action, Event, Options, PublicState>({
   id: 'streamway',
   name: 'Streamway',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   clauses: ['SW'],
   unreadable: {
     options: { code: 'bad-option', clause: 'SW-9.4' },
@@ -33,12 +34,12 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
   seats: (given) => seating(given).map((_, seat) => String(seat)),
   checkOptions,
   start,
-  decisions: flow.decisions,
-  check: checkAction,
+  decisions: actions.decisions,
+  check: actions.check,
   apply: actions.apply,
-  legal: (state, seat) => flow.legal(state, seat) as Action[],
+  legal: actions.legal,
   odds,
-  onTimeout: (state, seat) => flow.fallback(state, seat) as Action,
+  onTimeout: actions.onTimeout,
   view,
   score: (state) => ({ table: state.result?.score ?? scoreOf(state, false) }),
   result(state) {
@@ -46,6 +47,14 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
     const { won, reason, score } = state.result;
     return { winners: won ? state.seats.map(({ seat }) => seat) : [], reason, score: { table: score } };
   },
+  statistics,
   bot,
   text,
+  line: {
+    toLine,
+    fromLine(line) {
+      const state = fromLine(line);
+      return { options: optionsOf(state), state };
+    },
+  },
 });

@@ -6,17 +6,18 @@
  *     wave.round   of the match
  *     seat         whose turn it is
  *     asks         what that seat is asked: deploy, monster-dice, apply, follow-through or boon
- *     dice         "-" before the roll, or its faces, a comma between two; "*" after a face that is used; "=" and the man who
- *                  got every used die, if one man did
- *     men          those of a team in the order of ids, a comma between two; a slash between two teams; each as a step, "-" in
- *                  reserve, or "x" dead, and then the team he belongs to now, if it is another one
- *     monsters     id, "!" after a boss, "+" and a number for each ability, "@" and its step, a comma between two; then ">" and
- *                  the number of the next monster
+ *     dice         "-" before the roll, or its faces, a comma between two; "*" after a face that is used;
+ *                  "=" and the man who got every used die, if one man did
+ *     men          those of a team in the order of ids, a comma between two; a slash between two teams; each
+ *                  as a step, "-" in reserve, or "x" dead, and then the team it belongs to now, if it is
+ *                  another one
+ *     monsters     id, "!" after a boss, "+" and a number for each ability, "@" and its step, a comma between
+ *                  two; then ">" and the number of the next monster
  *     options      JSON of those that are not as usual; may have blanks
  */
 import { BOARDS, type Board, type GivenBoard } from './boards.ts';
 import { TEAMS, type Team } from './data.ts';
-import { type Settings, options as schema, settle } from './options.ts';
+import { type Options, type Settings, options as schema, settle } from './options.ts';
 import { ASKED, type Asked, must, type Place, type Position, position } from './position.ts';
 import { focusOf } from './procedures/boon.ts';
 import type { Man, Monster, Rolled, State } from './state.ts';
@@ -59,6 +60,9 @@ const menText = (men: readonly Man[]): string =>
 
 const monsterText = ({ id, step, abilities, boss }: Monster): string =>
   `${id}${boss ? '!' : ''}${abilities.map((ability) => `+${ability}`).join('')}@${step}`;
+
+/** The options of the match, as they are given. */
+export const optionsOf = (state: State): Options => schema.parse(unusual(state));
 
 /** The options that are not as usual, as they are given. */
 function unusual({ options, board }: State): Position['options'] {

@@ -1,9 +1,9 @@
 /** What the dice of an action may show: the rulebook's section 14, by the code that rolls them. */
-import { absorb, chain, type Distribution, map, sure, ways } from '../chance/distribution.ts';
+import { absorb, chanceThat, type Distribution, sure } from '../chance/distribution.ts';
 import { openQuestion } from '../flow/index.ts';
 import type { Seat } from '../kernel/game.ts';
 import { enumerate, type Odds, type Outcome } from '../kernel/odds.ts';
-import { chanceOf } from '../kernel/roll.ts';
+import { foreseen } from '../kernel/roll.ts';
 import type { Action } from './actions/index.ts';
 import { ABILITY_SIDES } from './data.ts';
 import { flow } from './flow.ts';
@@ -11,7 +11,7 @@ import { eligibleMen } from './pieces.ts';
 import type { Play } from './play.ts';
 import { rollAbility } from './procedures/monsters.ts';
 import type { Monster, State } from './state.ts';
-import { isBoxcars, isSnakeEyes, NO_TALLY, type Tally, tally } from './tally.ts';
+import { chancesOf, type RollChances } from './tally.ts';
 
 /** The chances of what an action rolls; `undefined` when it rolls nothing. */
 export function odds(state: State, seat: Seat, action: Action): Odds | undefined {
@@ -22,8 +22,8 @@ export function odds(state: State, seat: Seat, action: Action): Odds | undefined
   if (stream) {
     const sides = stream.options.dieSides;
     const { steps } = stream.board;
-    const roll = rollOdds(stream.dicePerTurn, sides);
-    outcomes.push(...roll.outcomes);
+    const roll = chancesOf(stream.dicePerTurn, sides);
+    outcomes.push(...rollOutcomes(roll, sides));
     const need = { die: sides, modifiers: [], clause: 'SW-1.6' };
     rolls.push(
       { name: 'boxcars', ...need, target: sides, p: roll.boxcars },
@@ -32,17 +32,17 @@ export function odds(state: State, seat: Seat, action: Action): Odds | undefined
     for (const { id, step } of eligibleMen(stream)) {
       const modifiers = [{ name: 'step', value: step, clause: 'SW-4.7' }];
       const death = { name: `die-kills-${id}`, die: sides, target: steps + 1, modifiers, clause: 'SW-4.12' };
-      const p = chanceOf(death);
-      if (!p) continue;
-      outcomes.push({ name: death.name, p, clause: death.clause });
-      rolls.push({ ...death, p });
+      const roll = foreseen(death);
+      if (!roll.p) continue;
+      outcomes.push({ name: roll.name, p: roll.p, clause: roll.clause });
+      rolls.push(roll);
     }
   }
   if (abilities) {
     const sets = abilitySets(abilities);
     for (let ability = 1; ability <= ABILITY_SIDES; ability++) {
       const name = `ability-${ability}`;
-      const p = chance(sets, (set) => set.includes(String(ability)));
+      const p = chanceThat(sets, (set) => set.includes(String(ability)));
       outcomes.push({ name, p, clause: 'SW-7.13' });
       rolls.push({ name, die: ABILITY_SIDES, target: ability, modifiers: [], p, clause: 'SW-3.6' });
     }
@@ -51,8 +51,9 @@ export function odds(state: State, seat: Seat, action: Action): Odds | undefined
 }
 
 /**
- * The rolls an action leads to: the abilities of the monster that comes with the next wave, and then the dice of the
- * next turn, if they are rolled without anybody's further doing. What comes after that roll is not looked at.
+ * The rolls an action leads to: the abilities of the monster that comes with the next wave, and then
+ * the dice of the next turn, if they are rolled without anybody's further doing. What comes after
+ * that roll is not looked at.
  */
 function rollsOf({ board, ...rest }: State, seat: Seat, action: Action) {
   const state: State = { ...(JSON.parse(JSON.stringify(rest)) as Omit<State, 'board'>), board };
@@ -65,47 +66,23 @@ function rollsOf({ board, ...rest }: State, seat: Seat, action: Action) {
   return { abilities, stream: state.result || openQuestion(state) ? undefined : state };
 }
 
-function chance<T>(of: ReadonlyMap<T, number>, fits: (value: T) => boolean): number {
-  let p = 0;
-  for (const [value, part] of of) if (fits(value)) p += part;
-  return p;
-}
-
-/** Boxcars, snake eyes, both, and for each face whether at least one die shows it. */
-function rollOdds(dice: number, sides: number) {
-  const tallies = talliesOf(dice, sides);
-  const p = (fits: (counts: Tally) => boolean) =>
-    chance(tallies, (code) => fits(decoded(code))) / sides ** dice;
-  const boxcars = p(isBoxcars);
-  const snakeEyes = p(isSnakeEyes);
-  const both = p((counts) => isBoxcars(counts) && isSnakeEyes(counts));
+/** What the dice of a turn may come to; every face is as likely as the highest one. */
+function rollOutcomes({ boxcars, snakeEyes, both, face: p }: RollChances, sides: number): Outcome[] {
   const outcomes: Outcome[] = [
     { name: 'boxcars', p: boxcars, clause: 'SW-5.1' },
     { name: 'snake-eyes', p: snakeEyes, clause: 'SW-7.6' },
     { name: 'boxcars-and-snake-eyes', p: both, clause: 'SW-5.3' },
   ];
-  // every face is as likely as the highest one
-  const shown = p((counts) => counts.max >= 1);
-  for (let face = 1; face <= sides; face++)
-    outcomes.push({ name: `some-${face}`, p: shown, clause: 'SW-4.7' });
+  for (let face = 1; face <= sides; face++) outcomes.push({ name: `some-${face}`, p, clause: 'SW-4.7' });
   // with one die there are no boxcars to hope for: what cannot happen comes last
-  return { boxcars, snakeEyes, outcomes: outcomes.sort((a, b) => Number(b.p > 0) - Number(a.p > 0)) };
+  return outcomes.sort((a, b) => Number(b.p > 0) - Number(a.p > 0));
 }
-
-/** In how many ways so many dice can fall, by what `tally` makes of them. Two of a kind are as good as more. */
-function talliesOf(dice: number, sides: number): ReadonlyMap<number, number> {
-  if (!dice) return sure(coded(NO_TALLY));
-  return chain(talliesOf(dice - 1, sides), (before) =>
-    map(ways(sides), (face) => coded(tally(decoded(before), face, sides))),
-  );
-}
-
-const coded = ({ max, min }: Tally): number => 3 * Math.min(2, max) + Math.min(2, min);
-const decoded = (code: number): Tally => ({ max: Math.floor(code / 3), min: code % 3 });
 
 const known = new Map<number, Distribution<string>>();
 
-/** The abilities a monster with so many comes to have. What it has already is rolled again, and again: SW-3.6. */
+/**
+ * The abilities a monster with so many comes to have. What it has already is rolled again, and again: SW-3.6.
+ */
 function abilitySets(count: number): Distribution<string> {
   let found = known.get(count);
   if (!found) {

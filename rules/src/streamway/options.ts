@@ -75,7 +75,9 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-/** The options as they are played: the board by its id, a number of players for each team, a number of rounds. */
+/**
+ * The options as they are played: the board by its id, a number of players for each team, a number of rounds.
+ */
 export const settings = z.strictObject({
   board: z.string(),
   ...fields,

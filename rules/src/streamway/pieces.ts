@@ -1,4 +1,4 @@
-/** Who stands where, and whose he is. */
+/** Who stands where, and in which team. */
 import { ABILITY, type Team } from './data.ts';
 import { unit } from './options.ts';
 import type { Man, Monster, Player, Side, State } from './state.ts';
@@ -6,9 +6,11 @@ import type { Man, Monster, Player, Side, State } from './state.ts';
 /** The parts of a state that tell where the pieces are; a public state has them too. */
 export type Pieces = Pick<State, 'options' | 'board' | 'teams' | 'seats' | 'active' | 'men' | 'monsters'>;
 
-/** A man by his id. The list of men never changes its order: SW-2.1. */
+/** A man by its id. The list of men never changes its order: SW-2.1. */
 export function manById(s: Pieces, id: string): Man | undefined {
-  const man = s.men[(id.charCodeAt(0) - 65) * s.options.menPerTeam + Number(id.slice(1)) - 1];
+  let number = 0;
+  for (let i = 1; i < id.length; i++) number = 10 * number + id.charCodeAt(i) - 48;
+  const man = s.men[(id.charCodeAt(0) - 65) * s.options.menPerTeam + number - 1];
   return man?.id === id ? man : undefined;
 }
 
@@ -39,8 +41,8 @@ export function activePlayer(s: Pieces): Player {
 }
 
 /**
- * Who chooses at a ladder: the active player. By `ladderChoice: owner` it is a player of the team of the man who stands at
- * it: the one whose turn it is, or comes next. SW-6.10.
+ * Who chooses at a ladder: the active player. By `ladderChoice: owner` it is a player of the team of the man
+ * who stands at it: the one whose turn it is, or comes next. SW-6.10.
  */
 export function chooserFor(s: Pieces, { team }: Man): Player {
   const active = activePlayer(s);
@@ -78,19 +80,21 @@ export function firstInReserve(s: Pieces, team: string): Man | undefined {
 }
 
 /**
- * Whom the active player may apply a die to: his own team's deployed men; if there are none, or if he is dead, all
- * deployed men. SW-4.8, SW-4.9, SW-4.10.
+ * Whom the active player may apply a die to: the own team's deployed men; if there are none, or if the player
+ * is dead, all deployed men. SW-4.8, SW-4.9, SW-4.10.
  */
 export function eligibleMen(s: Pieces): Man[] {
   const { team, dead } = activePlayer(s);
-  const all: Man[] = [];
-  const own: Man[] = [];
-  for (const man of s.men) {
-    if (man.status !== 'deployed') continue;
-    all.push(man);
-    if (man.team === team) own.push(man);
-  }
-  return dead || !own.length ? all : own;
+  const own = dead ? [] : deployedMen(s, team);
+  return own.length ? own : deployedMen(s);
+}
+
+/** The men on the board: all, or those of one team. */
+function deployedMen(s: Pieces, team?: Team): Man[] {
+  const found: Man[] = [];
+  for (const man of s.men)
+    if (man.status === 'deployed' && (team === undefined || man.team === team)) found.push(man);
+  return found;
 }
 
 export function has(monster: Monster, ability: number): boolean {

@@ -1,6 +1,6 @@
 /**
- * Positions: a state made from what lies on the table, for tests, guides and puzzles. What has happened before is no part of
- * it: all statistics but the waves won are zero. `line.ts` has them as a line of text.
+ * Positions: a state made from what lies on the table, for tests, guides and puzzles. What has happened
+ * before is no part of it: all statistics but the waves won are zero. `line.ts` has them as a line of text.
  */
 import type { z } from 'zod';
 import { ABILITY_SIDES, type Team } from './data.ts';
@@ -14,7 +14,10 @@ import { fresh } from './setup.ts';
 import type { Monster, Rolled, State } from './state.ts';
 import { isBoxcars, isSnakeEyes, NO_TALLY, tally } from './tally.ts';
 
-/** Where each kind of question is asked in a turn. A man at a ladder is no position: his landing is half resolved. */
+/**
+ * Where each kind of question is asked in a turn. A man at a ladder is no position:
+ * its landing is half resolved.
+ */
 export const ASKED = {
   deploy: { kind: deployment, at: 'deployed' },
   'monster-dice': { kind: monsterDice, at: 'monster dice allotted' },
@@ -36,10 +39,15 @@ export interface Position {
   readonly round?: number;
   /** The seat whose turn it is. */
   readonly active?: string;
-  /** By id. `team` is the one he belongs to now, if it is another one: SW-5.5. Men not named are in reserve. */
+  /**
+   * By id. `team` is the one it belongs to now, if it is another one: SW-5.5. Men not named are in reserve.
+   */
   readonly men?: Readonly<Record<string, Place | { readonly at: Place; readonly team: Team }>>;
   readonly monsters?: readonly (Pick<Monster, 'id' | 'step'> & Partial<Monster>)[];
-  /** The number of the next monster; when absent the first that is greater than those of all monsters on the board. */
+  /**
+   * The number of the next monster; when absent the first that is greater than those
+   * of all monsters on the board.
+   */
   readonly nextMonster?: number;
   /** The roll of the turn: a face that is to be used, or one with the word whether it is. */
   readonly dice?: readonly (number | Rolled)[];

@@ -10,7 +10,10 @@ export function playersOfTeams({
   return typeof playersPerTeam === 'object' ? playersPerTeam : new Array<number>(teams).fill(playersPerTeam);
 }
 
-/** The team of each seat, in turn order: the first players of all teams, then the second ones, and so on (SW-2.2). */
+/**
+ * The team of each seat, in turn order: the first players of all teams, then the
+ * second ones, and so on (SW-2.2).
+ */
 export function seating(options: Pick<Options, 'playersPerTeam' | 'teams'>): Team[] {
   const players = playersOfTeams(options);
   const found: Team[] = [];

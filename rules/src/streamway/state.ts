@@ -9,7 +9,7 @@ const team = z.enum(TEAMS);
 const id = z.string();
 const count = z.int().min(0);
 
-/** SW-1.4. `team` is the one he belongs to now; `step` is 0 unless he is deployed. */
+/** SW-1.4. `team` is the one it belongs to now; `step` is 0 unless it is deployed. */
 export const man = z.strictObject({
   id,
   team,
@@ -58,7 +58,9 @@ export const publicState = z.strictObject({
   dice: z.array(rolled),
   boxcars: z.boolean(),
   snakeEyes: z.boolean(),
-  /** The man who got every die applied so far; absent before the first, and when another got one too (SW-5.4). */
+  /**
+   * The man who got every die applied so far; absent before the first, and when another got one too (SW-5.4).
+   */
   focus: id.optional(),
   men: z.array(man),
   monsters: z.array(monster),
@@ -84,7 +86,7 @@ export interface Root {
   displaced: Pairs;
   /** ... which monster threw which man, ... */
   thrownMen: Pairs;
-  /** ... which man threw which monster, which then cannot throw him (SW-6.6), ... */
+  /** ... which man threw which monster, which then cannot throw it (SW-6.6), ... */
   thrownMonsters: Pairs;
   /** ... and which man used which ladder. */
   climbed: Pairs;
@@ -100,7 +102,10 @@ export interface Landing extends Frame {
   readonly cause: Cause;
   /** {@link Root.base} of what it belongs to. */
   readonly base: number;
-  /** How often the piece had moved in this root event: when it has moved again, the landing is abandoned (SW-6.2). */
+  /**
+   * How often the piece had moved in this root event: when it has moved again, the
+   * landing is abandoned (SW-6.2).
+   */
   moves: number;
   /** Men who are still to be displaced: SW-6.8. */
   queue: string[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is counted for each seat: SW-8.1. What happens in somebody's turn counts for him. */
+/** What is counted for each seat: SW-8.1. What happens in a player's turn counts for that player. */
 export const SEAT_COUNTERS = [
   'turnsAlive',
   'turnsDead',
@@ -46,5 +46,7 @@ export type TableStats = z.infer<typeof tableStats>;
 
 /** Counters that have counted nothing yet. */
 export function zeros<K extends string>(names: readonly K[]): Record<K, number> {
-  return Object.fromEntries(names.map((n) => [n, 0])) as Record<K, number>;
+  const none = {} as Record<K, number>;
+  for (const name of names) none[name] = 0;
+  return none;
 }

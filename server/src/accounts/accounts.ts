@@ -1,14 +1,14 @@
 import type { Account, Credentials, NewPassword, Session } from '@touchline/client';
 import { newId } from '../ids.ts';
-import type { Clock } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord, NameRefusal } from '../store/store.ts';
-import { Allowance, neighbourhood } from './allowance.ts';
+import { neighbourhood } from './allowance.ts';
 import { isOfTheHouse } from './house-names.ts';
 import { cleanName, madeUpName, tidy } from './names.ts';
 import { checkPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
+import type { Quota, Quotas } from './quota.ts';
 import type { Asker, Sessions } from './sessions.ts';
 import { lookAlikeKeys, nameKey } from './skeleton.ts';
 
@@ -16,11 +16,12 @@ const MINUTE = 60_000;
 /** Over how long the wrong passwords for one name are counted; from one address it is a minute. */
 const NAME_PERIOD = 10 * MINUTE;
 
-export interface AccountsOptions {
+interface AccountsOptions {
   readonly store: AccountStore;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
-  readonly clock: Clock;
+  /** Counts the attempts. */
+  readonly quotas: Quotas;
   /**
    * Attempts with a password from one address a minute, and wrong ones for one name in ten; 0 for no limit.
    */
@@ -37,17 +38,17 @@ export class Accounts {
   private readonly store: AccountStore;
   private readonly sessions: Sessions;
   private readonly passwords: Passwords;
-  private readonly attempts: Allowance;
-  private readonly misses: Allowance;
-  private readonly guests: Allowance;
+  private readonly attempts: Quota;
+  private readonly misses: Quota;
+  private readonly guests: Quota;
 
-  constructor({ store, sessions, passwords, clock, ...limits }: AccountsOptions) {
+  constructor({ store, sessions, passwords, quotas, ...limits }: AccountsOptions) {
     this.store = store;
     this.sessions = sessions;
     this.passwords = passwords;
-    this.attempts = new Allowance(limits.signInsPerMinute, MINUTE, clock);
-    this.misses = new Allowance(limits.signInsPerMinute, NAME_PERIOD, clock);
-    this.guests = new Allowance(limits.guestsPerMinute, MINUTE, clock);
+    this.attempts = quotas('attempts', limits.signInsPerMinute, MINUTE);
+    this.misses = quotas('misses', limits.signInsPerMinute, NAME_PERIOD);
+    this.guests = quotas('guests', limits.guestsPerMinute, MINUTE);
   }
 
   /** Whose token this is. Refuses one that this server did not issue, or whose session is over. */
@@ -58,7 +59,7 @@ export class Accounts {
   /** A new guest, signed in. */
   async guest(wanted: string | undefined, address: string): Promise<Session> {
     const name = wanted === undefined ? undefined : properName(wanted);
-    spend(this.guests, neighbourhood(address), 'Too many guests come from your address.');
+    await spend(this.guests, neighbourhood(address), 'Too many guests come from your address.');
     if (name !== undefined) await this.mustBeFree(name);
     const account = { id: newId(), name: name ?? (await this.freeName()), guest: true };
     await this.store.createAccount(account);
@@ -73,7 +74,7 @@ export class Accounts {
     if (guest && !guest.guest) throw alreadyRegistered();
     const name = properName(wanted.name);
     checkPassword(wanted.password, name);
-    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    await spend(this.attempts, neighbourhood(address), TOO_OFTEN);
     await this.mustBeFree(name);
     const login = { keys: lookAlikeKeys(name), password: await this.passwords.hash(wanted.password) };
     const account = { id: guest?.id ?? newId(), name, guest: false };
@@ -88,7 +89,7 @@ export class Accounts {
 
   /** Signs in by name and password. A wrong name is answered as a wrong password is, and as late. */
   async signIn({ name, password }: Credentials, address: string): Promise<Session> {
-    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    await spend(this.attempts, neighbourhood(address), TOO_OFTEN);
     const account = await this.checked(tidy(name), password, () =>
       refused('wrong-credentials', 'There is no account with this name and this password.'),
     );
@@ -134,7 +135,7 @@ export class Accounts {
     const { id, name, guest } = asker.account;
     if (guest) throw refused('guest', 'A guest has no password. Register: POST /api/accounts.');
     checkPassword(wanted, name);
-    spend(this.attempts, neighbourhood(address), TOO_OFTEN);
+    await spend(this.attempts, neighbourhood(address), TOO_OFTEN);
     await this.checked(name, old, () =>
       refused('wrong-password', 'This is not the password of your account.'),
     );
@@ -148,13 +149,13 @@ export class Accounts {
     const found = await this.store.login(key);
     // there are several ways to write a name
     const counted = found?.account.id ?? key;
-    spend(this.misses, counted, 'Too many wrong passwords for this name.');
-    const verdict = await this.passwords.verify(password, found?.password).catch((error) => {
-      this.misses.giveBack(counted);
+    await spend(this.misses, counted, 'Too many wrong passwords for this name.');
+    const verdict = await this.passwords.verify(password, found?.password).catch(async (error) => {
+      await this.misses.giveBack(counted);
       throw error;
     });
     if (verdict === 'wrong' || !found) throw wrong();
-    this.misses.giveBack(counted);
+    await this.misses.giveBack(counted);
     if (verdict === 'outdated')
       await this.store.setPassword(found.account.id, await this.passwords.hash(password));
     return found.account;
@@ -174,8 +175,8 @@ export class Accounts {
 
 const TOO_OFTEN = 'Too many attempts from your address.';
 
-function spend(allowance: Allowance, key: string, why: string): void {
-  const wait = allowance.take(key);
+async function spend(quota: Quota, key: string, why: string): Promise<void> {
+  const wait = await quota.take(key);
   if (!wait) return;
   throw refusedFor(wait, 'too-many-requests', `${why} Try again in ${Math.ceil(wait / 1000)} s.`);
 }

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 
 const MAX_KEYS = 20_000;
 
@@ -11,12 +11,12 @@ const MAX_KEYS = 20_000;
 export class Allowance {
   private readonly step: number;
   private readonly period: number;
-  private readonly clock: Clock;
+  private readonly clock: Now;
   /** When each key will have its whole allowance again. */
   private readonly full = new Map<string, number>();
 
   /** @param count 0 for no limit */
-  constructor(count: number, periodMs: number, clock: Clock) {
+  constructor(count: number, periodMs: number, clock: Now) {
     this.step = count && periodMs / count;
     this.period = periodMs;
     this.clock = clock;

@@ -1,9 +1,10 @@
 /**
- * Characters that look like others, after Unicode 15.0 (UTS #39). Each line names what is looked like, then what looks
- * like it, as hexadecimal code points. Made by scripts/confusables.mjs; not to be edited.
+ * Characters that look like others, after Unicode 15.0 (UTS #39). Each line names what is looked
+ * like, then what looks like it, as hexadecimal code points. Made by scripts/confusables.mjs; not
+ * to be edited.
  *
- * Data: copyright Unicode, Inc., used under server/UNICODE-LICENSE.txt; altered: only the characters that a name can have, in
- * this form.
+ * Data: copyright Unicode, Inc., used under server/UNICODE-LICENSE.txt; altered: only the characters that a
+ * name can have, in this form.
  */
 export const CONFUSABLES = `
 21: 1c3 2d51 ff01

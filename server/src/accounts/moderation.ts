@@ -1,24 +1,28 @@
 import { isIP } from 'node:net';
 import type { Impose, Sanction } from '@touchline/client';
+import type { Bus } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../ops/logger.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { type Refused, refused, refusedFor } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import { neighbourhood } from './allowance.ts';
 
 /** Somebody who asks: either may be unknown. */
-export interface Suspect {
+interface Suspect {
   /** Id of an account. */
   readonly account?: string | undefined;
   readonly address?: string | undefined;
 }
 
-export interface ModerationOptions {
+interface ModerationOptions {
   readonly store: AccountStore;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly log: Logger;
+  readonly bus: Bus;
 }
+
+const TOPIC = 'sanctions';
 
 /**
  * The accounts and addresses that the operator has banned or silenced. It is in the store, and in memory as a
@@ -28,15 +32,36 @@ export class Moderation {
   private readonly options: ModerationOptions;
   /** By kind and subject. */
   private readonly inForce = new Map<string, Sanction>();
+  /** How often this process has imposed or lifted something. */
+  private changes = 0;
   private banned: (sanction: Sanction) => void = () => {};
 
   constructor(options: ModerationOptions) {
     this.options = options;
   }
 
-  /** Reads what was imposed before. */
+  /** Reads what was imposed before, and again whenever another process imposes or lifts something. */
   async start(): Promise<void> {
-    for (const one of await this.options.store.sanctions()) this.inForce.set(keyOf(one.kind, one), one);
+    const { bus, log } = this.options;
+    const again = () =>
+      void this.read().catch((err) => log.error({ err }, 'what the operator has imposed was not read again'));
+    const heard = bus.subscribe(TOPIC, (_, from) => {
+      if (from !== undefined) again();
+    });
+    bus.onGap(again);
+    await heard.ready;
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
+    const { changes } = this;
+    const now = await this.options.store.sanctions();
+    // what was imposed here meanwhile may be missing
+    if (changes !== this.changes) return this.read();
+    const before = new Set([...this.inForce.values()].map(({ id }) => id));
+    this.inForce.clear();
+    for (const one of now) this.inForce.set(keyOf(one.kind, one), one);
+    for (const one of this.inForce.values()) if (one.kind === 'ban' && !before.has(one.id)) this.banned(one);
   }
 
   /** Calls back when somebody has been banned, to close that account's connections. */
@@ -68,8 +93,10 @@ export class Moderation {
       ...(address !== undefined && { address: checkedNetworkOf(address) }),
     };
     await store.impose(sanction);
+    this.changes++;
     this.inForce.set(keyOf(sanction.kind, sanction), sanction);
     log.info(told(sanction), `operator: ${sanction.kind} imposed`);
+    this.options.bus.publish(TOPIC, {});
     if (sanction.kind === 'ban') this.banned(sanction);
     return sanction;
   }
@@ -77,11 +104,13 @@ export class Moderation {
   /** Ends something that was imposed. */
   async lift(id: string): Promise<void> {
     if (!(await this.options.store.lift(id))) throw refused('not-found', 'There is no such sanction.');
+    this.changes++;
     for (const [key, one] of this.inForce) {
       if (one.id !== id) continue;
       this.inForce.delete(key);
       this.options.log.info(told(one), `operator: ${one.kind} lifted`);
     }
+    this.options.bus.publish(TOPIC, {});
   }
 
   /** Refuses somebody who is banned, or whose address is. */

@@ -14,7 +14,7 @@ export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buf
 /** A password against a hash; `outdated` is right too, but should be hashed again, at today's cost. */
 export type Verdict = 'right' | 'outdated' | 'wrong';
 
-export interface PasswordOptions {
+interface PasswordOptions {
   /** Logarithm of scrypt's N: 17 is what OWASP advises, 128 MiB and about half a second. */
   readonly ln: number;
   /** Hashes at a time; each takes its memory and a thread. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import type { SessionRecord } from '../store/accounts.ts';
 
 /**
@@ -11,11 +11,11 @@ const MAX_SESSIONS = 10_000;
 /** Saves looking up the session with every request. What this process changes is noticed at once. */
 export class SessionCache {
   private readonly load: (id: string) => Promise<SessionRecord | undefined>;
-  private readonly clock: Clock;
+  private readonly clock: Now;
   private readonly kept = new Map<string, { session: SessionRecord; until: number }>();
   private drops = 0;
 
-  constructor(load: (id: string) => Promise<SessionRecord | undefined>, clock: Clock) {
+  constructor(load: (id: string) => Promise<SessionRecord | undefined>, clock: Now) {
     this.load = load;
     this.clock = clock;
   }

@@ -1,18 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@touchline/client';
+import type { Bus } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { isNotStored, refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import type { Moderation } from './moderation.ts';
 import { SessionCache } from './session-cache.ts';
-import { Ties } from './ties.ts';
+import { SessionEnds } from './session-ends.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a refresh token that was used may always be sent again: parallel requests, two tabs. */
 const GRACE_MS = 30_000;
 const SWEEP_MS = 3_600_000;
+const TOPIC = 'sessions';
+
+/** What has become of a session, or of all sessions of an account but one, for all processes. */
+type Changed =
+  | { readonly ended: string }
+  | { readonly account: string; readonly cut: boolean; readonly but?: string | undefined };
 
 /** Who is at the other end of a connection. */
 export interface Tied {
@@ -50,10 +57,11 @@ export class Sessions {
   private readonly store: AccountStore;
   private readonly tokens: Tokens;
   private readonly idleMs: number;
-  private readonly clock: Clock;
+  private readonly clock: Now;
   private readonly moderation: Pick<Moderation, 'admit' | 'bans'>;
+  private readonly bus: Bus;
   private readonly cache: SessionCache;
-  private readonly ties = new Ties();
+  private readonly ends = new SessionEnds();
   private swept = 0;
 
   /**
@@ -64,15 +72,19 @@ export class Sessions {
     store: AccountStore,
     tokens: Tokens,
     idleMs: number,
-    clock: Clock,
+    clock: Now,
     moderation: Pick<Moderation, 'admit' | 'bans'>,
+    bus: Bus,
   ) {
     this.moderation = moderation;
+    this.bus = bus;
     this.store = store;
     this.tokens = tokens;
     this.idleMs = idleMs;
     this.clock = clock;
     this.cache = new SessionCache((id) => store.session(id), clock);
+    bus.subscribe<Changed>(TOPIC, (one) => this.heard(one));
+    bus.onGap(() => this.lookAgain());
   }
 
   /** Signs an account in. */
@@ -152,16 +164,19 @@ export class Sessions {
    * @returns a function that cancels it
    */
   tie({ account, session }: Tied, cut: () => void): () => void {
-    const untie = this.ties.add(account, session, cut);
+    const untie = this.ends.add(account, session, cut);
     // the session may have ended while its request was under way
     this.endOf(session).then(
-      (end) => (end !== undefined && !this.moderation.bans({ account })) || this.ties.cut(session),
+      (end) => (end !== undefined && !this.moderation.bans({ account })) || this.ends.cut(session),
       () => {},
     );
     return untie;
   }
 
-  /** An answer that is waited for; refused at once when the session ends, or its account is banned, before it is there. */
+  /**
+   * An answer that is waited for; refused at once when the session ends, or its account is
+   * banned, before it is there.
+   */
   async during<T>(who: Tied, answer: Promise<T>): Promise<T> {
     let untie = () => {};
     const cut = new Promise<never>((_, reject) => {
@@ -183,30 +198,54 @@ export class Sessions {
   /** Ends a session: its tokens are worth nothing from now on, and what is tied to it is closed. */
   async end(id: string): Promise<void> {
     await this.store.endSession(id);
-    this.cache.drop(id);
-    this.ties.cut(id);
+    this.tell({ ended: id });
   }
 
   /** Closes what is tied to the sessions of an account; the sessions stay. */
   cut(account: string): void {
-    this.ties.cutAll(account);
+    this.ends.cutAll(account);
   }
 
   /** Ends every session of an account, but the one that is to stay. */
   async endAll(account: string, but?: string): Promise<void> {
-    await this.supersede(account, but);
-    this.ties.cutAll(account, but);
+    await this.store.endSessions(account, but);
+    this.tell({ account, cut: true, but });
   }
 
   /** As {@link endAll}, of somebody who goes on with another session: what is tied stays open. */
   async supersede(account: string, but?: string): Promise<void> {
     await this.store.endSessions(account, but);
-    this.cache.dropAll(account);
+    this.tell({ account, cut: false });
   }
 
   /** To be called when an account has changed. */
   changed(account: string): void {
-    this.cache.dropAll(account);
+    this.tell({ account, cut: false });
+  }
+
+  private tell(changed: Changed): void {
+    this.bus.publish(TOPIC, changed);
+  }
+
+  private heard(changed: Changed): void {
+    if ('ended' in changed) {
+      this.cache.drop(changed.ended);
+      this.ends.cut(changed.ended);
+      return;
+    }
+    this.cache.dropAll(changed.account);
+    if (changed.cut) this.ends.cutAll(changed.account, changed.but);
+  }
+
+  /** Cuts what is tied to sessions that were ended unheard. */
+  private lookAgain(): void {
+    for (const session of this.ends.sessions()) {
+      this.cache.drop(session);
+      this.endOf(session).then(
+        (end) => end !== undefined || this.ends.cut(session),
+        () => {},
+      );
+    }
   }
 
   private answer(sid: string, account: AccountRecord, gen: number, refresh: Buffer): Session {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { exclusively, flushDirectory, makePrivate } from '../store/files.ts';
 
 /** The shortest secret that signs tokens, in characters. */
-export const MIN_SECRET = 32;
+const MIN_SECRET = 32;
 /** What a secret looks like: one line of characters that can be typed. */
 const SECRET = new RegExp(`^[\\x20-\\x7e]{${MIN_SECRET},}$`);
 /** What a power cut or a full disk leaves of a file; with zeros where nothing was written. */
@@ -17,8 +18,13 @@ const NOTHING = /^[\0\s]*$/;
  * that start at the same time on the same directory get the same one.
  * @throws Error that says what to do, when the file holds something that is no secret
  */
-export function tokenSecret(given: string | undefined, dataDir: string, log: Logger): string {
-  if (given) return given;
+export function tokenSecret(config: Config, log: Logger): string {
+  const { TOKEN_SECRET, DATABASE_URL, DATA_DIR: dataDir } = config;
+  if (TOKEN_SECRET) return TOKEN_SECRET;
+  if (DATABASE_URL)
+    throw new Error(
+      'TOKEN_SECRET is required with DATABASE_URL, as all servers of one database have to sign alike. `openssl rand -hex 32` makes one; of a store that was moved, it is in the file token-secret.',
+    );
   const path = join(dataDir, 'token-secret');
   return (
     readSecret(path, log) ?? exclusively(dataDir, () => readSecret(path, log) ?? makeSecret(path, dataDir))

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { refused } from '../refused.ts';
 
 const ISSUER = 'touchline';
@@ -16,16 +16,16 @@ const claims = z.object({
   exp: z.number(),
 });
 /** What a token says. */
-export type Claims = Omit<z.infer<typeof claims>, 'exp'>;
+type Claims = Omit<z.infer<typeof claims>, 'exp'>;
 
 /** Makes and reads the tokens of sessions. */
 export class Tokens {
   private readonly secret: KeyObject;
   private readonly renewal: KeyObject;
   private readonly lifetimeMs: number;
-  private readonly clock: Clock;
+  private readonly clock: Now;
 
-  constructor(secret: string, lifetimeMs: number, clock: Clock) {
+  constructor(secret: string, lifetimeMs: number, clock: Now) {
     this.secret = createSecretKey(Buffer.from(secret));
     this.renewal = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'touchline renewal', 32)));
     this.lifetimeMs = lifetimeMs;

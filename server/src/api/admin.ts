@@ -8,7 +8,7 @@ import { account, adjudicate, impose, matchInfo, matchRules, newName, sanction }
 const match = z.object({ match: z.string().describe('Id of a match') });
 const tag = 'operator';
 
-export interface AdminServices {
+interface AdminServices {
   readonly accounts: Accounts;
   readonly matches: MatchService;
   readonly moderation: Moderation;

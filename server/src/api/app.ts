@@ -18,7 +18,7 @@ import { routesOf, type Services, TAGS } from './routes.ts';
 /** The largest request body, and the largest message in a room. */
 export const MAX_BYTES = 16 * 1024;
 
-export interface AppOptions extends Services {
+interface AppOptions extends Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly requests: Requests;

@@ -17,6 +17,7 @@ function infoOf({ game }: Kit): GameInfo {
     rulesVersion: game.rulesVersion,
     seats: game.seats(game.options.parse({})),
     resigns: game.resign !== undefined,
+    ...(game.time && { time: game.time }),
   };
 }
 

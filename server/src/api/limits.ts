@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { Allowance, neighbourhood } from '../accounts/allowance.ts';
 import { newId } from '../ids.ts';
 import { Reservations } from '../ops/reservations.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { refusedFor } from '../refused.ts';
 import type { AccountRecord } from '../store/store.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How much one address or one account may ask for; 0 is without limit. */
-export interface LimitSettings {
+interface LimitSettings {
   /** Requests of an address a minute, and of an account. */
   readonly requestsPerMinute: number;
   /** Matches made by an address an hour, and by an account; and as many seats taken. */
@@ -26,7 +26,7 @@ export class Limits {
   private readonly matches: Allowance;
   private readonly seats: Allowance;
 
-  constructor({ requestsPerMinute, matchesPerHour, reservationsPerAddress }: LimitSettings, clock: Clock) {
+  constructor({ requestsPerMinute, matchesPerHour, reservationsPerAddress }: LimitSettings, clock: Now) {
     this.requests = new Allowance(requestsPerMinute, MINUTE, clock);
     this.matches = new Allowance(matchesPerHour, HOUR, clock);
     this.seats = new Allowance(matchesPerHour, HOUR, clock);

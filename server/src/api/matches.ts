@@ -207,9 +207,10 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       answer: reservation,
       refuses: ['not-found', 'too-many-spectators', 'other-rules', 'moved'],
       handle: ({ params, body, account, session, request }) =>
-        limits.enters(request, () =>
-          matches.connect(params.match, body, { account, session, address: request.ip }),
-        ),
+        limits.enters(request, async () => {
+          const place = await matches.connect(params.match, body, { account, session, address: request.ip });
+          return atHost(place, request.headers.host);
+        }),
     }),
     route({
       method: 'get',
@@ -240,4 +241,10 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       handle: ({ params, query: { watch }, account }) => matches.replay(params.match, { account, watch }),
     }),
   ];
+}
+
+/** A place in a room whose server is reached by a path, at the host that the client came to. */
+function atHost(place: object, host = ''): object {
+  if (!('publicAddress' in place) || !String(place.publicAddress).startsWith('/')) return place;
+  return { ...place, publicAddress: `${host}${place.publicAddress}` };
 }

@@ -2,9 +2,9 @@ import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { Asker } from '../accounts/sessions.ts';
-import { parse, shaped } from '../matches/wire.ts';
+import { parse, shaped } from '../matches/requests.ts';
+import { Compression } from '../ops/compression.ts';
 import { same } from '../ops/operations.ts';
-import { Packing } from '../ops/packing.ts';
 import { noted, routed } from '../ops/requests.ts';
 import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
@@ -77,11 +77,11 @@ async function serve(one: Route, doors: Doors, request: Request, response: Respo
   const text = one.media === undefined ? JSON.stringify(answer) : String(answer);
   response.status(one.status ?? 200).type(one.media ?? 'json');
   if (!one.lasting) return void response.send(text);
-  const body = await packing.packed(request, response, text, () => Buffer.from(text));
+  const body = await compression.packed(request, response, text, () => Buffer.from(text));
   response.set('Cache-Control', 'no-cache').send(body);
 }
 
-const packing = new Packing();
+const compression = new Compression();
 
 /** What was sent; an empty object when nothing was. */
 function bodyOf(request: Request): unknown {

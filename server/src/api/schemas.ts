@@ -47,10 +47,10 @@ import {
   REPLAY_FORMAT,
   type Replay,
   type Result,
+  type Statistics,
   type Typed,
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
-import { STATUSES } from '../matches/status.ts';
 import {
   adjudicateRequest,
   answerRequest,
@@ -58,8 +58,9 @@ import {
   hex32,
   offerRequest,
   timeRequest,
-} from '../matches/wire.ts';
-import { MAX_DELAY_SECONDS } from '../store/store.ts';
+} from '../matches/requests.ts';
+import { MAX_DELAY_SECONDS } from '../store/records.ts';
+import { STATUSES } from '../store/status.ts';
 
 /** Names under which schemas stand in the OpenAPI document. */
 const named = z.registry<{ id: string }>();
@@ -75,9 +76,9 @@ type Forgotten<T, S extends z.ZodType> = Exclude<T extends unknown ? keyof T : n
 /**
  * Gives the zod schema of a type of the wire (`protocol.ts`) its name and that type. The compiler sees to it
  * that what the schema lets through is of the type, and that the schema has every field of it.
- * @example wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }))
+ * @example sameAsProtocol<Reveal>()('Reveal', z.strictObject({ seed: hex32 }))
  */
-export function wire<T>() {
+function sameAsProtocol<T>() {
   return <S extends z.ZodType<T>>(
     id: string,
     schema: S,
@@ -101,14 +102,14 @@ export const matchStatus = z
 const typed = (what: string) =>
   z.looseObject({ type: z.string() }).describe(`${what}; see the game's schemas`);
 
-export const action = wire<Typed>()('Action', typed('An action of the game'));
-export const event = wire<Typed>()('Event', typed('An event of the game'));
+export const action = sameAsProtocol<Typed>()('Action', typed('An action of the game'));
+export const event = sameAsProtocol<Typed>()('Event', typed('An event of the game'));
 
 const wrongPart = z
   .string()
   .exactOptional()
-  .describe('The part of the options, the action or the request that it is about, e.g. `rosters.A`');
-export const refusal: z.ZodType<Refusal> = wire<Refusal>()(
+  .describe('The part of the options, the action or the request that it is about, e.g. `teams.A`');
+export const refusal: z.ZodType<Refusal> = sameAsProtocol<Refusal>()(
   'Refusal',
   z.strictObject({
     code: z.string().describe('Stable, for programs'),
@@ -120,7 +121,7 @@ export const refusal: z.ZodType<Refusal> = wire<Refusal>()(
     },
   }),
 );
-export const problem = wire<Problem>()(
+export const problem = sameAsProtocol<Problem>()(
   'Problem',
   z.strictObject({
     type: z.literal('about:blank'),
@@ -135,7 +136,7 @@ export const problem = wire<Problem>()(
   }),
 );
 
-export const account = wire<Account>()(
+export const account = sameAsProtocol<Account>()(
   'Account',
   z.strictObject({
     id: z.string(),
@@ -145,16 +146,19 @@ export const account = wire<Account>()(
 );
 const accountName = z.string().max(400).describe('1 to 24 visible characters');
 const password = z.string().max(1024).describe('10 to 256 characters of any kind');
-export const guestRequest = wire<GuestRequest>()(
+export const guestRequest = sameAsProtocol<GuestRequest>()(
   'GuestRequest',
   z.strictObject({ name: accountName.exactOptional() }),
 );
-export const credentials = wire<Credentials>()(
+export const credentials = sameAsProtocol<Credentials>()(
   'Credentials',
   z.strictObject({ name: accountName, password }),
 );
-export const rename = wire<Rename>()('Rename', z.strictObject({ name: accountName.exactOptional() }));
-export const newName = wire<NewName>()('NewName', z.strictObject({ name: accountName }));
+export const rename = sameAsProtocol<Rename>()(
+  'Rename',
+  z.strictObject({ name: accountName.exactOptional() }),
+);
+export const newName = sameAsProtocol<NewName>()('NewName', z.strictObject({ name: accountName }));
 const imposed = {
   kind: z.enum(['ban', 'silence']).describe('`ban` keeps out, `silence` forbids to chat'),
   account: z.string().max(40).exactOptional().describe('Id of an account; or else give an address'),
@@ -166,12 +170,12 @@ const imposed = {
   reason: z.string().max(200).exactOptional().describe('For the operator of the server; nobody else is told'),
   until: z.int().min(0).exactOptional().describe('When it ends by itself, in milliseconds since 1970'),
 };
-export const impose = wire<Impose>()('Impose', z.strictObject(imposed));
-export const sanction = wire<Sanction>()(
+export const impose = sameAsProtocol<Impose>()('Impose', z.strictObject(imposed));
+export const sanction = sameAsProtocol<Sanction>()(
   'Sanction',
   z.strictObject({ id: z.string(), ...imposed, since: z.int().describe('Milliseconds since 1970') }),
 );
-export const matchRules = wire<MatchRules>()(
+export const matchRules = sameAsProtocol<MatchRules>()(
   'MatchRules',
   z.strictObject({
     game: z.string(),
@@ -189,15 +193,15 @@ export const matchRules = wire<MatchRules>()(
       ),
   }),
 );
-export const newPassword = wire<NewPassword>()(
+export const newPassword = sameAsProtocol<NewPassword>()(
   'NewPassword',
   z.strictObject({ old: z.string().max(1024).describe('The password as it is'), new: password }),
 );
-export const refreshRequest = wire<RefreshRequest>()(
+export const refreshRequest = sameAsProtocol<RefreshRequest>()(
   'RefreshRequest',
   z.strictObject({ refresh: z.string().max(1024) }),
 );
-export const session = wire<Session>()(
+export const session = sameAsProtocol<Session>()(
   'Session',
   z.strictObject({
     token: z.string().describe('For `Authorization: Bearer`'),
@@ -207,47 +211,8 @@ export const session = wire<Session>()(
   }),
 );
 
-const info = {
-  id: z.string(),
-  name: z.string(),
-  rulesVersion: z.string(),
-  seats: z.array(seat),
-  resigns: z.boolean().describe('Whether a seat may give the match up; where not, it is `cannot-concede`'),
-};
-export const gameInfo = wire<GameInfo>()('GameInfo', z.strictObject(info));
-const jsonSchema = z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12');
-export const gameDetail = wire<GameDetail>()(
-  'GameDetail',
-  z.strictObject({
-    ...info,
-    schemas: z.strictObject({
-      options: jsonSchema,
-      action: jsonSchema,
-      event: jsonSchema,
-      state: jsonSchema,
-    }),
-  }),
-);
-
-export const result = wire<Result>()(
-  'Result',
-  z.strictObject({
-    winners: z.array(seat).describe('Empty for a draw, or when everybody lost together'),
-    reason: z.string(),
-    score: z.record(z.string(), z.number()).describe('Points by side'),
-  }),
-);
-export const seatInfo = wire<SeatInfo>()(
-  'SeatInfo',
-  z.strictObject({
-    seat,
-    account: account.exactOptional().describe('Absent while the seat is open'),
-    bot: z.string().exactOptional().describe("The server's bot that plays it"),
-    commitment: sha256("the seat's dice seed").exactOptional(),
-  }),
-);
 const seconds = z.int().describe('Seconds');
-export const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
+const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untimed') }),
   z.strictObject({
     kind: z.literal('live'),
@@ -259,7 +224,70 @@ export const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('correspondence'), decision: z.int().describe('Hours') }),
 ]);
 named.add(timePolicy, { id: 'TimePolicy' });
-export const matchInfo = wire<MatchInfo>()(
+const info = {
+  id: z.string(),
+  name: z.string(),
+  rulesVersion: z.string(),
+  seats: z.array(seat),
+  resigns: z.boolean().describe('Whether a seat may give the match up; where not, it is `cannot-concede`'),
+  time: timePolicy.exactOptional().describe('How long players think where the maker of a match does not say'),
+};
+export const gameInfo = sameAsProtocol<GameInfo>()('GameInfo', z.strictObject(info));
+const jsonSchema = z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12');
+export const gameDetail = sameAsProtocol<GameDetail>()(
+  'GameDetail',
+  z.strictObject({
+    ...info,
+    schemas: z.strictObject({
+      options: jsonSchema,
+      team: jsonSchema.exactOptional().describe('Of the team that a seat can bring'),
+      action: jsonSchema,
+      event: jsonSchema,
+      state: jsonSchema,
+    }),
+  }),
+);
+
+export const result = sameAsProtocol<Result>()(
+  'Result',
+  z.strictObject({
+    winners: z.array(seat).describe('Empty for a draw, or when everybody lost together'),
+    reason: z.string(),
+    score: z.record(z.string(), z.number()).describe('Points by side'),
+  }),
+);
+const teams = z
+  .record(seat, z.unknown())
+  .describe(
+    'The teams that seats bring, as the game describes them; a seat without one gets its own by the rules',
+  );
+const counts = z.record(z.string(), z.number());
+const statistics = sameAsProtocol<Statistics>()(
+  'Statistics',
+  z.strictObject({
+    seats: z.record(seat, counts),
+    players: z
+      .record(
+        z.string(),
+        z.strictObject({
+          seat,
+          name: z.string().exactOptional().describe('As its player has named it'),
+          counts,
+        }),
+      )
+      .describe('By the ids of the public state'),
+  }),
+);
+const seatInfo = sameAsProtocol<SeatInfo>()(
+  'SeatInfo',
+  z.strictObject({
+    seat,
+    account: account.exactOptional().describe('Absent while the seat is open'),
+    bot: z.string().exactOptional().describe("The server's bot that plays it"),
+    commitment: sha256("the seat's dice seed").exactOptional(),
+  }),
+);
+export const matchInfo = sameAsProtocol<MatchInfo>()(
   'MatchInfo',
   z.strictObject({
     id: z.string(),
@@ -305,17 +333,25 @@ export const matchInfo = wire<MatchInfo>()(
       .literal(true)
       .exactOptional()
       .describe('No move for a minute, no clock, and somebody who plays is away'),
+    otherRules: z
+      .string()
+      .exactOptional()
+      .describe(
+        'While it is under way and was played by other rules than are here: the version that is here. Opened, it goes on by it if all comes out the same; else it stands still',
+      ),
     result: result.exactOptional(),
+    teams: teams.exactOptional(),
+    statistics: statistics.exactOptional().describe('Once it is over; not in lists'),
   }),
 );
-export const matchList = wire<MatchList>()(
+export const matchList = sameAsProtocol<MatchList>()(
   'MatchList',
   z.strictObject({
     matches: z.array(matchInfo),
     next: z.string().exactOptional().describe('Pass as `before` for the next page; absent on the last'),
   }),
 );
-export const lobbyInfo = wire<LobbyInfo>()(
+export const lobbyInfo = sameAsProtocol<LobbyInfo>()(
   'Lobby',
   z.strictObject({
     games: z.array(
@@ -329,7 +365,7 @@ export const lobbyInfo = wire<LobbyInfo>()(
     online: z.int().describe('Accounts that are in a match, playing or watching'),
   }),
 );
-export const myMatch = wire<MyMatch>()(
+export const myMatch = sameAsProtocol<MyMatch>()(
   'MyMatch',
   z.strictObject({
     match: matchInfo,
@@ -340,7 +376,7 @@ export const myMatch = wire<MyMatch>()(
     offer: offerRequest.shape.kind.exactOptional().describe('What is offered, and waits for your answer'),
   }),
 );
-export const createMatch = wire<CreateMatch>()(
+export const createMatch = sameAsProtocol<CreateMatch>()(
   'CreateMatch',
   z.strictObject({
     game: z.string(),
@@ -348,6 +384,7 @@ export const createMatch = wire<CreateMatch>()(
       .record(z.string(), z.unknown())
       .exactOptional()
       .describe("Absent fields take the game's defaults"),
+    teams: teams.exactOptional(),
     delay: z
       .int()
       .min(0)
@@ -356,7 +393,7 @@ export const createMatch = wire<CreateMatch>()(
       .describe('How many seconds later everybody without a seat sees the match; 0 when absent'),
     chat: z.boolean().exactOptional().describe('Whether people may talk there; `true` when absent'),
     bots: z.record(z.string(), z.enum(BOTS)).exactOptional().describe("Seats for the server's bots"),
-    time: timeRequest.exactOptional().describe('Untimed when absent'),
+    time: timeRequest.exactOptional().describe('When absent that of the game, or untimed where it has none'),
     private: z
       .boolean()
       .exactOptional()
@@ -365,8 +402,8 @@ export const createMatch = wire<CreateMatch>()(
       ),
   }),
 );
-export const adjudicate = wire<Adjudicate>()('Adjudicate', adjudicateRequest);
-export const takeSeat = wire<TakeSeat>()(
+export const adjudicate = sameAsProtocol<Adjudicate>()('Adjudicate', adjudicateRequest);
+export const takeSeat = sameAsProtocol<TakeSeat>()(
   'TakeSeat',
   z.strictObject({
     seat: seat.exactOptional().describe('The first open one when absent'),
@@ -374,18 +411,18 @@ export const takeSeat = wire<TakeSeat>()(
     invite: z.string().max(100).exactOptional().describe('Of a private match'),
   }),
 );
-export const addBot = wire<AddBot>()(
+export const addBot = sameAsProtocol<AddBot>()(
   'AddBot',
   z.strictObject({
     seat: seat.exactOptional().describe('The first open one when absent'),
     bot: z.enum(BOTS).exactOptional().describe('`heuristic` when absent'),
   }),
 );
-export const queueRequest = wire<QueueRequest>()(
+export const queueRequest = sameAsProtocol<QueueRequest>()(
   'QueueRequest',
   z.strictObject({
     game: z.string(),
-    time: timeRequest.exactOptional().describe('Untimed when absent'),
+    time: timeRequest.exactOptional().describe('When absent that of the game, or untimed where it has none'),
   }),
 );
 export const queued: z.ZodType<Queued> = z.union([
@@ -393,7 +430,7 @@ export const queued: z.ZodType<Queued> = z.union([
   z.strictObject({ waiting: z.int().describe('How many others want the same: ask again') }),
 ]);
 named.add(queued, { id: 'Queued' });
-export const connect = wire<Connect>()(
+export const connect = sameAsProtocol<Connect>()(
   'Connect',
   z.strictObject({ watch: z.boolean().exactOptional().describe('Watch although a seat is held') }),
 );
@@ -402,7 +439,7 @@ export const reservation: z.ZodType<object> = z
   .describe('A seat reservation, for a Colyseus client');
 named.add(reservation, { id: 'Reservation' });
 
-export const historyEntry = wire<HistoryEntry>()(
+const historyEntry = sameAsProtocol<HistoryEntry>()(
   'HistoryEntry',
   z.strictObject({
     seq,
@@ -411,11 +448,15 @@ export const historyEntry = wire<HistoryEntry>()(
       .literal('referee')
       .exactOptional()
       .describe('The referee has played it for the seat, whose time was up'),
+    aside: z
+      .literal(true)
+      .exactOptional()
+      .describe('It answers nothing, such as a standing order: who owes what is as before'),
     at: z.int().describe('Milliseconds since the match began'),
     events: z.array(event),
   }),
 );
-export const history = wire<History>()(
+export const history = sameAsProtocol<History>()(
   'History',
   z.strictObject({
     entries: z.array(historyEntry),
@@ -424,7 +465,7 @@ export const history = wire<History>()(
 );
 
 const die = z.tuple([z.int(), z.string(), z.int()]).describe('Sides, purpose, face');
-export const replay = wire<Replay>()(
+export const replay = sameAsProtocol<Replay>()(
   'Replay',
   z.strictObject({
     format: z.literal(REPLAY_FORMAT),
@@ -432,6 +473,7 @@ export const replay = wire<Replay>()(
     game: z.string(),
     rulesVersion: z.string(),
     options: z.unknown(),
+    teams: teams.exactOptional(),
     seats: z.array(
       z.strictObject({
         seat,
@@ -459,7 +501,7 @@ export const replay = wire<Replay>()(
   }),
 );
 
-export const decision = wire<Decision>()(
+export const decision = sameAsProtocol<Decision>()(
   'Decision',
   z.strictObject({
     seat,
@@ -478,7 +520,7 @@ export const decision = wire<Decision>()(
     about: z.string().exactOptional().describe('The piece it is about, by its id in the public state'),
   }),
 );
-export const act = wire<Act>()(
+export const act = sameAsProtocol<Act>()(
   'Act',
   z.strictObject({
     id: name(8, 40).describe('Your own name for this action: the same one never acts twice'),
@@ -487,7 +529,7 @@ export const act = wire<Act>()(
     action,
   }),
 );
-export const actedEvents = wire<ActedEvents>()(
+export const actedEvents = sameAsProtocol<ActedEvents>()(
   'Acted',
   z.strictObject({
     seq,
@@ -495,11 +537,11 @@ export const actedEvents = wire<ActedEvents>()(
     events: z.array(event),
   }),
 );
-export const concede = wire<Concede>()('Concede', concedeRequest);
-export const offer = wire<Offer>()('Offer', offerRequest);
-export const answerTo = wire<Omit<Answer, 'id'>>()('Answer', answerRequest.omit({ id: true }));
-export const reveal = wire<Reveal>()('Reveal', z.strictObject({ seed: hex32 }));
-export const turn = wire<Turn>()(
+export const concede = sameAsProtocol<Concede>()('Concede', concedeRequest);
+export const offer = sameAsProtocol<Offer>()('Offer', offerRequest);
+export const answerTo = sameAsProtocol<Omit<Answer, 'id'>>()('Answer', answerRequest.omit({ id: true }));
+export const reveal = sameAsProtocol<Reveal>()('Reveal', z.strictObject({ seed: hex32 }));
+export const turn = sameAsProtocol<Turn>()(
   'Turn',
   z.strictObject({
     status: matchStatus,
@@ -527,9 +569,9 @@ export const turn = wire<Turn>()(
       .describe('The offer that stands'),
   }),
 );
-export const oddsRequest = wire<OddsRequest>()('OddsRequest', z.strictObject({ action }));
+export const oddsRequest = sameAsProtocol<OddsRequest>()('OddsRequest', z.strictObject({ action }));
 const chance = z.number().min(0).max(1);
-export const odds = wire<Odds>()(
+export const odds = sameAsProtocol<Odds>()(
   'Odds',
   z.strictObject({
     outcomes: z.array(
@@ -560,7 +602,7 @@ export const odds = wire<Odds>()(
     ),
   }),
 );
-export const oddsAnswer = wire<OddsAnswer>()(
+export const oddsAnswer = sameAsProtocol<OddsAnswer>()(
   'OddsAnswer',
   z.strictObject({ seq, odds: odds.exactOptional().describe('Absent when the action rolls nothing') }),
 );

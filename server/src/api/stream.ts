@@ -1,3 +1,4 @@
+import type { Notice } from '@touchline/client';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { networkOf } from '../accounts/moderation.ts';
@@ -41,12 +42,18 @@ export function streamRoutes({ sessions, lobby, notices, streams }: StreamServic
         const stream = streams.start(request.res as Response, who, until, () => {
           for (const end of ends) end();
         });
+        const tell = ({ type, ...data }: Notice) => stream.send(type, JSON.stringify(data));
+        const remind = async () => {
+          for (const notice of waiting(await lobby.mine(account))) tell(notice);
+        };
+        const heard = notices.listen(account.id, tell, () => void remind().catch(() => stream.end()));
         ends.push(
-          notices.listen(account.id, ({ type, ...data }) => stream.send(type, JSON.stringify(data))),
+          heard.end,
           sessions.tie({ account: account.id, session }, () => stream.end()),
         );
-        for (const { type, ...data } of waiting(await lobby.mine(account)))
-          stream.send(type, JSON.stringify(data));
+        // what happens from now on is heard; what did before is in the store
+        await heard.ready;
+        await remind();
         return '';
       },
     }),

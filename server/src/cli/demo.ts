@@ -2,15 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { Cluster } from './cluster/cluster.ts';
+import { clusterConfig, startServe } from './cluster.ts';
 import { Play, type Summary } from './demo/play.ts';
-import { killAll } from './demo/processes.ts';
+import { keep, killAll } from './demo/processes.ts';
 import { liveShow, plainShow, silent } from './demo/show.ts';
 import { Failure, messageOf } from './failure.ts';
-import { gameNamed, optionsFrom, SAMPLE } from './games.ts';
+import { gameNamed, optionsFrom, SAMPLE, teamsFrom } from './games.ts';
 
 interface Flags {
   readonly server?: string;
+  readonly cluster?: boolean;
   readonly options?: string;
+  readonly teams?: string;
   readonly replay?: string;
   readonly fast?: boolean;
   readonly json?: boolean;
@@ -26,6 +30,7 @@ Exit code: 0 when no acknowledged action was lost, the spectator saw everything,
 Examples:
   $ touchline demo
   $ touchline demo --fast --json
+  $ touchline demo --cluster
   $ touchline demo ${SAMPLE} --server http://127.0.0.1:2567`;
 
 /** Signals after which no process may stay behind. */
@@ -38,7 +43,12 @@ export function demo(program: Command): void {
     .description('a whole match between two coaches, with a crash of everything, before your eyes')
     .argument('[game]', 'id of a game', SAMPLE)
     .option('--server <url>', 'play on a running server, which is not killed')
+    .option(
+      '--cluster',
+      'two servers on DATABASE_URL and REDIS_URL, of which the one with the match is killed',
+    )
     .option('-o, --options <json>', "what the match is set up with; the game's defaults when absent")
+    .option('-t, --teams <file>', 'JSON, the teams that are brought, by seat; absent: by the rules')
     .option('--replay <file>', 'where the replay goes; a temporary file when absent')
     .option('--fast', 'no pauses')
     .option('--json', 'print nothing but a summary as JSON')
@@ -49,6 +59,8 @@ export function demo(program: Command): void {
 async function run(id: string, flags: Flags): Promise<void> {
   const game = gameNamed(id);
   const options = optionsFrom(game, flags.options);
+  const teams = await teamsFrom(game, options, flags.teams);
+  if (flags.cluster) clusterConfig(process.env);
   const interactive = process.stdout.isTTY && !flags.json;
   const show = flags.json ? silent : interactive ? liveShow(game.id) : plainShow(game.id);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'));
@@ -58,10 +70,14 @@ async function run(id: string, flags: Flags): Promise<void> {
     const play = new Play({
       game: game.id,
       options,
+      ...(teams && { teams }),
       folder,
       show,
       pause: flags.fast ? 0 : 150,
       ...(flags.server !== undefined && { server: flags.server }),
+      ...(flags.cluster && {
+        cluster: new Cluster(2, (env) => keep(startServe({ LOG_LEVEL: 'error', ...env })), show.say),
+      }),
       save: async (match, replay) => {
         const file = resolve(flags.replay ?? join(tmpdir(), `touchline-${match}.json`));
         await writeFile(file, JSON.stringify(replay));

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type AnyGame, gameById, games } from '@touchline/rules';
+import { readTeams, type Teams } from '@touchline/rules/kernel';
 import { Failure, messageOf } from './failure.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -37,4 +39,32 @@ export function optionsFrom(game: AnyGame, text: string | undefined): object {
   if (!improper) return parsed.data as object;
   const wrong = (improper.problems ?? [improper]).map((p) => `  ${p.message} (${p.clause})`);
   throw new Failure(`--options is not allowed by ${game.name}:\n${wrong.join('\n')}`);
+}
+
+/**
+ * The teams that seats bring, from a file that a command line names.
+ * @param options of the match, from {@link optionsFrom}
+ * @param file JSON, a team by each seat that brings one; nobody brings one when absent
+ * @throws {@link Failure} with everything that is wrong
+ */
+export async function teamsFrom(
+  game: AnyGame,
+  options: object,
+  file: string | undefined,
+): Promise<Teams | undefined> {
+  if (file === undefined) return undefined;
+  let given: unknown;
+  try {
+    given = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Failure(`--teams: ${file} cannot be read: ${messageOf(error)}.`);
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Failure(`--teams: ${file} has no teams by seat. Write e.g. {"${game.seats(options)[0]}": {}}.`);
+  const { teams, wrong } = readTeams(game, options, given as Teams);
+  if (!wrong) return teams;
+  const problems = (wrong.problems ?? [wrong]).map(
+    ({ path, message, clause }) => `  ${path}: ${message}${clause && ` (${clause})`}`,
+  );
+  throw new Failure(`--teams is not allowed by ${game.name}:\n${problems.join('\n')}`);
 }

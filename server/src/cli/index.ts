@@ -2,16 +2,28 @@ import '../ops/websocket.ts';
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../version.ts';
 import { bench } from './bench.ts';
+import { cluster } from './cluster.ts';
 import { demo } from './demo.ts';
 import { Failure } from './failure.ts';
 import { fuzz } from './fuzz.ts';
+import { moveStore } from './move-store.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 /** Every command: it adds itself to the program. */
-const COMMANDS: readonly ((program: Command) => void)[] = [serve, demo, simulate, verify, rules, bench, fuzz];
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  serve,
+  cluster,
+  demo,
+  simulate,
+  verify,
+  rules,
+  bench,
+  fuzz,
+  moveStore,
+];
 
 /**
  * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for

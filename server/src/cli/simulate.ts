@@ -12,19 +12,20 @@ import {
 } from '@touchline/rules/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Failure, messageOf } from './failure.ts';
-import { gameNamed, optionsFrom, SAMPLE } from './games.ts';
+import { gameNamed, optionsFrom, SAMPLE, teamsFrom } from './games.ts';
 
 interface Flags {
   readonly matches: number;
   readonly seed: string;
   readonly bot: string;
   readonly options?: string;
+  readonly teams?: string;
   readonly replays?: string;
   readonly json?: boolean;
 }
 
 /** What is printed with `--json`. */
-export interface SimulationReport {
+interface SimulationReport {
   readonly game: string;
   readonly seed: string;
   readonly bots: Readonly<Record<Seat, BotName>>;
@@ -48,7 +49,7 @@ export interface SimulationReport {
 }
 
 const HELP = `
-The same game, seed, bots and options give the same matches, on every machine. Dice are the verifiable ones, from seeds
+The same game, seed, bots, options and teams give the same matches, on every machine. Dice are the verifiable ones, from seeds
 made of --seed; replays can be checked with "touchline verify".
 
 Examples:
@@ -66,6 +67,7 @@ export function simulate(program: Command): void {
     .option('-s, --seed <seed>', 'any text; what all dice come from', '1')
     .option('-b, --bot <bots>', `${BOTS.join(' or ')}, for all or by seat: A=heuristic,B=random`, 'heuristic')
     .option('-o, --options <json>', "what the matches are set up with; the game's defaults when absent")
+    .option('-t, --teams <file>', 'JSON, the teams that are brought, by seat; absent: by the rules')
     .option('--replays <dir>', 'write a replay of every match to this directory')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
@@ -80,6 +82,7 @@ export function simulate(program: Command): void {
 
 async function run(game: AnyGame, flags: Flags): Promise<SimulationReport> {
   const options = optionsFrom(game, flags.options);
+  const teams = await teamsFrom(game, options, flags.teams);
   const seats = game.seats(options);
   const bots = botsFrom(flags.bot, seats);
   if (flags.replays !== undefined) await writable(flags.replays);
@@ -96,7 +99,8 @@ async function run(game: AnyGame, flags: Flags): Promise<SimulationReport> {
   for (let n = 0; n < flags.matches; n++) {
     const seeds = seedsOf(flags.seed, n, seats);
     try {
-      const match = play(game, { options, bots, seeds, seed: numberOf(`${flags.seed}|${n}|bots`) });
+      const setup = { options, ...(teams && { teams }), bots, seeds };
+      const match = play(game, { ...setup, seed: numberOf(`${flags.seed}|${n}|bots`) });
       finished++;
       actions += match.made.length - 1;
       events += match.events;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BotName, botOf, fastDice, type Seat, seenBy } from '@touchline/rules/kernel';
 import { isNotStored } from '../refused.ts';
-import type { Course } from './course.ts';
+import type { JournaledMatch } from './journaled-match.ts';
 import type { Referee } from './referee.ts';
 
 /** How often in a row a bot may fail before its match waits to be opened again. */
@@ -19,15 +19,15 @@ interface Ready {
 
 /** The server's bots in a match. */
 export class Bots {
-  private readonly course: Course;
+  private readonly match: JournaledMatch;
   private readonly referee: Referee;
   private readonly failed: () => void;
   private timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   private failures = 0;
 
   /** @param failed called when a bot could not act */
-  constructor(course: Course, referee: Referee, failed: () => void) {
-    this.course = course;
+  constructor(match: JournaledMatch, referee: Referee, failed: () => void) {
+    this.match = match;
     this.referee = referee;
     this.failed = failed;
   }
@@ -39,19 +39,19 @@ export class Bots {
 
   /** Wakes the bot that may act first, in a moment or as soon as it may. */
   wake(): void {
-    const { id, closed, observed, beganAt, deps } = this.course;
+    const { id, closed, observed, beganAt, deps } = this.match;
     const next = this.next();
     if (closed || !observed || !this.due || !next || this.timer) return;
-    if (next.from > this.course.now()) {
+    if (next.from > this.match.now()) {
       deps.deadlines.set(this.key, beganAt + next.from, () => this.wake());
       return;
     }
     const act = () => {
       this.timer = undefined;
-      this.course
+      this.match
         .serial(() => this.act())
         .catch((error) => {
-          if (this.course.closed) return;
+          if (this.match.closed) return;
           deps.log.error({ match: id, err: error }, 'a bot could not act');
           if (isNotStored(error)) {
             // it has been woken already, for at once
@@ -70,16 +70,16 @@ export class Bots {
     clearTimeout(this.timer as NodeJS.Timeout);
     clearImmediate(this.timer as NodeJS.Immediate);
     this.timer = undefined;
-    this.course.deps.deadlines.delete(this.key);
+    this.match.deps.deadlines.delete(this.key);
   }
 
   /** Deadline id of this match's bots. */
   private get key(): string {
-    return `${this.course.id} bots`;
+    return `${this.match.id} bots`;
   }
 
   private next(): Ready | undefined {
-    const { status, decisions, seats } = this.course;
+    const { status, decisions, seats } = this.match;
     if (status !== 'live') return undefined;
     let first: Ready | undefined;
     for (const { seat, from = 0 } of decisions) {
@@ -92,8 +92,8 @@ export class Bots {
   private async act(): Promise<void> {
     await this.referee.catchUp();
     const next = this.next();
-    const { game, live } = this.course;
-    const at = this.course.now();
+    const { game, live } = this.match;
+    const at = this.match.now();
     if (!live || !next || next.from > at) {
       this.wake();
       return;
@@ -103,7 +103,7 @@ export class Bots {
     const action = bot.decide(seenBy(game, live.state, seat), fastDice(randomInt(2 ** 32)));
     const violation = game.check(live.state, seat, action, { at });
     if (violation) throw new Error(`bot ${next.bot} of ${seat} chose what is not legal: ${violation.code}`);
-    await this.course.carryOut(live, { seat, action, at });
+    await this.match.carryOut(live, { seat, action, at });
     this.failures = 0;
   }
 }

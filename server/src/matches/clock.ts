@@ -42,7 +42,7 @@ interface Turn {
 }
 
 /** The clock of one seat. */
-export interface SeatClock {
+interface SeatClock {
   /** What is left of the bank; 0 in a match by correspondence, which has none. */
   readonly bank: number;
   /** What is left of the allowance for lost connections. */

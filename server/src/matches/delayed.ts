@@ -10,17 +10,17 @@ import {
   resultOf,
   type Typed,
 } from '@touchline/rules/kernel';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { Refused } from '../refused.ts';
-import type { JournalRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
-import { toldOf } from './course.ts';
+import { isOver } from '../store/status.ts';
+import type { EntryRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
+import { toldOf } from './journaled-match.ts';
 import type { Kit, Reader } from './kit.ts';
-import { replayOf } from './replay.ts';
-import { isOver } from './status.ts';
+import { replayOf, setupOf } from './replay.ts';
 
 /** An entry that is not old enough yet. */
 interface Pending {
-  readonly row: JournalRow;
+  readonly row: EntryRow;
   readonly entry: Entry;
 }
 
@@ -34,7 +34,7 @@ interface Pending {
 export class DelayedMatch {
   readonly game: AnyGame;
   private readonly store: Store;
-  private readonly now: Clock;
+  private readonly now: Now;
   private readonly delayMs: number;
   /** Packs events as everybody here is told to read them: stored ones may be of other rules. */
   private readonly pack: (event: unknown) => unknown;
@@ -54,7 +54,7 @@ export class DelayedMatch {
     read: Reader,
     record: MatchRecord,
     store: Store,
-    now: Clock,
+    now: Now,
   ): Promise<DelayedMatch> {
     const match = new DelayedMatch(kit, record, store, now);
     if (record.rulesVersion !== kit.game.rulesVersion && !match.past) await match.follow(read);
@@ -62,7 +62,7 @@ export class DelayedMatch {
     return match;
   }
 
-  private constructor({ game, events }: Kit, record: MatchRecord, store: Store, now: Clock) {
+  private constructor({ game, events }: Kit, record: MatchRecord, store: Store, now: Now) {
     this.game = game;
     this.pack = events.pack;
     this.record = record;
@@ -71,6 +71,10 @@ export class DelayedMatch {
     this.delayMs = record.delay * 1000;
   }
 
+  /** Seconds. */
+  get delay(): number {
+    return this.record.delay;
+  }
   get id(): string {
     return this.record.id;
   }
@@ -86,7 +90,10 @@ export class DelayedMatch {
   get seats(): readonly SeatRecord[] {
     return this.record.seats;
   }
-  /** Whether it was played by other rules than are here, and is over for everybody: then what it came to is all there is to see. */
+  /**
+   * Whether it was played by other rules than are here, and is over for everybody: then what it
+   * came to is all there is to see.
+   */
   private get past(): boolean {
     const { rulesVersion, status, overAt } = this.record;
     const over = isOver(status) && (overAt ?? 0) + this.delayMs <= this.now();
@@ -131,7 +138,7 @@ export class DelayedMatch {
         this.passed = next.entry.seq + 1;
         if (this.past || next.entry.seq >= this.until) continue;
         const events = this.apply(next.entry);
-        each({ ...toldOf(next.entry), events: events.map(this.pack) });
+        each({ ...toldOf(this.game, next.entry), events: events.map(this.pack) });
       }
     });
     this.queue = done.catch(() => {});
@@ -140,9 +147,9 @@ export class DelayedMatch {
 
   private async look(): Promise<void> {
     const now = this.now();
-    const rows = await this.store.journal(this.id, this.seq + this.pending.length);
+    const rows = await this.store.journals.read(this.id, this.seq + this.pending.length);
     // after the journal: when that has begun, this says when
-    const record = await this.store.match(this.id);
+    const record = await this.store.matches.find(this.id);
     if (record) this.record = record;
     for (const row of rows) this.pending.push({ row, entry: JSON.parse(row.body) as Entry });
     this.looked = now;
@@ -151,7 +158,7 @@ export class DelayedMatch {
   private apply(entry: Entry): readonly Typed[] {
     if (this.live) return replayEntry(this.game, this.live, entry);
     let made: readonly Typed[] = [];
-    this.live = fold(this.game, this.game.options.parse(this.record.options), [entry], (_entry, events) => {
+    this.live = fold(this.game, setupOf(this.game, this.record), [entry], (_entry, events) => {
       made = events;
     });
     return made;
@@ -159,7 +166,7 @@ export class DelayedMatch {
 
   /** Finds out how far the rules that are here can follow it. */
   private async follow(read: Reader): Promise<void> {
-    const rows = await this.store.journal(this.id, 0);
+    const rows = await this.store.journals.read(this.id, 0);
     if (!rows.length) return;
     try {
       const { live, difference } = follow(this.game, replayOf(this.record, rows, read));
@@ -170,7 +177,7 @@ export class DelayedMatch {
     }
   }
 
-  private dueOf({ at }: JournalRow): number {
+  private dueOf({ at }: EntryRow): number {
     return (this.record.startedAt ?? Number.POSITIVE_INFINITY) + at + this.delayMs;
   }
 }
@@ -191,7 +198,7 @@ export async function seenBefore(store: Store, record: MatchRecord, now: number)
   if (!delay || startedAt === undefined) return record;
   const until = now - delay * 1000;
   if (isOver(record.status) && overAt !== undefined && overAt <= until) return record;
-  const { result: _result, final: _final, overAt: _overAt, ...rest } = record;
+  const { result: _result, final: _final, statistics: _statistics, overAt: _overAt, ...rest } = record;
   if (startedAt > until) return { ...rest, status: statusBefore(record), seq: 0 };
-  return { ...rest, ...(await store.asOf(record.id, until - startedAt)) };
+  return { ...rest, ...(await store.journals.asOf(record.id, until - startedAt)) };
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../ops/logger.ts';
 import { type Refused, refused } from '../refused.ts';
 import { roomStateOf } from '../rooms/room-state.ts';
 import type { Bridge } from '../rooms/schema-bridge.ts';
-import type { JournalRow, MatchRecord, RulesRecord, Store } from '../store/store.ts';
+import type { EntryRow, MatchRecord, RulesRecord, Store } from '../store/store.ts';
 
 /** What a room shows a match by. */
 export interface Mirrors {
@@ -25,12 +25,15 @@ export interface Kit extends Mirrors {
 }
 
 /** Reads the events of a stored entry. Refuses what it cannot read. */
-export type Reader = (row: Pick<JournalRow, 'events'>) => Typed[];
+export type Reader = (row: Pick<EntryRow, 'events'>) => Typed[];
 
 /** What says which rules a match is played by. */
 type Version = Pick<MatchRecord, 'game' | 'rulesVersion'>;
 
-/** The games of a server, and what it takes to read matches of their older rules. Throws when one declares what cannot be sent. */
+/**
+ * The games of a server, and what it takes to read matches of their older rules. Throws when one
+ * declares what cannot be sent.
+ */
 export class Catalogue {
   private readonly kits: ReadonlyMap<string, Kit>;
   /** By game and version. */
@@ -46,9 +49,12 @@ export class Catalogue {
     return [...this.kits.values()];
   }
 
-  /** Keeps what matches of these games are read by when their rules are others, and reads what was kept before. */
+  /**
+   * Keeps what matches of these games are read by when their rules are others, and
+   * reads what was kept before.
+   */
   async keep(store: Store, log: Logger): Promise<void> {
-    const before = mapped(await store.rules());
+    const before = mapped(await store.rules.all());
     const present = this.all.map(({ game, schemas }): RulesRecord => {
       const { event, state } = schemas;
       return { game: game.id, version: game.rulesVersion, event, state };
@@ -57,7 +63,7 @@ export class Catalogue {
     for (const { game, version } of changed)
       if (before.has(keyOf({ game, version })))
         log.warn({ game, version }, 'the events or the state of a game are others, and its version is not');
-    if (changed.length) await store.keepRules(changed);
+    if (changed.length) await store.rules.keep(changed);
     this.kept = mapped([...before.values(), ...present]);
     this.readers.clear();
     this.shows.clear();
@@ -97,8 +103,8 @@ export class Catalogue {
   }
 
   /**
-   * What shows a match: by the rules it was played by where it is over, if its final state fits them; else by those that are
-   * here. Refuses what fits neither.
+   * What shows a match: by the rules it was played by where it is over, if its final state fits them; else by
+   * those that are here. Refuses what fits neither.
    */
   mirrorsOf({ game, rulesVersion, final }: Version & Pick<MatchRecord, 'final'>): Mirrors {
     const kit = this.of({ game, rulesVersion });
@@ -175,6 +181,7 @@ function mirrorsOf(game: string, state: object): Mirrors {
 function kitOf(game: AnyGame): Kit {
   const schemas = {
     options: z.toJSONSchema(game.options, { io: 'input' }),
+    ...(game.teams && { team: z.toJSONSchema(game.teams.team, { io: 'input' }) }),
     action: z.toJSONSchema(game.action, { io: 'input' }),
     event: z.toJSONSchema(game.event),
     state: z.toJSONSchema(game.publicState),

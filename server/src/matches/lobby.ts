@@ -1,20 +1,20 @@
 import type { LobbyInfo, MyMatch } from '@touchline/client';
-import type { Clock } from '../ops/time.ts';
-import type { Stands } from '../rooms/stands.ts';
+import type { Now } from '../ops/time.ts';
+import type { Audiences } from '../rooms/audiences.ts';
+import { isOver } from '../store/status.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
 import type { Catalogue } from './kit.ts';
 import { DESERTED_MS, infoOf } from './service.ts';
-import { isOver } from './status.ts';
 
 /** Matches of an account that are under way, at most; and those that are over. */
 const MAX_UNDER_WAY = 200;
 const MAX_OVER = 20;
 
-export interface LobbyDeps {
+interface LobbyDeps {
   readonly store: Store;
   readonly catalogue: Catalogue;
-  readonly stands: Stands;
-  readonly now: Clock;
+  readonly audiences: Audiences;
+  readonly now: Now;
 }
 
 /** Who is here and what goes on, for everybody and for one person. */
@@ -27,17 +27,16 @@ export class Lobby {
 
   /** How much goes on in each game, as everybody may know: of matches with a delay, as they were then. */
   async info(): Promise<LobbyInfo> {
-    const { store, catalogue, stands, now } = this.deps;
-    const tallies = await store.tally(now(), now() - DESERTED_MS);
-    const crowds = stands.crowds();
+    const { store, catalogue, audiences, now } = this.deps;
+    const [tallies, audience] = await Promise.all([
+      store.matches.tally(now(), now() - DESERTED_MS),
+      audiences.count(),
+    ]);
     const games = catalogue.all.map(({ game: { id } }) => {
       const { live = 0, waiting = 0 } = tallies.find((one) => one.game === id) ?? {};
-      const spectators = crowds
-        .filter((one) => one.game === id)
-        .reduce((sum, one) => sum + one.spectators, 0);
-      return { id, live, waiting, spectators };
+      return { id, live, waiting, spectators: audience.spectators.get(id) ?? 0 };
     });
-    return { games, online: stands.present() };
+    return { games, online: audience.online };
   }
 
   /**
@@ -47,10 +46,12 @@ export class Lobby {
   async mine(account: AccountRecord): Promise<readonly MyMatch[]> {
     const { store } = this.deps;
     const [underWay, over] = await Promise.all([
-      store.matches({ account: account.id, over: false, limit: MAX_UNDER_WAY }),
-      store.matches({ account: account.id, over: true, limit: MAX_OVER }),
+      store.matches.list({ account: account.id, over: false, limit: MAX_UNDER_WAY }),
+      store.matches.list({ account: account.id, over: true, limit: MAX_OVER }),
     ]);
-    const due = await store.due(underWay.filter((one) => one.status === 'live').map((one) => one.id));
+    const due = await store.journals.due(
+      underWay.filter((one) => one.status === 'live').map((one) => one.id),
+    );
     return [...underWay, ...over]
       .map((record) => mineOf(record, account, due.get(record.id)))
       .sort((a, b) => rank(a) - rank(b));

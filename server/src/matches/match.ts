@@ -1,14 +1,20 @@
 import type { Acted, Legal, OddsAnswer, RoomState, TimeMessage, Turn } from '@touchline/client';
-import { type Decision, type Live, type Result, type Seat, scriptedDice } from '@touchline/rules/kernel';
-import { commit } from '../dice/custody.ts';
+import {
+  commitmentOf,
+  type Decision,
+  type Live,
+  type Result,
+  type Seat,
+  scriptedDice,
+} from '@touchline/rules/kernel';
 import { refused, refusedFor, violated } from '../refused.ts';
-import type { MatchRecord } from '../store/store.ts';
+import { isOver } from '../store/status.ts';
+import type { MatchRecord, Offers } from '../store/store.ts';
 import { Bots } from './bots.ts';
-import { Course, type MatchDeps, type Observer, type Parting, recordOf } from './course.ts';
+import { JournaledMatch, type MatchDeps, type Observer, type Parting, recordOf } from './journaled-match.ts';
 import { type Kit, otherRules, type Reader } from './kit.ts';
-import { agreed, answered, type Offers, offered } from './offers.ts';
+import { agreed, answered, offered } from './offers.ts';
 import { Referee } from './referee.ts';
-import { isOver } from './status.ts';
 import {
   actRequest,
   adjudicateRequest,
@@ -21,10 +27,10 @@ import {
   revealRequest,
   shaped,
   vacateRequest,
-} from './wire.ts';
+} from './requests.ts';
 
 /** A match in play: the one authority on it, and all that can be asked of it. It knows no connections. */
-export class Match extends Course {
+export class Match extends JournaledMatch {
   private readonly referee = new Referee(this);
   private readonly bots = new Bots(this, this.referee, () => this.moved());
 
@@ -36,7 +42,7 @@ export class Match extends Course {
    * @returns `undefined` when somebody else holds the lease
    */
   static async open(kit: Kit, read: Reader, id: string, deps: MatchDeps): Promise<Match | undefined> {
-    const epoch = await deps.store.acquire(id, deps.leaseMs);
+    const epoch = await deps.store.leases.acquire(id);
     if (epoch === undefined) return undefined;
     try {
       const match = new Match(kit, read, await recordOf(deps.store, id), epoch, deps);
@@ -44,7 +50,7 @@ export class Match extends Course {
       if (match.status === 'seeding') await match.beginIfReady();
       return match;
     } catch (error) {
-      await deps.store.release(id, epoch);
+      await deps.store.leases.release(id, epoch);
       throw error;
     }
   }
@@ -102,7 +108,7 @@ export class Match extends Course {
   }
 
   /** What has been offered and not been answered by all. */
-  get offer(): RoomState['offer'] {
+  get standingOffer(): RoomState['offer'] {
     return this.offers.standing;
   }
 
@@ -138,15 +144,15 @@ export class Match extends Course {
         if (seq > live.seq)
           throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
         const posed = this.posed.get(seat);
-        if (posed && seq < posed.since)
+        if (posed && seq < posed.since && !this.game.aside?.(action))
           throw refused('stale', 'The match has moved on since; look at the position again.');
         const at = this.now();
         const violation = this.game.check(live.state, seat, action, { at });
         if (violation) throw violated(violation);
-        return await this.carryOut(live, { seat, action, at, nonce, command: { id: cmd, asked } });
+        return await this.carryOut(live, { seat, action, at, nonce }, { id: cmd, asked });
       } catch (error) {
         // it may be a retry of what was done long ago
-        const before = await this.deps.store.entryOf(this.id, cmd);
+        const before = await this.deps.store.journals.entryOf(this.id, cmd);
         if (before === undefined) throw error;
         return { seq: before, duplicate: true };
       }
@@ -161,7 +167,7 @@ export class Match extends Course {
     return this.serial(async () => {
       // an action of the same id is another thing
       const cmd = `${seat}:concede:${id}`;
-      const known = this.done.get(cmd) ?? (await this.deps.store.entryOf(this.id, cmd));
+      const known = this.done.get(cmd) ?? (await this.deps.store.journals.entryOf(this.id, cmd));
       if (known !== undefined) return { seq: known, duplicate: true };
       if (this.parting && this.begun && !isOver(this.status))
         return this.concedeParted(this.parting, seat, { id: cmd, asked: performance.now() });
@@ -171,7 +177,7 @@ export class Match extends Course {
       const violation = this.game.check(live.state, seat, resign, { at });
       if (violation) throw violated(violation);
       const command = { id: cmd, asked: performance.now() };
-      return this.carryOut(live, { seat, action: resign, at, nonce, command });
+      return this.carryOut(live, { seat, action: resign, at, nonce }, command);
     });
   }
 
@@ -199,7 +205,7 @@ export class Match extends Course {
   }
 
   /** Offers the other players something. Durable when it resolves. */
-  makeOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
+  offer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const offer = parse(offerRequest, message, 'request');
     return this.serial(async () => {
       if (this.offers.made[seat]?.id === offer.id) return {};
@@ -210,7 +216,7 @@ export class Match extends Course {
       if (offer.kind === 'resume' && !live.adjourned)
         throw refused('not-adjourned', 'The match is not adjourned; play on.');
       const bots = this.record.seats.some((one) => one.bot);
-      const offers = offered(this.offers, seat, offer, this.people, bots, live.seq);
+      const offers = offered(this.offers, seat, offer, this.people, bots, this.answered);
       // the others are limited by what happens in the match
       if (offer.kind === 'resume' && offers !== this.offers) this.countOffer(seat);
       return this.consider(live, offers);
@@ -221,7 +227,7 @@ export class Match extends Course {
    * Accepts or declines the offer that stands; with the last
    * acceptance it comes about. Durable when it resolves.
    */
-  answerOffer(seat: Seat, message: unknown): Promise<Record<string, never>> {
+  answer(seat: Seat, message: unknown): Promise<Record<string, never>> {
     const answer = parse(answerRequest, message, 'request');
     return this.serial(async () => {
       await this.referee.catchUp();
@@ -251,7 +257,7 @@ export class Match extends Course {
       else await this.resume(live);
       return {};
     }
-    if (!(await this.deps.store.keepOffers(this.id, this.epoch, offers))) {
+    if (!(await this.deps.store.matches.keepOffers(this.id, this.epoch, offers))) {
       this.lose();
       throw refused('moved', 'The match has moved to another server. Connect again.');
     }
@@ -322,10 +328,11 @@ export class Match extends Course {
       const held = this.record.seats.find((one) => one.seat === seat);
       const reveal = status === 'seeding' && held?.seed === undefined;
       const decision = this.decisions.find((one) => one.seat === seat);
-      const { offer } = this;
+      const { standingOffer: offer } = this;
       const asked = offer && offer.seat !== seat && !offer.accepted.includes(seat);
       const news = asked && this.toldOffers.get(seat) !== offer.id;
-      const due = reveal || isOver(status) || news || (decision && (known === undefined || seq > known));
+      const due =
+        reveal || isOver(status) || news || (decision && (known === undefined || this.answered > known));
       if (!due && !always) return undefined;
       if (asked) this.toldOffers.set(seat, offer.id);
       const own = this.own(seat);
@@ -349,7 +356,7 @@ export class Match extends Course {
     const { seed } = parse(revealRequest, message, 'request');
     return this.serial(async () => {
       const held = this.record.seats.find((one) => one.seat === seat);
-      if (held?.commitment !== commit(seed))
+      if (held?.commitment !== commitmentOf(seed))
         throw refused('bad-seed', 'This is not the seed that the seat committed to.');
       this.checkRules();
       if (held.seed === undefined) await this.keepSeed(seat, seed);
@@ -361,7 +368,7 @@ export class Match extends Course {
   private async keepSeed(seat: Seat, seed: string): Promise<void> {
     if (this.status !== 'seeding')
       throw refused('not-seeding', 'Seeds are revealed when every seat is taken, not before.');
-    if (!(await this.deps.store.reveal(this.id, this.epoch, seat, seed))) {
+    if (!(await this.deps.store.seats.reveal(this.id, this.epoch, seat, seed))) {
       this.lose();
       throw refused('moved', 'The match has moved to another server. Connect again.');
     }
@@ -394,7 +401,7 @@ export class Match extends Course {
 
   private async giveUp(): Promise<void> {
     const at = this.deps.time.now();
-    if (!(await this.deps.store.abandon(this.id, this.epoch, at))) {
+    if (!(await this.deps.store.matches.abandon(this.id, this.epoch, at))) {
       this.lose();
       throw refused('moved', 'The match has moved to another server. Connect again.');
     }
@@ -417,7 +424,7 @@ export class Match extends Course {
   /** Opens seats, and has all others commit to new seeds if theirs may have been shown. */
   private async open(seats: readonly Seat[]): Promise<void> {
     const { store, time, waitingMs } = this.deps;
-    if (!(await store.vacate(this.id, this.epoch, seats, time.now() + waitingMs))) {
+    if (!(await store.seats.vacate(this.id, this.epoch, seats, time.now() + waitingMs))) {
       this.lose();
       throw refused('moved', 'The match has moved to another server. Connect again.');
     }

@@ -1,20 +1,29 @@
 import type { MyMatch, Notice } from '@touchline/client';
 import type { Decision } from '@touchline/rules/kernel';
+import type { Bus, Subscription } from '../bus/bus.ts';
 import type { MatchRecord, SeatRecord } from '../store/store.ts';
-
-type Heard = (notice: Notice) => void;
 
 /** Tells accounts, wherever they are, what has changed in their matches. Called only with what is durable. */
 export class Notices {
-  private readonly listeners = new Map<string, Set<Heard>>();
+  private readonly bus: Bus;
 
-  /** Calls back with everything that concerns an account. @returns a function that ends it */
-  listen(account: string, heard: Heard): () => void {
-    const here = this.listeners.get(account) ?? new Set();
-    this.listeners.set(account, here);
-    here.add(heard);
-    return () => {
-      if (here.delete(heard) && !here.size) this.listeners.delete(account);
+  constructor(bus: Bus) {
+    this.bus = bus;
+  }
+
+  /**
+   * Calls back with everything that concerns an account.
+   * @param missed called when something may not have been heard
+   */
+  listen(account: string, heard: (notice: Notice) => void, missed: () => void): Subscription {
+    const { ready, end } = this.bus.subscribe<Notice>(topicOf(account), heard);
+    const off = this.bus.onGap(missed);
+    return {
+      ready,
+      end: () => {
+        off();
+        end();
+      },
     };
   }
 
@@ -30,9 +39,11 @@ export class Notices {
   }
 
   private tell(account: SeatRecord['account'], notice: Notice): void {
-    for (const heard of (account && this.listeners.get(account.id)) ?? []) heard(notice);
+    if (account) this.bus.publish(topicOf(account.id), notice);
   }
 }
+
+const topicOf = (account: string) => `account ${account}`;
 
 /** What waits for the account whose matches these are. */
 export function waiting(mine: readonly MyMatch[]): Notice[] {

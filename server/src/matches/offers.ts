@@ -1,16 +1,7 @@
-import type { Answer, Offer, RoomState } from '@touchline/client';
+import type { Answer, Offer } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import { refused } from '../refused.ts';
-
-/**
- * What players offer each other, as it is kept with the match.
- * One offer stands at a time; a later one takes its place.
- */
-export interface Offers {
-  readonly standing?: NonNullable<RoomState['offer']>;
-  /** The last offer of each seat, and the length of the journal then. */
-  readonly made: Readonly<Record<Seat, { readonly id: string; readonly seq: number }>>;
-}
+import type { Offers } from '../store/store.ts';
 
 export const NO_OFFERS: Offers = { made: {} };
 
@@ -18,7 +9,7 @@ export const NO_OFFERS: Offers = { made: {} };
  * The offers when a seat has made one; the same when it offers to resume and that stands already.
  * @param people the seats that would have to agree, the offering one among them
  * @param bots whether bots play as well: they do not mind when the match is played, and never agree to a draw
- * @param seq length of the journal: nobody may offer twice without anything having happened
+ * @param seq length of the journal when somebody last answered something: nobody may offer twice in between
  */
 export function offered(
   before: Offers,
@@ -63,7 +54,10 @@ export function agreed({ standing }: Offers, people: readonly Seat[]): Offer['ki
   return all ? standing?.kind : undefined;
 }
 
-/** The offers after an entry. Every entry ends the standing offer, except one of the seat that made it. */
+/**
+ * The offers after an entry. Every entry that answers something ends the standing offer, except
+ * one of the seat that made it.
+ */
 export function afterEntryOf(seat: Seat, offers: Offers): Offers {
   if (!offers.standing || (seat !== REFEREE && seat === offers.standing.seat)) return offers;
   return { made: offers.made };

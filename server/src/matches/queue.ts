@@ -1,16 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queued, QueueRequest, TimePolicy } from '@touchline/client';
 import { REFEREE } from '@touchline/rules/kernel';
 import { lookAlike } from '../accounts/skeleton.ts';
+import type { Bus } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
 import type { Logger } from '../ops/logger.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { isNotStored, type Refused, refused } from '../refused.ts';
-import type { Hosting } from '../rooms/hosting.ts';
-import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
+import type { Directory } from '../rooms/directory.ts';
+import type { AccountRecord, MatchRecord, Store, Wish } from '../store/store.ts';
 import type { Catalogue } from './kit.ts';
+import { shaped, timeOf } from './requests.ts';
 import type { MatchService } from './service.ts';
-import { shaped, timeRequest } from './wire.ts';
 
 /** How long a request waits: less than proxies do before they give up. */
 const WAIT_MS = 25_000;
@@ -19,13 +21,19 @@ const KEEP_MS = 10_000;
 /** How long after a failure the end of a ready check is tried again, and how often in a row that is tried. */
 const RETRY_MS = 5_000;
 const PATIENCE = 3;
+/** How long a match that was found may take to be made by another process, and how often it is looked for. */
+const MAKING_MS = 5_000;
+const LOOK_MS = 50;
+const TOPIC = 'queue';
+const ELSEWHERE = 'You are looking for another match now.';
 
-export interface QueueDeps {
+interface QueueDeps {
   readonly store: Store;
+  readonly bus: Bus;
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
-  readonly hosting: Hosting;
-  readonly now: Clock;
+  readonly directory: Directory;
+  readonly now: Now;
   readonly deadlines: Deadlines;
   readonly log: Logger;
   /** How long the players of a new match may take to be there. */
@@ -33,7 +41,7 @@ export interface QueueDeps {
 }
 
 /** Who asks. */
-export interface Seeker {
+interface Seeker {
   readonly account: AccountRecord;
   /** Resolves when nobody waits for the answer any more. */
   readonly gone: Promise<void>;
@@ -41,70 +49,60 @@ export interface Seeker {
   enters(): void;
 }
 
-interface Wanted {
-  readonly game: string;
-  readonly time: TimePolicy;
-  /** The same for all who want the same. */
-  readonly key: string;
+interface Wanted extends Wish {
+  readonly policy: TimePolicy;
 }
 
-/** The requests of an account that wait; they are answered together. */
+/** The requests of an account that wait here; they are answered together. */
 interface Poll {
+  readonly account: AccountRecord;
+  readonly wanted: Wanted;
   readonly answer: Promise<Queued>;
+  /** Of the account, when it is known. */
+  place: number | undefined;
   waiting: number;
   resolve(answer: Queued): void;
   reject(error: unknown): void;
 }
 
-interface Entry {
-  readonly account: AccountRecord;
-  readonly wanted: Wanted;
-  /** Lower ones come first. */
-  readonly place: number;
-  /** Absent between two requests. An account that is not asking is put into no match. */
-  poll: Poll | undefined;
-}
+/** What becomes of requests, wherever they wait. */
+type Told =
+  | { readonly account: string; readonly match: string }
+  | { readonly account: string; readonly left: string }
+  /** It wants this now, and what it wanted at an earlier place no more. */
+  | { readonly account: string; readonly wish: Wish; readonly place: number };
 
 /**
- * Brings together people who want to play the same. Being in the queue is asking again and again, so it is in
- * memory only: after a restart it is as long as before when everybody has asked once more. What it leads to
- * is a match with seats that are kept for the accounts that asked, and a time by which all must be there;
- * that is in the store, and outlives a restart.
+ * Brings together people who want to play the same, whichever process they ask. Being in the queue is
+ * asking again and again: the store has who wants what, and what was found; the requests that wait are in
+ * memory. What it leads to is a match with seats that are kept for the accounts that asked, and a time by
+ * which all must be there.
  */
 export class Queue {
   private readonly deps: QueueDeps;
   /** By account: everybody is in it once, from any number of windows. */
-  private readonly entries = new Map<string, Entry>();
-  /**
-   * The match that was found for an account, until its ready
-   * check has ended; `undefined` when it could not be made.
-   */
-  private readonly found = new Map<string, Promise<string | undefined>>();
-  private last = 0;
-  private first = 0;
+  private readonly polls = new Map<string, Poll>();
+  /** By account: what it asks of the store. */
+  private readonly entering = new Map<string, Promise<void>>();
+  /** By match. */
+  private readonly making = new Map<string, Promise<unknown>>();
   private stopped = false;
 
   constructor(deps: QueueDeps) {
     this.deps = deps;
+    deps.bus.subscribe<Told>(TOPIC, (told) => this.heard(told));
   }
 
   /** Resumes the ready checks that were under way when the server stopped. */
   async start(): Promise<void> {
-    for (const record of await this.deps.store.readyChecks()) {
-      for (const { account } of record.seats)
-        if (account) this.found.set(account.id, Promise.resolve(record.id));
+    for (const record of await this.deps.store.matches.readyChecks())
       this.endAt(record.id, record.readyBy ?? 0);
-    }
   }
 
   /** Tells everybody who waits that the server stops. */
   stop(): void {
     this.stopped = true;
-    for (const entry of this.entries.values()) {
-      this.deps.deadlines.delete(keyOf(entry));
-      pollEnded(entry)?.reject(stopping());
-    }
-    this.entries.clear();
+    for (const poll of [...this.polls.values()]) this.take(poll)?.reject(stopping());
   }
 
   /** Waits for a match; tells after a while that there is none yet. */
@@ -115,65 +113,74 @@ export class Queue {
       gone = true;
     });
     const wanted = this.wanted(request);
-    const match = await this.checkOf(account);
+    const match = await this.checkOf(account.id);
     if (match !== undefined) return { match };
+    await this.admit(wanted, seeker);
     if (this.stopped) throw stopping();
     // nobody hears this answer, and nobody shall wait for this account
     if (gone) return { waiting: 0 };
-    const entry = this.entryOf(wanted, seeker);
-    entry.poll ??= this.pollOf(entry);
-    const { poll } = entry;
+    const poll = this.pollOf(wanted, account);
     poll.waiting++;
     void seeker.gone.then(() => {
-      if (--poll.waiting === 0 && entry.poll === poll) this.notYet(entry);
+      if (--poll.waiting === 0 && this.take(poll)) void this.rest(poll);
     });
-    this.bringTogether(wanted);
     return poll.answer;
   }
 
   /** Takes an account out, and out of the match that was found for it unless that has begun. */
-  async leave(account: Pick<AccountRecord, 'id'>): Promise<void> {
-    this.remove(account, 'You have left the queue.');
-    const match = await this.found.get(account.id);
-    if (match !== undefined) await this.end(match, account);
+  async leave({ id: account }: Pick<AccountRecord, 'id'>): Promise<void> {
+    const { store, bus } = this.deps;
+    await store.seekers.leave(account);
+    bus.publish(TOPIC, { account, left: 'You have left the queue.' } satisfies Told);
+    const found = await store.seekers.find(account);
+    if (found?.match === undefined) return;
+    await this.making.get(found.match);
+    await this.end(found.match, account);
   }
 
   private wanted({ game: id, time }: QueueRequest): Wanted {
-    return wantedOf(this.deps.catalogue.get(id).game.id, shaped(timeRequest, time, 'time policy'));
+    const { game } = this.deps.catalogue.get(id);
+    const policy = timeOf(game, time);
+    // as its schema has it, so with its fields in one order
+    return { game: game.id, policy, time: JSON.stringify(policy) };
   }
 
   /** The match that waits for an account to be there. */
-  private async checkOf({ id }: AccountRecord): Promise<string | undefined> {
-    for (let pending = this.found.get(id); pending; pending = this.found.get(id)) {
-      const match = await pending;
-      const record = match === undefined ? undefined : await this.deps.store.match(match);
+  private async checkOf(account: string): Promise<string | undefined> {
+    const { store } = this.deps;
+    const late = performance.now() + MAKING_MS;
+    for (;;) {
+      const match = (await store.seekers.find(account))?.match;
+      if (match === undefined) return undefined;
+      await this.making.get(match);
+      const record = await store.matches.find(match);
       if (record && isGathering(record)) return match;
+      // another process is making it
+      if (!record && performance.now() < late) await pause(LOOK_MS);
       // the account gets the place that it has earned
-      if (match !== undefined) await this.end(match);
-      if (this.found.get(id) === pending) this.found.delete(id);
+      else await this.end(match);
     }
-    return undefined;
   }
 
-  private entryOf(wanted: Wanted, { account, enters }: Seeker): Entry {
-    const before = this.entries.get(account.id);
-    if (before?.wanted.key === wanted.key) return before;
-    enters();
-    this.remove(account, 'You are looking for another match now.');
-    const entry = { account, wanted, place: ++this.last, poll: undefined };
-    this.entries.set(account.id, entry);
-    return entry;
+  /** Has an account that comes into the queue counted, which may refuse it. */
+  private async admit(wanted: Wanted, { account, enters }: Seeker): Promise<void> {
+    if (this.same(account.id, wanted)) return;
+    const before = await this.deps.store.seekers.find(account.id);
+    if (before && before.keptUntil > this.deps.now() && alike(before, wanted)) return;
+    // another request of it may have come meanwhile
+    if (!this.same(account.id, wanted)) enters();
   }
 
-  private remove({ id }: Pick<AccountRecord, 'id'>, why: string): void {
-    const entry = this.entries.get(id);
-    if (!entry) return;
-    this.entries.delete(id);
-    this.deps.deadlines.delete(keyOf(entry));
-    pollEnded(entry)?.reject(refused('left-queue', why));
+  private same(account: string, wanted: Wanted): boolean {
+    const poll = this.polls.get(account);
+    return poll !== undefined && alike(poll.wanted, wanted);
   }
 
-  private pollOf(entry: Entry): Poll {
+  /** The poll of an account, which has waited here before or waits from now on. */
+  private pollOf(wanted: Wanted, account: AccountRecord): Poll {
+    const before = this.polls.get(account.id);
+    if (before && alike(before.wanted, wanted)) return before;
+    if (before) this.take(before)?.reject(refused('left-queue', ELSEWHERE));
     const { now, deadlines } = this.deps;
     let resolve!: Poll['resolve'];
     let reject!: Poll['reject'];
@@ -182,64 +189,118 @@ export class Queue {
     });
     // nobody may be waiting any more
     answer.catch(() => {});
-    deadlines.set(keyOf(entry), now() + WAIT_MS, () => this.notYet(entry));
-    return { answer, waiting: 0, resolve, reject };
+    const poll: Poll = { account, wanted, answer, place: undefined, waiting: 0, resolve, reject };
+    this.polls.set(account.id, poll);
+    deadlines.set(keyOf(poll), now() + WAIT_MS, () => void this.notYet(poll));
+    // one after the other, so that the store has what was asked last
+    const entered = (this.entering.get(account.id) ?? Promise.resolve())
+      .then(() => this.enter(poll))
+      .catch((error) => void this.take(poll)?.reject(error))
+      .then(() => {
+        if (this.entering.get(account.id) === entered) this.entering.delete(account.id);
+      });
+    this.entering.set(account.id, entered);
+    return poll;
+  }
+
+  private async enter(poll: Poll): Promise<void> {
+    const { store, bus, now } = this.deps;
+    const { account, wanted } = poll;
+    if (this.polls.get(account.id) !== poll) return;
+    const keptUntil = now() + WAIT_MS + KEEP_MS;
+    poll.place = await store.seekers.ask(account.id, wanted, now(), keptUntil);
+    if (this.polls.get(account.id) !== poll) {
+      // it has ended meanwhile, and what came after it asks for itself
+      if (!this.polls.has(account.id)) await this.rest(poll);
+      return;
+    }
+    const { game, time } = wanted;
+    bus.publish(TOPIC, { account: account.id, wish: { game, time }, place: poll.place } satisfies Told);
+    await this.bringTogether(wanted);
+  }
+
+  /** Ends the waiting of a poll. @returns it, if it was waiting */
+  private take(poll: Poll): Poll | undefined {
+    if (this.polls.get(poll.account.id) !== poll) return undefined;
+    this.polls.delete(poll.account.id);
+    this.deps.deadlines.delete(keyOf(poll));
+    return poll;
+  }
+
+  private heard(told: Told): void {
+    const poll = this.polls.get(told.account);
+    if (!poll) return;
+    if ('match' in told) this.take(poll)?.resolve({ match: told.match });
+    else if ('left' in told) this.take(poll)?.reject(refused('left-queue', told.left));
+    else if (!alike(poll.wanted, told.wish) && poll.place !== undefined && poll.place < told.place)
+      this.take(poll)?.reject(refused('left-queue', ELSEWHERE));
   }
 
   /** Answers that there is no match yet, and keeps the place for a moment. */
-  private notYet(entry: Entry): void {
-    const others = [...this.entries.values()].filter(
-      (one) => one !== entry && one.wanted.key === entry.wanted.key,
-    );
-    pollEnded(entry)?.resolve({ waiting: others.length });
-    this.keep(entry);
+  private async notYet(poll: Poll): Promise<void> {
+    if (!this.take(poll)) return;
+    const { store, now } = this.deps;
+    const { account, wanted } = poll;
+    try {
+      await this.rest(poll);
+      // what was told of it may have been lost
+      const match = await this.checkOf(account.id);
+      const found = await store.seekers.find(account.id);
+      if (match !== undefined) poll.resolve({ match });
+      else if (found && !alike(found, wanted)) poll.reject(refused('left-queue', ELSEWHERE));
+      else poll.resolve({ waiting: await store.seekers.others(account.id, wanted, now()) });
+    } catch (error) {
+      poll.reject(error);
+    }
   }
 
-  private keep(entry: Entry): void {
-    const { now, deadlines } = this.deps;
-    this.entries.set(entry.account.id, entry);
-    deadlines.set(keyOf(entry), now() + KEEP_MS, () => this.entries.delete(entry.account.id));
+  private async rest({ account }: Poll): Promise<void> {
+    const { store, now, log } = this.deps;
+    await store.seekers
+      .rest(account.id, now() + KEEP_MS)
+      .catch((err) => log.warn({ err }, 'who does not wait any more is still in the queue'));
   }
 
   /** Makes a match when enough are here who want it. */
-  private bringTogether(wanted: Wanted): void {
+  private async bringTogether(wanted: Wanted): Promise<void> {
     const { game } = this.deps.catalogue.get(wanted.game);
     const seats = game.seats(shaped(game.options, {}, 'set of options'));
-    const here: Entry[] = [];
-    const asking = [...this.entries.values()].filter((one) => one.poll && one.wanted.key === wanted.key);
-    // guests with names that look alike cannot play each other
-    for (const one of asking.sort((a, b) => a.place - b.place))
-      if (
-        here.length < seats.length &&
-        !here.some((other) => lookAlike(other.account.name, one.account.name))
-      )
-        here.push(one);
-    if (here.length < seats.length) return;
-    for (const entry of here) {
-      this.entries.delete(entry.account.id);
-      this.deps.deadlines.delete(keyOf(entry));
-    }
-    const match = this.make(wanted, new Map(here.map((entry, i) => [seats[i] as string, entry])));
-    for (const { account } of here) this.found.set(account.id, match);
+    const match = newId();
+    const made = this.deps.store.seekers
+      .bringTogether(wanted, match, (asking) => {
+        const here: AccountRecord[] = [];
+        // guests with names that look alike cannot play each other
+        for (const one of asking)
+          if (here.length < seats.length && !here.some((other) => lookAlike(other.name, one.name)))
+            here.push(one);
+        return here.length < seats.length ? [] : here;
+      })
+      .then((chosen) => this.make(match, wanted, seats, chosen));
+    this.making.set(
+      match,
+      made.catch(() => {}),
+    );
+    await made.finally(() => this.making.delete(match));
   }
 
-  private async make(wanted: Wanted, those: ReadonlyMap<string, Entry>): Promise<string | undefined> {
-    const { now, readyMs, matches } = this.deps;
-    const id = newId();
+  private async make(
+    match: string,
+    wanted: Wanted,
+    seats: readonly string[],
+    chosen: readonly AccountRecord[],
+  ): Promise<void> {
+    if (!chosen.length) return;
+    const { now, readyMs, matches, bus, store } = this.deps;
     const readyBy = now() + readyMs;
-    const people = new Map([...those].map(([seat, { account }]) => [seat, account]));
+    const people = new Map(chosen.map((account, i) => [seats[i] as string, account]));
     try {
-      await matches.make(id, wanted, { people, readyBy });
+      await matches.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
     } catch (error) {
-      for (const entry of those.values()) {
-        pollEnded(entry)?.reject(error);
-        this.keep(entry);
-      }
-      return undefined;
+      await store.seekers.giveUp(match);
+      throw error;
     }
-    this.endAt(id, readyBy);
-    for (const entry of those.values()) pollEnded(entry)?.resolve({ match: id });
-    return id;
+    this.endAt(match, readyBy);
+    for (const { id: account } of chosen) bus.publish(TOPIC, { account, match } satisfies Told);
   }
 
   private endAt(match: string, at: number, tries = PATIENCE): void {
@@ -254,23 +315,17 @@ export class Queue {
   }
 
   /** Ends a ready check. When not all are there, the ones who are go to the head of the queue. */
-  private async end(match: string, left?: Pick<AccountRecord, 'id'>): Promise<void> {
-    const { store, hosting, deadlines } = this.deps;
-    let record = await store.match(match);
+  private async end(match: string, left?: string): Promise<void> {
+    const { store, directory, deadlines, now } = this.deps;
+    let record = await store.matches.find(match);
     if (record && isGathering(record)) {
-      await hosting.ask(match, REFEREE, 'abandon', {});
-      record = await store.match(match);
+      await directory.ask(match, REFEREE, 'abandon', {});
+      record = await store.matches.find(match);
     }
     deadlines.delete(`ready ${match}`);
-    if (!record) return;
-    const { game, time } = record;
-    const ready = record.startedAt === undefined ? readyOf(record) : [];
-    for (const { account } of record.seats) {
-      if (!account || (await this.found.get(account.id)) !== match) continue;
-      this.found.delete(account.id);
-      if (account.id === left?.id || !ready.includes(account.id)) continue;
-      this.keep({ account, wanted: wantedOf(game, time), place: --this.first, poll: undefined });
-    }
+    const ready = record && record.startedAt === undefined ? readyOf(record) : [];
+    const first = ready.filter((account) => account !== left);
+    await store.seekers.release(match, first, now() + KEEP_MS);
   }
 }
 
@@ -287,23 +342,15 @@ function readyOf({ seats }: MatchRecord): string[] {
   );
 }
 
-/** @param time as its schema has it, so with its fields in one order */
-function wantedOf(game: string, time: TimePolicy): Wanted {
-  return { game, time, key: `${game} ${JSON.stringify(time)}` };
-}
-
-/** Takes the poll of an entry, which is to be answered. */
-function pollEnded(entry: Entry): Poll | undefined {
-  const { poll } = entry;
-  entry.poll = undefined;
-  return poll;
+function alike(a: Wish, b: Wish): boolean {
+  return a.game === b.game && a.time === b.time;
 }
 
 function stopping(): Refused {
   return refused('stopping', 'The server is stopping. Ask again in a moment.');
 }
 
-/** Deadline id of an entry. */
-function keyOf({ account }: Entry): string {
+/** Deadline id of a poll. */
+function keyOf({ account }: Poll): string {
   return `queue ${account.id}`;
 }

@@ -1,6 +1,6 @@
 import { REFEREE, type Seat, wakeOf } from '@touchline/rules/kernel';
 import { isNotStored } from '../refused.ts';
-import type { Course } from './course.ts';
+import type { JournaledMatch } from './journaled-match.ts';
 
 /**
  * How long after a failure the referee tries again to do what is
@@ -14,22 +14,22 @@ const PATIENCE = 3;
  * whose time is up, and closes a match that nobody plays.
  */
 export class Referee {
-  private readonly course: Course;
+  private readonly match: JournaledMatch;
   private failures = 0;
 
-  constructor(course: Course) {
-    this.course = course;
+  constructor(match: JournaledMatch) {
+    this.match = match;
   }
 
   /** Live clocks run as long as there is a room, so it stays until they have ended the match. */
   get needed(): boolean {
-    const { status, record, keeper } = this.course;
+    const { status, record, keeper } = this.match;
     return status === 'live' && record.time.kind === 'live' && keeper !== undefined;
   }
 
   /** Asks to be woken when something is due next. */
   arm(): void {
-    const { id, closed, observed, deps } = this.course;
+    const { id, closed, observed, deps } = this.match;
     const at = closed || !observed ? undefined : this.at;
     if (at !== undefined) deps.deadlines.set(id, at, () => this.ring());
     else deps.deadlines.delete(id);
@@ -37,7 +37,7 @@ export class Referee {
 
   /** When something is due next, milliseconds since 1970. */
   private get at(): number | undefined {
-    const { beganAt, record, status } = this.course;
+    const { beganAt, record, status } = this.match;
     if (status === 'waiting' || status === 'seeding') return record.dueAt;
     const next = this.next();
     return next && beganAt + next.at;
@@ -46,7 +46,7 @@ export class Referee {
   /** A seat that acts too late finds that the referee has acted for it, however late that was. */
   async beforeActOf(seat: Seat): Promise<void> {
     const next = this.next();
-    if (next?.seat === seat && next.at <= this.course.now()) await this.act();
+    if (next?.seat === seat && next.at <= this.match.now()) await this.act();
     await this.catchUp();
   }
 
@@ -56,9 +56,9 @@ export class Referee {
   }
 
   private hasWoken(): boolean {
-    const { game, live, status } = this.course;
+    const { game, live, status } = this.match;
     const wake = live && status === 'live' ? wakeOf(game, live) : undefined;
-    return wake !== undefined && wake.at <= this.course.now();
+    return wake !== undefined && wake.at <= this.match.now();
   }
 
   /**
@@ -66,7 +66,7 @@ export class Referee {
    * match's own time, and to which seat if its time is up.
    */
   private next() {
-    const { game, live, keeper, status } = this.course;
+    const { game, live, keeper, status } = this.match;
     if (!live || status !== 'live') return undefined;
     const wake = wakeOf(game, live);
     const clock = keeper?.next();
@@ -75,12 +75,12 @@ export class Referee {
   }
 
   private ring(): void {
-    const { course } = this;
-    const { id, deps } = course;
-    course
+    const { match } = this;
+    const { id, deps } = match;
+    match
       .serial(() => this.act())
       .catch((error) => {
-        if (course.closed) return;
+        if (match.closed) return;
         deps.log.error({ match: id, err: error }, 'the referee could not act');
         if (!isNotStored(error) && ++this.failures >= PATIENCE) return;
         deps.deadlines.set(id, deps.time.now() + RETRY_MS, () => this.ring());
@@ -89,32 +89,32 @@ export class Referee {
 
   /** Before the match has begun. */
   private async expire(): Promise<void> {
-    const { at, course } = this;
-    if (at !== undefined && at <= course.deps.time.now()) await course.expire();
+    const { at, match } = this;
+    if (at !== undefined && at <= match.deps.time.now()) await match.expire();
     this.failures = 0;
     this.arm();
   }
 
   /** Does one thing that is due. */
   private async act(): Promise<void> {
-    const { course } = this;
-    const { game, live } = course;
+    const { match } = this;
+    const { game, live } = match;
     if (!live) return this.expire();
     const next = this.next();
-    if (!next || next.at > course.now()) {
+    if (!next || next.at > match.now()) {
       this.arm();
       return;
     }
     const { seat } = next;
-    if (seat === undefined) await course.conclude(live, 'abandoned', 'abandoned', []);
+    if (seat === undefined) await match.conclude(live, 'abandoned', 'abandoned', []);
     else {
       // what was due before a moment of the game stands before it in the journal
-      const at = this.hasWoken() ? Math.max(next.at, course.lastAt) : course.now();
+      const at = this.hasWoken() ? Math.max(next.at, match.lastAt) : match.now();
       const action = 'action' in next ? next.action : game.onTimeout(live.state, seat);
-      const deed = { seat, action, at, ...(seat !== REFEREE && { by: REFEREE }) };
-      const violation = game.check(live.state, seat, action, deed);
+      const proposed = { seat, action, at, ...(seat !== REFEREE && { by: REFEREE }) };
+      const violation = game.check(live.state, seat, action, proposed);
       if (violation) throw new Error(`what is played for ${seat} is not legal: ${violation.code}`);
-      await course.carryOut(live, deed);
+      await match.carryOut(live, proposed);
     }
     this.failures = 0;
   }

@@ -23,36 +23,38 @@ import type {
 } from '@touchline/client';
 import {
   type BotName,
+  commitmentOf,
   compare,
   type Entry,
   follow,
   REFEREE,
   type Replay,
+  readTeams,
   type Seat,
 } from '@touchline/rules/kernel';
-import { commit, newSeed } from '../dice/custody.ts';
+import { newSeed } from '../dice/seeds.ts';
 import { newId } from '../ids.ts';
 import { same } from '../ops/operations.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { Refused, refused, statusOf, violated } from '../refused.ts';
-import type { Hosting } from '../rooms/hosting.ts';
+import type { Directory } from '../rooms/directory.ts';
 import type { TurnQuery } from '../rooms/match-room.ts';
 import type { Visitor } from '../rooms/visitor.ts';
+import { isOver } from '../store/status.ts';
 import type {
   AccountRecord,
-  JournalRow,
+  EntryRow,
   MatchRecord,
   NewMatch,
   SeatRecord,
   SeatRefusal,
   Store,
 } from '../store/store.ts';
-import { toldOf } from './course.ts';
 import { seenBefore } from './delayed.ts';
+import { toldOf } from './journaled-match.ts';
 import type { Catalogue, Reader } from './kit.ts';
 import { replayOf } from './replay.ts';
-import { isOver } from './status.ts';
-import { shaped, timeRequest } from './wire.ts';
+import { shaped, timeOf } from './requests.ts';
 
 const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'not-found': 'There is no such match.',
@@ -67,11 +69,13 @@ const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
 
 /** Matches in which a new name is shown at once; in others it is when they are opened next. */
 const MAX_SHOWN = 200;
-/** Without a clock, a match in which somebody is away counts as deserted when nobody has moved for so long. */
+/**
+ * Without a clock, a match in which somebody is away counts as deserted when nobody has moved for so long.
+ */
 export const DESERTED_MS = 60_000;
 
 /** Which matches to list; `before` is the `next` of the page before. */
-export interface ListQuery {
+interface ListQuery {
   readonly game?: string;
   readonly status?: MatchStatus;
   /** Only those with an open seat. */
@@ -81,19 +85,22 @@ export interface ListQuery {
   readonly limit: number;
   readonly before?: string;
 }
-/** Who asks about a match. Of a delayed one, a player sees the present, unless the request only wants to `watch`. */
+/**
+ * Who asks about a match. Of a delayed one, a player sees the present, unless the
+ * request only wants to `watch`.
+ */
 export interface Asker {
   readonly account?: AccountRecord | undefined;
   readonly watch?: boolean | undefined;
 }
 /** Who wants to enter a room. */
-export interface Comer {
+interface Comer {
   readonly account: AccountRecord | undefined;
   readonly session: string | undefined;
   readonly address: string | undefined;
 }
 /** Which entries of a journal to tell. */
-export interface HistoryQuery {
+interface HistoryQuery {
   readonly from: number;
   readonly limit: number;
 }
@@ -102,16 +109,16 @@ export interface HistoryQuery {
 export class MatchService {
   private readonly store: Store;
   private readonly catalogue: Catalogue;
-  private readonly hosting: Hosting;
-  private readonly now: Clock;
+  private readonly directory: Directory;
+  private readonly now: Now;
   private readonly patience: Patience;
 
-  constructor(store: Store, catalogue: Catalogue, hosting: Hosting, now: Clock, patience: Patience) {
+  constructor(store: Store, catalogue: Catalogue, directory: Directory, now: Now, patience: Patience) {
     this.now = now;
     this.patience = patience;
     this.store = store;
     this.catalogue = catalogue;
-    this.hosting = hosting;
+    this.directory = directory;
   }
 
   async create(wanted: CreateMatch, maker: AccountRecord): Promise<MatchInfo> {
@@ -130,7 +137,9 @@ export class MatchService {
     const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
     const improper = game.checkOptions(options);
     if (improper) throw violated(improper);
-    const time = shaped(timeRequest, wanted.time, 'time policy');
+    const { teams, wrong } = readTeams(game, options, wanted.teams);
+    if (wrong) throw new Refused(wrong, wrong.code === 'malformed' ? 400 : 422);
+    const time = timeOf(game, wanted.time);
     const names = game.seats(options);
     for (const name of Object.keys(wanted.bots ?? {}))
       if (!names.includes(name))
@@ -144,15 +153,16 @@ export class MatchService {
     });
     const serverSeed = newSeed();
     const botsOnly = seats.every((seat) => seat.bot);
-    const made = await this.store.createMatch({
+    const made = await this.store.matches.create({
       ...rest,
       id,
       game: game.id,
       rulesVersion: game.rulesVersion,
       options,
+      ...(teams && { teams }),
       time,
       serverSeed,
-      commitment: commit(serverSeed),
+      commitment: commitmentOf(serverSeed),
       status: botsOnly ? 'seeding' : 'waiting',
       createdAt: this.now(),
       ...(!botsOnly && rest.readyBy === undefined && { dueAt: this.now() + this.patience.waitingMs }),
@@ -161,16 +171,17 @@ export class MatchService {
       ...(wanted.private && { invite: newId() }),
       seats,
     });
-    if (botsOnly) await this.hosting.room(id);
+    if (botsOnly) await this.directory.room(id);
     // those whose seats are kept are to hear of it
-    else if (people.size) await this.hosting.refresh(id);
+    else if (people.size) await this.directory.refresh(id);
     return made;
   }
 
   /** Refuses an option that means something under live time only, other than usual, where there is none. */
-  private checkTimes({ game, options = {}, time }: CreateMatch): void {
-    if (time?.kind === 'live') return;
-    const { properties = {} } = this.catalogue.get(game).schemas.options as OptionsSchema;
+  private checkTimes({ game: id, options = {}, time }: CreateMatch): void {
+    const { game, schemas } = this.catalogue.get(id);
+    if ((time ?? game.time)?.kind === 'live') return;
+    const { properties = {} } = schemas.options as OptionsSchema;
     for (const [name, { under, default: usual }] of Object.entries(properties)) {
       const given = (options as Readonly<Record<string, unknown>>)[name];
       if (under !== 'live' || given === undefined || given === usual) continue;
@@ -186,9 +197,9 @@ export class MatchService {
   ): Promise<MatchInfo> {
     const record = await this.record(id);
     if (!concerns(record, account)) checkInvite(record, invite);
-    const refusal = await this.store.takeSeat(id, seat, account.id, commitment, this.seedsBy(record));
+    const refusal = await this.store.seats.take(id, seat, account.id, commitment, this.seedsBy(record));
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
-    await this.hosting.refresh(id);
+    await this.directory.refresh(id);
     return this.info(id, { account });
   }
 
@@ -204,7 +215,7 @@ export class MatchService {
     const { readyBy } = await this.record(id);
     if (readyBy !== undefined)
       throw refused('not-waiting', 'The queue has made this match: leave the queue instead.');
-    await this.hosting.ask(id, REFEREE, 'vacate', { seat });
+    await this.directory.ask(id, REFEREE, 'vacate', { seat });
     return this.info(id, { account });
   }
 
@@ -213,7 +224,7 @@ export class MatchService {
     const record = await this.record(id);
     if (record.createdBy !== account.id)
       throw refused('not-yours', 'Only who made this match can withdraw it; you can leave your seat.');
-    if (record.status !== 'abandoned') await this.hosting.ask(id, REFEREE, 'abandon', {});
+    if (record.status !== 'abandoned') await this.directory.ask(id, REFEREE, 'abandon', {});
     const after = await this.record(id);
     if (after.status !== 'abandoned' || after.startedAt !== undefined)
       throw refused('not-waiting', 'The match has begun: it can be conceded, not withdrawn.');
@@ -226,26 +237,31 @@ export class MatchService {
     if (!concerns(record, account))
       throw refused('not-yours', 'Only who made this match, or has a seat in it, can give seats to bots.');
     this.catalogue.of(record);
-    const refusal = await this.store.seatBot(id, seat, seatedBot(bot), this.seedsBy(record));
+    const refusal = await this.store.seats.giveBot(id, seat, seatedBot(bot), this.seedsBy(record));
     if (refusal) throw refused(refusal, SEAT_REFUSALS[refusal]);
-    await this.hosting.refresh(id);
+    await this.directory.refresh(id);
     // among bots it goes on by itself
-    if ((await this.record(id)).seats.every((one) => one.bot)) await this.hosting.room(id);
+    if ((await this.record(id)).seats.every((one) => one.bot)) await this.directory.room(id);
     return this.info(id, { account });
   }
 
-  /** The match in which the same people play the same again: a new one, unless one of them has asked before. */
+  /**
+   * The match in which the same people play the same again: a new one, unless one of them has asked before.
+   */
   async rematch(id: string, account: AccountRecord): Promise<MatchInfo> {
     const record = await this.record(id);
     if (!seatHeld(record, account)) throw refused('spectator', 'You have no seat in this match.');
     if (!isOver(record.status)) throw refused('not-over', 'A rematch can be had when the match is over.');
     if (record.rematch === undefined) {
-      const { game, options, time, chat, delay, seats } = record;
+      const { game, options, teams, time, chat, delay, seats } = record;
       const bots = Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
       const people = new Map(seats.flatMap(({ seat, account }) => (account ? [[seat, account]] : [])));
-      const wanted = { game, options: options as object, time, chat, delay, bots, private: true };
+      const wanted = {
+        ...{ game, options: options as object, time, chat, delay, bots, private: true },
+        ...(teams && { teams }),
+      };
       await this.make(newId(), wanted, { createdBy: account.id, rematchOf: id, people });
-      await this.hosting.refresh(id);
+      await this.directory.refresh(id);
     }
     const { rematch = '' } = await this.record(id);
     return this.info(rematch, { account });
@@ -266,14 +282,14 @@ export class MatchService {
       ...(account && { account: { id: account.id, name: account.name, session } }),
     };
     return record.delay && !held
-      ? this.hosting.reserveToWatch(id, visitor)
-      : this.hosting.reserve(id, visitor);
+      ? this.directory.reserveToWatch(id, visitor)
+      : this.directory.reserve(id, visitor);
   }
 
   /** Where a match stands for the seat of an account, as soon as it has something to do. */
   async turn(id: string, query: TurnQuery, account: AccountRecord): Promise<Turn> {
     const { seat } = await this.seatOf(id, account);
-    return (await this.hosting.ask(id, seat, 'turn', query)) as Turn;
+    return (await this.directory.ask(id, seat, 'turn', query)) as Turn;
   }
 
   async act(id: string, act: Act, account: AccountRecord): Promise<ActedEvents> {
@@ -286,65 +302,84 @@ export class MatchService {
 
   private async acted(id: string, what: 'act' | 'concede', message: unknown, account: AccountRecord) {
     const { seat } = await this.seatOf(id, account);
-    const acted = (await this.hosting.ask(id, seat, what, message)) as Acted;
+    const acted = (await this.directory.ask(id, seat, what, message)) as Acted;
     const { rows, read } = await this.journal(await this.record(id), acted.seq, 1);
     return { ...acted, events: rows.flatMap(read) };
   }
 
   async offer(id: string, offer: Offer, account: AccountRecord): Promise<Record<string, never>> {
     const { seat } = await this.seatOf(id, account);
-    await this.hosting.ask(id, seat, 'makeOffer', offer);
+    await this.directory.ask(id, seat, 'offer', offer);
     return {};
   }
 
   async answer(id: string, answer: Answer, account: AccountRecord): Promise<Record<string, never>> {
     const { seat } = await this.seatOf(id, account);
-    await this.hosting.ask(id, seat, 'answerOffer', answer);
+    await this.directory.ask(id, seat, 'answer', answer);
     return {};
   }
 
   async reveal(id: string, reveal: Reveal, account: AccountRecord): Promise<Record<string, never>> {
     const { seat } = await this.seatOf(id, account);
-    await this.hosting.ask(id, seat, 'reveal', reveal);
+    await this.directory.ask(id, seat, 'reveal', reveal);
     return {};
   }
 
   async odds(id: string, request: OddsRequest, account: AccountRecord): Promise<OddsAnswer> {
     const { seat } = await this.seatOf(id, account);
-    return (await this.hosting.ask(id, seat, 'odds', request)) as OddsAnswer;
+    return (await this.directory.ask(id, seat, 'odds', request)) as OddsAnswer;
   }
 
   /** Ends a match by a ruling of the operator. */
   async adjudicate(id: string, ruling: Adjudicate): Promise<MatchInfo> {
     this.catalogue.of(await this.record(id));
-    await this.hosting.ask(id, REFEREE, 'adjudicate', ruling);
+    await this.directory.ask(id, REFEREE, 'adjudicate', ruling);
     return infoOf(await this.record(id), undefined);
   }
 
   /** Shows the new name of an account where it plays. */
   async renamed(account: Pick<AccountRecord, 'id'>): Promise<void> {
-    const those = await this.store.matches({ account: account.id, over: false, limit: MAX_SHOWN });
-    for (const { id } of those) await this.hosting.refresh(id);
+    const those = await this.store.matches.list({ account: account.id, over: false, limit: MAX_SHOWN });
+    for (const { id } of those) await this.directory.refresh(id);
   }
 
   async info(id: string, asker: Asker): Promise<MatchInfo> {
-    return this.told(await this.seen(id, asker), asker.watch ? undefined : asker.account);
+    const record = await this.seen(id, asker);
+    const [info] = await this.told([record], asker.watch ? undefined : asker.account);
+    return info as MatchInfo;
   }
 
-  /** {@link infoOf}, and whether anybody is there to play on. */
-  private told(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
-    const info = infoOf(record, account);
-    const { status, time, delay, movedAt, seats } = record;
-    if (status !== 'live' || time.kind !== 'untimed' || delay || movedAt === undefined) return info;
-    const here = this.hosting.present(record.id);
-    const people = seats.filter((one) => one.account);
-    const away = !people.length || people.some((one) => !here.has(one.seat));
-    return away && movedAt <= this.now() - DESERTED_MS ? { ...info, deserted: true } : info;
+  /** {@link infoOf}, whether anybody is there to play on, and whether the rules that are here are others. */
+  private async told(
+    records: readonly MatchRecord[],
+    account: AccountRecord | undefined,
+  ): Promise<MatchInfo[]> {
+    const still = new Set(records.filter((one) => this.standsStill(one)).map(({ id }) => id));
+    const present = await this.directory.present([...still]);
+    return records.map((record) => {
+      const { id, game, status, seats } = record;
+      const version = this.catalogue.all.find((kit) => kit.game.id === game)?.game.rulesVersion;
+      const underWay = status === 'live' || status === 'adjourned';
+      const other = underWay && version !== undefined && version !== record.rulesVersion;
+      const people = seats.filter((one) => one.account);
+      const away = !people.length || people.some((one) => !present.get(id)?.has(one.seat));
+      return {
+        ...infoOf(record, account),
+        ...(other && { otherRules: version }),
+        ...(away && still.has(id) && { deserted: true as const }),
+      };
+    });
+  }
+
+  /** Whether nobody has moved for so long that the match is deserted if somebody is away. */
+  private standsStill({ status, time, delay, movedAt }: MatchRecord): boolean {
+    if (status !== 'live' || time.kind !== 'untimed' || delay || movedAt === undefined) return false;
+    return movedAt <= this.now() - DESERTED_MS;
   }
 
   /** How many matches are in play, as everybody may know. */
   async live(): Promise<number> {
-    const tallies = await this.store.tally(this.now(), this.now() - DESERTED_MS);
+    const tallies = await this.store.matches.tally(this.now(), this.now() - DESERTED_MS);
     return tallies.reduce((sum, { live }) => sum + live, 0);
   }
 
@@ -356,7 +391,7 @@ export class MatchService {
     const now = this.now();
     const byMoves = by === 'moves';
     const [at, last] = before?.split('-') ?? [];
-    const records = await this.store.matches({
+    const records = await this.store.matches.list({
       limit,
       ...(game !== undefined && { game }),
       ...(status && { status }),
@@ -370,7 +405,7 @@ export class MatchService {
       ? records
       : await Promise.all(records.map((one) => seenBefore(this.store, one, now)));
     return {
-      matches: seen.map((one) => this.told(one, account)),
+      matches: await this.told(seen, account),
       ...(oldest && { next: `${(byMoves && oldest.movedAt) || oldest.createdAt}-${oldest.id}` }),
     };
   }
@@ -380,9 +415,10 @@ export class MatchService {
     const known = Math.max(0, Math.min(limit + 1, record.seq - from));
     const { rows, read } = await this.journal(record, from, known);
     const more = rows.length > limit;
+    const { game } = this.catalogue.get(record.game);
     const entries = rows
       .slice(0, limit)
-      .map((row): HistoryEntry => ({ ...toldOf(JSON.parse(row.body) as Entry), events: read(row) }));
+      .map((row): HistoryEntry => ({ ...toldOf(game, JSON.parse(row.body) as Entry), events: read(row) }));
     return { entries, ...(more && { next: from + limit }) };
   }
 
@@ -395,14 +431,17 @@ export class MatchService {
     return replayOf(whole.record, rows, read);
   }
 
-  /** Part of a journal, and what reads its events: a match that goes on under other rules may have them packed otherwise. */
+  /**
+   * Part of a journal, and what reads its events: a match that goes on under other rules may
+   * have them packed otherwise.
+   */
   private async journal(
     record: MatchRecord,
     from: number,
     limit?: number,
-  ): Promise<{ record: MatchRecord; rows: JournalRow[]; read: Reader }> {
+  ): Promise<{ record: MatchRecord; rows: EntryRow[]; read: Reader }> {
     const read = this.catalogue.readerOf(record);
-    const rows = limit === 0 ? [] : await this.store.journal(record.id, from, limit);
+    const rows = limit === 0 ? [] : await this.store.journals.read(record.id, from, limit);
     const { rulesVersion } = await this.record(record.id);
     return rulesVersion === record.rulesVersion
       ? { record, rows, read }
@@ -440,7 +479,7 @@ export class MatchService {
   }
 
   private async record(id: string): Promise<MatchRecord> {
-    const record = await this.store.match(id);
+    const record = await this.store.matches.find(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     return record;
   }
@@ -452,7 +491,7 @@ interface OptionsSchema {
 }
 
 /** How long is waited before a match has begun. */
-export interface Patience {
+interface Patience {
   /** For dice seeds, but by correspondence. */
   readonly seedsMs: number;
   /** For players. */
@@ -467,7 +506,7 @@ interface Arranged extends Pick<NewMatch, 'createdBy' | 'rematchOf' | 'readyBy'>
 
 function seatedBot(bot: BotName): Required<Pick<SeatRecord, 'bot' | 'commitment' | 'seed'>> {
   const seed = newSeed();
-  return { bot, commitment: commit(seed), seed };
+  return { bot, commitment: commitmentOf(seed), seed };
 }
 
 /** Whether an account has made a match or holds a seat in it. */
@@ -490,7 +529,7 @@ function seatHeld(record: MatchRecord, account: AccountRecord): SeatRecord | und
 export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
-  const { invite, rematch, readyBy, dueAt, movedAt } = record;
+  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics } = record;
   const plays = account && seatHeld(record, account) !== undefined;
   return {
     id,
@@ -519,5 +558,7 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     ...(status === 'seeding' && dueAt !== undefined && { seedsBy: dueAt }),
     ...(movedAt !== undefined && status !== 'waiting' && status !== 'seeding' && { movedAt }),
     ...(result && { result }),
+    ...(teams && { teams }),
+    ...(statistics && { statistics }),
   };
 }

@@ -70,16 +70,26 @@ export class Timekeeper {
     return Object.keys(used).length ? used : undefined;
   }
 
-  /** Records an entry. */
-  entered(entry: Entry, decisions: readonly Decision[], away: BySeat | undefined): void {
-    this.clocks = entered(this.policy, this.clocks, entry, decisions, away);
+  /**
+   * Records an entry.
+   * @param decisions who owes what after it; `undefined` when it answers nothing,
+   * so that only time has passed
+   */
+  entered(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): void {
+    this.clocks = this.after(entry, decisions, away);
     this.used = {};
     this.checked = entry.at;
   }
 
   /** When the first clock will run out after an entry that is not yet stored; who is away counts. */
-  foresee(entry: Entry, decisions: readonly Decision[]): number | undefined {
-    return deadline(entered(this.policy, this.clocks, entry, decisions, this.away(entry.at)))?.at;
+  foresee(entry: Entry, decisions: readonly Decision[] | undefined): number | undefined {
+    return deadline(this.after(entry, decisions, this.away(entry.at)))?.at;
+  }
+
+  private after(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): Clocks {
+    return decisions
+      ? entered(this.policy, this.clocks, entry, decisions, away)
+      : passed(this.clocks, entry.at, away);
   }
 
   /** Records who is here. @returns whether that changes any clock */

@@ -6,7 +6,7 @@ import { Bucket } from './limits.ts';
 import type { Logger } from './logger.ts';
 
 /** How many connections there may be; 0 is without limit. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly all: number;
   readonly perAddress: number;
   /** Take the address from the last entry of `X-Forwarded-For`: the one our own proxy has written. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Deadlines } from './deadlines.ts';
 import type { Logger } from './logger.ts';
-import type { Clock } from './time.ts';
+import type { Now } from './time.ts';
 
 /** Requests of a connection that may wait for the answer to the one before them. */
 export const MAX_WAITING = 16;
@@ -25,9 +25,9 @@ interface Line {
   readonly waiting: Exchange[];
 }
 
-export interface ExchangesOptions {
+interface ExchangesOptions {
   readonly deadlines: Deadlines;
-  readonly now: Clock;
+  readonly now: Now;
   readonly log: Logger;
   /** See {@link MAX_UNREAD}. */
   readonly maxUnread?: number;

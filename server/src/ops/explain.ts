@@ -1,8 +1,9 @@
+import type { JsonSchema } from '@touchline/rules/kernel';
 import { z } from 'zod';
 import { settings } from '../config.ts';
 
 /** A setting as it is told to people. */
-export interface Explained {
+interface Explained {
   readonly name: string;
   /** What it may be, e.g. `whole number, 0 to 65535`. */
   readonly type: string;
@@ -11,19 +12,11 @@ export interface Explained {
   readonly description: string;
 }
 
-interface Shape {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly default?: unknown;
-  readonly description?: string;
-}
-
 /** Every setting there is, in the order in which they are declared. */
 export function explained(): readonly Explained[] {
-  const { properties } = z.toJSONSchema(settings, { io: 'output' }) as { properties: Record<string, Shape> };
+  const { properties } = z.toJSONSchema(settings, { io: 'output' }) as {
+    properties: Record<string, JsonSchema>;
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     type: typeOf(shape),
@@ -32,7 +25,7 @@ export function explained(): readonly Explained[] {
   }));
 }
 
-function typeOf({ type, enum: names, minimum, maximum, minLength }: Shape): string {
+function typeOf({ type, enum: names, minimum, maximum, minLength }: JsonSchema): string {
   if (names) return names.join(' | ');
   if (type === 'boolean') return 'true | false';
   if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Request, Response } from 'express';
-import { Packing } from './packing.ts';
+import { Compression } from './compression.ts';
 
 /** How long the files are assumed unchanged, in milliseconds. */
 const FRESH_MS = 1_000;
@@ -19,7 +19,7 @@ interface Folder {
   readonly version: string;
   /** Names below the folder, each with its content when it has been asked for. */
   readonly files: Map<string, Promise<Kept> | undefined>;
-  readonly packing: Packing;
+  readonly compression: Compression;
 }
 
 /**
@@ -51,7 +51,7 @@ export class Files {
     if (!kept) return false;
     const { plain, hash } = kept;
     const body = PACKABLE.has(extname(name))
-      ? await folder.packing.packed(request, response, name, () => plain)
+      ? await folder.compression.packed(request, response, name, () => plain)
       : plain;
     // express would compute another for each answer
     response.set('ETag', `W/"${hash}${response.get('Content-Encoding') ?? ''}"`);
@@ -94,7 +94,7 @@ export class Files {
     for (const under of ['', 'assets/'])
       for (const entry of await readdir(this.root + under, { withFileTypes: true }).catch(() => []))
         if (entry.isFile() && !entry.name.startsWith('.')) files.set(under + entry.name, undefined);
-    return { version, files, packing: new Packing() };
+    return { version, files, compression: new Compression() };
   }
 
   /** Changes when the folder has been built again; `undefined` while there is nothing. */

@@ -1,6 +1,6 @@
 import { Allowance } from '../accounts/allowance.ts';
 import { refusedFor } from '../refused.ts';
-import type { Clock } from './time.ts';
+import type { Now } from './time.ts';
 
 /** Lets `rate` requests a second through, and after a pause twice as many at once. */
 export class Bucket {
@@ -37,7 +37,7 @@ export class Expense {
   private readonly one: Allowance;
   private readonly all: Allowance;
 
-  constructor(clock: Clock) {
+  constructor(clock: Now) {
     this.one = new Allowance(FOR_ONE_MS, PERIOD_MS, clock);
     this.all = new Allowance(FOR_ALL_MS, PERIOD_MS, clock);
   }

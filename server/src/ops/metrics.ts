@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How many are connected to a room, by how. */
-export interface Attendance {
+export interface AudienceSize {
   /** Sockets that hold a seat. */
   readonly seats: number;
   readonly spectators: number;
@@ -22,7 +22,7 @@ const ROWS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
  */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly rooms = new Set<() => Attendance>();
+  private readonly rooms = new Set<() => AudienceSize>();
   private readonly counters = new Map<string, { inc(): void }>();
 
   private readonly moves = new Counter({
@@ -110,7 +110,7 @@ export class Metrics {
   }
 
   /** A room has opened. @returns to be called when it closes */
-  opened(attendance: () => Attendance): () => void {
+  opened(attendance: () => AudienceSize): () => void {
     this.rooms.add(attendance);
     return () => this.rooms.delete(attendance);
   }
@@ -139,7 +139,9 @@ export class Metrics {
     this.one(`${code}/${via}`, () => this.refusals.labels(code, via)).inc();
   }
 
-  /** A match of other rules was opened that is not over, and goes on under the present ones, or stands still. */
+  /**
+   * A match of other rules was opened that is not over, and goes on under the present ones, or stands still.
+   */
   taken(game: string, outcome: 'followed' | 'parted'): void {
     this.changes.labels(game, outcome).inc();
   }

@@ -5,7 +5,7 @@ import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { routed } from './requests.ts';
 
-export interface OperationsOptions {
+interface OperationsOptions {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;

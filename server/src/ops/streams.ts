@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { refused, refusedFor } from '../refused.ts';
 import type { Deadlines } from './deadlines.ts';
-import type { Clock } from './time.ts';
+import type { Now } from './time.ts';
 
 /** How often each stream is sent something, so that neither end nor a proxy takes it for dead. */
 const BEAT_MS = 25_000;
@@ -28,9 +28,9 @@ interface Open extends Stream {
   beat(): void;
 }
 
-export interface StreamsOptions {
+interface StreamsOptions {
   readonly deadlines: Deadlines;
-  readonly now: Clock;
+  readonly now: Now;
   /** Streams to one address; 0 for no limit. */
   readonly perAddress: number;
 }

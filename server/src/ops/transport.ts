@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
  * Bytes that may wait for one reader. A connection further
  * behind is closed; the client catches up by connecting again.
  */
-export const MAX_BUFFERED = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 /** How long a new connection may take to say that it has joined. */
 const JOIN_MS = 10_000;
 const SWEEP_MS = 1_000;
@@ -19,7 +19,7 @@ const CLOSE_MS = 5_000;
 /** Parts of a message; our clients send messages whole. */
 const MAX_PARTS = 64;
 
-export interface TransportLimits {
+interface TransportLimits {
   readonly server: Server;
   /** The largest message. */
   readonly maxBytes: number;

@@ -4,7 +4,7 @@ import type { Seat } from '@touchline/rules/kernel';
 const IDLE_MS = 60_000;
 
 /** Why a wait ended: something `happened`, its time is `up`, or the same seat waits `elsewhere` by now. */
-export type Woken = 'happened' | 'up' | 'elsewhere';
+type Woken = 'happened' | 'up' | 'elsewhere';
 
 interface Wait {
   end(why: Woken): void;

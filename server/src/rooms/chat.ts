@@ -1,7 +1,8 @@
 import type { ChatChannel, ChatMessage } from '@touchline/client';
 import { Allowance } from '../accounts/allowance.ts';
+import { type Bus, LocalBus } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
 import { refused, refusedFor } from '../refused.ts';
 
 /** Messages of a channel that are kept for later visitors. */
@@ -26,20 +27,66 @@ interface Kept {
   readonly request: string;
 }
 
+/** What the processes in which a match has rooms tell each other. */
+type Told = { readonly said: Kept } | { readonly account: string; readonly silent: boolean };
+interface Past {
+  readonly kept: readonly Kept[];
+  readonly silenced: readonly string[];
+}
+
 /**
- * What is said about one match, in this process. It is kept in memory only, for as long as somebody is there.
+ * What is said about one match, as this process has heard it. It is kept in memory only, for as long as
+ * somebody is there.
  */
 export class Chat {
-  private readonly now: Clock;
+  private readonly now: Now;
   private readonly allowance: Allowance;
+  private readonly topic: string;
+  private readonly bus: Bus;
   private readonly kept: Readonly<Record<ChatChannel, Kept[]>> = { players: [], spectators: [] };
   private readonly silenced = new Set<string>();
   private readonly listeners = new Set<(message: ChatMessage) => void>();
+  private readonly ends: (() => void)[];
 
-  /** @param allowance of accounts, in all matches together */
-  constructor(now: Clock, allowance: Allowance) {
+  /**
+   * @param allowance of accounts, in all matches together
+   * @param bus to the other processes with rooms of the match
+   */
+  constructor(match: string, now: Now, allowance: Allowance, bus: Bus) {
     this.now = now;
     this.allowance = allowance;
+    this.topic = `chat ${match}`;
+    this.bus = bus;
+    const heard = bus.subscribe<Told>(this.topic, (told) => this.heard(told));
+    const past = (): Past => ({ kept: Object.values(this.kept).flat(), silenced: [...this.silenced] });
+    this.ends = [heard.end, bus.answer(this.topic, past)];
+    void heard.ready.then(() => this.catchUp());
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  /** Takes over what was said elsewhere before. */
+  private async catchUp(): Promise<void> {
+    for (const { kept, silenced } of await this.bus.gather<Past>(this.topic)) {
+      for (const said of kept) this.heard({ said });
+      for (const account of silenced) this.heard({ account, silent: true });
+    }
+  }
+
+  private heard(told: Told): void {
+    if ('said' in told) this.keep(told.said);
+    else if (!told.silent) this.silenced.delete(told.account);
+    else if (this.silenced.size < MAX_SILENCED) this.silenced.add(told.account);
+  }
+
+  private keep(said: Kept): void {
+    const kept = this.kept[said.message.channel];
+    if (kept.some(({ message }) => message.id === said.message.id)) return;
+    kept.push(said);
+    if (kept.length > KEPT) kept.shift();
+    for (const heard of this.listeners) heard(said.message);
   }
 
   /** Calls back with everything that is said. @returns a function that ends it */
@@ -75,17 +122,15 @@ export class Chat {
       at: this.now(),
       text,
     };
-    kept.push({ message, request });
-    if (kept.length > KEPT) kept.shift();
-    for (const heard of this.listeners) heard(message);
+    this.bus.publish(this.topic, { said: { message, request } } satisfies Told);
     return message;
   }
 
   /** Stops an account from talking here, or allows it again. */
   silence(account: string, silent: boolean): void {
-    if (!silent) this.silenced.delete(account);
-    else if (this.silenced.size < MAX_SILENCED) this.silenced.add(account);
-    else throw refused('too-many-requests', 'Too many are silenced in this match.');
+    if (silent && this.silenced.size >= MAX_SILENCED)
+      throw refused('too-many-requests', 'Too many are silenced in this match.');
+    this.bus.publish(this.topic, { account, silent } satisfies Told);
   }
 }
 
@@ -96,18 +141,24 @@ interface Shared {
 
 /** The chats of a process. The rooms of one match share one. */
 export class Chats {
-  private readonly now: Clock;
+  private readonly now: Now;
   private readonly allowance: Allowance;
+  private readonly bus: Bus;
   private readonly open = new Map<string, Shared>();
 
-  constructor(now: Clock) {
+  constructor(now: Now, bus: Bus) {
     this.now = now;
+    this.bus = bus;
     this.allowance = new Allowance(BURST, BURST_MS, now);
   }
 
-  /** The chat of a match, for a room that opens. */
-  enter(match: string): Chat {
-    const shared = this.open.get(match) ?? { chat: new Chat(this.now, this.allowance), rooms: 0 };
+  /**
+   * The chat of a match, for a room that opens.
+   * @param everywhere whether the match may have rooms in other processes at the same time
+   */
+  enter(match: string, everywhere: boolean): Chat {
+    const bus = everywhere ? this.bus : new LocalBus();
+    const shared = this.open.get(match) ?? { chat: new Chat(match, this.now, this.allowance, bus), rooms: 0 };
     shared.rooms++;
     this.open.set(match, shared);
     return shared.chat;
@@ -116,7 +167,9 @@ export class Chats {
   /** The room closes; with the last one, what was said is forgotten. */
   leave(match: string): void {
     const shared = this.open.get(match);
-    if (shared && --shared.rooms === 0) this.open.delete(match);
+    if (!shared || --shared.rooms > 0) return;
+    shared.chat.close();
+    this.open.delete(match);
   }
 }
 

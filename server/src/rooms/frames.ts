@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 const FINAL_BINARY = 0x82;
 
 /** Messages as a server's end of a WebSocket writes them, in one piece. */
-export function framed(messages: readonly Uint8Array[]): Buffer {
+function framed(messages: readonly Uint8Array[]): Buffer {
   const frames = messages.map((message) => [headOf(message.length), message]);
   return Buffer.concat(frames.flat());
 }

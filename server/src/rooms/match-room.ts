@@ -4,18 +4,20 @@ import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import type { Mirrors } from '../matches/kit.ts';
 import type { Match } from '../matches/match.ts';
 import type { Notices } from '../matches/notices.ts';
-import { isOver } from '../matches/status.ts';
-import type { Attendance } from '../ops/metrics.ts';
+import type { AudienceSize } from '../ops/metrics.ts';
 import { Refused, refusalOf } from '../refused.ts';
+import { isOver } from '../store/status.ts';
+import type { Audience } from './audiences.ts';
+import { BaseRoom, type BaseRoomDeps, type OfSeats } from './base-room.ts';
 import { Callers } from './callers.ts';
 import type { Bridge } from './schema-bridge.ts';
-import type { Crowd } from './stands.ts';
-import { type OfSeats, VisitedRoom, type VisitedRoomDeps } from './visited-room.ts';
 import { type Connection, visitorOf } from './visitor.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomDeps extends VisitedRoomDeps {
+export interface RoomDeps extends BaseRoomDeps {
   readonly notices: Notices;
+  /** Id of this process. */
+  readonly process: string;
   /** Opens a match for a room, or refuses. */
   open(match: string): Promise<{ readonly match: Match; readonly mirrors: Mirrors }>;
   /** Told when a match is no longer in play here. */
@@ -30,6 +32,11 @@ export interface TurnQuery {
   /** Seconds. */
   readonly wait: number;
 }
+/** What is listed of a room. */
+export interface RoomMetadata {
+  /** Id of the process that it is in. */
+  readonly process: string;
+}
 /** The answer. A refusal is a value here, as an error keeps only its message between processes. */
 export type Told =
   | { readonly value: unknown }
@@ -38,7 +45,7 @@ export type Told =
 /**
  * A match, for its players and for spectators without a delay: one class for every game. It knows no rules.
  */
-export abstract class MatchRoom extends VisitedRoom {
+export abstract class MatchRoom extends BaseRoom {
   protected abstract override readonly deps: RoomDeps;
   protected match!: Match;
   private mirrorAttendance!: Bridge['mirror'];
@@ -59,9 +66,10 @@ export abstract class MatchRoom extends VisitedRoom {
     this.mirrorAttendance = mirrors.mirrorAttendance;
     this.mirrorPlay = mirrors.mirrorPlay;
     this.roomId = match.id;
+    await this.setMetadata({ process: this.deps.process } satisfies RoomMetadata);
     this.toldStatus = match.status;
     this.start(mirrors);
-    this.unwatch = this.deps.stands.onWatchers(match.id, () => this.attend());
+    if (match.delay) this.unwatch = this.deps.audiences.onWatchers(match.id, () => this.attend());
     match.observe({
       entry: (message) => this.tell(message),
       changed: () => this.show(),
@@ -84,7 +92,7 @@ export abstract class MatchRoom extends VisitedRoom {
     this.callers.close();
     super.onDispose();
     this.unwatch();
-    if (this.match.delay) this.deps.stands.left(this.match.id, this.match.delay);
+    if (this.match.delay) this.deps.audiences.left(this.match.id, this.match.delay);
     await this.match.close();
     this.deps.gone(this.match);
   }
@@ -175,7 +183,8 @@ export abstract class MatchRoom extends VisitedRoom {
   }
 
   /**
-   * Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each.
+   * Who is here. Sent with the next patch: an audience that comes at once must not
+   * send itself a patch for each.
    */
   protected override attend(): void {
     const here = this.attendance();
@@ -215,18 +224,18 @@ export abstract class MatchRoom extends VisitedRoom {
     client.send('own', own);
   }
 
-  protected override crowd(): Crowd {
-    const crowd = super.crowd();
+  protected override audience(): Audience {
+    const audience = super.audience();
     // the accounts here are players; spectators of a delayed match
     // learn of them from the stands, with the delay
-    if (this.match.delay) return { ...crowd, accounts: [] };
+    if (this.match.delay) return { ...audience, accounts: [] };
     const calling = this.match.seats.flatMap(({ seat, account }) =>
       account && this.callers.has(seat) ? account.id : [],
     );
-    return { ...crowd, accounts: [...crowd.accounts, ...calling] };
+    return { ...audience, accounts: [...audience.accounts, ...calling] };
   }
 
-  protected override counted(): Attendance {
+  protected override counted(): AudienceSize {
     return { ...super.counted(), callers: this.callers.size };
   }
 
@@ -236,7 +245,7 @@ export abstract class MatchRoom extends VisitedRoom {
   }
 
   protected override play() {
-    const { clocks, offer, startedAt: beganAt } = this.match;
+    const { clocks, standingOffer: offer, startedAt: beganAt } = this.match;
     return {
       ...super.play(),
       ...(beganAt !== undefined && { beganAt }),
@@ -248,7 +257,7 @@ export abstract class MatchRoom extends VisitedRoom {
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {
     const { match } = this;
     const online = new Set<Seat>();
-    let spectators = this.deps.stands.watchers(match.id);
+    let spectators = this.deps.audiences.watchers(match.id);
     for (const client of this.clients) {
       const { seat } = visitorOf(client);
       if (seat === undefined) spectators++;
@@ -256,7 +265,7 @@ export abstract class MatchRoom extends VisitedRoom {
     }
     for (const { seat, account } of match.seats) if (account && this.callers.has(seat)) online.add(seat);
     const here = match.seats.flatMap(({ seat, account }) => (account && online.has(seat) ? account.id : []));
-    if (match.delay) this.deps.stands.note(match.id, match.delay, online, here);
+    if (match.delay) this.deps.audiences.note(match.id, match.delay, online, here);
     return { seats: this.seats(online), spectators };
   }
 }

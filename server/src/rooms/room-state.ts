@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATUSES } from '../matches/status.ts';
+import { STATUSES } from '../store/status.ts';
 import { type Bridge, bridgeOfSchema } from './schema-bridge.ts';
 
 const seat = z.strictObject({

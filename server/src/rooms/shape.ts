@@ -1,3 +1,4 @@
+import { type JsonSchema, membersOf, referred } from '@touchline/rules/kernel';
 import { type ZodType, z } from 'zod';
 
 /** What the wire can hold, made from a zod type. Members of a union are merged into one where that can be. */
@@ -8,7 +9,7 @@ export type Shape =
   /** Objects whose fields cannot be merged, told apart by a field that is constant in each. */
   | { readonly kind: 'union'; readonly tag: string; readonly members: ReadonlyMap<unknown, ObjectShape> };
 
-export interface ObjectShape {
+interface ObjectShape {
   readonly kind: 'object';
   readonly fields: ReadonlyMap<string, Field>;
 }
@@ -18,23 +19,6 @@ export interface Field {
   readonly optional: boolean;
   /** The type says by `.meta({ constant: true })` that an object that stands here never changes. */
   readonly constant: boolean;
-}
-
-/** The part of JSON Schema that zod makes of types the wire can hold. */
-interface Json {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Json>>;
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Json[];
-  readonly oneOf?: readonly Json[];
-  readonly properties?: Readonly<Record<string, Json>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Json;
-  readonly items?: boolean | Json;
-  readonly prefixItems?: readonly Json[];
-  readonly constant?: boolean;
 }
 
 /**
@@ -47,7 +31,7 @@ export function shapeOf(type: ZodType, name: string): Shape {
 
 /** {@link shapeOf} a type whose JSON Schema this is. */
 export function shapeOfSchema(schema: object, name: string): Shape {
-  const root = schema as Json;
+  const root = schema as JsonSchema;
   return read(root, root, name, []);
 }
 
@@ -55,14 +39,13 @@ function unfit(path: string, why: string): never {
   throw new Error(`${path} cannot be synchronised: ${why}`);
 }
 
-function read(json: Json, root: Json, path: string, within: readonly Json[]): Shape {
+function read(json: JsonSchema, root: JsonSchema, path: string, within: readonly JsonSchema[]): Shape {
   if (within.includes(json)) unfit(path, 'a type that contains itself has no end');
-  const inner = (part: Json, at: string) => read(part, root, at, [...within, json]);
-  if (json.$ref !== undefined)
-    return inner(referred(json.$ref, root) ?? unfit(path, `what is ${json.$ref}?`), path);
+  const inner = (part: JsonSchema, at: string) => read(part, root, at, [...within, json]);
+  if (json.$ref !== undefined) return inner(referred(json.$ref, root), path);
   if ('const' in json) return literals([json.const], path);
   if (json.enum) return literals(json.enum, path);
-  const members = json.anyOf ?? json.oneOf;
+  const members = membersOf(json);
   if (members) return union(members, path, inner);
   switch (json.type) {
     case 'string':
@@ -88,7 +71,11 @@ function read(json: Json, root: Json, path: string, within: readonly Json[]): Sh
  * The members merged into one; each by itself where a constant
  * tells them apart and their fields cannot be merged.
  */
-function union(members: readonly Json[], path: string, inner: (part: Json, at: string) => Shape): Shape {
+function union(
+  members: readonly JsonSchema[],
+  path: string,
+  inner: (part: JsonSchema, at: string) => Shape,
+): Shape {
   const shapes = members.map((member) => inner(member, path));
   const one = shapes.reduce<Shape | string>(
     (a, b) => (typeof a === 'string' ? a : merge(a, b, path)),
@@ -108,10 +95,6 @@ function union(members: readonly Json[], path: string, inner: (part: Json, at: s
   };
 }
 
-function referred(ref: string, root: Json): Json | undefined {
-  return ref === '#' ? root : root.$defs?.[ref.replace('#/$defs/', '')];
-}
-
 function literals(values: readonly unknown[], path: string): Shape {
   const shapes = values.map((value): Shape => {
     if (typeof value === 'string' || typeof value === 'boolean') return { kind: typeof value as 'string' };
@@ -121,7 +104,7 @@ function literals(values: readonly unknown[], path: string): Shape {
   return merged(shapes, path);
 }
 
-function elements(json: Json, path: string, inner: (part: Json, at: string) => Shape): Shape {
+function elements(json: JsonSchema, path: string, inner: (part: JsonSchema, at: string) => Shape): Shape {
   const parts = [...(json.prefixItems ?? []), ...(typeof json.items === 'object' ? [json.items] : [])];
   if (!parts.length) unfit(path, 'its elements are not declared');
   const at = `${path}[]`;
@@ -140,7 +123,7 @@ function contained(kind: 'array' | 'map', of: Shape, path: string): Shape {
   return { kind, of };
 }
 
-function object(json: Json, path: string, inner: (part: Json, at: string) => Shape): ObjectShape {
+function object(json: JsonSchema, path: string, inner: (part: JsonSchema, at: string) => Shape): ObjectShape {
   if (typeof json.additionalProperties === 'object') unfit(path, 'it has both named fields and others');
   const fields = new Map<string, Field>();
   for (const [name, part] of Object.entries(json.properties ?? {}))

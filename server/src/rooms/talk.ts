@@ -1,7 +1,7 @@
 import type { ChatChannel, ChatMessage, MatchStatus } from '@touchline/client';
-import { isOver } from '../matches/status.ts';
-import { chatRequest, muteRequest, parse, silenceRequest } from '../matches/wire.ts';
+import { chatRequest, muteRequest, parse, silenceRequest } from '../matches/requests.ts';
 import { refused } from '../refused.ts';
+import { isOver } from '../store/status.ts';
 import type { SeatRecord } from '../store/store.ts';
 import type { Chat, Speaker } from './chat.ts';
 import { type Connection, type Visitor, visitorOf } from './visitor.ts';

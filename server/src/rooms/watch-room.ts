@@ -2,16 +2,16 @@ import type { EventsMessage, RoomState } from '@touchline/client';
 import type { DelayedMatch } from '../matches/delayed.ts';
 import type { Mirrors } from '../matches/kit.ts';
 import type { Deadlines } from '../ops/deadlines.ts';
-import type { Clock } from '../ops/time.ts';
+import type { Now } from '../ops/time.ts';
+import { BaseRoom, type BaseRoomDeps } from './base-room.ts';
 import type { Bridge } from './schema-bridge.ts';
-import { VisitedRoom, type VisitedRoomDeps } from './visited-room.ts';
 
 /** Milliseconds until a failure is tried again. */
 const RETRY_MS = 1_000;
 
 /** What a room needs from the server it runs in. */
-export interface WatchRoomDeps extends VisitedRoomDeps {
-  readonly now: Clock;
+export interface WatchRoomDeps extends BaseRoomDeps {
+  readonly now: Now;
   readonly deadlines: Deadlines;
   /** Opens a match as it was its delay ago, or refuses. */
   openDelayed(match: string): Promise<{
@@ -27,12 +27,13 @@ export interface WatchRoomDeps extends VisitedRoomDeps {
  * A match with a delay, for its spectators: to them it is a room like any other. Nothing that is not old
  * enough comes in here except what waits in the journal, and which players are online.
  */
-export abstract class WatchRoom extends VisitedRoom {
+export abstract class WatchRoom extends BaseRoom {
   protected abstract override readonly deps: WatchRoomDeps;
   protected match!: DelayedMatch;
   private delayMs = 0;
   private mirrorAttendance!: Bridge['mirror'];
   private gone = false;
+  private ends: (() => void)[] = [];
 
   /** Deadline id of this room. */
   private get key(): string {
@@ -45,6 +46,8 @@ export abstract class WatchRoom extends VisitedRoom {
     this.delayMs = delay * 1000;
     this.mirrorAttendance = mirrors.mirrorAttendance;
     this.start(mirrors);
+    const { audiences } = this.deps;
+    this.ends = [audiences.follow(match.id), audiences.answerWatchers(match.id, () => this.clients.length)];
     this.setAlarm(this.due());
   }
 
@@ -54,7 +57,8 @@ export abstract class WatchRoom extends VisitedRoom {
     super.onDispose();
     // absent when the room could not be made
     if (!this.match) return;
-    this.deps.stands.watched(this.match.id, 0);
+    for (const end of this.ends) end();
+    this.deps.audiences.watched(this.match.id, 0);
     this.deps.unwatched(this.match.id, this.roomId);
   }
 
@@ -81,8 +85,8 @@ export abstract class WatchRoom extends VisitedRoom {
 
   /** When there is something to do next. Who is online from now on is not old enough for one delay either. */
   private due(): number {
-    const { now, stands } = this.deps;
-    const change = stands.nextChange(this.match.id, now() - this.delayMs);
+    const { now, audiences } = this.deps;
+    const change = audiences.nextChange(this.match.id, now() - this.delayMs);
     return Math.min(this.match.due, change + this.delayMs);
   }
 
@@ -92,16 +96,17 @@ export abstract class WatchRoom extends VisitedRoom {
   }
 
   /**
-   * Who is here. Sent with the next patch: a crowd that comes at once must not send itself a patch for each.
+   * Who is here. Sent with the next patch: an audience that comes at once must not
+   * send itself a patch for each.
    */
   protected override attend(): void {
     this.mirrorAttendance(this.attendance(), this.state);
-    this.deps.stands.watched(this.match.id, this.clients.length);
+    this.deps.audiences.watched(this.match.id, this.clients.length);
   }
 
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {
-    const { now, stands } = this.deps;
-    const online = stands.online(this.match.id, now() - this.delayMs);
+    const { now, audiences } = this.deps;
+    const online = audiences.online(this.match.id, now() - this.delayMs);
     return { seats: this.seats(online), spectators: this.clients.length };
   }
 }

@@ -7,7 +7,10 @@ export interface AccountRecord {
   readonly guest: boolean;
 }
 
-/** What a registered account has besides: keys of its name that no other account may have, and its password's hash. */
+/**
+ * What a registered account has besides: keys of its name that no other account may
+ * have, and its password's hash.
+ */
 export interface Login {
   readonly keys: readonly string[];
   readonly password: string;
@@ -44,12 +47,18 @@ export interface Renewal {
   readonly expiresAt: number;
 }
 
-/** Why somebody cannot have a name: it belongs to another account, or somebody at the same table is called like that. */
+/**
+ * Why somebody cannot have a name: it belongs to another account, or somebody at the
+ * same table is called like that.
+ */
 export type NameRefusal = 'name-taken' | 'name-at-table';
 
 /** Where accounts and sessions are kept. */
 export interface AccountStore {
-  /** Keeps a new account: a guest without a login. @returns `false` when one of the keys is another account's */
+  /**
+   * Keeps a new account: a guest without a login.
+   * @returns `false` when one of the keys is another account's
+   */
   createAccount(account: Omit<AccountRecord, 'guest'>, login?: Login): Promise<boolean>;
   account(id: string): Promise<AccountRecord | undefined>;
   /** Gives a guest a name and a login. @returns why not, or `undefined` when it is done */
@@ -69,7 +78,10 @@ export interface AccountStore {
   createSession(session: NewSession): Promise<void>;
   session(id: string): Promise<SessionRecord | undefined>;
   sessionOf(family: string): Promise<SessionRecord | undefined>;
-  /** Makes the next generation of a session. @returns `false` when `refresh` is not its refresh token's hash any more */
+  /**
+   * Makes the next generation of a session.
+   * @returns `false` when `refresh` is not its refresh token's hash any more
+   */
   renewSession(id: string, refresh: string, renewal: Renewal): Promise<boolean>;
   /** Notes that the client has what it got with this generation. */
   confirmSession(id: string, generation: number): Promise<void>;

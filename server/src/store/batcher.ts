@@ -1,7 +1,10 @@
 /**
- * Collects what arrives within one turn of the event loop, and what arrives while a flush is running, into one flush.
- * @param flush stores the rows and tells of each whether it was accepted; when it throws, the fate of all is unknown
- * @param flushed told how many rows a flush has stored, and how many milliseconds the oldest of them had waited
+ * Collects what arrives within one turn of the event loop, and what arrives while a flush
+ * is running, into one flush.
+ * @param flush stores the rows and tells of each whether it was accepted; when it
+ * throws, the fate of all is unknown
+ * @param flushed told how many rows a flush has stored, and how many milliseconds
+ * the oldest of them had waited
  */
 export function batcher<Row>(
   flush: (rows: readonly Row[]) => readonly boolean[] | Promise<readonly boolean[]>,

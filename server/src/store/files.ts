@@ -21,8 +21,8 @@ const START_MS = 5000;
 export const databaseIn = (dataDir: string): string => join(dataDir, 'touchline.db');
 
 /**
- * Makes a data directory that is this user's alone, unless it is there, and the database file in it; files of the database
- * that others could read are made private.
+ * Makes a data directory that is this user's alone, unless it is there, and the database file in it; files of
+ * the database that others could read are made private.
  * @throws Error of the system, with the path and the call that failed
  */
 export function prepare(dataDir: string, log?: Logger): void {
@@ -42,7 +42,10 @@ export function makePrivate(path: string, log?: Logger): void {
   log?.warn({ path, was: (mode & 0o777).toString(8) }, 'others could read this file; now they cannot');
 }
 
-/** Does a job that no other server on this data directory does meanwhile. The lock ends with the process that holds it. */
+/**
+ * Does a job that no other server on this data directory does meanwhile. The lock ends
+ * with the process that holds it.
+ */
 export function exclusively<T>(dataDir: string, job: () => T): T {
   prepare(dataDir);
   const lock = new Database(databaseIn(dataDir), { timeout: START_MS });

@@ -42,10 +42,9 @@ export interface Tables {
     /** 0 or 1. */
     chat: number;
     over_at: number | null;
+    /** The process that has its lease. */
     owner: string | null;
-    boot: number;
     epoch: number;
-    lease_until: number;
     time: string | null;
     due_at: number | null;
     created_by: string | null;
@@ -54,7 +53,10 @@ export interface Tables {
     ready_by: number | null;
     moved_at: number | null;
     offers: string | null;
+    statistics: string | null;
   };
+  /** Those that seats bring to a match. */
+  teams: { match_id: string; seat: string; team: string };
   seats: {
     match_id: string;
     position: number;
@@ -89,8 +91,18 @@ export interface Tables {
   };
   /** JSON Schemas of the events and of the public state. */
   rules: { game: string; version: string; event_schema: string; state_schema: string };
-  /** One row: how often this database was opened. */
-  boots: { id: number; count: number };
+  /** Until when each is taken to be alive, unless it says so again. */
+  processes: { id: string; alive_until: number };
+  /** Who looks for others; `process` is where the account waits for an answer, `match_id` what was found. */
+  seekers: {
+    account_id: string;
+    game: string;
+    time: string;
+    place: number;
+    process: string | null;
+    kept_until: number;
+    match_id: string | null;
+  };
 }
 
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -1,19 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refused } from '../refused.ts';
 
-/** How long a write waits in all while another program keeps the database locked, and between two attempts. */
+/**
+ * How long a write waits in all while another program keeps the database locked, and between two attempts.
+ */
 const PATIENCE_MS = 2_000;
 const RETRY_MS = 60;
 /** How many writes may wait meanwhile. */
 const MOST = 1_000;
 
-/** What SQLite says when it cannot write at all, whatever it was asked to: no room, a broken disk, no permission, a lock. */
+/**
+ * What SQLite says when it cannot write at all, whatever it was asked to: no room, a broken
+ * disk, no permission, a lock.
+ */
 const UNABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
 const LOCKED = /^SQLITE_(BUSY|LOCKED)/;
 
 /**
- * Does the writes of a database one after the other. While another program keeps it locked, the first is tried again now and
- * then and the others wait, so that the event loop goes on; each waits for a bounded time.
+ * Does the writes of a database one after the other. While another program keeps it locked,
+ * the first is tried again now and then and the others wait, so that the event loop goes on;
+ * each waits for a bounded time.
  */
 export class Writer {
   private last: Promise<unknown> = Promise.resolve();

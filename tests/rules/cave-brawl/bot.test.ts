@@ -152,7 +152,7 @@ test('(4) it sends the likeliest tackler at the carrier', () => {
   expect(action).toEqual({ type: 'tackle', player: 'A5', target: 'B2' });
 });
 
-test('(4) it never shoves a carrier into the goal he attacks', () => {
+test('(4) it never shoves a carrier into the goal it attacks', () => {
   const { m } = first(
     `
     . m .
@@ -190,7 +190,7 @@ test('CB-16.19: a held player blocks the snake', () => {
   expect(action).toEqual({ type: 'block', player: 'A4', target: 'X1' });
 });
 
-test('CB-15.16: a witchdoctor curses their carrier early, on what he would set against a tackle', () => {
+test('CB-15.16: a witchdoctor curses their carrier early, on what it would set against a tackle', () => {
   const { action } = first(`
     w . . . f   w = A4, witchdoctor; f = B2, BT 2, CD 6, ball
   `);

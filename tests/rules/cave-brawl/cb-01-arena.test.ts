@@ -253,12 +253,12 @@ test('CB-1.12: they are eight, one to each neighbour', () => {
   expect(m.refuse('A', move('A1', [at(10, 10)]))).toMatchObject({ code: 'broken-path', clause: 'CB-6.1' });
 });
 
-test('CB-1.3: a match begins with everybody behind his own goal', () => {
+test('CB-1.3: a match begins with everybody behind the own goal', () => {
   const five = {
     faction: 'amazons',
     players: Array(5).fill({ type: 'amazon', bt: 3, cd: 3, pk: 3, maxHp: 9 }),
   };
-  const m = newMatch({ teamSize: 5, firstBall: 'B', rosters: { A: five, B: five } });
+  const m = newMatch({ teamSize: 5, firstBall: 'B', teams: { A: five, B: five } });
   expect(m.owed).toBe('A turn');
   m.act('A', move('A3', [at(10, 20)]));
 });

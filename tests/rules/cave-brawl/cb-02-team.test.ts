@@ -1,3 +1,4 @@
+import type { Sheet } from '../../../rules/src/cave-brawl/index.ts';
 import {
   type Action,
   caveBrawl,
@@ -168,7 +169,7 @@ test('CB-2.5: Exiles take every type within the same limit and keep where they c
 
 /** One player of a type, the rest as dull as possible; returns the first player. */
 function made(faction: Roster['faction'], type: Type, ...dice: Die[]) {
-  const m = newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', rosters: { B: sheetOf(5) } });
+  const m = newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', teams: { B: sheetOf(5) } });
   const basic = OWN[faction]![0]!;
   const bt = basic === 'zombie' ? 3 : basic === 'lizard-man' ? 2 : 1;
   const rest = times(4, rolled(1, 1, 1, ...times(bt, 1))).flat();
@@ -188,12 +189,17 @@ test('CB-2.7: BT, CD and PK are rolled in that order, and the modifiers of the t
     the(
       events.filter((e) => e.type !== 'team-created' || e.team === 'A'),
       'team-created',
-    ).players[0],
+    ),
   ).toMatchObject({
-    rolls: { bt: 3, cd: 2, pk: 5 },
-    modifiers: { bt: 2, cd: 0, pk: -2 },
-    hpRolls: [1, 1, 1, 1, 1],
-    maxHp: 5,
+    players: expect.arrayContaining([
+      expect.objectContaining({ id: 'A1', modifiers: { bt: 2, cd: 0, pk: -2 }, maxHp: 5 }),
+    ]),
+    rolls: expect.arrayContaining([
+      { name: 'BT', die: 6, faces: [3], seat: 'A', of: 'A1' },
+      { name: 'CD', die: 6, faces: [2], seat: 'A', of: 'A1' },
+      { name: 'PK', die: 6, faces: [5], seat: 'A', of: 'A1' },
+      { name: 'HP', die: 6, faces: [1, 1, 1, 1, 1], seat: 'A', of: 'A1' },
+    ]),
   });
 });
 
@@ -226,7 +232,7 @@ test.each([
 
 test('CB-2.9: a seat with a finished team does not draft', () => {
   const sheet = sheetOf(5, { type: 'queen', name: 'Ixa', bt: 0, cd: 9, pk: 8, maxHp: 31 });
-  const m = newMatch({ ...five, rosters: { B: sheet } });
+  const m = newMatch({ ...five, teams: { B: sheet } });
   expect(m.owed).toBe('A draft');
   expect(m.view.submitted).toEqual({ A: false, B: true });
   expect(m.refuse('B', submit('amazons', times(5, 'amazon')))).toMatchObject({
@@ -242,7 +248,7 @@ test('CB-2.9: a seat with a finished team does not draft', () => {
 });
 
 test('CB-2.9: with both teams finished there is no draft', () => {
-  const m = newMatch({ ...five, firstBall: 'coin', rosters: { A: sheetOf(5), B: sheetOf(5) } }, [
+  const m = newMatch({ ...five, firstBall: 'coin', teams: { A: sheetOf(5), B: sheetOf(5) } }, [
     2,
     'opening coin',
     2,
@@ -263,9 +269,7 @@ test.each([
   ['CB-2.4', sheetOf(5, { type: 'queen' }, { type: 'queen' }, { type: 'queen' })],
 ])('CB-2.9: a sheet that breaks %s makes no match', (clause, sheet) => {
   for (const seat of ['A', 'B'])
-    expect(caveBrawl.checkOptions(optionsOf({ ...five, rosters: { [seat]: sheet } }))).toMatchObject({
-      clause,
-    });
+    expect(caveBrawl.teams!.check(optionsOf(five), seat, sheet as Sheet)).toMatchObject({ clause });
 });
 
 test('CB-2.10: a submitted roster stays sealed until both are in', () => {
@@ -314,7 +318,7 @@ test('CB-2.12: the sample team can be picked and rolled', () => {
       ['cave-ape', 11, 4, 4, 3, 4, 2, 4, 5],
       ['troglodyte', 26, 8, 3, 1, 4, 6, 3, 3],
     ];
-  const m = newMatch({ rosters: { B: sheetOf(9) }, firstBall: 'A' });
+  const m = newMatch({ teams: { B: sheetOf(9) }, firstBall: 'A' });
   const dice = sample.flatMap(([, hp, bt, , , , ...faces]) => {
     const n = Math.max(1, bt);
     const low = Math.floor(hp / n);
@@ -347,13 +351,13 @@ test.each([
   ['CB-2.13', { maxHp: 55 }, false],
 ] as const)('%s: a sheet with %j', (clause, scores, allowed) => {
   for (const seat of ['A', 'B']) {
-    const given = optionsOf({ ...five, rosters: { [seat]: sheetOf(5, {}, scores) } });
-    if (allowed) expect(caveBrawl.checkOptions(given)).toBeUndefined();
-    else expect(caveBrawl.checkOptions(given)).toMatchObject({ clause });
+    const found = caveBrawl.teams!.check(optionsOf(five), seat, sheetOf(5, {}, scores) as Sheet);
+    if (allowed) expect(found).toBeUndefined();
+    else expect(found).toMatchObject({ clause });
   }
 });
 
 test('CB-2.13: scores on a sheet are whole numbers', () => {
   for (const score of [{ bt: 2.5 }, { cd: 'x' }, { pk: 1e-3 }, { maxHp: 7.5 }])
-    expect(caveBrawl.options.safeParse({ ...five, rosters: { A: sheetOf(5, score) } }).success).toBe(false);
+    expect(caveBrawl.teams!.team.safeParse(sheetOf(5, score)).success).toBe(false);
 });

@@ -34,7 +34,7 @@ const dull = {
 };
 
 test.each(TABLE)('%s: %s, %s: kind and numbers', (_, faction, type, kind, bt, cd, pk, mv) => {
-  const strict = newMatch({ teamSize: 5, minBasic: 5, firstBall: 'A', rosters: { B: dull } });
+  const strict = newMatch({ teamSize: 5, minBasic: 5, firstBall: 'A', teams: { B: dull } });
   const action = {
     type: 'submit-roster' as const,
     faction,
@@ -42,7 +42,7 @@ test.each(TABLE)('%s: %s, %s: kind and numbers', (_, faction, type, kind, bt, cd
   };
   if (kind === 'special') expect(strict.refuse('A', action).code).toBe('roster-basics');
   const m =
-    kind === 'basic' ? strict : newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', rosters: { B: dull } });
+    kind === 'basic' ? strict : newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', teams: { B: dull } });
   const hp = Array.from({ length: 3 + bt }, (): Die => [6, 'HP', 6]);
   const dice: Die[] = [[6, 'BT', 3], [6, 'CD', 4], [6, 'PK', 5], ...hp];
   m.act('A', action, ...dice, ...dice, ...dice, ...dice, ...dice);
@@ -86,7 +86,7 @@ test('CB-3.13: Exiles have rivals, and nobody else has', () => {
 });
 
 test('CB-3.13: no type says exile', () => {
-  const m = newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', rosters: { A: dull } });
+  const m = newMatch({ teamSize: 5, minBasic: 0, firstBall: 'A', teams: { A: dull } });
   const players = TABLE.slice(0, 5).map(([, , type]) => ({ type }));
   const scored = TABLE.slice(0, 5).flatMap(([, , , , bt]): Die[] => [
     ...[[6, 'BT', 3] as const, [6, 'CD', 3] as const, [6, 'PK', 3] as const],

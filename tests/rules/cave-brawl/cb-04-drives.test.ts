@@ -5,8 +5,8 @@ const sheet = {
   faction: 'amazons',
   players: Array.from({ length: 5 }, (_, i) => ({ type: 'amazon', bt: 3, cd: 3, pk: 3, maxHp: 9 + i })),
 };
-const rosters = { A: sheet, B: sheet };
-const kickOff = (firstBall: 'A' | 'B') => newMatch({ teamSize: 5, firstBall, rosters });
+const teams = { A: sheet, B: sheet };
+const kickOff = (firstBall: 'A' | 'B') => newMatch({ teamSize: 5, firstBall, teams });
 /** The carrier of A is one step from a point. */
 const scoring = 'T = A1, at 10 1, ball';
 const point = move('A1', [at(10, 0)]);
@@ -14,9 +14,13 @@ const point = move('A1', [at(10, 0)]);
 test.each([
   [1, 'A', 'B'],
   [2, 'B', 'A'],
-] as const)('CB-4.1: a coin of %i gives the first ball to %s', (natural, offence, defence) => {
-  const m = newMatch({ teamSize: 5, rosters }, [2, 'opening coin', natural]);
-  expect(the(m.events, 'coin-flipped')).toEqual({ type: 'coin-flipped', natural, offence });
+] as const)('CB-4.1: a coin of %i gives the first ball to %s', (face, offence, defence) => {
+  const m = newMatch({ teamSize: 5, teams }, [2, 'opening coin', face]);
+  expect(the(m.events, 'coin-flipped')).toEqual({
+    type: 'coin-flipped',
+    offence,
+    roll: { name: 'opening coin', die: 2, faces: [face] },
+  });
   expect(the(m.events, 'drive-started')).toEqual({ type: 'drive-started', drive: 1, offence, defence });
 });
 
@@ -67,7 +71,7 @@ test('CB-4.3: so does every later one', () => {
   expect(the(m.events, 'drive-started')).toMatchObject({ drive: 2, offence: 'B', defence: 'A' });
 });
 
-test('CB-4.4: the defence begins and the turns alternate, whoever has the ball', () => {
+test('CB-4.4: the defence begins and the turns alternate, no matter who has the ball', () => {
   for (const [offence, defence] of [
     ['A', 'B'],
     ['B', 'A'],
@@ -180,7 +184,7 @@ test('CB-4.8: a corpse goes along and rolls on', () => {
   expect(the(m.events, 'zombie-revived')).toEqual({
     type: 'zombie-revived',
     player: 'B1',
-    rolls: [5],
+    roll: { name: 'revive hp', die: 6, faces: [5], seat: 'B', of: 'B1' },
     hp: 5,
   });
 });
@@ -194,5 +198,5 @@ test('CB-4.9: a drive begins with both idle counts at 0', () => {
 test('CB-4.9: the first drive too', () => {
   expect(kickOff('A').state.idle).toEqual({ held: 0, loose: 0 });
   const dice: Die[] = [[2, 'opening coin', 1]];
-  expect(newMatch({ teamSize: 5, rosters }, ...dice).state.idle).toEqual({ held: 0, loose: 0 });
+  expect(newMatch({ teamSize: 5, teams }, ...dice).state.idle).toEqual({ held: 0, loose: 0 });
 });

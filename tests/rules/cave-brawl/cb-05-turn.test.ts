@@ -184,7 +184,7 @@ describe('CB-5.6: a player whose turn is over', () => {
     expect(m.legal('A')).toEqual([endTurn]);
   });
 
-  test('CB-5.6: may still catch, and comes back with the next turn of his team', () => {
+  test('CB-5.6: may still catch, and comes back with the next turn of its team', () => {
     const m = scenario('T U    T = A1, ball; U = A2, spent');
     m.act('A', pass('A1', 'A2'), [20, 'pass', 20], [20, 'catch', 20]);
     expect(m.carrier).toBe('A2');
@@ -335,7 +335,7 @@ test('CB-5.10: in a round each team has one turn, and a beast one attack', () =>
   m.act('B', endTurn);
   m.act('A', endTurn, [20, 'beast attack', 1]);
   expect(m.state.turn).toBe(8);
-  const start = newMatch({ teamSize: 5, firstBall: 'A', rosters: { A: dull, B: dull } });
+  const start = newMatch({ teamSize: 5, firstBall: 'A', teams: { A: dull, B: dull } });
   start.act('B', endTurn);
   start.act('A', chooseCarrier('A1'));
   expect(start.state.turn).toBe(2);

@@ -136,7 +136,7 @@ describe('CB-6.6: a blocked tunnel', () => {
 describe('CB-6.7: the carrier comes out', () => {
   const refusal = { code: 'ball-in-tunnel', clause: 'CB-6.7' };
 
-  test('CB-6.7: before his turn can be ended', () => {
+  test('CB-6.7: before its turn can be ended', () => {
     const m = scenario('T = A1, tunnel, ball; U = A2, tunnel');
     expect(m.refuse('A', endTurn)).toMatchObject(refusal);
     expect(m.legal('A')).not.toContainEqual(endTurn);
@@ -207,7 +207,7 @@ test('CB-6.9: the ball is walked over, stood on, left again', () => {
   expect(m.ball).toEqual({ where: 'loose', at: at(9, 8) });
 });
 
-test('CB-6.10: the path of a carrier ends where he scores', () => {
+test('CB-6.10: the path of a carrier ends where it scores', () => {
   const m = scenario('T = A1, at 10 2, ball, MV 5; U = A2, at 8 1, MV 5');
   expect(m.refuse('A', move('A1', m.path('A1', 'N', 'N', 'E')))).toMatchObject({
     code: 'past-goal',
@@ -218,7 +218,7 @@ test('CB-6.10: the path of a carrier ends where he scores', () => {
   expect(m.state.score).toEqual({ A: 1, B: 0 });
 });
 
-test('CB-6.10: his own goal square ends nothing', () => {
+test('CB-6.10: its own goal square ends nothing', () => {
   const m = scenario('T = A1, tunnel, ball, MV 5');
   m.act('A', move('A1', m.path('A1', 'N', 'S', 'N')));
   expect(m.player('A1').at).toEqual(at(10, 19));

@@ -12,12 +12,16 @@ test.each([
   expect(roll).toEqual({
     name: 'block',
     die: 20,
-    natural: 1,
-    attacker: { of: 'A1', ability: 'bt', value: mine },
-    defender: { of: 'B1', ability: 'bt', value: theirs },
-    modifiers: [{ name: 'difference', value }],
-    total: 1 + value,
+    faces: [1],
+    seat: 'A',
+    of: 'A1',
     target: 10,
+    modifiers: [
+      { name: 'BT', value: mine, clause: 'CB-8.3' },
+      { name: 'BT', value: 0 - theirs, of: 'B1', clause: 'CB-8.3' },
+    ],
+    clause: 'CB-7.2',
+    total: 1 + value,
     success: false,
   });
 });
@@ -44,15 +48,20 @@ test('CB-7.3: passes, catches and kicks are rolled against a difficulty', () => 
   const passing = scenario('T U    T = A1, ball, PK 6; U = A2, CD 3');
   const events = passing.act('A', pass('A1', 'A2'), [20, 'pass', 8], [20, 'catch', 11]);
   expect(the(events, 'pass-thrown').roll).toMatchObject({
-    attacker: { of: 'A1', ability: 'pk', value: 6 },
-    defender: { of: 'dc', ability: 'dc', value: 4 },
-    modifiers: [{ name: 'difference', value: 2 }],
+    of: 'A1',
+    modifiers: [
+      { name: 'PK', value: 6 },
+      { name: 'DC', value: -4 },
+    ],
     total: 10,
     success: true,
   });
   expect(the(events, 'catch-attempted').roll).toMatchObject({
-    attacker: { of: 'A2', ability: 'cd', value: 3 },
-    defender: { of: 'dc', ability: 'dc', value: 4 },
+    of: 'A2',
+    modifiers: [
+      { name: 'CD', value: 3 },
+      { name: 'DC', value: -4 },
+    ],
     total: 10,
     success: true,
   });
@@ -60,8 +69,11 @@ test('CB-7.3: passes, catches and kicks are rolled against a difficulty', () => 
   expect(
     the(kicking.act('A', kick('A1'), [20, 'kick', 17], [6, 'scatter', 1]), 'kick-attempted').roll,
   ).toMatchObject({
-    attacker: { of: 'A1', ability: 'pk', value: 6 },
-    defender: { of: 'dc', ability: 'dc', value: 14 },
+    of: 'A1',
+    modifiers: [
+      { name: 'PK', value: 6 },
+      { name: 'DC', value: -14 },
+    ],
     total: 9,
     success: false,
   });
@@ -73,12 +85,13 @@ describe('CB-7.4: pressure', () => {
     f T g U h      T = A1, ball, PK 9; U = A2, CD 9
     . e . . i      f = B1; g = B2; h = B3; e = B4, down; i = B5
   `;
-  test('CB-7.4: a standing foe beside him who rolls is worth -1', () => {
+  test('CB-7.4: a standing foe beside the one who rolls is worth -1', () => {
     const m = scenario(diagram);
     const events = m.act('A', pass('A1', 'A2'), [20, 'pass', 7], [20, 'catch', 8]);
     expect(the(events, 'pass-thrown').roll).toMatchObject({
       modifiers: [
-        { name: 'difference', value: 5 },
+        { name: 'PK', value: 9 },
+        { name: 'DC', value: -4 },
         { name: 'pressure', value: -2 },
       ],
       total: 10,
@@ -86,7 +99,8 @@ describe('CB-7.4: pressure', () => {
     });
     expect(the(events, 'catch-attempted').roll).toMatchObject({
       modifiers: [
-        { name: 'difference', value: 5 },
+        { name: 'CD', value: 9 },
+        { name: 'DC', value: -4 },
         { name: 'pressure', value: -3 },
       ],
       total: 10,
@@ -100,7 +114,8 @@ describe('CB-7.4: pressure', () => {
       the(m.act('A', kick('A1'), [20, 'kick', 16], [6, 'scatter', 2]), 'kick-attempted').roll,
     ).toMatchObject({
       modifiers: [
-        { name: 'difference', value: -5 },
+        { name: 'PK', value: 9 },
+        { name: 'DC', value: -14 },
         { name: 'pressure', value: -2 },
       ],
       total: 9,
@@ -111,7 +126,10 @@ describe('CB-7.4: pressure', () => {
     const m = scenario('T = A1, at 10 5, ball, PK 9; U = A2, at 11 4; c = B3, zombie, corpse, at 9 6');
     expect(
       the(m.act('A', kick('A1'), [20, 'kick', 14], [6, 'scatter', 2]), 'kick-attempted').roll.modifiers,
-    ).toEqual([{ name: 'difference', value: -5 }]);
+    ).toMatchObject([
+      { name: 'PK', value: 9 },
+      { name: 'DC', value: -14 },
+    ]);
   });
 
   test('CB-7.4: blocks, tackles and vaults know none', () => {
@@ -138,7 +156,10 @@ test('CB-7.5: beasts exert no pressure', () => {
   const m = scenario('T = A1, at 10 5, ball, PK 9; X = X1 mastodon, at 11 4; Y = X2 smilodon, at 9 5');
   expect(
     the(m.act('A', kick('A1'), [20, 'kick', 14], [6, 'scatter', 2]), 'kick-attempted').roll.modifiers,
-  ).toEqual([{ name: 'difference', value: -5 }]);
+  ).toMatchObject([
+    { name: 'PK', value: 9 },
+    { name: 'DC', value: -14 },
+  ]);
 });
 
 describe('CB-7.6: a natural 1 or 20', () => {

@@ -12,7 +12,7 @@ import {
 import { block, blocked, move, pickUp, push, standUp, tackle } from './deeds.ts';
 
 describe('CB-8.1: who may block whom', () => {
-  test('CB-8.1: a standing player an opponent or a beast beside him', () => {
+  test('CB-8.1: a standing player an opponent or a beast beside it', () => {
     scenario('T f    T = A1; f = B1').act('A', block('A1', 'B1'), [20, 'block', 1]);
     scenario('T X    T = A1; X = X1 smilodon').act('A', block('A1', 'X1'), [20, 'block', 1]);
     scenario('T f    T = A1; f = B1', { active: 'B' }).act('B', block('B1', 'A1'), [20, 'block', 1]);
@@ -21,7 +21,7 @@ describe('CB-8.1: who may block whom', () => {
   test.each([
     ['one who lies blocks nobody', 'A1', 'B1', 'knocked-down', 'CB-9.8'],
     ['nobody blocks a teammate', 'A2', 'A1', 'not-an-opponent', 'CB-8.1'],
-    ['nor himself', 'A2', 'A2', 'not-an-opponent', 'CB-8.1'],
+    ['nor itself', 'A2', 'A2', 'not-an-opponent', 'CB-8.1'],
     ['nor somebody who is not there', 'A2', 'B9', 'unknown-target', 'CB-2.1'],
     ['nor from two squares off', 'A2', 'B1', 'not-adjacent', 'CB-1.8'],
     ['nor a corpse', 'A2', 'B2', 'target-not-on-board', 'CB-1.10'],
@@ -68,15 +68,20 @@ test('CB-8.3: BT against BT, whatever the CD; against a beast its Power', () => 
   `);
   const first = the(m.act('A', block('A1', 'B1'), [20, 'block', 7]), 'block-resolved').roll;
   expect(first).toMatchObject({
-    attacker: { of: 'A1', ability: 'bt', value: 5 },
-    defender: { of: 'B1', ability: 'bt', value: 3 },
+    of: 'A1',
+    modifiers: [
+      { name: 'BT', value: 5 },
+      { name: 'BT', value: -3, of: 'B1' },
+    ],
     total: 9,
     success: false,
   });
   const second = the(m.act('A', block('A2', 'X1'), [20, 'block', 14]), 'block-resolved').roll;
   expect(second).toMatchObject({
-    defender: { of: 'X1', ability: 'pow', value: 10 },
-    modifiers: [{ name: 'difference', value: -5 }],
+    modifiers: [
+      { name: 'BT', value: 5 },
+      { name: 'Power', value: -10, of: 'X1' },
+    ],
     total: 9,
     success: false,
   });
@@ -91,8 +96,7 @@ test('CB-8.4: one die of damage falls before the push', () => {
     player: 'B1',
     cause: 'block',
     by: 'A1',
-    rolls: [4],
-    amount: 4,
+    roll: { name: 'block damage', die: 6, faces: [4], seat: 'A', of: 'A1' },
     hp: 5,
   });
   expect(m.player('B1')).toMatchObject({ hp: 5, status: 'standing', at: at(9, 8) });
@@ -135,7 +139,7 @@ describe('CB-8.5: the push', () => {
     expect(m.player('B1').at).toEqual(at(9, 8));
   });
 
-  test('CB-8.5: no further, and not onto the blocker or himself', () => {
+  test('CB-8.5: no further, and not onto the blocker or itself', () => {
     const m = scenario('T f .    T = A1; f = B1');
     m.act('A', block('A1', 'B1'), ...blocked());
     for (const to of [at(11, 8), at(9, 8)])
@@ -202,7 +206,7 @@ describe('CB-8.8: the follow-up', () => {
     expect(m.player('A1')).toMatchObject({ at: at(9, 8), movesLeft: 4 });
   });
 
-  test('CB-8.8: only if he wants to', () => {
+  test('CB-8.8: only if its coach wants to', () => {
     for (const wish of [false, undefined]) {
       const m = scenario('T f .    T = A1, MV 5; f = B1');
       m.act('A', block('A1', 'B1'), ...blocked());
@@ -348,7 +352,7 @@ describe('CB-8.11: a push and the ball', () => {
   });
 });
 
-test('CB-8.12: a carrier blocks and tackles, and keeps the ball if he stands', () => {
+test('CB-8.12: a carrier blocks and tackles, and keeps the ball if it stands', () => {
   const blocking = scenario('T f .    T = A1, ball; f = B1');
   blocking.act('A', block('A1', 'B1'), ...blocked());
   blocking.act('A', push(at(10, 8), true));

@@ -1,3 +1,4 @@
+import { SCORES } from '../../../rules/src/cave-brawl/data.ts';
 import { all, at, ring, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
   block,
@@ -15,7 +16,7 @@ import {
 } from './deeds.ts';
 
 describe('CB-9.1: who may tackle whom', () => {
-  test('CB-9.1: one who stands an opponent or a beast who stands beside him', () => {
+  test('CB-9.1: one who stands an opponent or a beast who stands beside it', () => {
     scenario('T f    T = A1; f = B1').act('A', tackle('A1', 'B1'), ...tackled());
     scenario('T X    T = A1; X = X1 smilodon').act('A', tackle('A1', 'X1'), ...tackled());
   });
@@ -24,7 +25,7 @@ describe('CB-9.1: who may tackle whom', () => {
     ['a player who lies', 'B1', 'target-down', 'CB-9.1'],
     ['a beast that lies', 'X1', 'target-down', 'CB-9.1'],
     ['a teammate', 'A2', 'not-an-opponent', 'CB-9.1'],
-    ['himself', 'A1', 'not-an-opponent', 'CB-9.1'],
+    ['itself', 'A1', 'not-an-opponent', 'CB-9.1'],
     ['a corpse', 'B2', 'target-not-on-board', 'CB-1.10'],
     ['somebody in the tunnel', 'B4', 'target-not-on-board', 'CB-1.10'],
     ['somebody two squares off', 'B3', 'not-adjacent', 'CB-1.8'],
@@ -56,9 +57,11 @@ test.each([
   );
   expect(roll).toMatchObject({
     name: 'tackle',
-    attacker: { of: 'A1', ability: 'bt', value: 10 },
-    defender: { of: 'B1', ability, value },
-    modifiers: [{ name: 'difference', value: modifier }],
+    of: 'A1',
+    modifiers: [
+      { name: 'BT', value: 10 },
+      { name: SCORES[ability], value: -value, of: 'B1' },
+    ],
     total: 9,
     success: false,
   });
@@ -72,11 +75,11 @@ test('CB-9.2: against a beast its Power counts', () => {
   );
   expect(event).toMatchObject({
     rivalry: false,
-    roll: { defender: { of: 'X1', ability: 'pow', value: 8 }, total: 10, success: true },
+    roll: { modifiers: [{}, { name: 'Power', value: -8, of: 'X1' }], total: 10, success: true },
   });
 });
 
-test('CB-9.3: a tackle that succeeds puts the defender down where he is, for two dice', () => {
+test('CB-9.3: a tackle that succeeds puts the defender down where it is, for two dice', () => {
   const m = scenario('T f    T = A1; f = B1, hp 9');
   const events = m.act(
     'A',
@@ -92,8 +95,7 @@ test('CB-9.3: a tackle that succeeds puts the defender down where he is, for two
     player: 'B1',
     cause: 'tackle',
     by: 'A1',
-    rolls: [2, 5],
-    amount: 7,
+    roll: { name: 'tackle damage', die: 6, faces: [2, 5], seat: 'A', of: 'A1' },
     hp: 2,
   });
   expect(m.player('B1')).toMatchObject({ status: 'down', at: at(9, 8), hp: 2 });
@@ -121,8 +123,7 @@ test('CB-9.4: a failed tackle puts the tackler down', () => {
   expect(the(events, 'player-damaged')).toMatchObject({
     player: 'A1',
     cause: 'failed-tackle',
-    rolls: [3],
-    amount: 3,
+    roll: { faces: [3] },
     hp: 6,
   });
   expect(m.player('A1')).toMatchObject({ status: 'down', at: at(8, 8), hp: 6, turnOver: true });
@@ -137,7 +138,7 @@ test('CB-9.4: against a beast as well', () => {
 });
 
 describe('CB-9.5: a carrier who is knocked down', () => {
-  test('CB-9.5: drops the ball to a square beside him', () => {
+  test('CB-9.5: drops the ball to a square beside it', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
     const events = m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(types(events)).toEqual([
@@ -166,7 +167,7 @@ describe('CB-9.5: a carrier who is knocked down', () => {
     expect(m.owed).toBe('A turn');
   });
 
-  test('CB-9.5: even if it kills him, and then his square is free', () => {
+  test('CB-9.5: even if that kills the carrier, whose square is free then', () => {
     for (const type of ['amazon', 'zombie'] as const) {
       const m = scenario(`T f    T = A1; f = B1, ${type}, ball, hp 2`);
       const events = m.act('A', tackle('A1', 'B1'), ...tackled());
@@ -179,7 +180,7 @@ describe('CB-9.5: a carrier who is knocked down', () => {
 });
 
 describe('CB-9.6: who chooses where it bounces', () => {
-  test('CB-9.6: the coach of him who was tackled', () => {
+  test('CB-9.6: the coach of the one who was tackled', () => {
     const m = scenario('T f    T = A1; f = B1, ball');
     m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(m.owed).toBe('B place-ball');
@@ -207,7 +208,7 @@ describe('CB-9.6: who chooses where it bounces', () => {
   });
 });
 
-test('CB-9.7: a tackler who stands goes on with what he has left', () => {
+test('CB-9.7: a tackler who stands goes on with what it has left', () => {
   const m = scenario('T f    T = A1, MV 5; f = B1');
   m.act('A', move('A1', m.path('A1', 'S')));
   m.act('A', tackle('A1', 'B1'), ...tackled());
@@ -216,7 +217,7 @@ test('CB-9.7: a tackler who stands goes on with what he has left', () => {
 });
 
 describe('CB-9.8: standing up', () => {
-  test('CB-9.8: takes all his movement and leaves him his action', () => {
+  test('CB-9.8: takes all its movement and leaves the player its action', () => {
     const m = scenario('T f .    T = A1, down, MV 5; f = B1');
     expect(m.act('A', standUp('A1'))).toEqual([{ type: 'player-stood-up', player: 'A1' }]);
     expect(m.player('A1')).toMatchObject({
@@ -229,7 +230,7 @@ describe('CB-9.8: standing up', () => {
     m.act('A', tackle('A1', 'B1'), ...tackled());
   });
 
-  test('CB-9.8: only one who lies stands up, and only in the turn of his team', () => {
+  test('CB-9.8: only one who lies stands up, and only in the turn of its team', () => {
     const m = scenario('T f .    T = A1; f = B1, down');
     expect(m.refuse('A', standUp('A1'))).toMatchObject({ code: 'not-down', clause: 'CB-9.8' });
     expect(m.refuse('A', standUp('B1'))).toMatchObject({ code: 'not-your-player', clause: 'CB-5.1' });
@@ -238,7 +239,7 @@ describe('CB-9.8: standing up', () => {
     m.act('B', standUp('B1'));
   });
 
-  test('CB-9.8: one knocked down by the enemy stands up in the next turn of his team', () => {
+  test('CB-9.8: one knocked down by the enemy stands up in the next turn of its team', () => {
     const m = scenario('T f .    T = A1; f = B1, hp 9');
     m.act('A', tackle('A1', 'B1'), ...tackled());
     expect(all(m.events, 'turn-lost')).toEqual([]);
@@ -248,12 +249,12 @@ describe('CB-9.8: standing up', () => {
   });
 });
 
-describe('CB-9.9: one who lies fills his square and no more', () => {
+describe('CB-9.9: one who lies fills its square and no more', () => {
   test('CB-9.9: no pressure', () => {
     const m = scenario('T f    T = A1, ball; f = B1, down');
     expect(
       the(m.act('A', kick('A1'), [20, 'kick', 1], [6, 'scatter', 1]), 'kick-attempted').roll.modifiers,
-    ).toHaveLength(1);
+    ).toHaveLength(2);
   });
 
   test('CB-9.9: no fear', () => {
@@ -281,13 +282,13 @@ describe('CB-9.9: one who lies fills his square and no more', () => {
     expect(the(standing.events, 'rivalry-tested').player).toBe('A2');
   });
 
-  test('CB-9.9: his square he does fill', () => {
+  test('CB-9.9: its square it does fill', () => {
     const m = scenario('T f .    T = A1; f = B1, down');
     expect(m.refuse('A', move('A1', m.path('A1', 'E'))).code).toBe('square-occupied');
   });
 });
 
-test('CB-9.10: one knocked down in his own turn stays down until the next', () => {
+test('CB-9.10: one knocked down in its own turn stays down until the next', () => {
   const m = scenario('T f .    T = A1, hp 9; f = B1');
   const events = m.act('A', tackle('A1', 'B1'), ...fell());
   expect(the(events, 'turn-lost')).toEqual({ type: 'turn-lost', player: 'A1', cause: 'knocked-down' });

@@ -107,7 +107,7 @@ describe('CB-10.5: nothing else parts a carrier from the ball', () => {
     expect(on.refuse('A', kick('A1'))).toMatchObject({ code: 'no-ball', clause: 'CB-10.5' });
   });
 
-  test('CB-10.5: a failed block, a push, a wound and a turn leave it with him', () => {
+  test('CB-10.5: a failed block, a push, a wound and a turn leave it with the carrier', () => {
     const m = scenario('T f    T = A1, ball; f = B1; X = X1 smilodon, at 7 8, attacked');
     m.act('A', block('A1', 'B1'), [20, 'block', 1]);
     m.act('A', endTurn, [20, 'beast attack', 20], [6, 'beast damage', 1], [6, 'beast damage', 1]);
@@ -278,7 +278,7 @@ describe('CB-10.9: a carrier gone without a tackle', () => {
     expect(m.player('A1').status).toBe('removed');
   });
 
-  test('CB-10.9: but his own failed tackle is a tackle', () => {
+  test('CB-10.9: but its own failed tackle is a tackle', () => {
     const m = scenario('T f    T = A1, ball, hp 2; f = B1');
     m.act('A', tackle('A1', 'B1'), [20, 'tackle', 1], [6, 'tackler damage', 2]);
     expect(m.player('A1').status).toBe('removed');

@@ -59,18 +59,22 @@ describe('CB-11 pass and catch', () => {
       distance: squares,
       roll: {
         die: 20,
-        attacker: { of: 'A1', ability: 'pk', value: 6 },
-        defender: { of: 'dc', ability: 'dc', value: dc },
-        modifiers: [{ name: 'difference', value: 6 - dc }],
+        of: 'A1',
+        modifiers: [
+          { name: 'PK', value: 6 },
+          { name: 'DC', value: -dc },
+        ],
         total: 10,
         target: 10,
         success: true,
       },
     });
     expect(the(made.events, 'catch-attempted').roll).toMatchObject({
-      attacker: { of: 'A2', ability: 'cd', value: 3 },
-      defender: { of: 'dc', ability: 'dc', value: dc },
-      modifiers: [{ name: 'difference', value: 3 - dc }],
+      of: 'A2',
+      modifiers: [
+        { name: 'CD', value: 3 },
+        { name: 'DC', value: -dc },
+      ],
       total: 10,
       success: true,
     });
@@ -100,7 +104,8 @@ describe('CB-11 pass and catch', () => {
     m.act('A', pass('A1', 'A2'), d20('pass', 12), d20('catch', 11));
     expect(the(m.events, 'pass-thrown').roll).toMatchObject({
       modifiers: [
-        { name: 'difference', value: 0 },
+        { name: 'PK', value: 4 },
+        { name: 'DC', value: -4 },
         { name: 'pressure', value: -2 },
       ],
       total: 10,
@@ -118,10 +123,14 @@ describe('CB-11 pass and catch', () => {
         `);
     const m = set();
     m.act('A', pass('A1', 'A2'), d20('pass', 10), d20('catch', 11));
-    expect(the(m.events, 'pass-thrown').roll.modifiers).toEqual([{ name: 'difference', value: 0 }]);
+    expect(the(m.events, 'pass-thrown').roll.modifiers).toMatchObject([
+      { name: 'PK', value: 4 },
+      { name: 'DC', value: -4 },
+    ]);
     expect(the(m.events, 'catch-attempted').roll).toMatchObject({
       modifiers: [
-        { name: 'difference', value: 1 },
+        { name: 'CD', value: 5 },
+        { name: 'DC', value: -4 },
         { name: 'pressure', value: -2 },
       ],
       total: 10,
@@ -156,7 +165,10 @@ describe('CB-11 pass and catch', () => {
       . r . . .  r = A2
       `);
     m.act('A', pass('A1', 'A2'), d20('pass', 9), ...d6('scatter', 3));
-    expect(the(m.events, 'scatter-rolled')).toMatchObject({ natural: 3, center: m.player('A2').at });
+    expect(the(m.events, 'scatter-rolled')).toMatchObject({
+      roll: { faces: [3] },
+      center: m.player('A2').at,
+    });
     expect(m.owed).toBe('B place-ball');
     expect(m.pending).toEqual({
       kind: 'place-ball',
@@ -177,7 +189,7 @@ describe('CB-11 pass and catch', () => {
     expect(m.owed).toBe('A turn');
   });
 
-  test('CB-11.6: edge case 7, a receiver in a corner has only the squares of the grid about him', () => {
+  test('CB-11.6: edge case 7, a receiver in a corner has only the squares of the grid about it', () => {
     const m = scenario('r . T  r = A2; T = A1, PK 4, ball', { at: at(0, 0), ball: undefined! });
     m.act('A', pass('A1', 'A2'), d20('pass', 9), ...d6('scatter', 6));
     expect(m.candidates).toEqual(ring(at(0, 0), 6));
@@ -268,7 +280,7 @@ describe('CB-11 pass and catch', () => {
     expect(m.player('A2').movesLeft).toBe(6);
   });
 
-  test('CB-11.12: the passer goes on with the movement he has left, whatever came of the pass', () => {
+  test('CB-11.12: the passer goes on with the movement it has left, whatever came of the pass', () => {
     for (const [thrown, caught] of [
       [10, 10],
       [10, 2],

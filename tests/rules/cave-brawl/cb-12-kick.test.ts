@@ -2,7 +2,7 @@ import { at, GOAL, ring, scenario, the, types } from '../../support/cave-brawl.t
 import { d6, d20, kick, move, placeBall } from './deeds.ts';
 
 describe('CB-12 kick', () => {
-  test('CB-12.1: a standing carrier in the arena kicks at the goal he attacks', () => {
+  test('CB-12.1: a standing carrier in the arena kicks at the goal it attacks', () => {
     const m = scenario('T  T = A1, PK 9, ball', { at: at(10, 3) });
     m.act('A', kick('A1'), d20('kick', 15));
     expect(the(m.events, 'kick-attempted')).toMatchObject({ player: 'A1', distance: 3 });
@@ -43,9 +43,11 @@ describe('CB-12 kick', () => {
     expect(the(failed.events, 'kick-attempted')).toMatchObject({
       distance: squares,
       roll: {
-        attacker: { of: 'A1', ability: 'pk', value: 9 },
-        defender: { of: 'dc', ability: 'dc', value: dc },
-        modifiers: [{ name: 'difference', value: 9 - dc }],
+        of: 'A1',
+        modifiers: [
+          { name: 'PK', value: 9 },
+          { name: 'DC', value: -dc },
+        ],
         success: false,
       },
     });
@@ -59,10 +61,13 @@ describe('CB-12 kick', () => {
   test('CB-12.2: sideways counts as forwards, the greater of the two', () => {
     const m = scenario('T  T = A1, PK 4, ball', { at: at(4, 2) });
     m.act('A', kick('A1'), d20('kick', 1), ...d6('scatter', 1));
-    expect(the(m.events, 'kick-attempted')).toMatchObject({ distance: 6, roll: { defender: { value: 17 } } });
+    expect(the(m.events, 'kick-attempted')).toMatchObject({
+      distance: 6,
+      roll: { modifiers: [{}, { name: 'DC', value: -17 }] },
+    });
   });
 
-  test('CB-12.3: standing opponents beside the kicker press him, lying ones and beasts do not', () => {
+  test('CB-12.3: standing opponents beside the kicker press it, lying ones and beasts do not', () => {
     const set = () =>
       scenario(
         `
@@ -75,7 +80,8 @@ describe('CB-12 kick', () => {
     m.act('A', kick('A1'), d20('kick', 17), ...d6('scatter', 1));
     expect(the(m.events, 'kick-attempted').roll).toMatchObject({
       modifiers: [
-        { name: 'difference', value: -6 },
+        { name: 'PK', value: 8 },
+        { name: 'DC', value: -14 },
         { name: 'pressure', value: -2 },
       ],
       total: 9,
@@ -105,7 +111,7 @@ describe('CB-12 kick', () => {
   test('CB-12.5: a missed kick is laid by the opposing coach at the scatter from that goal square', () => {
     const m = scenario('T . . .  T = A1, PK 4, ball; f = B1, at 12 2', { at: at(9, 9) });
     m.act('A', kick('A1'), d20('kick', 1), ...d6('scatter', 2));
-    expect(the(m.events, 'scatter-rolled')).toMatchObject({ natural: 2, center: GOAL.B });
+    expect(the(m.events, 'scatter-rolled')).toMatchObject({ roll: { faces: [2] }, center: GOAL.B });
     expect(m.pending).toEqual({
       kind: 'place-ball',
       seat: 'B',
@@ -129,13 +135,16 @@ describe('CB-12 kick', () => {
       { at: at(10, 0) },
     );
     m.act('A', kick('A1'), d20('kick', 15), ...d6('scatter', 1));
-    expect(the(m.events, 'kick-attempted').roll.modifiers).toEqual([{ name: 'difference', value: -6 }]);
+    expect(the(m.events, 'kick-attempted').roll.modifiers).toMatchObject([
+      { name: 'PK', value: 8 },
+      { name: 'DC', value: -14 },
+    ]);
     m.act('B', placeBall(at(9, 0)));
     expect(m.player('A1')).toMatchObject({ movesLeft: 3, actionUsed: true, turnOver: false });
     m.act('A', move('A1', ...m.path('A1', 'S', 'S', 'S')));
   });
 
-  test('CB-12.1: one may kick from the goal square he defends, 20 squares off', () => {
+  test('CB-12.1: one may kick from the goal square it defends, 20 squares off', () => {
     const m = scenario('T  T = A1, PK 9, ball', { at: GOAL.A, options: { naturalTwenty: true } });
     m.act('A', kick('A1'), d20('kick', 20));
     expect(m.result?.reason).toBe('kick');

@@ -4,7 +4,7 @@ import { block, d6, d20, endTurn, move, pass, pickUp, placeBall, push, tackle, v
 const top = { at: at(9, 0) };
 
 describe('CB-13 points', () => {
-  test('CB-13.1: a point the moment a standing player holds the ball in the goal he attacks', () => {
+  test('CB-13.1: a point the moment a standing player holds the ball in the goal it attacks', () => {
     const m = scenario(
       `
       . . .
@@ -99,7 +99,7 @@ describe('CB-13 points', () => {
     expect(m.state).toMatchObject({ active: 'A', offence: 'B', ball: { where: 'tunnel', team: 'B' } });
   });
 
-  test('CB-13.3: a carrier in his own goal square scores for nobody, pushed there or not: edge case 11', () => {
+  test('CB-13.3: a carrier in its own goal square scores for nobody, pushed there or not: edge case 11', () => {
     const m = scenario(
       `
       . . .

@@ -10,8 +10,7 @@ describe('CB-14 damage and death', () => {
       player: 'B1',
       cause: 'block',
       by: 'A1',
-      rolls: [4],
-      amount: 4,
+      roll: { faces: [4] },
       hp: 1,
     });
   });
@@ -25,7 +24,7 @@ describe('CB-14 damage and death', () => {
     m.act('A', block('A1', 'B1'), d20('block', 10), ...d6('block damage', 3));
     expect(m.player('B1')).toMatchObject({ hp: 0, status: 'removed' });
     expect(m.player('B1').at).toBeUndefined();
-    expect(the(m.events, 'player-damaged')).toMatchObject({ amount: 3, hp: 0 });
+    expect(the(m.events, 'player-damaged')).toMatchObject({ roll: { faces: [3] }, hp: 0 });
     expect(the(m.events, 'player-died')).toEqual({
       type: 'player-died',
       player: 'B1',
@@ -103,7 +102,10 @@ describe('CB-14 damage and death', () => {
     const m = scenario('T f  T = A1, BT 0; f = B1, BT 2');
     m.act('A', block('A1', 'B1'), d20('block', 12), ...d6('block damage', 1));
     expect(the(m.events, 'block-resolved').roll).toMatchObject({
-      modifiers: [{ name: 'difference', value: -2 }],
+      modifiers: [
+        { name: 'BT', value: 0 },
+        { name: 'BT', value: -2, of: 'B1' },
+      ],
       total: 10,
       success: true,
     });

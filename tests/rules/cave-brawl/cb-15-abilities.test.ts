@@ -1,3 +1,4 @@
+import { SCORES } from '../../../rules/src/cave-brawl/data.ts';
 import { all, at, type Event, ring, scenario, the, types } from '../../support/cave-brawl.ts';
 import {
   block,
@@ -74,7 +75,7 @@ describe('CB-15 leap', () => {
       . . 1
       `,
     ],
-  ])('CB-15.2: she lands straight beyond, to the %s too', (_, diagram) => {
+  ])('CB-15.2: the vaulter lands straight beyond, to the %s too', (_, diagram) => {
     const m = scenario(`${diagram}\na = A1, acrobat, CD 9; f = B1`);
     m.act('A', vault('A1', 'B1'), d20('dodge', 20));
     expect(m.player('A1').at).toEqual(m.square('1'));
@@ -90,7 +91,7 @@ describe('CB-15 leap', () => {
     expect(m.refuse('A', vault('A1', 'B1'))).toMatchObject({ code: 'landing-blocked', clause: 'CB-15.2' });
   });
 
-  test('CB-15.2: nor outside the pit, but on a corpse or the ball she may', () => {
+  test('CB-15.2: nor outside the pit, but on a corpse or the ball the vaulter may', () => {
     const wall = scenario('f . .\na . .  a = A1, acrobat; f = B1', { at: at(4, 0) });
     expect(wall.refuse('A', vault('A1', 'B1'))).toMatchObject({ code: 'landing-blocked' });
     const corpse = scenario('a f z  a = A1, acrobat, CD 9; f = B1; z = B2, zombie, corpse', { B: 'exiles' });
@@ -110,9 +111,11 @@ describe('CB-15 leap', () => {
     const m = set();
     m.act('A', vault('A1', 'B1'), d20('dodge', 4 + value));
     expect(the(m.events, 'vault-attempted').roll).toMatchObject({
-      attacker: { of: 'A1', ability: 'cd', value: 6 },
-      defender: { of: 'B1', ability, value },
-      modifiers: [{ name: 'difference', value: 6 - value }],
+      of: 'A1',
+      modifiers: [
+        { name: 'CD', value: 6 },
+        { name: SCORES[ability], value: -value, of: 'B1' },
+      ],
       total: 10,
       success: true,
     });
@@ -137,7 +140,7 @@ describe('CB-15 leap', () => {
     expect(m.player('A1').at).toEqual(at(10, 8));
   });
 
-  test('CB-15.5: a failed vault leaves her standing, unable to move, able to act', () => {
+  test('CB-15.5: a failed vault leaves the vaulter standing, unable to move, able to act', () => {
     const m = scenario('a f .  a = A1, acrobat, CD 4, BT 4; f = B1, BT 4, CD 4');
     m.act('A', vault('A1', 'B1'), d20('dodge', 9));
     expect(m.player('A1')).toMatchObject({
@@ -149,7 +152,7 @@ describe('CB-15 leap', () => {
     });
     expect(m.refuse('A', move('A1', at(7, 8)))).toMatchObject({ code: 'too-far' });
     m.act('A', tackle('A1', 'B1'), d20('tackle', 10), ...d6('tackle damage', 1, 1));
-    // the felled opponent loses no turn of his own: it is not his
+    // the felled opponent loses no turn: it is the other team's
     expect(all(m.events, 'turn-lost')).toEqual([]);
   });
 
@@ -169,12 +172,12 @@ describe('CB-15 fear', () => {
     m.act('A', deed === 'block' ? block('A1', 'B1') : tackle('A1', 'B1'), ...d6('fear', 1));
     expect(m.player('A1')).toMatchObject({ actionUsed: true, turnOver: true, status: 'standing', hp: 12 });
     expect(m.player('B1')).toMatchObject({ hp: 12, status: 'standing' });
-    expect(m.events).toEqual([
+    expect(m.events).toMatchObject([
       {
         type: 'fear-tested',
         player: 'A1',
         target: 'B1',
-        roll: { name: 'fear', die: 6, natural: 1, triggered: true },
+        roll: { name: 'fear', die: 6, faces: [1], success: false },
       },
       { type: 'turn-lost', player: 'A1', cause: 'fear' },
     ]);
@@ -218,17 +221,17 @@ describe('CB-15 fear', () => {
 });
 
 describe('CB-15 stench', () => {
-  test('CB-15.10: at the start of his team’s turn who is beside a standing opposing troglodyte rolls; on 1 his turn is over', () => {
+  test('CB-15.10: at the start of its team’s turn who is beside a standing opposing troglodyte rolls; on 1 its turn is over', () => {
     const m = scenario(`
       f t g   f = B1; t = A1, troglodyte; g = B2, down
       . h .   h = B3
       k . .   k = B4
       `);
     m.act('A', endTurn, ...d6('stench', 1, 1, 2));
-    expect(all(m.events, 'stench-tested')).toEqual([
-      { type: 'stench-tested', player: 'B1', roll: { name: 'stench', die: 6, natural: 1, triggered: true } },
-      { type: 'stench-tested', player: 'B2', roll: { name: 'stench', die: 6, natural: 1, triggered: true } },
-      { type: 'stench-tested', player: 'B3', roll: { name: 'stench', die: 6, natural: 2, triggered: false } },
+    expect(all(m.events, 'stench-tested')).toMatchObject([
+      { type: 'stench-tested', player: 'B1', roll: { name: 'stench', die: 6, faces: [1], success: false } },
+      { type: 'stench-tested', player: 'B2', roll: { name: 'stench', die: 6, faces: [1], success: false } },
+      { type: 'stench-tested', player: 'B3', roll: { name: 'stench', die: 6, faces: [2], success: true } },
     ]);
     expect(all(m.events, 'turn-lost').map((e) => [e.player, e.cause])).toEqual([
       ['B1', 'stench'],
@@ -323,10 +326,10 @@ describe('CB-15 revival', () => {
     m.act('A', endTurn, ...d6('revive', 1), ...d6('revive hp', 3), ...d6('revive', 2));
     expect(m.player('B1')).toMatchObject({ status: 'down', hp: 3, at: where, turnOver: false });
     expect(m.player('B2').status).toBe('corpse');
-    expect(m.events.filter((e) => e.type.startsWith('revive') || e.type.startsWith('zombie'))).toEqual([
-      { type: 'revive-rolled', player: 'B1', roll: { name: 'revive', die: 6, natural: 1, triggered: true } },
-      { type: 'zombie-revived', player: 'B1', rolls: [3], hp: 3, at: where },
-      { type: 'revive-rolled', player: 'B2', roll: { name: 'revive', die: 6, natural: 2, triggered: false } },
+    expect(m.events.filter((e) => e.type.startsWith('revive') || e.type.startsWith('zombie'))).toMatchObject([
+      { type: 'revive-rolled', player: 'B1', roll: { name: 'revive', die: 6, faces: [1], success: true } },
+      { type: 'zombie-revived', player: 'B1', roll: { name: 'revive hp', faces: [3] }, hp: 3, at: where },
+      { type: 'revive-rolled', player: 'B2', roll: { name: 'revive', die: 6, faces: [2], success: false } },
     ]);
     m.act('B', standUp('B1'));
     m.act('B', endTurn);
@@ -364,7 +367,7 @@ describe('CB-15 revival', () => {
     m.act('A', endTurn, ...d6('revive', 1), ...d6('revive hp', 2));
     expect(m.player('B1').status).toBe('down');
     expect(m.player('B2').status).toBe('corpse');
-    expect(all(m.events, 'revive-rolled').map((e) => e.pinned ?? e.roll?.natural)).toEqual([1, true]);
+    expect(all(m.events, 'revive-rolled').map((e) => e.pinned ?? e.roll?.faces[0])).toEqual([1, true]);
     const both = scenario('z . T  z = B1, zombie, corpse; y = B2, zombie, corpse, under z; T = A1');
     both.act('A', endTurn, ...d6('revive', 2), ...d6('revive', 1), ...d6('revive hp', 2));
     expect(both.player('B2').status).toBe('down');
@@ -425,8 +428,8 @@ describe('CB-15 curse', () => {
       turnOver: false,
       movesLeft: 5,
     });
-    expect(m.events).toEqual([
-      { type: 'curse-cast', player: 'A1', target: 'B1', ability: 'pk', natural: 3, value: 2 },
+    expect(m.events).toMatchObject([
+      { type: 'curse-cast', player: 'A1', target: 'B1', ability: 'pk', value: 2, roll: { faces: [3] } },
     ]);
     const low = scenario('w f  w = A1, witchdoctor; f = B1, CD 2');
     low.act('A', curse('A1', 'B1', 'cd'), ...d6('curse', 6));
@@ -487,21 +490,21 @@ describe('CB-15 rivalry', () => {
   const step = (m: ReturnType<typeof scenario>) =>
     move('A3', at(m.player('A3').at!.x, m.player('A3').at!.y + 1));
 
-  test('CB-15.18: after any action of his team a player beside a rival rolls, once a turn', () => {
+  test('CB-15.18: after any action of its team a player beside a rival rolls, once a turn', () => {
     const m = pair();
     m.act('A', step(m), ...d6('rivalry', 2, 6));
-    expect(all(m.events, 'rivalry-tested')).toEqual([
+    expect(all(m.events, 'rivalry-tested')).toMatchObject([
       {
         type: 'rivalry-tested',
         player: 'A1',
         rival: 'A2',
-        roll: { name: 'rivalry', die: 6, natural: 2, triggered: false },
+        roll: { name: 'rivalry', die: 6, faces: [2], success: true },
       },
       {
         type: 'rivalry-tested',
         player: 'A2',
         rival: 'A1',
-        roll: { name: 'rivalry', die: 6, natural: 6, triggered: false },
+        roll: { name: 'rivalry', die: 6, faces: [6], success: true },
       },
     ]);
     expect(m.player('A1').rivalryRolled).toBe(true);
@@ -610,7 +613,7 @@ describe('CB-15 rivalry', () => {
     expect(tested(m.events)).toEqual(['A1', 'A2']);
   });
 
-  test('CB-15.19: in number order, each looked at when his turn comes: edge case 32', () => {
+  test('CB-15.19: in number order, each looked at when its turn comes: edge case 32', () => {
     const m = pair('amazon, BT 4, CD 4', 'caveman, BT 4, CD 4');
     m.act('A', step(m), ...d6('rivalry', 1), d20('tackle', 10), ...d6('tackle damage', 1, 1));
     expect(tested(m.events)).toEqual(['A1']);
@@ -625,7 +628,7 @@ describe('CB-15 rivalry', () => {
     expect(tested(m3.events)).toEqual(['A1']);
   });
 
-  test('CB-15.20: on 1 he tackles the lowest-numbered rival, and his turn is over; no action is needed', () => {
+  test('CB-15.20: on 1 it tackles the lowest-numbered rival, and its turn is over; no action is needed', () => {
     const m = scenario(
       `
       . u .   u = A4, caveman, BT 2, CD 3
@@ -638,7 +641,7 @@ describe('CB-15 rivalry', () => {
     m.act(
       'A',
       move('A3', at(10, 12)),
-      // A1 is beside the caveman of the next square, and beside his own faction
+      // A1 is beside the caveman of the next square, and beside its own faction
       ...d6('rivalry', 2, 1),
       d20('tackle', 7),
       ...d6('tackle damage', 2, 3),
@@ -650,8 +653,11 @@ describe('CB-15 rivalry', () => {
       target: 'A4',
       rivalry: true,
       roll: {
-        attacker: { of: 'A2', ability: 'bt', value: 6 },
-        defender: { of: 'A4', ability: 'cd', value: 3 },
+        of: 'A2',
+        modifiers: [
+          { name: 'BT', value: 6 },
+          { name: 'CD', value: -3, of: 'A4' },
+        ],
         total: 10,
         success: true,
       },
@@ -672,10 +678,10 @@ describe('CB-15 rivalry', () => {
     expect(the(m.events, 'player-damaged')).toMatchObject({
       player: 'A1',
       cause: 'failed-tackle',
-      amount: 5,
+      roll: { faces: [5] },
     });
     expect(all(m.events, 'turn-lost')).toEqual([{ type: 'turn-lost', player: 'A1', cause: 'rivalry' }]);
-    // A2 has no standing rival left beside him, and does not roll
+    // A2 has no standing rival left beside it, and does not roll
     expect(tested(m.events)).toEqual(['A1']);
   });
 
@@ -722,13 +728,13 @@ describe('CB-15 rivalry', () => {
     expect(m.owed).toBe('A place-ball');
     m.act('A', placeBall(at(9, 7)), ...d6('rivalry', 4, 4));
     expect(m.owed).toBe('A turn');
-    // a carrier who falls in his own tackle: the tackled teammate's coach is the same
+    // a carrier who falls in its own tackle: the tackled teammate's coach is the same
     const own = scenario('T s  T = A1, amazon, ball; s = A2, caveman', { ...exiles, active: 'B' });
     own.act('B', endTurn, ...d6('rivalry', 1), d20('tackle', 1), ...d6('tackler damage', 1));
     expect(own.owed).toBe('A place-ball');
   });
 
-  test('CB-15.23: a beast beside him keeps no Exile from rolling', () => {
+  test('CB-15.23: a beast beside it keeps no Exile from rolling', () => {
     const m = pair('amazon', 'caveman, rolled', '; X = X1 mastodon, at 8 7');
     m.act('A', step(m), ...d6('rivalry', 2));
     expect(tested(m.events)).toEqual(['A1']);

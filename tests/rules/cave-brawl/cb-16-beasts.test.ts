@@ -1,3 +1,4 @@
+import { SCORES } from '../../../rules/src/cave-brawl/data.ts';
 import {
   all,
   at,
@@ -291,17 +292,23 @@ describe('CB-16 release', () => {
       type: 'beast-released',
       beast: 'X1',
       kind: 'giant-snake',
-      natural: 4,
-      coin: 1,
       side: 'left',
       at: at(0, 10),
-      rolls: [6, 5, 4, 3],
       hp: 18,
+      rolls: [
+        { name: 'beast', die: 6, faces: [4] },
+        { name: 'cave coin', die: 2, faces: [1] },
+        { name: 'beast hp', die: 6, faces: [6, 5, 4, 3] },
+      ],
       stalled: 'A',
     });
     const right = holder();
     right.act('A', endTurn, ...released(1, 2, 1, 1));
-    expect(the(right.events, 'beast-released')).toMatchObject({ coin: 2, side: 'right', at: at(20, 10) });
+    expect(the(right.events, 'beast-released')).toMatchObject({
+      rolls: [{}, { faces: [2] }, {}],
+      side: 'right',
+      at: at(20, 10),
+    });
   });
 
   test('CB-16.7: on the cave square, or the nearest free one, then lower y, then lower x: edge case 40', () => {
@@ -358,7 +365,7 @@ describe('CB-16 release', () => {
 describe('CB-16 the hunt', () => {
   const stalled = 'X = X1 smilodon, stalled A, after A';
 
-  test('CB-16.11: before its first attack it hunts only those who stalled', () => {
+  test('CB-16.11: before its first attack it hunts only the side that stalled', () => {
     const m = scenario(`X f . T  ${stalled}; f = B1; T = A1, hp 50, BT 6, CD 6`);
     m.act('A', endTurn, d20('beast attack', 9));
     expect(the(m.events, 'beast-attacked').target).toBe('A1');
@@ -528,9 +535,11 @@ describe('CB-16 the hunt', () => {
       beast: 'X1',
       target: 'A1',
       roll: {
-        attacker: { of: 'X1', ability: 'pow', value: 6 },
-        defender: { of: 'A1', ability, value },
-        modifiers: [{ name: 'difference', value: 6 - value }],
+        of: 'X1',
+        modifiers: [
+          { name: 'Power', value: 6 },
+          { name: SCORES[ability], value: -value, of: 'A1' },
+        ],
         total: 10,
         success: true,
       },
@@ -539,8 +548,7 @@ describe('CB-16 the hunt', () => {
     expect(the(m.events, 'player-damaged')).toMatchObject({
       cause: 'beast',
       by: 'X1',
-      rolls: [2, 3],
-      amount: 5,
+      roll: { faces: [2, 3] },
     });
     const miss = set();
     miss.act('A', endTurn, d20('beast attack', need - 1));
@@ -557,7 +565,7 @@ describe('CB-16 the hunt', () => {
     plain.act('A', endTurn, d20('beast attack', 20));
   });
 
-  test('CB-16.17: a prey it kills is dead, a carrier’s ball lies where he stood', () => {
+  test('CB-16.17: a prey it kills is dead, a carrier’s ball lies where it stood', () => {
     const m = scenario('X T  X = X1 smilodon; T = A1, BT 1, CD 1, hp 2, ball; s = A2, at 18 18', {
       at: at(5, 5),
     });
@@ -594,7 +602,7 @@ describe('CB-16 the hunt', () => {
 });
 
 describe('CB-16 beasts with a special', () => {
-  test('CB-16.18: the pteranodon carries off who survives its hit, for good, and his ball lies: edge case 43', () => {
+  test('CB-16.18: the pteranodon carries off who survives its hit, for good, and its ball lies: edge case 43', () => {
     const m = scenario('X T  X = X1 pteranodon; T = A1, zombie, hp 9, BT 4, ball', { at: at(5, 5) });
     m.act('A', endTurn, d20('beast attack', 10), ...d6('beast damage', 2), ...d6('carry-off', 1));
     expect(m.player('A1')).toMatchObject({ status: 'removed' });
@@ -673,7 +681,7 @@ describe('CB-16 beasts with a special', () => {
     expect(the(m.events, 'player-damaged')).toMatchObject({
       cause: 'constriction',
       by: 'X1',
-      rolls: [4],
+      roll: { faces: [4] },
       hp: 5,
     });
     m.act('B', endTurn);
@@ -705,7 +713,7 @@ describe('CB-16 beasts with a special', () => {
     expect(spared.player('A1')).toMatchObject({ bt: 3, cd: 1 });
   });
 
-  test('CB-16.22: who is pushed away from the snake is free; pushed round it he is not: edge case 45', () => {
+  test('CB-16.22: who is pushed away from the snake is free; pushed round it the prey is not: edge case 45', () => {
     const set = () =>
       scenario(
         `
@@ -791,7 +799,7 @@ describe('CB-16 beasts with a special', () => {
     expect(types(point.events)).not.toContain('player-freed');
   });
 
-  test('CB-16.24: a victim’s successful block frees him before push and follow-up', () => {
+  test('CB-16.24: a victim’s successful block frees it before push and follow-up', () => {
     const m = scenario('. X T  X = X1 giant-snake, holding A1, hp 20; T = A1, BT 4', { at: at(5, 5) });
     m.act('A', block('A1', 'X1'), d20('block', 10), ...d6('block damage', 1));
     expect(types(m.events)).toEqual(['block-resolved', 'beast-damaged', 'player-freed']);
@@ -810,7 +818,7 @@ describe('CB-16 beasts with a special', () => {
     expect(tackled.player('A1').heldBy).toEqual(['X1']);
   });
 
-  test('CB-16.24: held by two, he needs a block against each: edge case 47', () => {
+  test('CB-16.24: held by two, it needs a block against each: edge case 47', () => {
     const m = scenario(
       'X T Y  X = X1 giant-snake, holding A1, hp 20; Y = X2 giant-snake, holding A1, hp 20; T = A1, BT 4',
       {
@@ -829,7 +837,7 @@ describe('CB-16 beasts with a special', () => {
     const m = scenario('T X  T = A1, BT 7; X = X1 mastodon, hp 40', { at: at(5, 5) });
     m.act('A', tackle('A1', 'X1'), d20('tackle', 13), ...d6('tackle damage', 2, 3));
     expect(the(m.events, 'tackle-resolved').roll).toMatchObject({
-      defender: { of: 'X1', ability: 'pow', value: 10 },
+      modifiers: [{}, { name: 'Power', value: -10, of: 'X1' }],
       total: 10,
       success: true,
     });

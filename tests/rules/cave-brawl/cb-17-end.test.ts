@@ -162,7 +162,10 @@ describe('CB-17 the end of the match', () => {
       const level = scenario('T  T = A1', tie('survivors'));
       level.act('A', endTurn, coin('tie coin', face));
       expect(level.result).toMatchObject({ winner, reason: 'turn-limit' });
-      expect(the(level.events, 'match-ended')).toMatchObject({ winner, coin: face });
+      expect(the(level.events, 'match-ended')).toMatchObject({
+        winner,
+        roll: { name: 'tie coin', die: 2, faces: [face] },
+      });
     }
   });
 

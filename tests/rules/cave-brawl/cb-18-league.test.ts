@@ -16,7 +16,13 @@ import {
   roundRobin,
   standings,
 } from '../../../rules/src/cave-brawl/league/index.ts';
-import { type Die, fastDice, scriptedDice } from '../../../rules/src/kernel/index.ts';
+import {
+  type AnyGame,
+  type Die,
+  fastDice,
+  readTeams,
+  scriptedDice,
+} from '../../../rules/src/kernel/index.ts';
 import { caveBrawl, optionsOf, scenario } from '../../support/cave-brawl.ts';
 import { concede, d6, d20, kick } from './deeds.ts';
 
@@ -188,7 +194,7 @@ function advanced(before: Outcome, action: LeagueAdvance, ...dice: Die[]) {
 }
 
 describe('CB-18 between matches', () => {
-  test('CB-18.5: each survivor may have one of his scores raised by 1', () => {
+  test('CB-18.5: each survivor may have one of its scores raised by 1', () => {
     const { sheet, events } = advanced(
       outcome(),
       doing({
@@ -249,7 +255,14 @@ describe('CB-18 between matches', () => {
     const more = advanced(outcome({ 1: { bt: 1 } }), raise, ...d6('advance hp', 4));
     expect(more.sheet.players[0]).toMatchObject({ bt: 2, maxHp: 14 });
     expect(more.events).toEqual([
-      { type: 'player-improved', team: 'A', number: 1, ability: 'bt', value: 2, rolls: [4] },
+      {
+        type: 'player-improved',
+        team: 'A',
+        number: 1,
+        ability: 'bt',
+        value: 2,
+        roll: { name: 'advance hp', die: 6, faces: [4], seat: 'A', of: 'A1' },
+      },
     ]);
     expect(advanced(outcome({ 1: { bt: 0 } }), raise).sheet.players[0]).toMatchObject({ bt: 1, maxHp: 10 });
     expect(
@@ -272,8 +285,10 @@ describe('CB-18 between matches', () => {
     expect(after.sheet.players[1]).toMatchObject({ bt: 4 });
     expect(after.fallen).toEqual([]);
     // and such a sheet starts a match at full HP
-    const options = optionsOf({ teamSize: 5, minBasic: 0, rosters: { A: after.sheet } });
-    expect(caveBrawl.checkOptions(options)).toBeUndefined();
+    const options = optionsOf({ teamSize: 5, minBasic: 0 });
+    expect(readTeams(caveBrawl as AnyGame, options, { A: after.sheet })).toEqual({
+      teams: { A: after.sheet },
+    });
   });
 
   test('CB-18.9: the dead, the carried off and corpses did not survive; each is replaced, number for number', () => {
@@ -304,11 +319,15 @@ describe('CB-18 between matches', () => {
         player: {
           number: 2,
           type: 'acrobat',
-          rolls: { bt: 6, cd: 2, pk: 1 },
           modifiers: { bt: -2, cd: 2, pk: 0 },
-          hpRolls: [1, 2, 3, 4],
           maxHp: 10,
         },
+        rolls: [
+          { name: 'BT', faces: [6] },
+          { name: 'CD', faces: [2] },
+          { name: 'PK', faces: [1] },
+          { name: 'HP', faces: [1, 2, 3, 4] },
+        ],
       },
     ]);
     expect(

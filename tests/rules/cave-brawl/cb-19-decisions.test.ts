@@ -180,7 +180,8 @@ describe('CB-19.3: what was interrupted goes on', () => {
       `,
       { A: 'exiles' },
     );
-    // A1 stands next to an opponent until he has pushed him off, and his turn is over then; A2 may roll at once
+    // A1 stands next to an opponent until it has pushed it off, and its turn is
+    // over then; A2 may roll at once
     m.act('A', block('A1', 'B1'), ...blocked());
     expect(types(m.events)).not.toContain('rivalry-tested');
     const events = m.act('A', push(at(7, 9)), [6, 'rivalry', 2]);

@@ -34,7 +34,7 @@ export const d20 = (purpose: string, face: number): Die => [20, purpose, face];
 export const d6 = (purpose: string, ...faces: number[]): Die[] => faces.map((face) => [6, purpose, face]);
 export const coin = (purpose: string, face: 1 | 2): Die => [2, purpose, face];
 
-/** A block and a tackle that succeed by their face, whoever rolls them, and a tackle that fails. */
+/** A block and a tackle that succeed by their face, no matter who rolls them, and a tackle that fails. */
 export const blocked = (damage = 1): Die[] => [d20('block', 20), ...d6('block damage', damage)];
 export const tackled = (first = 1, second = 1): Die[] => [
   d20('tackle', 20),

@@ -20,14 +20,13 @@ import {
 
 /** As everybody sees it, without what a line leaves out. */
 function seen(state: State): unknown {
-  const { options, teams, ...rest } = reread(caveBrawl.view(state));
-  const { rosters: _rosters, ...settings } = options;
+  const { teams, ...rest } = reread(caveBrawl.view(state));
   const side = (team: Team) => ({
     ...teams![team],
     stats: {},
     players: teams![team].players.map((player) => ({ ...player, stats: {} })),
   });
-  return { ...rest, options: settings, ...(teams && { teams: { A: side('A'), B: side('B') } }) };
+  return { ...rest, ...(teams && { teams: { A: side('A'), B: side('B') } }) };
 }
 
 /** Plays a copy for a while: what happens, what may be done, and what everybody sees. */
@@ -140,7 +139,7 @@ describe('CB-1.9, CB-10.1: what does not fit together is refused in a sentence',
     [
       'its holder has scored',
       { ...withPlayers('A', { at: at(10, 0) }), ball: { where: 'held', player: 'A1' } },
-      'A1 holds the ball in the goal he attacks, which was a point.',
+      'A1 holds the ball in the goal it attacks, which was a point.',
     ],
     [
       'the ball is outside',
@@ -179,7 +178,7 @@ describe('CB-1.9, CB-10.1: what does not fit together is refused in a sentence',
     [
       'held from afar',
       { ...withPlayers('B', { at: at(8, 7), heldBy: ['X1'] }), beasts: [snake] },
-      'X1 holds B1 and is not beside him.',
+      'X1 holds B1 and is not beside it.',
     ],
     [
       'a beast in a goal',
@@ -225,16 +224,80 @@ describe('CB-1.2: a line that cannot be read is refused in a sentence', () => {
       '"4/4" is not 3 numbers with "/" between them.',
     ],
     ['another beast', line.replace(/ 1 -$/, ' 2;X1 -'), '"X1" is not a beast.'],
-    ['another stack', line.replace(/-$/, '[]'), '"[]" is not what is under way.'],
+    [
+      'another stack',
+      line.replace(/-$/, '[]'),
+      'What is under way cannot be read: Too small: expected array to have >=1 items.',
+    ],
     ['the ball with nobody', line.replace('l3,3', 'hA7'), 'A7 holds the ball, and there is no such player.'],
   ])('CB-1.2: %s', (_name, text, sentence) => {
     expect(() => fromLine(text)).toThrow(new Error(sentence));
   });
   test('CB-17.1: there is no line before the teams, nor after the end', () => {
     const { state } = caveBrawl.start(caveBrawl.options.parse({}), fastDice(1));
-    expect(() => toLine(state)).toThrow('There is no position to write down: draft.');
+    expect(() => toLine(state)).toThrow(
+      'Teams are still chosen, and sealed: a line begins with the first turn.',
+    );
     const m = scenario('. .');
     m.act('A', { type: 'concede' });
-    expect(() => toLine(m.state)).toThrow('There is no position to write down: over.');
+    expect(() => toLine(m.state)).toThrow('The match is over: no position is left to write down.');
+  });
+});
+
+describe('CB-19.3: what is under way is not what somebody says, but what follows from the position', () => {
+  const asked = (kind: string): string => {
+    for (const setup of fc.sample(setups, { seed: 5, numRuns: 4 })) {
+      let line: string | undefined;
+      playOut(setup, brawler, {
+        after(state) {
+          if (state.phase === 'turn' && caveBrawl.decisions(state)[0]?.kind === kind) line ??= toLine(state);
+        },
+      });
+      if (line) return line;
+    }
+    throw new Error(`nobody was asked for ${kind}`);
+  };
+  const edited = (line: string, change: (stack: Record<string, unknown>[]) => void): string => {
+    const fields = line.split(' ');
+    const stack = JSON.parse(decodeURIComponent(fields[13]!)) as Record<string, unknown>[];
+    change(stack);
+    return [...fields.slice(0, 13), encodeURIComponent(JSON.stringify(stack))].join(' ');
+  };
+  test.each<[string, string, (stack: Record<string, unknown>[]) => void, RegExp]>([
+    [
+      'squares that cannot be pushed to',
+      'push',
+      (stack) => Object.assign(stack.at(-1)!, { candidates: [at(1, 1)] }),
+      /does not follow from the position: candidates/,
+    ],
+    ['another coach', 'push', (stack) => Object.assign(stack.at(-1)!, { seats: ['C'] }), /does not follow/],
+    ['nobody there', 'push', (stack) => Object.assign(stack.at(-2)!, { blocker: 'A99' }), /no such piece/],
+    [
+      'no procedure',
+      'push',
+      (stack) => Object.assign(stack.at(-2)!, { do: 'constructor' }),
+      /cannot be read/,
+    ],
+    ['no stage', 'push', (stack) => Object.assign(stack.at(-2)!, { at: 'toString' }), /cannot be read/],
+    ['a field too many', 'push', (stack) => Object.assign(stack.at(-2)!, { hp: 9 }), /cannot be read/],
+    ['no question', 'place-ball', (stack) => stack.pop(), /^Nothing is asked in/],
+    [
+      'a ball that lands far away',
+      'place-ball',
+      (stack) => Object.assign(stack.at(-2)!, { center: at(900, 900) }),
+      /./,
+    ],
+    [
+      'a carrier of the others',
+      'carrier',
+      (stack) => Object.assign(stack.at(-1)!, { candidates: ['B1'] }),
+      /./,
+    ],
+  ])('CB-19.3: %s', (_what, kind, change, why) => {
+    const line = asked(kind);
+    expect(caveBrawl.decisions(caveBrawl.line!.fromLine(line).state)[0]!.kind).toBe(kind);
+    expect(() => caveBrawl.line!.fromLine(edited(line, change))).toThrow(
+      expect.objectContaining({ code: 'no-position', message: expect.stringMatching(why) }),
+    );
   });
 });

@@ -7,16 +7,20 @@ import {
   type Dice,
   fastDice,
   fold,
+  isRolled,
+  type Odds,
   play,
   REPLAY_FORMAT,
   type Replay,
   replayKey,
+  rollsOf,
   scriptedDice,
   verifiableDice,
   verify,
 } from '@touchline/rules/kernel';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { tellTheirDice, wasForeseen } from '../../support/rolls.ts';
 import {
   type Action,
   brawler,
@@ -171,41 +175,43 @@ function invariants(state: State, setup: Setup): void {
   if (wrong.length) throw new Error(wrong.join('; '));
 }
 
-/** The arithmetic that an event shows. */
-function sums(event: Event, options: Setup['options']): void {
-  if (!('roll' in event) || !event.roll) return;
-  const { roll } = event;
-  const bad = (why: string): never => {
-    throw new Error(`${why}: ${JSON.stringify(event)}`);
-  };
-  if (roll.die === 6) {
-    if (roll.triggered !== (roll.natural === 1)) bad('a 1 counts');
-    return;
+/** What the rulebook rolls: d20 against 10 with two scores and pressure, and d6 of which a 1 counts. */
+function arithmetic(event: Event, options: Setup['options']): void {
+  for (const roll of rollsOf(event).filter(isRolled)) {
+    const bad = (why: string): never => {
+      throw new Error(`${why}: ${JSON.stringify(event)}`);
+    };
+    if (roll.die === 6) {
+      if ((roll.success !== (roll.faces[0] === 1)) === Boolean(roll.low)) bad('a 1 counts');
+      continue;
+    }
+    const [score, against, pressure, ...rest] = roll.modifiers;
+    if (!score || score.value < 0 || score.of !== undefined) bad('a score of its own');
+    if (!against || against.value > 0 || (against.of === undefined) !== (against.name === 'DC'))
+      bad('against another, or a difficulty');
+    if (rest.length || (pressure && (pressure.name !== 'pressure' || pressure.value >= 0)))
+      bad('and pressure');
+    if (pressure && against!.name !== 'DC') bad('pressure is for passes, catches and kicks');
+    const success = roll.total >= 10 || (options.naturalTwenty && roll.faces[0] === 20);
+    if (roll.success !== success) bad('against 10');
   }
-  const [difference, pressure, ...rest] = roll.modifiers;
-  if (difference?.name !== 'difference' || difference.value !== roll.attacker.value - roll.defender.value)
-    bad('the difference of two scores');
-  if (rest.length || (pressure && (pressure.name !== 'pressure' || pressure.value >= 0))) bad('and pressure');
-  if (pressure && roll.defender.ability !== 'dc') bad('pressure is for passes, catches and kicks');
-  if (roll.total !== roll.natural + (difference?.value ?? 0) + (pressure?.value ?? 0)) bad('summed up');
-  const success = roll.total >= 10 || (options.naturalTwenty && roll.natural === 20);
-  if (roll.success !== success) bad('against 10');
 }
 
 describe('any match', () => {
   test.each<[string, Choose, number]>([
     ['random', random, 15],
-    ['brawling', brawler, 40],
+    ['brawling', brawler, 20],
     ['timeouts only', byTimeout, 25],
-    ['the heuristic bot', heuristic, 40],
+    ['the heuristic bot', heuristic, 25],
   ])('%s: it ends, keeps the invariants, and its events tell the whole story', (_name, choose, runs) => {
     forMatches(runs, (setup) => {
       const shadow = new Shadow(setup.options.pinnedCorpses === 'roll');
       const { state } = playOut(setup, choose, {
         after(now, events, entry) {
           if (entry.action.type === 'end-turn') shadow.ending();
+          tellTheirDice(entry.dice, events);
           for (const event of events) {
-            sums(event, setup.options);
+            arithmetic(event, setup.options);
             shadow.take(event);
           }
           const difference = shadow.against(now);
@@ -218,6 +224,32 @@ describe('any match', () => {
     });
   });
 
+  /** What a brawler seldom does. */
+  const RARE: ReadonlySet<Action['type']> = new Set(['pass', 'kick', 'vault']);
+
+  test('its odds foresee the need of the roll that follows', () => {
+    const seen = new Map<string, number>();
+    forMatches(12, (setup) => {
+      let odds: Odds | undefined;
+      playOut(
+        setup,
+        (state, seat, chance) => {
+          const rare = caveBrawl.legal(state, seat).filter(({ type }) => RARE.has(type));
+          const action = rare[chance.roll(3 * rare.length + 1, '') - 1] ?? brawler(state, seat, chance);
+          odds = caveBrawl.odds(state, seat, action);
+          return action;
+        },
+        {
+          after(_state, events, { action: { type } }) {
+            if (odds && wasForeseen(odds, events)) seen.set(type, (seen.get(type) ?? 0) + 1);
+          },
+        },
+      );
+    });
+    for (const type of ['block', 'tackle', 'pass', 'kick', 'vault'])
+      expect(seen.get(type)).toBeGreaterThan(3);
+  });
+
   test('without a turn limit it ends all the same', () => {
     forMatches(4, (setup) => {
       const options = { ...setup.options, turnLimit: 0, stallRule: 'moved' as const, stallTurns: 1 };
@@ -226,7 +258,7 @@ describe('any match', () => {
   });
 
   test('it goes on the same from its state as read from JSON, at every step', () => {
-    forMatches(10, (setup) => {
+    forMatches(5, (setup) => {
       let copy: State | undefined;
       playOut(setup, brawler, {
         before: (state) => {
@@ -251,9 +283,7 @@ describe('any match', () => {
     forMatches(8, (setup) => {
       const { state, entries, events } = playOut(setup, brawler);
       const again: unknown[] = [];
-      const live = fold(caveBrawl, reread(setup.options), reread(entries), (_, caused) =>
-        again.push(...caused),
-      );
+      const live = fold(caveBrawl, reread(setup), reread(entries), (_, caused) => again.push(...caused));
       expect(live.state).toEqual(state);
       expect(again).toEqual(events);
     });
@@ -275,7 +305,7 @@ describe('any match', () => {
 
   test('its events and its view fit their schemas, and events survive packing', () => {
     const packer = codec(z.toJSONSchema(caveBrawl.event as z.ZodType));
-    forMatches(10, (setup) => {
+    forMatches(5, (setup) => {
       playOut(setup, brawler, {
         after(state, events, entry) {
           for (const event of events) {
@@ -293,7 +323,7 @@ describe('any match', () => {
 
 describe('legal, check and the clock', () => {
   test('whatever is listed as legal passes the check, and so does the answer of a clock that ran out', () => {
-    forMatches(12, (setup) => {
+    forMatches(6, (setup) => {
       playOut(setup, brawler, {
         before(state) {
           const before = JSON.stringify(state);
@@ -314,7 +344,7 @@ describe('legal, check and the clock', () => {
   test('whatever passes the check is listed, or is a path of listed steps; what is refused changes nothing', () => {
     let passed = 0;
     let refused = 0;
-    forMatches(12, (setup) => {
+    forMatches(6, (setup) => {
       playOut(setup, brawler, {
         before(state, _seat, chance) {
           const legal = { A: listed(state, 'A'), B: listed(state, 'B') };
@@ -346,7 +376,7 @@ describe('legal, check and the clock', () => {
   });
 
   test('a seat that owes nothing has no legal action, and each of its tries but resigning is refused', () => {
-    forMatches(6, (setup) => {
+    forMatches(4, (setup) => {
       playOut(setup, brawler, {
         before(state, seat, chance) {
           if (caveBrawl.decisions(state).length > 1) return;
@@ -439,8 +469,8 @@ describe('the heuristic bot', () => {
           options: {
             ...options,
             firstBall: mirrored ? ('B' as const) : ('A' as const),
-            rosters: { A: sides[mirrored]!, B: sides[1 - mirrored]! },
           },
+          teams: { A: sides[mirrored]!, B: sides[1 - mirrored]! },
           drafts: {} as Setup['drafts'],
           seed: 77 * SEED + n,
         };
@@ -593,7 +623,7 @@ function proven(setup: Setup): Replay {
   };
   const key = replayKey(header);
   const chance = fastDice(setup.seed);
-  const first = begin(caveBrawl, setup.options, verifiableDice(key, 0, ''));
+  const first = begin(caveBrawl, setup, verifiableDice(key, 0, ''));
   const live = first.live as { state: State; seq: number };
   const entries: Replay['entries'][number][] = [{ ...first.entry, events: first.events }];
   for (;;) {
@@ -619,6 +649,7 @@ function proven(setup: Setup): Replay {
     game: caveBrawl.id,
     rulesVersion: caveBrawl.rulesVersion,
     options: setup.options,
+    ...(setup.teams && { teams: setup.teams }),
     ...header,
     entries,
     final: reread(caveBrawl.view(live.state)),

@@ -9,7 +9,7 @@ const sheet = {
     ...{ bt: 4, cd: 5, pk: 6, maxHp: 10 + i },
   })),
 };
-const given = { teamSize: 5, minBasic: 3, firstBall: 'A', rosters: { A: sheet, B: sheet } };
+const given = { teamSize: 5, minBasic: 3, firstBall: 'A', teams: { A: sheet, B: sheet } };
 
 describe('the public state', () => {
   test('of a match that has just begun', () => {
@@ -28,7 +28,8 @@ describe('the public state', () => {
       beasts: [],
       nextBeast: 1,
     });
-    expect(view.options).toEqual(caveBrawl.options.parse(given));
+    const { teams: _, ...options } = given;
+    expect(view.options).toEqual(caveBrawl.options.parse(options));
     for (const absent of ['pending', 'result', 'submitted']) expect(view).not.toHaveProperty(absent);
     expect(view.teams?.A.players[0]).toEqual({
       id: 'A1',

@@ -1,4 +1,5 @@
 import { caveBrawl } from '@touchline/rules';
+import type { Sheet } from '@touchline/rules/cave-brawl';
 import {
   type ActionOf,
   begin,
@@ -11,6 +12,7 @@ import {
   randomBot,
   type StateOf,
   seenBy,
+  type Teams,
 } from '@touchline/rules/kernel';
 import fc from 'fast-check';
 
@@ -36,15 +38,19 @@ const SPECIALS: Readonly<Record<string, readonly PlayerType[]>> = {
   witchdoctors: ['goblin', 'witchdoctor'],
 };
 
-/** A match before it starts: its options, what the coaches of the draft will submit, and the seed of its dice. */
+/**
+ * A match before it starts: its options, what the coaches of the draft will submit, and the seed of its dice.
+ */
 export interface Setup {
   readonly options: Options;
+  /** The teams that are not drafted. */
+  readonly teams?: Teams<Sheet>;
   readonly drafts: Readonly<Record<Team, Roster>>;
   readonly seed: number;
 }
 
 /** A roster that any coach might hand in; some of the specials' places go to basics. */
-export function anyRoster(faction: Roster['faction'], size: number, minBasic: number, chance: Dice): Roster {
+function anyRoster(faction: Roster['faction'], size: number, minBasic: number, chance: Dice): Roster {
   const pick = <T>(from: readonly T[]): T => from[chance.roll(from.length + 1, 'pick') % from.length]!;
   const basics = faction === 'exiles' ? Object.values(BASICS) : [BASICS[faction]!];
   const specials = faction === 'exiles' ? Object.values(SPECIALS).flat() : SPECIALS[faction]!;
@@ -102,12 +108,12 @@ export const setups: fc.Arbitrary<Setup> = fc
         maxHp: chance.roll(frail ? 6 : 54, 'hp'),
       })),
     });
-    const rosters = {
+    const teams = {
       ...(given.includes('A') && { A: sheet('A') }),
       ...(given.includes('B') && { B: sheet('B') }),
     };
-    const options = caveBrawl.options.parse({ ...rest, minBasic, ...(given && { rosters }) });
-    return { options, drafts, seed };
+    const options = caveBrawl.options.parse({ ...rest, minBasic });
+    return { options, teams, drafts, seed };
   });
 
 /** Decides for a seat. */
@@ -159,7 +165,7 @@ export interface Watch {
 export function playOut(setup: Setup, choose: Choose, watch: Watch = {}, most = 20_000) {
   const dice = fastDice(setup.seed);
   const chance = fastDice(setup.seed + 2);
-  const first = begin(caveBrawl, setup.options, dice);
+  const first = begin(caveBrawl, setup, dice);
   const live = first.live as { state: State; seq: number };
   const entries: Entry[] = [first.entry];
   const events: Event[] = [...(first.events as Event[])];

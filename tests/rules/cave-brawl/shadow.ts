@@ -1,8 +1,12 @@
 import { caveBrawl } from '@touchline/rules';
+import { sumOf as sum } from '@touchline/rules/kernel';
 import { distance, type Event, type Square, type State, type Team } from './random-play.ts';
 
-/** The pit as somebody sees it who is told of events only. Throws where an event does not fit what went before. */
-export interface ShadowPlayer {
+/**
+ * The pit as somebody sees it who is told of events only. Throws where an event
+ * does not fit what went before.
+ */
+interface ShadowPlayer {
   id: string;
   team: Team;
   number: number;
@@ -14,7 +18,7 @@ export interface ShadowPlayer {
   pk: number;
   heldBy: string[];
 }
-export interface ShadowBeast {
+interface ShadowBeast {
   id: string;
   kind: string;
   hp: number;
@@ -162,11 +166,11 @@ export class Shadow {
         break;
       case 'player-moved': {
         const p = this.player(event.player);
-        this.expect(same(p.at, event.from), event, 'he starts where he is');
-        this.expect(p.status === (event.from ? 'standing' : 'tunnel'), event, 'he can walk');
+        this.expect(same(p.at, event.from), event, 'it starts where it is');
+        this.expect(p.status === (event.from ? 'standing' : 'tunnel'), event, 'it can walk');
         let here = event.from ?? event.path[0]!;
         for (const s of event.from ? event.path : event.path.slice(1)) {
-          this.expect(distance(here, s) === 1, event, 'he walks square by square');
+          this.expect(distance(here, s) === 1, event, 'it walks square by square');
           this.expect(same(s, p.at) || this.free(s), event, 'the square was free');
           here = s;
         }
@@ -175,7 +179,7 @@ export class Shadow {
         break;
       }
       case 'player-stood-up':
-        this.expect(this.player(event.player).status === 'down', event, 'he lay');
+        this.expect(this.player(event.player).status === 'down', event, 'it lay');
         this.player(event.player).status = 'standing';
         break;
       case 'player-pushed': {
@@ -205,7 +209,7 @@ export class Shadow {
         this.player(event.player).at = event.to;
         break;
       case 'player-knocked-down':
-        this.expect(this.player(event.player).status === 'standing', event, 'he stood');
+        this.expect(this.player(event.player).status === 'standing', event, 'it stood');
         this.player(event.player).status = 'down';
         break;
       case 'beast-knocked-down':
@@ -216,29 +220,19 @@ export class Shadow {
         if (event.cause === 'beast' || event.cause === 'constriction') this.acts(event.by!, event);
         // a snake that holds has done what it does
         if (event.cause === 'constriction') this.attacked = event.by;
-        this.expect(
-          event.amount === event.rolls.reduce((a, b) => a + b, 0),
-          event,
-          'damage is what was rolled',
-        );
-        this.expect(event.hp === Math.max(0, p.hp - event.amount), event, 'damage is taken off');
+        this.expect(event.hp === Math.max(0, p.hp - sum(event.roll)), event, 'what was rolled is taken off');
         p.hp = event.hp;
         break;
       }
       case 'beast-damaged': {
         const b = this.beast(event.beast);
-        this.expect(
-          event.amount === event.rolls.reduce((a, c) => a + c, 0),
-          event,
-          'damage is what was rolled',
-        );
-        this.expect(event.hp === Math.max(0, b.hp - event.amount), event, 'damage is taken off');
+        this.expect(event.hp === Math.max(0, b.hp - sum(event.roll)), event, 'what was rolled is taken off');
         b.hp = event.hp;
         break;
       }
       case 'player-died': {
         const p = this.player(event.player);
-        this.expect(p.hp === 0 && same(p.at, event.at), event, 'he dies at 0, where he is');
+        this.expect(p.hp === 0 && same(p.at, event.at), event, 'it dies at 0, where it is');
         p.status = event.corpse ? 'corpse' : 'removed';
         if (!event.corpse) p.at = undefined;
         break;
@@ -248,7 +242,7 @@ export class Shadow {
         this.beasts.delete(event.beast);
         break;
       case 'ball-dropped':
-        this.expect(this.ball?.where === 'held' && this.ball.player === event.player, event, 'he had it');
+        this.expect(this.ball?.where === 'held' && this.ball.player === event.player, event, 'it had it');
         this.ball = { where: 'loose', at: event.at };
         break;
       case 'ball-placed':
@@ -273,14 +267,14 @@ export class Shadow {
         break;
       case 'ball-picked-up':
         this.expect(this.ball?.where === 'loose' && same(this.ball.at, event.at), event, 'it lay there');
-        this.expect(same(this.player(event.player).at, event.at), event, 'he stands there');
+        this.expect(same(this.player(event.player).at, event.at), event, 'it stands there');
         this.ball = { where: 'held', player: event.player };
         break;
       case 'vault-attempted': {
         const p = this.player(event.player);
         const over = this.player(event.over);
-        this.expect(same(p.at, event.from), event, 'she starts where she is');
-        this.expect(event.roll.success === (event.to !== undefined), event, 'she lands if she succeeds');
+        this.expect(same(p.at, event.from), event, 'it starts where it is');
+        this.expect(event.roll.success === (event.to !== undefined), event, 'it lands if it succeeds');
         if (event.to) {
           const beyond = { x: 2 * over.at!.x - p.at!.x, y: 2 * over.at!.y - p.at!.y };
           this.expect(
@@ -294,7 +288,7 @@ export class Shadow {
       }
       case 'curse-cast': {
         const p = this.player(event.target);
-        p[event.ability] = Math.max(0, p[event.ability] - event.natural);
+        p[event.ability] = Math.max(0, p[event.ability] - sum(event.roll));
         this.expect(p[event.ability] === event.value, event, 'the score after the curse');
         break;
       }
@@ -309,13 +303,13 @@ export class Shadow {
         this.expect(
           same(this.player(event.player).at, { x: 10, y: event.team === 'A' ? 0 : 20 }),
           event,
-          'in the goal he attacks',
+          'in the goal it attacks',
         );
         this.ordered = false;
         break;
       case 'beast-released':
         this.expect(this.free(event.at) && !isGoal(event.at), event, 'it comes out where it is free');
-        this.expect(event.hp === event.rolls.reduce((a, b) => a + b, 0), event, 'its HP are what was rolled');
+        this.expect(event.hp === sum(event.rolls[2]!), event, 'its HP are what was rolled');
         this.beasts.set(event.beast, {
           id: event.beast,
           kind: event.kind,
@@ -372,7 +366,7 @@ export class Shadow {
         break;
       case 'player-freed': {
         const p = this.player(event.player);
-        this.expect(p.heldBy.includes(event.beast), event, 'he was held');
+        this.expect(p.heldBy.includes(event.beast), event, 'it was held');
         p.heldBy = p.heldBy.filter((b) => b !== event.beast);
         break;
       }
@@ -461,7 +455,10 @@ export class Shadow {
     return [...this.players.values()].some((p) => p.heldBy.includes(id));
   }
 
-  /** CB-16.11 to CB-16.16 and CB-16.32, read from the book for a second time: whom it hunts and how it walks there. */
+  /**
+   * CB-16.11 to CB-16.16 and CB-16.32, read from the book for a second time: whom it
+   * hunts and how it walks there.
+   */
   hunt(beast: ShadowBeast): { prey?: ShadowPlayer; path: Square[] } {
     const everybody = this.inArena();
     const limited = !beast.attacked && beast.stalled && everybody.some((p) => p.team === beast.stalled);

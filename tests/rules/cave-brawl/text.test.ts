@@ -9,84 +9,102 @@ const at = (x: number, y: number) => ({ x, y });
 
 const tackle = {
   name: 'tackle',
-  die: 20 as const,
-  natural: 13,
-  attacker: { of: 'A4', ability: 'bt' as const, value: 6 },
-  defender: { of: 'B2', ability: 'cd' as const, value: 5 },
-  modifiers: [{ name: 'difference' as const, value: 1 }],
+  die: 20,
+  faces: [13],
+  seat: 'A',
+  of: 'A4',
+  target: 10,
+  modifiers: [
+    { name: 'BT', value: 6, of: 'A4', clause: 'CB-9.2' },
+    { name: 'CD', value: -5, of: 'B2', clause: 'CB-9.2' },
+  ],
+  clause: 'CB-7.2',
   total: 14,
-  target: 10 as const,
   success: true,
 };
 const pass = {
   ...tackle,
   name: 'pass',
-  natural: 7,
-  attacker: { of: 'A4', ability: 'pk' as const, value: 4 },
-  defender: { of: 'dc', ability: 'dc' as const, value: 8 },
+  faces: [7],
   modifiers: [
-    { name: 'difference' as const, value: -4 },
-    { name: 'pressure' as const, value: -1 },
+    { name: 'PK', value: 4, of: 'A4', clause: 'CB-11.3' },
+    { name: 'DC', value: -8, clause: 'CB-11.3' },
+    { name: 'pressure', value: -1, clause: 'CB-7.4' },
   ],
   total: 2,
   success: false,
 };
-const test1 = { name: 'fear', die: 6 as const, natural: 1, triggered: true };
-const test4 = { name: 'fear', die: 6 as const, natural: 4, triggered: false };
+const one = {
+  ...tackle,
+  name: 'fear',
+  die: 6,
+  faces: [1],
+  target: 2,
+  modifiers: [],
+  total: 1,
+  success: false,
+};
+const four = { ...one, faces: [4], total: 4, success: true };
+const hoped = { ...four, name: 'revive', target: 1, low: true as const, success: false };
+const hit = { ...hoped, name: 'drain', faces: [1], total: 1, success: true };
+const power = (value: number) => ({ name: 'Power', value, of: 'X1', clause: 'CB-9.2' });
+const thrown = (name: string, ...faces: number[]) => ({ name, die: 6, faces, seat: 'A', of: 'A1' });
 const zombie = {
   id: 'A1',
   number: 1,
   name: 'Boris',
   type: 'zombie' as const,
   faction: 'witchdoctors' as const,
-  rolls: { bt: 6, cd: 1, pk: 6 },
   modifiers: { bt: 2, cd: -2, pk: -2 },
   bt: 8,
   cd: 0,
   pk: 4,
   mv: 3,
-  hpRolls: [3, 4],
   maxHp: 7,
 };
-const given = { ...zombie, rolls: undefined, modifiers: undefined, hpRolls: undefined, name: undefined };
+const born = [thrown('BT', 6), thrown('CD', 1), thrown('PK', 6), thrown('HP', 3, 4)];
+const given = { ...zombie, modifiers: undefined, name: undefined };
 const score = { A: 1, B: 2 };
 
 /** One of every event, and what is said of it. */
 const SAID: [Event, string][] = [
   [{ type: 'roster-submitted', team: 'A' }, 'Team A hands in its roster, sealed [CB-2.10]'],
   [
-    { type: 'team-created', team: 'A', faction: 'exiles', players: [zombie] },
+    { type: 'team-created', team: 'A', faction: 'exiles', players: [zombie], rolls: born },
     'Team A, exiles: A1 Boris (zombie) BT 8 = 6 + 2, CD 0 = 1 - 2 (0 at least), PK 4 = 6 - 2, MV 3, HP 7 = 3 + 4 [CB-2.7, CB-2.8]',
   ],
-  [{ type: 'coin-flipped', natural: 2, offence: 'B' }, 'The coin shows 2: B has the first ball [CB-4.1]'],
+  [
+    { type: 'coin-flipped', offence: 'B', roll: thrown('opening coin', 2) },
+    'The coin shows 2: B has the first ball [CB-4.1]',
+  ],
   [
     { type: 'drive-started', drive: 2, offence: 'A', defence: 'B' },
     'Drive 2: A has the ball, B moves first [CB-4.4]',
   ],
   [{ type: 'turn-started', team: 'B', turn: 7 }, 'Turn 7: B to move'],
   [
-    { type: 'revive-rolled', player: 'A1', roll: test4 },
-    'The corpse of A1 stirs? d6 shows 4 (only a 1 counts), not yet [CB-15.14]',
+    { type: 'revive-rolled', player: 'A1', roll: hoped },
+    'The corpse of A1 stirs? 4, needs 1: failed, not yet [CB-15.14]',
   ],
   [
     { type: 'revive-rolled', player: 'A1', pinned: true },
     'The corpse of A1 cannot stir, somebody is on it [CB-15.15]',
   ],
   [
-    { type: 'zombie-revived', player: 'A1', rolls: [5], hp: 5, at: at(3, 4) },
+    { type: 'zombie-revived', player: 'A1', roll: thrown('revive hp', 5), hp: 5, at: at(3, 4) },
     'A1 is back with 5 HP at 3,4 [CB-15.14]',
   ],
   [
-    { type: 'zombie-revived', player: 'A1', rolls: [5], hp: 5 },
+    { type: 'zombie-revived', player: 'A1', roll: thrown('revive hp', 5), hp: 5 },
     'A1 is back with 5 HP in the tunnel [CB-15.14]',
   ],
   [
-    { type: 'stench-tested', player: 'B3', roll: test1 },
-    'B3 smells a troglodyte: d6 shows 1 (only a 1 counts), he retches [CB-15.10]',
+    { type: 'stench-tested', player: 'B3', roll: one },
+    'B3 smells a troglodyte: 1, needs 2: failed, retches [CB-15.10]',
   ],
   [
-    { type: 'rivalry-tested', player: 'A2', rival: 'A5', roll: test4 },
-    'A2 eyes his teammate A5: d6 shows 4 (only a 1 counts), he keeps the peace [CB-15.18]',
+    { type: 'rivalry-tested', player: 'A2', rival: 'A5', roll: four },
+    'A2 eyes the teammate A5: 4, needs 2: made, keeps the peace [CB-15.18]',
   ],
   [{ type: 'carrier-chosen', player: 'B4' }, 'B4 will carry the ball [CB-4.5]'],
   [
@@ -99,17 +117,17 @@ const SAID: [Event, string][] = [
   ],
   [{ type: 'player-stood-up', player: 'A4' }, 'A4 gets up [CB-9.8]'],
   [
-    { type: 'fear-tested', player: 'A4', target: 'B2', roll: test1 },
-    'A4 faces the ape B2: d6 shows 1 (only a 1 counts), he loses his nerve [CB-15.7]',
+    { type: 'fear-tested', player: 'A4', target: 'B2', roll: one },
+    'A4 faces the ape B2: 1, needs 2: failed, loses its nerve [CB-15.7]',
   ],
   [
     {
       type: 'block-resolved',
       player: 'A4',
       target: 'X1',
-      roll: { ...tackle, defender: { of: 'X1', ability: 'pow', value: 5 } },
+      roll: { ...tackle, modifiers: [tackle.modifiers[0]!, power(-5)] },
     },
-    'A4 blocks X1: 13 + 1 (BT 6 v Power 5) = 14, needs 10: made [CB-8.3]',
+    'A4 blocks X1: 13 + 6 (BT) - 5 (Power of X1) = 14, needs 10: made [CB-8.3]',
   ],
   [
     { type: 'player-pushed', player: 'B2', by: 'A4', from: at(1, 1), to: at(2, 2) },
@@ -122,34 +140,47 @@ const SAID: [Event, string][] = [
   [{ type: 'player-followed-up', player: 'A4', to: at(1, 1) }, 'A4 follows up to 1,1 [CB-8.8]'],
   [
     { type: 'tackle-resolved', player: 'A4', target: 'B2', roll: tackle, rivalry: false },
-    'A4 tackles B2: 13 + 1 (BT 6 v CD 5) = 14, needs 10: made [CB-9.2]',
+    'A4 tackles B2: 13 + 6 (BT) - 5 (CD of B2) = 14, needs 10: made [CB-9.2]',
   ],
   [
     { type: 'tackle-resolved', player: 'A4', target: 'A2', roll: tackle, rivalry: true },
-    'A4 tackles his own teammate A2: 13 + 1 (BT 6 v CD 5) = 14, needs 10: made [CB-15.20]',
+    'A4 tackles its own teammate A2: 13 + 6 (BT) - 5 (CD of B2) = 14, needs 10: made [CB-15.20]',
   ],
   [
     {
       type: 'tackle-resolved',
       player: 'A4',
       target: 'B2',
-      roll: { ...tackle, natural: 20, modifiers: [{ name: 'difference', value: -12 }], total: 8 },
+      roll: { ...tackle, faces: [20], modifiers: [{ name: 'BT', value: -12, clause: 'CB-9.2' }], total: 8 },
       rivalry: false,
     },
-    'A4 tackles B2: 20 - 12 (BT 6 v CD 5) = 8, needs 10: made, a natural 20 [CB-9.2]',
+    'A4 tackles B2: 20 - 12 (BT) = 8, needs 10: made, a natural 20 [CB-9.2]',
   ],
   [{ type: 'player-knocked-down', player: 'B2', by: 'A4' }, 'B2 goes down before A4 [CB-9.3, CB-9.4]'],
   [{ type: 'beast-knocked-down', beast: 'X1', by: 'A4' }, 'X1 is thrown down by A4 [CB-9.3]'],
   [
-    { type: 'player-damaged', player: 'B2', cause: 'tackle', by: 'A4', rolls: [3, 5], amount: 8, hp: 2 },
+    {
+      type: 'player-damaged',
+      player: 'B2',
+      cause: 'tackle',
+      by: 'A4',
+      roll: thrown('tackle damage', 3, 5),
+      hp: 2,
+    },
     'B2 loses 3 + 5 = 8 HP to a tackle (A4), 2 left [CB-9.3]',
   ],
   [
-    { type: 'player-damaged', player: 'A4', cause: 'failed-tackle', rolls: [3], amount: 3, hp: 2 },
-    'A4 loses 3 HP to his own failed tackle, 2 left [CB-9.4]',
+    {
+      type: 'player-damaged',
+      player: 'A4',
+      cause: 'failed-tackle',
+      roll: thrown('tackler damage', 3),
+      hp: 2,
+    },
+    'A4 loses 3 HP to its own failed tackle, 2 left [CB-9.4]',
   ],
   [
-    { type: 'beast-damaged', beast: 'X1', cause: 'block', by: 'A4', rolls: [2], amount: 2, hp: 9 },
+    { type: 'beast-damaged', beast: 'X1', cause: 'block', by: 'A4', roll: thrown('block damage', 2), hp: 9 },
     'X1 loses 2 HP to a block (A4), 9 left [CB-8.4]',
   ],
   [
@@ -166,7 +197,7 @@ const SAID: [Event, string][] = [
   ],
   [
     { type: 'turn-lost', player: 'A4', cause: 'stench' },
-    'A4 can do no more this turn: he is sick [CB-15.10]',
+    'A4 can do no more this turn: it is sick [CB-15.10]',
   ],
   [
     { type: 'ball-dropped', player: 'B2', at: at(3, 3), cause: 'tackle' },
@@ -182,27 +213,27 @@ const SAID: [Event, string][] = [
   ],
   [
     { type: 'pass-thrown', player: 'A4', receiver: 'A5', distance: 8, roll: pass },
-    'A4 passes to A5, 8 squares: 7 - 4 (PK 4 v DC 8) - 1 (pressure) = 2, needs 10: failed [CB-11.3]',
+    'A4 passes to A5, 8 squares: 7 + 4 (PK) - 8 (DC) - 1 (pressure) = 2, needs 10: failed [CB-11.3]',
   ],
   [
     { type: 'catch-attempted', player: 'A5', roll: { ...tackle, name: 'catch' } },
-    'A5 reaches for the ball: 13 + 1 (BT 6 v CD 5) = 14, needs 10: made [CB-11.7]',
+    'A5 reaches for the ball: 13 + 6 (BT) - 5 (CD of B2) = 14, needs 10: made [CB-11.7]',
   ],
   [
-    { type: 'scatter-rolled', natural: 1, center: at(5, 5) },
+    { type: 'scatter-rolled', center: at(5, 5), roll: thrown('scatter', 1) },
     'The ball flies 1 square away from 5,5 [CB-11.6, CB-12.5]',
   ],
   [
     { type: 'kick-attempted', player: 'A4', distance: 8, roll: pass },
-    'A4 kicks from 8 squares: 7 - 4 (PK 4 v DC 8) - 1 (pressure) = 2, needs 10: failed [CB-12.3]',
+    'A4 kicks from 8 squares: 7 + 4 (PK) - 8 (DC) - 1 (pressure) = 2, needs 10: failed [CB-12.3]',
   ],
   [{ type: 'ball-picked-up', player: 'A4', at: at(2, 3) }, 'A4 picks up the ball at 2,3 [CB-10.2]'],
   [
     { type: 'vault-attempted', player: 'A2', over: 'B3', from: at(1, 1), to: at(3, 3), roll: tackle },
-    'A2 leaps over B3 from 1,1 to 3,3: 13 + 1 (BT 6 v CD 5) = 14, needs 10: made [CB-15.3]',
+    'A2 leaps over B3 from 1,1 to 3,3: 13 + 6 (BT) - 5 (CD of B2) = 14, needs 10: made [CB-15.3]',
   ],
   [
-    { type: 'curse-cast', player: 'A9', target: 'B3', ability: 'bt', natural: 4, value: 2 },
+    { type: 'curse-cast', player: 'A9', target: 'B3', ability: 'bt', value: 2, roll: thrown('curse', 4) },
     'A9 curses B3: BT loses 4, now 2 [CB-15.16]',
   ],
   [{ type: 'point-scored', team: 'A', player: 'A4', score }, 'Point! A4 scores for A: A 1, B 2 [CB-13.1]'],
@@ -216,12 +247,10 @@ const SAID: [Event, string][] = [
       type: 'beast-released',
       beast: 'X1',
       kind: 'smilodon',
-      natural: 2,
-      coin: 1,
       side: 'left',
       at: at(0, 10),
-      rolls: [1, 2, 3, 4, 5, 6],
       hp: 21,
+      rolls: [thrown('beast', 2), thrown('cave coin', 1), thrown('beast hp', 1, 2, 3, 4, 5, 6)],
       stalled: 'A',
     },
     'X1 comes out, a smilodon (d6 shows 2): left cave (coin 1), at 0,10, HP 1 + 2 + 3 + 4 + 5 + 6 = 21, after team A [CB-16.6, CB-16.27]',
@@ -237,21 +266,21 @@ const SAID: [Event, string][] = [
       type: 'beast-attacked',
       beast: 'X1',
       target: 'B2',
-      roll: { ...tackle, attacker: { of: 'X1', ability: 'pow', value: 6 } },
+      roll: { ...tackle, of: 'X1', modifiers: [power(6), tackle.modifiers[1]!] },
     },
-    'X1 attacks B2: 13 + 1 (Power 6 v CD 5) = 14, needs 10: made [CB-16.17]',
+    'X1 attacks B2: 13 + 6 (Power) - 5 (CD of B2) = 14, needs 10: made [CB-16.17]',
   ],
   [
-    { type: 'carry-off-tested', beast: 'X1', player: 'B2', roll: test1 },
-    'X1 clutches at B2: d6 shows 1 (only a 1 counts), up he goes [CB-16.18]',
+    { type: 'carry-off-tested', beast: 'X1', player: 'B2', roll: hit },
+    'X1 clutches at B2: 1, needs 1: made, carries it up [CB-16.18]',
   ],
   [
-    { type: 'constrict-tested', beast: 'X1', player: 'B2', roll: test1 },
-    'X1 coils round B2: d6 shows 1 (only a 1 counts), it has him [CB-16.19]',
+    { type: 'constrict-tested', beast: 'X1', player: 'B2', roll: hit },
+    'X1 coils round B2: 1, needs 1: made, holds it [CB-16.19]',
   ],
   [
-    { type: 'drain-tested', beast: 'X1', player: 'B2', roll: test4 },
-    'X1 sucks at B2: d6 shows 4 (only a 1 counts), no harm [CB-16.21]',
+    { type: 'drain-tested', beast: 'X1', player: 'B2', roll: hoped },
+    'X1 sucks at B2: 4, needs 1: failed, no harm [CB-16.21]',
   ],
   [{ type: 'player-carried-off', player: 'B2', beast: 'X1' }, 'X1 carries B2 off for good [CB-16.18]'],
   [{ type: 'player-constricted', player: 'B2', beast: 'X1' }, 'X1 holds B2 fast [CB-16.19]'],
@@ -264,10 +293,10 @@ const SAID: [Event, string][] = [
   [{ type: 'turn-ended', team: 'A', turn: 7 }, 'Turn 7 is over for A'],
   [
     { type: 'sudden-death-started', turn: 120 },
-    'Level after turn 120: sudden death, whoever scores next wins [CB-17.5]',
+    'Level after turn 120: sudden death, who scores next wins [CB-17.5]',
   ],
   [
-    { type: 'match-ended', winner: 'B', reason: 'turn-limit', score, coin: 2 },
+    { type: 'match-ended', winner: 'B', reason: 'turn-limit', score, roll: thrown('tie coin', 2) },
     'B wins, time is up, by the coin (2): A 1, B 2 [CB-17.1]',
   ],
   [
@@ -275,11 +304,11 @@ const SAID: [Event, string][] = [
     'A draw, time is up: A 1, B 1 [CB-17.1]',
   ],
   [
-    { type: 'player-improved', team: 'A', number: 3, ability: 'bt', value: 5, rolls: [4] },
+    { type: 'player-improved', team: 'A', number: 3, ability: 'bt', value: 5, roll: thrown('advance hp', 4) },
     'A3 is better now: BT 5, maximum HP + 4 [CB-18.5, CB-18.7]',
   ],
   [
-    { type: 'player-replaced', team: 'A', number: 1, player: given },
+    { type: 'player-replaced', team: 'A', number: 1, player: given, rolls: [] },
     'A1 is a new player: A1 (zombie) BT 8, CD 0, PK 4, MV 3, HP 7 [CB-18.9]',
   ],
 ];

@@ -1,8 +1,9 @@
 /**
- * The block of a well-known game of fantasy football, as one procedure on the flow: enough of it to show that a sequence of
- * many stops, asked of either coach, nested and re-rolled, reads like the list of its rulebook.
+ * The block of a well-known game of fantasy football, as one procedure on the flow: enough of it to show that
+ * a sequence of many stops, asked of either coach, nested and re-rolled, reads like the list of its rulebook.
  *
- * Two players meet on a line of squares, 0 to 9. Clauses are those of the rulebook for which this is the proof.
+ * Two players meet on a line of squares, 0 to 9. Clauses are those of the rulebook
+ * for which this is the proof.
  */
 import { z } from 'zod';
 import {
@@ -23,9 +24,10 @@ import {
 import {
   type Need,
   type Rolled,
-  rollAgain,
   rollFor,
   type Seat,
+  type Thrown,
+  throwDice,
   violation,
 } from '../../../rules/src/kernel/index.ts';
 
@@ -55,7 +57,7 @@ export type Event = {
 };
 export type Play = FlowPlay<State, Event>;
 
-export const FACES = [
+const FACES = [
   'attacker-down',
   'both-down',
   'pushed',
@@ -68,7 +70,7 @@ export type Face = (typeof FACES)[number];
 const playerOf = ({ players }: State, id: string) => players.find((player) => player.id === id)!;
 const other = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
 
-// --- skills: entries of a table, known to the rules by their hooks only -------------------------------------------------
+// --- skills: entries of a table, known to the rules by their hooks only --------------------------
 
 interface Hooks {
   /** Has to be overcome before the block: what is needed. */
@@ -121,7 +123,7 @@ export const skills = effectsOf<Hooks>([
 
 const heard = <K extends keyof Hooks>(player: Player, hook: K) => skills.heard(hook, player.skills)[0];
 
-// --- the questions: one record a kind -----------------------------------------------------------------------------------
+// --- the questions: one record a kind ------------------------------------------------------------
 
 type Choice<K extends string> = Question & {
   readonly kind: K;
@@ -166,11 +168,11 @@ const yesOrNo = <K extends string>(kind: K, clause: string, fallback: boolean) =
     fallback: () => ({ type: 'use', use: fallback }),
   });
 
-export const chooseDie = choice('choose-die', 'BB-6.2');
-export const choosePush = choice('choose-push', 'BB-6.12');
-export const standFirm = yesOrNo('stand-firm', 'BB-15.9', true);
+const chooseDie = choice('choose-die', 'BB-6.2');
+const choosePush = choice('choose-push', 'BB-6.12');
+const standFirm = yesOrNo('stand-firm', 'BB-15.9', true);
 export const followUp = yesOrNo('follow-up', 'BB-6.15', false);
-export const pilingOn = yesOrNo('piling-on', 'BB-15.7', false);
+const pilingOn = yesOrNo('piling-on', 'BB-15.7', false);
 const reroll = question<State, Source, UseReroll>()('reroll', {
   clause: 'BB-9.6',
   order: ordered('reroll'),
@@ -183,10 +185,7 @@ const turn = question<State, Question & { kind: 'turn' }, { type: string }>()('t
   fallback: () => ({ type: 'end-turn' }),
 });
 
-// --- the one window in which a roll is made again: BB-9 -----------------------------------------------------------------
-
-type BlockDice = { readonly faces: number[]; readonly again?: { by: string; faces: readonly number[] } };
-type AnyRoll = Rolled | BlockDice;
+// --- the one window in which a roll is made again: BB-9 ------------------------------------------
 
 const team = {
   id: 'team',
@@ -197,17 +196,9 @@ const team = {
     return true;
   },
 };
-const again = (play: Play, roll: AnyRoll, by: string): AnyRoll =>
-  'name' in roll
-    ? rollAgain(play.dice, roll, by)
-    : { faces: roll.faces.map(() => play.dice.roll(6, 'block')), again: { by, faces: roll.faces } };
-const rerolls = rerollWindow<Play, AnyRoll>(
-  [team],
-  (play, seat, sources) => reroll.ask(play, seat, { sources }),
-  again,
-);
+const rerolls = rerollWindow<Play>([team], (play, seat, sources) => reroll.ask(play, seat, { sources }));
 
-// --- the procedures -----------------------------------------------------------------------------------------------------
+// --- the procedures ------------------------------------------------------------------------------
 
 interface Block extends Frame {
   readonly do: 'block';
@@ -215,7 +206,7 @@ interface Block extends Frame {
   readonly target: string;
   roll?: Rolled;
   strength?: number;
-  dice?: BlockDice;
+  dice?: Thrown;
   face?: Face;
   to?: number;
   vacated?: number;
@@ -236,12 +227,12 @@ export const block = procedure<Play, Block>()('block', {
     const { target, blocker } = both(state, f);
     const need = heard(target, 'beforeBlock')?.(target);
     if (!need) return 'dauntless';
-    f.roll = rollFor(dice, need, blocker.id);
+    f.roll = rollFor(dice, need, { of: blocker.id });
   },
   'foul-appearance reroll': (play, f) =>
     rerolls.offer(play, f, playerOf(play.state, f.blocker).seat, f.roll!),
   'foul-appearance result'(play, f) {
-    const roll = rerolls.settle(play, f, f.roll!) as Rolled;
+    const roll = rerolls.settle(play, f, f.roll!);
     play.events.push({ type: 'foul-appearance', roll });
     return roll.success ? 'dauntless' : 'done';
   },
@@ -250,18 +241,18 @@ export const block = procedure<Play, Block>()('block', {
     f.strength = blocker.strength;
     const need = blocker.strength < target.strength && heard(blocker, 'dauntless')?.(blocker, target);
     if (!need) return;
-    const roll = rollFor(dice, need, blocker.id);
+    const roll = rollFor(dice, need, { of: blocker.id });
     events.push({ type: 'dauntless', roll });
     if (roll.success) f.strength = target.strength;
   },
   'block dice'({ state, dice }, f) {
     const { target } = both(state, f);
     const count = Math.abs(blockDice(f.strength!, target.strength));
-    f.dice = { faces: Array.from({ length: count }, () => dice.roll(6, 'block')) };
+    f.dice = throwDice(dice, 'block', 6, count);
   },
   reroll: (play, f) => rerolls.offer(play, f, playerOf(play.state, f.blocker).seat, f.dice!),
   'pick die'(play, f) {
-    f.dice = rerolls.settle(play, f, f.dice!) as BlockDice;
+    f.dice = rerolls.settle(play, f, f.dice!);
     const { blocker, target } = both(play.state, f);
     const chooser = blockDice(f.strength!, target.strength) < 0 ? target.seat : blocker.seat;
     const choices = f.dice.faces.filter((face, i, all) => all.indexOf(face) === i);
@@ -340,7 +331,7 @@ const INJURY: Need = { name: 'injury', die: 6, count: 2, target: 8, modifiers: [
 export const knockDown = procedure<Play, KnockDown>()('knock-down', {
   armour({ state, dice, events }, f) {
     playerOf(state, f.player).status = 'prone';
-    const roll = rollFor(dice, ARMOUR, f.player);
+    const roll = rollFor(dice, ARMOUR, { of: f.player });
     events.push({ type: 'armour', player: f.player, roll });
     f.broken = roll.success;
   },
@@ -352,13 +343,13 @@ export const knockDown = procedure<Play, KnockDown>()('knock-down', {
   'armour again'({ state, dice, events }, f) {
     if (!pilingOn.answer(f).use) return;
     playerOf(state, f.by!).status = 'prone';
-    const roll = rollFor(dice, ARMOUR, f.player);
+    const roll = rollFor(dice, ARMOUR, { of: f.player });
     events.push({ type: 'armour', player: f.player, roll });
     f.broken = roll.success;
   },
   injury({ state, dice, events }, f) {
     if (!f.broken) return;
-    const roll = rollFor(dice, INJURY, f.player);
+    const roll = rollFor(dice, INJURY, { of: f.player });
     events.push({ type: 'injury', player: f.player, roll });
     playerOf(state, f.player).status = roll.success ? 'out' : 'stunned';
   },
@@ -378,7 +369,7 @@ const teamTurn = procedure<Play, Turn>()('turn', {
   },
 });
 
-// --- the actions --------------------------------------------------------------------------------------------------------
+// --- the actions ---------------------------------------------------------------------------------
 
 export const flow = defineFlow<State, Play>({
   procedures: [block, knockDown, teamTurn],

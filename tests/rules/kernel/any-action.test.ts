@@ -19,7 +19,7 @@ import { diceRace } from '../../support/dice-race.ts';
 function positions(game: AnyGame, seed: number, most: number) {
   const chance = fastDice(seed);
   const options = game.options.parse({});
-  const { live } = begin(game, options, chance);
+  const { live } = begin(game, { options }, chance);
   const found: { state: unknown; seats: readonly string[]; legal: readonly Typed[] }[] = [];
   let now = 0;
   while (found.length < most && !resultOf(game, live)) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import {
   type AnyGame,
+  type Applied,
   adjourn,
   begin,
   botOf,
@@ -11,7 +12,6 @@ import {
   type Die,
   type Entry,
   fastDice,
-  type Made,
   play,
   REFEREE,
   REPLAY_FORMAT,
@@ -55,8 +55,8 @@ interface Cheat {
 }
 
 /**
- * A race of a person, A, against a bot, B, with everything an honest server's journal may have: bids, rolls, a clock that
- * ran out, a match that was adjourned, and a resignation.
+ * A race of a person, A, against a bot, B, with everything an honest server's journal may have: bids, rolls,
+ * a clock that ran out, a match that was adjourned, and a resignation.
  */
 function played({ nonce = (_seq, honest) => honest }: Cheat = {}): File {
   const header = {
@@ -78,9 +78,9 @@ function played({ nonce = (_seq, honest) => honest }: Cheat = {}): File {
     server: { commitment: commitmentOf(seeds.server), seed: seeds.server },
   } as const;
   const key = replayKey(header);
-  const first = begin(game, header.options, verifiableDice(key, 0, nonce(0, '')));
+  const first = begin(game, header, verifiableDice(key, 0, nonce(0, '')));
   const { live } = first;
-  const made: Made[] = [{ ...first, entry: { ...first.entry, nonce: nonce(0, '') } }];
+  const made: Applied[] = [{ ...first, entry: { ...first.entry, nonce: nonce(0, '') } }];
   const act = (seat: Seat, action: Typed, honest: string, by?: typeof REFEREE) => {
     const mixed = nonce(live.seq, honest);
     const proposed = { seat, action, nonce: mixed, at: live.seq * 100, ...(by && { by }) };

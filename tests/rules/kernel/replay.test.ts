@@ -91,7 +91,7 @@ function played(late?: number): Replay {
     server: { commitment: commitmentOf(seeds.server), seed: seeds.server },
   } as const;
   const key = replayKey(header);
-  const first = begin(race, header.options, verifiableDice(key, 0, ''));
+  const first = begin(race, header, verifiableDice(key, 0, ''));
   const entries = [{ ...first.entry, events: first.events }];
   const { live } = first;
   while (!race.result(live.state as Race)) {
@@ -156,7 +156,7 @@ test.each(
 test('the fold of a journal is the match', () => {
   const replay = played();
   const seen: number[] = [];
-  const live: Live = fold(race, replay.options, replay.entries, (entry, events) => {
+  const live: Live = fold(race, replay, replay.entries, (entry, events) => {
     seen.push(entry.seq);
     expect(events).toEqual(replay.entries[entry.seq]!.events);
   });
@@ -166,14 +166,14 @@ test('the fold of a journal is the match', () => {
 
 test('a journal with a gap, a wrong face or no start is not folded', () => {
   const { entries, options } = played();
-  expect(() => fold(race, options, [entries[0]!, entries[2]!])).toThrow('entry 2 follows 0');
-  expect(() => fold(race, options, entries.slice(1))).toThrow('begins with entry 0');
-  expect(() => fold(race, options, [])).toThrow('empty');
-  expect(() => fold(race, options, [entries[0]!, { ...entries[1]!, dice: [[6, 'race', 9]] }])).toThrow(
+  expect(() => fold(race, { options }, [entries[0]!, entries[2]!])).toThrow('entry 2 follows 0');
+  expect(() => fold(race, { options }, entries.slice(1))).toThrow('begins with entry 0');
+  expect(() => fold(race, { options }, [])).toThrow('empty');
+  expect(() => fold(race, { options }, [entries[0]!, { ...entries[1]!, dice: [[6, 'race', 9]] }])).toThrow(
     'cannot show 9',
   );
   expect(() =>
-    fold(race, options, [entries[0]!, { ...entries[1]!, dice: [...entries[1]!.dice, [6, 'race', 2]] }]),
+    fold(race, { options }, [entries[0]!, { ...entries[1]!, dice: [...entries[1]!.dice, [6, 'race', 2]] }]),
   ).toThrow('left over');
 });
 
@@ -205,7 +205,7 @@ describe('the referee', () => {
   function closed(): Replay {
     const replay = played();
     const entries = replay.entries.slice(0, 3);
-    const live = fold(race, replay.options, entries);
+    const live = fold(race, replay, entries);
     const { entry, events } = conclude(live, 'agreed-draw', [], 99);
     const result = resultOf(race, live);
     return JSON.parse(
@@ -221,7 +221,7 @@ describe('the referee', () => {
       score: (replay.final as Race).score,
     });
     expect(verify(race, replay)).toBeUndefined();
-    const live = fold(race, replay.options, replay.entries);
+    const live = fold(race, replay, replay.entries);
     expect(resultOf(race, live)).toEqual(replay.result);
   });
 
@@ -229,7 +229,7 @@ describe('the referee', () => {
     const replay = closed();
     const late = { ...replay.entries[2]!, seq: 4 };
     expect(verify(race, { ...replay, entries: [...replay.entries, late] })).toMatchObject({ seq: 4 });
-    expect(() => fold(race, replay.options, [...replay.entries, late])).toThrow('after the end');
+    expect(() => fold(race, replay, [...replay.entries, late])).toThrow('after the end');
     const over = played();
     const again = { ...over.entries.at(-1)!, seq: over.entries.length };
     expect(verify(race, { ...over, entries: [...over.entries, again] })?.message).toContain(
@@ -279,7 +279,7 @@ describe('a change of the rules', () => {
   /** The entries with the dice of their places; the end of the replay becomes theirs. */
   function again(replay: Replay, entries: Replay['entries']): Replay['entries'] {
     const key = replayKey(replay);
-    const { live } = begin(race, replay.options, verifiableDice(key, 0, ''));
+    const { live } = begin(race, replay, verifiableDice(key, 0, ''));
     const out = [entries[0]!];
     for (const { events: _events, ...entry } of entries.slice(1)) {
       if (race.result(live.state as Race)) break;
@@ -305,7 +305,7 @@ describe('a change of the rules', () => {
     });
     expect(verify(later, replay)).toBeUndefined();
     expect(verify(race, replay)?.message).toBe('rulesVersion: it needs rules 2 of Race; these are 1');
-    expect(fold(race, replay.options, replay.entries).state).toEqual(replay.final);
+    expect(fold(race, replay, replay.entries).state).toEqual(replay.final);
     expect(verify({ ...race, rulesVersion: '1' }, changed([1, '2'], [3, '1']))).toBeUndefined();
   });
 
@@ -366,10 +366,10 @@ describe('a change of the rules', () => {
     const upTo = (seq: number) => ({ ...replay, final: undefined, entries: replay.entries.slice(0, seq) });
     const under = upTo(replay.entries.length - 1);
     const { live, difference } = follow(later, under);
-    expect([difference, live]).toEqual([undefined, fold(race, under.options, under.entries)]);
+    expect([difference, live]).toEqual([undefined, fold(race, under, under.entries)]);
     const parted = follow(harder, under);
     const seq = parted.difference!.seq!;
-    expect(parted.live).toEqual(fold(race, under.options, under.entries.slice(0, seq)));
+    expect(parted.live).toEqual(fold(race, under, under.entries.slice(0, seq)));
     expect(follow(harder, upTo(seq)).difference).toBeUndefined();
 
     const over = follow({ ...later, result: () => ({ winners: [], reason: 'rain', score: {} }) }, upTo(1));
@@ -385,8 +385,8 @@ describe('a change of the rules', () => {
   test('that is not possible leaves an end after which the final state is as far as was followed', () => {
     const replay = played();
     const entries = replay.entries.slice(0, 4);
-    const { entry } = conclude(fold(race, replay.options, entries), 'conceded', ['B'], 99, 2);
-    const seen = fold(race, replay.options, entries.slice(0, 2)).state as Race;
+    const { entry } = conclude(fold(race, replay, entries), 'conceded', ['B'], 99, 2);
+    const seen = fold(race, replay, entries.slice(0, 2)).state as Race;
     const result = { winners: ['B'], reason: 'conceded', score: seen.score };
     const ended: Replay = { ...replay, entries: [...entries, { ...entry, events: [] }], final: seen, result };
     expect(verify(race, ended)).toBeUndefined();

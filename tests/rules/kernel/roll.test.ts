@@ -2,12 +2,17 @@ import { absorb, chain, map, test as passes, sum, sure } from '../../../rules/sr
 import {
   chanceOf,
   enumerate,
+  facesOf,
   fastDice,
+  foreseen,
   type Need,
   needed,
   rollAgain,
   rollFor,
+  rollsOf,
   scriptedDice,
+  type Typed,
+  throwDice,
 } from '../../../rules/src/kernel/index.ts';
 
 const need: Need = { name: 'pass', die: 6, target: 4, modifiers: [], clause: 'X-1' };
@@ -23,7 +28,7 @@ describe('a roll', () => {
     [{ modifiers: mods(9), always: { fails: 1 } }, 1, 10, false],
     [{ modifiers: mods(-9), always: { succeeds: 6 } }, 6, -3, true],
   ])('%j: a %i comes to %i, success %p', (changes, face, total, success) => {
-    const roll = rollFor(scriptedDice([6, 'pass', face]), { ...need, ...changes }, 'A1');
+    const roll = rollFor(scriptedDice([6, 'pass', face]), { ...need, ...changes }, { of: 'A1' });
     expect(roll).toMatchObject({ faces: [face], total, success, of: 'A1' });
   });
 
@@ -37,7 +42,7 @@ describe('a roll', () => {
 
   test('is rolled again with all its dice, and keeps what was rolled first', () => {
     const two = { ...need, count: 2, target: 9 };
-    const first = rollFor(scriptedDice([6, 'pass', 1], [6, 'pass', 6]), two, 'A1');
+    const first = rollFor(scriptedDice([6, 'pass', 1], [6, 'pass', 6]), two, { of: 'A1' });
     const second = rollAgain(scriptedDice([6, 'pass', 4], [6, 'pass', 5]), first, 'team');
     expect(second).toEqual({
       ...two,
@@ -47,6 +52,26 @@ describe('a roll', () => {
       success: true,
       again: { by: 'team', faces: [1, 6] },
     });
+  });
+
+  test('of dice that need nothing is rolled again likewise', () => {
+    const first = throwDice(scriptedDice([6, 'damage', 1], [6, 'damage', 2]), 'damage', 6, 2, { seat: 'A' });
+    expect(first).toEqual({ name: 'damage', die: 6, faces: [1, 2], seat: 'A' });
+    expect(rollAgain(scriptedDice([6, 'damage', 4], [6, 'damage', 3]), first, 'skill')).toEqual({
+      ...{ name: 'damage', die: 6, faces: [4, 3], seat: 'A' },
+      again: { by: 'skill', faces: [1, 2] },
+    });
+  });
+
+  test('is found in an event by its two fields, in the order in which dice fell', () => {
+    const one = throwDice(scriptedDice([2, 'coin', 2]), 'coin', 2);
+    const two = rollFor(scriptedDice([6, 'pass', 5]), need);
+    expect(rollsOf({ type: 'x', roll: one, rolls: [two, one] } as Typed)).toEqual([one, two, one]);
+    expect(rollsOf({ type: 'x', rolls: [two] } as Typed)).toEqual([two]);
+    expect(facesOf({ ...two, again: { by: 'team', faces: [1, 6] } })).toEqual([1, 6, 5]);
+    // events of other rules may have anything there
+    for (const roll of [3, null, 'x', {}, { natural: 4 }])
+      expect(rollsOf({ type: 'x', roll, rolls: roll } as Typed)).toEqual([]);
   });
 
   test('needs what is left of its target', () => {
@@ -65,6 +90,7 @@ describe('a roll', () => {
         ...(chance.roll(2, '') === 1 && { low: true }),
         ...(chance.roll(2, '') === 1 && { always: { fails: 1 } }),
       };
+      expect(foreseen(one)).toEqual({ ...one, p: chanceOf(one) });
       expect(chanceOf(one)).toBeCloseTo(enumerate((dice) => rollFor(dice, one).success).get(true) ?? 0, 12);
     }
   });

@@ -66,22 +66,22 @@ describe('an adjourned match', () => {
   const dice = () => scriptedDice([100, 'end of the half', 7]);
 
   test('is folded from its journal; no moment comes, and time stands still', () => {
-    const { live, entry } = begin(game, { half: 1000 }, dice());
+    const { live, entry } = begin(game, { options: { half: 1000 } }, dice());
     const entries = [
       entry,
       play(game, live, { seat: 'A', action: { type: 'shout' }, at: 400 }, scriptedDice()).entry,
       adjourn(live, 900).entry,
     ];
     expect(wakeOf(game, live)).toBeUndefined();
-    expect(fold(game, { half: 1000 }, entries)).toEqual(live);
+    expect(fold(game, { options: { half: 1000 } }, entries)).toEqual(live);
     expect(live.adjourned).toBe(true);
     entries.push(resume(live, 900).entry);
     expect(wakeOf(game, live)).toEqual({ at: 1007, action: { type: 'whistle' } });
-    expect(fold(game, { half: 1000 }, entries)).toEqual(live);
+    expect(fold(game, { options: { half: 1000 } }, entries)).toEqual(live);
   });
 
   test('is neither adjourned again nor resumed twice', () => {
-    const { live } = begin(game, { half: 1000 }, dice());
+    const { live } = begin(game, { options: { half: 1000 } }, dice());
     expect(() => resume(live, 0)).toThrow('not adjourned');
     adjourn(live, 0);
     expect(() => adjourn(live, 0)).toThrow('adjourned already');

@@ -77,8 +77,8 @@ describe('the general checks', () => {
       'MR-1.1',
     ]);
     expect(m.refuse('A', { type: 'move', minion: 7, heading: 0, slide: 0 })).toEqual([
-      'no-such-minion',
-      'MR-2.3',
+      'bad-action',
+      'MR-1.1',
     ]);
     expect(martianRugby.action.safeParse({ ...move('AL1'), more: 1 }).success).toBe(false);
     expect(martianRugby.action.safeParse({ type: 'finish-turn', minion: 'AL1' }).success).toBe(false);
@@ -206,7 +206,7 @@ describe('the general checks', () => {
 });
 
 describe('what the clock plays', () => {
-  test('MR-2.9: a placement; one by one the kicker first, then whoever is next, elsewhere if need be', () => {
+  test('MR-2.9: a placement; one by one the kicker first, then who is next, elsewhere if need be', () => {
     const m = match({ placement: 'alternate', minionsPerSize: 2 });
     expect(martianRugby.onTimeout(m.state, 'A')).toEqual({
       type: 'place-one',

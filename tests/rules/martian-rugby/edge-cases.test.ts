@@ -99,7 +99,7 @@ test('MR-6.8: edge case 9: the carrier shoves a defender: no tackle until that o
   });
 });
 
-test('MR-6.6: edge case 10: nudged out of contact he is tackled all the same', () => {
+test('MR-6.6: edge case 10: nudged out of contact it is tackled all the same', () => {
   // the carrier is pushed by AL1, and again by BL2 that AL1 pushed as well
   const m = pitch(`AL1 standing 500 450 0\nBS1 standing 560 456 0 ball\nBL1 standing 556 431 0${others}`);
   const events = m.act('A', move('AL1'));
@@ -172,7 +172,8 @@ test('MR-7.10: edge case 17: the interceptor that only pushes the receiver away 
 test("MR-7.8: edge case 18: across the string within the receiver's old footprint only: fails", () => {
   const m = pitch(`${kicker}\nAM1 standing 500 600 0\nBL1 lying 560 599.2 180${others}`);
   m.act('A', { type: 'pass', minion: 'AL1', to: 'AM1', p: mm(500, 450), r: mm(500, 609.922) });
-  // at 500 the triangle begins at 590.283; the receiver, at 590.078, is pushed out of it and away from the string
+  // at 500 the triangle begins at 590.283; the receiver, at 590.078, is pushed out of
+  // it and away from the string
   const events = m.act('B', { type: 'intercept', minion: 'BL1', heading: 180, slide: 0 });
   expect(one(events, 'piece-nudged').dy).toBeGreaterThan(5000);
   expect(one(events, 'interception-attempted').success).toBe(false);
@@ -198,7 +199,7 @@ test('MR-8.4: edge case 21: a lying arc that points backwards leaves no kick', (
   expect(m.refuse('A', kick('AL1', 600, 450))).toEqual(['kick-backward', 'MR-8.3']);
 });
 
-test('MR-8.13: edge case 22: a target on a team-mate ahead is an offside catch; level or behind he keeps it', () => {
+test('MR-8.13: edge case 22: a target on a team-mate ahead is an offside catch; level or behind the receiver keeps it', () => {
   const m = pitch(`${kicker}\nAM1 standing 900 450 0${others}`);
   expect(one(m.act('A', kick('AL1', 900, 450)), 'turnover').reason).toBe('offside');
   const level = pitch(`${kicker}\nAM1 standing 502.778 600 0${others}`);
@@ -218,7 +219,7 @@ test('MR-8.11: edge case 23: touching two: the nearest footprint to its centre, 
   expect(one(inside.act('A', kick('AL1', 1000, 450)), 'ball-caught').minion).toBe('BM1');
 });
 
-test('MR-8.13: edge case 24: back to the kicker, nudged forward or not: he is not offside', () => {
+test('MR-8.13: edge case 24: back to the kicker, nudged forward or not: it is not offside', () => {
   const m = pitch(`${kicker}\nBL1 standing 440 450 0${others}`);
   m.act('A', kick('AL1', 560, 450));
   const events = m.act(

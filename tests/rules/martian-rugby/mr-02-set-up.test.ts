@@ -59,7 +59,9 @@ describe('the field and the sides', () => {
     expect(m.refuse('A', but(place, 'AS1', { id: 'AS2' }))).toEqual(wrong);
     expect(m.refuse('A', but(place, 'AS1', { id: 'BS1' }))).toEqual(wrong);
     expect(m.refuse('A', but(place, 'AS1', { id: 'AS5' }))).toEqual(wrong);
-    expect(m.refuse('A', { ...place, minions: [...place.minions, place.minions[0]] })).toEqual(wrong);
+    const few = match({ minionsPerSize: 1 });
+    const one = usual(few, 'A');
+    expect(few.refuse('A', { ...one, minions: [...one.minions, one.minions[0]] })).toEqual(wrong);
   });
 
   test('MR-2.4: minions stand in the order of side, size and number, however they were sent', () => {
@@ -77,7 +79,7 @@ describe('the field and the sides', () => {
       [2, 'B'],
     ] as const) {
       const m = match({ firstKick: 'random' }, [2, 'kickoff coin', roll]);
-      expect(one(m.events, 'kickoff-drawn')).toMatchObject({ roll, side });
+      expect(one(m.events, 'kickoff-drawn')).toMatchObject({ roll: { die: 2, faces: [roll] }, side });
       expect(m.state).toMatchObject({ kicking: side, attacker: side === 'A' ? 'B' : 'A' });
     }
     const m = match({ firstKick: 'B' });
@@ -257,7 +259,7 @@ describe('kicking off', () => {
     expect(close.owed).toEqual(['B charge-down']);
   });
 
-  test('MR-2.12: the receivers have the first turn, whoever holds the ball; then turns alternate', () => {
+  test('MR-2.12: the receivers have the first turn, no matter who holds the ball; then turns alternate', () => {
     const m = ready();
     m.act('A', kick(1000, 451), [6, 'scatter', 6]);
     expect(m.owed).toEqual(['B turn']);
@@ -266,11 +268,11 @@ describe('kicking off', () => {
     expect(m.owed).toEqual(['A turn']);
     m.act('A', { type: 'finish-turn' });
     expect(m.owed).toEqual(['B turn']);
-    // nobody of A has acted with his kick-off
+    // nobody of A has acted with the kick-off
     expect(m.state.minions.filter((p) => p.acted)).toEqual([]);
   });
 
-  test('MR-2.13: at the start and after each try all pieces are removed and both sides place anew', () => {
+  test('MR-2.13: at the start and after each try all pieces are removed and both sides place again', () => {
     const m = ready();
     m.act('A', kick(1000, 451), [6, 'scatter', 6]);
     // B carries the ball over from nowhere

@@ -123,7 +123,7 @@ describe('Move', () => {
     expect(out.minion('AL1')).toMatchObject(mm(700, 853.771));
   });
 
-  test('MR-4.6: the carrier is not held back at the line he attacks, but at the others', () => {
+  test('MR-4.6: the carrier is not held back at the line it attacks, but at the others', () => {
     const m = pitch(`AL1 standing 1445 450 0 ball${others}`);
     const events = m.act('A', move('AL1'));
     expect(one(events, 'minion-moved').shifted).toBeUndefined();
@@ -180,7 +180,8 @@ describe('Stand Still', () => {
   });
 
   test('MR-4.9: after a movement the tackle comes first, then the pick-up, then the try', () => {
-    // the defender lies across the line already: the tackler has the ball, and no try is scored by the tackled
+    // the defender lies across the line already: the tackler has the ball, and no
+    // try is scored by the tackled
     const m = pitch(`AL1 standing 1300 450 0\nBL1 standing 60 450 0 ball\nAS1 standing 90 450 0${others}`);
     const events = m.act('A', move('AS1', 180));
     expect(types(events)).toEqual(['minion-moved', 'piece-nudged', 'carrier-tackled', 'roles-changed']);

@@ -12,7 +12,7 @@ const drop = (minion: string, heading: number): Action => ({ type: 'drop', minio
 const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
 
 describe('holding and picking up', () => {
-  test('MR-6.1: the ball goes with whoever holds it, in his movements and nudges', () => {
+  test('MR-6.1: the ball goes with its carrier, in its movements and nudges', () => {
     const m = pitch(`AL1 standing 500 450 0 ball\nAM1 standing 440 450 0${others}`);
     m.act('A', move('AM1'));
     m.act('A', move('AL1'));
@@ -23,7 +23,7 @@ describe('holding and picking up', () => {
     expect(n.holder).toBe('AM1');
   });
 
-  test('MR-6.2: who ends his movement touching the loose ball picks it up, and his side attacks', () => {
+  test('MR-6.2: who ends its movement touching the loose ball picks it up, and its side attacks', () => {
     // the tip comes to 558.929; the ball is 14.288 wide
     const m = pitch(`AL1 standing 500 450 0${others}\nball 566.573 450`);
     const events = m.act('A', move('AL1'));
@@ -169,7 +169,7 @@ describe('dropping', () => {
 });
 
 describe('tackles', () => {
-  test('MR-6.6: who touches the carrier at the end of his movement tackles him', () => {
+  test('MR-6.6: who touches the carrier at the end of its movement tackles it', () => {
     const m = pitch(`AL1 standing 500 450 0\nBL1 standing 572.129 450 0 ball${others}`);
     const events = m.act('A', move('AL1'));
     expect(one(events, 'carrier-tackled')).toMatchObject({ carrier: 'BL1', by: 'AL1', pushed: false });
@@ -180,8 +180,8 @@ describe('tackles', () => {
     expect(one(still.act('A', stand('AL1')), 'carrier-tackled').by).toBe('AL1');
   });
 
-  test('MR-6.6: so does who pushes him directly, though he ends out of touch', () => {
-    // a second push of the carrier by the same chain takes him further away than half a millimetre
+  test('MR-6.6: so does who pushes it directly, though it ends out of touch', () => {
+    // a second push of the carrier by the same chain takes it further away than half a millimetre
     const m = pitch(`AL1 standing 500 450 0\nBL1 standing 565 450 0 ball${others}`);
     const events = m.act('A', move('AL1'));
     expect(one(events, 'carrier-tackled')).toMatchObject({ by: 'AL1', pushed: true });
@@ -210,14 +210,14 @@ describe('tackles', () => {
     const pushed = mate.act('A', move('AL1'));
     expect(all(pushed, 'piece-nudged').map((e) => e.minion)).toEqual(['BM1', 'BL1']);
     expect(types(pushed)).not.toContain('carrier-tackled');
-    // a team-mate that touches him but was not nudged does not
+    // a team-mate that touches it but was not nudged does not
     const idle = pitch(
       `AL1 standing 500 450 0\nAM1 standing 700 473 0\nBL1 standing 700 450 0 ball${others}`,
     );
     expect(types(idle.act('A', stand('AL1')))).toEqual(['minion-stood']);
   });
 
-  test('MR-6.7: the tackler has the ball, the turn goes on, and he may throw at once', () => {
+  test('MR-6.7: the tackler has the ball, the turn goes on, and it may throw at once', () => {
     const m = pitch(`AL1 standing 500 450 0\nAM1 standing 480 550 0\nBL1 standing 565 450 0 ball${others}`);
     const events = m.act('A', move('AL1'));
     expect(types(events)).not.toContain('turnover');

@@ -8,7 +8,7 @@ const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
 const two = (x = 500, y = 600) => `AL1 standing 500 450 0 ball\nAM1 standing ${x} ${y} 0`;
 
 describe('the string', () => {
-  test('MR-7.1: from who holds the ball to another minion of his side that is not offside', () => {
+  test('MR-7.1: from who holds the ball to another minion of its side that is not offside', () => {
     const m = pitch(`${two()}\nBL1 standing 900 600 0${others}`);
     expect(m.refuse('A', pass('AM1', 'AL1'))).toEqual(['no-ball', 'MR-7.1']);
     for (const to of ['AL1', 'BL1', 'AX1', 'AM2'])
@@ -234,7 +234,7 @@ describe('interceptions', () => {
     expect(one(events, 'interception-attempted').success).toBe(true);
   });
 
-  test('MR-7.10 and MR-7.11: missed, or declined: the receiver has the ball, wherever he is; the interceptor is stunned', () => {
+  test('MR-7.10 and MR-7.11: missed, or declined: the receiver has the ball, wherever it is; the interceptor is stunned', () => {
     const { m } = passed('BL1 lying 560 615 180');
     const events = m.act('B', intercept(180));
     expect(types(events)).toEqual([

@@ -21,13 +21,16 @@ describe('who rolls', () => {
         options: { butterfingers: true, slipperiness },
       });
       const events = m.act('A', kick(1000, 450), caught(need));
-      expect(one(events, 'catch-rolled')).toMatchObject({ minion: 'BL1', roll: need, need, success: true });
+      expect(one(events, 'catch-rolled')).toMatchObject({
+        minion: 'BL1',
+        roll: { faces: [need], target: need, low: true, success: true, seat: 'B', of: 'BL1' },
+      });
       expect(one(events, 'turnover').ballTo).toBe('BL1');
       const n = pitch(`${kicker}\nBL1 standing 1000 450 0${others}`, {
         options: { butterfingers: true, slipperiness },
       });
       const fumbled = n.act('A', kick(1000, 450), caught(need + 1), bounce(1), scatter(5));
-      expect(one(fumbled, 'catch-rolled')).toMatchObject({ roll: need + 1, success: false });
+      expect(one(fumbled, 'catch-rolled')).toMatchObject({ roll: { faces: [need + 1], success: false } });
     }
     const off = pitch(`${kicker}\nBL1 standing 1000 450 0${others}`);
     expect(types(off.act('A', kick(1000, 450)))).not.toContain('catch-rolled');
@@ -148,7 +151,7 @@ describe('fumbles', () => {
   test('MR-12.2: 5 and 6 are rolled again, fifty times at most', () => {
     const m = pitch(`${kicker}\nBL1 standing 1000 450 0${others}`, { options });
     const events = m.act('A', kick(1000, 450), caught(6), bounce(5), bounce(6), bounce(3), scatter(5));
-    expect(all(events, 'bounce-rolled').map((e) => e.roll)).toEqual([5, 6, 3]);
+    expect(all(events, 'bounce-rolled').flatMap((e) => e.roll.faces)).toEqual([5, 6, 3]);
     expect(one(events, 'ball-loose').pose).toMatchObject(mm(974.6, 450));
     const n = pitch(`${kicker}\nBL1 standing 1000 450 0${others}`, { options });
     const fifty = Array.from({ length: 50 }, () => bounce(6));
@@ -242,7 +245,7 @@ describe('fumbles', () => {
     const loose = pass.act('A', { type: 'pass', minion: 'AL1', to: 'AM1' }, caught(6), bounce(1), scatter(5));
     expect(one(loose, 'ball-loose').offside).toEqual([]);
     expect(types(loose)).not.toContain('turnover');
-    // an older mark counts for whoever the ball bounces to
+    // an older mark counts for the one the ball bounces to
     const older = pitch(`${kicker}\nAM1 standing 500 560 0\nAM2 standing 532 560 0 offside${others}`, {
       options,
     });

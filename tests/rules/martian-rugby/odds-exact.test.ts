@@ -6,8 +6,8 @@ import { front } from '../../../rules/src/martian-rugby/pieces.ts';
 import { type Action, martianRugby, type State } from './scenario.ts';
 
 /**
- * The chances of a flight, every roll of it made anew from what `answer` says, nothing remembered but what is alike; and
- * how likely all the ways are together that were left out.
+ * The chances of a flight, every roll of it made again from what `answer` says, nothing remembered but what
+ * is alike; and how likely all the ways are together that were left out.
  */
 function slowly(state: State, start: Flight): { sums: Record<string, number>; left: number } {
   const sums: Record<string, number> = {};
@@ -103,7 +103,9 @@ test.each([
 
 type Kick = Extract<Action, { type: 'kick' }>;
 
-/** Positions of a match in which a kick may be made, the kick-off first, each with the kicks that are listed. */
+/**
+ * Positions of a match in which a kick may be made, the kick-off first, each with the kicks that are listed.
+ */
 function* kickable(seed: number): Generator<{ state: State; kicks: Kick[] }> {
   const dice = fastDice(seed);
   const { state } = martianRugby.start(martianRugby.options.parse({}), dice);

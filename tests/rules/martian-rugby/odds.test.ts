@@ -164,7 +164,7 @@ describe('the odds are those of play', () => {
     }
   });
 
-  test('MR-12.4: 0.5, then a second catcher for the fumble: 0.75 if the bounce reaches him', () => {
+  test('MR-12.4: 0.5, then a second catcher for the fumble: 0.75 if the bounce reaches it', () => {
     // walls of four team-mates around the receiver: every bounce reaches one of them
     const walls = [
       [527, 600],

@@ -1,4 +1,6 @@
-/** The exact plane, against a collision library in floating point, against trigonometry, and against BigInt. */
+/**
+ * The exact plane, against a collision library in floating point, against trigonometry, and against BigInt.
+ */
 import fc from 'fast-check';
 import SAT from 'sat';
 import {

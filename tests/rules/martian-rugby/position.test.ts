@@ -18,7 +18,7 @@ describe('the line of a position', () => {
       expect(martianRugby.view(state)).toEqual(seen);
       if (kind !== 'turn' && kind !== 'play' && kind !== 'kickoff') {
         expect(() => toLine(state)).toThrow(
-          `There is no line for a position of which the phase is "${kind}".`,
+          kind === 'over' ? 'The match is over' : `A "${kind}" is half resolved`,
         );
         return;
       }
@@ -33,7 +33,7 @@ describe('the line of a position', () => {
       fc.property(setups, (setup) => {
         playOut(setup, lively, { after: written });
       }),
-      { numRuns: 25, seed: 5, endOnFailure: true },
+      { numRuns: 12, seed: 5, endOnFailure: true },
     );
     expect([...kinds].sort()).toEqual(
       ['charge-down', 'intercept', 'kickoff', 'over', 'play', 'setup', 'turn'].sort(),
@@ -96,7 +96,7 @@ describe('a position', () => {
     ['AL1 has cycles of a stun', { ...real, minions: [{ ...at('AL1', 500), stunned: true }] }],
     ['In Real Time it is nobody', { ...real, toAct: 'A' }],
     ['At a kick-off it is nobody', { kicker: 'AL1', toAct: 'A' }],
-    ['BL1 kicks off, so he has the ball.', { kicker: 'BL1' }],
+    ['BL1 kicks off, so it has the ball.', { kicker: 'BL1' }],
     ['AL1 is not of the side that kicks off.', { kicker: 'AL1', kicking: 'B' }],
     ['The ball lies on the field.', { ball: { ...mm(-1, 5), heading: 0 } }],
     [

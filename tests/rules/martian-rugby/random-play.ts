@@ -87,7 +87,7 @@ export interface Played {
 export function playOut({ options, seed }: Setup, choose: Choose, watch: Watch = {}, limit = 6000): Played {
   const dice = fastDice(seed);
   const chance = fastDice(~seed);
-  const { live, entry, events } = begin(martianRugby as never, options, dice);
+  const { live, entry, events } = begin(martianRugby as never, { options }, dice);
   const state = live.state as State;
   const entries = [entry];
   const all = [events as Event[]];

@@ -43,10 +43,10 @@ test('every roll is told with its arithmetic', () => {
     [6, 'scatter', 6],
   );
   const told = events.map((e) => martianRugby.text.event(e));
-  expect(told).toContain('Charge-down: 5 on a d6, needing 1-3: the kick goes on.');
-  expect(told).toContain('Scatter: 1 on a d6, 1-4 moves it by that face: onwards, to (1025.4, 450.0).');
-  expect(told).toContain('BM1 tries to hold it: 6 on a d6, needing 5 or less: fumbled.');
-  expect(told).toContain('Bounce: 5 on a d6, 5-6 is rolled again.');
-  expect(told.some((line) => line.startsWith('Scatter: 6 on a d6, 5-6 rests'))).toBe(true);
+  expect(told).toContain('Charge-down: 5, needs 3 or less: failed, the kick goes on.');
+  expect(told).toContain('Scatter: 1 moves it by that face: onwards, to (1025.4, 450.0).');
+  expect(told).toContain('BM1 tries to hold it: 6, needs 5 or less: failed, fumbled.');
+  expect(told).toContain('Bounce: 5, 5-6 is rolled again.');
+  expect(told.some((line) => line.startsWith('Scatter: 6, from 5 on it rests'))).toBe(true);
   expect(fastDice(1).roll(2, '')).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 /**
- * Streamway a second time, written from the rulebook alone: what comes first in a clause comes first here, a landing
- * within a landing is a call within a call, and a decision is a `yield`. It shares nothing with the rules but the boards.
+ * Streamway a second time, written from the rulebook alone: what comes first in a clause comes first
+ * here, a landing within a landing is a call within a call, and a decision is a `yield`. It shares
+ * nothing with the rules but the boards.
  */
 import type { Dice } from '@touchline/rules/kernel';
 import { type Action, BOARDS, type Board, type Options } from '../../../rules/src/streamway/index.ts';
@@ -9,7 +10,7 @@ interface Man {
   readonly id: string;
   team: string;
   at: number | 'reserve' | 'dead';
-  /** How often he has landed: SW-6.2. */
+  /** How often it has landed: SW-6.2. */
   landed: number;
 }
 
@@ -301,10 +302,11 @@ export class Book {
       const die = this.dice[answer.die]!;
       die.used = true;
       this.getters.push(man);
-      const his = man.team === this.team;
+      const teammate = man.team === this.team;
       this.mine('diceApplied');
-      this.mine(his ? 'pipsOnOwn' : 'pipsOnOthers', die.value);
-      if ((man.at as number) + die.value > this.board.steps) this.mine(his ? 'ownKilled' : 'othersKilled');
+      this.mine(teammate ? 'pipsOnOwn' : 'pipsOnOthers', die.value);
+      if ((man.at as number) + die.value > this.board.steps)
+        this.mine(teammate ? 'ownKilled' : 'othersKilled');
       yield* this.root(this.moveMan(man, (man.at as number) + die.value, 'die'));
     }
   }

@@ -28,7 +28,7 @@ describe('edge cases (section 13)', () => {
     expect(m.where('A1', 'K1')).toEqual([66, 71]);
   });
 
-  test("3: a man on a snake's head stays; one who lands there slides, and never meets him", () => {
+  test("3: a man on a snake's head stays; one who lands there slides, and never meets the first", () => {
     const m = scene({ snakes: '46-60', at: '40 A1 | 46 A2 B1', wave: 2, roll: [6, 6] });
     m.die(0, 'A1');
     expect(m.where('A1', 'A2', 'B1')).toEqual([60, 46, 46]);
@@ -41,14 +41,14 @@ describe('edge cases (section 13)', () => {
     expect(m.where('A1', 'A2')).toEqual([100, 'dead']);
   });
 
-  test('5: bumped to step 1 he stays deployed, to 0 he goes to the reserve', () => {
+  test('5: bumped to step 1 it stays deployed, to 0 it goes to the reserve', () => {
     const m = scene({ at: '5 A1 | 7 B1 | 4 A2 | 6 B2', wave: 2, roll: [2, 2] });
     m.die(0, 'A1');
     m.die(1, 'A2');
     expect(m.where('B1', 'B2')).toEqual([1, 'reserve']);
   });
 
-  test('6: a bumped man slides onto who bumped him: each displaces the other once', () => {
+  test('6: a bumped man slides onto who bumped it: each displaces the other once', () => {
     const m = scene({ snakes: '38-44', at: '40 A1 | 44 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-bumped').map(({ man, by }) => `${by} ${man}`)).toEqual(['A1 B1', 'B1 A1']);
@@ -70,13 +70,13 @@ describe('edge cases (section 13)', () => {
     expect(m.where('A1', 'A2', 'B1')).toEqual([44, 45, 39]);
   });
 
-  test('9: pushed on the last step he dies', () => {
+  test('9: pushed on the last step it dies', () => {
     const m = scene({ at: '96 A1 | 100 A2', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-died')).toMatchObject([{ man: 'A2', reason: 'pushed', by: 'A1', from: 100 }]);
   });
 
-  test('10: the monster on his step is thrown, then the one beside throws him', () => {
+  test("10: the monster on the man's step is thrown, then the one beside throws the man", () => {
     const m = scene({ at: '40 A1 | 44 K1 | 43 K2', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(doings(m.events)).toEqual([
@@ -97,7 +97,7 @@ describe('edge cases (section 13)', () => {
     }
   });
 
-  test('12: a monster thrown beside a man throws him', () => {
+  test('12: a monster thrown beside a man throws the man', () => {
     const m = scene({ at: '40 A1 | 44 K1 | 51 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-thrown')).toMatchObject([{ man: 'B1', from: 51, to: 56 }]);
@@ -147,7 +147,7 @@ describe('edge cases (section 13)', () => {
     expect(m.where('B1', 'C1')).toEqual([57, 56]);
   });
 
-  test('18: a thrown man who comes by a snake onto another bumps him', () => {
+  test('18: a thrown man who comes by a snake onto another bumps it', () => {
     const m = scene({ snakes: '51-60', at: '40 A1 | 45 K1 | 60 B1', wave: 2, roll: [4, 1] });
     m.die(0, 'A1');
     expect(m.told('man-bumped')).toMatchObject([{ man: 'B1', by: 'A1', from: 60, to: 54 }]);
@@ -160,7 +160,7 @@ describe('edge cases (section 13)', () => {
     expect(m.at('A1')).toBe(57);
   });
 
-  test("20: on one step after a shift: he walks off untouched, or is thrown in the monsters' steps", () => {
+  test("20: on one step after a shift: the man walks off untouched, or is thrown in the monsters' steps", () => {
     const off = scene({ at: '44 A1 K1', wave: 2, roll: [6, 1] });
     off.die(0, 'A1');
     expect(doings(off.events)).toEqual(['die-applied A1', 'man-landed A1']);
@@ -208,7 +208,7 @@ describe('edge cases (section 13)', () => {
     expect(m.phase).toBe('boon');
   });
 
-  test("26: the snake eyes' monster kills his only man: his dice go to others", () => {
+  test("26: the snake eyes' monster kills the player's only man: the dice go to others", () => {
     const m = scene({ at: '95 A1 | 96 K1 | 40 B1', wave: 2 });
     m.act({ type: 'skip-deploy' }, ...stream(6, 1, 1));
     expect(m.at('A1')).toBe('dead');

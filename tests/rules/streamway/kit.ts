@@ -1,16 +1,20 @@
-import { type Die, scriptedDice, type Violation } from '@touchline/rules/kernel';
+import type { Die } from '@touchline/rules/kernel';
 import { flow } from '../../../rules/src/streamway/flow.ts';
 import {
   type Action,
   type Event,
   type GivenBoard,
   type Options,
+  type PublicState,
   type State,
   streamway,
 } from '../../../rules/src/streamway/index.ts';
 import { type Asked, type Place, position } from '../../../rules/src/streamway/position.ts';
 import { turn } from '../../../rules/src/streamway/procedures/turn.ts';
 import type { Root } from '../../../rules/src/streamway/state.ts';
+import { dice as diceOf, withDice } from '../../support/board/dice.ts';
+import { Driver, reread, startOf } from '../../support/board/driver.ts';
+import { all, types } from '../../support/board/events.ts';
 
 export type { Action, Event, GivenBoard, Options, State };
 export { streamway };
@@ -39,46 +43,39 @@ export const board = (steps: number, snakes = '', ladders = '', columns = 10): G
 export const BARE = board(100);
 
 /** A coming roll of one or more stream dice. */
-export const stream = (sides: number, ...faces: number[]): Die[] =>
-  faces.map((face) => [sides, 'stream dice', face]);
+export const stream = (sides: number, ...faces: number[]): Die[] => diceOf(sides)('stream dice', ...faces);
 
 /** Ability dice to come. */
-export const abilities = (...faces: number[]): Die[] => faces.map((face) => [6, 'ability d6', face]);
+export const abilities = (...faces: number[]): Die[] => diceOf(6)('ability d6', ...faces);
 
-export class Match {
-  readonly state: State;
-  events: Event[] = [];
-
-  constructor(state: State) {
-    this.state = state;
+export class Match extends Driver<State, Action, Event, Options, PublicState> {
+  constructor(state: State, events: Event[] = []) {
+    super(streamway, state, events);
   }
 
-  /** Acts for the active seat; the dice are the only ones rolled. What happens is checked against its declaration. */
+  protected override happened(events: Event[], now?: number): Event[] {
+    expect(reread(this.state)).toStrictEqual(this.state);
+    return super.happened(events, now);
+  }
+
+  /** Acts for the active seat; the dice are the only ones rolled. */
   act(action: Action, ...dice: Die[]): Event[] {
-    return this.actAs(this.state.active, action, ...dice);
+    return this.play(this.state.active, action, dice);
   }
 
   actAs(seat: string, action: Action, ...dice: Die[]): Event[] {
-    const refused = streamway.check(this.state, seat, action, { at: 0 });
-    if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.code}, ${refused.message}`);
-    const script = scriptedDice(...dice);
-    this.events = streamway.apply(this.state, seat, action, script, { at: 0 });
-    script.done();
-    for (const event of this.events) streamway.event.parse(event);
-    expect(JSON.parse(JSON.stringify(this.state))).toStrictEqual(this.state);
-    streamway.publicState.parse(streamway.view(this.state));
-    return this.events;
+    return this.play(seat, action, dice);
   }
 
-  /** Goes on from a stage of the active player's turn, whatever has been asked; the dice are the only ones rolled. */
+  /**
+   * Goes on from a stage of the active player's turn, whatever has been asked; the
+   * dice are the only ones rolled.
+   */
   goOn(stage: (typeof turn.stages)[number], ...dice: Die[]): Event[] {
-    const script = scriptedDice(...dice);
-    const play = { state: this.state, dice: script, when: { at: 0 }, events: [] as Event[] };
     this.state.stack.splice(2, Number.POSITIVE_INFINITY, turn.frame({}, stage));
-    flow.run(play);
-    script.done();
-    this.events = play.events;
-    return this.events;
+    const events: Event[] = [];
+    withDice(dice, (script) => flow.run({ state: this.state, dice: script, when: { at: 0 }, events }));
+    return this.happened(events);
   }
 
   /** A turn of this seat begins. */
@@ -103,8 +100,7 @@ export class Match {
 
   /** The code and the clause an action is refused with. */
   refusal(action: Action, seat = this.state.active): string {
-    const refused: Violation | undefined = streamway.check(this.state, seat, action, { at: 0 });
-    return refused ? `${refused.code} ${refused.clause}` : 'legal';
+    return this.refused(seat, action);
   }
 
   /** Where men and monsters are: a step, `reserve`, `dead` or `gone`. */
@@ -124,17 +120,12 @@ export class Match {
 
   /** The types of what happened last, in order. */
   get types(): string[] {
-    return this.events.map((event) => event.type);
+    return types(this.events);
   }
 
   /** What happened last of one type. */
   told<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
-    return this.events.filter((event) => event.type === type) as Extract<Event, { type: T }>[];
-  }
-
-  /** What everybody sees. */
-  get view() {
-    return streamway.view(this.state);
+    return all(this.events, type);
   }
 
   get phase(): string {
@@ -144,15 +135,8 @@ export class Match {
 
 /** A match from the beginning. */
 export function start(given: Given = {}, ...dice: Die[]): Match {
-  const options = streamway.options.parse(given);
-  expect(streamway.checkOptions(options)).toBeUndefined();
-  const script = scriptedDice(...dice);
-  const { state, events } = streamway.start(options, script);
-  script.done();
-  const match = new Match(state);
-  match.events = events;
-  for (const event of events) streamway.event.parse(event);
-  return match;
+  const { state, events } = startOf(streamway, given, dice);
+  return new Match(state, events);
 }
 
 interface Scene extends Given {
@@ -160,8 +144,8 @@ interface Scene extends Given {
   snakes?: string;
   ladders?: string;
   /**
-   * Who stands where: `17 A1 B2 | 30 K1+3+5 | dead A2 A3`. A number is a step, `+` an ability, `!` after a monster the
-   * boss. Men who are not drawn are in reserve.
+   * Who stands where: `17 A1 B2 | 30 K1+3+5 | dead A2 A3`. A number is a step, `+` an ability, `!` after a
+   * monster the boss. Men who are not drawn are in reserve.
    */
   at?: string;
   /** The roll of the turn, still to be applied; without it the active seat is about to deploy. */
@@ -174,7 +158,10 @@ interface Scene extends Given {
   nextMonster?: number;
 }
 
-/** A match in mid-turn: a streamway drawn as text and a roll (see {@link Scene.at}). Three men a team on {@link BARE}. */
+/**
+ * A match in mid-turn: a streamway drawn as text and a roll (see {@link Scene.at}). Three
+ * men a team on {@link BARE}.
+ */
 export function scene({ at = '', roll, snakes, ladders, ...given }: Scene): Match {
   const { wave = 1, round = 1, active = '0', asks, nextMonster, ...options } = given;
   const men: Record<string, Place> = {};

@@ -68,7 +68,10 @@ const crowded = {
   monsterWaveInterval: fc.constant(1),
 };
 
-/** Options of matches that random play brings to an end; boards a monster would run in circles on are left out. */
+/**
+ * Options of matches that random play brings to an end; boards a monster would run
+ * in circles on are left out.
+ */
 const anyOptions = fc
   .oneof(fc.record(fields, { requiredKeys: [] }), fc.record(crowded))
   .map((given) =>

@@ -9,39 +9,46 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
   readonly own?: unknown;
   /** Whose side the arena is seen from; absent for a spectator, who sees it from the first seat's. */
   readonly seat?: Seat | undefined;
-  /** What the viewer has to decide; absent when it is not his to decide, and for a spectator. */
+  /** What the viewer has to decide; absent when somebody else decides, and for a spectator. */
   readonly decision?: Decision | undefined;
-  /** The answers he may give, as the server lists them; empty when he has none. */
+  /** The answers the viewer may give, as the server lists them; may be empty. */
   readonly legal: readonly Typed[];
-  /** The newest journal entry that `state` includes, to be animated; absent when joining, and while a replay is scrubbed. */
+  /**
+   * The newest journal entry that `state` includes, to be animated; absent when joining, and
+   * while a replay is scrubbed.
+   */
   readonly latest?: { readonly seq: number; readonly events: readonly Event[] } | undefined;
-  /** Draw without movement: small boards in lists, and whoever prefers reduced motion. Then nothing can be chosen either when `legal` is empty. */
+  /**
+   * Draw without movement: small boards in lists, and viewers who prefer reduced motion. Then nothing can be
+   * chosen either when `legal` is empty.
+   */
   readonly still?: boolean | undefined;
-  /** The action the frame has under consideration (listed, hovered or waiting for confirmation), to be shown on the board. */
+  /**
+   * The action the frame has under consideration (listed, hovered or waiting for
+   * confirmation), to be shown on the board.
+   */
   readonly considered?: Action | undefined;
-  /** Tells the frame which action is hovered or focused, so that it shows its odds; `undefined` when none is. */
+  /**
+   * Tells the frame which action is hovered or focused, so that it shows its odds; `undefined` when none is.
+   */
   consider(action: Action | undefined): void;
-  /** Chooses an action. The frame asks for confirmation where that is wanted, sends it, and shows a refusal. */
+  /**
+   * How likely an action comes to what it is done for, from 0 to 1; `undefined` where no dice decide. Rejects
+   * what cannot be done. Absent where nothing can be chosen.
+   */
+  chanceOf?(action: Action): Promise<number | undefined>;
+  /**
+   * Chooses an action. The frame asks for confirmation where that is wanted, sends it, and shows a refusal.
+   */
   choose(action: Action): void;
 }
 
-/** One die that an event shows. */
-export interface Roll {
-  readonly sides: number;
-  readonly face: number;
-  /** What it was for, in a word or two, e.g. `tackle`. */
-  readonly purpose: string;
-  /** Whether whoever rolled got what he wanted; absent where no such thing can be said of one die. */
-  readonly success?: boolean | undefined;
-  /** Whose die it was: `REFEREE` where nobody's, e.g. a coin's or a beast's. Absent: that of who acted. */
-  readonly seat?: Seat;
-}
-
-/** Whether something has come of an action that its odds have a chance for. */
+/** Something that an event tells and no single roll: how likely it was, and whether it came. */
 export interface Came {
-  /** As the outcome is called in the odds. */
   readonly name: string;
   readonly seat: Seat;
+  /** 0 to 1, as it was before. */
+  readonly p: number;
   readonly came: boolean;
 }
 
@@ -51,56 +58,78 @@ export interface GuideStep<State = unknown> {
   readonly text: string;
   /** The clause to read more in. */
   readonly clause: string;
-  /** Whether the seat has done it since `begun`: the position when the step was first shown, or the first of all. */
+  /**
+   * Whether the seat has done it since `begun`: the position when the step was first
+   * shown, or the first of all.
+   */
   done(state: State, seat: Seat, begun: State): boolean;
 }
 
 /** All that the page needs to know of one game, in the folder of that game. */
 export interface Drawing<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
   /**
-   * The board, drawn as one SVG within `Zoomed` that fills its box, with pieces and choices that can be pointed at and reached
-   * by keyboard. Each piece is an element with `data-piece`, which is what events call it: a field of an event has that value,
-   * such as `player: 'A4'`, or the event's type that word, as `ball-landed` has `ball`. The view that follows the action goes
-   * to the pieces that the newest entry's events name so.
+   * The board, drawn as one SVG within `Zoomed` that fills its box, with pieces and choices that can be
+   * pointed at and reached by keyboard. Each piece is an element with `data-piece`, which is what
+   * events call it: a field of an event has that value, such as `player: 'A4'`, or the event's type
+   * that word, as `ball-landed` has `ball`. The view that follows the action goes to the pieces that
+   * the newest entry's events name so.
    */
   readonly Arena: ComponentType<ArenaProps<State, Action, Event>>;
   /**
-   * What a seat is called, e.g. `Red`; and its colour as a CSS variable of `tokens.css`: `--side-1` to `--side-6`.
+   * What a seat is called, e.g. `Red`; and its colour as a CSS variable of
+   * `tokens.css`: `--side-1` to `--side-6`.
    * @param options those of the match; absent while there is none: then as in a match with the usual ones
    */
   side(seat: Seat, options?: unknown): { readonly name: string; readonly colour: string };
-  /** An action in a few words, e.g. `Goba walks to 4,5`: for the list of choices, which is all that a screen reader needs. */
+  /**
+   * An action in a few words, e.g. `Goba walks to 4,5`: for the list of choices, which is all
+   * that a screen reader needs.
+   */
   action(action: Action, state: State): string;
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */
   group(action: Action, state: State): string;
-  /** What is being asked, e.g. `Choose where the pushed player goes`; it is read by those who wait for the answer, too. */
+  /**
+   * What is being asked, e.g. `Choose where the pushed player goes`; it is read by the players
+   * who wait for the answer, too.
+   */
   decision(decision: Decision, state: State): string;
   /**
-   * Whether it is for dice to say what comes of an action, so that it can be asked about before; `true` where this is absent
-   * and the action has odds. Dice that fall after it, whatever it is, are not asked about.
+   * Whether it is for dice to say what comes of an action, so that it can be asked about before; `true` where
+   * this is absent and the action has odds. Dice that fall after it, whatever it is, are not asked about.
    */
   chancy?(action: Action): boolean;
+  /**
+   * Whether an action answers nothing, such as a standing order: it is sent at any time, and nothing is asked
+   * about it.
+   */
+  aside?(action: Action): boolean;
   /** An event in words with the arithmetic of its rolls; `undefined` for what needs no line in the log. */
   event(event: Event): string | undefined;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
   /**
-   * All dice of an event, in the order in which they fell, to be drawn as dice and counted; empty when it has none. Those of
-   * all events of an entry are the dice of the entry in the journal.
+   * What dice of that name were rolled for, in a word or two, e.g. `tackle`; absent or
+   * `undefined`: as `term` has it.
    */
-  rolls(event: Event): readonly Roll[];
-  /** What an event tells that odds have a chance for, but no single die: to be counted with the luck of a replay. */
+  die?(name: string): string | undefined;
+  /**
+   * What an event tells that had a chance, but is no roll of its own: to be
+   * counted with the luck of a replay.
+   */
   came?(event: Event): readonly Came[];
   /**
-   * Any other name of the game in words: of an outcome, a roll or a modifier in odds, of an option or its value, of the way a
-   * match ends. `undefined`: the name speaks for itself.
+   * Any other name of the game in words: of an outcome, a roll or a modifier in odds, of an option or its
+   * value, of the way a match ends. `undefined`: the name speaks for itself.
    */
   term?(name: string): string | undefined;
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
-  /** When the time of the match is over, in milliseconds of its own time; `undefined` where no such limit stands. */
+  /**
+   * When the time of the match is over, in milliseconds of its own time; `undefined`
+   * where no such limit stands.
+   */
   ends?(state: State): number | undefined;
   /** A first match in a few steps. */
   readonly guide: readonly GuideStep<State>[];

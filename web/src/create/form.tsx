@@ -1,4 +1,5 @@
 import { type CreateMatch, type GameInfo, type MatchInfo, Refused } from '@touchline/client';
+import type { JsonSchema } from '@touchline/rules/kernel';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { needAccount, touchline } from '../client.ts';
@@ -20,11 +21,12 @@ import {
   type Sits,
   sitsAt,
   TIMES,
-  USUAL,
+  teamsSchema,
+  usualOf,
   WHOS,
   type Wishes,
 } from './request.ts';
-import { fieldOf, type Problems, type Schema } from './schema.ts';
+import { fieldOf, type Problems } from './schema.ts';
 
 const TOLD = words.create;
 
@@ -32,11 +34,20 @@ const TOLD = words.create;
 export function Form({ game }: { game: GameInfo }) {
   const drawing = useLateDrawing(game.id);
   const detail = useLoaded(game.id, () => touchline.game(game.id));
-  const schema = (detail.value?.schemas.options ?? {}) as Schema;
-  const { wishes, wish, problems, setProblems, refusal, busy, submit } = useWishes(game, schema);
+  const schema = (detail.value?.schemas.options ?? {}) as JsonSchema;
+  const teams = detail.value?.schemas.team && teamsSchema(game.seats, (seat) => sideOf(seat, drawing));
+  const { wishes, wish, problems, setProblems, refusal, busy, submit } = useWishes(game, schema, teams);
   const { typed, numbers, chat } = wishes;
   const counted = { numbers, problems, type: (to: typeof numbers) => wish({ numbers: to }) };
   const amiss = Object.keys(problems).length > 0;
+  const fields = (what: 'typed' | 'brought') => ({
+    ...{ game: game.id, drawing, problems, typed: wishes[what] },
+    type(path: string, text: string) {
+      wish({ [what]: { ...wishes[what], [path]: text } });
+      const { [path]: _, ...others } = problems;
+      setProblems(others);
+    },
+  });
   return (
     <form className="create" onSubmit={submit} noValidate>
       <WhoFields {...{ game, drawing, wishes, wish }} />
@@ -56,19 +67,17 @@ export function Form({ game }: { game: GameInfo }) {
           </div>
         )}
       </fieldset>
-      <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => !path.startsWith('.'))}>
+      <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => fieldOf(path, schema))}>
         <p className="muted">{TOLD.optionsText}</p>
         {Object.keys(typed).length > 0 && <Button onClick={() => wish({ typed: {} })}>{TOLD.reset}</Button>}
-        <OptionFields
-          game={game.id}
-          {...{ drawing, schema, typed, problems }}
-          type={(path, text) => {
-            wish({ typed: { ...typed, [path]: text } });
-            const { [path]: _, ...others } = problems;
-            setProblems(others);
-          }}
-        />
+        <OptionFields {...fields('typed')} schema={schema} />
       </Fold>
+      {teams && (
+        <Fold title={TOLD.teams} needed={Object.keys(problems).some((path) => fieldOf(path, teams))}>
+          <p className="muted">{TOLD.teamsText}</p>
+          <OptionFields {...fields('brought')} prefix="teams." schema={teams.properties!.teams!} />
+        </Fold>
+      )}
       <Fold title={TOLD.more} needed={problems['.delay'] !== undefined}>
         <Tick label={TOLD.chat} checked={chat} onChange={(on) => wish({ chat: on })} />
         <Amount label={TOLD.delay} name="delay" usual={0} {...counted} />
@@ -137,9 +146,9 @@ function WhoFields({ game, drawing, wishes, wish }: WhoProps) {
 }
 
 /** What is wished for, what is wrong with it, and how it is asked for. */
-function useWishes(game: GameInfo, schema: Schema) {
+function useWishes(game: GameInfo, schema: JsonSchema, teams: JsonSchema | undefined) {
   const [, go] = useLocation();
-  const [wishes, setWishes] = useState(USUAL);
+  const [wishes, setWishes] = useState(() => usualOf(game));
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -148,7 +157,7 @@ function useWishes(game: GameInfo, schema: Schema) {
     event.preventDefault();
     if (busy) return;
     setRefusal(undefined);
-    const { request, problems: wrong } = readRequest(game.id, schema, wishes);
+    const { request, problems: wrong } = readRequest(game.id, schema, wishes, teams);
     setProblems(wrong);
     if (Object.keys(wrong).length) return focusFirst();
     setBusy(true);
@@ -157,21 +166,27 @@ function useWishes(game: GameInfo, schema: Schema) {
       go(`/matches/${match.id}`);
     } catch (failed) {
       const all = failed instanceof Refused ? (failed.problems ?? [failed]) : [];
-      const atFields = all.flatMap(({ message, path }) => {
-        const field = path === undefined ? undefined : fieldOf(path, schema);
-        return field === undefined ? [] : [[field, message] as const];
-      });
-      setProblems(Object.fromEntries(atFields));
+      const atFields: Record<string, string> = {};
+      for (const { message, path = '' } of all) {
+        const field = fieldOf(path, teams ?? {}) ?? fieldOf(path, schema);
+        if (field === undefined) continue;
+        const inside = path.slice(field.length + 1);
+        const before = atFields[field] === undefined ? '' : `${atFields[field]}\n`;
+        atFields[field] = `${before}${inside && `${inside}: `}${message}`;
+      }
+      setProblems(atFields);
       setRefusal(failed);
       setBusy(false);
-      if (atFields.length) focusFirst();
+      if (Object.keys(atFields).length) focusFirst();
     }
   };
   const wish = (some: Partial<Wishes>) => setWishes((before) => ({ ...before, ...some }));
   return { wishes, wish, problems, setProblems, refusal, busy, submit };
 }
 
-/** Makes the match, sits down in it, and gives bots their seats: which seats there are, only the game knows. */
+/**
+ * Makes the match, sits down in it, and gives bots their seats: which seats there are, only the game knows.
+ */
 async function makeMatch(request: CreateMatch, wishes: Wishes): Promise<MatchInfo> {
   await needAccount();
   const match = await touchline.create(request);

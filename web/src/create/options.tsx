@@ -1,9 +1,10 @@
+import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { Linked } from '../table/clauses.tsx';
 import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Field, Tick } from '../ui/field.tsx';
-import { choices, controlOf, OWN, type Problems, type Schema, simplePart, type Typing } from './schema.ts';
+import { choices, controlOf, OWN, type Problems, simplePart, type Typing } from './schema.ts';
 
 const TOLD = words.create;
 
@@ -11,17 +12,20 @@ interface Props {
   readonly game: string;
   /** For the words of the game, once it is there. */
   readonly drawing: Drawing | undefined;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   readonly typed: Typing;
   readonly problems: Problems;
   type(path: string, text: string): void;
 }
 
-/** Every option of a game, as its JSON Schema has them. */
-export function OptionFields(props: Props) {
+/**
+ * Every option of a game, as its JSON JsonSchema has them.
+ * @param props.prefix where the schema is that of a group: its path, and a dot
+ */
+export function OptionFields({ prefix = '', ...props }: Props & { readonly prefix?: string }) {
   return (
     <div className="options">
-      <Group {...props} prefix="" depth={0} />
+      <Group {...props} prefix={prefix} depth={prefix ? 1 : 0} />
     </div>
   );
 }
@@ -57,7 +61,7 @@ function Option({ game, drawing, name, path, schema, depth, typed, problems, typ
   const own = further && text.startsWith(OWN);
   const field = own ? schema : (simple ?? schema);
   const control = controlOf(field, depth);
-  const label = termed(name, drawing);
+  const label = schema.title ?? termed(name, drawing);
   const usual = schema.default === undefined ? undefined : said(schema.default, drawing);
   const { minimum: least, maximum: most } = field;
   const bounds = least !== undefined && most !== undefined ? TOLD.from(least, most) : undefined;

@@ -11,7 +11,7 @@ import { Refusal } from '../ui/refusal.tsx';
 
 const TOLD = words.create;
 
-/** Looks for whoever wants to play the same, until there is a match or it is called off. */
+/** Looks for players who want to play the same, until there is a match or it is called off. */
 export function Quick({ game }: { game: GameInfo }) {
   const [, go] = useLocation();
   const [since, setSince] = useState<number>();

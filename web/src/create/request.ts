@@ -1,6 +1,7 @@
-import type { CreateMatch, TimeRequest } from '@touchline/client';
+import type { CreateMatch, GameInfo, TimeRequest } from '@touchline/client';
+import type { JsonSchema } from '@touchline/rules/kernel';
 import { words } from '../text/index.ts';
-import { type Problems, readForm, type Schema, type Typing } from './schema.ts';
+import { type Problems, readForm, type Typing } from './schema.ts';
 
 /** Who sits on a seat. */
 export const SITS = ['me', 'open', 'heuristic', 'random'] as const;
@@ -10,7 +11,10 @@ export type Who = (typeof WHOS)[number];
 /** For the seats that only a match with its options has. */
 export const FURTHER = '';
 
-/** The fields of a time policy with what the server takes when they are left empty: seconds, and hours for `decision`. */
+/**
+ * The fields of a time policy with what the server takes when they are left empty:
+ * seconds, and hours for `decision`.
+ */
 export const TIMES = {
   untimed: {},
   live: { bank: 900, increment: 10, reaction: 30, away: 120 },
@@ -35,6 +39,8 @@ export interface Wishes {
   readonly kind: Kind;
   /** The options of the game. */
   readonly typed: Typing;
+  /** The teams that seats bring: `teams.A`. */
+  readonly brought: Typing;
   /** Times and the watch delay. */
   readonly numbers: Typing;
   readonly closed: boolean;
@@ -46,10 +52,18 @@ export const USUAL: Wishes = {
   sits: {},
   kind: 'untimed',
   typed: {},
+  brought: {},
   numbers: {},
   closed: false,
   chat: true,
 };
+
+/** What is wished for before anybody has: with the time of the game, where it has one. */
+export function usualOf({ time = { kind: 'untimed' } }: Pick<GameInfo, 'time'>): Wishes {
+  const { kind, ...amounts } = time;
+  const numbers = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);
+  return { ...USUAL, kind, numbers: Object.fromEntries(numbers) };
+}
 
 /** Whether seats are left open, so that a match can be private. */
 export const invites = ({ who }: Wishes): boolean => who === 'friends' || who === 'seats';
@@ -62,17 +76,31 @@ export function sitsAt({ who, sits }: Wishes, seat: string, index: number): Sits
 }
 
 /**
+ * The form of the teams that seats bring, as one group: only the server says what is wrong
+ * with a team, all of it at once.
+ * @param called how a seat is called
+ */
+export function teamsSchema(seats: readonly string[], called: (seat: string) => string): JsonSchema {
+  const team = (seat: string) => ({ type: 'object', title: called(seat), additionalProperties: true });
+  const properties = Object.fromEntries(seats.map((seat) => [seat, team(seat)]));
+  return { properties: { teams: { type: 'object', properties } } };
+}
+
+/**
  * What the server is asked for.
+ * @param teams see {@link teamsSchema}; nobody brings one when absent
  * @returns also what is wrong, by field; the field of a number has a dot before its name
  */
 export function readRequest(
   game: string,
-  schema: Schema,
+  schema: JsonSchema,
   wishes: Wishes,
+  teams: JsonSchema = {},
 ): { readonly request: CreateMatch; readonly problems: Problems } {
   const { kind, numbers, chat, closed } = wishes;
   const { options, problems } = readForm(schema, wishes.typed);
-  const wrong: Record<string, string> = { ...problems };
+  const brought = readForm(teams, wishes.brought);
+  const wrong: Record<string, string> = { ...problems, ...brought.problems };
   const number = (name: string): Readonly<Record<string, number>> => {
     const text = numbers[name]?.trim();
     if (!text) return {};
@@ -83,6 +111,10 @@ export function readRequest(
     return {};
   };
   const time = Object.assign({ kind }, ...Object.keys(TIMES[kind]).map(number)) as TimeRequest;
-  const request = { game, options, time, chat, private: invites(wishes) && closed, ...number('delay') };
+  const request = {
+    ...{ game, options, ...brought.options, time, chat },
+    private: invites(wishes) && closed,
+    ...number('delay'),
+  };
   return { request, problems: wrong };
 }

@@ -1,23 +1,5 @@
+import type { JsonSchema } from '@touchline/rules/kernel';
 import { words } from '../text/index.ts';
-
-/** What this page reads of a JSON Schema. */
-export interface Schema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema | false;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly anyOf?: readonly Schema[];
-}
 
 /** What stands in the fields: by the path of the field, as it was typed. Absent: as usual. */
 export type Typing = Readonly<Record<string, string>>;
@@ -27,13 +9,15 @@ export type Problems = Readonly<Record<string, string>>;
 /** How a value is asked for. */
 export type Control = 'choice' | 'number' | 'words' | 'group' | 'json';
 
-/** Every value of an enumeration, also of one in several parts; `undefined` where there are others as well. */
-export function choices(schema: Schema): readonly unknown[] | undefined {
+/**
+ * Every value of an enumeration, also of one in several parts; `undefined` where there are others as well.
+ */
+export function choices(schema: JsonSchema): readonly unknown[] | undefined {
   if (schema.type === 'boolean') return [true, false];
   return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 }
 
-export function controlOf(schema: Schema, depth: number): Control {
+export function controlOf(schema: JsonSchema, depth: number): Control {
   if (choices(schema)) return 'choice';
   if (isNumber(schema)) return 'number';
   if (schema.type === 'string') return 'words';
@@ -42,10 +26,16 @@ export function controlOf(schema: Schema, depth: number): Control {
   return 'json';
 }
 
-const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number';
 
-/** Of a union, what a field simpler than JSON can ask for: its number, or else its names; and whether that is not all. */
-export function simplePart({ anyOf = [] }: Schema): { readonly simple?: Schema; readonly further: boolean } {
+/**
+ * Of a union, what a field simpler than JSON can ask for: its number, or else its names;
+ * and whether that is not all.
+ */
+export function simplePart({ anyOf = [] }: JsonSchema): {
+  readonly simple?: JsonSchema;
+  readonly further: boolean;
+} {
   const names = anyOf.flatMap((one) => choices(one) ?? []);
   const simple = anyOf.find(isNumber) ?? (names.length ? { enum: names } : undefined);
   return { ...(simple && { simple }), further: anyOf.some((one) => !choices(one) && !isNumber(one)) };
@@ -59,7 +49,7 @@ const WRONG = words.create.problems;
 /** A value as the form found it, or what is wrong with it. */
 type Read = { readonly value?: unknown } | { readonly wrong: string };
 
-function readOne(schema: Schema, control: Control, text: string): Read {
+function readOne(schema: JsonSchema, control: Control, text: string): Read {
   if (control === 'choice') return { value: choices(schema)!.find((one) => String(one) === text) };
   if (control === 'number') {
     const number = Number(text);
@@ -88,7 +78,7 @@ function readOne(schema: Schema, control: Control, text: string): Read {
 }
 
 /** Whether a value has the form that a schema asks for. */
-export function fits(schema: Schema, value: unknown): boolean {
+export function fits(schema: JsonSchema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((one) => fits(one, value));
   if (schema.enum) return schema.enum.includes(value);
   if (schema.const !== undefined) return schema.const === value;
@@ -110,16 +100,16 @@ export function fits(schema: Schema, value: unknown): boolean {
   if (type === 'array') {
     const { items, minItems = 0, maxItems = Infinity } = schema;
     if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) return false;
-    return !items || value.every((one) => fits(items, one));
+    return typeof items !== 'object' || value.every((one) => fits(items, one));
   }
   if (type === 'object') {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    const { properties = {}, required = [] } = schema;
+    const { properties = {}, required = [], additionalProperties } = schema;
     return (
       required.every((name) => Object.hasOwn(value, name)) &&
       Object.entries(value).every(([name, one]) => {
         const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        return known !== undefined && fits(known, one);
+        return known === undefined ? additionalProperties === true : fits(known, one);
       })
     );
   }
@@ -127,9 +117,9 @@ export function fits(schema: Schema, value: unknown): boolean {
 }
 
 /** The options that were typed, without those that are as usual; and everything that is wrong with them. */
-export function readForm(schema: Schema, typed: Typing): { options: object; problems: Problems } {
+export function readForm(schema: JsonSchema, typed: Typing): { options: object; problems: Problems } {
   const problems: Record<string, string> = {};
-  const read = (group: Schema, prefix: string, depth: number): object | undefined => {
+  const read = (group: JsonSchema, prefix: string, depth: number): object | undefined => {
     const found: Record<string, unknown> = {};
     for (const [name, one] of Object.entries(group.properties ?? {})) {
       const path = prefix + name;
@@ -150,8 +140,10 @@ export function readForm(schema: Schema, typed: Typing): { options: object; prob
   return { options: read(schema, '', 0) ?? {}, problems };
 }
 
-/** The field for a part of the options: its own, or that of what it lies in; `undefined` where there is none. */
-export function fieldOf(path: string, { properties = {} }: Schema): string | undefined {
+/**
+ * The field for a part of the options: its own, or that of what it lies in; `undefined` where there is none.
+ */
+export function fieldOf(path: string, { properties = {} }: JsonSchema): string | undefined {
   const [name = '', inner = ''] = path.split('.');
   const one = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!one) return undefined;

@@ -9,7 +9,10 @@ export async function sitDown(id: string, seat?: string): Promise<void> {
   await match.leave();
 }
 
-/** A match, with the game's usual options where none are given, its first seat for whoever is here and the others for bots. Makes a guest if needed. */
+/**
+ * A match, with the game's usual options where none are given, its first seat for the account here and the
+ * others for bots. Makes a guest if needed.
+ */
 export async function playNow(
   { id: game, seats }: GameInfo,
   bot: Bot = 'heuristic',

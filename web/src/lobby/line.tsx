@@ -6,7 +6,7 @@ import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
 
 interface Props {
   readonly match: MatchInfo;
-  /** What the reader has to do with it, where he plays in it. */
+  /** What the reader has to do with it, as one of its players. */
   readonly mine?: MyMatch | undefined;
   readonly gameName: string;
 }

@@ -4,7 +4,9 @@ import type { Drawing } from '../arenas/arena.ts';
 import { drawingOf } from '../arenas/index.ts';
 import { words } from '../text/index.ts';
 
-/** The drawing of a game once it is there: for names, where waiting for it would be worse than doing without. */
+/**
+ * The drawing of a game once it is there: for names, where waiting for it would be worse than doing without.
+ */
 export function useLateDrawing(game: string | undefined): Drawing | undefined {
   const [found, setFound] = useState<{ game: string; drawing: Drawing | undefined }>();
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Decision, Typed } from '@touchline/rules/kernel';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { useConfirm } from '../ui/preferences.ts';
-import { OddsBook, useOdds } from './odds-book.ts';
-import type { Snapshot, Table } from './table.ts';
+import { type Foretelling, OddsBook, useOdds } from './odds-book.ts';
+import type { Snapshot } from './table.ts';
 
 const NONE: readonly Typed[] = [];
 
@@ -64,8 +64,8 @@ export function asking(before: Asking, event: AskingEvent): Asking {
 }
 
 /**
- * What of it is true of the question that stands. Others may act meanwhile: an action can be confirmed for as long as the
- * same is asked, and what was looked at last stays shown, so that its clauses can be reached.
+ * What of it is true of the question that stands. Others may act meanwhile: an action can be confirmed for as
+ * long as the same is asked, and what was looked at last stays shown, so that its clauses can be reached.
  * @param since the position in which the question was first asked
  * @param decides whether the viewer is asked at all
  */
@@ -75,10 +75,23 @@ export function standing({ hovered, looked, pending, sent }: Asking, since: numb
   return { asked, considered, open: sent !== since && !asked };
 }
 
-/** How a viewer answers: looks at actions and their odds, chooses one, confirms it where that is wanted, and sends it. */
+/** What is answered: a match. */
+export interface Answered extends Foretelling {
+  act(action: never): Promise<unknown>;
+  time(): number | undefined;
+}
+
+interface Position extends Pick<Snapshot, 'position' | 'decision' | 'since' | 'legal'> {
+  readonly room: Pick<Snapshot['room'], 'status' | 'offer'>;
+}
+
+/**
+ * How a viewer answers: looks at actions and their odds, chooses one, confirms it where
+ * that is wanted, and sends it.
+ */
 export function useAsking(
-  { match }: Table,
-  { room, position, decision, since, legal }: Snapshot,
+  { match }: { readonly match: Answered },
+  { room, position, decision, since, legal }: Position,
   drawing: Drawing,
 ) {
   const [confirm] = useConfirm();
@@ -92,6 +105,11 @@ export function useAsking(
   const consider = useCallback(
     (action: Typed | undefined) => tell({ type: 'considered', since, action }),
     [since],
+  );
+  const chancy = useCallback((action: Typed) => drawing.chancy?.(action) ?? true, [drawing]);
+  const chanceOf = useCallback(
+    async (action: Typed) => (chancy(action) ? (await book.of(action, seq))?.outcomes[0]?.p : undefined),
+    [chancy, book, seq],
   );
   const cancel = useCallback(() => tell({ type: 'cancelled' }), []);
   const failed = useCallback((error: unknown, what?: string) => tell({ type: 'failed', error, what }), []);
@@ -112,18 +130,22 @@ export function useAsking(
   const choosing = useRef(false);
   const choose = useCallback(
     async (action: Typed) => {
+      if (drawing.aside?.(action)) {
+        await match.act(action as never).catch((error) => failed(error, drawing.action(action, state)));
+        return;
+      }
       // pressed twice is meant once
       if (choosing.current || now.sent === since) return;
       choosing.current = true;
       let ask = confirm === 'always';
       // what cannot be done has no odds; it is sent, so that the refusal says why
-      if (confirm === 'dice' && (drawing.chancy?.(action) ?? true))
+      if (confirm === 'dice' && chancy(action))
         ask = (await book.of(action, seq).catch(() => undefined)) !== undefined;
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
       choosing.current = false;
     },
-    [confirm, drawing, book, seq, since, send, now.sent],
+    [confirm, chancy, book, seq, since, send, now.sent, drawing, match, failed, state],
   );
   return {
     /** What waits for a second press. */
@@ -134,6 +156,7 @@ export function useAsking(
     legal: open ? legal : NONE,
     problem: now.problem,
     consider,
+    chanceOf,
     choose,
     send,
     cancel,
@@ -142,7 +165,7 @@ export function useAsking(
 }
 
 /** Until a decision that cannot be answered yet can be. */
-async function inTime(match: Table['match'], decision: Decision | undefined): Promise<void> {
+async function inTime(match: Answered, decision: Decision | undefined): Promise<void> {
   const early = (decision?.from ?? 0) - (match.time() ?? 0);
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
 }

@@ -30,27 +30,9 @@ export function useUnheard(messages: Match['messages'], open: boolean): number {
 /** What people say to each other. It is shown as the plain text it is. */
 export function Chat({ match, messages, refresh }: Props) {
   const account = useAccount();
-  const end = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
-  const [muted, setMuted] = useState<readonly { id: string; name: string }[]>([]);
+  const [muted, setMuted] = useState<readonly Who[]>([]);
   const [problem, setProblem] = useState<unknown>();
-
-  useLayoutEffect(() => {
-    if (end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [messages]);
-
-  const say = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!text.trim()) return;
-    setProblem(undefined);
-    try {
-      await match.chat(text.trim());
-      setText('');
-    } catch (error) {
-      setProblem(error);
-    }
-  };
-  const mute = async (who: { id: string; name: string }, on: boolean) => {
+  const mute = async (who: Who, on: boolean) => {
     setMuted(on ? [...muted, who] : muted.filter(({ id }) => id !== who.id));
     try {
       await match.mute(who.id, on);
@@ -62,27 +44,7 @@ export function Chat({ match, messages, refresh }: Props) {
   return (
     <div className="chat">
       <p className="muted small">{match.seat === undefined ? TOLD.spectators : TOLD.players}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <div className="chat-view" ref={end} role="log" aria-label={TOLD.title} tabIndex={0}>
-        {messages.map(({ id, account: who, text: said }) => (
-          <div key={id} className="said">
-            <p>
-              <b>{who.name}</b> {said}
-            </p>
-            {who.id !== account?.id && (
-              <Button
-                kind="quiet"
-                className="small"
-                onClick={() => mute(who, true)}
-                aria-label={TOLD.mute(who.name)}
-              >
-                {TOLD.muteShort}
-              </Button>
-            )}
-          </div>
-        ))}
-        {!messages.length && <p className="muted small">{TOLD.empty}</p>}
-      </div>
+      <Messages messages={messages} reader={account?.id} mute={(who) => mute(who, true)} />
       {muted.map((who) => (
         <Button kind="quiet" className="small" key={who.id} onClick={() => mute(who, false)}>
           {TOLD.unmute(who.name)}
@@ -90,23 +52,78 @@ export function Chat({ match, messages, refresh }: Props) {
       ))}
       {problem !== undefined && <Refusal error={problem} />}
       {account ? (
-        <form onSubmit={say}>
-          <label>
-            <span className="unseen">{TOLD.say}</span>
-            <input
-              className="input"
-              value={text}
-              maxLength={LONGEST}
-              autoComplete="off"
-              placeholder={TOLD.say}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </label>
-          <Button type="submit">{TOLD.send}</Button>
-        </form>
+        <Say match={match} tell={setProblem} />
       ) : (
         <Button onClick={() => needAccount().catch(setProblem)}>{TOLD.guest}</Button>
       )}
     </div>
+  );
+}
+
+interface Who {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface MessagesProps extends Pick<Props, 'messages'> {
+  /** The account of the reader, whose own messages are not muted. */
+  readonly reader: string | undefined;
+  mute(who: Who): void;
+}
+
+function Messages({ messages, reader, mute }: MessagesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [messages]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="chat-view" ref={end} role="log" aria-label={TOLD.title} tabIndex={0}>
+      {messages.map(({ id, account: who, text }) => (
+        <div key={id} className="said">
+          <p>
+            <b>{who.name}</b> {text}
+          </p>
+          {who.id !== reader && (
+            <Button kind="quiet" className="small" onClick={() => mute(who)} aria-label={TOLD.mute(who.name)}>
+              {TOLD.muteShort}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!messages.length && <p className="muted small">{TOLD.empty}</p>}
+    </div>
+  );
+}
+
+/** @param tell is told what went wrong, and `undefined` before each try */
+function Say({ match, tell }: Pick<Props, 'match'> & { tell(problem: unknown): void }) {
+  const [text, setText] = useState('');
+  const say = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    tell(undefined);
+    try {
+      await match.chat(text.trim());
+      setText('');
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <form onSubmit={say}>
+      <label>
+        <span className="unseen">{TOLD.say}</span>
+        <input
+          className="input"
+          value={text}
+          maxLength={LONGEST}
+          autoComplete="off"
+          placeholder={TOLD.say}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit">{TOLD.send}</Button>
+    </form>
   );
 }

@@ -21,24 +21,18 @@ interface Props {
   choose(action: Typed): void;
 }
 
-/** Everything that can be done now, in words: what the board offers, for who cannot or does not want to use it. */
-export const Choices = memo(function Choices({ drawing, state, legal, considered, consider, choose }: Props) {
+/**
+ * Everything that can be done now, in words: what the board offers, for who cannot
+ * or does not want to use it.
+ */
+export const Choices = memo(function Choices(props: Props) {
+  const { drawing, state, legal } = props;
   const [filter, setFilter] = useState('');
   /** What was opened or closed by hand. */
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const typed = useDeferredValue(filter.trim().toLowerCase());
   const wanted = legal.length >= MANY ? typed : '';
-
-  const groups = useMemo(() => {
-    const found = new Map<string, Typed[]>();
-    for (const action of legal) {
-      const group = drawing.group(action, state);
-      const list = found.get(group);
-      if (list) list.push(action);
-      else found.set(group, [action]);
-    }
-    return [...found];
-  }, [drawing, state, legal]);
+  const groups = useMemo(() => grouped(drawing, state, legal), [drawing, state, legal]);
   const isOpen = (group: string) =>
     wanted !== '' || (opened.get(group) ?? (legal.length <= FEW || groups.length === 1));
 
@@ -59,18 +53,7 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
     <div className="choices" role="group" aria-label={TOLD.title} tabIndex={-1}>
-      {legal.length >= MANY && (
-        <label className="choices-filter">
-          <span className="unseen">{TOLD.filter}</span>
-          <input
-            className="input"
-            type="search"
-            placeholder={TOLD.filter}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </label>
-      )}
+      {legal.length >= MANY && <Filter filter={filter} change={setFilter} />}
       {shown.map(([group, actions]) => (
         <details
           key={group}
@@ -85,23 +68,9 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
           </summary>
           <ul>
             {isOpen(group) &&
-              actions.map((action) => {
-                const key = JSON.stringify(action);
-                return (
-                  <li key={key}>
-                    <Button
-                      className={key === considered ? 'choice looked-at' : 'choice'}
-                      onPointerEnter={() => consider(action)}
-                      onPointerLeave={() => consider(undefined)}
-                      onFocus={() => consider(action)}
-                      onBlur={() => consider(undefined)}
-                      onClick={() => choose(action)}
-                    >
-                      {labelOf(action)}
-                    </Button>
-                  </li>
-                );
-              })}
+              actions.map((action) => (
+                <Choice key={JSON.stringify(action)} {...{ ...props, action, labelOf }} />
+              ))}
           </ul>
         </details>
       ))}
@@ -109,3 +78,52 @@ export const Choices = memo(function Choices({ drawing, state, legal, considered
     </div>
   );
 });
+
+/** Choices under their headings, in the order in which they come. */
+function grouped(drawing: Drawing, state: unknown, legal: readonly Typed[]) {
+  const found = new Map<string, Typed[]>();
+  for (const action of legal) {
+    const group = drawing.group(action, state);
+    const list = found.get(group);
+    if (list) list.push(action);
+    else found.set(group, [action]);
+  }
+  return [...found];
+}
+
+function Filter({ filter, change }: { filter: string; change(filter: string): void }) {
+  return (
+    <label className="choices-filter">
+      <span className="unseen">{TOLD.filter}</span>
+      <input
+        className="input"
+        type="search"
+        placeholder={TOLD.filter}
+        value={filter}
+        onChange={(event) => change(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'considered' | 'consider' | 'choose'> {
+  readonly action: Typed;
+  labelOf(action: Typed): string;
+}
+
+function Choice({ action, considered, consider, choose, labelOf }: ChoiceProps) {
+  return (
+    <li>
+      <Button
+        className={JSON.stringify(action) === considered ? 'choice looked-at' : 'choice'}
+        onPointerEnter={() => consider(action)}
+        onPointerLeave={() => consider(undefined)}
+        onFocus={() => consider(action)}
+        onBlur={() => consider(undefined)}
+        onClick={() => choose(action)}
+      >
+        {labelOf(action)}
+      </Button>
+    </li>
+  );
+}

@@ -1,11 +1,11 @@
+import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { said } from '../create/options.tsx';
-import type { Schema } from '../create/schema.ts';
 import { Linked } from '../table/clauses.tsx';
 import { termed } from '../table/seats.ts';
 
 /** The names of a match's options that are not as usual. */
-export function unusual(schema: Schema, options: object): string[] {
+export function unusual(schema: JsonSchema, options: object): string[] {
   const chosen = new Map(Object.entries(options));
   return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
     chosen.get(name) === undefined || JSON.stringify(chosen.get(name)) === JSON.stringify(one.default)
@@ -17,7 +17,7 @@ export function unusual(schema: Schema, options: object): string[] {
 interface Props {
   readonly game: string;
   readonly drawing: Drawing;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   readonly options: object;
 }
 

@@ -13,9 +13,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * What plays a match by keyboard. The buttons of a drawing are one stop of the Tab key, and arrows move between them, as
- * they do in the list of choices. When what was pressed is gone, the focus stays in its area: on the next thing to press
- * there, or on the area itself until there is one.
+ * What plays a match by keyboard. The buttons of a drawing are one stop of the Tab key, and arrows move
+ * between them, as they do in the list of choices. When what was pressed is gone, the focus stays in its
+ * area: on the next thing to press there, or on the area itself until there is one.
  */
 export function useKeyboard(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useKeyboard(view: RefObject<HTMLElement | null>): void {
       if (target.closest('.confirmation') || target === area) return;
       parked = false;
       last = target;
-      // whoever points does not need the focus
+      // a pointer does not need the focus
       const keyed = type === 'keydown' || target.matches(':focus-visible');
       area = keyed ? (target.closest<HTMLElement>(AREAS) ?? undefined) : undefined;
       if (!target.matches(BUTTONS) || target === stop) return;

@@ -2,8 +2,8 @@ import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/index.ts';
-import { SceneContext } from '../arenas/zoomed.tsx';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
@@ -70,6 +70,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
       {notice}
       <div className="match-board">
         {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
+        <StandsStill {...{ info, seated }} over={isOver(room.status)} />
         {room.status === 'adjourned' && (
           <section className="match-card" aria-label={TOLD.adjourned.title}>
             <h2>{TOLD.adjourned.title}</h2>
@@ -94,6 +95,20 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
   );
 }
 
+/** A match that the rules of this server cannot follow: why nothing happens, and what can. */
+function StandsStill({ info, seated, over }: { info: MatchInfo; seated: boolean; over: boolean }) {
+  const { otherRules, rulesVersion, delay } = info;
+  // of a match with a delay, others than its players do not know yet
+  if (otherRules === undefined || over || (delay > 0 && !seated)) return null;
+  return (
+    <section className="match-card" aria-label={TOLD.standing.title}>
+      <h2>{TOLD.standing.title}</h2>
+      <p>{TOLD.standing.text(rulesVersion, otherRules)}</p>
+      <p>{seated ? TOLD.standing.mine : TOLD.standing.theirs}</p>
+    </section>
+  );
+}
+
 interface BoardProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly seat: string | undefined;
@@ -108,13 +123,13 @@ function Board({ board, seat, now: { position, own, decision }, drawing: { Arena
   const asked = decision !== undefined;
   const plays = seat !== undefined;
   const scene = useMemo(() => ({ events: latest?.events ?? NONE, asked, plays }), [latest, asked, plays]);
-  const { legal, considered, consider, choose } = asking;
+  const { legal, considered, consider, chanceOf, choose } = asking;
   return (
     <section ref={board} className="arena" aria-label={words.arena.view} tabIndex={-1}>
       <SceneContext value={scene}>
         <Arena
           state={position?.state}
-          {...{ own, seat, decision, legal, latest, still, considered, consider, choose }}
+          {...{ own, seat, decision, legal, latest, still, considered, consider, chanceOf, choose }}
         />
       </SceneContext>
     </section>
@@ -131,8 +146,8 @@ function askedOf({ room, position, decision }: Snapshot, drawing: Drawing, optio
 }
 
 /**
- * Shows the board at the first decision, once, where what stands above it would leave little of it in view. A board that is
- * higher than the window, such as a long form, is read from its top.
+ * Shows the board at the first decision, once, where what stands above it would leave little of it in view. A
+ * board that is higher than the window, such as a long form, is read from its top.
  */
 function useBeginning(board: RefObject<HTMLElement | null>, decides: boolean): void {
   const [begun, begin] = useReducer(() => true, false);

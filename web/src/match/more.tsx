@@ -10,10 +10,10 @@ import {
   MenuSeparator,
 } from '@ariakit/react';
 import type { Match } from '@touchline/client';
-import { useEffect, useRef, useState } from 'react';
+import type { JsonSchema } from '@touchline/rules/kernel';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
-import type { Schema } from '../create/schema.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -32,17 +32,21 @@ interface Props {
   failed(error: unknown, what: string): void;
 }
 
-/** What is seldom done: offers, giving up, the link, and how one wants to be asked. Opens as soon as it is there. */
+/**
+ * What is seldom done: offers, giving up, the link, and how one wants to be asked.
+ * Opens as soon as it is there.
+ */
 export default function More({ match, drawing, options, live, failed }: Props) {
   const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules'>();
-  const schema = (game?.schemas.options ?? {}) as Schema;
+  const schema = (game?.schemas.options ?? {}) as JsonSchema;
   const house = { game: match.game, drawing, schema, options: (options ?? {}) as object };
   // as if it were pressed, since the button before it was: so the focus goes in, and comes back
   useEffect(() => button.current?.click(), []);
-  const playing = live && match.seat !== undefined;
+  const close = () => setAsking(undefined);
+  const dialog = (name: typeof asking) => ({ open: asking === name, close, back: button });
   return (
     <>
       <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
@@ -54,43 +58,23 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
-          {playing && (
-            <>
-              <MenuItem onClick={() => match.offerDraw().catch((error) => failed(error, TOLD.draw))}>
-                {TOLD.draw}
-              </MenuItem>
-              <MenuItem
-                onClick={() => match.offerAdjournment().catch((error) => failed(error, TOLD.adjourn))}
-              >
-                {TOLD.adjourn}
-              </MenuItem>
-              {game?.resigns && <MenuItem onClick={() => setAsking('concede')}>{TOLD.concede}</MenuItem>}
-              <MenuSeparator />
-              <p className="menu-title">{TOLD.confirm}</p>
-              {CONFIRMS.map((one) => (
-                <MenuItemRadio key={one} name="confirm" value={one}>
-                  <span aria-hidden="true">{one === confirm ? '●' : '○'}</span>
-                  {TOLD.confirms[one]}
-                </MenuItemRadio>
-              ))}
-            </>
+          {live && match.seat !== undefined && (
+            <OfPlayers
+              match={match}
+              failed={failed}
+              confirm={confirm}
+              concede={game?.resigns ? () => setAsking('concede') : undefined}
+            />
           )}
         </Menu>
       </MenuProvider>
-      <Dialog
-        className="dialog"
-        finalFocus={button}
-        open={asking === 'concede'}
-        onClose={() => setAsking(undefined)}
-        backdrop={<div className="backdrop" />}
-      >
-        <DialogHeading>{TOLD.concede}</DialogHeading>
+      <Asked title={TOLD.concede} {...dialog('concede')}>
         <p>{TOLD.concedeText}</p>
         <p className="buttons">
           <Button
             kind="danger"
             onClick={() => {
-              setAsking(undefined);
+              close();
               match.concede().catch((error) => failed(error, TOLD.concede));
             }}
           >
@@ -98,34 +82,73 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           </Button>
           <DialogDismiss className="button">{TOLD.no}</DialogDismiss>
         </p>
-      </Dialog>
-      <Dialog
-        className="dialog"
-        finalFocus={button}
-        open={asking === 'house-rules'}
-        onClose={() => setAsking(undefined)}
-        backdrop={<div className="backdrop" />}
-      >
-        <DialogHeading>{TOLD.houseRules}</DialogHeading>
+      </Asked>
+      <Asked title={TOLD.houseRules} {...dialog('house-rules')}>
         <p>{TOLD.houseRulesText}</p>
         <HouseRules {...house} />
-        <p className="buttons">
-          <DialogDismiss>{words.close}</DialogDismiss>
-        </p>
-      </Dialog>
-      <Dialog
-        className="dialog"
-        finalFocus={button}
-        open={asking === 'share'}
-        onClose={() => setAsking(undefined)}
-        backdrop={<div className="backdrop" />}
-      >
-        <DialogHeading>{TOLD.share}</DialogHeading>
+        <Closed />
+      </Asked>
+      <Asked title={TOLD.share} {...dialog('share')}>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
-        <p className="buttons">
-          <DialogDismiss className="button">{words.close}</DialogDismiss>
-        </p>
-      </Dialog>
+        <Closed />
+      </Asked>
     </>
   );
 }
+
+interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
+  readonly confirm: string;
+  /** Absent where nobody can. */
+  readonly concede: (() => void) | undefined;
+}
+
+/** What is in the menu for players. */
+function OfPlayers({ match, failed, confirm, concede }: OfPlayersProps) {
+  const offer = (what: string, make: () => Promise<unknown>) => () =>
+    void make().catch((error) => failed(error, what));
+  return (
+    <>
+      <MenuItem onClick={offer(TOLD.draw, () => match.offerDraw())}>{TOLD.draw}</MenuItem>
+      <MenuItem onClick={offer(TOLD.adjourn, () => match.offerAdjournment())}>{TOLD.adjourn}</MenuItem>
+      {concede && <MenuItem onClick={concede}>{TOLD.concede}</MenuItem>}
+      <MenuSeparator />
+      <p className="menu-title">{TOLD.confirm}</p>
+      {CONFIRMS.map((one) => (
+        <MenuItemRadio key={one} name="confirm" value={one}>
+          <span aria-hidden="true">{one === confirm ? '●' : '○'}</span>
+          {TOLD.confirms[one]}
+        </MenuItemRadio>
+      ))}
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly title: string;
+  readonly open: boolean;
+  /** Has the focus afterwards. */
+  readonly back: RefObject<HTMLButtonElement | null>;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+function Asked({ title, open, back, close, children }: AskedProps) {
+  return (
+    <Dialog
+      className="dialog"
+      finalFocus={back}
+      open={open}
+      onClose={close}
+      backdrop={<div className="backdrop" />}
+    >
+      <DialogHeading>{title}</DialogHeading>
+      {children}
+    </Dialog>
+  );
+}
+
+const Closed = () => (
+  <p className="buttons">
+    <DialogDismiss className="button">{words.close}</DialogDismiss>
+  </p>
+);

@@ -1,17 +1,22 @@
-import { type Match, Refused } from '@touchline/client';
+import { Refused } from '@touchline/client';
 import type { Odds, Typed } from '@touchline/rules/kernel';
 import { useEffect, useState } from 'react';
 
 /** A pointer that only passes over is not asked for, in milliseconds. */
 const LINGER = 120;
 
+/** What tells the odds of an action: a match. */
+export interface Foretelling {
+  odds(action: Typed): Promise<Odds | undefined>;
+}
+
 /** The odds of the actions of a match, each asked for once. */
 export class OddsBook {
-  readonly #match: Match;
+  readonly #match: Foretelling;
   readonly #known = new Map<string, Promise<Odds | undefined>>();
   #seq = -1;
 
-  constructor(match: Match) {
+  constructor(match: Foretelling) {
     this.#match = match;
   }
 
@@ -29,7 +34,9 @@ export class OddsBook {
   }
 }
 
-/** `undefined` while they are not known; `'none'` for what rolls nothing, `'refused'` for what cannot be done. */
+/**
+ * `undefined` while they are not known; `'none'` for what rolls nothing, `'refused'` for what cannot be done.
+ */
 export type Known = Odds | 'none' | 'refused' | undefined;
 
 export function useOdds(book: OddsBook, action: Typed | undefined, seq: number): Known {

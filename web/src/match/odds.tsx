@@ -1,19 +1,12 @@
 import './odds.css';
 import type { Drawing } from '../arenas/arena.ts';
-import { termed } from '../table/seats.ts';
+import { dieTerm, plainly, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { percent } from '../ui/percent.ts';
 import { Clause } from '../ui/refusal.tsx';
 import type { Known } from './odds-book.ts';
 
 const TOLD = words.match.odds;
-
-/** `72.5 %`; never 0 or 100 for what is neither. */
-export function percent(p: number): string {
-  const shown = p * 100;
-  if (p > 0 && shown < 0.1) return '< 0.1 %';
-  if (p < 1 && shown > 99.9) return '> 99.9 %';
-  return `${Number(shown.toFixed(1))} %`;
-}
 
 interface OddsProps {
   readonly game: string;
@@ -54,15 +47,15 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
           {rolls.map((roll, i) => (
             <li key={i}>
               <span>
-                {TOLD.roll(termed(roll.name, drawing), roll.die, roll.target, percent(roll.p))}{' '}
+                {TOLD.roll(plainly(dieTerm(roll.name, drawing)), roll, percent(roll.p))}{' '}
                 <Clause game={game} clause={roll.clause} />
               </span>
               {roll.modifiers.length > 0 && (
                 <ul>
-                  {roll.modifiers.map(({ name, value, clause }, j) => (
+                  {roll.modifiers.map(({ name, value, clause, of }, j) => (
                     <li key={j}>
-                      <b>{value < 0 ? `−${-value}` : `+${value}`}</b> {termed(name, drawing)}{' '}
-                      <Clause game={game} clause={clause} />
+                      <b>{value < 0 ? `−${-value}` : `+${value}`}</b>{' '}
+                      {TOLD.modifier(termed(name, drawing), of)} <Clause game={game} clause={clause} />
                     </li>
                   ))}
                 </ul>

@@ -6,6 +6,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { Download } from '../table/download.tsx';
 import { nameOf, termed } from '../table/seats.ts';
+import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -24,11 +25,15 @@ interface Props {
 export function Over({ match, room, drawing, options }: Props) {
   const [, go] = useLocation();
   const [result, setResult] = useState<MatchInfo['result']>();
+  const [statistics, setStatistics] = useState<MatchInfo['statistics']>();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    match.over().then(setResult, setProblem);
+    match.over().then((one) => {
+      setResult(one);
+      touchline.match(match.id).then((info) => setStatistics(info.statistics), setProblem);
+    }, setProblem);
   }, [match]);
 
   const again = async () => {
@@ -66,6 +71,7 @@ export function Over({ match, room, drawing, options }: Props) {
       )}
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
+      {statistics && <StatisticsTables {...{ statistics, drawing, options }} />}
       <p className="buttons">
         {result && (
           <Link className="button main" href={`/replay/${match.id}`}>

@@ -1,4 +1,5 @@
 import { isOver, type MatchInfo } from '@touchline/client';
+import type { Typed } from '@touchline/rules/kernel';
 import { useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
@@ -27,78 +28,35 @@ interface Props {
 }
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
-export function Side({ table, info, now, drawing, asking }: Props) {
+export function Side(props: Props) {
+  const { table, info, now, drawing, asking } = props;
   const { match } = table;
-  const { room, position, decision, entries, messages } = now;
+  const { room, position, decision, entries } = now;
   const { asked, considered, odds } = asking;
-  const { options } = info;
-  const state = position?.state;
-  const plays = match.seat !== undefined;
-  const [tab, setTab] = useState(plays ? 'choices' : 'log');
-  const unheard = useUnheard(messages, tab === 'chat');
-  const fallen = useMemo(() => fallenLast(entries, drawing.rolls), [entries, drawing.rolls]);
-  const colour = useCallback(
-    (seat: string) =>
-      room.seats.some((one) => one.seat === seat) ? drawing.side(seat, options).colour : '--line',
-    [room.seats, drawing, options],
-  );
+  const { options, otherRules } = info;
+  const standsStill = otherRules !== undefined && room.decisions.length === 0;
+  const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
+  const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   const weighed = <OddsShown game={match.game} drawing={drawing} odds={odds} />;
+  const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <aside className="match-side">
       {isOver(room.status) && <Over {...{ match, room, drawing, options }} />}
       <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
-      {room.status === 'live' && position && <Turn {...{ match, now, drawing, options }} />}
-      {fallen && <LatestDice rolls={fallen.rolls} old={fallen.at < entries.length - 1} fall={fallen.at} />}
+      {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
+      {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}
       {asked && (
-        <Confirmation
-          label={drawing.action(asked, state)}
-          yes={() => void asking.send(asked)}
-          no={asking.cancel}
-        >
+        <Confirmation label={said(asked)} yes={() => void asking.send(asked)} no={asking.cancel}>
           {weighed}
         </Confirmation>
       )}
-      <Tabs tab={tab} choose={setTab}>
-        <TabList label={TOLD.tabs.title}>
-          {plays && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
-          <Tab id="log">{TOLD.tabs.log}</Tab>
-          {info.chat && (
-            <Tab id="chat">
-              {TOLD.tabs.chat}
-              {unheard > 0 && <span className="number">{unheard}</span>}
-            </Tab>
-          )}
-        </TabList>
-        {plays && (
-          <TabPanel tab="choices" kept>
-            <Choices
-              drawing={drawing}
-              state={state}
-              legal={asking.legal}
-              considered={considered && JSON.stringify(considered)}
-              consider={asking.consider}
-              choose={asking.choose}
-            />
-            {(asked || !decision) && (
-              <p className="muted small">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
-            )}
-          </TabPanel>
-        )}
-        <TabPanel tab="log">
-          <Log game={match.game} drawing={drawing} entries={entries} colour={colour} />
-        </TabPanel>
-        {info.chat && (
-          <TabPanel tab="chat">
-            <Chat match={match} messages={messages} refresh={() => table.refresh()} />
-          </TabPanel>
-        )}
-      </Tabs>
+      <SideTabs {...props} tab={tab} choose={setTab} />
       {!asked && decision && (considered || tab === 'choices') && (
         <section className="considered" aria-label={TOLD.odds.title}>
           {considered ? (
             <>
-              <h2>{drawing.action(considered, state)}</h2>
+              <h2>{said(considered)}</h2>
               {weighed}
             </>
           ) : (
@@ -107,5 +65,70 @@ export function Side({ table, info, now, drawing, asking }: Props) {
         </section>
       )}
     </aside>
+  );
+}
+
+interface TabsProps extends Props {
+  readonly tab: string;
+  choose(tab: string): void;
+}
+
+function SideTabs(props: TabsProps) {
+  const { table, info, now, drawing, tab, choose } = props;
+  const { match } = table;
+  const { room, entries, messages } = now;
+  const { options } = info;
+  const plays = match.seat !== undefined;
+  const unheard = useUnheard(messages, tab === 'chat');
+  const colour = useCallback(
+    (seat: string) =>
+      room.seats.some((one) => one.seat === seat) ? drawing.side(seat, options).colour : '--line',
+    [room.seats, drawing, options],
+  );
+  return (
+    <Tabs tab={tab} choose={choose}>
+      <TabList label={TOLD.tabs.title}>
+        {plays && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
+        <Tab id="log">{TOLD.tabs.log}</Tab>
+        {info.chat && (
+          <Tab id="chat">
+            {TOLD.tabs.chat}
+            {unheard > 0 && <span className="number">{unheard}</span>}
+          </Tab>
+        )}
+      </TabList>
+      {plays && (
+        <TabPanel tab="choices" kept>
+          <ChoicesPanel {...props} />
+        </TabPanel>
+      )}
+      <TabPanel tab="log">
+        <Log game={match.game} drawing={drawing} entries={entries} colour={colour} />
+      </TabPanel>
+      {info.chat && (
+        <TabPanel tab="chat">
+          <Chat match={match} messages={messages} refresh={() => table.refresh()} />
+        </TabPanel>
+      )}
+    </Tabs>
+  );
+}
+
+function ChoicesPanel({ now: { position, decision }, drawing, asking }: Props) {
+  const { asked, considered, legal, consider, choose } = asking;
+  return (
+    <>
+      <Choices
+        drawing={drawing}
+        state={position?.state}
+        legal={legal}
+        considered={considered && JSON.stringify(considered)}
+        consider={consider}
+        choose={choose}
+      />
+      {(asked || !decision) && (
+        <p className="muted small">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 export interface Position {
   readonly seq: number;
   readonly state: unknown;
-  /** Absent when the position was there before us. */
+  /** The last that is no aside; absent when the position was there before us. */
   readonly latest?: MatchEntry | undefined;
 }
 
@@ -19,7 +19,10 @@ export interface Snapshot {
   readonly own?: unknown;
   /** What the viewer has to decide in this position. */
   readonly decision?: Decision | undefined;
-  /** The position in which he was first asked that. Others may have acted since, as where both sides decide at once. */
+  /**
+   * The position in which that was first asked. Others may have acted since, as
+   * where both sides decide at once.
+   */
   readonly since: number;
   readonly legal: readonly Typed[];
   readonly entries: readonly MatchEntry[];
@@ -28,12 +31,16 @@ export interface Snapshot {
 
 const NONE: readonly Typed[] = [];
 
-/** Keeps what the page shows of a match in step: the position moves on when the events that led to it have come. */
+/**
+ * Keeps what the page shows of a match in step: the position moves on when the
+ * events that led to it have come.
+ */
 export class Table {
   readonly match: Match;
   #snapshot: Snapshot;
   #position: Position | undefined;
   #newest: MatchEntry | undefined;
+  #latest: MatchEntry | undefined;
   #posed: { readonly decision: Decision | undefined; readonly since: number } = {
     decision: undefined,
     since: -1,
@@ -54,6 +61,7 @@ export class Table {
     this.#snapshot = this.#look();
     match.on('events', (entry) => {
       this.#newest = entry;
+      if (!entry.aside) this.#latest = entry;
       this.#mark(entry);
       this.#changed();
     });
@@ -95,17 +103,17 @@ export class Table {
     });
   }
 
-  #mark({ seat, seq }: MatchEntry): void {
-    if (seat === this.match.seat) this.#answered = Math.max(this.#answered, seq + 1);
+  #mark({ seat, seq, aside }: MatchEntry): void {
+    if (seat === this.match.seat && !aside) this.#answered = Math.max(this.#answered, seq + 1);
   }
 
   #look(): Snapshot {
     const { match } = this;
     const { room, connection, own, messages } = match;
-    const latest = this.#newest?.seq === match.seq - 1 ? this.#newest : undefined;
+    const told = this.#newest?.seq === match.seq - 1;
     if (match.state !== undefined && match.seq !== this.#position?.seq)
-      if (latest || match.seq === this.#joined)
-        this.#position = { seq: match.seq, state: match.state, latest };
+      if (told || match.seq === this.#joined)
+        this.#position = { seq: match.seq, state: match.state, latest: this.#latest };
     if (this.#copied.length !== this.#entries.length) this.#copied = [...this.#entries];
     const here = this.#position?.seq === match.seq;
     if (here) this.#pose(match.decision);
@@ -118,7 +126,7 @@ export class Table {
       own,
       decision,
       since,
-      // those from before somebody else acted, until they are listed anew
+      // those from before somebody else acted, until they are listed again
       legal: decision && this.#legal.since === since ? this.#legal.actions : NONE,
       entries: this.#copied,
       messages,
@@ -130,10 +138,10 @@ export class Table {
     const { decision: before, since } = this.#posed;
     const { seq } = this.match;
     const same = decision?.kind === before?.kind && decision?.clause === before?.clause;
-    // after an answer of one's own it is asked anew
-    const anew = !same || since < Math.min(this.#answered, seq);
-    this.#posed = { decision, since: anew ? seq : since };
-    if (anew) this.#asked = -1;
+    // after an answer of one's own it is asked again
+    const afresh = !same || since < Math.min(this.#answered, seq);
+    this.#posed = { decision, since: afresh ? seq : since };
+    if (afresh) this.#asked = -1;
   }
 
   async #askLegal(seq: number): Promise<void> {

@@ -28,12 +28,15 @@ interface Props {
   leave(): Promise<void>;
 }
 
-/** Before the start: who is here, an open seat to sit down on or to give to a bot, and the link that brings others. */
-export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Props) {
+/**
+ * Before the start: who is here, an open seat to sit down on or to give to a bot, and
+ * the link that brings others.
+ */
+export function Waiting(props: Props) {
+  const { info, room, seated, invite, sit } = props;
   const account = useAccount();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const now = useTick(info.readyBy !== undefined || info.seedsBy !== undefined);
   const open = room.seats.filter((one) => one.name === undefined && one.bot === undefined);
   const kept = info.seats.some((one) => account && one.account?.id === account.id && !one.commitment);
   const attempt = (job: () => Promise<unknown>) => async () => {
@@ -49,64 +52,13 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
   }, [again, sit]);
   const key = info.invite ?? invite;
   const invited = !info.private || key !== undefined;
-  const mayAdd = seated || info.invite !== undefined;
+  const parts = { ...props, open, kept, invited, busy, attempt };
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
-      {info.readyBy !== undefined && (
-        <p className="ready">
-          {TOLD.ready} <b className="clock">{duration(Math.max(0, info.readyBy - now))}</b>
-        </p>
-      )}
-      {info.seedsBy !== undefined && (
-        <p className="ready">
-          {TOLD.seedsBy} <b className="clock">{duration(Math.max(0, info.seedsBy - now))}</b>
-        </p>
-      )}
-      {info.openUntil !== undefined && (
-        <p className="quiet">{TOLD.openUntil(new Date(info.openUntil).toLocaleString())}</p>
-      )}
-      {(open.length > 0 || kept) && (
-        <ul className="open-seats">
-          {kept && (
-            <li>
-              <span>{TOLD.kept}</span>
-              <Button kind="main" busy={busy} onClick={attempt(() => sit())}>
-                {TOLD.here}
-              </Button>
-            </li>
-          )}
-          {open.map(({ seat }) => {
-            const { name, colour } = drawing.side(seat, info.options);
-            return (
-              <li key={seat} style={{ '--side': `var(${colour})` } as object}>
-                <span className="side-badge" aria-hidden="true">
-                  {letterOf(name)}
-                </span>
-                <b>{name}</b>
-                {!seated && !kept && invited && (
-                  <Button
-                    kind="main"
-                    busy={busy}
-                    onClick={attempt(async () => {
-                      await needAccount();
-                      await sit(seat);
-                    })}
-                  >
-                    {TOLD.sit(name)}
-                  </Button>
-                )}
-                {mayAdd && (
-                  <Button busy={busy} onClick={attempt(() => touchline.addBot(info.id, { seat }))}>
-                    {TOLD.bot(name)}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <Deadlines info={info} />
+      {(open.length > 0 || kept) && <OpenSeats {...parts} />}
       {!invited && !seated && !kept && open.length > 0 && <p>{TOLD.private}</p>}
       {open.length > 0 && invited && (
         <Share
@@ -114,25 +66,101 @@ export function Waiting({ info, room, drawing, seated, invite, sit, leave }: Pro
           url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
         />
       )}
-      {info.readyBy === undefined && (seated || kept || info.made) && (
-        <p className="row">
-          {(seated || kept) && (
-            <Button busy={busy} onClick={attempt(leave)}>
-              {TOLD.leave}
-            </Button>
-          )}
-          {info.made && (
-            <Button busy={busy} onClick={attempt(() => touchline.withdraw(info.id))}>
-              {TOLD.withdraw}
-            </Button>
-          )}
-        </p>
-      )}
+      {info.readyBy === undefined && <Leaving {...parts} />}
       <p className="muted small pitch">
         {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
         <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
     </section>
+  );
+}
+
+/** Until when something has to happen, or the match is given up. */
+function Deadlines({ info: { readyBy, seedsBy, openUntil } }: Pick<Props, 'info'>) {
+  const now = useTick(readyBy !== undefined || seedsBy !== undefined);
+  const left = (what: string, by: number | undefined) =>
+    by !== undefined && (
+      <p className="ready">
+        {what} <b className="clock">{duration(Math.max(0, by - now))}</b>
+      </p>
+    );
+  return (
+    <>
+      {left(TOLD.ready, readyBy)}
+      {left(TOLD.seedsBy, seedsBy)}
+      {openUntil !== undefined && (
+        <p className="quiet">{TOLD.openUntil(new Date(openUntil).toLocaleString())}</p>
+      )}
+    </>
+  );
+}
+
+interface Parts extends Props {
+  readonly open: RoomState['seats'];
+  /** A seat is kept for the reader. */
+  readonly kept: boolean;
+  /** The reader may sit down. */
+  readonly invited: boolean;
+  readonly busy: boolean;
+  attempt(job: () => Promise<unknown>): () => void;
+}
+
+function OpenSeats({ info, drawing, seated, sit, open, kept, invited, busy, attempt }: Parts) {
+  const mayAdd = seated || info.invite !== undefined;
+  return (
+    <ul className="open-seats">
+      {kept && (
+        <li>
+          <span>{TOLD.kept}</span>
+          <Button kind="main" busy={busy} onClick={attempt(() => sit())}>
+            {TOLD.here}
+          </Button>
+        </li>
+      )}
+      {open.map(({ seat }) => {
+        const { name, colour } = drawing.side(seat, info.options);
+        const sitDown = async () => {
+          await needAccount();
+          await sit(seat);
+        };
+        return (
+          <li key={seat} style={{ '--side': `var(${colour})` } as object}>
+            <span className="side-badge" aria-hidden="true">
+              {letterOf(name)}
+            </span>
+            <b>{name}</b>
+            {!seated && !kept && invited && (
+              <Button kind="main" busy={busy} onClick={attempt(sitDown)}>
+                {TOLD.sit(name)}
+              </Button>
+            )}
+            {mayAdd && (
+              <Button busy={busy} onClick={attempt(() => touchline.addBot(info.id, { seat }))}>
+                {TOLD.bot(name)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Leaving({ info, seated, leave, kept, busy, attempt }: Parts) {
+  if (!seated && !kept && !info.made) return null;
+  return (
+    <p className="row">
+      {(seated || kept) && (
+        <Button busy={busy} onClick={attempt(leave)}>
+          {TOLD.leave}
+        </Button>
+      )}
+      {info.made && (
+        <Button busy={busy} onClick={attempt(() => touchline.withdraw(info.id))}>
+          {TOLD.withdraw}
+        </Button>
+      )}
+    </p>
   );
 }

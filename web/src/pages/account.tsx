@@ -17,94 +17,111 @@ const TOLD = words.account;
 export default function AccountPage() {
   useTitle(TOLD.title);
   const account = useAccount();
-  const [problem, setProblem] = useState<unknown>();
-  const leave = (everywhere: boolean) =>
-    signing(() => touchline.signOut({ everywhere })).then(() => setProblem(undefined), setProblem);
-
-  if (!account)
-    return (
-      <>
-        <h1>{TOLD.title}</h1>
-        <p>{TOLD.stranger}</p>
-        <div className="account">
-          <Part title={TOLD.signIn}>
-            <Ask
-              fields={[NAME, PASSWORD]}
-              button={TOLD.signIn}
-              send={({ name, password }) => signing(() => touchline.signIn({ name, password }))}
-            />
-          </Part>
-          <Part title={TOLD.asGuest}>
-            <Ask
-              fields={[{ ...NAME, label: TOLD.guestName, hint: TOLD.nameHint }]}
-              button={TOLD.asGuest}
-              send={({ name }) => signing(() => touchline.signIn(name ? { name } : {}))}
-            />
-          </Part>
-          <Part title={TOLD.newAccount}>
-            <Ask
-              fields={[NAME, NEW_PASSWORD]}
-              button={TOLD.newAccount}
-              send={({ name, password }) => signing(() => touchline.register({ name, password }))}
-            />
-          </Part>
-        </div>
-      </>
-    );
+  if (!account) return <Stranger />;
+  const { id, name, guest } = account;
   return (
     <>
       <h1>{TOLD.title}</h1>
-      <p>{account.guest ? TOLD.guest(account.name) : TOLD.member(account.name)}</p>
+      <p>{guest ? TOLD.guest(name) : TOLD.member(name)}</p>
       <div className="account">
-        {account.guest && (
-          <Part title={TOLD.register}>
-            <p>{TOLD.registerText}</p>
-            <Ask
-              fields={[NAME, NEW_PASSWORD]}
-              values={{ name: account.name }}
-              button={TOLD.register}
-              done={TOLD.done.kept}
-              send={({ name, password }) => signing(() => touchline.register({ name, password }))}
-            />
-          </Part>
-        )}
+        {guest && <Registering name={name} />}
         <Part title={TOLD.rename}>
           <Ask
-            key={account.name}
+            key={name}
             fields={[NAME]}
-            values={{ name: account.name }}
+            values={{ name }}
             button={TOLD.save}
             done={TOLD.done.name}
             send={({ name }) => signing(() => touchline.rename(name))}
           />
         </Part>
-        {!account.guest && (
-          <Part title={TOLD.change}>
-            <p>{TOLD.changeText}</p>
-            <Ask
-              fields={[
-                { name: 'old', label: TOLD.old, type: 'password', complete: 'current-password' },
-                { ...NEW_PASSWORD, name: 'new', label: TOLD.new },
-              ]}
-              button={TOLD.change}
-              done={TOLD.done.password}
-              send={(typed) => touchline.changePassword({ old: typed.old, new: typed.new })}
-            />
-          </Part>
-        )}
-        <Part title={TOLD.signOut}>
-          {account.guest && <p>{TOLD.lose}</p>}
-          <div className="row">
-            <Button kind={account.guest ? 'danger' : 'plain'} onClick={() => leave(false)}>
-              {TOLD.signOut}
-            </Button>
-            {!account.guest && <Button onClick={() => leave(true)}>{TOLD.everywhere}</Button>}
-          </div>
-          <Refusal error={problem} />
+        {!guest && <ChangingPassword />}
+        <SigningOut guest={guest} />
+      </div>
+      <Mine account={id} />
+    </>
+  );
+}
+
+function Stranger() {
+  return (
+    <>
+      <h1>{TOLD.title}</h1>
+      <p>{TOLD.stranger}</p>
+      <div className="account">
+        <Part title={TOLD.signIn}>
+          <Ask
+            fields={[NAME, PASSWORD]}
+            button={TOLD.signIn}
+            send={({ name, password }) => signing(() => touchline.signIn({ name, password }))}
+          />
+        </Part>
+        <Part title={TOLD.asGuest}>
+          <Ask
+            fields={[{ ...NAME, label: TOLD.guestName, hint: TOLD.nameHint }]}
+            button={TOLD.asGuest}
+            send={({ name }) => signing(() => touchline.signIn(name ? { name } : {}))}
+          />
+        </Part>
+        <Part title={TOLD.newAccount}>
+          <Ask
+            fields={[NAME, NEW_PASSWORD]}
+            button={TOLD.newAccount}
+            send={({ name, password }) => signing(() => touchline.register({ name, password }))}
+          />
         </Part>
       </div>
-      <Mine account={account.id} />
     </>
+  );
+}
+
+function Registering({ name }: { name: string }) {
+  return (
+    <Part title={TOLD.register}>
+      <p>{TOLD.registerText}</p>
+      <Ask
+        fields={[NAME, NEW_PASSWORD]}
+        values={{ name }}
+        button={TOLD.register}
+        done={TOLD.done.kept}
+        send={({ name, password }) => signing(() => touchline.register({ name, password }))}
+      />
+    </Part>
+  );
+}
+
+function ChangingPassword() {
+  return (
+    <Part title={TOLD.change}>
+      <p>{TOLD.changeText}</p>
+      <Ask
+        fields={[
+          { name: 'old', label: TOLD.old, type: 'password', complete: 'current-password' },
+          { ...NEW_PASSWORD, name: 'new', label: TOLD.new },
+        ]}
+        button={TOLD.change}
+        done={TOLD.done.password}
+        send={(typed) => touchline.changePassword({ old: typed.old, new: typed.new })}
+      />
+    </Part>
+  );
+}
+
+function SigningOut({ guest }: { guest: boolean }) {
+  const [problem, setProblem] = useState<unknown>();
+  const leave = (everywhere: boolean) =>
+    signing(() => touchline.signOut({ everywhere })).then(() => setProblem(undefined), setProblem);
+  return (
+    <Part title={TOLD.signOut}>
+      {guest && <p>{TOLD.lose}</p>}
+      <div className="row">
+        <Button kind={guest ? 'danger' : 'plain'} onClick={() => leave(false)}>
+          {TOLD.signOut}
+        </Button>
+        {!guest && <Button onClick={() => leave(true)}>{TOLD.everywhere}</Button>}
+      </div>
+      <Refusal error={problem} />
+    </Part>
   );
 }
 

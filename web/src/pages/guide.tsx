@@ -49,6 +49,43 @@ interface Begun {
 
 function Lesson({ game }: { game: GameInfo }) {
   const drawing = useDrawing(game.id);
+  const { id, begun, busy, problem, begin, reconnect } = useLesson(game, drawing?.lesson);
+  if (!drawing?.guide.length) return <Empty text={TOLD.none} />;
+  if (id === undefined || problem !== undefined)
+    return (
+      <div className="stack">
+        <p>{TOLD.text}</p>
+        <Refusal error={problem} />
+        <div className="row">
+          <Button kind="main" busy={busy} onClick={begin}>
+            {TOLD.begin}
+          </Button>
+          <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+        </div>
+      </div>
+    );
+  if (!begun) return <Loading />;
+  return (
+    <div className="guided">
+      <Steps key={id} table={begun.table} game={game} drawing={drawing} again={begin} busy={busy} />
+      <div className="lesson">
+        <MatchView
+          key={begun.table.match.id}
+          table={begun.table}
+          info={begun.info}
+          invite={undefined}
+          sit={async () => {}}
+          leave={async () => {}}
+          reconnect={reconnect}
+          entering={false}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The match of a guide: the one that was left, or another that is begun. */
+function useLesson(game: GameInfo, options: object | undefined) {
   const key = guideKey(game.id);
   const [id, setId] = useState(() => localStorage.getItem(key) ?? undefined);
   const [begun, setBegun] = useState<Begun>();
@@ -85,7 +122,7 @@ function Lesson({ game }: { game: GameInfo }) {
     setProblem(undefined);
     setBegun(undefined);
     try {
-      const made = await playNow(game, 'random', drawing?.lesson);
+      const made = await playNow(game, 'random', options);
       localStorage.setItem(key, made);
       // which the browser tells other tabs only
       dispatchEvent(new StorageEvent('storage', { key }));
@@ -95,39 +132,7 @@ function Lesson({ game }: { game: GameInfo }) {
     }
     setBusy(false);
   };
-
-  if (!drawing?.guide.length) return <Empty text={TOLD.none} />;
-  if (id === undefined || problem !== undefined)
-    return (
-      <div className="stack">
-        <p>{TOLD.text}</p>
-        <Refusal error={problem} />
-        <div className="row">
-          <Button kind="main" busy={busy} onClick={begin}>
-            {TOLD.begin}
-          </Button>
-          <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
-        </div>
-      </div>
-    );
-  if (!begun) return <Loading />;
-  return (
-    <div className="guided">
-      <Steps key={id} table={begun.table} game={game} drawing={drawing} anew={begin} busy={busy} />
-      <div className="lesson">
-        <MatchView
-          key={begun.table.match.id}
-          table={begun.table}
-          info={begun.info}
-          invite={undefined}
-          sit={async () => {}}
-          leave={async () => {}}
-          reconnect={reconnect}
-          entering={false}
-        />
-      </div>
-    </div>
-  );
+  return { id, begun, busy, problem, begin, reconnect };
 }
 
 /** Back into the match of a guide; `undefined` when it is somebody else's, over, or gone. */
@@ -145,14 +150,14 @@ interface StepsProps {
   readonly game: GameInfo;
   readonly drawing: Drawing;
   readonly busy: boolean;
-  anew(): void;
+  again(): void;
 }
 
 /** Where this tab keeps the match of a guide and its step, for when the page is loaded again. */
 const STEP = 'touchline guide step';
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
-function Steps({ table, game, drawing, busy, anew }: StepsProps) {
+function Steps({ table, game, drawing, busy, again }: StepsProps) {
   const { position } = useTable(table);
   const { match } = table;
   const steps = drawing.guide;
@@ -213,8 +218,8 @@ function Steps({ table, game, drawing, busy, anew }: StepsProps) {
       <div className="row">
         {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
         {step && <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>}
-        <Button kind="quiet" busy={busy} onClick={anew}>
-          {TOLD.anew}
+        <Button kind="quiet" busy={busy} onClick={again}>
+          {TOLD.again}
         </Button>
       </div>
     </section>

@@ -23,15 +23,51 @@ interface Inside {
   readonly notice?: ReactNode;
 }
 
-/** Finds out who comes, and lets him in: to his seat, or to watch. */
+/** Finds out who comes, and opens the match: at their seat, or to watch. */
 function Door({ id }: { id: string }) {
+  const { inside, problem, entering, reconnect } = useInside(id);
+  const [invite] = useState(() => location.hash.slice(1) || undefined);
+  useTitle(problem !== undefined ? words.match.notFound : inside ? undefined : '');
+  const sit = useCallback(
+    async (seat?: string) => {
+      await needAccount();
+      // whose seat it is then comes in to it
+      const match = await touchline.join(id, { ...(seat && { seat }), ...(invite && { invite }) });
+      await match.leave();
+      reconnect();
+      // the button is gone: what comes is begun at its top
+      document.querySelector('main')?.focus({ preventScroll: true });
+    },
+    [id, invite, reconnect],
+  );
+  const leave = useCallback(async () => {
+    await touchline.leaveSeat(id);
+    reconnect();
+  }, [id, reconnect]);
+
+  if (problem !== undefined) return <NotFound problem={problem} reconnect={reconnect} />;
+  if (!inside) return <Loading />;
+  return (
+    <>
+      <h1 className="unseen">{words.match.title(plainly(inside.info.game))}</h1>
+      <Suspense fallback={<Loading />}>
+        <MatchView
+          key={inside.table.match.seat ?? ''}
+          {...inside}
+          {...{ invite, sit, leave, reconnect, entering }}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** The match as it is seen from here; entered once more with another account, and by `reconnect`. */
+function useInside(id: string) {
   const account = useAccount()?.id;
   const [inside, setInside] = useState<Inside>();
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const [entering, setEntering] = useState(true);
-  const [invite] = useState(() => location.hash.slice(1) || undefined);
-
   useEffect(() => {
     let off = false;
     let table: Table | undefined;
@@ -51,60 +87,35 @@ function Door({ id }: { id: string }) {
       void table?.match.leave();
     };
   }, [id, account, attempt]);
-  useTitle(problem !== undefined ? words.match.notFound : inside ? undefined : '');
   useFreshInfo(inside, (info) => setInside((now) => now && { ...now, info }));
-
   const reconnect = useCallback(() => setAttempt((n) => n + 1), []);
-  const sit = useCallback(
-    async (seat?: string) => {
-      await needAccount();
-      // who has taken his seat is let in to it
-      const match = await touchline.join(id, { ...(seat && { seat }), ...(invite && { invite }) });
-      await match.leave();
-      reconnect();
-      // the button is gone: what comes is begun at its top
-      document.querySelector('main')?.focus({ preventScroll: true });
-    },
-    [id, invite, reconnect],
-  );
+  return { inside, problem, entering, reconnect };
+}
 
-  const leave = useCallback(async () => {
-    await touchline.leaveSeat(id);
-    reconnect();
-  }, [id, reconnect]);
-
-  if (problem !== undefined)
-    return (
-      <section className="page">
-        <h1>{words.match.notFound}</h1>
-        <Refusal error={problem} />
-        <p className="buttons">
-          <Button kind="main" onClick={reconnect}>
-            {words.match.connect}
-          </Button>
-          <ButtonLink href="/matches">{words.match.over.others}</ButtonLink>
-        </p>
-      </section>
-    );
-  if (!inside) return <Loading />;
+function NotFound({ problem, reconnect }: { problem: unknown; reconnect(): void }) {
   return (
-    <>
-      <h1 className="unseen">{words.match.title(plainly(inside.info.game))}</h1>
-      <Suspense fallback={<Loading />}>
-        <MatchView
-          key={inside.table.match.seat ?? ''}
-          {...inside}
-          {...{ invite, sit, leave, reconnect, entering }}
-        />
-      </Suspense>
-    </>
+    <section className="page">
+      <h1>{words.match.notFound}</h1>
+      <Refusal error={problem} />
+      <p className="buttons">
+        <Button kind="main" onClick={reconnect}>
+          {words.match.connect}
+        </Button>
+        <ButtonLink href="/matches">{words.match.over.others}</ButtonLink>
+      </p>
+    </section>
   );
 }
 
 async function enter(id: string): Promise<Inside> {
   await restored;
-  const info = await touchline.match(id);
-  // fetched meanwhile; whoever shows it is told if it cannot be
+  const inside = await connected(id, await touchline.match(id));
+  // whether it can go on by the rules that are here, opening it has shown
+  return inside.info.otherRules === undefined ? inside : { ...inside, info: await touchline.match(id) };
+}
+
+async function connected(id: string, info: MatchInfo): Promise<Inside> {
+  // fetched meanwhile; the page that shows it is told if it cannot be
   drawingOf(info.game).catch(() => {});
   const me = touchline.account?.id;
   const mine = info.seats.find((one) => me !== undefined && one.account?.id === me);
@@ -117,7 +128,7 @@ async function enter(id: string): Promise<Inside> {
   }
 }
 
-/** Who has sat down since is in the room; his account, the invite and the ready check are asked for. */
+/** Who has sat down since is in the room; the account, the invite and the ready check are asked for. */
 function useFreshInfo(inside: Inside | undefined, tell: (info: MatchInfo) => void): void {
   const table = inside?.table;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import './matches.css';
-import type { MatchFilter, MatchInfo, MyMatch } from '@touchline/client';
+import type { GameInfo, MatchFilter, MatchInfo, MyMatch } from '@touchline/client';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline, useAccount } from '../client.ts';
@@ -56,7 +56,6 @@ function address(show: Show, game?: string, before?: string): string {
 export default function Matches() {
   useTitle(TOLD.title);
   const query = new URLSearchParams(useSearch());
-  const [, go] = useLocation();
   const account = useAccount();
   const show = SHOWS.find((one) => one === query.get('show')) ?? 'live';
   const game = query.get('game') ?? undefined;
@@ -74,36 +73,7 @@ export default function Matches() {
   return (
     <>
       <h1>{TOLD.title}</h1>
-      <div className="filters">
-        <nav className="choices-row" aria-label={TOLD.show}>
-          {SHOWS.map((one) => (
-            <Link
-              key={one}
-              className="button"
-              href={address(one, game)}
-              aria-current={one === show ? 'true' : undefined}
-            >
-              {TOLD.shows[one]}
-            </Link>
-          ))}
-        </nav>
-        <Field label={TOLD.game}>
-          {(tied) => (
-            <select
-              {...tied}
-              value={game ?? ''}
-              onChange={({ target }) => go(address(show, target.value || undefined))}
-            >
-              <option value="">{TOLD.any}</option>
-              {games.value?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <Filters show={show} game={game} games={games.value ?? []} />
       {error !== undefined && (
         <div className="stack">
           <Refusal error={error} />
@@ -135,5 +105,47 @@ export default function Matches() {
         {value?.next && <ButtonLink href={address(show, game, value.next)}>{TOLD.older}</ButtonLink>}
       </p>
     </>
+  );
+}
+
+interface FiltersProps {
+  readonly show: Show;
+  readonly game: string | undefined;
+  readonly games: readonly GameInfo[];
+}
+
+function Filters({ show, game, games }: FiltersProps) {
+  const [, go] = useLocation();
+  return (
+    <div className="filters">
+      <nav className="choices-row" aria-label={TOLD.show}>
+        {SHOWS.map((one) => (
+          <Link
+            key={one}
+            className="button"
+            href={address(one, game)}
+            aria-current={one === show ? 'true' : undefined}
+          >
+            {TOLD.shows[one]}
+          </Link>
+        ))}
+      </nav>
+      <Field label={TOLD.game}>
+        {(tied) => (
+          <select
+            {...tied}
+            value={game ?? ''}
+            onChange={({ target }) => go(address(show, target.value || undefined))}
+          >
+            <option value="">{TOLD.any}</option>
+            {games.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Replay } from '@touchline/rules/kernel';
-import { type DragEvent, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
+import { type Handed, hand, taken } from '../replay/handed.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
+import { Drop } from '../ui/drop.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -14,11 +16,13 @@ const TOLD = words.replay;
 
 export default function ReplayPage() {
   const { id } = useParams<{ id?: string }>();
-  return id ? <Kept key={id} id={id} /> : <FromFile />;
+  const [back] = useState(taken);
+  useEffect(() => hand(undefined), []);
+  return id ? <Kept key={id} id={id} seq={back?.seq} /> : <FromFile back={back} />;
 }
 
 /** The replay of a match on this server. */
-function Kept({ id }: { id: string }) {
+function Kept({ id, seq }: { id: string; seq: number | undefined }) {
   const [replay, setReplay] = useState<Replay>();
   const [problem, setProblem] = useState<unknown>();
   useTitle(problem !== undefined ? TOLD.none : replay ? undefined : TOLD.title);
@@ -35,19 +39,17 @@ function Kept({ id }: { id: string }) {
   if (!replay) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <ReplayView replay={replay} />
+      <ReplayView replay={replay} seq={seq} />
     </Suspense>
   );
 }
 
 /** A replay from a file, which nobody sees but this browser. */
-function FromFile() {
-  const [replay, setReplay] = useState<Replay>();
+function FromFile({ back }: { back: Handed | undefined }) {
+  const [replay, setReplay] = useState(back?.reading.replay);
   const [problem, setProblem] = useState<unknown>();
-  const [over, setOver] = useState(false);
   useTitle(replay ? undefined : TOLD.title);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     setProblem(undefined);
     try {
       if (file.size > MOST_BYTES) throw new NoReplay(TOLD.large);
@@ -56,42 +58,17 @@ function FromFile() {
       setProblem(error);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void open(event.dataTransfer.files[0]);
-  };
   if (replay)
     return (
       <Suspense fallback={<Loading />}>
-        <ReplayView replay={replay} close={() => setReplay(undefined)} />
+        <ReplayView replay={replay} seq={back?.seq} close={() => setReplay(undefined)} />
       </Suspense>
     );
   return (
     <section className="page replay replay-open">
       <h1>{TOLD.title}</h1>
       <p>{TOLD.text}</p>
-      <label
-        className={over ? 'drop dragged' : 'drop'}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-      >
-        <input
-          className="unseen"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            void open(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <span className="button main drop-choose">{TOLD.choose}</span>
-        <span>{TOLD.drop}</span>
-      </label>
+      <Drop choose={TOLD.choose} drop={TOLD.drop} open={(file) => void open(file)} />
       {problem !== undefined && (
         <>
           <h2>{TOLD.bad}</h2>

@@ -1,5 +1,5 @@
 import './rules.css';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { type Rulebook, render } from '../rulebook/render.ts';
@@ -37,39 +37,13 @@ function Book({ book }: { book: Rulebook }) {
   // On a phone the contents are folded away.
   const [wide] = useState(() => matchMedia('(min-width: 900px)').matches);
 
-  useEffect(() => {
-    const mark = () => {
-      const clause = decodeURIComponent(location.hash.slice(1));
-      for (const old of article.current!.querySelectorAll('.marked')) old.classList.remove('marked');
-      if (!clause) return;
-      const found = document.getElementById(clause);
-      setProblem(found ? undefined : TOLD.unknown(clause));
-      if (!found || !article.current!.contains(found)) return;
-      found.classList.add('marked');
-      found.scrollIntoView({ block: 'center' });
-      found.focus({ preventScroll: true });
-    };
-    mark();
-    addEventListener('hashchange', mark);
-    return () => removeEventListener('hashchange', mark);
-  }, []);
-
+  useMarked(article, (unknown) => setProblem(unknown === undefined ? undefined : TOLD.unknown(unknown)));
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const clause = String(new FormData(event.currentTarget).get('clause')).trim().toUpperCase();
     if (!book.clauses.has(clause)) return setProblem(TOLD.unknown(clause));
     location.hash = clause;
   };
-  /** A clause's number is a link to itself; choosing it also copies it. */
-  const copy = (target: EventTarget) => {
-    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
-    if (anchor)
-      navigator.clipboard?.writeText(anchor.href).then(
-        () => toast(words.share.copied),
-        () => {},
-      );
-  };
-
   return (
     <div className="rulebook">
       <div className="contents">
@@ -101,4 +75,37 @@ function Book({ book }: { book: Rulebook }) {
       />
     </div>
   );
+}
+
+/** A clause's number is a link to itself; choosing it also copies it. */
+function copy(target: EventTarget) {
+  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
+  if (anchor)
+    navigator.clipboard?.writeText(anchor.href).then(
+      () => toast(words.share.copied),
+      () => {},
+    );
+}
+
+/**
+ * Marks the clause of the address, and goes there. @param tell is told the clause that the book
+ * does not have, or `undefined`
+ */
+function useMarked(article: RefObject<HTMLElement | null>, tell: (unknown: string | undefined) => void) {
+  useEffect(() => {
+    const mark = () => {
+      const clause = decodeURIComponent(location.hash.slice(1));
+      for (const old of article.current!.querySelectorAll('.marked')) old.classList.remove('marked');
+      if (!clause) return;
+      const found = document.getElementById(clause);
+      tell(found ? undefined : clause);
+      if (!found || !article.current!.contains(found)) return;
+      found.classList.add('marked');
+      found.scrollIntoView({ block: 'center' });
+      found.focus({ preventScroll: true });
+    };
+    mark();
+    addEventListener('hashchange', mark);
+    return () => removeEventListener('hashchange', mark);
+  }, []);
 }

@@ -1,25 +1,36 @@
-import type { Entry, Odds, Seat, Typed } from '@touchline/rules/kernel';
+import {
+  chanceOf,
+  type Entry,
+  facesOf,
+  isRolled,
+  REFEREE,
+  rollsOf,
+  type Seat,
+  type Thrown,
+  type Typed,
+} from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { termed } from '../table/seats.ts';
+import { dieTerm, plainly, termed } from '../table/seats.ts';
 
 /** How one kind of roll fell for one seat, or for nobody (`REFEREE`). */
 export interface Luck {
   readonly seat: Seat;
   /** In words. */
   readonly kind: string;
-  /** Absent for what no single die decides; then nothing is in {@link rolls} and {@link sum}. */
+  /** Absent for what no roll of its own decides; then nothing is in {@link rolls} and {@link sum}. */
   readonly sides?: number;
+  /** Dice. */
   rolls: number;
   /** Of the faces. */
   sum: number;
-  /** So many of them had a chance in the odds of the action, as they were before it. */
+  /** So many rolls needed something. */
   tried: number;
   succeeded: number;
-  /** The sum of these chances: so many of {@link tried} were to be expected to succeed. */
+  /** The sum of their chances: so many of {@link tried} were to be expected to succeed. */
   expected: number;
 }
 
-type Teller = Pick<Drawing, 'rolls' | 'came' | 'term'>;
+type Teller = Pick<Drawing, 'die' | 'came' | 'term'>;
 
 /** Everybody's luck, entry by entry. */
 export class LuckBook {
@@ -37,36 +48,35 @@ export class LuckBook {
     );
   }
 
-  /** @param odds of the action, in the position before it; absent when there were none */
-  count(entry: Pick<Entry, 'seat' | 'dice'> & { readonly events: readonly Typed[] }, odds?: Odds): void {
-    const shown = entry.events.flatMap((event) => [...this.#teller.rolls(event)]);
-    // nobody tells whose dice they are in a game that nobody has drawn
-    const told = shown.length === entry.dice.length;
-    let foreseen = odds?.rolls ?? [];
-    entry.dice.forEach(([sides, purpose, face], i) => {
-      const roll = told ? shown[i] : undefined;
-      const luck = this.#of(roll?.seat ?? entry.seat, roll?.purpose ?? purpose, sides);
-      luck.rolls++;
-      luck.sum += face;
-      const chance = foreseen.find((one) => one.name === purpose && one.die === sides);
-      // what falls after a die that the odds do not name is not theirs, whatever it is called
-      if (!chance) foreseen = [];
-      else if (roll?.success !== undefined) tried(luck, chance.p, roll.success);
-    });
-    const outcomes = new Map(odds?.outcomes.map(({ name, p }) => [name, p]));
-    for (const { name, seat, came } of entry.events.flatMap((one) => this.#teller.came?.(one) ?? [])) {
-      const p = outcomes.get(name);
-      // the odds look no further than the first
-      outcomes.delete(name);
-      if (p) tried(this.#of(seat, name), p, came);
-    }
+  count({ seat, dice, events }: Pick<Entry, 'seat' | 'dice'> & { readonly events: readonly Typed[] }): void {
+    const told = events.flatMap(rollsOf);
+    // a game need not show its dice in its events
+    const rolls =
+      told.flatMap(facesOf).length === dice.length
+        ? told
+        : dice.map(([die, name, face]) => ({ name, die, faces: [face], seat }));
+    for (const roll of rolls) this.#roll(roll);
+    for (const { name, seat, p, came } of events.flatMap((event) => this.#teller.came?.(event) ?? []))
+      if (p) tried(this.#of(seat, termed(name, this.#teller)), p, came);
   }
 
-  #of(seat: Seat, name: string, sides?: number): Luck {
-    const key = `${seat} ${sides} ${name}`;
+  #roll(roll: Thrown): void {
+    const luck = this.#of(roll.seat ?? REFEREE, plainly(dieTerm(roll.name, this.#teller)), roll.die);
+    for (const face of facesOf(roll)) {
+      luck.rolls++;
+      luck.sum += face;
+    }
+    if (!roll.seat || !isRolled(roll)) return;
+    const p = chanceOf(roll);
+    // only what has failed is rolled again
+    if (roll.again) tried(luck, p, false);
+    tried(luck, p, roll.success);
+  }
+
+  #of(seat: Seat, kind: string, sides?: number): Luck {
+    const key = `${seat} ${sides} ${kind}`;
     let luck = this.#all.get(key);
     if (!luck) {
-      const kind = termed(name, this.#teller);
       luck = { seat, kind, ...(sides && { sides }), rolls: 0, sum: 0, tried: 0, succeeded: 0, expected: 0 };
       this.#all.set(key, luck);
     }

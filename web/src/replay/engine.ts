@@ -1,24 +1,17 @@
-import {
-  type AnyGame,
-  type Difference,
-  gameById,
-  type Live,
-  type Replay,
-  replayEntry,
-  verifying,
-} from '@touchline/rules';
+import { type AnyGame, type Difference, gameById, type Replay, verifying } from '@touchline/rules';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 import { LuckBook } from './count.ts';
-import { NoReplay } from './read.ts';
+import { NoReplay, OtherRules } from './read.ts';
+import { Timeline } from './timeline.ts';
 
 const TOLD = words.replay.wrong;
 /** For so many milliseconds the check works before it lets the page breathe. */
 const SLICE = 12;
-/** A copy of the match is kept every so many entries, to go on from. */
-const MARK = 40;
 
-/** A replay that is being checked on this machine, and that can be seen as far as it agrees with the rules. */
+/**
+ * A replay that is being checked on this machine, and that can be seen as far as it agrees with the rules.
+ */
 export class Reading {
   readonly replay: Replay;
   readonly game: AnyGame;
@@ -30,8 +23,7 @@ export class Reading {
   readonly luck: LuckBook;
   readonly highlights: { readonly seq: number; readonly name: string }[] = [];
   readonly #drawing: Drawing;
-  readonly #marks: Live[] = [];
-  #cursor: Live | undefined;
+  readonly timeline: Timeline;
   #shown: { readonly seq: number; readonly state: unknown } | undefined;
 
   /** @throws {@link NoReplay} when this page cannot play the replay at all */
@@ -39,31 +31,32 @@ export class Reading {
     const game = gameById(replay.game);
     if (!game) throw new NoReplay(TOLD.game(replay.game.slice(0, 40)));
     if (game.rulesVersion !== replay.rulesVersion)
-      throw new NoReplay(TOLD.version(replay.rulesVersion.slice(0, 20), game.name, game.rulesVersion));
+      throw new OtherRules(
+        TOLD.version(replay.rulesVersion.slice(0, 20), game.name, game.rulesVersion),
+        game.publicState.safeParse(replay.final).data,
+      );
     this.replay = replay;
     this.game = game;
     this.#drawing = drawing;
     this.luck = new LuckBook(drawing);
+    this.timeline = new Timeline(game, replay.entries);
   }
 
   /** Checks everything, in slices; tells after each of them. */
   async check(tell: () => void, signal: AbortSignal): Promise<void> {
     const steps = verifying(this.game, this.replay);
-    let before: Live | undefined;
     while (!signal.aborted && !this.done) {
       const end = performance.now() + SLICE;
       while (!this.done && performance.now() < end) {
         const entry = this.replay.entries[this.ready];
-        const odds = before && entry?.dice.length ? this.#odds(before, entry) : undefined;
         const { done, value } = steps.next();
         if (done) {
           this.difference = value;
           this.done = true;
           break;
         }
-        before = value;
-        if (this.ready % MARK === 0) this.#marks.push(structuredClone(value));
-        this.luck.count(entry!, odds);
+        this.timeline.passed(value);
+        this.luck.count(entry!);
         for (const event of entry!.events) {
           const name = this.#drawing.highlight(event);
           if (name !== undefined) this.highlights.push({ seq: this.ready, name });
@@ -81,23 +74,8 @@ export class Reading {
    */
   stateAfter(seq: number): unknown {
     if (this.#shown?.seq === seq) return this.#shown.state;
-    const mark = Math.floor(seq / MARK);
-    // from where we are, when that is on the way; else from the copy before
-    if (!this.#cursor || this.#cursor.seq > seq + 1 || this.#cursor.seq <= mark * MARK)
-      this.#cursor = structuredClone(this.#marks[mark]!);
-    while (this.#cursor.seq <= seq)
-      replayEntry(this.game, this.#cursor, this.replay.entries[this.#cursor.seq]!);
-    const state = structuredClone(this.game.view(this.#cursor.state));
+    const state = structuredClone(this.game.view(this.timeline.after(seq).state));
     this.#shown = { seq, state };
     return state;
-  }
-
-  /** The entry is not checked yet, so anything may be wrong with it. */
-  #odds(live: Live, { seat, action }: Replay['entries'][number]) {
-    try {
-      return this.game.odds(live.state, seat, this.game.action.parse(action));
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -49,7 +49,9 @@ export function playing(before: Playing, event: PlayingEvent): Playing {
   }
 }
 
-/** How far a replay can be seen: up to `most`, of entries 0 to `last`. `done` when all of it has been checked. */
+/**
+ * How far a replay can be seen: up to `most`, of entries 0 to `last`. `done` when all of it has been checked.
+ */
 export interface Extent {
   readonly most: number;
   readonly last: number;
@@ -58,7 +60,8 @@ export interface Extent {
 
 /**
  * When the next entry is due.
- * @returns milliseconds from now; `wait` until more has been checked, or while it stands still; `end` after the last one
+ * @returns milliseconds from now; `wait` until more has been checked, or while it stands
+ * still; `end` after the last one
  */
 export function nextIn(
   { wanted, playing, speed }: Playing,
@@ -70,10 +73,13 @@ export function nextIn(
   return at >= most ? 'wait' : PACE / speed;
 }
 
-/** Plays a replay, while it is being checked: only what agrees with the rules is shown. */
-export function usePlayer(reading: Reading) {
+/**
+ * Plays a replay, while it is being checked: only what agrees with the rules is shown. @param
+ * first the entry shown first
+ */
+export function usePlayer(reading: Reading, first = 0) {
   const [, checked] = useReducer((n: number) => n + 1, 0);
-  const [now, tell] = useReducer(playing, START);
+  const [now, tell] = useReducer(playing, { ...START, wanted: first });
   const { ready, done, replay } = reading;
 
   useEffect(() => {

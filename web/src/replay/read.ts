@@ -16,8 +16,20 @@ export class NoReplay extends TouchlineError {
   }
 }
 
+/** The rules of a replay are others than are here: it can be told, but not played again. */
+export class OtherRules extends NoReplay {
+  /** The position at the end, where it is one by the rules that are here, too. */
+  readonly final: unknown;
+
+  constructor(message: string, final: unknown) {
+    super(message);
+    this.final = final;
+  }
+}
+
 /**
- * Reads a replay from a file that anybody may have made. Only its form is looked at: whether it is true, `verifying` tells.
+ * Reads a replay from a file that anybody may have made. Only its form is looked at: whether it
+ * is true, `verifying` tells.
  * @throws {@link NoReplay}
  */
 export function readReplay(text: string): Replay {

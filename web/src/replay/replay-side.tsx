@@ -3,6 +3,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
+import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -18,30 +19,38 @@ interface Props {
   readonly player: ReturnType<typeof usePlayer>;
 }
 
-/** Beside the board of a replay: how it ended, what fell, and in tabs the log, the highlights and the luck. */
+/**
+ * Beside the board of a replay: how it ended, what fell, and in tabs the log, the highlights and the luck.
+ */
 export function ReplaySide({ reading, drawing, player }: Props) {
   const { replay, highlights } = reading;
   const { at, go } = player;
   const [tab, setTab] = useState('log');
   const shown = reading.ready > 0;
+  const agrees = reading.done && !reading.difference;
+  const statistics = useMemo(
+    () => (agrees ? reading.game.statistics?.(replay.final) : undefined),
+    [reading.game, replay, agrees],
+  );
   const colour = useCallback(
     (one: string) =>
       replay.seats.some((s) => s.seat === one) ? drawing.side(one, replay.options).colour : '--line',
     [replay, drawing],
   );
   const fallen = useMemo(
-    () => (shown ? fallenLast(replay.entries, drawing.rolls, at) : undefined),
+    () => (shown ? fallenLast(replay.entries, drawing, at) : undefined),
     [at, shown, replay, drawing],
   );
   return (
     <aside className="match-side">
       <Result reading={reading} drawing={drawing} ended={at === player.last} />
-      {fallen && <LatestDice rolls={fallen.rolls} />}
+      {fallen && <LatestDice dice={fallen.dice} />}
       <Tabs tab={tab} choose={setTab}>
         <TabList label={words.match.tabs.title}>
           <Tab id="log">{words.match.tabs.log}</Tab>
           <Tab id="highlights">{TOLD.highlights}</Tab>
           <Tab id="luck">{TOLD.luck.title}</Tab>
+          {statistics && <Tab id="statistics">{words.match.statistics.title}</Tab>}
         </TabList>
         <TabPanel tab="log">
           <Log
@@ -68,6 +77,11 @@ export function ReplaySide({ reading, drawing, player }: Props) {
         <TabPanel tab="luck">
           <LuckTable luck={reading.luck.all} drawing={drawing} options={replay.options} />
         </TabPanel>
+        {statistics && (
+          <TabPanel tab="statistics">
+            <StatisticsTables {...{ statistics, drawing }} options={replay.options} />
+          </TabPanel>
+        )}
       </Tabs>
     </aside>
   );

@@ -1,8 +1,10 @@
 import type { Replay } from '@touchline/rules/kernel';
 import { use, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/index.ts';
-import { SceneContext } from '../arenas/zoomed.tsx';
+import { CopyPosition } from '../table/copy-position.tsx';
 import { Download } from '../table/download.tsx';
 import { Facts } from '../table/facts.tsx';
 import { plain } from '../table/plain.tsx';
@@ -13,8 +15,11 @@ import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { Controls } from './controls.tsx';
 import type { Reading } from './engine.ts';
+import { hand } from './handed.ts';
 import { usePlayer } from './player.ts';
+import { OtherRules } from './read.ts';
 import { nameIn, ReplaySide } from './replay-side.tsx';
+import { Told } from './told.tsx';
 import { Verdict } from './verdict.tsx';
 import '../table/table.css';
 import './replay.css';
@@ -25,8 +30,15 @@ const nothing = () => {};
 /** The rules are large, and only fetched when a replay is opened. */
 let engine: Promise<typeof import('./engine.ts')> | undefined;
 
+interface ViewProps {
+  readonly replay: Replay;
+  /** The entry that is shown first. */
+  readonly seq?: number | undefined;
+  readonly close?: (() => void) | undefined;
+}
+
 /** A replay that is played again in this browser. */
-export function ReplayView({ replay, close }: { replay: Replay; close?: (() => void) | undefined }) {
+export function ReplayView({ replay, seq, close }: ViewProps) {
   engine ??= import('./engine.ts');
   const { Reading } = use(engine);
   const drawing = useDrawing(replay.game) ?? plain;
@@ -37,6 +49,8 @@ export function ReplayView({ replay, close }: { replay: Replay; close?: (() => v
       return { problem };
     }
   });
+  if ('problem' in opened && opened.problem instanceof OtherRules)
+    return <Told {...{ replay, close }} drawing={drawing} problem={opened.problem} />;
   if ('problem' in opened)
     return (
       <section className="page replay-open">
@@ -45,21 +59,46 @@ export function ReplayView({ replay, close }: { replay: Replay; close?: (() => v
         {close && <Button onClick={close}>{TOLD.another}</Button>}
       </section>
     );
-  return <Player reading={opened.reading} drawing={drawing} close={close} />;
+  return <Player reading={opened.reading} drawing={drawing} seq={seq} close={close} />;
 }
 
 interface Props {
   readonly reading: Reading;
   readonly drawing: Drawing;
+  readonly seq?: number | undefined;
   readonly close?: (() => void) | undefined;
 }
 
-function Player({ reading, drawing, close }: Props) {
+interface SeenFromProps {
+  readonly replay: Replay;
+  readonly drawing: Drawing;
+  readonly seat: string | undefined;
+  setSeat(seat: string): void;
+}
+
+/** From whose side the board is seen. */
+function SeenFrom({ replay, drawing, seat, setSeat }: SeenFromProps) {
+  return (
+    <label>
+      {TOLD.from}{' '}
+      <select value={seat} onChange={(event) => setSeat(event.target.value)}>
+        {replay.seats.map((one) => (
+          <option key={one.seat} value={one.seat}>
+            {drawing.side(one.seat, replay.options).name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Player({ reading, drawing, seq, close }: Props) {
   const { replay } = reading;
-  const player = usePlayer(reading);
+  const player = usePlayer(reading, seq);
   const { entry, state } = player;
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const still = useStill();
+  const [, navigate] = useLocation();
   const shown = reading.ready > 0;
   const scene = useMemo(
     () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
@@ -77,16 +116,19 @@ function Player({ reading, drawing, close }: Props) {
           {state !== undefined && <Facts facts={drawing.facts(state)} />}
         </div>
         <div className="match-bar replay-bar">
-          <label>
-            {TOLD.from}{' '}
-            <select value={seat} onChange={(event) => setSeat(event.target.value)}>
-              {replay.seats.map((one) => (
-                <option key={one.seat} value={one.seat}>
-                  {drawing.side(one.seat, replay.options).name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SeenFrom {...{ replay, drawing, seat, setSeat }} />
+          <Button
+            disabled={!shown}
+            onClick={() => {
+              hand({ reading, id: close ? undefined : replay.match, seq: player.at, seat });
+              navigate('/analysis');
+            }}
+          >
+            {words.analysis.from}
+          </Button>
+          {reading.game.line && (
+            <CopyPosition line={() => reading.game.line!.toLine(reading.timeline.after(player.at).state)} />
+          )}
           {close ? (
             <Button onClick={close}>{TOLD.another}</Button>
           ) : (

@@ -1,7 +1,32 @@
-import type { Roll } from '../arenas/arena.ts';
+import { facesOf, isRolled, rollsOf, type Typed } from '@touchline/rules/kernel';
+import type { Drawing } from '../arenas/arena.ts';
 import { PIPS } from '../arenas/pips.ts';
 import { words } from '../text/index.ts';
+import { dieTerm } from './seats.ts';
 import './dice.css';
+
+/** One die as it lies. */
+export interface Die {
+  readonly sides: number;
+  readonly face: number;
+  /** What it was for, in words. */
+  readonly purpose: string;
+  /** Whether the roll that it decided came out as who rolled hoped. */
+  readonly success?: boolean | undefined;
+}
+
+/**
+ * All dice that events show, in the order in which they fell. Those that were rolled again decided nothing.
+ */
+export function diceOf(events: readonly Typed[], drawing: Drawing): readonly Die[] {
+  return events.flatMap(rollsOf).flatMap((roll) => {
+    const faces = facesOf(roll);
+    const first = faces.length - roll.faces.length;
+    const success = isRolled(roll) ? roll.success : undefined;
+    const die = { sides: roll.die, purpose: dieTerm(roll.name, drawing) };
+    return faces.map((face, i) => ({ ...die, face, success: i < first ? undefined : success }));
+  });
+}
 
 /** The outline of a die by its number of sides, in a box of 48. */
 const SHAPES: Readonly<Record<number, string>> = {
@@ -20,7 +45,7 @@ const EDGES: Readonly<Record<number, string>> = {
 };
 
 /** One die as it lies, with its name for who cannot see it. */
-export function DieFace({ sides, face, purpose, success }: Roll) {
+function DieFace({ sides, face, purpose, success }: Die) {
   const kind = success === undefined ? '' : success ? ' good' : ' bad';
   return (
     <svg
@@ -64,16 +89,16 @@ export function DieFace({ sides, face, purpose, success }: Roll) {
 const MOST = 24;
 
 /** Dice in a row, with what they were for: dice for the same say it once. */
-export function Dice({ rolls }: { rolls: readonly Roll[] }) {
+export function Dice({ dice }: { dice: readonly Die[] }) {
   return (
     <ul className="dice">
-      {rolls.slice(0, MOST).map((roll, i) => (
+      {dice.slice(0, MOST).map((die, i) => (
         <li key={i}>
-          <DieFace {...roll} />
-          {roll.purpose !== rolls[i - 1]?.purpose && <span aria-hidden="true">{roll.purpose}</span>}
+          <DieFace {...die} />
+          {die.purpose !== dice[i - 1]?.purpose && <span aria-hidden="true">{die.purpose}</span>}
         </li>
       ))}
-      {rolls.length > MOST && <li>{words.match.dice.more(rolls.length - MOST)}</li>}
+      {dice.length > MOST && <li>{words.match.dice.more(dice.length - MOST)}</li>}
     </ul>
   );
 }

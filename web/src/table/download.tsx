@@ -9,18 +9,20 @@ interface Props {
   failed?(error: unknown): void;
 }
 
+/** Gives something as a JSON file. */
+export function save(name: string, content: unknown): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /** Gives the replay of a match as the file that the page of replays and `touchline verify` take. */
 export function Download({ id, replay, failed }: Props) {
   const name = `touchline-${id}.json`;
-  // asked for as whoever is signed in: a player need not wait as spectators do
-  const save = async () => {
-    const text = JSON.stringify(replay ?? (await touchline.replay(id)));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
+  // asked for by the account that is signed in: a player need not wait as spectators do
+  const download = async () => save(name, replay ?? (await touchline.replay(id)));
   return (
     <a
       className="button"
@@ -28,7 +30,7 @@ export function Download({ id, replay, failed }: Props) {
       download={name}
       onClick={(event) => {
         event.preventDefault();
-        save().catch(failed);
+        download().catch(failed);
       }}
     >
       {words.replay.download}

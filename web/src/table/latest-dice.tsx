@@ -1,13 +1,13 @@
 import type { Typed } from '@touchline/rules/kernel';
-import type { Drawing, Roll } from '../arenas/arena.ts';
+import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
-import { Dice } from './dice.tsx';
+import { Dice, type Die, diceOf } from './dice.tsx';
 
 const TOLD = words.match.dice;
 
 /** The dice that fell last, and in which of the entries. */
-export interface Fallen {
-  readonly rolls: readonly Roll[];
+interface Fallen {
+  readonly dice: readonly Die[];
   readonly at: number;
 }
 
@@ -17,18 +17,18 @@ export interface Fallen {
  */
 export function fallenLast(
   entries: readonly { readonly events: readonly Typed[] }[],
-  rollsOf: Drawing['rolls'],
+  drawing: Drawing,
   last = entries.length - 1,
 ): Fallen | undefined {
   for (let at = last; at >= 0; at--) {
-    const rolls = entries[at]!.events.flatMap((event) => [...rollsOf(event)]);
-    if (rolls.length) return { rolls, at };
+    const dice = diceOf(entries[at]!.events, drawing);
+    if (dice.length) return { dice, at };
   }
   return undefined;
 }
 
 interface Props {
-  readonly rolls: readonly Roll[];
+  readonly dice: readonly Die[];
   /** Something has happened since. */
   readonly old?: boolean;
   /** Dice with another number are thrown again before the eye. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Dice beside the board. */
-export function LatestDice({ rolls, old, fall }: Props) {
+export function LatestDice({ dice, old, fall }: Props) {
   return (
     <section
       className={old ? 'latest-dice old' : 'latest-dice'}
@@ -45,7 +45,7 @@ export function LatestDice({ rolls, old, fall }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: where many fell, it scrolls
       tabIndex={0}
     >
-      <Dice rolls={rolls} key={fall} />
+      <Dice dice={dice} key={fall} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { MatchEntry } from '@touchline/client';
 import type { Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { Drawing, Roll } from '../arenas/arena.ts';
+import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/refusal.tsx';
 import { Linked } from './clauses.tsx';
-import { Dice } from './dice.tsx';
+import { Dice, diceOf } from './dice.tsx';
 import './log.css';
 
 const TOLD = words.match.log;
@@ -96,7 +96,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
     const clause = drawing.clause?.(event);
     return [{ i, text, clause: clause && !text.includes(clause) ? clause : undefined }];
   });
-  const rolls: Roll[] = entry.events.flatMap((event) => [...drawing.rolls(event)]);
+  const dice = diceOf(entry.events, drawing);
   if (!lines.length) return null;
   return (
     <li className="log-entry" style={{ '--side': `var(${colour})` } as object}>
@@ -115,7 +115,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
           <Linked game={game} text={text} /> {clause && <Clause game={game} clause={clause} />}
         </p>
       ))}
-      {rolls.length > 0 && <Dice rolls={rolls} />}
+      {dice.length > 0 && <Dice dice={dice} />}
     </li>
   );
 });

@@ -21,7 +21,6 @@ export const plain: Drawing = {
   group: ({ type }) => type.replaceAll('-', ' '),
   decision: ({ kind }) => kind.replaceAll('-', ' '),
   event: told,
-  rolls: () => [],
   highlight: () => undefined,
   facts: (state) =>
     Object.entries(state as object)

@@ -1,11 +1,16 @@
-import type { RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
+
+interface Sitting {
+  readonly seat: string;
+  readonly name?: string;
+  readonly bot?: string;
+}
 
 /** What a seat is called: by its side, and by who sits there. */
 export function nameOf(
   seat: string,
   drawing: Drawing,
-  room: Pick<RoomState, 'seats'>,
+  room: { readonly seats: readonly Sitting[] },
   options: unknown,
 ): string {
   const side = drawing.side(seat, options).name;
@@ -28,6 +33,10 @@ export function plainly(name: string): string {
 /** A name of the game in words. */
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
   drawing?.term?.(name) ?? plainly(name);
+
+/** What dice were rolled for, within a line. */
+export const dieTerm = (name: string, drawing: Pick<Drawing, 'die' | 'term'>): string =>
+  drawing.die?.(name) ?? drawing.term?.(name) ?? name.replaceAll('-', ' ');
 
 /** Milliseconds as `4:05`, or `2 d 3 h` where there are days of them. */
 export function duration(ms: number): string {

@@ -7,7 +7,7 @@ type Kind = 'plain' | 'main' | 'quiet' | 'danger';
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind | undefined;
   /** What it does is under way: it keeps the focus and does nothing. */
   readonly busy?: boolean | undefined;

@@ -8,7 +8,7 @@ export interface Tied {
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** Why what stands in it was refused. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface Loaded<T> {
+interface Loaded<T> {
   /** Stays while it is loaded again. */
   readonly value: T | undefined;
   /** Why it could not be loaded the last time. */
@@ -10,7 +10,7 @@ export interface Loaded<T> {
 
 /**
  * Something from the server.
- * @param key loaded anew when it changes; not at all while it is `undefined`
+ * @param key loaded again when it changes; not at all while it is `undefined`
  */
 export function useLoaded<T>(key: string | undefined, load: () => Promise<T>): Loaded<T> {
   const [found, setFound] = useState<{ key?: string; value?: T; error?: unknown }>({});

@@ -18,7 +18,10 @@ const answers = (): Promise<boolean> =>
 
 let renewing = false;
 
-/** Loads the page again, once, where the server answers: a part that it has no more is of an earlier version of the page. */
+/**
+ * Loads the page again, once, where the server answers: a part that it has no more is of an
+ * earlier version of the page.
+ */
 async function renew(): Promise<void> {
   const last = Number(sessionStorage.getItem(RENEWED));
   if (renewing || Date.now() - last < ONCE_MS) return;
@@ -39,7 +42,9 @@ interface State {
   readonly trying?: boolean;
 }
 
-/** What is in it may fail, or not be there to be fetched: that is said in its place, and can be tried again. */
+/**
+ * What is in it may fail, or not be there to be fetched: that is said in its place, and can be tried again.
+ */
 export class Part extends Component<{ readonly children: ReactNode }, State> {
   override state: State = {};
 

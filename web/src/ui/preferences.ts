@@ -19,7 +19,7 @@ function preference<T extends string>(key: string, values: readonly T[], usual: 
 export const CONFIRMS = ['never', 'dice', 'always'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
-/** When this person wants to be asked before he acts. */
+/** When this person wants to be asked before acting. */
 export const useConfirm = preference('touchline confirm', CONFIRMS, 'dice');
 
 /** Whether this person wants the view of a board to follow the action. */

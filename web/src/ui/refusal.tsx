@@ -33,7 +33,10 @@ interface RefusalProps {
   readonly what?: string | undefined;
 }
 
-/** Why something was refused or went wrong, with a link to the clause where a rule was broken. Nothing without an error. */
+/**
+ * Why something was refused or went wrong, with a link to the clause where a rule was
+ * broken. Nothing without an error.
+ */
 export function Refusal({ error, game, what }: RefusalProps) {
   if (error === undefined || error === null) return null;
   const known = error instanceof TouchlineError ? error : undefined;
@@ -45,7 +48,7 @@ export function Refusal({ error, game, what }: RefusalProps) {
       {all ? (
         <ul>
           {all.map((problem) => (
-            <li key={problem.message}>
+            <li key={`${problem.path} ${problem.message}`}>
               {problem.message} {game && problem.clause && <Clause game={game} clause={problem.clause} />}
             </li>
           ))}

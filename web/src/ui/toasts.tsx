@@ -28,7 +28,10 @@ export function toast(text: string, href?: string): void {
   setTimeout(() => drop(id), SHOWN_MS);
 }
 
-/** Where {@link toast toasts} are shown: once, over the head of the page, where there is neither a board nor its tools. */
+/**
+ * Where {@link toast toasts} are shown: once, over the head of the page, where there is
+ * neither a board nor its tools.
+ */
 export function Toasts() {
   const [path] = useLocation();
   const search = useSearch();

@@ -17,8 +17,9 @@ const shows = (path: string, id: string): boolean =>
   (path.startsWith('/guide/') && localStorage.getItem(guideKey(path.slice('/guide/'.length))) === id);
 
 /**
- * Own matches that wait for whoever is signed in, as the server tells of them. When one begins to wait while the page is
- * open, and is not being looked at, that is said once; of those that waited before, the count tells.
+ * Own matches that wait for the account that is signed in, as the server tells of them. When one
+ * begins to wait while the page is open, and is not being looked at, that is said once; of those that
+ * waited before, the count tells.
  */
 export function useWaiting(): readonly MyMatch[] {
   const account = useAccount()?.id;

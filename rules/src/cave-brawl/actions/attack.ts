@@ -1,9 +1,14 @@
-/** What a block and a tackle have in common: a contest with somebody who is beside the player, once fear is overcome. */
+/**
+ * What a block and a tackle have in common: a contest with somebody who is beside the
+ * player, once fear is overcome.
+ */
 import { z } from 'zod';
 import type { Outcome } from '../../kernel/odds.ts';
+import { foreseen, type Need } from '../../kernel/roll.ts';
 import type { Violation } from '../../kernel/violation.ts';
-import { actor, findPiece, grid, isFoe, type Piece, pieceOf, standing, teamOf } from '../arena.ts';
-import { type Contest, chanceOf, chanceOfDamage, explain } from '../contest.ts';
+import { actor, findPiece, type Piece } from '../arena.ts';
+import { chanceOfDamage } from '../contest.ts';
+import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { daunting } from '../procedures/daunt.ts';
 import type { Player } from '../state.ts';
@@ -11,7 +16,7 @@ import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from '.
 
 type Type = 'block' | 'tackle';
 
-export const attackSchema = <T extends Type>(type: T) =>
+const attackSchema = <T extends Type>(type: T) =>
   z.strictObject({ type: z.literal(type), player: id, target: id });
 
 interface Attack<T extends Type> {
@@ -22,7 +27,7 @@ interface Attack<T extends Type> {
   readonly damage: number;
   /** Why an opponent or a beast beside the player is no target. */
   barred?(target: Piece): Violation | undefined;
-  contest(attacker: Player, target: Piece): Contest;
+  need(options: Options, attacker: Player, target: Piece): Need;
   start(play: Play, attacker: string, target: string): void;
   /** What may come of a failure, whose chance is `p`. */
   failed?(attacker: Player, p: number): Outcome[];
@@ -36,15 +41,10 @@ export function attack<T extends Type>(
   return {
     schema: attackSchema(type),
     answers: TURN,
-    legal(state, player, cells, list) {
-      if (!standing(player) || player.actionUsed) return;
-      const team = teamOf(player);
-      for (const index of grid.neighbours[grid.indexOf(player.at)]!) {
-        const code = cells[index]!;
-        if (!isFoe(code, team)) continue;
-        const target = pieceOf(state, code);
+    legal(_state, player, { foes }, list) {
+      if (player.actionUsed) return;
+      for (const target of foes)
         if (!kind.barred?.(target)) list.push({ type, player: player.id, target: target.id });
-      }
     },
     check: (state, { player, target }, by) =>
       checkPlayer(state, by, player, ...P3_TO_P7) ??
@@ -55,22 +55,21 @@ export function attack<T extends Type>(
       kind.start(play, player, target);
     },
     odds(state, action) {
-      const { options } = state;
       const attacker = actor(state, action.player);
       const target = findPiece(state, action.target)!;
-      const contest = kind.contest(attacker, target);
-      const daunt = daunting(target);
-      const overcome = daunt?.roll.p ?? 1;
-      const p = chanceOf(contest, options);
-      const success = overcome * p;
+      const need = foreseen(kind.need(state.options, attacker, target));
+      const daunts = daunting(target)?.need;
+      const daunt = daunts && foreseen(daunts);
+      const overcome = daunt?.p ?? 1;
+      const success = overcome * need.p;
       return {
         outcomes: [
           { name: 'success', p: success },
           { name: 'kill', p: success * chanceOfDamage(kind.damage, target.hp) },
-          ...(kind.failed?.(attacker, overcome * (1 - p)) ?? []),
-          ...(daunt ? [{ name: daunt.roll.name, p: daunt.lost }] : []),
+          ...(kind.failed?.(attacker, overcome * (1 - need.p)) ?? []),
+          ...(daunt ? [{ name: daunt.name, p: 1 - daunt.p }] : []),
         ],
-        rolls: [...(daunt ? [daunt.roll] : []), explain(contest, options)],
+        rolls: daunt ? [daunt, need] : [need],
       };
     },
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sumOf, throwDice } from '../../kernel/roll.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
+import { rollerOf } from '../contest.ts';
 import { ABILITIES } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Player } from '../state.ts';
@@ -21,7 +23,7 @@ const curses = (player: Player): boolean => hooksOf(player).grants === type;
 export const curse: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(state, player, _cells, list) {
+  legal(state, player, _around, list) {
     if (!standing(player) || player.actionUsed || player.curseSpent || !curses(player)) return;
     for (const target of playersOf(state, opponentOf(teamOf(player)))) {
       if (!onBoard(target)) continue;
@@ -35,7 +37,7 @@ export const curse: PlayerRule<z.infer<typeof schema>> = {
     if (!curses(player))
       return violation('not-a-witchdoctor', 'CB-15.16', `${name} is no witchdoctor; only they can curse.`);
     if (player.curseSpent)
-      return violation('curse-spent', 'CB-15.16', `${name} has spent the one curse he has in a match.`);
+      return violation('curse-spent', 'CB-15.16', `${name} has spent its one curse of the match.`);
     return checkTarget(state, by, target, { clause: 'CB-15.16', noBeasts: 'CB-15.17' });
   },
   apply({ state, dice, events }, { player: name, target: victim, ability }) {
@@ -43,17 +45,11 @@ export const curse: PlayerRule<z.infer<typeof schema>> = {
     const target = actor(state, victim);
     player.actionUsed = true;
     player.curseSpent = true;
-    const natural = dice.roll(6, 'curse');
-    target[ability] = Math.max(0, target[ability] - natural);
+    const roll = throwDice(dice, 'curse', 6, 1, rollerOf(player));
+    target[ability] = Math.max(0, target[ability] - sumOf(roll));
     count(player.stats, 'curses');
-    events.push({
-      type: 'curse-cast',
-      player: name,
-      target: victim,
-      ability,
-      natural,
-      value: target[ability],
-    });
+    const value = target[ability];
+    events.push({ type: 'curse-cast', player: name, target: victim, ability, value, roll });
   },
   odds: () => ({ outcomes: [{ name: 'success', p: 1 }], rolls: [] }),
 };

@@ -6,7 +6,7 @@ import { type AnswerRule, TURN } from './rule.ts';
 
 export const schema = z.strictObject({ type: z.literal('end-turn') });
 
-/** A coach ends his turn: CB-5.4, CB-5.8. */
+/** A coach ends the turn: CB-5.4, CB-5.8. */
 export const endTurn: AnswerRule<z.infer<typeof schema>, TurnQuestion> = {
   schema,
   answers: TURN,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { distance } from '../../geometry/square.ts';
+import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
-import { type Contest, chanceOf, difficulty, explain, rollContest, scoreOf } from '../contest.ts';
+import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
 import { scatter } from '../procedures/ball.ts';
 import { finish } from '../procedures/ending.ts';
@@ -15,22 +16,26 @@ export const schema = z.strictObject({ type: z.literal(type), player: id });
 const range = (kicker: OnBoard): number => distance(kicker.at, goalAttackedBy(teamOf(kicker)));
 
 /** CB-12.3 */
-const kickContest = (state: PublicState, kicker: OnBoard): Contest => ({
-  name: 'kick',
-  attacker: scoreOf(kicker, 'pk'),
-  defender: difficulty(kickDifficulty(range(kicker))),
-  pressure: pressureOn(state, kicker),
-  clause: 'CB-12.3',
-});
+const kickNeed = (state: PublicState, kicker: OnBoard): Need =>
+  contest(
+    {
+      name: 'kick',
+      score: scoreOf(kicker, 'pk'),
+      against: difficulty(kickDifficulty(range(kicker))),
+      pressure: pressureOn(state, kicker),
+      clause: 'CB-12.3',
+    },
+    state.options,
+  );
 
 /**
- * The carrier kicks at the hole above the goal he attacks (CB-12.1), and wins the match if it goes in (CB-12.4). Nobody in the
- * goal square matters, and after a failure he may move on (CB-12.6).
+ * The carrier kicks at the hole above the goal it attacks (CB-12.1), and wins the match if it goes in
+ * (CB-12.4). Nobody in the goal square matters, and after a failure it may move on (CB-12.6).
  */
 export const kick: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(state, player, _cells, list) {
+  legal(state, player, _around, list) {
     if (standing(player) && !player.actionUsed && holds(state, player))
       list.push({ type, player: player.id });
   },
@@ -40,7 +45,7 @@ export const kick: PlayerRule<z.infer<typeof schema>> = {
     const kicker = actor(state, action.player);
     const team = teamOf(kicker);
     kicker.actionUsed = true;
-    const roll = rollContest(dice, kickContest(state, kicker), state.options);
+    const roll = rollFor(dice, kickNeed(state, kicker), rollerOf(kicker));
     events.push({ type: 'kick-attempted', player: kicker.id, distance: range(kicker), roll });
     count(kicker.stats, 'kicksTried');
     if (!roll.success) return scatter(play, team, 'failed-kick', goalAttackedBy(team));
@@ -48,10 +53,7 @@ export const kick: PlayerRule<z.infer<typeof schema>> = {
     finish(play, team, 'kick');
   },
   odds(state, action) {
-    const contest = kickContest(state, actor(state, action.player));
-    return {
-      outcomes: [{ name: 'success', p: chanceOf(contest, state.options) }],
-      rolls: [explain(contest, state.options)],
-    };
+    const roll = foreseen(kickNeed(state, actor(state, action.player)));
+    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
   },
 };

@@ -9,7 +9,7 @@ import {
   goalAttackedBy,
   grid,
   holds,
-  isFree,
+  occupancy,
   shared,
   teamOf,
 } from '../arena.ts';
@@ -26,13 +26,14 @@ export const schema = z.strictObject({
 });
 
 /**
- * A player walks, or comes out of the tunnel: CB-6. Opponents beside him cost nothing (CB-6.4), a loose ball on his way stays
- * where it is (CB-6.9), and no path leads back into a tunnel or a cave (CB-1.11). Listed one step at a time.
+ * A player walks, or comes out of the tunnel: CB-6. Opponents beside it cost nothing (CB-6.4), a loose
+ * ball on its way stays where it is (CB-6.9), and no path leads back into a tunnel or a cave
+ * (CB-1.11). Listed one step at a time.
  */
 export const move: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(_state, player, cells, list) {
+  legal(_state, player, { cells }, list) {
     if (player.movesLeft < 1 || player.status === 'down' || constricted(player)) return;
     if (player.status === 'tunnel') {
       const entry = grid.indexOf(GOALS[teamOf(player)]);
@@ -51,7 +52,7 @@ export const move: PlayerRule<z.infer<typeof schema>> = {
       return violation(
         'constricted',
         'CB-6.8',
-        `${name} is held by ${player.heldBy[0]}; a block against it frees him.`,
+        `${name} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
       );
     if (path.length > player.movesLeft)
       return violation(
@@ -84,19 +85,21 @@ export const move: PlayerRule<z.infer<typeof schema>> = {
 /** The shared one-step path. It is frozen; the type is that of an action as it comes in. */
 const step = (index: number): Square[] => grid.steps[index] as Square[];
 
+const named = ({ x, y }: Square): string => `(${x},${y})`;
+
 /** The checks that go square by square. */
 function checkPath(state: PublicState, player: Player, path: readonly Square[]): Violation | undefined {
   const team = teamOf(player);
   const end = holds(state, player) ? goalAttackedBy(team) : undefined;
+  const cells = occupancy(state);
   let before = player.at;
   for (let i = 0; i < path.length; i++) {
     const square = path[i]!;
-    const name = `(${square.x},${square.y})`;
     if (!grid.contains(square))
       return violation(
         'out-of-bounds',
         'CB-1.6',
-        `${name} is outside the pit, whose squares go from (0,0) to (20,20).`,
+        `${named(square)} is outside the pit, whose squares go from (0,0) to (20,20).`,
       );
     if (!before && !sameSquare(square, GOALS[team]))
       return violation(
@@ -105,15 +108,19 @@ function checkPath(state: PublicState, player: Player, path: readonly Square[]):
         `From the tunnel the first square is (10,${GOALS[team].y}).`,
       );
     if (before && !adjacent(before, square))
-      return violation('broken-path', 'CB-6.1', `${name} is not next to (${before.x},${before.y}).`);
-    if (!isFree(state, square) && !(player.at && sameSquare(square, player.at)))
+      return violation('broken-path', 'CB-6.1', `${named(square)} is not next to ${named(before)}.`);
+    if (cells[grid.indexOf(square)] !== FREE && !(player.at && sameSquare(square, player.at)))
       return violation(
         'square-occupied',
         before ? 'CB-6.3' : 'CB-6.6',
-        `${name} is taken; a step needs a free square.`,
+        `${named(square)} is taken; a step needs a free square.`,
       );
     if (end && sameSquare(square, end) && i < path.length - 1)
-      return violation('past-goal', 'CB-6.10', `The carrier scores on ${name}, so his way ends there.`);
+      return violation(
+        'past-goal',
+        'CB-6.10',
+        `The carrier scores on ${named(square)}, so its way ends there.`,
+      );
     before = square;
   }
   return undefined;

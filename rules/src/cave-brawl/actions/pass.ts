@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { foreseen } from '../../kernel/roll.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, findPlayer, holds, onBoard, playersOf, standing, teamOf } from '../arena.ts';
-import { chanceOf, explain } from '../contest.ts';
-import { catchContest, passContest, pass as throwing } from '../procedures/pass.ts';
+import { catchNeed, passNeed, pass as throwing } from '../procedures/pass.ts';
 import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'pass';
@@ -12,7 +12,7 @@ export const schema = z.strictObject({ type: z.literal(type), player: id, receiv
 export const pass: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(state, player, _cells, list) {
+  legal(state, player, _around, list) {
     if (!standing(player) || player.actionUsed || !holds(state, player)) return;
     for (const mate of playersOf(state, teamOf(player)))
       if (mate !== player && standing(mate)) list.push({ type, player: player.id, receiver: mate.id });
@@ -23,7 +23,7 @@ export const pass: PlayerRule<z.infer<typeof schema>> = {
     const receiver = findPlayer(state, name);
     if (!receiver) return violation('unknown-player', 'CB-2.1', `There is no player ${name}.`);
     if (teamOf(receiver) !== by.seat || name === player)
-      return violation('not-a-teammate', 'CB-11.1', `${player} passes to another player of his own team.`);
+      return violation('not-a-teammate', 'CB-11.1', `${player} passes to another player of its own team.`);
     if (!onBoard(receiver))
       return violation(
         'receiver-off-board',
@@ -42,17 +42,15 @@ export const pass: PlayerRule<z.infer<typeof schema>> = {
   odds(state, action) {
     const passer = actor(state, action.player);
     const receiver = actor(state, action.receiver);
-    const thrown = passContest(state, passer, receiver);
-    const caught = catchContest(state, passer, receiver);
-    const onTarget = chanceOf(thrown, state.options);
-    const held = chanceOf(caught, state.options);
+    const thrown = foreseen(passNeed(state, passer, receiver));
+    const caught = foreseen(catchNeed(state, passer, receiver));
     return {
       outcomes: [
-        { name: 'completed', p: onTarget * held },
-        { name: 'on-target', p: onTarget },
-        { name: 'caught', p: held },
+        { name: 'completed', p: thrown.p * caught.p },
+        { name: 'on-target', p: thrown.p },
+        { name: 'caught', p: caught.p },
       ],
-      rolls: [explain(thrown, state.options), explain(caught, state.options)],
+      rolls: [thrown, caught],
     };
   },
 };

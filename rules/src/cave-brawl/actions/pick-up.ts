@@ -15,11 +15,11 @@ export const schema = z.strictObject({ type: z.literal(type), player: id });
 const onBall = ({ ball }: PublicState, player: OnBoard): boolean =>
   ball?.where === 'loose' && sameSquare(ball.at, player.at);
 
-/** A player takes up the loose ball in his square: CB-10.2 to CB-10.4. */
+/** A player takes up the loose ball in its square: CB-10.2 to CB-10.4. */
 export const pickUp: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(state, player, _cells, list) {
+  legal(state, player, _around, list) {
     if (standing(player) && !player.actionUsed && onBall(state, player))
       list.push({ type, player: player.id });
   },

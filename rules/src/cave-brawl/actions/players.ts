@@ -1,4 +1,4 @@
-import { occupancy, playersOf } from '../arena.ts';
+import { foesBeside, occupancy, playersOf, standing } from '../arena.ts';
 import type { Team } from '../data.ts';
 import { carrierMustEnter } from '../procedures/turn.ts';
 import type { State } from '../state.ts';
@@ -14,9 +14,9 @@ import { tackle } from './tackle.ts';
 import { vault } from './vault.ts';
 
 /**
- * Actions 3 to 12: what players do in their team's turn, in the rulebook's order. They come in any order and by any
- * player, each within his own budget: CB-5.2. A failed one ends no team's turn: CB-5.5. What cannot succeed may be tried:
- * CB-7.7. None sends a roll: CB-19.6.
+ * Actions 3 to 12: what players do in their team's turn, in the rulebook's order. They come in any order and
+ * by any player, each within its own budget: CB-5.2. A failed one ends no team's turn: CB-5.5. What cannot
+ * succeed may be tried: CB-7.7. None sends a roll: CB-19.6.
  */
 export const PLAYER_RULES = {
   move,
@@ -36,15 +36,16 @@ export function turnActions(state: State, team: Team): Action[] {
   const cells = occupancy(state);
   for (const player of playersOf(state, team)) {
     if (player.turnOver || player.status === 'removed' || player.status === 'corpse') continue;
-    move.legal(state, player, cells, list);
-    standUp.legal(state, player, cells, list);
-    block.legal(state, player, cells, list);
-    tackle.legal(state, player, cells, list);
-    pass.legal(state, player, cells, list);
-    kick.legal(state, player, cells, list);
-    pickUp.legal(state, player, cells, list);
-    vault.legal(state, player, cells, list);
-    curse.legal(state, player, cells, list);
+    const around = { cells, foes: standing(player) ? foesBeside(state, player, cells) : [] };
+    move.legal(state, player, around, list);
+    standUp.legal(state, player, around, list);
+    block.legal(state, player, around, list);
+    tackle.legal(state, player, around, list);
+    pass.legal(state, player, around, list);
+    kick.legal(state, player, around, list);
+    pickUp.legal(state, player, around, list);
+    vault.legal(state, player, around, list);
+    curse.legal(state, player, around, list);
   }
   return list;
 }

@@ -6,9 +6,6 @@ import type { AnyQuestion } from '../questions.ts';
 import type { State } from '../state.ts';
 import { alreadySubmitted } from './submit-roster.ts';
 
-export const malformed = () =>
-  violation('malformed', 'CB-19.5', 'This is no action of Cave Brawl, or a part of it is not as it must be.');
-
 /** Whose decision it is, and which: CB-19.1. In the draft somebody else has still to hand in a roster. */
 export function notYours(state: State) {
   const question = openQuestion(state) as AnyQuestion;
@@ -17,6 +14,12 @@ export function notYours(state: State) {
 }
 
 export const refusals: Refusals<State> = {
+  unread: () =>
+    violation(
+      'malformed',
+      'CB-19.5',
+      'This is no action of Cave Brawl, or a part of it is not as it must be.',
+    ),
   over: () => violation('match-over', 'CB-17.1', 'The match is over; nothing more can be played.'),
   notAsked: (state, seat, { type }) =>
     type === 'submit-roster' && state.phase === 'draft' && isTeam(seat)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { By, Rule } from '../../flow/index.ts';
 import type { Seat, Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { beside, findPiece, findPlayer, isBeast, onBoard, teamOf } from '../arena.ts';
+import { beside, findPiece, findPlayer, isBeast, onBoard, type Piece, teamOf } from '../arena.ts';
 import type { Team } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { AnyQuestion, TurnQuestion } from '../questions.ts';
@@ -15,14 +15,21 @@ export type AnswerRule<A extends Typed, Q extends AnyQuestion> = Rule<State, Pla
   readonly answers: readonly [Q['kind']];
 };
 
-/** An action that a player takes in his team's turn. */
+/** An action that a player takes in the turn of its team. */
 export interface PlayerRule<A extends Typed> extends Rule<State, Play, A, TurnQuestion> {
   readonly answers: typeof TURN;
   /**
-   * Adds this player's actions of this kind. He is in play, his turn is not over, and his team is on turn.
-   * @param cells the `occupancy` of the state
+   * Adds this player's actions of this kind. It is in play, its turn is not over, and its team is on turn.
    */
-  legal(state: State, player: Player, cells: Uint8Array, list: Action[]): void;
+  legal(state: State, player: Player, around: Surroundings, list: Action[]): void;
+}
+
+/** What is round a player, for its actions to look at. */
+export interface Surroundings {
+  /** The `occupancy` of the state. */
+  readonly cells: Uint8Array;
+  /** The opponents and beasts beside the player if it stands. */
+  readonly foes: readonly Piece[];
 }
 
 export const TURN = ['turn'] as const;
@@ -45,13 +52,13 @@ export const P4: PlayerCheck = ({ id, status }) =>
     ? violation(
         'in-tunnel',
         'CB-1.10',
-        `${id} is in the tunnel, where he can only step onto his own goal square.`,
+        `${id} is in the tunnel, where it can only step onto its own goal square.`,
       )
     : undefined;
 
 export const P5: PlayerCheck = ({ id, turnOver }) =>
   turnOver
-    ? violation('turn-lost', 'CB-5.6', `The turn of ${id} is over; he can be used again in your next one.`)
+    ? violation('turn-lost', 'CB-5.6', `The turn of ${id} is over; it can be used again in your next one.`)
     : undefined;
 
 export const P6: PlayerCheck = ({ id, status }) =>
@@ -61,7 +68,7 @@ export const P6: PlayerCheck = ({ id, status }) =>
 
 /** For what CB-5.3 calls an action; moving, standing up and vaulting are none. */
 const P7: PlayerCheck = ({ id, actionUsed }) =>
-  actionUsed ? violation('action-used', 'CB-5.1', `${id} has had his one action of this turn.`) : undefined;
+  actionUsed ? violation('action-used', 'CB-5.1', `${id} has had its one action of this turn.`) : undefined;
 
 /** What most actions ask of a player. */
 export const P3_TO_P7: readonly PlayerCheck[] = [P3, P4, P5, P6, P7];

@@ -16,7 +16,7 @@ export const alreadySubmitted = () =>
     'Your roster is in and sealed; the match starts with the other one.',
   );
 
-/** A coach names his faction and his players: CB-2.2. With the second roster the match starts. */
+/** A coach names a faction and its players: CB-2.2. With the second roster the match starts. */
 export const submitRoster: AnswerRule<Submitted, DraftQuestion> = {
   schema,
   answers: ['draft'],

@@ -1,10 +1,10 @@
 import { violation } from '../../kernel/violation.ts';
 import { isBeast, standing } from '../arena.ts';
 import { chanceOfDamage } from '../contest.ts';
-import { TACKLE_DICE, TACKLER_DICE, tackleContest, tackle as tackling } from '../procedures/tackle.ts';
+import { TACKLE_DICE, TACKLER_DICE, tackleNeed, tackle as tackling } from '../procedures/tackle.ts';
 import { attack } from './attack.ts';
 
-/** A player throws himself at an adjacent standing opponent or beast; one of the two falls: CB-9. */
+/** A player throws itself at an adjacent standing opponent or beast; one of the two falls: CB-9. */
 export const tackle = attack({
   type: 'tackle',
   clause: 'CB-9.1',
@@ -13,7 +13,7 @@ export const tackle = attack({
     (isBeast(target) ? target.down : !standing(target))
       ? violation('target-down', 'CB-9.1', `${target.id} is down already; a block can still reach it.`)
       : undefined,
-  contest: tackleContest,
+  need: tackleNeed,
   start: (play, tackler, target) => tackling.start(play, { tackler, target, rivalry: false }),
   failed: (tackler, p) => [
     { name: 'tackler-falls', p },

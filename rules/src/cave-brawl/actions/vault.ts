@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import type { Square } from '../../geometry/square.ts';
+import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { violation } from '../../kernel/violation.ts';
-import {
-  actor,
-  constricted,
-  FREE,
-  findPlayer,
-  grid,
-  holds,
-  isFree,
-  isOpponent,
-  pieceOf,
-  shared,
-  standing,
-  teamOf,
-} from '../arena.ts';
-import { type Contest, chanceOf, defenceOf, explain, rollContest, scoreOf } from '../contest.ts';
+import { actor, constricted, FREE, grid, holds, isBeast, isFree, shared } from '../arena.ts';
+import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
 import { hooksOf } from '../effects/index.ts';
+import type { Options } from '../options.ts';
 import { scores } from '../procedures/drive.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
@@ -32,27 +21,23 @@ const leaps = (player: Player): boolean => hooksOf(player).grants === type;
 const beyond = (from: Square, over: Square): Square => ({ x: 2 * over.x - from.x, y: 2 * over.y - from.y });
 
 /** CB-15.3 */
-const dodgeContest = (acrobat: Player, over: Player): Contest => ({
-  name: 'dodge',
-  attacker: scoreOf(acrobat, 'cd'),
-  defender: defenceOf(over),
-  pressure: 0,
-  clause: 'CB-15.3',
-});
+const dodgeNeed = (options: Options, acrobat: Player, over: Player): Need =>
+  contest(
+    { name: 'dodge', score: scoreOf(acrobat, 'cd'), against: defenceOf(over), clause: 'CB-15.3' },
+    options,
+  );
 
 /** An acrobat leaps over an adjacent opponent: CB-15.1 to CB-15.6. */
 export const vault: PlayerRule<z.infer<typeof schema>> = {
   schema,
   answers: TURN,
-  legal(state, player, cells, list) {
-    if (!standing(player) || player.movesLeft < 1 || constricted(player) || !leaps(player)) return;
-    const team = teamOf(player);
-    for (const index of grid.neighbours[grid.indexOf(player.at)]!) {
-      const code = cells[index]!;
-      if (!isOpponent(code, team)) continue;
-      const landing = beyond(player.at, grid.squares[index]!);
+  legal(_state, player, { cells, foes }, list) {
+    if (!foes.length || player.movesLeft < 1 || constricted(player) || !leaps(player)) return;
+    for (const over of foes) {
+      if (isBeast(over)) continue;
+      const landing = beyond(player.at!, over.at!);
       if (grid.contains(landing) && cells[grid.indexOf(landing)] === FREE)
-        list.push({ type, player: player.id, over: pieceOf(state, code).id });
+        list.push({ type, player: player.id, over: over.id });
     }
   },
   check(state, { player: name, over }, by) {
@@ -65,7 +50,7 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
       return violation(
         'constricted',
         'CB-6.8',
-        `${name} is held by ${player.heldBy[0]}; a block against it frees her.`,
+        `${name} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
       );
     if (player.movesLeft < 1)
       return violation('too-far', 'CB-15.4', `A leap costs a movement point, and ${name} has none left.`);
@@ -84,7 +69,7 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     const acrobat = actor(state, action.player);
     const over = actor(state, action.over);
     const from = acrobat.at;
-    const roll = rollContest(dice, dodgeContest(acrobat, over), state.options);
+    const roll = rollFor(dice, dodgeNeed(state.options, acrobat, over), rollerOf(acrobat));
     const leap = { type: 'vault-attempted' as const, player: acrobat.id, over: over.id, from };
     count(acrobat.stats, 'vaultsTried');
     if (!roll.success) {
@@ -102,10 +87,7 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     scores(play, acrobat);
   },
   odds(state, action) {
-    const contest = dodgeContest(findPlayer(state, action.player)!, findPlayer(state, action.over)!);
-    return {
-      outcomes: [{ name: 'success', p: chanceOf(contest, state.options) }],
-      rolls: [explain(contest, state.options)],
-    };
+    const roll = foreseen(dodgeNeed(state.options, actor(state, action.player), actor(state, action.over)));
+    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
   },
 };

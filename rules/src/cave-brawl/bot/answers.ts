@@ -55,8 +55,8 @@ function nearestTo(
 const FAR = 8;
 
 /**
- * Push: whoever stands in our way to the goal out of it, their carrier away from the goal he attacks, others among our
- * players who can still strike, a beast away from all of us.
+ * Push: a player in our way to the goal out of it, their carrier away from the goal it attacks, others among
+ * our players who can still strike, a beast away from all of us.
  */
 export function push(sight: Sight, pending: PendingOf<'push'>): Action {
   const { view, carrier, goal, home } = sight;
@@ -105,7 +105,7 @@ export function placeBall(sight: Sight, { candidates }: PendingOf<'place-ball'>)
     let value = Math.min(FAR, nearestTo(sight.theirs, square, undefined, FAR));
     value -= 1.5 * nearestTo(sight.mine, square, undefined, 2 * FAR);
     if (ourTurn) value += takers(sight, square);
-    // whoever picks it up in the goal he attacks scores: CB-13.2
+    // who picks it up in the goal it attacks scores: CB-13.2
     if (distance(square, sight.home) === 0) value -= FAR;
     else value += distance(square, sight.home) / 10;
     if (value <= most) continue;

@@ -9,7 +9,10 @@ import { passChance, riskAt, weighFoes } from './prospects.ts';
 import { bold, canAct, canMove, hunted, isFreeAt, type Sight, wayTo } from './sight.ts';
 import { explore, reached, stepsTo, walk } from './walk.ts';
 
-/** (3) Whoever can be on the ball this turn with his action unused goes there and takes it up; the best carrier first. */
+/**
+ * (3) A player who can be on the ball this turn with its action unused goes there and takes it
+ * up; the best carrier first.
+ */
 export function pickUp(sight: Sight): Action | undefined {
   const { ball, mine } = sight;
   if (!sight.loose || !ball) return undefined;
@@ -34,15 +37,20 @@ export function pickUp(sight: Sight): Action | undefined {
   }
 }
 
-/** What the carrier gives for safety, in squares of way: to be brought down, to be mauled, to let Ungawa count. */
+/**
+ * What the carrier gives for safety, in squares of way: to be brought down, to be
+ * mauled, to let Ungawa count.
+ */
 const RISK = 6;
 const RISK_WHEN_BOLD = 1;
 const BEASTS = 2;
 const IDLE = 8;
-/** How much better another square must be before he takes a step. */
+/** How much better another square must be before the carrier takes a step. */
 const WORTH_A_STEP = 0.01;
 
-/** (5) The carrier moves: on, but not into the arms of his enemies, and never on the spot for a whole turn. */
+/**
+ * (5) The carrier moves: on, but not into the arms of its enemies, and never on the spot for a whole turn.
+ */
 export function carry(sight: Sight): Action | undefined {
   const { carrier } = sight;
   if (!carrier || !canMove(carrier)) return undefined;
@@ -51,7 +59,9 @@ export function carry(sight: Sight): Action | undefined {
   let best = carrier.at ? -1 : reached[0]!;
   let least = carrier.at ? cost(sight, carrier, carrier.at) - WORTH_A_STEP : Number.POSITIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    const c = cost(sight, carrier, grid.squares[reached[i]!]!);
+    const square = grid.squares[reached[i]!]!;
+    if (distance(square, sight.goal) >= least) continue;
+    const c = cost(sight, carrier, square);
     if (c >= least) continue;
     least = c;
     best = reached[i]!;

@@ -39,7 +39,7 @@ export function curse(sight: Sight): Action | undefined {
 
 function cursed(sight: Sight): { target: string; ability: Ability } | undefined {
   const { enemyCarrier, carrier, goal } = sight;
-  // what he sets against a tackle is the better of the two: CB-9.2
+  // what a player sets against a tackle is the better of the two: CB-9.2
   if (enemyCarrier && onBoard(enemyCarrier))
     return { target: enemyCarrier.id, ability: enemyCarrier.cd > enemyCarrier.bt ? 'cd' : 'bt' };
   if (!carrier) return undefined;
@@ -104,7 +104,7 @@ export function stopCarrier(sight: Sight): Action | undefined {
   }
 }
 
-/** Whether he may come to strike at somebody this turn, if nothing is in the way. */
+/** Whether a player may come to strike at somebody this turn, if nothing is in the way. */
 function inReach({ home }: Sight, player: Player, target: Piece): boolean {
   const at = target.at!;
   if (canAct(player)) return distance(player.at, at) <= (canMove(player) ? player.movesLeft + 1 : 1);
@@ -114,10 +114,10 @@ function inReach({ home }: Sight, player: Player, target: Piece): boolean {
 /** What an attempt must be worth to be made, in points of damage: of a neighbour, and after a walk. */
 const NEIGHBOUR = 0;
 const WALK = 2;
-/** How far from his goal square the keeper goes to fight. */
+/** How far from its goal square the keeper goes to fight. */
 const KEEPER_RANGE = 2;
 
-/** (4) Blocks and tackles that are worth more than they risk; the carrier himself only blocks, and last. */
+/** (4) Blocks and tackles that are worth more than they risk; the carrier itself only blocks, and last. */
 export function fight(sight: Sight): Action | undefined {
   const keeper = keeperOf(sight);
   for (const player of sight.mine) {
@@ -130,7 +130,7 @@ export function fight(sight: Sight): Action | undefined {
   return undefined;
 }
 
-/** (4) "The riskiest last": what the carrier does with his action when he has arrived. */
+/** (4) "The riskiest last": what the carrier does with its action when it has arrived. */
 export function carrierBlocks(sight: Sight): Action | undefined {
   const { carrier } = sight;
   if (!carrier || !canAct(carrier)) return undefined;
@@ -170,7 +170,7 @@ function bestBlow(sight: Sight, player: Player, walks: boolean, keeps: boolean):
     }
   };
   for (const foe of sight.theirs) if (onBoard(foe)) consider(foe, foe.at);
-  // a beast is left to the others, unless it is beside him
+  // a beast is left to the others, unless it is beside the player
   for (const beast of sight.view.beasts)
     if (player.at && distance(beast.at, player.at) === 1) consider(beast, beast.at);
   if (!target) return undefined;

@@ -31,8 +31,9 @@ const GUIDELINES: readonly ((sight: Sight) => Action | undefined)[] = [
 ];
 
 /**
- * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does the first useful
- * thing it finds. Every answer but the last of a turn uses up movement or an action, so a turn always ends.
+ * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it
+ * does the first useful thing it finds. Every answer but the last of a turn uses up movement or an
+ * action, so a turn always ends.
  */
 export const bot: Bot<PublicState, Action> = {
   decide({ seat, view }, chance) {

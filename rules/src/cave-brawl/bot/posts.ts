@@ -35,7 +35,7 @@ const ON_A_CORPSE = 0.5;
 /** How much nearer a walk must bring somebody to be worth it. */
 const WORTH_A_WALK = 1;
 
-/** Everybody takes his post: out of the tunnel, in front of the goal, between the ball and the enemy. */
+/** Everybody takes a post: out of the tunnel, in front of the goal, between the ball and the enemy. */
 export function takePosts(sight: Sight): Action | undefined {
   const keeper = keeperOf(sight);
   let rank = 0;
@@ -50,7 +50,7 @@ export function takePosts(sight: Sight): Action | undefined {
   return undefined;
 }
 
-/** Who stays in the tunnel: the keeper until everybody else is out, and those who would only be killed. */
+/** Who stays in the tunnel: the keeper until everybody else is out, and players who would only be killed. */
 function staysInside(sight: Sight, player: Player, keeper: Player | undefined): boolean {
   if (player === keeper) return sight.waiting > 1 && others(sight, keeper);
   return hides(sight, player) && !sight.mine.every((mate) => !living(mate) || hides(sight, mate));
@@ -72,11 +72,13 @@ function takePost(sight: Sight, player: Player, order: number): Action | undefin
   const post = order < 0 ? keepersPost(sight) : postOf(sight, order);
   const frail = isFrail(sight, player);
   if (frail) weighFoes(sight, player);
-  const count = explore(sight, player);
   let best = -1;
   let least = player.at
     ? costOf(sight, player, player.at, post, frail) - WORTH_A_WALK
     : Number.POSITIVE_INFINITY;
+  // no square is nearer than the post itself
+  if (least <= 0) return undefined;
+  const count = explore(sight, player);
   for (let i = 0; i < count; i++) {
     const square = grid.squares[reached[i]!]!;
     if (distance(square, post) >= least) continue;

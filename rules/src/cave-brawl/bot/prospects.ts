@@ -3,11 +3,9 @@ import { distance, type Square } from '../../geometry/square.ts';
 import { isBeast, onBoard, type Piece, standing } from '../arena.ts';
 import { chanceAt, chanceOfDamage, defenceOf, strengthOf } from '../contest.ts';
 import { kickDifficulty, passDifficulty } from '../data.ts';
-import { daunting } from '../procedures/daunt.ts';
+import { overcome } from '../procedures/daunt.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { pressureAt, type Sight, striking } from './sight.ts';
-
-const overcome = (target: Piece): number => daunting(target)?.roll.p ?? 1;
 
 export const blockChance = ({ view }: Sight, striker: Player, target: Piece): number =>
   overcome(target) * chanceAt(striker.bt - strengthOf(target).value, view.options);
@@ -34,7 +32,7 @@ const reaches = new Uint8Array(16);
 const failures = new Float64Array(16);
 const spots: Square[] = [];
 
-/** Prepares {@link riskAt} for one of ours. */
+/** Prepares {@link riskAt} for a player of the bot. */
 export function weighFoes(sight: Sight, player: Player): void {
   spots.length = 0;
   for (const foe of sight.theirs) {
@@ -45,7 +43,7 @@ export function weighFoes(sight: Sight, player: Player): void {
   }
 }
 
-/** The chance that somebody brings him down there: CB-9.3, as if nobody stood in the way. */
+/** The chance that somebody brings the player down there: CB-9.3, as if nobody stood in the way. */
 export function riskAt(square: Square): number {
   let safe = 1;
   for (let i = 0; i < spots.length; i++) if (distance(spots[i]!, square) <= reaches[i]!) safe *= failures[i]!;

@@ -20,7 +20,7 @@ export function walkIn(sight: Sight): Action | undefined {
   return stepsTo(index) ? walk(carrier, index) : undefined;
 }
 
-/** A leap that fails costs the rest of the movement; below this chance she walks on instead. */
+/** A leap that fails costs the rest of the movement; below this chance the player walks on instead. */
 const LEAP = 0.3;
 
 /** (1) An acrobat with the ball leaps over somebody from behind whom the goal can be reached: CB-15.1. */
@@ -42,7 +42,9 @@ export function leapIn(sight: Sight): Action | undefined {
 /** (2) "Over about 20 %". */
 const KICK = 0.2;
 
-/** (2) A kick that is likely enough, after a walk to where it is likeliest; in the very last turn any kick. */
+/**
+ * (2) A kick that is likely enough, after a walk to where it is likeliest; in the very last turn any kick.
+ */
 export function kick(sight: Sight): Action | undefined {
   const { carrier, goal } = sight;
   if (!carrier || !canAct(carrier)) return undefined;
@@ -69,7 +71,7 @@ export function kick(sight: Sight): Action | undefined {
 /** (2) "Better than carrying": what a kick must promise to a carrier who will probably be brought down. */
 const LONG_SHOT = 0.1;
 
-/** (2) A carrier who has walked and is still in danger kicks while he can. */
+/** (2) A carrier who has walked and is still in danger kicks while it can. */
 export function kickInDanger(sight: Sight): Action | undefined {
   const { carrier } = sight;
   if (!carrier || !canAct(carrier)) return undefined;
@@ -110,7 +112,7 @@ export function clearTheGoal(sight: Sight): Action | undefined {
   return strongest && strike(sight, strongest, keeper);
 }
 
-/** (1) The carrier shoves the keeper out himself, and follows up into the goal: CB-8.8. */
+/** (1) The carrier shoves the keeper out itself, and follows up into the goal: CB-8.8. */
 export function shoulderIn(sight: Sight): Action | undefined {
   const keeper = plug(sight);
   const { carrier } = sight;
@@ -119,7 +121,7 @@ export function shoulderIn(sight: Sight): Action | undefined {
   return strike(sight, carrier, keeper, carrier.movesLeft - 1);
 }
 
-/** Blocks a neighbour, or walks up to him first. */
+/** Blocks a neighbour, or walks up to it first. */
 function strike(sight: Sight, player: OnBoard, target: Player, budget?: number): Action | undefined {
   if (distance(player.at, target.at!) === 1) return { type: 'block', player: player.id, target: target.id };
   return approach(sight, player, target, budget);

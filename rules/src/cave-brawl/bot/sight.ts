@@ -24,6 +24,8 @@ export interface Sight {
   readonly team: Team;
   readonly mine: readonly Player[];
   readonly theirs: readonly Player[];
+  /** Those of theirs beside whom a turn starts badly: CB-15.10. */
+  readonly stinking: readonly OnBoard[];
   /** Who fills which square; good for this decision. */
   readonly cells: Uint8Array;
   /** The goal square to defend, and the one to attack. */
@@ -35,7 +37,7 @@ export interface Sight {
   /** Where the ball is, unless it is in a tunnel. */
   readonly ball: Square | undefined;
   readonly loose: boolean;
-  /** How many of ours are in the tunnel, dead or alive in there. */
+  /** How many of the bot's players are in the tunnel, dead or alive in there. */
   readonly waiting: number;
 }
 
@@ -43,13 +45,17 @@ export function look(view: PublicState, team: Team): Sight {
   const carrier = carrierOf(view);
   const ours = carrier !== undefined && teamOf(carrier) === team;
   const mine = playersOf(view, team);
+  const theirs = playersOf(view, opponentOf(team));
   let waiting = 0;
   for (const player of mine) if (player.status === 'tunnel') waiting++;
   return {
     view,
     team,
     mine,
-    theirs: playersOf(view, opponentOf(team)),
+    theirs,
+    stinking: theirs.filter(
+      (foe): foe is OnBoard => standing(foe) && hooksOf(foe).startsBeside !== undefined,
+    ),
     cells: occupancy(view),
     home: GOALS[team],
     goal: goalAttackedBy(team),
@@ -61,24 +67,24 @@ export function look(view: PublicState, team: Team): Sight {
   };
 }
 
-/** Whether he can take a step this turn (if a square is free). */
+/** Whether a player can take a step this turn (if a square is free). */
 export const canMove = (player: Player): boolean =>
   (player.status === 'standing' || player.status === 'tunnel') &&
   !player.turnOver &&
   player.movesLeft > 0 &&
   !constricted(player);
 
-/** Whether he can take his action where he stands. */
+/** Whether a player can take its action where it stands. */
 export const canAct = (player: Player): player is OnBoard =>
   standing(player) && !player.turnOver && !player.actionUsed;
 
 export const isFreeAt = (sight: Sight, square: Square): boolean => sight.cells[grid.indexOf(square)] === FREE;
 
-/** How far he is from a square; from the tunnel it is one step more than from his goal square. */
+/** How far a player is from a square; from the tunnel one step more than from its goal square. */
 export const wayTo = (sight: Sight, player: Player, to: Square): number =>
   player.at ? distance(player.at, to) : distance(sight.home, to) + 1;
 
-/** How far from where he is a player strikes in his own next turn. */
+/** How far from where it is a player strikes in its own next turn. */
 export function striking(player: Player): number {
   if (player.status === 'tunnel') return player.mv;
   return player.status === 'down' || constricted(player) ? 1 : player.mv + 1;
@@ -93,12 +99,11 @@ export function pressureAt(sight: Sight, square: Square): number {
 
 /** Whether a standing troglodyte of theirs is beside a square: CB-15.10. */
 export function stinks(sight: Sight, square: Square): boolean {
-  for (const foe of sight.theirs)
-    if (standing(foe) && distance(foe.at, square) === 1 && hooksOf(foe).startsBeside) return true;
+  for (const foe of sight.stinking) if (distance(foe.at, square) === 1) return true;
   return false;
 }
 
-/** How many of ours would rather fight him there than the enemy: CB-15.18. */
+/** How many of the bot's players would rather fight this one there than the enemy: CB-15.18. */
 export function rivalsAt(sight: Sight, player: Player, square: Square): number {
   if (sight.view.teams![sight.team].faction !== 'exiles' || pressureAt(sight, square)) return 0;
   let count = 0;
@@ -124,7 +129,7 @@ export function hunted(sight: Sight, square: Square): boolean {
 }
 
 /** Turns that this team still has, this one included; without a limit, very many. */
-export function turnsLeft({ view }: Sight): number {
+function turnsLeft({ view }: Sight): number {
   const { turnLimit } = view.options;
   return turnLimit && !view.suddenDeath
     ? Math.ceil((turnLimit - view.turn + 1) / 2)
@@ -137,11 +142,16 @@ export const lastChance = (sight: Sight): boolean => {
   return turnsLeft(sight) <= 1 && score[sight.team] <= score[opponentOf(sight.team)];
 };
 
-/** From this turn of a match on, and this many turns before its end unless he leads, a coach throws caution away. */
+/**
+ * From this turn of a match on, and this many turns before its end unless it leads,
+ * the bot throws caution away.
+ */
 const BOLD_FROM = 100;
 const BOLD_BEFORE_END = 6;
 
-/** Whether caution would only help the clock, so that two careful teams do not wait for each other for ever. */
+/**
+ * Whether caution would only help the clock, so that two careful teams do not wait for each other for ever.
+ */
 export function bold(sight: Sight): boolean {
   const { score, turn } = sight.view;
   if (turn >= BOLD_FROM) return true;
@@ -151,7 +161,7 @@ export function bold(sight: Sight): boolean {
 /** "Few HP": so many or less. */
 const FRAIL = 4;
 
-/** Whether he should be kept out of reach. A zombie is not lost when it falls: CB-15.12. */
+/** Whether a player should be kept out of reach. A zombie is not lost when it falls: CB-15.12. */
 export const isFrail = (sight: Sight, player: Player): boolean =>
   player.hp <= FRAIL && !hooksOf(player).leavesCorpse && !bold(sight);
 
@@ -159,10 +169,13 @@ export const isFrail = (sight: Sight, player: Player): boolean =>
 const KEEPER_FROM = 4;
 /** How near the ball has to come, while we do not hold it, before the goal needs a keeper. */
 const WATCH = 8;
-/** What a keeper's strength is worth in squares that he has to walk. */
+/** What a keeper's strength is worth in squares that it has to walk. */
 const STRONG = 0.5;
 
-/** (7) The one of ours who guards the goal square: strong, and near it. Nobody while there is no danger, or few are left. */
+/**
+ * (7) The player of the bot who guards the goal square: strong, and near it. Nobody while there is
+ * no danger, or few are left.
+ */
 export function keeperOf(sight: Sight): Player | undefined {
   if (sight.carrier || !sight.ball || distance(sight.ball, sight.home) > WATCH) return undefined;
   let keeper: Player | undefined;

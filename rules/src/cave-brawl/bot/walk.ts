@@ -11,7 +11,10 @@ const SIZE = grid.squares.length;
 const facing = (index: number): number =>
   grid.indexOf({ x: index % grid.width, y: grid.height - 1 - Math.floor(index / grid.width) });
 
-/** Neighbours in an order that looks the same to both teams, so that none gains by where ways of one length lead. */
+/**
+ * Neighbours in an order that looks the same to both teams, so that none gains by
+ * where ways of one length lead.
+ */
 const NEIGHBOURS: Readonly<Record<Team, readonly (readonly number[])[]>> = {
   A: grid.neighbours,
   B: grid.squares.map((_, index) => grid.neighbours[facing(index)]!.map(facing)),
@@ -56,7 +59,7 @@ function visit(index: number, after: number, number: number): void {
   before[index] = after;
 }
 
-/** Where a player can walk with what he has left: the number of squares in {@link reached}. */
+/** Where a player can walk with what it has left: the number of squares in {@link reached}. */
 export function explore(sight: Sight, player: Player, budget = player.movesLeft): number {
   exploration++;
   if (!canMove(player) || budget < 1) return 0;

@@ -5,7 +5,10 @@ import type { Hooks } from '../hooks.ts';
 import { beasts } from './beasts.ts';
 import { specials } from './specials.ts';
 
-/** The abilities of CB-15 and the beasts of CB-16.9. A player or a beast has one at most, so their order does not matter. */
+/**
+ * The abilities of CB-15 and the beasts of CB-16.9. A player or a beast has one at most, so
+ * their order does not matter.
+ */
 export const effects = effectsOf<Hooks>([...specials, ...beasts]);
 
 type Says = { readonly [K in keyof Hooks]: Hooks[K] | undefined };
@@ -19,13 +22,13 @@ const NOTHING: Says = {
   hit: undefined,
 };
 const saysOf = (id: string): Says => ({ ...NOTHING, ...effects.byId(id).hooks });
-const OF = Object.fromEntries([
+const OF = new Map<PlayerType | BeastKind, Says>([
   ...PLAYER_TYPES.map((type) => {
     const { special } = TYPES[type];
-    return [type, special ? saysOf(special) : NOTHING];
+    return [type, special ? saysOf(special) : NOTHING] as const;
   }),
-  ...BEAST_KINDS.map((kind) => [kind, saysOf(kind)]),
-]) as Record<PlayerType | BeastKind, Says>;
+  ...BEAST_KINDS.map((kind) => [kind, saysOf(kind)] as const),
+]);
 
 /** What the ability of a player, or of a beast, says at each moment. */
-export const hooksOf = (piece: Piece): Says => OF[isBeast(piece) ? piece.kind : piece.type];
+export const hooksOf = (piece: Piece): Says => OF.get(isBeast(piece) ? piece.kind : piece.type)!;

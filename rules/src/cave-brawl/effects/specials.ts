@@ -1,7 +1,8 @@
 /** CB-15: what some types of players can do, or do to others. */
 import type { Effect } from '../../flow/index.ts';
+import { rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { isFree, placements } from '../arena.ts';
-import { rollTest, TEST_CHANCE } from '../contest.ts';
+import { butOne, onlyOne, rollerOf } from '../contest.ts';
 import type { Hooks } from '../hooks.ts';
 import { loseTurn } from '../procedures/turn-lost.ts';
 import { count } from '../stats.ts';
@@ -15,17 +16,16 @@ const fear: Effect<Hooks> = {
   clause: 'CB-15.7',
   hooks: {
     daunts: {
-      lost: TEST_CHANCE,
-      roll: { name: 'fear', die: 6, target: 2, modifiers: [], p: 1 - TEST_CHANCE, clause: 'CB-15.7' },
-      test(play, striker, target) {
-        const roll = rollTest(play.dice, 'fear');
+      need: butOne('fear', 'CB-15.7'),
+      tested(play, striker, target, roll) {
         play.events.push({ type: 'fear-tested', player: striker.id, target: target.id, roll });
-        if (roll.triggered) loseTurn(play, striker, 'fear');
-        return roll.triggered;
+        if (!roll.success) loseTurn(play, striker, 'fear');
       },
     },
   },
 };
+
+const STENCH = butOne('stench', 'CB-15.10');
 
 /** Troglodytes: CB-15.10, CB-15.11. */
 const stench: Effect<Hooks> = {
@@ -33,12 +33,14 @@ const stench: Effect<Hooks> = {
   clause: 'CB-15.10',
   hooks: {
     startsBeside(play, player) {
-      const roll = rollTest(play.dice, 'stench');
+      const roll = rollFor(play.dice, STENCH, rollerOf(player));
       play.events.push({ type: 'stench-tested', player: player.id, roll });
-      if (roll.triggered) loseTurn(play, player, 'stench');
+      if (!roll.success) loseTurn(play, player, 'stench');
     },
   },
 };
+
+const REVIVE = onlyOne('revive', 'CB-15.14');
 
 /** Zombies: CB-15.12, CB-15.14, CB-15.15. */
 const revive: Effect<Hooks> = {
@@ -52,15 +54,17 @@ const revive: Effect<Hooks> = {
         events.push({ type: 'revive-rolled', player: player.id, pinned: true });
         return;
       }
-      const roll = rollTest(dice, 'revive');
+      const who = rollerOf(player);
+      const roll = rollFor(dice, REVIVE, who);
       events.push({ type: 'revive-rolled', player: player.id, roll });
-      if (!roll.triggered) return;
-      player.hp = dice.roll(6, 'revive hp');
+      if (!roll.success) return;
+      const life = throwDice(dice, 'revive hp', 6, 1, who);
+      player.hp = sumOf(life);
       // CB-15.15: of the nearest free squares the first by row
       if (pinned) player.at = placements(state, player.at!, 1).candidates[0]!;
       player.status = player.at ? 'down' : 'tunnel';
       count(player.stats, 'revivals');
-      const woken = { player: player.id, rolls: [player.hp], hp: player.hp };
+      const woken = { player: player.id, roll: life, hp: player.hp };
       events.push({ type: 'zombie-revived', ...woken, ...(player.at && { at: player.at }) });
     },
   },

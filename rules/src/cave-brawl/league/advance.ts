@@ -1,6 +1,7 @@
 /** CB-18.5 to CB-18.12: what becomes of a team between two matches. */
 import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
+import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import { type Violation, violation, violations } from '../../kernel/violation.ts';
 import { living } from '../arena.ts';
 import { ABILITIES, PLAYER_TYPES, type Team } from '../data.ts';
@@ -33,7 +34,7 @@ export type LeagueAdvance = z.infer<typeof leagueAdvance>;
 export interface Outcome {
   /** Everybody's scores and maximum HP as they were before curses and swarms: CB-18.8. */
   readonly sheet: Sheet;
-  /** The numbers of those who did not survive, ascending: CB-18.9. */
+  /** The numbers of the players who did not survive, ascending: CB-18.9. */
   readonly fallen: readonly number[];
 }
 
@@ -133,8 +134,8 @@ function teamProblems(
 }
 
 /**
- * The team as it enters its next match: raises in number order, then new players in number order (CB-18.12). Call it
- * only with what {@link checkAdvance} let through.
+ * The team as it enters its next match: raises in number order, then new players in number order (CB-18.12).
+ * Call it only with what {@link checkAdvance} let through.
  */
 export function advance(
   team: Team,
@@ -148,17 +149,19 @@ export function advance(
     const before = players[number - 1]!;
     const value = before[ability] + 1;
     // CB-18.7: the first point of BT has had its die when the player was made (CB-2.8)
-    const rolls = ability === 'bt' && value > 1 ? [dice.roll(6, 'advance hp')] : undefined;
-    players[number - 1] = { ...before, [ability]: value, maxHp: before.maxHp + (rolls?.[0] ?? 0) };
-    events.push({ type: 'player-improved', team, number, ability, value, ...(rolls && { rolls }) });
+    const who = { seat: team, of: `${team}${number}` };
+    const roll = ability === 'bt' && value > 1 ? throwDice(dice, 'advance hp', 6, 1, who) : undefined;
+    players[number - 1] = { ...before, [ability]: value, maxHp: before.maxHp + (roll ? sumOf(roll) : 0) };
+    events.push({ type: 'player-improved', team, number, ability, value, ...(roll && { roll }) });
   }
   for (const number of [...fallen].sort((a, b) => a - b)) {
     const chosen = replacements.find((each) => each.number === number);
     const { type, name } = chosen ?? { type: players[number - 1]!.type, name: undefined };
-    const player = rollPlayer(dice, team, number, { type, ...(name !== undefined && { name }) });
+    const rolls: Thrown[] = [];
+    const player = rollPlayer(dice, team, number, { type, ...(name !== undefined && { name }) }, rolls);
     const { bt, cd, pk, maxHp } = player;
     players[number - 1] = { type, ...(name !== undefined && { name }), bt, cd, pk, maxHp };
-    events.push({ type: 'player-replaced', team, number, player });
+    events.push({ type: 'player-replaced', team, number, player, rolls });
   }
   return { sheet: { faction: sheet.faction, players }, events };
 }

@@ -11,8 +11,8 @@ export interface Fixture {
 }
 
 /**
- * CB-18.1: everybody meets everybody, once a leg, by the circle method: the first team stays, the others go round it.
- * With an odd number one team rests each round. The second leg turns every match round.
+ * CB-18.1: everybody meets everybody, once a leg, by the circle method: the first team stays, the others go
+ * round it. With an odd number one team rests each round. The second leg turns every match round.
  * @returns rounds of fixtures
  */
 export function roundRobin(teams: readonly string[], legs: 1 | 2 = 1): Fixture[][] {
@@ -43,8 +43,8 @@ export const drawSeeds = (teams: readonly string[], dice: Dice): string[] => dra
 export type Slot = string | undefined;
 
 /**
- * CB-18.3: the places of the first round, two by two, best seed first. A number of teams that is not a power of two
- * leaves places empty opposite the first seeds; the first two seeds can meet in the final only.
+ * CB-18.3: the places of the first round, two by two, best seed first. A number of teams that is not a power
+ * of two leaves places empty opposite the first seeds; the first two seeds can meet in the final only.
  * @param seeds best first
  */
 export function firstRound(seeds: readonly string[]): [Slot, Slot][] {
@@ -75,6 +75,8 @@ export function checkDecider({ tieBreak }: Options): Violation | undefined {
   );
 }
 
-/** The options of a championship or bracket match: a league's own, with a tie break if they have none. CB-18.4 */
+/**
+ * The options of a championship or bracket match: a league's own, with a tie break if they have none. CB-18.4
+ */
 export const deciderOptions = (options: Options): Options =>
   options.tieBreak === 'draw' ? { ...options, tieBreak: 'survivors' } : options;

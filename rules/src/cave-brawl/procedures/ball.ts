@@ -1,6 +1,7 @@
 /** CB-10: where the ball goes. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
+import { sumOf, throwDice } from '../../kernel/roll.ts';
 import { holds, opponentOf, placements, shared, teamOf } from '../arena.ts';
 import type { Team } from '../data.ts';
 import type { Cause } from '../events.ts';
@@ -8,7 +9,7 @@ import type { Play } from '../play.ts';
 import { placementAsked } from '../questions.ts';
 import type { PLACEMENTS, Player, State } from '../state.ts';
 
-/** A player now holds the ball; his team is the offence: CB-4.2, CB-16.3, CB-16.4. */
+/** A player now holds the ball; its team is the offence: CB-4.2, CB-16.3, CB-16.4. */
 export function take(state: State, player: Player): void {
   state.ball = { where: 'held', player: player.id };
   state.idle.loose = 0;
@@ -26,7 +27,7 @@ export function lay(state: State, at: Square): void {
   state.idle.loose = 0;
 }
 
-/** If the player holds the ball it falls in his square, for a bounce or for good: CB-9.5, CB-10.9. */
+/** If the player holds the ball it falls in its square, for a bounce or for good: CB-9.5, CB-10.9. */
 export function drop(play: Play, player: Player, at: Square, cause: Cause): void {
   if (!holds(play.state, player)) return;
   lay(play.state, at);
@@ -67,7 +68,7 @@ export const placement = procedure<Play, Placement>()('placement', {
 
 /** Rolls how far a wayward ball goes, and has the other coach say where: CB-11.6, CB-12.5. */
 export function scatter(play: Play, team: Team, reason: 'failed-pass' | 'failed-kick', center: Square): void {
-  const natural = play.dice.roll(6, 'scatter');
-  play.events.push({ type: 'scatter-rolled', natural, center });
-  placement.start(play, { seat: opponentOf(team), reason, center, wanted: natural });
+  const roll = throwDice(play.dice, 'scatter', 6);
+  play.events.push({ type: 'scatter-rolled', center, roll });
+  placement.start(play, { seat: opponentOf(team), reason, center, wanted: sumOf(roll) });
 }

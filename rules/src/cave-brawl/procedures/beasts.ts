@@ -1,10 +1,12 @@
 /** CB-16: beasts are released, and act. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import { byRow, distance, type Square } from '../../geometry/square.ts';
+import { type Need, rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { actor, CAVES, FREE, findBeast, grid, isGoal, occupancy } from '../arena.ts';
-import { type Contest, defenceOf, rollContest, rollFaces, strengthOf, sum } from '../contest.ts';
+import { contest, defenceOf, rollerOf, strengthOf } from '../contest.ts';
 import { BEASTS, type Team } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
+import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Beast, OnBoard, PublicState, State } from '../state.ts';
 import { count } from '../stats.ts';
@@ -15,23 +17,32 @@ import { leaveCorpse, preyOf, wayTo } from './hunt.ts';
 export function release(play: Play, stalled: Team | undefined): void {
   const { state, dice, events } = play;
   if (state.beasts.length >= state.options.maxBeasts) return;
-  const natural = dice.roll(6, 'beast');
-  const coin = dice.roll(2, 'cave coin');
-  const { kind, power, damageDice, mv } = BEASTS[natural - 1]!;
-  const rolls = rollFaces(dice, power, 'beast hp');
-  const hp = sum(rolls);
-  const side = coin === 1 ? 'left' : 'right';
+  const kinds = throwDice(dice, 'beast', 6);
+  const coin = throwDice(dice, 'cave coin', 2);
+  const { kind, power, damageDice, mv } = BEASTS[sumOf(kinds) - 1]!;
+  const life = throwDice(dice, 'beast hp', 6, power);
+  const hp = sumOf(life);
+  const side = sumOf(coin) === 1 ? 'left' : 'right';
   const at = nearestForBeast(state, CAVES[side]);
   const id = `X${state.nextBeast++}`;
   const blamed = stalled && { stalled };
   state.beasts.push({
-    ...{ id, kind, power, damageDice, mv, hp, maxHp: hp, at, down: false },
+    id,
+    kind,
+    power,
+    damageDice,
+    mv,
+    hp,
+    maxHp: hp,
+    at,
+    down: false,
     ...blamed,
     after: state.active!,
     attacked: false,
   });
   if (stalled) count(state.teams![stalled].stats, 'beastsProvoked');
-  events.push({ type: 'beast-released', beast: id, kind, natural, coin, side, at, rolls, hp, ...blamed });
+  const rolls = [kinds, coin, life];
+  events.push({ type: 'beast-released', beast: id, kind, side, at, hp, rolls, ...blamed });
 }
 
 /** The free square nearest to a cave that is not a goal square: CB-16.7. */
@@ -57,8 +68,8 @@ const beastOf = (state: State, { beast }: Activation): Beast => findBeast(state,
 const chosen = (state: State, { prey }: Activation): OnBoard => actor(state, prey!);
 
 /**
- * One activation: CB-16.11 to CB-16.21, CB-9.11, CB-16.32. Fear, stench, other beasts and the ball are nothing to it:
- * CB-16.25.
+ * One activation: CB-16.11 to CB-16.21, CB-9.11, CB-16.32. Fear, stench, other beasts and the ball
+ * are nothing to it: CB-16.25.
  */
 export const activation = procedure<Play, Activation>()('activation', {
   'stand up'({ state, events }, f) {
@@ -72,16 +83,15 @@ export const activation = procedure<Play, Activation>()('activation', {
   constriction(play, f) {
     const beast = beastOf(play.state, f);
     if (beast.holding === undefined) return;
-    const faces = rollFaces(play.dice, beast.damageDice, 'constrict damage');
-    strike(play, actor(play.state, beast.holding), 'constriction', beast.id, faces);
+    const roll = throwDice(play.dice, 'constrict damage', 6, beast.damageDice, rollerOf(beast));
+    strike(play, actor(play.state, beast.holding), 'constriction', beast.id, roll);
     return 'done';
   },
   walk(play, f) {
     const { state } = play;
     const beast = beastOf(state, f);
     const hunt = preyOf(state, beast);
-    if (!f.stoodUp)
-      walk(play, beast, hunt ? wayTo(state, beast, hunt) : leaveCorpse(state, beast), hunt?.prey);
+    if (!f.stoodUp) walk(play, beast, hunt ? wayTo(beast, hunt) : leaveCorpse(state, beast), hunt?.prey);
     if (!hunt) return 'done';
     f.prey = hunt.prey.id;
   },
@@ -91,14 +101,14 @@ export const activation = procedure<Play, Activation>()('activation', {
     const prey = chosen(state, f);
     if (distance(beast.at, prey.at) !== 1) return 'done';
     beast.attacked = true;
-    const roll = rollContest(dice, attackContest(beast, prey), state.options);
+    const roll = rollFor(dice, attackNeed(state.options, beast, prey), rollerOf(beast));
     events.push({ type: 'beast-attacked', beast: beast.id, target: prey.id, roll });
     if (!roll.success) return 'done';
   },
   damage(play, f) {
     const beast = beastOf(play.state, f);
-    const faces = rollFaces(play.dice, beast.damageDice, 'beast damage');
-    strike(play, chosen(play.state, f), 'beast', beast.id, faces);
+    const roll = throwDice(play.dice, 'beast damage', 6, beast.damageDice, rollerOf(beast));
+    strike(play, chosen(play.state, f), 'beast', beast.id, roll);
   },
   /** CB-16.18, CB-16.19, CB-16.21 */
   'after a hit'(play, f) {
@@ -115,10 +125,8 @@ function walk(play: Play, beast: Beast, path: Square[], prey?: OnBoard): void {
 }
 
 /** CB-16.17 */
-export const attackContest = (beast: Beast, prey: OnBoard): Contest => ({
-  name: 'beast attack',
-  attacker: strengthOf(beast),
-  defender: defenceOf(prey),
-  pressure: 0,
-  clause: 'CB-16.17',
-});
+const attackNeed = (options: Options, beast: Beast, prey: OnBoard): Need =>
+  contest(
+    { name: 'beast attack', score: strengthOf(beast), against: defenceOf(prey), clause: 'CB-16.17' },
+    options,
+  );

@@ -2,6 +2,7 @@
 
 import { type Frame, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
+import { type Need, rollFor, throwDice } from '../../kernel/roll.ts';
 import {
   actor,
   constricted,
@@ -16,7 +17,8 @@ import {
   shared,
   teamOf,
 } from '../arena.ts';
-import { type Contest, rollContest, rollFaces, scoreOf, strengthOf } from '../contest.ts';
+import { contest, rollerOf, scoreOf, strengthOf } from '../contest.ts';
+import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { pushAsked } from '../questions.ts';
 import type { Player, PublicState, State } from '../state.ts';
@@ -31,13 +33,11 @@ import { loseTurn } from './turn-lost.ts';
 export const BLOCK_DICE = 1;
 
 /** CB-8.3 */
-export const blockContest = (blocker: Player, target: Piece): Contest => ({
-  name: 'block',
-  attacker: scoreOf(blocker, 'bt'),
-  defender: strengthOf(target),
-  pressure: 0,
-  clause: 'CB-8.3',
-});
+export const blockNeed = (options: Options, blocker: Player, target: Piece): Need =>
+  contest(
+    { name: 'block', score: scoreOf(blocker, 'bt'), against: strengthOf(target), clause: 'CB-8.3' },
+    options,
+  );
 
 interface Block extends Frame {
   readonly do: 'block';
@@ -53,8 +53,8 @@ const both = (state: State, { blocker, target }: Block) => ({
 });
 
 /**
- * CB-8.3 to CB-8.10, CB-19.8. The target may be lying, and stays so (CB-8.2); one who is killed is not pushed (CB-8.9), nor is
- * one with no square to go to (CB-19.4).
+ * CB-8.3 to CB-8.10, CB-19.8. The target may be lying, and stays so (CB-8.2); one who is killed is not pushed
+ * (CB-8.9), nor is one with no square to go to (CB-19.4).
  */
 export const block = procedure<Play, Block>()('block', {
   fear(play, f) {
@@ -64,7 +64,7 @@ export const block = procedure<Play, Block>()('block', {
   contest(play, f) {
     const { blocker, target } = both(play.state, f);
     count(blocker.stats, 'blocksTried');
-    const roll = rollContest(play.dice, blockContest(blocker, target!), play.state.options);
+    const roll = rollFor(play.dice, blockNeed(play.state.options, blocker, target!), rollerOf(blocker));
     play.events.push({ type: 'block-resolved', player: blocker.id, target: f.target, roll });
     if (roll.success) return;
     loseTurn(play, blocker, 'block');
@@ -73,7 +73,8 @@ export const block = procedure<Play, Block>()('block', {
   damage(play, f) {
     const { blocker, target } = both(play.state, f);
     count(blocker.stats, 'blocksMade');
-    strike(play, target!, 'block', blocker.id, rollFaces(play.dice, BLOCK_DICE, 'block damage'));
+    const roll = throwDice(play.dice, 'block damage', 6, BLOCK_DICE, rollerOf(blocker));
+    strike(play, target!, 'block', blocker.id, roll);
   },
   'push question'(play, f) {
     const { blocker, target } = both(play.state, f);

@@ -1,6 +1,6 @@
 /** CB-14: damage and death. */
+import { sumOf, type Thrown } from '../../kernel/roll.ts';
 import { findPlayer, isBeast, type Piece } from '../arena.ts';
-import { sum } from '../contest.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Cause } from '../events.ts';
 import type { Play } from '../play.ts';
@@ -10,23 +10,17 @@ import { drop } from './ball.ts';
 import { leave, letGo, remove } from './leaving.ts';
 
 /**
- * Takes damage from a player or a beast, and kills at 0: CB-14.1. What a dead carrier held lies where he fell (CB-10.9). May end
- * the match.
- * @param by who struck; absent for what a tackler does to himself
+ * Takes damage from a player or a beast, and kills at 0: CB-14.1. What a dead carrier held lies where it fell
+ * (CB-10.9). May end the match.
+ * @param by who struck; absent for what a tackler does to itself
  */
-export function strike(
-  play: Play,
-  target: Piece,
-  cause: Cause,
-  by: string | undefined,
-  rolls: number[],
-): void {
-  const amount = sum(rolls);
+export function strike(play: Play, target: Piece, cause: Cause, by: string | undefined, roll: Thrown): void {
+  const amount = sumOf(roll);
   target.hp = Math.max(0, target.hp - amount);
   const how = by === undefined ? { cause } : { cause, by };
-  const taken = { ...how, rolls, amount, hp: target.hp };
-  if (isBeast(target)) play.events.push({ type: 'beast-damaged', beast: target.id, ...taken });
-  else play.events.push({ type: 'player-damaged', player: target.id, ...taken });
+  const { id, hp } = target;
+  if (isBeast(target)) play.events.push({ type: 'beast-damaged', beast: id, ...how, roll, hp });
+  else play.events.push({ type: 'player-damaged', player: id, ...how, roll, hp });
   const striker = by === undefined ? undefined : findPlayer(play.state, by);
   if (striker) count(striker.stats, 'damageDealt', amount);
   if (!isBeast(target)) count(target.stats, 'damageTaken', amount);

@@ -9,7 +9,9 @@ import { count } from '../stats.ts';
 import { finish, judgeLimit } from './ending.ts';
 import { closeTurn, renew, turn } from './turn.ts';
 
-/** Everybody back to his tunnel, the ball to the offence's, and the defence's turn starts: CB-4.3 to CB-4.9. */
+/**
+ * Everybody back to the tunnel, the ball to the offence's, and the defence's turn starts: CB-4.3 to CB-4.9.
+ */
 export function startDrive(play: Play, offence: Team): void {
   const { state, events } = play;
   const defence = opponentOf(offence);
@@ -24,7 +26,8 @@ export function startDrive(play: Play, offence: Team): void {
 }
 
 /**
- * CB-4.7, CB-4.8. Nothing heals (CB-14.3), lowered scores stay so (CB-14.4), and nobody comes in for the dead (CB-14.5).
+ * CB-4.7, CB-4.8. Nothing heals (CB-14.3), lowered scores stay so (CB-14.4), and nobody
+ * comes in for the dead (CB-14.5).
  */
 function toTunnel(player: Player): void {
   if (living(player)) player.status = 'tunnel';
@@ -34,8 +37,8 @@ function toTunnel(player: Player): void {
 }
 
 /**
- * If the player now holds the ball in the goal square he attacks, his team scores: CB-13.1. In his own nobody does:
- * CB-13.3.
+ * If the player now holds the ball in the goal square it attacks, its team scores: CB-13.1. In
+ * its own nobody does: CB-13.3.
  */
 export function scores(play: Play, player: Player): void {
   const team = teamOf(player);
@@ -43,7 +46,9 @@ export function scores(play: Play, player: Player): void {
     point(play, player, team);
 }
 
-/** CB-5.9, CB-13.4, CB-13.5, CB-17.4, CB-17.5. What was still to come in this turn does not happen (CB-19.8). */
+/**
+ * CB-5.9, CB-13.4, CB-13.5, CB-17.4, CB-17.5. What was still to come in this turn does not happen (CB-19.8).
+ */
 function point(play: Play, scorer: Player, team: Team): void {
   const { state, events } = play;
   abandon(play);

@@ -1,7 +1,7 @@
 /** CB-17: how a match ends. */
 import { abandon } from '../../flow/index.ts';
+import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import { living, opponentOf, playersOf, teamOf } from '../arena.ts';
-import { sum } from '../contest.ts';
 import { TEAMS, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { Player, PublicState, Reason } from '../state.ts';
@@ -10,19 +10,22 @@ import type { Player, PublicState, Reason } from '../state.ts';
 const SUDDEN_DEATH_TURNS = 40;
 
 /**
- * Ends the match; nothing that was still to come happens (CB-19.8), nor anything to the losers (CB-17.7). No winner: a
- * draw.
+ * Ends the match; nothing that was still to come happens (CB-19.8), nor anything to the losers
+ * (CB-17.7). No winner: a draw.
  */
-export function finish(play: Play, winner: Team | undefined, reason: Reason, coin?: number): void {
+export function finish(play: Play, winner: Team | undefined, reason: Reason, roll?: Thrown): void {
   const { state, events } = play;
   abandon(play);
   state.phase = 'over';
   const ended = { ...(winner && { winner }), reason };
   state.result = { ...ended, score: { ...state.score } };
-  events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(coin && { coin }) });
+  events.push({ type: 'match-ended', ...ended, score: { ...state.score }, ...(roll && { roll }) });
 }
 
-/** Ends the match when nobody is left of a player's team: CB-17.2. Looked at whenever somebody has left (CB-17.6). */
+/**
+ * Ends the match when nobody is left of a player's team: CB-17.2. Looked at whenever
+ * somebody has left (CB-17.6).
+ */
 export function judgeElimination(play: Play, gone: Player): void {
   const team = teamOf(gone);
   if (playersOf(play.state, team).every(({ status }) => status === 'removed'))
@@ -52,8 +55,8 @@ function judgeSurvivors(play: Play): true {
   const lead = a.players - b.players || a.hp - b.hp;
   if (lead) finish(play, lead > 0 ? 'A' : 'B', 'turn-limit');
   else {
-    const coin = play.dice.roll(2, 'tie coin');
-    finish(play, coin === 1 ? 'A' : 'B', 'turn-limit', coin);
+    const coin = throwDice(play.dice, 'tie coin', 2);
+    finish(play, sumOf(coin) === 1 ? 'A' : 'B', 'turn-limit', coin);
   }
   return true;
 }
@@ -65,5 +68,5 @@ interface Survivors {
 
 function survivors(state: PublicState, team: Team): Survivors {
   const alive = playersOf(state, team).filter(living);
-  return { players: alive.length, hp: sum(alive.map((p) => p.hp)) };
+  return { players: alive.length, hp: alive.reduce((sum, { hp }) => sum + hp, 0) };
 }

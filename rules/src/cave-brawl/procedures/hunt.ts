@@ -5,9 +5,11 @@ import { TEAMS, type Team } from '../data.ts';
 import type { Beast, OnBoard, Player, PublicState } from '../state.ts';
 
 /** A beast's prey, and whether it can come to stand beside it. */
-export interface Hunt {
+interface Hunt {
   readonly prey: OnBoard;
   readonly reachable: boolean;
+  /** {@link stepsFrom} the beast: good until the next. */
+  readonly away: Uint16Array;
 }
 
 /** No way leads there. */
@@ -17,7 +19,10 @@ const stepsTable = new Uint16Array(SIZE);
 const queue = new Uint16Array(SIZE);
 const marks = new Uint8Array(SIZE);
 
-/** Free squares that a beast may enter, and the one it stands on, are FREE: CB-16.13. Good until the next occupancy. */
+/**
+ * Free squares that a beast may enter, and the one it stands on, are FREE: CB-16.13.
+ * Good until the next occupancy.
+ */
 function floorFor(state: PublicState, beast: Beast): Uint8Array {
   const floor = occupancy(state);
   floor[grid.indexOf(GOALS.A)] = 1;
@@ -27,17 +32,16 @@ function floorFor(state: PublicState, beast: Beast): Uint8Array {
 }
 
 /**
- * Steps over a beast's floor from each square to the nearest of some squares; {@link FAR} where no way leads, and beyond
- * the first that is marked in `until`. One table serves all calls: it is good until the next.
+ * Steps of a beast to each square; {@link FAR} where no way leads, and beyond the first that is marked
+ * in `until`. One table serves all calls: it is good until the next.
  */
-function stepsFrom(sources: readonly number[], floor: Uint8Array, until?: Uint8Array): Uint16Array {
+function stepsFrom(state: PublicState, beast: Beast, until?: Uint8Array): Uint16Array {
+  const floor = floorFor(state, beast);
   const steps = stepsTable.fill(FAR);
-  let end = 0;
-  for (const source of sources) {
-    if (floor[source] !== FREE) continue;
-    steps[source] = 0;
-    queue[end++] = source;
-  }
+  const start = grid.indexOf(beast.at);
+  steps[start] = 0;
+  queue[0] = start;
+  let end = 1;
   for (let i = 0; i < end; i++) {
     const here = queue[i]!;
     if (until?.[here]) break;
@@ -50,12 +54,6 @@ function stepsFrom(sources: readonly number[], floor: Uint8Array, until?: Uint8A
     }
   }
   return steps;
-}
-
-/** Marks squares by index, for {@link stepsFrom}. */
-function mark(indices: readonly number[]): Uint8Array {
-  for (let i = 0; i < indices.length; i++) marks[indices[i]!] = 1;
-  return marks;
 }
 
 /** The indices of the squares beside a square. */
@@ -73,16 +71,17 @@ export function preyOf(state: PublicState, beast: Beast): Hunt | undefined {
   const all = hunted(state, beast);
   if (!all.length) return undefined;
   marks.fill(0);
-  for (const prey of all) mark(around(prey.at));
-  const away = stepsFrom([grid.indexOf(beast.at)], floorFor(state, beast), marks);
+  for (const prey of all) for (const index of around(prey.at)) marks[index] = 1;
+  const away = stepsFrom(state, beast, marks);
   const stepsTo = (prey: OnBoard) => {
     let least = FAR;
     for (const index of around(prey.at)) if (away[index]! < least) least = away[index]!;
     return least;
   };
   const prey = least(state, beast, all, stepsTo);
-  if (stepsTo(prey) < FAR) return { prey, reachable: true };
-  return { prey: least(state, beast, all, (other) => distance(other.at, beast.at)), reachable: false };
+  if (stepsTo(prey) < FAR) return { prey, reachable: true, away };
+  const near = least(state, beast, all, (other) => distance(other.at, beast.at));
+  return { prey: near, reachable: false, away };
 }
 
 /** The prey that is least by some measure, with the ties of CB-16.14. */
@@ -114,15 +113,13 @@ function preference(state: PublicState, after: Team, a: Player, b: Player): numb
 }
 
 /** The squares a beast walks through, for its prey: CB-16.15, CB-16.16. */
-export function wayTo(state: PublicState, beast: Beast, { prey, reachable }: Hunt): Square[] {
-  const floor = floorFor(state, beast);
-  const goals = reachable ? around(prey.at) : [grid.indexOf(nearestSquare(beast, prey.at, floor))];
-  return descend(beast, goals, floor, (square) => bend(square, prey.at));
+export function wayTo(beast: Beast, { prey, reachable, away }: Hunt): Square[] {
+  const goals = reachable ? around(prey.at) : [nearestSquare(beast, prey.at, away)];
+  return shortestWay(beast, goals, away, (square) => bend(square, prey.at));
 }
 
 /** The square within a beast's reach that is nearest to a prey it cannot come to stand beside: CB-16.16. */
-function nearestSquare(beast: Beast, prey: Square, floor: Uint8Array): Square {
-  const away = stepsFrom([grid.indexOf(beast.at)], floor);
+function nearestSquare(beast: Beast, prey: Square, away: Uint16Array): number {
   const steps = (square: Square) => away[grid.indexOf(square)]!;
   let best = beast.at;
   for (const square of grid.squares) {
@@ -131,30 +128,56 @@ function nearestSquare(beast: Beast, prey: Square, floor: Uint8Array): Square {
       distance(square, prey) - distance(best, prey) || steps(square) - steps(best) || byRow(square, best);
     if (order < 0) best = square;
   }
-  return best;
+  return grid.indexOf(best);
 }
 
-/** A shortest way, at most MV squares of it; of steps that shorten it the least bent, then in direction order. */
-function descend(
+/**
+ * A shortest way to the nearest of some squares, at most MV squares of it; of steps that shorten it the least
+ * bent, then in direction order.
+ */
+function shortestWay(
   beast: Beast,
   goals: readonly number[],
-  floor: Uint8Array,
+  away: Uint16Array,
   bent: (square: Square) => number,
 ): Square[] {
+  const length = Math.min(...goals.map((goal) => away[goal]!));
+  markWays(
+    goals.filter((goal) => away[goal] === length),
+    away,
+  );
   let here = grid.indexOf(beast.at);
-  marks.fill(0);
-  const steps = stepsFrom(goals, floor, mark([here]));
   const path: Square[] = [];
-  while (path.length < beast.mv && steps[here]! > 0 && steps[here] !== FAR) {
+  for (let left = Math.min(beast.mv, length); left > 0; left--) {
     let best = -1;
     for (const next of grid.neighbours[here]!) {
-      if (steps[next] !== steps[here]! - 1) continue;
+      if (!marks[next] || away[next] !== away[here]! + 1) continue;
       if (best < 0 || bent(grid.squares[next]!) < bent(grid.squares[best]!)) best = next;
     }
     here = best;
     path.push(grid.squares[here]!);
   }
   return path;
+}
+
+/** Marks every square on the shortest ways of a beast to some squares that it can come to. */
+function markWays(goals: readonly number[], away: Uint16Array): void {
+  marks.fill(0);
+  let end = 0;
+  for (const goal of goals) {
+    marks[goal] = 1;
+    queue[end++] = goal;
+  }
+  for (let i = 0; i < end; i++) {
+    const here = queue[i]!;
+    const around = grid.neighbours[here]!;
+    for (let j = 0; j < around.length; j++) {
+      const before = around[j]!;
+      if (marks[before] || away[before] !== away[here]! - 1) continue;
+      marks[before] = 1;
+      queue[end++] = before;
+    }
+  }
 }
 
 /** Where a beast without prey goes when it stands on a corpse: CB-16.32. Nowhere otherwise. */
@@ -164,11 +187,10 @@ export function leaveCorpse(state: PublicState, beast: Beast): Square[] {
     for (const { status, at } of playersOf(state, team))
       if (status === 'corpse' && at) corpses.add(grid.indexOf(at));
   if (!corpses.has(grid.indexOf(beast.at))) return [];
-  const floor = floorFor(state, beast);
-  const away = stepsFrom([grid.indexOf(beast.at)], floor);
+  const away = stepsFrom(state, beast);
   let best: number | undefined;
   for (let index = 0; index < SIZE; index++)
     if (!corpses.has(index) && away[index]! <= beast.mv && (best === undefined || away[index]! < away[best]!))
       best = index;
-  return best === undefined ? [] : descend(beast, [best], floor, () => 0);
+  return best === undefined ? [] : shortestWay(beast, [best], away, () => 0);
 }

@@ -6,7 +6,10 @@ import type { Beast, OnBoard, Player, State } from '../state.ts';
 import { drop } from './ball.ts';
 import { judgeElimination } from './ending.ts';
 
-/** A player is gone for good: CB-14.1, CB-16.18. The ball falls where he was; the match ends with the last of a team. */
+/**
+ * A player is gone for good: CB-14.1, CB-16.18. The ball falls where it was; the match
+ * ends with the last of a team.
+ */
 export function leave(play: Play, player: OnBoard, cause: Cause): void {
   const { at } = player;
   player.status = 'removed';
@@ -16,7 +19,7 @@ export function leave(play: Play, player: OnBoard, cause: Cause): void {
   judgeElimination(play, player);
 }
 
-/** The snakes that held a player who is no longer there let him go: CB-16.22. */
+/** The snakes that held a player who is no longer there let it go: CB-16.22. */
 export function letGo(state: State, player: Player): void {
   for (const id of player.heldBy) delete findBeast(state, id)?.holding;
   player.heldBy.length = 0;

@@ -1,8 +1,9 @@
 /** CB-11: the carrier throws to a teammate, who rolls to catch. Nobody between them matters: CB-11.4. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import { distance } from '../../geometry/square.ts';
+import { type Need, rollFor } from '../../kernel/roll.ts';
 import { actor, opponentOf, pressureOn, teamOf } from '../arena.ts';
-import { type Contest, difficulty, rollContest, scoreOf } from '../contest.ts';
+import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
 import { passDifficulty } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, PublicState, State } from '../state.ts';
@@ -11,22 +12,30 @@ import { placement, scatter, take } from './ball.ts';
 import { scores } from './drive.ts';
 
 /** CB-11.3 */
-export const passContest = (state: PublicState, passer: OnBoard, receiver: OnBoard): Contest => ({
-  name: 'pass',
-  attacker: scoreOf(passer, 'pk'),
-  defender: difficulty(passDifficulty(distance(passer.at, receiver.at))),
-  pressure: pressureOn(state, passer),
-  clause: 'CB-11.3',
-});
+export const passNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard): Need =>
+  contest(
+    {
+      name: 'pass',
+      score: scoreOf(passer, 'pk'),
+      against: difficulty(passDifficulty(distance(passer.at, receiver.at))),
+      pressure: pressureOn(state, passer),
+      clause: 'CB-11.3',
+    },
+    state.options,
+  );
 
 /** CB-11.7 */
-export const catchContest = (state: PublicState, passer: OnBoard, receiver: OnBoard): Contest => ({
-  name: 'catch',
-  attacker: scoreOf(receiver, 'cd'),
-  defender: difficulty(passDifficulty(distance(passer.at, receiver.at))),
-  pressure: pressureOn(state, receiver),
-  clause: 'CB-11.7',
-});
+export const catchNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard): Need =>
+  contest(
+    {
+      name: 'catch',
+      score: scoreOf(receiver, 'cd'),
+      against: difficulty(passDifficulty(distance(passer.at, receiver.at))),
+      pressure: pressureOn(state, receiver),
+      clause: 'CB-11.7',
+    },
+    state.options,
+  );
 
 interface Pass extends Frame {
   readonly do: 'pass';
@@ -44,7 +53,7 @@ export const pass = procedure<Play, Pass>()('pass', {
   throw(play, f) {
     const { state, dice, events } = play;
     const { passer, receiver } = both(state, f);
-    const roll = rollContest(dice, passContest(state, passer, receiver), state.options);
+    const roll = rollFor(dice, passNeed(state, passer, receiver), rollerOf(passer));
     const squares = distance(passer.at, receiver.at);
     events.push({ type: 'pass-thrown', player: passer.id, receiver: receiver.id, distance: squares, roll });
     count(passer.stats, 'passesTried');
@@ -55,7 +64,7 @@ export const pass = procedure<Play, Pass>()('pass', {
   catch(play, f) {
     const { state, dice, events } = play;
     const { passer, receiver } = both(state, f);
-    const roll = rollContest(dice, catchContest(state, passer, receiver), state.options);
+    const roll = rollFor(dice, catchNeed(state, passer, receiver), rollerOf(receiver));
     events.push({ type: 'catch-attempted', player: receiver.id, roll });
     count(receiver.stats, 'catchesTried');
     if (roll.success) return;

@@ -1,7 +1,8 @@
 /** CB-15.18 to CB-15.23: Exiles at each other's throats. */
 import { type Frame, procedure } from '../../flow/index.ts';
+import { rollFor } from '../../kernel/roll.ts';
 import { beside, playersOf, pressureOn, standing } from '../arena.ts';
-import { rollTest } from '../contest.ts';
+import { butOne, rollerOf } from '../contest.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, State } from '../state.ts';
 import { count } from '../stats.ts';
@@ -14,11 +15,13 @@ export const hasRivals = (state: State): boolean => state.teams![state.active!].
 export const anyTimeRivalry = (state: State): boolean =>
   state.options.rivalryCheck === 'any-time' && hasRivals(state);
 
+const RIVALRY = butOne('rivalry', 'CB-15.18');
+
 interface Rivalry extends Frame {
   readonly do: 'rivalry';
 }
 
-/** All who qualify roll, in number order, each looked at again when his turn comes: CB-15.19. */
+/** All who qualify roll, in number order, each looked at again when its turn comes: CB-15.19. */
 export const rivalry = procedure<Play, Rivalry>()('rivalry', {
   'next rivals'(play) {
     const { state, dice, events } = play;
@@ -26,9 +29,9 @@ export const rivalry = procedure<Play, Rivalry>()('rivalry', {
     if (!found) return;
     const [player, rival] = found;
     player.rivalryRolled = true;
-    const roll = rollTest(dice, 'rivalry');
+    const roll = rollFor(dice, RIVALRY, rollerOf(player));
     events.push({ type: 'rivalry-tested', player: player.id, rival: rival.id, roll });
-    if (roll.triggered) {
+    if (!roll.success) {
       count(player.stats, 'rivalTackles');
       tackle.start(play, { tackler: player.id, target: rival.id, rivalry: true });
     }
@@ -36,7 +39,7 @@ export const rivalry = procedure<Play, Rivalry>()('rivalry', {
   },
 });
 
-/** The lowest number that must roll now, and whom he would tackle: CB-15.18, CB-15.20, CB-15.23. */
+/** The lowest number that must roll now, and whom it would tackle: CB-15.18, CB-15.20, CB-15.23. */
 function nextRivals(state: State): [player: OnBoard, rival: OnBoard] | undefined {
   const team = state.active!;
   const mates = playersOf(state, team);

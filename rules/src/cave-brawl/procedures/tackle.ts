@@ -2,6 +2,7 @@
 
 import { type Frame, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
+import { type Need, rollFor, throwDice } from '../../kernel/roll.ts';
 import {
   actor,
   findPiece,
@@ -13,7 +14,8 @@ import {
   type Piece,
   teamOf,
 } from '../arena.ts';
-import { type Contest, defenceOf, rollContest, rollFaces, scoreOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
+import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
@@ -27,13 +29,11 @@ export const TACKLE_DICE = 2;
 export const TACKLER_DICE = 1;
 
 /** CB-9.2 */
-export const tackleContest = (tackler: Player, target: Piece): Contest => ({
-  name: 'tackle',
-  attacker: scoreOf(tackler, 'bt'),
-  defender: defenceOf(target),
-  pressure: 0,
-  clause: 'CB-9.2',
-});
+export const tackleNeed = (options: Options, tackler: Player, target: Piece): Need =>
+  contest(
+    { name: 'tackle', score: scoreOf(tackler, 'bt'), against: defenceOf(target), clause: 'CB-9.2' },
+    options,
+  );
 
 interface Tackle extends Frame {
   readonly do: 'tackle';
@@ -42,11 +42,14 @@ interface Tackle extends Frame {
   readonly rivalry: boolean;
   /** The one of the two who falls. */
   fallen?: string;
-  /** Where the ball fell that he held. */
+  /** Where the ball fell that it held. */
   dropped?: Square;
 }
 
-/** One of the two falls, and what he carried bounces: CB-9.2 to CB-9.6, CB-9.10. A tackler who stands goes on: CB-9.7. */
+/**
+ * One of the two falls, and what it carried bounces: CB-9.2 to CB-9.6, CB-9.10. A tackler
+ * who stands goes on: CB-9.7.
+ */
 export const tackle = procedure<Play, Tackle>()('tackle', {
   /** CB-15.9 */
   fear(play, f) {
@@ -55,7 +58,8 @@ export const tackle = procedure<Play, Tackle>()('tackle', {
   },
   contest({ state, dice, events }, f) {
     const tackler = actor(state, f.tackler);
-    const roll = rollContest(dice, tackleContest(tackler, findPiece(state, f.target)!), state.options);
+    const need = tackleNeed(state.options, tackler, findPiece(state, f.target)!);
+    const roll = rollFor(dice, need, rollerOf(tackler));
     const { rivalry } = f;
     events.push({ type: 'tackle-resolved', player: f.tackler, target: f.target, roll, rivalry });
     count(tackler.stats, 'tacklesTried');
@@ -76,8 +80,11 @@ export const tackle = procedure<Play, Tackle>()('tackle', {
       count(fallen.stats, 'knockedDown');
       events.push({ type: 'player-knocked-down', player: fallen.id, by });
     }
-    if (by === f.tackler) strike(play, fallen, 'tackle', by, rollFaces(dice, TACKLE_DICE, 'tackle damage'));
-    else strike(play, fallen, 'failed-tackle', undefined, rollFaces(dice, TACKLER_DICE, 'tackler damage'));
+    if (by === f.tackler) {
+      const roll = throwDice(dice, 'tackle damage', 6, TACKLE_DICE, rollerOf(actor(state, by)));
+      strike(play, fallen, 'tackle', by, roll);
+    } else
+      strike(play, fallen, 'failed-tackle', undefined, throwDice(dice, 'tackler damage', 6, TACKLER_DICE));
   },
   'ball drops'(play, f) {
     const fallen = findPlayer(play.state, f.fallen!);

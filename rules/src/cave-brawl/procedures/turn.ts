@@ -39,7 +39,9 @@ export const turn = procedure<Play, Turn>()('turn', {
     state.active = team;
     const holder = teamWithBall(state);
     const at = ballSquare(state);
-    state.ballAtTurnStart = { ...(holder && { team: holder }), ...(at && { at }) };
+    state.ballAtTurnStart = {};
+    if (holder) state.ballAtTurnStart.team = holder;
+    if (at) state.ballAtTurnStart.at = at;
     events.push({ type: 'turn-started', team, turn: state.turn });
   },
   /** CB-5.1, CB-5.6 */

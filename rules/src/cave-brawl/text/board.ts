@@ -11,7 +11,7 @@ const LEGEND = [
   'A1 stands  a1 lies knocked down  †A1 corpse  X1 beast (x1: knocked down)',
   '● ball  ●A1 carries it  ○A1 is on it  ∩ goal square  « » animal caves',
   'From number 10 a mark takes the place of the letter.',
-  'In the lists: - his turn is over, ! constricted',
+  'In the lists: - its turn is over, ! constricted',
 ];
 
 /** The pit with everybody in it, and the facts of the match: lines of at most 80 columns. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outcome } from '../../kernel/odds.ts';
-import { chanceOf } from '../../kernel/roll.ts';
+import { chanceOf, foreseen } from '../../kernel/roll.ts';
 import { inPosition } from '../aim.ts';
 import { catchNeed, type Flight } from '../flight.ts';
 import { afterMove, chances, either } from '../odds.ts';
@@ -26,12 +26,11 @@ export const chargeDown: Deed<ChargeDown> = {
     const goesOn = kickOdds(after, ball);
     const { polygon } = destination(state, minionOf(state, name), 'lying', heading, slide);
     if (!inPosition(ball, polygon)) return goesOn;
-    const p = chanceOf(STOP);
-    const { name: roll, die, target, modifiers, clause } = STOP;
+    const roll = foreseen(STOP);
     const stopped = ifStopped(after, chargersCatch(ball, polygon, name));
     return {
-      outcomes: either(p, stopped, goesOn?.outcomes ?? []),
-      rolls: [{ name: roll, die, target, modifiers, p, clause }, ...(goesOn?.rolls ?? [])],
+      outcomes: either(roll.p, stopped, goesOn?.outcomes ?? []),
+      rolls: [roll, ...(goesOn?.rolls ?? [])],
     };
   },
 };
@@ -39,8 +38,8 @@ export const chargeDown: Deed<ChargeDown> = {
 /** What comes of a kick that is stopped: it is charged down, unless the charger fumbles. MR-8.9, MR-12.1 */
 function ifStopped(state: PublicState, flight: Flight): Outcome[] {
   if (!mustCatch(state)) return [{ name: 'charged-down', p: 1 }];
-  const held = catchNeed(state) / 6;
-  // the other side has the ball too when somebody else of it, or the charger himself, catches it later
+  const held = chanceOf(catchNeed(state));
+  // the other side has the ball too when somebody else of it, or the charger itself, catches it later
   const others = chances(state, flight, 'lost').map(({ name, p }) => ({
     name,
     p: name === 'lost' ? p - held : p,

@@ -1,24 +1,23 @@
 import { z } from 'zod';
-import { plus, step, touch } from '../../geometry/plane.ts';
+import { plus, step } from '../../geometry/plane.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { measures, type Side, TOUCH } from '../data.ts';
-import { ballFootprint, footprint, touching } from '../pieces.ts';
-import { holds, minionOf } from '../pitch.ts';
+import { measures, type Side } from '../data.ts';
+import { touching } from '../pieces.ts';
+import { holds, minionOf, touchingBall } from '../pitch.ts';
 import { tell } from '../play.ts';
 import { closeIdle, owesMovement } from '../procedures/activation.ts';
 import { assignRoles } from '../procedures/possession.ts';
 import type { BallPose, Minion, PublicState } from '../state.ts';
-import { type Deed, id, int, isInt } from './rule.ts';
+import { type Deed, id, int } from './rule.ts';
 
 const type = 'drop';
 const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int });
 export type Drop = z.infer<typeof schema>;
 
-/** The carrier puts the ball down beside himself: MR-6.4. */
+/** The carrier puts the ball down beside itself: MR-6.4. */
 export const drop: Deed<Drop> = {
   schema,
   answers: ['turn', 'play'],
-  formed: ({ heading }) => isInt(heading),
   subject: ({ minion }) => minion,
   check: checkDrop,
   apply(play, { minion: name, heading }) {
@@ -53,8 +52,7 @@ export function checkDrop(
   const { length, width } = state.field;
   if (ball.x < 0 || ball.y < 0 || ball.x > length || ball.y > width)
     return violation('off-field', 'MR-6.4', 'The middle of the ball must be on the field.');
-  const ground = ballFootprint(state, ball);
-  const other = state.minions.find((m) => m !== minion && touch(ground, footprint(state, m), TOUCH));
+  const [other] = touchingBall(state, ball, minion);
   if (other)
     return violation('drop-blocked', 'MR-6.4', `There the ball would touch ${other.id}; drop it elsewhere.`);
   return undefined;

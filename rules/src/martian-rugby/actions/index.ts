@@ -1,6 +1,6 @@
 /** The actions of a match: their table, and what the rulebook asks of all of them. */
 import type { ZodType } from 'zod';
-import { type ActionTable, actionTable, openQuestion, type Rule } from '../../flow/index.ts';
+import { type ActionTable, actionTable, openQuestion, type Rule, readerOf } from '../../flow/index.ts';
 import type { Game, Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { isIdOf, SIDES, type Side } from '../data.ts';
@@ -56,13 +56,13 @@ export const DEEDS = {
 } as const;
 
 /** A deed as a rule of the flow: after the general checks its own, in the rulebook's order. */
-const rule = <A extends Typed>(deed: Deed<A>): Rule<State, Play, A> => ({
+const rule = <A extends Typed>(deed: Deed<A>, isRead = readerOf(deed.schema)): Rule<State, Play, A> => ({
   schema: deed.schema,
   answers: deed.answers,
   check(state, action, { seat, question }, { at }) {
     const side = seat as Side;
     if (!suits(deed, state)) return wrongPhase(state);
-    if (deed.formed?.(action) === false)
+    if (!isRead(action))
       return violation('bad-action', 'MR-1.1', 'A field is missing, or is not a whole number within bounds.');
     return (
       (deed.subject && checkSubject(state, side, deed.subject(action))) ??
@@ -169,7 +169,7 @@ const table: ActionTable<State, Event, Action> = actionTable(
   },
 );
 
-export const { check, odds } = table;
+export const { check, odds, decisions, legal, onTimeout } = table;
 export const action: ZodType<Action> = table.action;
 
 /** Carries out an action that {@link check} let through, and everything that follows by itself. */

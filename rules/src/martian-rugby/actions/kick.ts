@@ -10,7 +10,7 @@ import { kicked, kickFlight, kick as procedure } from '../procedures/kick.ts';
 import { atKickoff } from '../procedures/turn.ts';
 import { targets } from '../sample.ts';
 import type { Kicked, Minion, PublicState } from '../state.ts';
-import { checkThrower, type Deed, id, int, isInt, isPoint, point } from './rule.ts';
+import { checkThrower, type Deed, id, int, point } from './rule.ts';
 
 const type = 'kick';
 const schema = z.strictObject({
@@ -26,7 +26,6 @@ export type Kick = z.infer<typeof schema>;
 export const kick: Deed<Kick> = {
   schema,
   answers: ['kickoff', 'turn', 'play'],
-  formed: ({ target, face }) => isPoint(target) && isInt(face) && face >= 0 && face <= 359,
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, target }) {
     const kicker = minionOf(state, name);

@@ -3,7 +3,7 @@ import { minionOf } from '../pitch.ts';
 import { activate, closeIdle, noteMove } from '../procedures/activation.ts';
 import { relocate, settle } from '../procedures/movement.ts';
 import { actor } from '../procedures/real-time.ts';
-import { checkMover, checkOffside, checkWay, type Deed, isMoving, moving } from './rule.ts';
+import { checkMover, checkOffside, checkWay, type Deed, moving } from './rule.ts';
 
 const type = 'move';
 const schema = z.strictObject({ type: z.literal(type), ...moving });
@@ -13,7 +13,6 @@ export type Move = z.infer<typeof schema>;
 export const move: Deed<Move> = {
   schema,
   answers: ['turn', 'play'],
-  formed: isMoving,
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
     const minion = minionOf(state, name);

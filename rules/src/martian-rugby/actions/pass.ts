@@ -7,7 +7,7 @@ import { findMinion, minionOf } from '../pitch.ts';
 import { passFlight, pass as procedure } from '../procedures/pass.ts';
 import type { Minion, Passed, PublicState } from '../state.ts';
 import { type Fault, faultOf, findString, type Line, lane, stringLength } from '../string.ts';
-import { checkThrower, type Deed, id, isPoint, point } from './rule.ts';
+import { checkThrower, type Deed, id, point } from './rule.ts';
 
 const type = 'pass';
 const schema = z.strictObject({
@@ -34,13 +34,10 @@ const FAULTS: Readonly<Record<Fault, readonly [clause: string, message: string]>
 export const pass: Deed<Pass> = {
   schema,
   answers: ['turn', 'play'],
-  formed: ({ to, p, r }) =>
-    typeof to === 'string' &&
-    (p === undefined) === (r === undefined) &&
-    (p === undefined || (isPoint(p) && isPoint(r))),
   subject: ({ minion }) => minion,
   check(state, side, { minion: name, to, p, r }) {
     const passer = minionOf(state, name);
+    if (!p !== !r) return violation('bad-action', 'MR-1.1', 'Say both ends of the string, or neither.');
     const found = checkThrower(state, passer);
     if (found) return found;
     const receiver = findMinion(state, to);
@@ -84,7 +81,10 @@ function checkString(
   return violation(fault, clause, `${message}: ${length} mm, where ${passMax} mm is the most.`);
 }
 
-/** Whether the receiver holds on to it, and what becomes of it if not. Without Butterfingers nothing is rolled. */
+/**
+ * Whether the receiver holds on to it, and what becomes of it if not. Without
+ * Butterfingers nothing is rolled.
+ */
 export function passOdds(state: PublicState, thrown: Pick<Passed, 'from' | 'to' | 'r'>): Odds | undefined {
   if (!state.options.butterfingers) return undefined;
   const flight = passFlight(thrown);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { violation } from '../../kernel/violation.ts';
 import { kickerProblem, overlapProblem, placeProblem } from '../formation.ts';
 import { findMinion } from '../pitch.ts';
-import { isPlaced, placed } from './place.ts';
+import { placed } from './place.ts';
 import type { Deed } from './rule.ts';
 
 const type = 'place-one';
@@ -18,7 +18,6 @@ export const placeOne: Deed<PlaceOne> = {
   schema,
   answers: ['setup'],
   placement: 'alternate',
-  formed: ({ minion, kicker }) => isPlaced(minion) && (kicker === undefined || kicker === true),
   subject: ({ minion }) => minion.id,
   check(state, side, { minion, kicker }) {
     const first = side === state.kicking && state.kicker === undefined;

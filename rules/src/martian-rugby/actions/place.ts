@@ -5,7 +5,7 @@ import { byId, idsOf, type Side } from '../data.ts';
 import { kickerProblem, overlapProblem, placeProblem } from '../formation.ts';
 import { tell } from '../play.ts';
 import type { Placed } from '../state.ts';
-import { type Deed, id, int, isInt } from './rule.ts';
+import { type Deed, id, int } from './rule.ts';
 
 const type = 'place';
 
@@ -25,23 +25,11 @@ const schema = z.strictObject({
 });
 export type Place = z.infer<typeof schema>;
 
-export const isPlaced = (p: Placed): boolean =>
-  typeof p === 'object' &&
-  p !== null &&
-  isInt(p.x) &&
-  isInt(p.y) &&
-  isInt(p.heading) &&
-  p.heading >= 0 &&
-  p.heading <= 359 &&
-  (p.stance === 'standing' || p.stance === 'lying');
-
 /** A whole placement, hidden until both are in: MR-2.6 to MR-2.10. */
 export const place: Deed<Place> = {
   schema,
   answers: ['setup'],
   placement: 'secret',
-  formed: ({ minions, kicker }) =>
-    Array.isArray(minions) && minions.every(isPlaced) && (kicker === undefined || typeof kicker === 'string'),
   check(state, side, { minions, kicker }) {
     if (side !== state.kicking && kicker !== undefined)
       return violation('bad-action', 'MR-2.7', 'Only the kicking side names a kicker.');

@@ -12,15 +12,14 @@ import { type Share, shareOf } from '../procedures/activation.ts';
 import { endsOnBall, type Way } from '../sample.ts';
 import type { Minion, Phase, PublicState, State } from '../state.ts';
 
-/** Coordinates and angles as they come in: far beyond any field, and far within what the plane can reckon with. */
+/**
+ * Coordinates and angles as they come in: far beyond any field, and far within
+ * what the plane can reckon with.
+ */
 const BOUND = 10_000_000;
 export const int = z.int().min(-BOUND).max(BOUND);
 export const point = z.strictObject({ x: int, y: int });
 export const id = z.string().min(1).max(8);
-
-export const isInt = (v: unknown): v is number => Number.isInteger(v) && Math.abs(v as number) <= BOUND;
-export const isPoint = (v: unknown): boolean =>
-  typeof v === 'object' && v !== null && isInt((v as { x?: unknown }).x) && isInt((v as { y?: unknown }).y);
 
 /** One action of a side in play: its form, when it is legal, and what comes of it. */
 export interface Deed<A extends Typed> {
@@ -29,8 +28,6 @@ export interface Deed<A extends Typed> {
   readonly answers: readonly Phase[];
   /** The kind of set-up in which it is one: MR-2.9. */
   readonly placement?: State['options']['placement'];
-  /** Whether its numbers are numbers; what the schema says, at no cost. */
-  formed?(action: A): boolean;
   /** The minion that the general checks are about. */
   subject?(action: A): string;
   /** What is checked after the general checks, in the rulebook's order. Reads only. */
@@ -120,11 +117,8 @@ export function checkThrower(state: PublicState, minion: Minion): Violation | un
 /** The fields of a Move, and of one that answers a pass or a kick: MR-4.2. */
 export const moving = { minion: id, heading: int, slide: int };
 
-export const isMoving = ({ heading, slide }: Way): boolean => isInt(heading) && isInt(slide);
-
 /** What the answers to a pass and to a kick have in common: MR-3.6, MR-7.7, MR-8.7. */
-export const reaction: Pick<Deed<Way & Typed & { minion: string }>, 'formed' | 'subject' | 'check'> = {
-  formed: isMoving,
+export const reaction: Pick<Deed<Way & Typed & { minion: string }>, 'subject' | 'check'> = {
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
     const minion = minionOf(state, name);

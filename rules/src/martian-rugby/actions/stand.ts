@@ -4,7 +4,7 @@ import { minionOf } from '../pitch.ts';
 import { closeIdle } from '../procedures/activation.ts';
 import { standStill } from '../procedures/movement.ts';
 import { actor } from '../procedures/real-time.ts';
-import { checkMover, checkOffside, checkWay, type Deed, id, int, isInt } from './rule.ts';
+import { checkMover, checkOffside, checkWay, type Deed, id, int } from './rule.ts';
 
 const type = 'stand';
 const schema = z.strictObject({
@@ -16,12 +16,12 @@ const schema = z.strictObject({
 });
 export type Stand = z.infer<typeof schema>;
 
-/** An upright minion stays as it is; one that lies may not, and gets up at its tip: MR-3.5, MR-4.7, MR-4.8. */
+/**
+ * An upright minion stays as it is; one that lies may not, and gets up at its tip: MR-3.5, MR-4.7, MR-4.8.
+ */
 export const stand: Deed<Stand> = {
   schema,
   answers: ['turn', 'play'],
-  formed: ({ heading, slide }) =>
-    (heading === undefined || isInt(heading)) && (slide === undefined || isInt(slide)),
   subject: ({ minion }) => minion,
   check(state, _side, { minion: name, heading, slide }) {
     const minion = minionOf(state, name);

@@ -14,7 +14,10 @@ import { advance, between, danger, interceptable, type Step, steps, whim } from 
 /** By how much, in millimetres, runs that are as good as equal are told apart. */
 const WHIM = 4;
 
-/** What it is worth to hold the ball at a place, in millimetres of ground: whoever can be reached will be tackled. */
+/**
+ * What it is worth to hold the ball at a place, in millimetres of ground: one that can
+ * be reached will be tackled.
+ */
 export const holdingAt = (gained: number, threats: number): number =>
   gained - (threats ? 110 + 25 * Math.min(threats, 3) : 0);
 
@@ -46,7 +49,7 @@ export function bestRun(
   return best;
 }
 
-/** What the ball is worth with a team-mate, who may still have a run in him. */
+/** What the ball is worth with a team-mate, who may still have a run to make. */
 function worthWith(view: PublicState, receiver: Minion, chance: Dice): number {
   const ground = footprint(view, receiver);
   const here = holdingAt(advance(view, receiver.side, ground), danger(view, receiver.side, receiver));
@@ -99,7 +102,10 @@ export function clearance(view: PublicState, kicker: Minion): Action | undefined
   );
 }
 
-/** Of the kicks that come down where nobody of the other side is, the one worth most, if it is worth more than `least`. */
+/**
+ * Of the kicks that come down where nobody of the other side is, the one worth most, if it
+ * is worth more than `least`.
+ */
 function kickBy(
   view: PublicState,
   kicker: Minion,

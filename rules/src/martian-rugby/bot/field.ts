@@ -13,7 +13,7 @@ const LANES = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6];
 const within = (view: PublicState, y: number): number =>
   Math.min(Math.max(y, 30 * MM), view.field.width - 30 * MM);
 
-/** Receivers level with the carrier or a little behind, on both sides of him. */
+/** Receivers level with the carrier or a little behind, on both sides. */
 export function supportPost(view: PublicState, side: Side, runner: Minion, rank: number): Point {
   const at = centre(view, runner);
   const lane = LANES[rank % LANES.length]!;
@@ -45,8 +45,8 @@ export function rankOf(view: PublicState, minion: Minion, point: Point): number 
 }
 
 /**
- * How ill a step serves: how far it leaves the minion from its post, where it looks, whom it shoves. When it cannot be less
- * than `most`, something from there on.
+ * How ill a step serves: how far it leaves the minion from its post, where it looks, whom it shoves. When it
+ * cannot be less than `most`, something from there on.
  */
 function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: Point, most: number): number {
   const from = spring(view, step.piece);

@@ -12,7 +12,10 @@ import { react } from './reaction.ts';
 import { kickOff, placeAll, placeNext } from './setup.ts';
 import { advance, between, danger, movers, type Step, steps } from './sight.ts';
 
-/** The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what can be touched, keep a screen. */
+/**
+ * The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what
+ * can be touched, keep a screen.
+ */
 export const bot: Bot<PublicState, Action> = {
   decide({ seat, view, legal }, chance) {
     const side = seat as Side;
@@ -38,7 +41,10 @@ function turn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able, chance);
 }
 
-/** Away with it before the own back line; else supporters first, then the carrier; a pass when somebody can do more. */
+/**
+ * Away with it before the own back line; else supporters first, then the carrier; a
+ * pass when somebody can do more.
+ */
 function withBall(
   view: PublicState,
   side: Side,
@@ -55,7 +61,8 @@ function withBall(
   if (pass) return pass;
   const open = view.activations[side];
   const others = able.filter((m) => m !== holder);
-  // whoever threw the ball moves at once; else the others, the nearest last so that he is not shut in
+  // the one that threw the ball moves at once; else the others, the nearest last so
+  // that the holder is not shut in
   const next =
     others.find((m) => m.id === open?.minion) ??
     (open?.minion === holder.id && open.moved ? undefined : nearestFirst(others, holder).at(-1));
@@ -124,7 +131,7 @@ function arrival(
   return best;
 }
 
-/** Without the ball: the nearest first, each to his place between the ball and the own back line. */
+/** Without the ball: the nearest first, each to its place between the ball and the own back line. */
 function takePost(view: PublicState, side: Side, able: readonly Minion[], chance: Dice): Action | undefined {
   const holder = carrier(view);
   const loose = looseBall(view);

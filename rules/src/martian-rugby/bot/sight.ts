@@ -5,7 +5,6 @@ import { checkMover } from '../actions/rule.ts';
 import { MM, measures, other, type Side, TURN } from '../data.ts';
 import {
   centre,
-  contact,
   destination,
   footprint,
   frontOf,
@@ -16,7 +15,7 @@ import {
   tip,
 } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
-import { legalWays, type Way, ways } from '../sample.ts';
+import { endsOf, legalWays, type Way, ways } from '../sample.ts';
 import type { Minion, Pose, PublicState } from '../state.ts';
 import { type Line, lane, meets, proper } from '../string.ts';
 
@@ -26,7 +25,10 @@ export const between = (a: Point, b: Point): number =>
 /** One of so many, each as likely as the others. */
 export const pick = (n: number, chance: Dice): number => (n > 1 ? chance.roll(n, 'choice') - 1 : 0);
 
-/** A little that keeps what is as good as equal from always being decided alike; below a length in millimetres. */
+/**
+ * A little that keeps what is as good as equal from always being decided alike;
+ * below a length in millimetres.
+ */
 export const whim = (most: number, chance: Dice): number => (most * pick(256, chance)) / 256;
 
 /** Where a piece's next Move begins, more or less. */
@@ -72,15 +74,11 @@ export interface Step {
 export function steps(view: PublicState, minion: Minion): Step[] {
   const found: Step[] = [];
   const add = (stance: Pose['stance']) => {
-    let known = contact(view, minion, minion.heading);
-    let towards = minion.heading;
-    for (const way of legalWays(view, minion, stance)) {
-      // a minion that lies touches with its tip, in whatever heading
-      if (minion.stance === 'standing' && way.heading !== towards) known = contact(view, minion, way.heading);
-      towards = way.heading;
-      const { pose, polygon } = destination(view, minion, stance, way.heading, way.slide, known);
+    const legal = legalWays(view, minion, stance);
+    for (const [i, { pose, polygon }] of endsOf(view, minion, stance, legal).entries()) {
       const { x, y, heading } = pose;
-      found.push({ stance, way, piece: { x, y, heading, stance, size: minion.size }, polygon });
+      const piece = { x, y, heading, stance, size: minion.size };
+      found.push({ stance, way: legal[i]!, piece, polygon });
     }
   };
   if (!checkMover(view, minion, 'lying')) add('lying');

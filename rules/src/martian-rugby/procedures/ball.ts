@@ -1,6 +1,7 @@
 /** The ball in flight, to its end: MR-7.10, MR-8.11 to MR-8.15, MR-12. */
+import { type Rolled, rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { other, sideOf } from '../data.ts';
-import { ASKS, answer, asks, catchNeed, type Flight } from '../flight.ts';
+import { answer, asks, catchNeed, type Flight, REST } from '../flight.ts';
 import { footprint, frontOf, progress } from '../pieces.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
@@ -12,32 +13,35 @@ import { goOn, turnover } from './turn.ts';
 export function roll(play: Play, flight: Flight): boolean {
   if (!asks(flight)) return false;
   const { stage, ball } = flight;
-  const face = play.dice.roll(6, ASKS[stage]);
-  const catcher = flight.minion;
-  answer(play.state, flight, face);
-  if (stage === 'scatter') tellScatter(play, flight, face, ball);
-  else if (stage === 'bounce') tell(play, { type: 'bounce-rolled', roll: face });
-  else tellCatch(play, catcher!, face, ball);
+  if (stage === 'bounce') {
+    const roll = throwDice(play.dice, stage, 6);
+    answer(play.state, flight, sumOf(roll));
+    tell(play, { type: 'bounce-rolled', roll });
+  } else if (stage === 'scatter') {
+    const roll = rollFor(play.dice, REST);
+    answer(play.state, flight, sumOf(roll));
+    tellScatter(play, flight, roll, ball);
+  } else {
+    const minion = flight.minion!;
+    const roll = rollFor(play.dice, catchNeed(play.state), { seat: sideOf(minion), of: minion });
+    answer(play.state, flight, sumOf(roll));
+    tellCatch(play, minion, roll, ball);
+  }
   return asks(flight);
 }
 
 /** A first catch, which nobody has fumbled: what the ball was thrown for. */
 export const isClean = ({ stage, fumbler }: Flight): boolean => stage === 'caught' && !fumbler;
 
-function tellScatter(play: Play, flight: Flight, roll: number, ball: Flight['ball']): void {
+function tellScatter(play: Play, flight: Flight, roll: Rolled, ball: Flight['ball']): void {
   const path = { from: { x: ball.x, y: ball.y }, to: { x: flight.ball.x, y: flight.ball.y } };
-  if (roll > 4) tell(play, { type: 'scatter-rolled', roll, ...path });
-  else {
-    count(play, flight.thrower, 'scatterShifts');
-    tell(play, { type: 'scatter-rolled', roll, face: roll, ...path });
-  }
+  if (!roll.success) count(play, flight.thrower, 'scatterShifts');
+  tell(play, { type: 'scatter-rolled', roll, ...path });
 }
 
-function tellCatch(play: Play, minion: string, roll: number, ball: Flight['ball']): void {
-  const need = catchNeed(play.state);
-  const success = roll <= need;
-  tell(play, { type: 'catch-rolled', minion, roll, need, success });
-  if (success) return;
+function tellCatch(play: Play, minion: string, roll: Rolled, ball: Flight['ball']): void {
+  tell(play, { type: 'catch-rolled', minion, roll });
+  if (roll.success) return;
   count(play, minion, 'fumbles');
   tell(play, { type: 'ball-fumbled', minion, pose: ball });
   liftOffside(play, sideOf(minion));

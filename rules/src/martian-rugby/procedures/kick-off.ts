@@ -20,7 +20,7 @@ export const kickOff = procedure<Play, KickOff>()('kick-off', {
   end(play) {
     const { state } = play;
     tell(play, { type: 'turn-ended', reason: 'kickoff' });
-    delete state.kicker;
+    state.kicker = undefined;
     if (state.options.realTime) realTime.start(play, {});
     else turn.start(play, { side: other(state.kicking) });
   },

@@ -27,7 +27,9 @@ interface KickFrame extends Frame, Omit<Kick, 'type'> {
   flight?: Flight;
 }
 
-/** A kick: announced, in some cases charged down, and then it comes down, scatters and is caught. MR-8, MR-12 */
+/**
+ * A kick: announced, in some cases charged down, and then it comes down, scatters and is caught. MR-8, MR-12
+ */
 export const kick = procedure<Play, KickFrame>()('kick', {
   announce(play, { minion: name, target, face }) {
     const { state } = play;
@@ -93,7 +95,10 @@ export const STOP: Need = {
   clause: 'MR-8.9',
 };
 
-/** The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the charger's ground, if it has. */
+/**
+ * The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the
+ * charger's ground, if it has.
+ */
 function tryChargeDown(
   play: Play,
   ball: Kicked,
@@ -106,9 +111,9 @@ function tryChargeDown(
   relocate(play, minion, 'lying', heading, slide, true);
   tell(play, { type: 'charge-down-attempted', minion: name, inPosition: there });
   if (there) {
-    const { total, success } = rollFor(play.dice, STOP);
-    tell(play, { type: 'charge-down-rolled', roll: total, target: '1-3', success });
-    if (success) return polygon;
+    const roll = rollFor(play.dice, STOP, { seat: minion.side, of: name });
+    tell(play, { type: 'charge-down-rolled', roll });
+    if (roll.success) return polygon;
   }
   count(play, name, 'failedChargeDowns');
   stun(play, minion);

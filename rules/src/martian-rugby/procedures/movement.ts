@@ -11,7 +11,10 @@ import { nudges, type Push } from './nudge.ts';
 import { take } from './possession.ts';
 import { scoreIfOver, turnover } from './turn.ts';
 
-/** A minion lays itself down, or gets up: it replaces its piece and pushes what is in the way. MR-4.1, MR-4.8, MR-5 */
+/**
+ * A minion lays itself down, or gets up: it replaces its piece and pushes what is in
+ * the way. MR-4.1, MR-4.8, MR-5
+ */
 export function relocate(
   play: Play,
   minion: Minion,
@@ -63,14 +66,19 @@ function announce(
   tell(play, shift.x || shift.y ? { ...moved, shifted: { dx: shift.x, dy: shift.y } } : moved);
 }
 
-/** What a movement, or an upright Stand Still, leads to on its own side's time, and a reaction does not: MR-4.9, MR-6.9. */
+/**
+ * What a movement, or an upright Stand Still, leads to on its own side's time, and a
+ * reaction does not: MR-4.9, MR-6.9.
+ */
 export function settle(play: Play, mover: Minion, pushes: readonly Push[]): void {
   if (tackles(play, mover, pushes)) return;
   pickUp(play, mover, pushes);
   scoreIfOver(play);
 }
 
-/** Who of the side without the ball has got at the carrier; the carrier's own side never tackles. MR-6.6 to MR-6.8, MR-6.10
+/**
+ * Who of the side without the ball has got at the carrier; the carrier's own side never
+ * tackles. MR-6.6 to MR-6.8, MR-6.10
  * @returns whether it was a Turnover
  */
 function tackles(play: Play, mover: Minion, pushes: readonly Push[]): boolean {
@@ -109,7 +117,9 @@ function pickUp(play: Play, mover: Minion, pushes: readonly Push[]): void {
   take(play, minion, { type: 'ball-picked-up', minion: minion.id });
 }
 
-/** The mover; else, by the house rule, the nearest of those it nudged. Nobody offside: MR-6.2, MR-6.3, MR-8.16 */
+/**
+ * The mover; else, by the house rule, the nearest of those it nudged. Nobody offside: MR-6.2, MR-6.3, MR-8.16
+ */
 function finder(state: PublicState, mover: Minion, pushes: readonly Push[]): Minion | undefined {
   const ball = looseBall(state);
   if (!ball) return undefined;

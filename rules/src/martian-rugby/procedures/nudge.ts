@@ -42,8 +42,8 @@ interface Body {
 const STEP = 1000;
 
 /**
- * What a minion that ends its movement somewhere pushes out of its way, push by push: MR-5.1 to MR-5.7. Reads only; the
- * displacements of a piece add up to where it ends.
+ * What a minion that ends its movement somewhere pushes out of its way, push by push: MR-5.1 to MR-5.7. Reads
+ * only; the displacements of a piece add up to where it ends.
  */
 export function nudges(state: PublicState, mover: Minion, end: Destination): Push[] {
   // most movements push nothing: look before everything is set up
@@ -119,7 +119,10 @@ function shift(body: Body, { x, y }: Point): void {
   body.moved = plus(body.moved, { x, y });
 }
 
-/** The bound that is hardly ever reached: every ranked piece walks away from the mover until it is free. MR-5.5 */
+/**
+ * The bound that is hardly ever reached: every ranked piece walks away from the
+ * mover until it is free. MR-5.5
+ */
 function leadApart(
   state: PublicState,
   mover: Minion,

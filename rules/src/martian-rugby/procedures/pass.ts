@@ -78,7 +78,10 @@ function canBeIntercepted(state: PublicState, passer: Minion, receiver: Minion, 
   return minionsOf(state, other(passer.side)).some((m) => mayReach(state, m, p, r));
 }
 
-/** The one attempt to get into the way of a pass: MR-7.8, MR-7.11. Returns where it enters the interceptor, if it does. */
+/**
+ * The one attempt to get into the way of a pass: MR-7.8, MR-7.11. Returns where it enters
+ * the interceptor, if it does.
+ */
 function tryInterception(
   play: Play,
   ball: Passed,
@@ -102,7 +105,7 @@ function intercepted(play: Play, minion: Minion): void {
   turnover(play, 'interception', minion.side, passed(play.state).from, minion);
 }
 
-/** The ball has come to the receiver, wherever he is by now: MR-7.10. */
+/** The ball has come to the receiver, wherever it is by now: MR-7.10. */
 function complete(play: Play): void {
   const { from, to, length } = passed(play.state);
   count(play, from, 'passes');

@@ -25,12 +25,11 @@ export function assignRoles(play: Play): void {
   const { state } = play;
   const attacker = sideWithBall(state.ball);
   if (attacker === state.attacker) return;
-  if (attacker) state.attacker = attacker;
-  else delete state.attacker;
+  state.attacker = attacker;
   tell(play, attacker ? { type: 'roles-changed', attacker } : { type: 'roles-changed' });
 }
 
-/** The carrier, if he has reached the line he attacks: MR-10.1. */
+/** The carrier, if it has reached the line it attacks: MR-10.1. */
 export function scorer({ state }: Play): Minion | undefined {
   const minion = carrier(state);
   return minion && front(state, minion) >= state.field.length ? minion : undefined;

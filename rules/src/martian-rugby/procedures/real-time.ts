@@ -5,7 +5,7 @@ import { playOn } from '../decisions.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
 import type { Minion, State } from '../state.ts';
-import { beginsCycle, type Part } from './activation.ts';
+import { beginsCycle, close, type Part } from './activation.ts';
 import { endStun } from './stun.ts';
 
 interface RealTime extends Frame {
@@ -33,7 +33,7 @@ export function noteAction({ state, when }: Play, side: Side, open: Question): v
 /** A side's minions may all act again: MR-11.2, MR-11.6. */
 export function openCycle(play: Play, side: Side): void {
   const { state } = play;
-  delete state.activations[side];
+  close(state, side);
   if (state.attacker === side) state.stats[side].possession = (state.stats[side].possession ?? 0) + 1;
   for (const minion of minionsOf(state, side)) {
     minion.acted = false;

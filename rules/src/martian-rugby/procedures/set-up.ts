@@ -21,9 +21,9 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     state.activations = {};
     state.committed = { A: false, B: false };
     state.sinceKickoff = { A: 0, B: 0 };
-    delete state.ball;
-    delete state.toAct;
-    delete state.kicker;
+    state.ball = undefined;
+    state.toAct = undefined;
+    state.kicker = undefined;
     play.side = kicking;
     tell(play, { type: 'setup-opened', kicking });
     // MR-2.5: the receivers attack
@@ -59,7 +59,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
   ready(play) {
     const { state } = play;
     state.ball = { where: 'held', minion: state.kicker! };
-    delete state.committed;
+    state.committed = undefined;
     play.side = state.kicking;
     kickOff.start(play, {});
   },

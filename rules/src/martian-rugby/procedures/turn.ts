@@ -8,7 +8,7 @@ import { minionOf, minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
-import { closeIdle } from './activation.ts';
+import { close, closeIdle } from './activation.ts';
 import { standStill } from './movement.ts';
 import { scorer, take } from './possession.ts';
 import { openCycle } from './real-time.ts';
@@ -22,7 +22,10 @@ interface Turn extends Frame {
   idle?: string[];
 }
 
-/** One turn. Its actions are carried out while its question stays open; that they are done with is its answer. MR-3, MR-9.3 */
+/**
+ * One turn. Its actions are carried out while its question stays open; that they are done with
+ * is its answer. MR-3, MR-9.3
+ */
 export const turn = procedure<Play, Turn>()('turn', {
   begin(play, { side }) {
     const { state } = play;
@@ -73,7 +76,7 @@ function endTurn(play: Play, reason: TurnEnd, next: Side): void {
   const { attacker } = state;
   if (attacker) state.stats[attacker].possession = (state.stats[attacker].possession ?? 0) + 1;
   tell(play, { type: 'turn-ended', reason });
-  delete state.toAct;
+  state.toAct = undefined;
   const { turnLimit, swapEnds } = state.options;
   const half = state.halfTimeUp || (turnLimit > 0 && state.turn >= turnLimit / 2);
   abandon(play);
@@ -87,7 +90,10 @@ function endTurn(play: Play, reason: TurnEnd, next: Side): void {
 /** From the set-up until the kick-off is over. */
 export const atKickoff = (state: PublicState): boolean => state.kicker !== undefined;
 
-/** The ball has come to whom it comes, or to rest, and the side that had it goes on: MR-8.13, MR-8.14, MR-12.4. */
+/**
+ * The ball has come to whom it comes, or to rest, and the side that had it goes
+ * on: MR-8.13, MR-8.14, MR-12.4.
+ */
 export function goOn(play: Play): void {
   if (!scoreIfOver(play)) closeIdle(play.state);
 }
@@ -113,7 +119,7 @@ export function turnover(
   // a kick-off is over as after any other catch
   if (scoreIfOver(play) || atKickoff(state)) return;
   if (state.options.realTime) {
-    delete state.activations[other(winner)];
+    close(state, other(winner));
     openCycle(play, winner);
   } else endTurn(play, 'turnover', winner);
 }
@@ -164,7 +170,7 @@ export function endGame(play: Play, reason: Reason, winner = leader(play.state))
   const score = { A, B };
   const end = winner ? { winner, reason, score } : { reason, score };
   abandon(play);
-  delete state.toAct;
+  state.toAct = undefined;
   state.result = end;
   tell(play, { type: 'game-ended', ...end, score: { A, B } });
 }

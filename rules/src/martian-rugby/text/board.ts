@@ -5,8 +5,8 @@ import { degrees, mm, place } from './words.ts';
 const COLUMNS = 76;
 
 /**
- * The field from above, y upwards. Capitals are A's minions by size, small letters B's; `o` is a loose ball, `+` the
- * target of a kick. Below it every minion with its place in millimetres.
+ * The field from above, y upwards. Capitals are A's minions by size, small letters B's; `o` is a loose ball,
+ * `+` the target of a kick. Below it every minion with its place in millimetres.
  */
 export function board(view: PublicState): string {
   return [...facts(view), ...drawing(view), ...view.minions.map((m) => describe(view, m))].join('\n');

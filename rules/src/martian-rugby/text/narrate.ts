@@ -1,3 +1,5 @@
+import { addedUp, arithmetic } from '../../kernel/arithmetic.ts';
+import { sumOf } from '../../kernel/roll.ts';
 import type { Event } from '../events.ts';
 import { degrees, list, mm, place } from './words.ts';
 
@@ -32,7 +34,7 @@ const TELLERS: Tellers = {
   'game-started': ({ options: o }) =>
     `A game on ${o.fieldLength} by ${o.fieldWidth} mm, ${3 * o.minionsPerSize} minions a side, to ${o.targetPoints} points.`,
   'kickoff-drawn': ({ roll, side }) =>
-    roll ? `The coin shows ${roll}: ${side} kicks off.` : `${side} kicks off, as agreed.`,
+    roll ? `The coin shows ${addedUp(roll)}: ${side} kicks off.` : `${side} kicks off, as agreed.`,
   'setup-opened': ({ kicking }) => `Both sides place their minions; ${kicking} will kick.`,
   'placement-committed': ({ side }) => `${side} has placed its minions.`,
   'minion-placed': ({ minion, pose }) => `${minion} is placed at ${place(pose)}.`,
@@ -44,7 +46,7 @@ const TELLERS: Tellers = {
     from.stance === 'standing' ? `${minion} stands still.` : `${minion} gets up at ${place(to)}.`,
   'piece-nudged': ({ minion, by, dx, dy }) => `${by} nudges ${minion} by (${mm(dx)}, ${mm(dy)}) mm.`,
   'carrier-tackled': ({ carrier, by, pushed }) =>
-    `${by} tackles ${carrier}${pushed ? ', shoving him' : ', touching him'}.`,
+    `${by} tackles ${carrier}${pushed ? ', shoving it' : ', touching it'}.`,
   'ball-picked-up': ({ minion }) => `${minion} picks the ball up.`,
   'ball-dropped': ({ minion, pose }) => `${minion} puts the ball down at ${place(pose)}.`,
   'pass-announced': ({ from, to, length }) => `${from} passes to ${to} over ${mm(length)} mm.`,
@@ -55,22 +57,20 @@ const TELLERS: Tellers = {
     `${minion} kicks at ${place(target)}, ${mm(distance)} mm away, face 1 towards ${degrees(face)}.`,
   'charge-down-attempted': ({ minion, inPosition }) =>
     inPosition ? `${minion} throws itself before the kick.` : `${minion} does not get before the kick.`,
-  'charge-down-rolled': ({ roll, target, success }) =>
-    `Charge-down: ${roll} on a d6, needing ${target}: ${success ? 'charged down' : 'the kick goes on'}.`,
+  'charge-down-rolled': ({ roll }) =>
+    `Charge-down: ${arithmetic(roll)}, ${roll.success ? 'charged down' : 'the kick goes on'}.`,
   'ball-landed': ({ pose }) => `The ball comes down at ${place(pose)}.`,
-  'scatter-rolled': ({ roll, face, to }) =>
-    face
-      ? `Scatter: ${roll} on a d6, 1-4 moves it by that face: ${DIRECTIONS[face - 1]}, to ${place(to)}.`
-      : `Scatter: ${roll} on a d6, 5-6 rests: it lies at ${place(to)}.`,
+  'scatter-rolled': ({ roll, to }) =>
+    roll.success
+      ? `Scatter: ${addedUp(roll)}, from ${roll.target} on it rests: it lies at ${place(to)}.`
+      : `Scatter: ${addedUp(roll)} moves it by that face: ${DIRECTIONS[sumOf(roll) - 1]}, to ${place(to)}.`,
   'ball-caught': ({ minion, offside }) =>
     offside ? `The ball touches ${minion}, who is offside.` : `${minion} catches the ball.`,
-  'catch-rolled': ({ minion, roll, need, success }) =>
-    `${minion} tries to hold it: ${roll} on a d6, needing ${need} or less: ${success ? 'held' : 'fumbled'}.`,
+  'catch-rolled': ({ minion, roll }) =>
+    `${minion} tries to hold it: ${arithmetic(roll)}, ${roll.success ? 'held' : 'fumbled'}.`,
   'ball-fumbled': ({ minion, pose }) => `${minion} fumbles the ball at ${place(pose)}.`,
   'bounce-rolled': ({ roll }) =>
-    roll > 4
-      ? `Bounce: ${roll} on a d6, 5-6 is rolled again.`
-      : `Bounce: ${roll} on a d6, ${DIRECTIONS[roll - 1]}.`,
+    `Bounce: ${addedUp(roll)}, ${DIRECTIONS[sumOf(roll) - 1] ?? '5-6 is rolled again'}.`,
   'ball-out': ({ at }) => `The ball is out at ${place(at)}.`,
   'ball-loose': ({ pose, offside }) =>
     `The ball lies loose at ${place(pose)}${offside.length ? `; offside: ${list(offside)}` : ''}.`,

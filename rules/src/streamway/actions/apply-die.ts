@@ -10,7 +10,7 @@ const schema = z.strictObject({
 });
 export type ApplyDie = z.infer<typeof schema>;
 
-/** Moves a man downstream by one die, after which he lands: SW-4.7 to SW-4.13, SW-1.10. */
+/** Moves a man downstream by one die, after which it lands: SW-4.7 to SW-4.13, SW-1.10. */
 export const applyDie: Answer<ApplyDie> = {
   schema,
   answers: ['apply'],

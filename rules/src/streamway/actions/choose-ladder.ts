@@ -7,12 +7,12 @@ import type { Answer } from './answer.ts';
 
 const schema = z.strictObject({
   type: z.literal('choose-ladder'),
-  /** `null`: he stays. */
+  /** `null`: the man stays. */
   ladder: z.string().max(24).nullable(),
 });
 export type ChooseLadder = z.infer<typeof schema>;
 
-/** Takes a man along a ladder, up or down, or has him stay: SW-6.10. */
+/** Takes a man along a ladder, up or down, or has it stay: SW-6.10. */
 export const chooseLadder: Answer<ChooseLadder, LadderQuestion> = {
   schema,
   answers: ['ladder'],

@@ -6,7 +6,7 @@ import { type Answer, noSuchTeam } from './answer.ts';
 const schema = z.strictObject({ type: z.literal('give-man'), toTeam: z.string().max(8) });
 export type GiveMan = z.infer<typeof schema>;
 
-/** A living player brings a dead team back with a man of his reserve: SW-5.1, SW-5.5. */
+/** A living player brings a dead team back with a man of the own reserve: SW-5.1, SW-5.5. */
 export const giveMan: Answer<GiveMan> = {
   schema,
   answers: ['boon'],

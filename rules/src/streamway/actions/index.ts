@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { actionTable, openQuestion, type Question } from '../../flow/index.ts';
-import type { When } from '../../kernel/game.ts';
-import { type Violation, violation } from '../../kernel/violation.ts';
+import { violation } from '../../kernel/violation.ts';
 import { flow } from '../flow.ts';
 import { activePlayer, eligibleMen, mustDeploy } from '../pieces.ts';
 import { barredFromGivingUp } from '../procedures/boon.ts';
@@ -20,6 +19,12 @@ import { stealMan } from './steal-man.ts';
 export const actions = actionTable(
   flow,
   {
+    unread: () =>
+      violation(
+        'bad-action',
+        'SW-9.3',
+        'This is no action of Streamway, or a part of it is not as it must be.',
+      ),
     over: () => violation('game-over', 'SW-3.11', 'The match is over.'),
     notAsked(state: State) {
       const open = openQuestion(state)!;
@@ -49,16 +54,6 @@ export const actions = actionTable(
   },
 );
 export type Action = z.infer<typeof actions.action>;
-
-/** The rulebook's section 8.2. What no schema has read is refused, too. */
-export const checkAction = (state: State, seat: string, action: Action, when: When): Violation | undefined =>
-  actions.action.safeParse(action).success
-    ? actions.check(state, seat, action, when)
-    : violation(
-        'bad-action',
-        'SW-9.3',
-        'This is no action of Streamway, or a part of it is not as it must be.',
-      );
 
 /** What is to be done now, and by whom, as a player would say it. */
 function toDo(state: State, open: Question): string {

@@ -1,4 +1,7 @@
-/** What a player can work out from what he sees: the pieces, the dice that lie there, and the rules. No roll is foreseen. */
+/**
+ * What a player can work out from what is seen: the pieces, the dice that lie there, and the
+ * rules. No roll is foreseen.
+ */
 import { type Frame, openQuestion, type Stack } from '../../flow/index.ts';
 import type { Action } from '../actions/index.ts';
 import { flow } from '../flow.ts';
@@ -8,34 +11,51 @@ import { die } from '../procedures/die.ts';
 import { land, openRoot } from '../procedures/land.ts';
 import { turn } from '../procedures/turn.ts';
 import type { Offer, PublicState, State } from '../state.ts';
+import { SEAT_COUNTERS, TABLE_COUNTERS, TEAM_COUNTERS, zeros } from '../stats.ts';
 
-/** The state behind a view, in which nothing is under way. What is counted in it does not count. */
+/** Counters of rehearsals, which do not count. */
+const UNCOUNTED = {
+  seat: zeros(SEAT_COUNTERS),
+  team: zeros(TEAM_COUNTERS),
+  table: zeros(TABLE_COUNTERS),
+};
+
+/** The state behind a view, in which nothing is under way. */
 export function stateOf(view: PublicState): State {
-  const { focus, ladder: _, decides: __, rounds: ___, phase: ____, ...seen } = view;
-  return {
-    ...seen,
-    teams: view.teams.map((team) => ({ ...team, stats: { ...team.stats } })),
-    seats: view.seats.map((seat) => ({ ...seat, stats: { ...seat.stats } })),
-    stats: { ...view.stats },
-    focus: { man: focus ?? '', broken: focus === undefined && view.dice.some((die) => die.used) },
-    nextMonster: 1,
-    stack: [],
-    result: null,
-  };
+  const { focus: man, dice } = view;
+  const focus = { man: man ?? '', broken: man === undefined && dice.some((die) => die.used) };
+  return copied(view, focus, 1, null);
 }
 
-/** A copy to try things on, with nothing under way; statistics are shared. */
-export function copyOf(state: State): State {
-  const { focus } = state;
+/** A copy to try things on, with nothing under way. */
+export const copyOf = (state: State): State => copied(state, state.focus, state.nextMonster, state.result);
+
+/** Field by field: it is made hundreds of times a decision. */
+function copied(
+  state: PublicState | State,
+  focus: State['focus'],
+  nextMonster: number,
+  result: State['result'],
+): State {
   return {
-    ...state,
-    teams: state.teams.map(({ id, dead, stats }) => ({ id, dead, stats })),
-    seats: state.seats.map(({ seat, team, dead, stats }) => ({ seat, team, dead, stats })),
+    options: state.options,
+    board: state.board,
+    wave: state.wave,
+    round: state.round,
+    dicePerTurn: state.dicePerTurn,
+    teams: state.teams.map(({ id, dead }) => ({ id, dead, stats: UNCOUNTED.team })),
+    seats: state.seats.map(({ seat, team, dead }) => ({ seat, team, dead, stats: UNCOUNTED.seat })),
+    active: state.active,
+    dice: state.dice.map(({ value, used }) => ({ value, used })),
+    boxcars: state.boxcars,
+    snakeEyes: state.snakeEyes,
+    focus: { man: focus.man, broken: focus.broken },
     men: state.men.map(({ id, team, status, step }) => ({ id, team, status, step })),
     monsters: state.monsters.map(({ id, step, abilities, boss }) => ({ id, step, abilities, boss })),
-    dice: state.dice.map(({ value, used }) => ({ value, used })),
-    focus: { man: focus.man, broken: focus.broken },
+    nextMonster,
+    stats: UNCOUNTED.table,
     stack: [],
+    result,
   };
 }
 
@@ -48,8 +68,8 @@ const NO_DICE = {
 const playOn = (state: State): Play => ({ state, dice: NO_DICE, when: { at: 0 }, events: UNHEARD });
 
 /**
- * Goes on until a die is to be applied, or the turn comes to a stage. Ladders are taken as by a player whose clock has run
- * out, and dice that can be given up for a boon are.
+ * Goes on until a die is to be applied, or the turn comes to a stage. Ladders are taken as by a player whose
+ * clock has run out, and dice that can be given up for a boon are.
  */
 function goOn(play: Play, stage: string): void {
   const { state } = play;
@@ -77,7 +97,7 @@ export function applyDie(state: State, index: number, man: string): boolean {
 
 /** The monsters' steps at the end of the turn, in place. */
 export function monstersWalk(state: State): void {
-  if (state.result) return;
+  if (state.result || !state.monsters.length) return;
   put(state, turn.frame({}, 'monsters'));
   goOn(playOn(state), 'end');
 }

@@ -1,15 +1,15 @@
 /** What a position is worth to everybody. */
 
 import type { Board } from '../boards.ts';
-import { laddersAt, otherEnd, snakeForMan } from '../course.ts';
 import { isBossWave, unit } from '../options.ts';
 import type { State } from '../state.ts';
+import { wayFrom } from './way.ts';
 
 const tables = new WeakMap<Board, Map<number, readonly number[]>>();
 
 /**
- * For every step, about how many pips a man on it takes before he dies, if there is some choice whom to move and he
- * takes every ladder that leads up. Entry 0 is a man in reserve.
+ * For every step, about how many pips a man on it takes before it dies, if there is some choice whom to move
+ * and it takes every ladder that leads up. Entry 0 is a man in reserve.
  */
 function endurance(board: Board, sides: number): readonly number[] {
   let bySides = tables.get(board);
@@ -27,7 +27,7 @@ function endurance(board: Board, sides: number): readonly number[] {
 
 function enduranceOf(board: Board, sides: number): number[] {
   const { steps } = board;
-  const comesTo = Array.from({ length: steps + 1 }, (_, step) => (step ? forced(board, step) : 0));
+  const comesTo = Array.from({ length: steps + 1 }, (_, step) => (step ? wayFrom(board, step).end : 0));
   let table = Array.from({ length: steps + 1 }, (_, step) => steps - step + 1);
   for (let sweep = 0; sweep < 60; sweep++) {
     const next = table.slice();
@@ -51,37 +51,12 @@ function enduranceOf(board: Board, sides: number): number[] {
   return table;
 }
 
-/** Where a man who comes to a step ends up, by snakes and by the ladder that leads furthest up. */
-function forced(board: Board, from: number): number {
-  let step = from;
-  const climbed = new Set<string>();
-  for (let i = 0; i < 20; i++) {
-    const snake = snakeForMan(board, step);
-    if (snake) {
-      step = snake.tail;
-      continue;
-    }
-    let best = step;
-    let by = '';
-    for (const ladder of laddersAt(board, step)) {
-      const to = otherEnd(ladder, step);
-      if (to >= best || climbed.has(ladder.id)) continue;
-      best = to;
-      by = ladder.id;
-    }
-    if (best === step) return step;
-    climbed.add(by);
-    step = best;
-  }
-  return step;
-}
-
 /** What is beyond need counts less and less; what is short of it counts in full. */
 const soften = (x: number): number => (x < 0 ? x : x / (1 + x));
 
 /**
- * How well the pips all men can still take cover those that are to come: in this wave, and then in the next one, for
- * which the dead come back whole. A won match is worth 100, a lost one -100.
+ * How well the pips all men can still take cover those that are to come: in this wave, and then in the next
+ * one, for which the dead come back whole. A won match is worth 100, a lost one -100.
  */
 export function worth(state: State): number {
   if (state.result) return state.result.won ? 100 : -100;
@@ -122,7 +97,9 @@ export function worth(state: State): number {
   return value;
 }
 
-/** Driven towards the end, with men at most a die behind it (rulebook, section 15), the boss is nearly beaten. */
+/**
+ * Driven towards the end, with men at most a die behind it (rulebook, section 15), the boss is nearly beaten.
+ */
 function bossWorth({ board, men, options }: State, at: number): number {
   let value = (10 * at) / board.steps;
   for (const { status, step } of men)

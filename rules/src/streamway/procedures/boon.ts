@@ -5,8 +5,8 @@ import { type Play, tell } from '../play.ts';
 import type { Man, State } from '../state.ts';
 
 /**
- * The first man of a reserve joins another team's reserve for good (SW-5.5). His old team may die of it (SW-5.6), and
- * the new one is alive (SW-2.3).
+ * The first man of a reserve joins another team's reserve for good (SW-5.5). Its old team may die of it
+ * (SW-5.6), and the new one is alive (SW-2.3).
  */
 export function moveOver(play: Play, from: Team, to: Team, reason: 'given' | 'stolen'): void {
   const { state } = play;
@@ -27,7 +27,10 @@ function wouldCount(state: State): boolean {
   return state.boxcars && focus !== undefined && focus.status !== 'deployed' && boonPossible(state);
 }
 
-/** Whether the reading of SW-5.4 this match is played by, `followThrough`, lets the active player give dice up. */
+/**
+ * Whether the reading of SW-5.4 this match is played by, `followThrough`, lets the
+ * active player give dice up.
+ */
 const allowed = (state: State): boolean =>
   state.options.followThrough === 'anyone' || activePlayer(state).dead;
 

@@ -28,8 +28,8 @@ export function openRoot({ stack }: Pick<State, 'stack'>, frame: RootEvent): Roo
 }
 
 /**
- * Everything is resolved: who has died, and whether that was the end: SW-3.15. A boss destroyed comes before that: SW-3.13,
- * SW-3.16.
+ * Everything is resolved: who has died, and whether that was the end: SW-3.15. A boss destroyed comes
+ * before that: SW-3.13, SW-3.16.
  */
 export function closeRoot(play: Play, { root }: RootEvent): void {
   const { fallen, bossDestroyed } = root!;
@@ -97,7 +97,7 @@ export function kill(
   root.fallen.push(man.team);
 }
 
-/** Past the start a man goes back to his team's reserve: SW-6.8, SW-3.9. */
+/** Past the start a man goes back to its team's reserve: SW-6.8, SW-3.9. */
 export function undeploy(play: Play, man: Man, reason: 'bumped' | 'shifted'): void {
   man.status = 'reserve';
   man.step = 0;

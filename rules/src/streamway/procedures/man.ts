@@ -15,6 +15,7 @@ export const manLands = landing('man-lands', {
   'monsters in reach': (play, f) => comeIntoReach(play, rootOf(play.state, f), manOf(play, f)),
   men(play, f) {
     f.queue = whomHeDisplaces(play.state, manOf(play, f), f);
+    return f.queue.length ? 'next man' : 'offer ladders';
   },
   'next man'(play, f) {
     const next = f.queue.shift();
@@ -64,18 +65,21 @@ function comeIntoReach(play: Play, root: Root, man: Man): void {
   if (thrower) throwMan(play, root, thrower, man);
 }
 
-/** Whether he pushes another, as a team-mate, and does not bump him: SW-6.8; after a throw, whoever it is: SW-6.9. */
+/**
+ * Whether a man pushes another, as a team-mate, and does not bump it: SW-6.8; after
+ * a throw, any other: SW-6.9.
+ */
 const pushes = (man: Man, other: Man, { cause }: Landing): boolean =>
   cause === 'thrown' || other.team === man.team;
 
-/** The men on his step, those he pushes first, then by id: SW-6.8. */
+/** The men on a man's step, those it pushes first, then by id: SW-6.8. */
 function whomHeDisplaces({ men }: State, man: Man, landing: Landing): string[] {
   const pushed: string[] = [];
   const bumped: string[] = [];
   for (const other of men)
     if (other !== man && other.status === 'deployed' && other.step === man.step)
       (pushes(man, other, landing) ? pushed : bumped).push(other.id);
-  return [...pushed, ...bumped];
+  return bumped.length ? pushed.concat(bumped) : pushed;
 }
 
 /** The same man no more than once: SW-6.3. */
@@ -119,9 +123,9 @@ function bump(play: Play, root: Root, man: Man, by: Man): void {
 /** SW-6.10: play waits for the player who chooses. */
 function offerLadders(play: Play, root: Root, man: Man): 'done' | undefined {
   const { state } = play;
-  const here = laddersAt(state.board, man.step);
-  if (!here.length) return DONE;
-  const ladders = here.flatMap(({ id }) => (root.climbed[`${man.id}>${id}`] ? [] : [id]));
+  const ladders: string[] = [];
+  for (const { id } of laddersAt(state.board, man.step))
+    if (!root.climbed[`${man.id}>${id}`]) ladders.push(id);
   if (!ladders.length) return DONE;
   tell(play, 'ladder-offered', { man: man.id, ladders });
   ladderToTake.ask(play, chooserFor(state, man).seat, { man: man.id, ladders });

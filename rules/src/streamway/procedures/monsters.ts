@@ -1,5 +1,6 @@
 /** Monsters come to the streamway: SW-3.4 to SW-3.7, SW-3.12, SW-4.15. */
 import type { Dice } from '../../kernel/dice.ts';
+import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import { ABILITY_SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
 import { monsterOn } from '../pieces.ts';
@@ -30,9 +31,10 @@ export function addMonster(play: Play, abilities: number, reason: Added): void {
 }
 
 /** One try at one more ability, or the number it has already: SW-3.6. */
-export function rollAbility(dice: Dice, monster: Monster): { roll: number; duplicate: boolean } {
-  const roll = dice.roll(ABILITY_SIDES, 'ability d6');
-  const duplicate = monster.abilities.includes(roll);
-  if (!duplicate) monster.abilities.push(roll);
+export function rollAbility(dice: Dice, monster: Monster): { roll: Thrown; duplicate: boolean } {
+  const roll = throwDice(dice, 'ability d6', ABILITY_SIDES, 1, { of: monster.id });
+  const ability = sumOf(roll);
+  const duplicate = monster.abilities.includes(ability);
+  if (!duplicate) monster.abilities.push(ability);
   return { roll, duplicate };
 }

@@ -8,7 +8,7 @@ import type { Man, Monster, Root, State } from '../state.ts';
 import { kill, land } from './land.ts';
 
 /** SW-6.14 */
-function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
+export function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
   const along = Math.abs(monster.step - step);
   if (along <= 1 || (along === 2 && has(monster, ABILITY.longReach))) return true;
   return has(monster, ABILITY.adjacent) && besideOf(board, monster.step).includes(step);

@@ -1,5 +1,6 @@
 /** A turn, in the order of SW-4.1. */
 import { type Frame, procedure } from '../../flow/index.ts';
+import { throwDice } from '../../kernel/roll.ts';
 import { boon, deployment, dieToApply, givingUp, monsterDice } from '../decisions.ts';
 import { activePlayer, anyDeployed, firstInReserve, isStranded, mustDeploy, teamById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
@@ -95,11 +96,9 @@ function deployMan(play: Play): void {
 function roll(play: Play): void {
   const { state } = play;
   const sides = state.options.dieSides;
-  const faces: number[] = [];
+  const dice = throwDice(play.dice, 'stream dice', sides, state.dicePerTurn, { seat: state.active });
   let counts = NO_TALLY;
-  for (let i = 0; i < state.dicePerTurn; i++) {
-    const face = play.dice.roll(sides, 'stream dice');
-    faces.push(face);
+  for (const face of dice.faces) {
     state.dice.push({ value: face, used: false });
     counts = tally(counts, face, sides);
   }
@@ -109,8 +108,7 @@ function roll(play: Play): void {
   if (state.boxcars) stats.boxcars++;
   if (state.snakeEyes) stats.snakeEyes++;
   tell(play, 'dice-rolled', {
-    dice: faces,
-    sides,
+    roll: dice,
     maxCount: counts.max,
     minCount: counts.min,
     boxcars: state.boxcars,

@@ -25,7 +25,9 @@ export const walk = procedure<Play, Walk>()('walk', {
   'go on': ({ state }, f) => (f.pips && goesOn(state, f) ? 'move' : DONE),
 });
 
-/** It lands, merges and throws only where it stops: SW-6.18, SW-7.11. One that is gone loses its dice: SW-7.8. */
+/**
+ * It lands, merges and throws only where it stops: SW-6.18, SW-7.11. One that is gone loses its dice: SW-7.8.
+ */
 function move(play: Play, f: Walk): 'done' | undefined {
   const { state } = play;
   const { monster: id, reason } = f;
@@ -71,8 +73,8 @@ interface Way {
 }
 
 /**
- * Step by step towards the nearest man, and no further than his step, so never off the board (SW-7.12); `undefined` without
- * men. SW-7.2 to SW-7.5.
+ * Step by step towards the nearest man, and no further than its step, so never off the board (SW-7.12);
+ * `undefined` without men. SW-7.2 to SW-7.5.
  */
 function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
   let at = monster.step;

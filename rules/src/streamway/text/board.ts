@@ -44,7 +44,7 @@ export function boardText(view: PublicState): string {
 }
 
 const WANTED: Readonly<Record<DecisionKind, string>> = {
-  deploy: 'deploys a man or keeps his reserve',
+  deploy: 'deploys a man or keeps the reserve',
   'monster-dice': 'allots the dice to monsters',
   apply: 'applies a die to a man',
   ladder: 'chooses a ladder',

@@ -1,3 +1,4 @@
+import { sumOf } from '../../kernel/roll.ts';
 import type { Cause, WalkReason } from '../data.ts';
 import type { Event } from '../events.ts';
 
@@ -35,7 +36,7 @@ const TOLD: Told = {
   'wave-started': ({ wave, dice, rounds }) =>
     `Wave ${wave} starts: ${dice === 1 ? 'one die' : `${dice} dice`} a turn, ${rounds === undefined ? 'until the boss is destroyed' : many(rounds, 'round')}.`,
   'ability-rolled': ({ monster, roll, duplicate }) =>
-    `${monster} rolls ability ${roll} (d6)${duplicate ? ', which it has; rolled again' : ''}.`,
+    `${monster} rolls ability ${sumOf(roll)} (d6)${duplicate ? ', which it has; rolled again' : ''}.`,
   'monster-added': ({ monster, step, abilities: gifts, boss, reason }) =>
     `${boss ? 'The boss, ' : ''}${monster}${boss ? ',' : ''} appears on ${step} ${abilities(gifts)}${reason === 'stranded' ? ', for there is nobody else to move' : ''}.`,
   'monsters-removed': ({ monsters }) =>
@@ -43,11 +44,11 @@ const TOLD: Told = {
   'round-started': ({ round }) => `Round ${round} starts.`,
   'turn-started': ({ seat, team, dead, dice }) =>
     `Seat ${seat} of ${dead ? 'the dead ' : ''}team ${team} is on turn with ${dice === 1 ? 'one die' : `${dice} dice`}.`,
-  'man-deployed': ({ man, forced }) => `${man} is deployed on 1${forced ? ', as he must be' : ''}.`,
+  'man-deployed': ({ man, forced }) => `${man} is deployed on 1${forced ? ', as it must be' : ''}.`,
   'deploy-skipped': ({ seat }) => `Seat ${seat} deploys nobody.`,
-  'dice-rolled': ({ dice, sides, boxcars, snakeEyes, maxCount, minCount }) =>
-    `Rolled ${dice.length}d${sides}: ${dice.join(', ')} (sum ${dice.reduce((sum, n) => sum + n, 0)})${
-      boxcars ? `; boxcars, ${maxCount} times ${sides}` : ''
+  'dice-rolled': ({ roll, boxcars, snakeEyes, maxCount, minCount }) =>
+    `Rolled ${roll.faces.length}d${roll.die}: ${roll.faces.join(', ')} (sum ${sumOf(roll)})${
+      boxcars ? `; boxcars, ${maxCount} times ${roll.die}` : ''
     }${snakeEyes ? `; snake eyes, ${minCount} times 1` : ''}.`,
   'monster-dice-allotted': ({ allot, reason }) =>
     `The dice go to monsters${REASON[reason]}: ${list(allot.map(({ monster, dice, pips }) => `${monster} gets ${dice.map((die) => `#${die}`).join(' + ')} = ${pips}`))}.`,

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { page } from './layout.ts';
 
-export interface HomeOptions {
+interface HomeOptions {
   readonly version: string;
   /** Matches that are being played. */
   readonly live: number;

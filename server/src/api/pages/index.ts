@@ -15,7 +15,7 @@ const ROOT = new URL('../../../../', import.meta.url);
 /** How long the number of matches in play may be old. */
 const FRESH_MS = 5_000;
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly catalogue: Catalogue;
   readonly matches: MatchService;
   readonly document: OpenApi;

@@ -27,6 +27,7 @@ const WITHIN = [
   '/matches{/*rest}',
   '/new',
   '/replay{/*rest}',
+  '/analysis',
   '/rules/*rest',
   '/guide/*rest',
   '/account',

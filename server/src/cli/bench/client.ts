@@ -22,7 +22,7 @@ function post<T>(url: string, path: string, body: object, token?: string): Promi
   });
 }
 
-export interface NewBenchMatch {
+interface NewBenchMatch {
   readonly game: string;
   readonly options?: object;
   /** Seconds. */
@@ -45,7 +45,7 @@ export function infoOf(url: string, match: string): Promise<MatchInfo> {
 }
 
 /** A seat of a match that this client plays. */
-export interface Taken {
+interface Taken {
   readonly token: string;
   readonly seed: string;
 }

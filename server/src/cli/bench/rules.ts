@@ -2,7 +2,7 @@ import { type AnyGame, diceKey, fastDice, seenBy, simulate, verifiableDice } fro
 import { cpuMicros, median, quantile, round } from './measure.ts';
 
 /** What the rules of one game cost; all figures are of CPU time on one core, medians of several rounds. */
-export interface GameFigures {
+interface GameFigures {
   readonly game: string;
   /** Any legal action, each list of legal actions computed again, fast dice. */
   readonly random: {

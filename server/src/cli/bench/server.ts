@@ -12,7 +12,7 @@ import { echo, Measured, pin, socketTo } from './measured.ts';
 import { type Plan, quietPlan, type Step } from './plan.ts';
 
 /** What a server costs; times in milliseconds, sizes in bytes. */
-export interface ServerFigures {
+interface ServerFigures {
   readonly game: string;
   /** Whether server and clients had a core each. */
   readonly pinned: boolean;
@@ -65,7 +65,7 @@ export interface Load {
 }
 
 /** One move to all spectators: until the last of them has it, and what it costs the server. */
-export interface FanOut {
+interface FanOut {
   readonly p50: number;
   readonly cpuMicrosPerMove: number;
 }

@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { isOver, type Match, Touchline } from '@touchline/client';
-import { firstDifference, type Replay, type Result, type Seat, type Typed } from '@touchline/rules/kernel';
+import {
+  firstDifference,
+  type Replay,
+  type Result,
+  type Seat,
+  type Teams,
+  type Typed,
+} from '@touchline/rules/kernel';
+import type { Cluster } from '../cluster/cluster.ts';
 import { Failure } from '../failure.ts';
 import { Digest } from './digest.ts';
 import type { CoachOrders, CoachReport, SpectatorOrders, SpectatorReport } from './messages.ts';
@@ -16,9 +24,10 @@ const STUCK = 60_000;
 const NAMES = ['Ann', 'Ben', 'Cho', 'Dee', 'Eve', 'Fay'];
 
 /** How a demonstration is set up. */
-export interface PlayOptions {
+interface PlayOptions {
   readonly game: string;
   readonly options: object;
+  readonly teams?: Teams;
   /** For the server's data and the coaches' sessions. */
   readonly folder: string;
   readonly show: Show;
@@ -26,6 +35,8 @@ export interface PlayOptions {
   readonly pause: number;
   /** A running server; one is started when absent. */
   readonly server?: string;
+  /** Servers to be started, of which the one that has the match is killed. */
+  readonly cluster?: Cluster;
   /** Writes the replay of a match, and says where. */
   save(match: string, replay: Replay): Promise<string>;
 }
@@ -94,6 +105,7 @@ export class Play {
       return await this.#play();
     } finally {
       await this.#match?.leave();
+      await this.#options.cluster?.stop();
     }
   }
 
@@ -101,7 +113,7 @@ export class Play {
     const begun = performance.now();
     await this.#open();
     await this.#killCoach();
-    if (this.#server) await this.#killServer(this.#server);
+    if (this.#server || this.#options.cluster) await this.#killServer();
     await this.#admitSpectator();
     await this.#until(() => this.#coaches.every((c) => c.over) && this.#spectator?.digest !== undefined);
     const result = await this.#match.over();
@@ -129,15 +141,11 @@ export class Play {
 
   /** Starts the server, makes the match and sends the coaches in. */
   async #open(): Promise<void> {
-    const { game, options, server } = this.#options;
-    if (server === undefined) {
-      this.#server = await startServer(this.#data(), 0);
-      this.#show.say(`a server is started: ${this.#server.url}, process ${this.#server.child.pid}`);
-    }
-    this.#url = server ?? this.#server!.url;
+    const { game, options, teams } = this.#options;
+    this.#url = await this.#start();
     const touchline = new Touchline(this.#url);
     await touchline.signIn({ name: 'Organiser' });
-    const info = await touchline.create({ game, options });
+    const info = await touchline.create({ game, options, ...(teams && { teams }) });
     this.#show.say(
       `match ${info.id}; the server has committed to its dice: ${info.commitment.slice(0, 16)}...`,
     );
@@ -149,6 +157,19 @@ export class Play {
       this.#coaches.push(coach);
       this.#send(coach);
     }
+  }
+
+  /** @returns the address of the server */
+  async #start(): Promise<string> {
+    const { server, cluster } = this.#options;
+    if (server !== undefined) return server;
+    if (cluster) {
+      await cluster.start(0, '127.0.0.1');
+      return `http://127.0.0.1:${cluster.port}`;
+    }
+    this.#server = await startServer(this.#data(), 0);
+    this.#show.say(`a server is started: ${this.#server.url}, process ${this.#server.child.pid}`);
+    return this.#server.url;
   }
 
   /** A coach dies in the middle of its turn, and comes back. */
@@ -172,21 +193,39 @@ export class Play {
     this.#show.say(`${victim.name} is back, process ${victim.child?.pid}, and plays on`);
   }
 
-  /** The server dies in the middle of the match, and is started again on the same data. */
-  async #killServer(server: Server): Promise<void> {
+  /**
+   * The server dies in the middle of the match, and is started again on the same data; of several, the match
+   * goes on in another one meanwhile.
+   */
+  async #killServer(): Promise<void> {
     await this.#actions('the server could be killed');
-    this.#show.say(`the server, process ${server.child.pid}, is killed in the middle of the match`);
-    await kill(server.child);
+    const child = this.#server?.child ?? (await this.#holder());
+    this.#show.say(`the server, process ${child.pid}, is killed in the middle of the match`);
+    await kill(child);
     const confirmed = Math.max(...this.#acknowledged.map((a) => a.seq));
     this.#kills.server++;
-    this.#server = await startServer(this.#data(), Number(new URL(this.#url).port));
+    if (this.#server) this.#server = await startServer(this.#data(), Number(new URL(this.#url).port));
     const { seq } = await new Touchline(this.#url).match(this.#match.id);
-    this.#show.say(
-      `it is started again, process ${this.#server.child.pid}; entry ${confirmed} was the last one confirmed, the journal has ${seq}`,
-    );
+    const goesOn = this.#server
+      ? `it is started again, process ${this.#server.child.pid}`
+      : 'the match goes on in the other one';
+    this.#show.say(`${goesOn}; entry ${confirmed} was the last one confirmed, the journal has ${seq}`);
     if (seq <= confirmed)
       this.#problems.push(`entry ${confirmed} was confirmed, and is not in the journal of ${seq}`);
     await this.#actions('anybody could act after the crash');
+  }
+
+  /** The process of a cluster that has the match. */
+  async #holder(): Promise<ChildProcess> {
+    const answer = await fetch(`${this.#url}/api/matches/${this.#match.id}/connect`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"watch":true}',
+    });
+    const { publicAddress = '' } = (await answer.json()) as { publicAddress?: string };
+    const child = this.#options.cluster?.processOf(publicAddress.slice(publicAddress.indexOf('/')));
+    if (!child) throw new Failure('no server says that it has the match', 1);
+    return child;
   }
 
   async #admitSpectator(): Promise<void> {

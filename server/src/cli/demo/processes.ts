@@ -12,7 +12,8 @@ const START = 60_000;
 
 const running = new Set<ChildProcess>();
 
-function keep(child: ChildProcess): ChildProcess {
+/** Sees to it that a process ends with the demonstration. */
+export function keep(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

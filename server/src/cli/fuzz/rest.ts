@@ -34,6 +34,7 @@ function calls(target: Target, random: Random): readonly Call[] {
     { method: 'POST', path: '/guests', body: { name } },
     { method: 'POST', path: '/sessions/refresh', body: { refresh: 'x'.repeat(43) } },
     { method: 'POST', path: '/matches', body: { game, options: {}, bots: {}, private: true } },
+    { method: 'POST', path: '/matches', body: { game, teams: { A: hostile(random), B: hostile(random) } } },
     {
       method: 'POST',
       path: `/matches/${match}/seats`,

@@ -15,7 +15,7 @@ import { type Drain, Victim } from './victim.ts';
 /** Hostile things under way at a time. */
 const AT_ONCE = 24;
 /** Bytes by which memory may have grown in the end. */
-export const MEMORY_BOUND = 32 * 1024 * 1024;
+const MEMORY_BOUND = 32 * 1024 * 1024;
 /** Bytes by which the process may have been larger at its largest than it was at rest. */
 const PEAK_BOUND = 512 * 1024 * 1024;
 /** Milliseconds in which everything must have come to rest. */
@@ -27,7 +27,7 @@ const ENOUGH = 20;
 const PATIENT = 10_000;
 
 /** How an attack is set up. */
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly count: number;
   readonly seed: number;
   /** A folder for the server's data. */

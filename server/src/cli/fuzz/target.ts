@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A seat that an attacker holds by fair means, and what it may do now. */
-export interface HeldSeat {
+interface HeldSeat {
   readonly match: string;
   readonly token: string;
   turn: Turn | undefined;

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Who made a match, the invite of a private one, what it is a rematch of, and until when all must be there. */
+/**
+ * Who made a match, the invite of a private one, what it is a rematch of, and until when all must be there.
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('created_by', 'text').execute();
   await db.schema.alterTable('matches').addColumn('invite', 'text').execute();

@@ -8,6 +8,9 @@ import * as agreements from './006-agreements.ts';
 import * as moderation from './007-moderation.ts';
 import * as liveliness from './008-liveliness.ts';
 import * as rules from './009-rules.ts';
+import * as teams from './010-teams.ts';
+import * as processes from './011-processes.ts';
+import * as seekers from './012-seekers.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-moderation': moderation,
   '008-liveliness': liveliness,
   '009-rules': rules,
+  '010-teams': teams,
+  '011-processes': processes,
+  '012-seekers': seekers,
 };

@@ -7,14 +7,13 @@ const TERMS: Readonly<Record<string, string>> = {
   success: 'It succeeds',
   kill: 'It kills',
   fear: 'Too frightened to strike',
-  'tackler-falls': 'The tackler falls himself',
+  'tackler-falls': 'The tackler falls itself',
   'tackler-dies': 'The tackler dies of it',
   'on-target': 'The throw is on target',
   caught: 'The catch, once it is on target',
   completed: 'Thrown and caught',
   // modifiers
-  difference: 'difference of the scores',
-  pressure: 'opponents beside him',
+  pressure: 'opponents beside it',
   // how a match ends
   points: 'By points',
   elimination: 'Nobody is left on the other side',
@@ -35,16 +34,15 @@ const TERMS: Readonly<Record<string, string>> = {
   naturalTwenty: 'Natural twenty',
   turnLimit: 'Turn limit',
   tieBreak: 'Tie break',
-  rosters: 'Rosters, ready made',
   coin: 'by a coin',
   moved: 'the ball moved',
   advanced: 'the ball came closer to the goal',
   off: 'off',
   none: 'none',
   lie: 'lie still',
-  roll: 'may wake beside him',
+  roll: 'may wake beside it',
   remaining: 'what is left',
-  fresh: 'all of them anew',
+  fresh: 'all of them again',
 };
 
 function highlight(event: Event): string | undefined {
@@ -117,19 +115,19 @@ export const beside = {
     },
     end: {
       title: 'End your turn',
-      text: 'Each player has his steps and one action a turn, in any order. When all have done what they should, press “Finish turn”.',
+      text: 'Each player has its steps and one action a turn, in any order. When all have done what they should, press “Finish turn”.',
     },
     strike: {
       title: 'Hit somebody',
-      text: 'Walk up to an opponent, click him, and choose Block (he is hurt and shoved) or Tackle (he falls and is hurt worse; fail, and you fall yourself).',
+      text: 'Walk up to an opponent, click it, and choose Block (it is hurt and shoved) or Tackle (it falls and is hurt worse; fail, and your own player falls).',
     },
     ball: {
       title: 'Get the ball',
-      text: 'Whoever is tackled drops it. Walk onto a loose ball and pick it up. Keep it still for two turns and something comes out of the caves at the sides.',
+      text: 'A tackled carrier drops it. Walk onto a loose ball and pick it up. Keep it still for two turns and something comes out of the caves at the sides.',
     },
     score: {
       title: 'Score',
-      text: 'Carry the ball into the goal square at the far end. If they score first, the ball is yours: you are asked who carries it out, and one click on him decides.',
+      text: 'Carry the ball into the goal square at the far end. If they score first, the ball is yours: you are asked who carries it out, and one click on a player decides.',
     },
   },
 };

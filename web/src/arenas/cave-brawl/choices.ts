@@ -1,15 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/cave-brawl';
-import { reach } from '@touchline/rules/cave-brawl/arena';
-
-/** What can be pointed at, and the actions it stands for. */
-export interface Choices {
-  /** Players of the viewer who can still do something. */
-  readonly pieces: ReadonlySet<string>;
-  /** Actions by `x,y` of the square they go to. */
-  readonly squares: ReadonlyMap<string, readonly Action[]>;
-  /** Actions by the piece they are done to. */
-  readonly targets: ReadonlyMap<string, readonly Action[]>;
-}
+import { reach } from '@touchline/rules/cave-brawl/page';
+import { type Choices, put } from '../board/choices.ts';
 
 export const keyOf = ({ x, y }: { readonly x: number; readonly y: number }) => `${x},${y}`;
 
@@ -18,23 +9,26 @@ export const goesTo = (action: Action) =>
   action.type === 'move' ? action.path.at(-1) : 'to' in action ? action.to : undefined;
 
 /** Sorts the legal actions by what stands for them on the board; in a turn, those of the chosen player. */
-export function choicesOf(state: PublicState, legal: readonly Action[], chosen: string | undefined): Choices {
+export function choicesOf(
+  state: PublicState,
+  legal: readonly Action[],
+  chosen: string | undefined,
+): Choices<Action> {
   const pieces = new Set<string>();
-  const squares = new Map<string, Action[]>();
+  const places = new Map<string, Action[]>();
   const targets = new Map<string, Action[]>();
-  const put = (map: Map<string, Action[]>, key: string, action: Action) =>
-    map.set(key, [...(map.get(key) ?? []), action]);
   let walks = false;
+  let asks = false;
   for (const action of legal) {
     switch (action.type) {
       case 'choose-carrier':
         put(targets, action.player, action);
         continue;
       case 'place-ball':
-        put(squares, keyOf(action.to), action);
+        put(places, keyOf(action.to), action);
         continue;
       case 'push':
-        if (action.to) put(squares, keyOf(action.to), action);
+        if (action.to) put(places, keyOf(action.to), action);
         else if (state.pending?.kind === 'push') put(targets, state.pending.target, action);
         continue;
       case 'submit-roster':
@@ -44,6 +38,7 @@ export function choicesOf(state: PublicState, legal: readonly Action[], chosen: 
     }
     pieces.add(action.player);
     if (action.player !== chosen) continue;
+    asks ||= action.type === 'stand-up' || action.type === 'pick-up';
     if (action.type === 'move') walks = true;
     else if (action.type === 'vault') put(targets, action.over, action);
     else if (action.type === 'pass') put(targets, action.receiver, action);
@@ -52,6 +47,6 @@ export function choicesOf(state: PublicState, legal: readonly Action[], chosen: 
   // the list has single steps: their sums are whole ways (CB-6.1)
   if (walks && chosen)
     for (const { to, path } of reach(state, chosen))
-      put(squares, keyOf(to), { type: 'move', player: chosen, path: [...path] });
-  return { pieces, squares, targets };
+      put(places, keyOf(to), { type: 'move', player: chosen, path: [...path] });
+  return { pieces, places, targets, asks };
 }

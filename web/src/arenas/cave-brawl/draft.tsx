@@ -1,6 +1,5 @@
 import type { Action, Faction, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
-import { FACTIONS, TYPES } from '@touchline/rules/cave-brawl/data';
-import { rosterProblems, sampleRoster, typesOf } from '@touchline/rules/cave-brawl/roster';
+import { FACTIONS, rosterProblems, sampleRoster, TYPES, typesOf } from '@touchline/rules/cave-brawl/page';
 import { Button } from '../../ui/button.tsx';
 import { Token } from './pieces.tsx';
 import { ABILITY_NAMES, FACTION_NAMES, FACTION_WORDS, TYPE_NAMES, words } from './words.ts';
@@ -31,94 +30,24 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
   });
   const roster = begun ?? sample('amazons');
   const { teamSize, minBasic } = state.options;
-  const { faction, players } = roster;
-  const count = (type: PlayerType) => players.filter((player) => player.type === type).length;
   const problems = rosterProblems(roster, state.options);
-
-  const add = (type: PlayerType) => change({ ...roster, players: [...players, { type }] });
-  const drop = (type: PlayerType) => {
-    const last = players.map((player) => player.type).lastIndexOf(type);
-    change({ ...roster, players: players.filter((_, i) => i !== last) });
-  };
-
-  const call = (at: number, name: string) =>
-    change({
-      ...roster,
-      players: players.map(({ type, ...old }, i) =>
-        i === at ? { type, ...(name && { name }) } : { type, ...old },
-      ),
-    });
-
   return (
     <section className="cb-draft cb-colours" aria-label={words.draft.title}>
       <fieldset className="cb-factions">
         <legend>{words.draft.faction}</legend>
         {FACTIONS.map((one) => (
-          <Button key={one} aria-pressed={one === faction} onClick={() => change(sample(one))}>
+          <Button key={one} aria-pressed={one === roster.faction} onClick={() => change(sample(one))}>
             {FACTION_NAMES[one]}
           </Button>
         ))}
       </fieldset>
-      <p>{FACTION_WORDS[faction]}</p>
+      <p>{FACTION_WORDS[roster.faction]}</p>
       <ul className="cb-types">
-        {typesOf(faction).map((type) => {
-          const { kind, bt, cd, pk, mv, special } = TYPES[type];
-          const n = count(type);
-          return (
-            <li key={type}>
-              <svg viewBox="-7.5 -7.8 15 14" className={`cb-side-${team}`} aria-hidden="true">
-                <Token type={type} team={team} />
-              </svg>
-              <b>{TYPE_NAMES[type]}</b>
-              <span className="cb-scores">
-                {[
-                  kind === 'basic' ? words.draft.basic : words.draft.special,
-                  `BT\u00a0${signed(bt)}`,
-                  `CD\u00a0${signed(cd)}`,
-                  `PK\u00a0${signed(pk)}`,
-                  `MV\u00a0${mv}`,
-                  ...(special ? [ABILITY_NAMES[special]] : []),
-                ].join(' · ')}
-              </span>
-              <span className="cb-stepper">
-                <Button
-                  aria-label={words.draft.fewer(TYPE_NAMES[type])}
-                  disabled={n === 0}
-                  onClick={() => drop(type)}
-                >
-                  −
-                </Button>
-                <output aria-label={TYPE_NAMES[type]}>{n}</output>
-                <Button
-                  aria-label={words.draft.more(TYPE_NAMES[type])}
-                  disabled={players.length >= teamSize}
-                  onClick={() => add(type)}
-                >
-                  +
-                </Button>
-              </span>
-            </li>
-          );
-        })}
+        {typesOf(roster.faction).map((type) => (
+          <Type key={type} {...{ type, team, roster, change, teamSize }} />
+        ))}
       </ul>
-      <details className="cb-names">
-        <summary>{words.draft.names}</summary>
-        <ol>
-          {players.map(({ type, name }, i) => (
-            <li key={i}>
-              <label>
-                <span>{words.draft.nameOf(i + 1, TYPE_NAMES[type])}</span>
-                <input
-                  value={name ?? ''}
-                  maxLength={24}
-                  autoComplete="off"
-                  onChange={({ target }) => call(i, target.value.trimStart())}
-                />
-              </label>
-            </li>
-          ))}
-        </ol>
-      </details>
+      <Names roster={roster} change={change} />
       <div className="cb-hand">
         <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
         <Button
@@ -132,5 +61,88 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
         </Button>
       </div>
     </section>
+  );
+}
+
+interface RosterProps {
+  readonly roster: Roster;
+  change(roster: Roster): void;
+}
+
+interface TypeProps extends RosterProps {
+  readonly type: PlayerType;
+  readonly team: string;
+  readonly teamSize: number;
+}
+
+/** A type of player with its scores, and how many the team has. */
+function Type({ type, team, roster, change, teamSize }: TypeProps) {
+  const { players } = roster;
+  const { kind, bt, cd, pk, mv, special } = TYPES[type];
+  const scores = [
+    kind === 'basic' ? words.draft.basic : words.draft.special,
+    `BT\u00a0${signed(bt)}`,
+    `CD\u00a0${signed(cd)}`,
+    `PK\u00a0${signed(pk)}`,
+    `MV\u00a0${mv}`,
+    ...(special ? [ABILITY_NAMES[special]] : []),
+  ];
+  const last = players.map((player) => player.type).lastIndexOf(type);
+  return (
+    <li>
+      <svg viewBox="-7.5 -7.8 15 14" className={`cb-side-${team}`} aria-hidden="true">
+        <Token type={type} team={team} />
+      </svg>
+      <b>{TYPE_NAMES[type]}</b>
+      <span className="cb-scores">{scores.join(' · ')}</span>
+      <span className="cb-stepper">
+        <Button
+          aria-label={words.draft.fewer(TYPE_NAMES[type])}
+          disabled={last < 0}
+          onClick={() => change({ ...roster, players: players.filter((_, i) => i !== last) })}
+        >
+          −
+        </Button>
+        <output aria-label={TYPE_NAMES[type]}>{players.filter((one) => one.type === type).length}</output>
+        <Button
+          aria-label={words.draft.more(TYPE_NAMES[type])}
+          disabled={players.length >= teamSize}
+          onClick={() => change({ ...roster, players: [...players, { type }] })}
+        >
+          +
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Names of their own for the players of a team. */
+function Names({ roster, change }: RosterProps) {
+  const call = (at: number, name: string) =>
+    change({
+      ...roster,
+      players: roster.players.map(({ type, ...old }, i) =>
+        i === at ? { type, ...(name && { name }) } : { type, ...old },
+      ),
+    });
+  return (
+    <details className="cb-names">
+      <summary>{words.draft.names}</summary>
+      <ol>
+        {roster.players.map(({ type, name }, i) => (
+          <li key={i}>
+            <label>
+              <span>{words.draft.nameOf(i + 1, TYPE_NAMES[type])}</span>
+              <input
+                value={name ?? ''}
+                maxLength={24}
+                autoComplete="off"
+                onChange={({ target }) => call(i, target.value.trimStart())}
+              />
+            </label>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

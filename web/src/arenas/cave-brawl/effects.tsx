@@ -1,6 +1,7 @@
 import type { Event } from '@touchline/rules/cave-brawl';
+import { type Rolled, sumOf } from '@touchline/rules/kernel';
 import type { CSSProperties } from 'react';
-import type { Spot } from '../moving.ts';
+import type { Spot } from '../board/spot.ts';
 import { Ball } from './pieces.tsx';
 import { UNIT } from './pit.tsx';
 
@@ -14,9 +15,9 @@ interface Effect {
 function effectOf(event: Event): Effect | undefined {
   switch (event.type) {
     case 'player-damaged':
-      return { at: event.player, text: `−${event.amount}`, kind: 'hurt' };
+      return { at: event.player, text: `−${sumOf(event.roll)}`, kind: 'hurt' };
     case 'beast-damaged':
-      return { at: event.beast, text: `−${event.amount}`, kind: 'hurt' };
+      return { at: event.beast, text: `−${sumOf(event.roll)}`, kind: 'hurt' };
     case 'beast-attacked':
       return { at: event.beast, ...contest(event.roll) };
     case 'block-resolved':
@@ -31,8 +32,8 @@ function effectOf(event: Event): Effect | undefined {
   }
 }
 
-const contest = ({ natural, success }: { natural: number; success: boolean }) =>
-  ({ text: `${natural} ${success ? '✓' : '✗'}`, kind: success ? 'made' : 'failed' }) as const;
+const contest = ({ faces, success }: Rolled) =>
+  ({ text: `${faces[0]} ${success ? '✓' : '✗'}`, kind: success ? 'made' : 'failed' }) as const;
 
 interface Props {
   readonly events: readonly Event[];

@@ -2,11 +2,11 @@ import type { Action, Event, PublicState, Team } from '@touchline/rules/cave-bra
 import { narrate } from '@touchline/rules/cave-brawl/narrate';
 import { useState } from 'react';
 import type { Drawing } from '../arena.ts';
-import { Arena as Brawl, type Props } from './arena.tsx';
+import { Arena as Brawl } from './arena.tsx';
 import { beside } from './beside.ts';
 import { Draft, type Roster } from './draft.tsx';
 import { guide } from './guide.ts';
-import { rolls } from './rolls.ts';
+import type { Props } from './props.ts';
 import { words } from './words.ts';
 
 const CLAUSES = /\s*\[(CB-[\d.]+)[^\]]*\]$/;
@@ -30,7 +30,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   decision: ({ kind }) => words.decision(kind),
   event: (event) => narrate(event).replace(CLAUSES, ''),
   clause: (event) => CLAUSES.exec(narrate(event))?.[1],
-  rolls,
+  die: words.die,
   term: beside.term,
   highlight: beside.highlight,
   facts: beside.facts,

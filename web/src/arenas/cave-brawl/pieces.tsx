@@ -63,7 +63,7 @@ export function Ball({ small }: { small?: boolean }) {
   );
 }
 
-/** A player as he stands, lies or rots. The middle is 0,0, and he fits a square. */
+/** A player as it stands, lies or rots. The middle is 0,0, and it fits a square. */
 export function PlayerBody({ player, carries }: { player: Player; carries: boolean }) {
   const { id, type, status, hp, maxHp, heldBy } = player;
   const team = id[0]!;

@@ -1,7 +1,10 @@
-import { memo } from 'react';
-import { unheard } from '../button.ts';
-import { chance } from '../chance.ts';
-import type { Spot } from '../moving.ts';
+import type { PublicState } from '@touchline/rules/cave-brawl';
+import { memo, useId } from 'react';
+import { unheard } from '../board/button.ts';
+import { chance } from '../board/chance.ts';
+import { type Projection, type Turns, turned } from '../board/projection.ts';
+import type { Frame, Spot } from '../board/spot.ts';
+import { type Square, squares } from '../board/square.ts';
 
 /** The side of a square, in units of the drawing. */
 export const UNIT = 10;
@@ -9,24 +12,28 @@ export const SIZE = 21 * UNIT;
 const FRAME = { x: -16, y: -42, width: SIZE + 32, height: SIZE + 84 };
 const TURNED = { x: FRAME.y, y: FRAME.x, width: FRAME.height, height: FRAME.width };
 
-/** How the viewer sees the pit: his own goal is below, or to the left where the pit lies on its side. */
+/** How the viewer sees the pit: the own goal is below, or to the left where the pit lies on its side. */
 export interface View {
   readonly flipped: boolean;
   readonly turned: boolean;
+  readonly frame: Frame;
+  readonly squares: Projection<Square>;
 }
 
-/** What of the drawing is seen. */
-export const frameOf = ({ turned }: View) => (turned ? TURNED : FRAME);
+export const viewOf = (flipped: boolean, turned: boolean): View => ({
+  flipped,
+  turned,
+  frame: turned ? TURNED : FRAME,
+  squares: squares({
+    columns: 21,
+    rows: 21,
+    unit: UNIT,
+    turns: ((flipped ? 2 : 0) + (turned ? 1 : 0)) as Turns,
+  }),
+});
 
 /** Where a point is seen that is at `x` and `y` of an upright drawing. */
-export const turn = ({ x, y }: Spot, { turned }: View): Spot => (turned ? { x: SIZE - y, y: x } : { x, y });
-
-/** The middle of a square. */
-export const middle = ({ x, y }: { readonly x: number; readonly y: number }, view: View): Spot =>
-  turn(
-    { x: ((view.flipped ? 20 - x : x) + 0.5) * UNIT, y: ((view.flipped ? 20 - y : y) + 0.5) * UNIT },
-    view,
-  );
+export const turn = (spot: Spot, view: View): Spot => turned(spot, SIZE, SIZE, view.turned ? 1 : 0);
 
 const n = (value: number) => value.toFixed(1);
 
@@ -144,7 +151,7 @@ interface Props {
 }
 
 /** What never moves: the rock, the pit, the tunnels and the caves. */
-export const Pit = memo(function Pit({ view: { flipped, turned }, idle, id }: Props) {
+const Pit = memo(function Pit({ view: { flipped, turned }, idle, id }: Props) {
   const upright = turned ? 'rotate(-90)' : '';
   return (
     <g className="cb-pit" {...unheard} transform={turned ? `rotate(90 ${SIZE / 2} ${SIZE / 2})` : undefined}>
@@ -199,3 +206,11 @@ export const Pit = memo(function Pit({ view: { flipped, turned }, idle, id }: Pr
     </g>
   );
 });
+
+/** The pit, and how near a beast is. */
+export function Ground({ state: { options, idle }, view }: { state: PublicState; view: View }) {
+  const id = useId();
+  const limit = options.stallTurns;
+  const near = Math.min(1, Math.max(idle.held / limit, idle.loose / (2 * limit)));
+  return <Pit view={view} idle={options.stallRule === 'off' ? 0 : near} id={id} />;
+}

@@ -49,7 +49,7 @@ export const FACTION_WORDS: Readonly<Record<Faction, string>> = {
   cavemen: 'Solid people, with apes whom everybody fears to touch.',
   reptilians: 'Strong and slow; troglodytes stink so that others retch.',
   witchdoctors: 'Zombies, who get up again when they are killed, and doctors with a curse each.',
-  exiles: 'Whoever the other four have thrown out. They may brawl with each other.',
+  exiles: 'Thrown out by the other four. They may brawl with each other.',
 };
 
 export const ABILITY_NAMES = {
@@ -63,7 +63,7 @@ export const ABILITY_NAMES = {
 /** The verb of an action, for the menu beside a piece. */
 const VERBS: Readonly<Record<Action['type'], string>> = {
   'submit-roster': 'Hand in the team',
-  'choose-carrier': 'Give him the ball',
+  'choose-carrier': 'Give it the ball',
   move: 'Move',
   'stand-up': 'Stand up',
   block: 'Block',
@@ -93,7 +93,11 @@ const DICE: Readonly<Record<string, string>> = {
   CD: 'score CD',
   PK: 'score PK',
   HP: 'HP',
-  damage: 'damage',
+  'block damage': 'damage',
+  'tackle damage': 'damage',
+  'tackler damage': 'damage',
+  'beast damage': 'damage',
+  'constrict damage': 'damage',
   block: 'block',
   tackle: 'tackle',
   pass: 'pass',
@@ -120,11 +124,11 @@ const at = ({ x, y }: Square): string => `${x},${y}`;
 function verb(action: Action): string {
   if (action.type === 'curse') return `Curse ${action.ability.toUpperCase()}`;
   if (action.type !== 'push') return VERBS[action.type];
-  if (!action.to) return 'Leave him there';
+  if (!action.to) return 'Leave it there';
   return action.followUp ? 'Push and follow' : 'Push here';
 }
 
-/** A player with his kind: `A4 zombie`. */
+/** A player with its kind: `A4 zombie`. */
 function who(state: PublicState, id: string): string {
   const player = state.teams?.[id[0] as Team]?.players.find((one) => one.id === id);
   const beast = state.beasts.find((one) => one.id === id);
@@ -162,7 +166,7 @@ function action(action: Action, state: PublicState): string {
     case 'stand-up':
       return `${action.player} stands up`;
     case 'push': {
-      if (!action.to) return 'Leave him where he is';
+      if (!action.to) return 'Leave it where it is';
       const where = at(action.to);
       return action.followUp ? `Push to ${where} and follow` : `Push to ${where}`;
     }
@@ -182,7 +186,7 @@ function group(action: Action, state: PublicState): string {
 export const words = {
   action,
   group,
-  die: (purpose: string) => DICE[purpose] ?? purpose,
+  die: (name: string) => DICE[name],
   pit: 'The pit',
   side: (team: Team) => `Team ${team}`,
   at,
@@ -219,7 +223,7 @@ export const words = {
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `DC ${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
-  /** A player for whoever cannot see him. */
+  /** A player for a viewer who cannot see it. */
   player(player: Player, carries: boolean): string {
     const { id, name, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft } = player;
     const who = `${id}${name ? ` ${name}` : ''}, ${TYPE_NAMES[type]}`;

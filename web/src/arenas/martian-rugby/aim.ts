@@ -1,5 +1,5 @@
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/field';
+import type { Point } from '@touchline/rules/martian-rugby/page';
 import type { ArenaProps } from '../arena.ts';
 import type { Laid } from './string.tsx';
 

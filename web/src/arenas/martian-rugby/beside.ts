@@ -3,6 +3,8 @@ import { SIDE_NAMES } from './words.ts';
 
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 const TERMS: Readonly<Record<string, string>> = {
+  passLength: 'Length of passes (mm)',
+  carried: 'Carried (mm)',
   kept: 'The side keeps the ball',
   lost: 'The other side gets the ball',
   loose: 'The ball comes to lie loose',
@@ -11,9 +13,6 @@ const TERMS: Readonly<Record<string, string>> = {
   'on-target': 'It comes to rest on the target',
   'at-once': 'It rests at once',
   'charged-down': 'The kick is charged down',
-  'charge-down': 'Charge-down, this or less',
-  scatter: 'The ball rests, this or more',
-  catch: 'Catch, this or less',
   points: 'By points',
   turns: 'The last turn has been played',
   time: 'The time is over',
@@ -69,7 +68,7 @@ function highlight(event: Event): string | undefined {
     case 'interception-attempted':
       return event.success ? `${event.minion} intercepts` : undefined;
     case 'charge-down-rolled':
-      return event.success ? 'Charge-down' : undefined;
+      return event.roll.success ? 'Charge-down' : undefined;
     case 'half-time':
       return 'Half time';
     case 'game-ended':

@@ -1,19 +1,22 @@
-import type { PublicState, Side } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/field';
+import type { Action, Event, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Point } from '@touchline/rules/martian-rugby/page';
 import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   use,
-  useEffect,
   useId,
   useMemo,
-  useState,
+  useRef,
   useSyncExternalStore,
 } from 'react';
-import { seen } from '../button.ts';
-import { SceneContext, Zoomed } from '../zoomed.tsx';
+import type { ArenaProps } from '../arena.ts';
+import { Board } from '../board/board.tsx';
+import type { Choices } from '../board/choices.ts';
+import { SceneContext } from '../board/scene.ts';
+import { scaleIn, spotAt } from '../board/spot.ts';
+import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ground } from './ground.tsx';
 import { type Plan, planOf } from './plan.ts';
 import { words } from './words.ts';
@@ -24,15 +27,9 @@ export interface Lie {
   readonly scale: number;
 }
 
-interface Props {
-  readonly state: PublicState;
-  readonly side: Side;
-  readonly still?: boolean | undefined;
-  readonly near?: string | undefined;
-  readonly tools?: ReactNode;
-  readonly className?: string;
-  readonly children: (lie: Lie) => ReactNode;
-  /** Where a button is pressed, in micrometres. */
+/** What comes of pointing at a field. Points are in micrometres; a scale is in pixels a millimetre. */
+export interface Handlers {
+  /** Where a button is pressed. */
   grab?(point: Point, event: PointerEvent<SVGSVGElement>, scale: number): void;
   /** Where the pointer is. */
   point?(point: Point, event: PointerEvent<SVGSVGElement>): void;
@@ -40,6 +37,18 @@ interface Props {
   release?(point: Point | undefined): void;
   leave?(): void;
   keys?(event: KeyboardEvent<SVGSVGElement>): void;
+}
+
+interface Props extends Handlers {
+  readonly state: PublicState;
+  readonly side: Side;
+  readonly still?: boolean | undefined;
+  readonly near?: string | undefined;
+  readonly tools?: ReactNode;
+  readonly className?: string;
+  /** What is considered and chosen on it. */
+  readonly chances: ArenaProps<PublicState, Action, Event>;
+  readonly children: (lie: Lie) => ReactNode;
 }
 
 const NARROW = '(max-width: 700px) and (orientation: portrait)';
@@ -50,81 +59,93 @@ const watchNarrow = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The field with whatever is on it, and the tools below it. */
-export function Field(props: Props) {
-  const { state, side, still, near, tools, className, children, grab, point, press, release, leave, keys } =
-    props;
-  const id = useId();
-  const [svg, setSvg] = useState<SVGSVGElement | null>(null);
-  // a small board in a list lies on its side on any screen
-  const upright = useSyncExternalStore(watchNarrow, narrow) && use(SceneContext) !== undefined;
-  const { field, attacks, options } = state;
-  // the state is a new object after every entry, while the field stays as it is
+/** How a field lies on the screen: it is a new plan only when it lies otherwise. */
+function usePlan({ field, attacks }: PublicState, side: Side, upright: boolean): Plan {
   const far = attacks[side];
-  const plan = useMemo(
+  return useMemo(
     () => planOf({ field, attacks } as PublicState, side, upright),
     [field.length, field.width, far, side, upright],
   );
-  const ground = useMemo(
+}
+
+/**
+ * What of the state the ground is drawn from; the state is a new object after every entry,
+ * while the field stays as it is.
+ */
+function useGround({ field, attacks, options }: PublicState, side: Side) {
+  return useMemo(
     () => ({ field, attacks, options }),
-    [field.length, field.width, far, options.pieceScale],
-  );
-  const scale = useScale(svg, plan);
-
-  const where = (event: MouseEvent): Point | undefined => {
-    const matrix = svg?.getScreenCTM()?.inverse();
-    if (!matrix) return undefined;
-    return plan.back(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix));
-  };
-
-  const drawing = (
-    <svg
-      ref={setSvg}
-      className={['mr', still && 'mr-still', className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${plan.width} ${plan.height}`}
-      preserveAspectRatio="xMidYMid meet"
-      {...seen(words.arena, 'group')}
-      aria-label={words.arena}
-      onKeyDown={keys}
-      onPointerDown={(event) => {
-        const there = grab && where(event);
-        if (there) grab(there, event, scale);
-      }}
-      onPointerMove={(event) => {
-        const there = point && where(event);
-        if (there) point(there, event);
-      }}
-      onPointerUp={(event) => release?.(where(event))}
-      onPointerLeave={leave}
-      onClick={(event) => {
-        // a click that no pointer made is nowhere
-        const there = press && event.detail > 0 && where(event);
-        if (there) press(there, event, scale);
-      }}
-    >
-      <Ground id={id} plan={plan} state={ground} upright={upright} scale={scale} />
-      {children({ plan, scale })}
-    </svg>
-  );
-  return (
-    <Zoomed className="mr-arena" width={plan.width} height={plan.height} square={46} near={near} bar={tools}>
-      {drawing}
-    </Zoomed>
+    [field.length, field.width, attacks[side], options.pieceScale],
   );
 }
 
-/** Pixels in a millimetre, as the drawing is zoomed and its box changes. */
-function useScale(svg: SVGSVGElement | null, { width, height }: Plan): number {
-  const [scale, setScale] = useState(0.6);
-  useEffect(() => {
-    if (!svg) return undefined;
-    const look = () => {
-      const least = Math.min(svg.clientWidth / width, svg.clientHeight / height);
-      if (least > 0) setScale(least);
-    };
-    const observer = new ResizeObserver(look);
-    observer.observe(svg);
-    return () => observer.disconnect();
-  }, [svg, width, height]);
-  return scale;
+/** What pointing at a place of the drawing is on the field. */
+function handlersOf(plan: Plan, { grab, point, press, release, leave, keys }: Handlers) {
+  const where = (event: MouseEvent<SVGSVGElement>): Point | undefined => {
+    const spot = spotAt(event.currentTarget, event);
+    return spot && plan.back(spot);
+  };
+  const scale = ({ currentTarget }: MouseEvent<SVGSVGElement>) =>
+    scaleIn(currentTarget, plan.width, plan.height);
+  return {
+    onKeyDown: keys,
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const there = grab && where(event);
+      if (there) grab(there, event, scale(event));
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const there = point && where(event);
+      if (there) point(there, event);
+    },
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => release?.(where(event)),
+    onPointerLeave: leave,
+    onClick: (event: MouseEvent<SVGSVGElement>) => {
+      // a click that no pointer made is nowhere
+      const there = press && event.detail > 0 && where(event);
+      if (there) press(there, event, scale(event));
+    },
+  };
+}
+
+const nothing = (): Choices<Action> => ({ pieces: new Set(), places: new Map(), targets: new Map() });
+
+/** The field with all that is on it, and the tools below it. */
+export function Field({ state, side, still, near, tools, className, chances, children, ...handlers }: Props) {
+  const id = useId();
+  const drawing = useRef<SVGSVGElement>(null);
+  // a small board in a list lies on its side on any screen
+  const upright = useSyncExternalStore(watchNarrow, narrow) && use(SceneContext) !== undefined;
+  const plan = usePlan(state, side, upright);
+  const ground = useGround(state, side);
+  const frame = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
+  const board = useBoardChoices(chances, nothing);
+  return (
+    <Board
+      drawing={drawing}
+      board={board}
+      name={words.arena}
+      className={['mr', className].filter(Boolean).join(' ')}
+      frameClass="mr-arena"
+      frame={frame}
+      square={46}
+      still={still}
+      near={near}
+      bar={tools}
+      handlers={handlersOf(plan, handlers)}
+    >
+      <Lying plan={plan}>
+        {(lie) => (
+          <>
+            <Ground id={id} {...lie} state={ground} upright={upright} />
+            {children(lie)}
+          </>
+        )}
+      </Lying>
+    </Board>
+  );
+}
+
+function Lying({ plan, children }: { plan: Plan; children: (lie: Lie) => ReactNode }) {
+  const { scale } = useLaid();
+  return children({ plan, scale });
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/field';
+import type { Point } from '@touchline/rules/martian-rugby/page';
 import { useRef } from 'react';
 import type { ArenaProps } from '../arena.ts';
 import type { Plan } from './plan.ts';
@@ -9,7 +9,7 @@ function pathOf(events: readonly Event[]): Point[] {
   const path: Point[] = [];
   for (const event of events) {
     if (event.type === 'ball-landed' || event.type === 'ball-fumbled') path.push(event.pose);
-    else if (event.type === 'scatter-rolled' && event.face) path.push(event.to);
+    else if (event.type === 'scatter-rolled' && !event.roll.success) path.push(event.to);
     else if (event.type === 'pass-announced') path.push(event.p, event.r);
     else if (event.type === 'ball-out') path.push(event.at);
   }

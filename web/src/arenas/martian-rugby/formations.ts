@@ -4,7 +4,7 @@ import {
   kickerProblem,
   overlapProblem,
   placeProblem,
-} from '@touchline/rules/martian-rugby/field';
+} from '@touchline/rules/martian-rugby/page';
 
 /** A placement that is being made. */
 export interface Draft {
@@ -14,7 +14,9 @@ export interface Draft {
 
 export type Formation = 'usual' | 'wedge' | 'wings';
 
-/** How far back each minion of a size stands, and where across, both as shares: of the half, and of the width. */
+/**
+ * How far back each minion of a size stands, and where across, both as shares: of the half, and of the width.
+ */
 const SHAPES: Readonly<
   Record<Exclude<Formation, 'usual'>, (size: string, k: number, n: number) => [back: number, across: number]>
 > = {

@@ -74,34 +74,21 @@ function crescent(r: number, side: 1 | -1): string {
     : `M${a} ${-a}A${r} ${r} 0 0 1 ${-a} ${a}A${r * 1.25} ${r * 1.25} 0 0 0 ${a} ${-a}Z`;
 }
 
-/** The ground with its lines as MR-2.2 has them; which side scores over which line is told by letters in its colour. */
-export const Ground = memo(function Ground({
-  id,
-  plan,
-  state,
-  upright,
-  scale,
-}: {
-  id: string;
-  plan: Plan;
-  state: Pick<PublicState, 'field' | 'attacks' | 'options'>;
-  upright: boolean;
+interface GroundProps {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly state: Pick<PublicState, 'field' | 'attacks' | 'options'>;
+  readonly upright: boolean;
   /** Pixels in a millimetre. */
-  scale: number;
-}) {
-  const { width, height } = plan;
-  const w = width - 2 * MARGIN;
-  const h = height - 2 * MARGIN;
-  const half = upright ? height / 2 : width / 2;
-  const keepOut = (60 * state.options.pieceScale) / 100;
-  const line = Math.max(1.6, 1.2 / scale);
-  const font = Math.min(30, Math.max(15, 12 / scale));
-  const ends = (['A', 'B'] as const).map((side) => {
-    const x = state.attacks[side] === 'far' ? state.field.length : 0;
-    const at = plan.at({ x, y: state.field.width / 2 });
-    const out = upright ? (at.y < height / 2 ? -1 : 1) : at.x < width / 2 ? -1 : 1;
-    return { side, at, out };
-  });
+  readonly scale: number;
+}
+
+/**
+ * The ground with its lines as MR-2.2 has them; which side scores over which line is
+ * told by letters in its colour.
+ */
+export const Ground = memo(function Ground({ id, ...props }: GroundProps) {
+  const { plan, upright } = props;
   return (
     <g className="mr-ground">
       <defs>
@@ -115,59 +102,83 @@ export const Ground = memo(function Ground({
           <stop className="mr-dusk-2" offset="1" />
         </radialGradient>
       </defs>
-      <Surface id={id} width={width} height={height} />
-      {[1, 2, 3, 4, 5, 6, 7].map((i) =>
-        upright ? (
-          <rect
-            key={i}
-            className={i % 2 ? 'mr-mown' : 'mr-mown mr-mown-2'}
-            x={MARGIN}
-            y={MARGIN + ((i - 1) * h) / 7}
-            width={w}
-            height={h / 7}
-          />
-        ) : (
-          <rect
-            key={i}
-            className={i % 2 ? 'mr-mown' : 'mr-mown mr-mown-2'}
-            x={MARGIN + ((i - 1) * w) / 7}
-            y={MARGIN}
-            width={w / 7}
-            height={h}
-          />
-        ),
-      )}
-      {ends.map(({ side, at, out }) => (
-        <g key={side}>
-          <rect
-            className={`mr-end mr-end-${side}`}
-            x={upright ? MARGIN : at.x + (out < 0 ? -MARGIN : 0)}
-            y={upright ? at.y + (out < 0 ? -MARGIN : 0) : MARGIN}
-            width={upright ? w : MARGIN}
-            height={upright ? MARGIN : h}
-          />
-          <text
-            className={`mr-end-name mr-end-name-${side}`}
-            fontSize={font}
-            transform={`translate(${upright ? at.x : at.x + out * (MARGIN / 2)} ${upright ? at.y + out * (MARGIN / 2) : at.y})${upright ? '' : ` rotate(${out * 90})`}`}
-          >
-            {words.scoresHere(side)}
-          </text>
-        </g>
-      ))}
-      <g className="mr-lines" strokeWidth={line}>
-        <rect x={MARGIN} y={MARGIN} width={w} height={h} />
-        <path d={upright ? `M${MARGIN} ${half}h${w}` : `M${half} ${MARGIN}v${h}`} />
-        <circle cx={width / 2} cy={height / 2} r={line * 2} className="mr-spot" />
-        <rect
-          className="mr-keep-out"
-          x={width / 2 - keepOut}
-          y={height / 2 - keepOut}
-          width={2 * keepOut}
-          height={2 * keepOut}
-          strokeDasharray={`${line * 3} ${line * 3}`}
-        />
-      </g>
+      <Surface id={id} width={plan.width} height={plan.height} />
+      <Mown plan={plan} upright={upright} />
+      <Ends {...props} />
+      <Lines {...props} />
     </g>
   );
 });
+
+type Part = Omit<GroundProps, 'id'>;
+
+/** Stripes across the field. */
+function Mown({ plan, upright }: Pick<Part, 'plan' | 'upright'>) {
+  const w = plan.width - 2 * MARGIN;
+  const h = plan.height - 2 * MARGIN;
+  return [0, 1, 2, 3, 4, 5, 6].map((i) => (
+    <rect
+      key={i}
+      className={i % 2 ? 'mr-mown mr-mown-2' : 'mr-mown'}
+      x={MARGIN + (upright ? 0 : (i * w) / 7)}
+      y={MARGIN + (upright ? (i * h) / 7 : 0)}
+      width={upright ? w : w / 7}
+      height={upright ? h / 7 : h}
+    />
+  ));
+}
+
+/** The ends of the field, each with who scores there. */
+function Ends({ plan, state, upright, scale }: Part) {
+  const { width, height } = plan;
+  const font = Math.min(30, Math.max(15, 12 / scale));
+  return (['A', 'B'] as const).map((side) => {
+    const goal = state.attacks[side] === 'far' ? state.field.length : 0;
+    const at = plan.at({ x: goal, y: state.field.width / 2 });
+    const out = (upright ? at.y < height / 2 : at.x < width / 2) ? -1 : 1;
+    const away = out < 0 ? -MARGIN : 0;
+    const x = upright ? at.x : at.x + out * (MARGIN / 2);
+    const y = upright ? at.y + out * (MARGIN / 2) : at.y;
+    return (
+      <g key={side}>
+        <rect
+          className={`mr-end mr-end-${side}`}
+          x={upright ? MARGIN : at.x + away}
+          y={upright ? at.y + away : MARGIN}
+          width={upright ? width - 2 * MARGIN : MARGIN}
+          height={upright ? MARGIN : height - 2 * MARGIN}
+        />
+        <text
+          className={`mr-end-name mr-end-name-${side}`}
+          fontSize={font}
+          transform={`translate(${x} ${y})${upright ? '' : ` rotate(${out * 90})`}`}
+        >
+          {words.scoresHere(side)}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The lines: around, in the middle, and where nobody may stand at the kick-off. */
+function Lines({ plan: { width, height }, state, upright, scale }: Part) {
+  const w = width - 2 * MARGIN;
+  const h = height - 2 * MARGIN;
+  const keepOut = (60 * state.options.pieceScale) / 100;
+  const line = Math.max(1.6, 1.2 / scale);
+  return (
+    <g className="mr-lines" strokeWidth={line}>
+      <rect x={MARGIN} y={MARGIN} width={w} height={h} />
+      <path d={upright ? `M${MARGIN} ${height / 2}h${w}` : `M${width / 2} ${MARGIN}v${h}`} />
+      <circle cx={width / 2} cy={height / 2} r={line * 2} className="mr-spot" />
+      <rect
+        className="mr-keep-out"
+        x={width / 2 - keepOut}
+        y={height / 2 - keepOut}
+        width={2 * keepOut}
+        height={2 * keepOut}
+        strokeDasharray={`${line * 3} ${line * 3}`}
+      />
+    </g>
+  );
+}

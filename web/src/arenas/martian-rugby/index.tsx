@@ -4,7 +4,6 @@ import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { guide } from './guide.ts';
-import { rolls } from './rolls.ts';
 import { SIDE_NAMES, words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
@@ -35,6 +34,13 @@ const CLAUSES: Partial<Record<Event['type'], string>> = {
   'game-ended': 'MR-10.6',
 };
 
+/** What dice are for, where their names do not say it. */
+const DICE: Readonly<Record<string, string>> = {
+  'kickoff coin': 'kick-off coin',
+  'charge-down': 'charge-down',
+  scatter: 'scatter, to rest',
+};
+
 /** Lines that only repeat what the next one says. */
 const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
 
@@ -46,7 +52,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   decision: ({ kind }) => words.decision(kind),
   event: (event) => (QUIET.has(event.type) ? undefined : narrate(event)),
   clause: ({ type }) => CLAUSES[type],
-  rolls,
+  die: (name) => DICE[name],
   term: beside.term,
   highlight: beside.highlight,
   facts: beside.facts,

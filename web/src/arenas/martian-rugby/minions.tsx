@@ -1,7 +1,9 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, measures, measuresOf } from '@touchline/rules/martian-rugby/field';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { button, seen } from '../button.ts';
+import { centre, measures, measuresOf } from '@touchline/rules/martian-rugby/page';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { seen, unheard } from '../board/button.ts';
+import { useUnwound } from '../board/moving.ts';
+import { Piece } from '../board/piece.tsx';
 import type { Lie } from './field.tsx';
 import { ballAt } from './outlook.ts';
 import { BallShape, Pyramid, scaleOf } from './piece.tsx';
@@ -24,7 +26,6 @@ interface Props extends Lie {
   readonly able?: boolean | undefined;
   /** Choosing it, where that is possible. */
   press?: (() => void) | undefined;
-  consider?: ((over: boolean) => void) | undefined;
   /** Taking hold of it, to drag it or to move it by keys. */
   readonly hold?: Hold | undefined;
 }
@@ -32,21 +33,10 @@ interface Props extends Lie {
 /** When it matters who has acted. */
 const PLAYING: ReadonlySet<PublicState['phase']> = new Set(['turn', 'play', 'intercept', 'charge-down']);
 
-/** Keeps turning the short way: 350 degrees after 10 is −10. */
-function useUnwound(turn: number): number {
-  const last = useRef(turn);
-  const away = ((((turn - last.current) % 360) + 540) % 360) - 180;
-  last.current += away;
-  return last.current;
-}
-
 /** Of a click that no pointer made; where a pointer is, the field knows. */
 const unpointed = (press: () => void) => (event: MouseEvent) => {
   if (event.detail === 0) press();
 };
-
-/** What is told of a minion is told by its piece. */
-const HIDDEN = { 'aria-hidden': true } as const;
 
 function ringOf(state: PublicState, minion: Minion, scale: number): number {
   const { l, hb } = measuresOf(state, minion);
@@ -59,7 +49,10 @@ interface NamesProps extends Lie {
   readonly chosen: string | undefined;
 }
 
-/** The names of minions, below all pieces; of whoever is not chosen, only where it covers no other, nor another's name. */
+/**
+ * The names of minions, below all pieces; of the others than the chosen one, only where it covers
+ * no other, nor another's name.
+ */
 export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
   if (scale <= 0.12) return null;
   const font = 10.5 / scale;
@@ -98,23 +91,11 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
       </g>
     </g>
   ));
-  return <g {...HIDDEN}>{names}</g>;
+  return <g {...unheard}>{names}</g>;
 }
 
 /** One minion where it is, with what has become of it. */
-export function MinionShape({
-  state,
-  plan,
-  scale,
-  minion,
-  name,
-  help,
-  chosen,
-  able,
-  press,
-  consider,
-  hold,
-}: Props) {
+export function MinionShape({ state, plan, scale, minion, name, help, chosen, able, press, hold }: Props) {
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
@@ -130,15 +111,16 @@ export function MinionShape({
     hold && 'mr-drag',
   ];
   return (
-    <g
+    <Piece
+      id={id}
+      name={name}
+      own={press && { press, picked: chosen ?? false }}
       className={classes.filter(Boolean).join(' ')}
-      data-piece={id}
       data-x={minion.x}
       data-y={minion.y}
       data-heading={minion.heading}
       data-stance={stance}
-      {...(press ? { ...button(name, press, consider), onClick: unpointed(press) } : seen(name))}
-      {...(press && { 'aria-pressed': chosen ?? false, 'aria-description': help })}
+      {...(press && { onClick: unpointed(press), 'aria-description': help })}
       {...(hold && { onPointerDown: hold.take, onKeyDown: hold.key })}
     >
       <g className="mr-moves" style={placed(middle)}>
@@ -160,7 +142,7 @@ export function MinionShape({
           )}
         </g>
       )}
-    </g>
+    </Piece>
   );
 }
 
@@ -200,5 +182,5 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
   );
 }
 
-/** The name of a minion on the field for those who do not see it. */
+/** The name of a minion on the field for viewers who do not see it. */
 export const nameOf = (state: PublicState, minion: Minion): string => words.minion(state, minion);

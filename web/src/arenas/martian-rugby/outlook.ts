@@ -26,7 +26,7 @@ import {
   tip,
   touch,
   touching,
-} from '@touchline/rules/martian-rugby/field';
+} from '@touchline/rules/martian-rugby/page';
 
 export type Movement = Extract<Action, { type: 'move' | 'stand' | 'intercept' | 'charge-down' }>;
 
@@ -35,7 +35,7 @@ export interface Outlook {
   readonly minion: Minion;
   readonly pose: Pose;
   readonly polygon: Polygon;
-  /** Whoever is pushed, and how far in all. */
+  /** Who is pushed, and how far in all. */
   readonly pushed: readonly { readonly minion: Minion; readonly by: Point }[];
   /** An edge of the field kept it from where it laid itself down. */
   readonly shifted: boolean;
@@ -113,7 +113,7 @@ function blocks({ ball, ...rest }: PublicState, polygon: Polygon): boolean {
 }
 
 /** From where a minion's next piece is laid down: its middle when it stands, its tip when it lies. */
-export const pivot = (state: PublicState, minion: Minion): Point =>
+const pivot = (state: PublicState, minion: Minion): Point =>
   minion.stance === 'lying' ? tip(state, minion) : { x: minion.x, y: minion.y };
 
 /** The heading towards a point, as far as the minion can turn: MR-4.3, MR-4.4. */

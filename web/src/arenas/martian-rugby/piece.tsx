@@ -1,5 +1,5 @@
 import type { Minion, PublicState, Side, Size } from '@touchline/rules/martian-rugby';
-import { measures } from '@touchline/rules/martian-rugby/field';
+import { measures } from '@touchline/rules/martian-rugby/page';
 
 const PIPS: Readonly<Record<Size, number>> = { S: 1, M: 2, L: 3 };
 const MM = 1000;
@@ -9,13 +9,15 @@ interface Shape {
   readonly size: Size;
   readonly stance: Minion['stance'];
   readonly scale: number;
-  /** How it is turned on the screen, clockwise: the light comes from the upper left, whichever way it lies. */
+  /**
+   * How it is turned on the screen, clockwise: the light comes from the upper left, whichever way it lies.
+   */
   readonly turn: number;
 }
 
 /**
- * A pyramid from above, its heading along x. Side A is solid, side B a light body with a thick rim, so that they differ
- * without colour; a pyramid has as many pips as it is large.
+ * A pyramid from above, its heading along x. Side A is solid, side B a light body with a thick rim, so that
+ * they differ without colour; a pyramid has as many pips as it is large.
  */
 export function Pyramid({ side, size, stance, scale, turn }: Shape) {
   const { hb, l } = measures(size, scale);

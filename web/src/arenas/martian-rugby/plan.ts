@@ -1,11 +1,22 @@
 import type { PublicState, Side } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/field';
+import type { Point } from '@touchline/rules/martian-rugby/page';
 import type { CSSProperties } from 'react';
+
+/** The way on the screen of an arrow key. */
+export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Ground around the field, in millimetres: pieces may be pushed over the lines. */
 export const MARGIN = 46;
 
-/** How the field lies on the screen, in millimetres: the viewer plays to the right, or upwards where there is little width. */
+/**
+ * How the field lies on the screen, in millimetres: the viewer plays to the right, or upwards
+ * where there is little width.
+ */
 export interface Plan {
   readonly width: number;
   readonly height: number;

@@ -1,11 +1,12 @@
-import type { Action, Minion, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-rugby/field';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { Minion, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
+import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-rugby/page';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
-import { type Draft, type Formation, formation, problemOf, withKicker } from './formations.ts';
 import { MinionShape, Names, nameOf } from './minions.tsx';
+import { laid, type Placing, pieceName, usePlacing } from './placing.ts';
+import { ARROWS } from './plan.ts';
+import { Below } from './setup-tools.tsx';
 import { Note } from './shown.tsx';
 import { words } from './words.ts';
 
@@ -18,196 +19,110 @@ const minionOf = (placed: Placed): Minion => ({
   offside: false,
 });
 
-/** The drafts that the server proposes. */
-function draftsOf(legal: readonly Action[]): Draft[] {
-  return legal.flatMap((action): Draft[] => {
-    if (action.type === 'place') return [{ minions: action.minions, kicker: action.kicker }];
-    if (action.type !== 'place-one') return [];
-    return [{ minions: [action.minion], kicker: action.kicker ? action.minion.id : undefined }];
-  });
-}
-
-/** Placing one's minions: dragged, by keys, or by a ready-made formation; committed at once. MR-2.6 to MR-2.9 */
-export function Setup({ state, own, seat, legal, still, considered, choose, decision }: Props) {
+/**
+ * Placing one's minions: dragged, by keys, or by a ready-made formation; committed at once. MR-2.6 to MR-2.9
+ */
+export function Setup(props: Props) {
+  const { state, seat, still, decision } = props;
   const side: Side = seat === 'B' ? 'B' : 'A';
-  const drafts = useMemo(() => draftsOf(legal as readonly Action[]), [legal]);
-  const secret = state.options.placement === 'secret';
-  const [draft, setDraft] = useState<Draft>();
-  const [chosen, setChosen] = useState<string>();
-  const [dragged, setDragged] = useState<string>();
-  // one by one, whoever has been placed meanwhile is a draft no longer
-  const stale = draft?.minions.some((m) => state.minions.some(({ id }) => id === m.id));
-  const current = decision ? ((stale ? undefined : draft) ?? drafts[0]) : undefined;
-  useEffect(() => setDraft(undefined), [state.kicking, state.score.A, state.score.B, state.half]);
-
-  const committed = (own as { placement?: Draft } | undefined)?.placement;
-  const problem = current && problemOf(state, side, current);
-  const picked = current?.minions.find((m) => m.id === chosen) ?? (secret ? undefined : current?.minions[0]);
-  const held = current?.minions.find((m) => m.id === chosen);
-  const pieceName = ({ id, x, y }: Placed) => words.setup.piece(id, x, y, current?.kicker === id);
-  const change = (id: string, by: (m: Placed) => Placed) =>
-    current && setDraft({ ...current, minions: current.minions.map((m) => (m.id === id ? by(m) : m)) });
-  const commit = () => {
-    if (!current) return;
-    const minions = current.minions.map((m) => ({ ...m }));
-    if (secret) choose({ type: 'place', minions, ...(current.kicker && { kicker: current.kicker }) });
-    else choose({ type: 'place-one', minion: minions[0]!, ...(current.kicker && { kicker: true as const }) });
-  };
-  const keys = (lie: Lie, placed: Placed, event: KeyboardEvent) => {
-    const next = keyed(state, lie, placed, event);
-    if (!next) return;
-    event.preventDefault();
-    change(placed.id, () => next);
-  };
-  const mine = current?.minions ?? committed?.minions ?? [];
-  const foe = side === 'A' ? 'B' : 'A';
-  const waits = seat !== undefined && !decision && state.committed?.[side];
-  const drawn = considered?.type === 'place' && !draft ? considered.minions : mine;
-
-  const tools = (
-    <>
-      <p className="mr-hint" role="status">
-        {waits
-          ? words.setup.wait(foe)
-          : decision
-            ? (problem ?? (held ? pieceName(held) : words.setup.drag))
-            : ''}
-      </p>
-      {current && secret && (
-        <fieldset className="mr-group">
-          <legend>{words.setup.formation}</legend>
-          {(Object.keys(words.setup.formations) as Formation[]).map((name) => (
-            <Button key={name} onClick={() => setDraft(formation(state, side, drafts[0]!, name))}>
-              {words.setup.formations[name]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {current && !secret && drafts.length > 1 && (
-        <Button
-          onClick={() => {
-            const at = drafts.findIndex((one) => one.minions[0]!.id === current.minions[0]!.id);
-            setDraft(drafts[(at + 1) % drafts.length]);
-          }}
-        >
-          {words.setup.next}
-        </Button>
-      )}
-      {current && picked && side === state.kicking && (
-        <fieldset className="mr-group">
-          <legend>{picked.id}</legend>
-          <Button onClick={() => change(picked.id, laid)}>
-            {picked.stance === 'standing' ? words.setup.lay : words.setup.raise}
-          </Button>
-          <Button
-            aria-label={words.turnLeft}
-            className="mr-fine"
-            onClick={() => change(picked.id, (m) => ({ ...m, heading: heading(m.heading + 15) }))}
-          >
-            ↺
-          </Button>
-          <Button
-            aria-label={words.turnRight}
-            className="mr-fine"
-            onClick={() => change(picked.id, (m) => ({ ...m, heading: heading(m.heading - 15) }))}
-          >
-            ↻
-          </Button>
-          {secret && current.kicker !== undefined && picked.id !== current.kicker && (
-            <Button onClick={() => setDraft(withKicker(current, picked.id))}>{words.setup.kicker}</Button>
-          )}
-        </fieldset>
-      )}
-      {current && (
-        <Button kind="main" onClick={commit}>
-          {words.setup.commit}
-        </Button>
-      )}
-    </>
-  );
-
+  const placing = usePlacing(props, side);
+  const { current, dragged, drag, change } = placing;
+  const end = () => drag(undefined);
   return (
     <Field
       state={state}
       side={side}
       still={still}
-      tools={tools || undefined}
+      chances={props}
+      tools={<Below {...placing} state={state} side={side} asked={decision !== undefined} />}
       className={dragged ? 'mr-dragging' : ''}
       {...(current && {
         point: (point, event) => {
-          if (!dragged || event.buttons === 0) return;
-          change(dragged, (m) => ({ ...m, ...onGrid(point) }));
+          if (dragged && event.buttons !== 0) change(dragged, (m) => ({ ...m, ...onGrid(point) }));
         },
         press: () => {},
-        release: () => setDragged(undefined),
-        leave: () => setDragged(undefined),
+        release: end,
+        leave: end,
       })}
     >
       {(lie) => (
-        <>
-          {secret && <Curtain state={state} side={foe} {...lie} />}
-          {seat === undefined && secret && <Curtain state={state} side={side} {...lie} />}
-          <Names
-            state={state}
-            minions={[...state.minions, ...drawn.map(minionOf)]}
-            chosen={picked?.id}
-            {...lie}
-          />
-          {state.minions.map((m) => (
-            <MinionShape key={m.id} state={state} minion={m} name={nameOf(state, m)} {...lie} />
-          ))}
-          {drawn.map((placed) => {
-            const kicks = current?.kicker === placed.id;
-            return (
-              <MinionShape
-                key={placed.id}
-                state={state}
-                minion={minionOf(placed)}
-                name={pieceName(placed)}
-                help={current && words.setup.help}
-                chosen={placed.id === picked?.id}
-                press={current ? () => setChosen(placed.id) : undefined}
-                hold={
-                  current && {
-                    take: (event) => {
-                      event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
-                      setChosen(placed.id);
-                      if (!kicks) setDragged(placed.id);
-                    },
-                    key: (event) => {
-                      const mine = placed.id === picked?.id;
-                      if (event.key === 'Enter' || event.key === ' ') {
-                        event.preventDefault();
-                        setChosen(mine ? undefined : placed.id);
-                      } else if (event.key === 'Escape') setChosen(undefined);
-                      else if (mine && !kicks) keys(lie, placed, event);
-                    },
-                  }
-                }
-                {...lie}
-              />
-            );
-          })}
-        </>
+        <PlacedMinions {...lie} {...placing} state={state} side={side} spectates={seat === undefined} />
       )}
     </Field>
   );
 }
 
-const laid = (m: Placed): Placed => ({ ...m, stance: m.stance === 'standing' ? 'lying' : 'standing' });
+interface PlacedProps extends Lie, Placing {
+  readonly state: PublicState;
+  readonly side: Side;
+  readonly spectates: boolean;
+}
+
+/** Everybody who is placed, or is being placed, and what hides the others. */
+function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
+  const { state, side, secret, drawn, picked, spectates } = props;
+  const lie = { plan, scale };
+  return (
+    <>
+      {secret && <Curtain state={state} side={side === 'A' ? 'B' : 'A'} {...lie} />}
+      {spectates && secret && <Curtain state={state} side={side} {...lie} />}
+      <Names
+        state={state}
+        minions={[...state.minions, ...drawn.map(minionOf)]}
+        chosen={picked?.id}
+        {...lie}
+      />
+      {state.minions.map((m) => (
+        <MinionShape key={m.id} state={state} minion={m} name={nameOf(state, m)} {...lie} />
+      ))}
+      {drawn.map((placed) => (
+        <Own key={placed.id} {...props} {...lie} placed={placed} />
+      ))}
+    </>
+  );
+}
+
+/** One that is being placed: dragged, or held and moved by keys. The kicker has its place. */
+function Own({ placed, ...props }: PlacedProps & { readonly placed: Placed }) {
+  const { state, current, picked, plan, scale, choose, drag, change } = props;
+  const { id } = placed;
+  const kicks = current?.kicker === id;
+  const mine = id === picked?.id;
+  const take = (event: PointerEvent<SVGGElement>) => {
+    event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
+    choose(id);
+    if (!kicks) drag(id);
+  };
+  const key = (event: KeyboardEvent) => {
+    const next = mine && !kicks ? keyed(state, { plan, scale }, placed, event) : undefined;
+    if (event.key === 'Enter' || event.key === ' ') choose(mine ? undefined : id);
+    else if (next) change(id, () => next);
+    else {
+      if (event.key === 'Escape') choose(undefined);
+      return;
+    }
+    event.preventDefault();
+  };
+  return (
+    <MinionShape
+      state={state}
+      minion={minionOf(placed)}
+      name={pieceName(placed, current)}
+      help={current && words.setup.help}
+      chosen={mine}
+      press={current ? () => choose(id) : undefined}
+      hold={current && { take, key }}
+      plan={plan}
+      scale={scale}
+    />
+  );
+}
 
 /** Whole millimetres: nobody aims better than that. */
 const onGrid = ({ x, y }: Point): Point => ({
   x: Math.round(x / 1000) * 1000,
   y: Math.round(y / 1000) * 1000,
 });
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 function keyed(
   state: PublicState,

@@ -10,14 +10,16 @@ import {
   lane,
   type Point,
   type Polygon,
-} from '@touchline/rules/martian-rugby/field';
+} from '@touchline/rules/martian-rugby/page';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { button } from '../button.ts';
+import { button } from '../board/button.ts';
+import { spotAt } from '../board/spot.ts';
 import type { Lie } from './field.tsx';
-import { StringShown } from './shown.tsx';
+import { StringShown } from './lines.tsx';
+import { ARROWS } from './plan.ts';
 import { words } from './words.ts';
 
-/** A string that the coach lays himself: from where on the passer to where on which receiver (MR-7.2). */
+/** A string that the coach lays by hand: from where on the passer to where on which receiver (MR-7.2). */
 export interface Laid extends Line {
   readonly to: string;
 }
@@ -67,13 +69,6 @@ function within(piece: Polygon, middle: Point, wanted: Point): Point {
   return round(middle);
 }
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 interface Props extends Lie {
   readonly state: PublicState;
   readonly passer: Minion;
@@ -83,33 +78,8 @@ interface Props extends Lie {
 }
 
 /** Receivers to choose from, and the ends of the string, to be laid on passer and receiver. */
-export function Laying({ state, passer, laid, lay, go, plan, scale }: Props) {
-  const held = useRef<'p' | 'r'>(undefined);
-  const receiver = laid && findMinion(state, laid.to);
-
-  const put = (end: 'p' | 'r', wanted: Point) => {
-    const minion = end === 'p' ? passer : receiver;
-    if (!laid || !minion) return;
-    lay({ ...laid, [end]: within(footprint(state, minion), centre(state, minion), wanted) });
-  };
-  const drag = (event: PointerEvent<SVGGElement>) => {
-    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM()?.inverse();
-    if (!held.current || !matrix) return;
-    event.stopPropagation();
-    put(held.current, plan.back(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)));
-  };
-  const keys = (end: 'p' | 'r') => (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (event.key === 'Enter' || event.key === ' ') go();
-    else if (arrow && laid) {
-      const { x, y } = plan.at(laid[end]);
-      const by = event.shiftKey ? 0.1 : 1;
-      put(end, plan.back({ x: x + arrow[0] * by, y: y + arrow[1] * by }));
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+export function Laying(props: Props) {
+  const { state, passer, laid, lay, plan, scale } = props;
   return (
     <>
       {matesOf(state, passer).map((mate) => {
@@ -126,37 +96,64 @@ export function Laying({ state, passer, laid, lay, go, plan, scale }: Props) {
           </g>
         );
       })}
-      {laid && <StringShown state={state} plan={plan} scale={scale} p={laid.p} r={laid.r} strong />}
-      {laid &&
-        (['p', 'r'] as const).map((end) => {
-          const { x, y } = plan.at(laid[end]);
-          return (
-            <g
-              key={end}
-              className="mr-end-of-string"
-              role="slider"
-              tabIndex={0}
-              data-end={end}
-              aria-label={words.stringEnd(end === 'p' ? passer.id : laid.to)}
-              aria-valuenow={Math.round(laid[end].x / 1000)}
-              aria-valuetext={words.stringValue(laid[end], faultIn(state, passer, laid))}
-              aria-description={words.stringHelp}
-              onKeyDown={keys(end)}
-              onClick={(event) => event.stopPropagation()}
-              onPointerDown={(event) => {
-                event.stopPropagation();
-                held.current = end;
-                event.currentTarget.setPointerCapture(event.pointerId);
-              }}
-              onPointerMove={drag}
-              onPointerUp={() => {
-                held.current = undefined;
-              }}
-            >
-              <circle cx={x} cy={y} r={14 / scale} strokeWidth={2 / scale} />
-            </g>
-          );
-        })}
+      {laid && (
+        <>
+          <StringShown state={state} plan={plan} scale={scale} p={laid.p} r={laid.r} strong />
+          <End {...props} laid={laid} end="p" />
+          <End {...props} laid={laid} end="r" />
+        </>
+      )}
     </>
+  );
+}
+
+/** One end of the string: dragged, or moved by keys, on the minion that it lies on. */
+function End({ state, passer, laid, end, lay, go, plan, scale }: Props & { laid: Laid; end: 'p' | 'r' }) {
+  const held = useRef(false);
+  const minion = end === 'p' ? passer : findMinion(state, laid.to);
+  const put = (wanted: Point) => {
+    if (!minion) return;
+    lay({ ...laid, [end]: within(footprint(state, minion), centre(state, minion), wanted) });
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    const spot = held.current && spotAt(event.currentTarget.ownerSVGElement, event);
+    if (!spot) return;
+    event.stopPropagation();
+    put(plan.back(spot));
+  };
+  const { x, y } = plan.at(laid[end]);
+  const keys = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    const by = event.shiftKey ? 0.1 : 1;
+    if (event.key === 'Enter' || event.key === ' ') go();
+    else if (arrow) put(plan.back({ x: x + arrow[0] * by, y: y + arrow[1] * by }));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <g
+      className="mr-end-of-string"
+      role="slider"
+      tabIndex={0}
+      data-end={end}
+      aria-label={words.stringEnd(minion?.id ?? '')}
+      aria-valuenow={Math.round(laid[end].x / 1000)}
+      aria-valuetext={words.stringValue(laid[end], faultIn(state, passer, laid))}
+      aria-description={words.stringHelp}
+      onKeyDown={keys}
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        held.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        held.current = false;
+      }}
+    >
+      <circle cx={x} cy={y} r={14 / scale} strokeWidth={2 / scale} />
+    </g>
   );
 }

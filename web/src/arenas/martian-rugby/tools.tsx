@@ -1,6 +1,6 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useCoarse } from '../board/spot.ts';
 import type { Aim, Tool } from './aim.ts';
 import { words } from './words.ts';
 
@@ -96,11 +96,4 @@ function hint(
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);
-}
-
-/** Whether there is only a finger to point with. */
-export function useCoarse(): boolean {
-  const [coarse, setCoarse] = useState(false);
-  useEffect(() => setCoarse(matchMedia('(pointer: coarse)').matches), []);
-  return coarse;
 }

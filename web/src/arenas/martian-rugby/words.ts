@@ -1,5 +1,5 @@
 import type { Action, Minion, PublicState, Side, Size } from '@touchline/rules/martian-rugby';
-import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/field';
+import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/page';
 import { isMovement, type Outlook, outlookOf } from './outlook.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { A: 'Blue A', B: 'Gold B' };
@@ -112,13 +112,6 @@ const ASKED: Readonly<Record<string, string>> = {
 
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
-  dice: {
-    coin: 'kick-off coin',
-    chargeDown: 'charge-down',
-    scatter: 'scatter',
-    catch: 'catch',
-    bounce: 'bounce',
-  },
   scoresHere: (side: Side) => `${side} scores here`,
   ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   action,

@@ -8,7 +8,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'boxcars-and-snake-eyes': 'Boxcars and snake eyes together',
   'stream dice': 'A stream die',
   'ability d6': 'The die of an ability',
-  step: 'the step he stands on',
+  step: 'the step it stands on',
   'waves-won': 'All waves are outlasted',
   'boss-destroyed': 'The boss is destroyed',
   'all-dead': 'Everybody is dead',
@@ -101,15 +101,15 @@ export const beside = {
     },
     dice: {
       title: 'Every die is used',
-      text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where he would land. Past the last step he is dead.',
+      text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where it would land. Past the last step it is dead.',
     },
     ladders: {
       title: 'Snakes and ladders',
-      text: 'On a snake’s head (red stone) he must slide down to its tail. At a ladder you choose; green stones are where one leads upstream, away from the falls.',
+      text: 'On a snake’s head (red stone) it must slide down to the tail. At a ladder you choose; green stones are where one leads upstream, away from the falls.',
     },
     bump: {
       title: 'Bump each other upstream',
-      text: 'Who lands on a man of another team throws him a full die back upstream: the best you can do for each other. One of his own team he pushes a step down.',
+      text: 'A man that lands on one of another team throws it a full die back upstream: the best you can do for each other. One of its own team it pushes a step down.',
     },
     wave: {
       title: 'Outlast the wave',

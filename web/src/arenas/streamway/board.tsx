@@ -1,9 +1,9 @@
 import type { Board } from '@touchline/rules/streamway';
-import { cellOf } from '@touchline/rules/streamway/course';
+import { cellOf } from '@touchline/rules/streamway/page';
 import { memo } from 'react';
-import { seen, unheard } from '../button.ts';
-import { chance } from '../chance.ts';
-import type { Spot } from '../moving.ts';
+import { seen, unheard } from '../board/button.ts';
+import { chance } from '../board/chance.ts';
+import type { Frame, Spot } from '../board/spot.ts';
 import { words } from './words.ts';
 
 /** The side of a square of the grid, in units of the drawing. */
@@ -90,8 +90,6 @@ function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: 
     </g>
   );
 }
-
-type Frame = Spot & { readonly width: number; readonly height: number };
 
 /** What never moves: the banks, the stream, its steps, the snakes and the ladders. */
 export const Streamway = memo(

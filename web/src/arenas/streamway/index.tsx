@@ -1,11 +1,11 @@
 import type { Action, Event, Options, PublicState } from '@touchline/rules/streamway';
 import { eventText } from '@touchline/rules/streamway/narrate';
-import { seating } from '@touchline/rules/streamway/seats';
+import { seating } from '@touchline/rules/streamway/page';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
+import { came } from './came.ts';
 import { guide } from './guide.ts';
-import { came, rolls } from './rolls.ts';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -70,7 +70,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   chancy: () => false,
   event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event)),
   clause: ({ type }) => CLAUSES[type],
-  rolls,
+  die: words.rolled,
   came,
   term: beside.term,
   highlight: beside.highlight,

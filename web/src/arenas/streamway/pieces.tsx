@@ -17,7 +17,7 @@ export function TeamShape({ team }: { team: string }) {
   return <path className="sw-man-body" d={SHAPES[team]} style={{ fill: colourOf(team) }} />;
 }
 
-/** A man: the shape of his team, with his name. */
+/** A man: the shape of its team, with its name. */
 export function ManBody({ man: { id, team, status } }: { man: Man }) {
   return (
     <g className={status === 'dead' ? 'sw-dead' : undefined}>

@@ -11,7 +11,7 @@ const ABILITIES: readonly string[] = [
 ];
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  deploy: 'Put a man of the reserve on step 1, or keep him',
+  deploy: 'Put a man of the reserve on step 1, or keep it',
   'must-deploy': 'Put a man of the reserve on step 1',
   'monster-dice': 'The dice move monsters: give each die to one; they move in the order in which you give',
   apply: 'Apply a die: choose a die, then a man',
@@ -24,6 +24,9 @@ function group(action: Action, state: PublicState): string {
   if (action.type !== 'apply-die') return 'Your choice';
   return `Die ${action.die + 1}: ${state.dice[action.die]?.value}`;
 }
+
+/** What dice are for, in a word or two. */
+const DICE: Readonly<Record<string, string>> = { 'stream dice': 'stream die', 'ability d6': 'ability' };
 
 export const words = {
   group,
@@ -55,7 +58,8 @@ export const words = {
   },
   snake: (id: string, head: number, tail: number) => `Snake ${id} from ${head} down to ${tail}`,
   ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
-  dice: { title: 'Dice', stream: 'stream die', ability: 'ability' },
+  dice: { title: 'Dice' },
+  rolled: (name: string) => DICE[name],
   you: 'you',
   action(action: Action, state: PublicState): string {
     switch (action.type) {

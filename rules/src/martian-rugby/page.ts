@@ -1,0 +1,32 @@
+/**
+ * What a page needs to draw the field and to try out an action before it is sent: the geometry alone, so that
+ * it is a small thing to load. The server's `check` remains the authority.
+ */
+export {
+  angle,
+  contains,
+  heading,
+  headingTo,
+  type Point,
+  type Polygon,
+  step,
+  touch,
+} from '../geometry/plane.ts';
+export { checkTarget, inPosition, zoneOf } from './aim.ts';
+export { measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
+export { kickerProblem, overlapProblem, placeProblem } from './formation.ts';
+export {
+  attackHeading,
+  centre,
+  destination,
+  footprint,
+  front,
+  measuresOf,
+  progress,
+  tip,
+  touching,
+} from './pieces.ts';
+export { carrier, findMinion, onLooseBall } from './pitch.ts';
+export { nudges } from './procedures/nudge.ts';
+export { launchPoint } from './sample.ts';
+export { faultOf, findString, type Line, lane, meets, proper } from './string.ts';

@@ -1,0 +1,34 @@
+/** Who kicks in a shoot-out: section 4.2, RB-23.17. */
+import type { z } from 'zod';
+import type { Rule } from '../../../flow/index.ts';
+import { violation } from '../../../kernel/violation.ts';
+import { explained } from '../../contest.ts';
+import type { Team } from '../../field.ts';
+import { isAvailable, playerOf } from '../../pieces.ts';
+import type { Play } from '../../play.ts';
+import { shooters, shotTest } from '../../procedures/shootout.ts';
+import type { ShooterQuestion } from '../../questions.ts';
+import type { State } from '../../state.ts';
+import { form, id, ownNamed } from '../rule.ts';
+
+const shooterForm = form('shootout-kicker', { player: id });
+
+export const shootoutKicker: Rule<State, Play, z.output<typeof shooterForm>, ShooterQuestion> & {
+  readonly schema: typeof shooterForm;
+} = {
+  schema: shooterForm,
+  answers: ['shootout-kicker'],
+  check(state, { player: name }, { seat }) {
+    const wrong = ownNamed(state, seat, name);
+    if (wrong) return wrong;
+    const player = playerOf(state, name);
+    if (!isAvailable(player)) return violation('not-available', 'RB-8.4', `${name} cannot play now.`);
+    return shooters(state, seat as Team).includes(player)
+      ? undefined
+      : violation('limit-reached', 'RB-23.17', `${name} has kicked; others of your team have not.`);
+  },
+  odds(state, { player }) {
+    const roll = explained(shotTest(state, playerOf(state, player)));
+    return { outcomes: [{ name: 'goal', p: roll.p }], rolls: [roll] };
+  },
+};

@@ -1,0 +1,185 @@
+/** What a player does with the ball in hand: run, pass, hand it over, kick for goal. */
+import { distance, flight, POST, sideOf } from '../field.ts';
+import { heard } from '../maneuvers/index.ts';
+import { cell } from '../pieces.ts';
+import { canCatch } from '../procedures/catch.ts';
+import { rangeDl } from '../procedures/pass-tests.ts';
+import type { OnField } from '../state.ts';
+import { act, better, go, type Mover, type Option, sparing, unsprinted } from './option.ts';
+import { holding, prospectOf } from './prospects.ts';
+import type { Sight } from './sight.ts';
+import { costTo, reached } from './ways.ts';
+import { able, GOAL, hasBall, loose, passes, TOUCHDOWN } from './worth.ts';
+
+/** All that a carrier can do; its own place is among the cells it can run to. */
+export function withBall(mover: Mover): Option | undefined {
+  const { sight, player } = mover;
+  if (!hasBall(sight, player)) return undefined;
+  const run = bestRun(mover);
+  if (run?.worth === TOUCHDOWN) return run;
+  const receivers = receiversOf(sight, player);
+  return better(
+    better(run, bestPass(mover, receivers)),
+    better(bestHandoff(mover, receivers), bestGoal(mover)),
+  );
+}
+
+/** Of the cells that were reached the best to end a turn in; where one scores, the nearest of those. */
+function bestRun(mover: Mover): Option | undefined {
+  const { sight, player, turn, count } = mover;
+  const walk = unsprinted(mover);
+  const closed = prospectOf(sight, player, turn.sprinted ? 2 : 0);
+  const open = prospectOf(sight, player, 2);
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const at = reached[i]!;
+    const worth = holding(sight, costTo(at) > walk ? open : closed, at);
+    if (worth <= most) continue;
+    most = worth;
+    best = at;
+  }
+  if (best < 0 || best === cell(player)) return undefined;
+  const action = go(mover, best);
+  return action && { worth: most, action };
+}
+
+/** Where the ball may go to, and what it is worth there. */
+interface Receiver {
+  readonly player: OnField;
+  readonly at: number;
+  readonly worth: number;
+  /** What it is worth dropped there. */
+  readonly lost: number;
+  /** The chance to catch at DL 8, 10 and 16: RB-17.5. */
+  readonly catches: readonly [number, number, number];
+}
+
+function receiversOf(sight: Sight, passer: OnField): Receiver[] {
+  const found: Receiver[] = [];
+  for (const player of sight.mates) {
+    if (player === passer || !canCatch(player)) continue;
+    const at = cell(player);
+    const more = 2 * sight.crowd[at]!;
+    const skill = able(player, 'catch');
+    const again = player.rerolls.receiver > 0;
+    const chance = (dl: number) => {
+      const p = passes(dl + more, skill);
+      return again ? 1 - (1 - p) * (1 - p) : p;
+    };
+    found.push({
+      player,
+      at,
+      worth: holding(sight, prospectOf(sight, player), at),
+      lost: loose(sight, sight.team, at, sight.foe),
+      catches: [chance(8), chance(10), chance(16)],
+    });
+  }
+  return found;
+}
+
+/** The chance that a pass is caught by whom it is meant for; interceptions are left out. */
+function completes(passer: OnField, value: number, dl: number, { catches }: Receiver): number {
+  const accurate = passes(dl, value);
+  const perfect = passes(dl + 3, value);
+  const wide = passes(dl - 3, value);
+  const p = perfect * catches[0] + (accurate - perfect) * catches[1] + (wide - accurate) * catches[2];
+  return passer.rerolls.passer > 0 ? p + (1 - accurate) * 0.5 * catches[1] : p;
+}
+
+/** The guide's least chance of a pass, and what it is when nothing can be waited for. */
+const LEAST = 0.6;
+const LEAST_LATE = 0.2;
+
+function bestPass(mover: Mover, receivers: readonly Receiver[]): Option | undefined {
+  const { sight, player, turn, count } = mover;
+  const least = sight.rounds ? LEAST : LEAST_LATE;
+  const within = sparing(mover, 1);
+  let best: Option | undefined;
+  for (const form of heard(player, 'pass')) {
+    const here = form.cost !== 'half';
+    if (form.cost === 'full' && (turn.halvesLeft < 2 || turn.steps)) continue;
+    if (form.cost === 'full move' && turn.moveMode !== 'full') continue;
+    const value = able(player, 'pass') + form.attack - (turn.type === 'blitz' ? 2 : 0);
+    const calm = heard(player, 'unmoved').find(({ test }) => test === 'pass')?.most ?? 0;
+    for (let i = 0; i < (here ? 1 : count); i++) {
+      const at = here ? cell(player) : reached[i]!;
+      if (!here && costTo(at) > within) break;
+      const press = Math.max(0, 2 * sight.crowd[at]! - calm);
+      for (const receiver of receivers) {
+        const dl = rangeDl(player, distance(at, receiver.at));
+        if (dl === undefined || receiver.worth <= (best?.worth ?? mover.still)) continue;
+        const p = completes(player, value, dl + press, receiver);
+        if (p < least) continue;
+        let worth = p * receiver.worth + (1 - p) * receiver.lost - 0.005 * costTo(at);
+        if (worth <= (best?.worth ?? mover.still)) continue;
+        worth -= risk(sight, at, receiver);
+        if (worth <= (best?.worth ?? mover.still)) continue;
+        const pass = act({
+          type: 'pass',
+          player: player.id,
+          to: receiver.player.id,
+          kind: kindOf(form.kind),
+        });
+        const action = at === cell(player) ? pass : go(mover, at, 1);
+        if (action) best = { worth, action };
+      }
+    }
+  }
+  return best;
+}
+
+const kindOf = (kind: string) => (kind === 'running' || kind === 'eagle-eye' ? kind : 'normal');
+
+/** What foes in the way of a pass may take of it: RB-18.2. */
+function risk(sight: Sight, from: number, { at, worth }: Receiver): number {
+  let sum = 0;
+  for (const over of flight(from, at)) {
+    const there = sight.taken[over]!;
+    const foe = there < 0 ? undefined : sight.state.players[there]!;
+    if (foe && sight.foes.includes(foe as OnField) && canCatch(foe))
+      sum += passes(20, able(foe, 'catch')) * (worth + 3);
+  }
+  return sum;
+}
+
+function bestHandoff(mover: Mover, receivers: readonly Receiver[]): Option | undefined {
+  const { player, turn, count } = mover;
+  if (turn.gave) return undefined;
+  let best: Option | undefined;
+  for (let i = 0; i < count; i++) {
+    const at = reached[i]!;
+    for (const { player: to, at: there, worth: with_, lost, catches } of receivers) {
+      if (distance(at, there) !== 1) continue;
+      const worth = catches[0] * with_ + (1 - catches[0]) * lost - 0.01 * costTo(at);
+      if (worth <= (best?.worth ?? mover.still + 0.1)) continue;
+      const give = act({ type: 'handoff', player: player.id, teammate: to.id, give: true });
+      const action = at === cell(player) ? give : go(mover, at);
+      if (action) best = { worth, action };
+    }
+  }
+  return best;
+}
+
+/** A kick for goal from where the chance is best: RB-20. */
+function bestGoal(mover: Mover): Option | undefined {
+  const { sight, player, count } = mover;
+  const within = sparing(mover, 1);
+  const post = POST[sight.foe];
+  let best = -1;
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    const at = reached[i]!;
+    if (costTo(at) > within) break;
+    if (sideOf(at) !== sight.foe) continue;
+    const once = passes(6 + distance(at, post) + 2 * sight.crowd[at]!, able(player, 'kick'));
+    const p = player.rerolls.kicker ? 1 - (1 - once) * (1 - once) : once;
+    if (p <= most) continue;
+    most = p;
+    best = at;
+  }
+  if (best < 0 || most < (sight.rounds ? LEAST : LEAST_LATE)) return undefined;
+  const worth = most * GOAL + (1 - most) * loose(sight, sight.team, post, sight.foe);
+  const action = best === cell(player) ? act({ type: 'kick-goal', player: player.id }) : go(mover, best, 1);
+  return action && { worth, action };
+}

@@ -1,0 +1,156 @@
+/** Whom a player attacks, how, and from where: RB-15. */
+import { modifierOf } from '../../kernel/roll.ts';
+import type { Action } from '../actions/index.ts';
+import { CELLS, distance, neighbour, OFF, toward, turned } from '../field.ts';
+import type { BlockForm } from '../hooks.ts';
+import { heard } from '../maneuvers/index.ts';
+import { cell, stands } from '../pieces.ts';
+import { sidesOf } from '../procedures/block.ts';
+import { woundShare } from '../procedures/hurt.ts';
+import type { OnField } from '../state.ts';
+import { act, go, type Mover, most, type Option, sparing, unsprinted } from './option.ts';
+import { danger, prospectOf, striking } from './prospects.ts';
+import { comes, type Sight, toGo } from './sight.ts';
+import { costTo, FORWARD_FIRST } from './ways.ts';
+import { ahead, forward, hasBall, loose, wins } from './worth.ts';
+
+/** A way to attack one foe, with its chances. */
+interface Attack {
+  readonly target: OnField;
+  readonly form: BlockForm;
+  readonly strip: boolean;
+  readonly hit: number;
+  /** What it is worth, over leaving it be. */
+  readonly gain: number;
+}
+
+/** How far a player may go before an attack of this form; below 0 where it is none for this turn. */
+function pointsBefore(mover: Mover, { cost }: BlockForm): number {
+  const { turn } = mover;
+  if (turn.vaulted || (turn.sprinted && cost !== 'sprint')) return -1;
+  if (cost === 'half') return sparing(mover, 1);
+  if (cost === 'full') return turn.halvesLeft === 2 ? 0 : -1;
+  if (cost === 'none') return unsprinted(mover);
+  return turn.sprinted ? turn.movePoints : turn.halvesLeft === 2 ? turn.mr + 2 : -1;
+}
+
+/** What it is worth that a foe goes down who has not got the ball. */
+function nuisance(sight: Sight, foe: OnField): number {
+  const { carrier, ours, ball } = sight;
+  const worth = comes(sight, foe) ? 0.3 : 0.18;
+  if (carrier && ours) return worth + 3 * danger(prospectOf(sight, carrier), ball, foe.id);
+  return ball >= 0 && distance(cell(foe), ball) <= striking(foe) ? worth + 0.15 : worth;
+}
+
+/** By how much a player is ahead of a foe in an opposed test of this form. */
+function leadOf({ sight, player }: Mover, target: OnField, { kind }: BlockForm, strip: boolean): number {
+  const { actor, opponent } = sidesOf(sight.state, player, target, { kind, strip, declared: false });
+  return modifierOf({ modifiers: actor }) - modifierOf({ modifiers: opponent });
+}
+
+function attackBy(
+  { sight, player }: Mover,
+  target: OnField,
+  form: BlockForm,
+  strip: boolean,
+  lead: number,
+): Attack {
+  const { team, foe } = sight;
+  const again = player.rerolls.blocker > 0;
+  const p = (least: number) => {
+    const once = wins(least, lead);
+    return again ? once + (1 - wins(0, lead)) * once : once;
+  };
+  const hit = p(0);
+  const felled = p(3);
+  const hurts = form.hurts && !strip ? woundShare(player, target, form.damage) : 0;
+  const down = form.fells ? hit : felled + (hit - felled) * hurts;
+  const falls = 1 - p(-3);
+  let gain = hit * hurts * 0.6 - falls * 0.35 - (1 - p(-6)) * 0.2;
+  if (hasBall(sight, target)) {
+    const at = cell(target);
+    const had = ahead(toGo(sight, foe, at), sight.rounds + 0.5);
+    gain += (strip ? hit : down) * (had + loose(sight, team, at, team)) + (strip ? 0 : (hit - down) * 0.3);
+  } else gain += down * nuisance(sight, target) + (hit - down) * 0.08;
+  if (hasBall(sight, player)) gain -= falls * 4 + 0.8;
+  return { target, form, strip, hit, gain };
+}
+
+/** What this player can do to a foe that promises anything. Forms of a skill differ by what they add. */
+function attacksOn(mover: Mover, target: OnField): Attack[] {
+  const { sight, player, turn } = mover;
+  const strips = hasBall(sight, target) && heard(player, 'strip').length > 0;
+  const leads = new Map<string, number>();
+  const found: Attack[] = [];
+  for (const form of heard(player, 'block')) {
+    if (form.targets !== 1 || pointsBefore(mover, form) < 0) continue;
+    if (form.fromStart && !turn.startAdjacent.includes(target.id)) continue;
+    for (const strip of strips && form.strips ? [false, true] : [false]) {
+      const key = strip ? 'strip' : form.skill;
+      const lead = leads.get(key) ?? leadOf(mover, target, form, strip) - form.attack;
+      leads.set(key, lead);
+      const attack = attackBy(mover, target, form, strip, lead + form.attack);
+      if (attack.gain > 0) found.push(attack);
+    }
+  }
+  return found;
+}
+
+/** Whether a push from one cell out of the next leads off the field only: RB-15.6. */
+function cornered(from: number, at: number): boolean {
+  const away = toward(from, at);
+  for (let by = -1; by <= 1; by++) if (neighbour(at, turned(away, by)) !== OFF) return false;
+  return true;
+}
+
+/** What pushing a carrier off the field is worth besides its going down: the point, and the ball in hand. */
+const PUSHED = 3;
+
+function actionOf({ player }: Mover, { target, form, strip }: Attack): Action {
+  const kind = form.kind as Extract<Action, { type: 'block' }>['kind'];
+  return act({ type: 'block', player: player.id, kind, target: target.id, ...(strip && { strip }) });
+}
+
+/** Cells beside a target that the player can reach, its own among them. */
+function besides({ sight }: Mover, target: OnField, points: number): number[] {
+  const found: number[] = [];
+  for (const way of FORWARD_FIRST[sight.team]) {
+    const at = neighbour(cell(target), way);
+    if (at !== OFF && at < CELLS && costTo(at) <= points) found.push(at);
+  }
+  return found;
+}
+
+/** All attacks on standing foes who can be reached. */
+export function fight(mover: Mover): Option | undefined {
+  const { sight, player, still } = mover;
+  if (player.posture === 'prone' || player.carrying !== undefined) return undefined;
+  const here = cell(player);
+  const points = most(mover);
+  let best: Option | undefined;
+  for (const target of sight.foes) {
+    if (!stands(target) || distance(cell(target), here) > points + 1) continue;
+    const froms = besides(mover, target, points);
+    if (!froms.length) continue;
+    const pushes = hasBall(sight, target);
+    for (const attack of attacksOn(mover, target)) {
+      const within = pointsBefore(mover, attack.form);
+      for (const from of froms) {
+        if (costTo(from) > within) continue;
+        const pushed = pushes && !attack.strip && cornered(from, cell(target)) ? attack.hit * PUSHED : 0;
+        const worth = still + attack.gain + pushed - 0.004 * costTo(from) - forward(sight.team, from) / 4;
+        if (worth <= (best?.worth ?? still)) continue;
+        const action = from === here ? actionOf(mover, attack) : approach(mover, from, attack.form);
+        if (action) best = { worth, action };
+      }
+    }
+  }
+  return best;
+}
+
+/** A block leaves a half-action for itself; a desperate tackle follows a sprint: RB-26.9. */
+function approach(mover: Mover, to: number, { cost }: BlockForm): Action | undefined {
+  const action = go(mover, to, cost === 'half' ? 1 : 0);
+  if (cost !== 'sprint' || action?.type !== 'move' || mover.turn.sprinted) return action;
+  return { ...action, mode: 'sprint' };
+}

@@ -1,0 +1,90 @@
+/** What a player does in its turn: the best of all that it can do, asked again after each action. */
+import type { Action } from '../actions/index.ts';
+import { distance } from '../field.ts';
+import { heard } from '../maneuvers/index.ts';
+import { cell, onField, remaining } from '../pieces.ts';
+import type { OnField, Turn } from '../state.ts';
+import { withBall } from './ball.ts';
+import { pickUp, takeOver } from './chase.ts';
+import { fight } from './fighting.ts';
+import { foul } from './fouls.ts';
+import { act, better, facingAt, type Mover, most, type Option } from './option.ts';
+import { takePost } from './posts.ts';
+import { standing } from './prospects.ts';
+import { comes, inTurn, type Sight } from './sight.ts';
+import { explore, walksOf } from './ways.ts';
+
+/** What can be worth a turn out of order. */
+const KEEN = [withBall, fight, foul];
+/** What is done when there is time. */
+const CALM = [rest, wait];
+/** They explore for themselves, so they come last. */
+const FETCHING = [pickUp, takeOver];
+/** More than a better place ever gains. */
+const BEYOND_A_POST = 0.5;
+
+/** The guide: with less than half of the hits left and nobody near. */
+function rest({ sight, player, turn, still }: Mover): Option | undefined {
+  if ((turn.type !== 'normal' && turn.type !== 'held') || turn.did || player.nonLethal < 4) return undefined;
+  if (remaining(player) * 2 >= player.sheet.maxHits) return undefined;
+  if (sight.foes.some((foe) => distance(cell(foe), cell(player)) < 6)) return undefined;
+  return { worth: still + 0.2, action: act({ type: 'shake-off', player: player.id }) };
+}
+
+/**
+ * The best option of a player's turn; none when doing nothing is as good.
+ * @param keen leaves out what is no reason to act now: a better place, rest
+ */
+export function bestOf(
+  sight: Sight,
+  player: OnField,
+  turn: Turn,
+  keen = false,
+): { still: number; option: Option | undefined } {
+  const seen = inTurn(sight, turn);
+  const still = standing(seen);
+  const walks = walksOf(turn);
+  const count = player.posture === 'prone' ? 0 : explore(seen, cell(player), most({ walks }));
+  const mover: Mover = { sight: seen, player, turn, still, walks, count };
+  let option: Option | undefined;
+  for (const way of KEEN) option = better(option, way(mover));
+  if (!keen) {
+    for (const way of CALM) option = better(option, way(mover));
+    if (!option || option.worth < still + BEYOND_A_POST) option = better(option, takePost(mover));
+  }
+  for (const way of FETCHING) option = better(option, way(mover));
+  return { still, option: option && option.worth > still + 1e-9 ? option : undefined };
+}
+
+/** What it gains to see first what becomes of the ball. */
+const TO_SEE = 0.6;
+
+/** RB-12.2: to act when the carrier has. A turn that is held is never lost (RB-12.3). */
+function wait({ sight, player, turn, still }: Mover): Option | undefined {
+  const { carrier } = sight;
+  if (turn.type !== 'normal' || turn.did || !carrier || carrier === player || player.posture === 'prone')
+    return undefined;
+  if (!comes(sight, carrier)) return undefined;
+  return { worth: still + TO_SEE, action: act({ type: 'hold', player: player.id }) };
+}
+
+/** RB-14.6, RB-14.7: first to the feet. */
+function getUp(player: OnField, turn: Turn, facing: OnField['facing']): Action | undefined {
+  if (player.posture !== 'prone') return undefined;
+  if (!turn.jumpTried && heard(player, 'jumpUp').length)
+    return { type: 'jump-up', player: player.id, facing };
+  return turn.halvesLeft ? { type: 'stand', player: player.id, facing } : undefined;
+}
+
+export function takeTurn(sight: Sight): Action {
+  const turn = sight.state.turn!;
+  const player = onField(sight.state, turn.player);
+  const facing = facingAt(sight, cell(player), player.facing);
+  const up = getUp(player, turn, facing);
+  if (up) return up;
+  const { option } = bestOf(sight, player, turn);
+  if (option) return option.action;
+  if (player.posture === 'standing' && facing !== player.facing)
+    return { type: 'face', player: player.id, facing };
+  return { type: 'end-turn', player: player.id };
+}

@@ -1,0 +1,75 @@
+import { defineGame } from '../kernel/game.ts';
+import {
+  type Action,
+  action,
+  apply,
+  aside,
+  check,
+  decisions,
+  legal,
+  odds,
+  onTimeout,
+} from './actions/index.ts';
+import { BAD_ACTION } from './actions/refusals.ts';
+import { bot } from './bot/index.ts';
+import { teams } from './creation.ts';
+import { type Event, event } from './events.ts';
+import { flow } from './flow.ts';
+import { fromLine, optionsOf, toLine } from './line.ts';
+import { type Options, options } from './options.ts';
+import type { Play } from './play.ts';
+import { match } from './procedures/match.ts';
+import { newState } from './start.ts';
+import { type PublicState, publicState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
+import type { GivenTeam } from './team.ts';
+import { text } from './text/index.ts';
+import { own, result, view } from './view.ts';
+
+export type { Player } from './state.ts';
+export { type GivenTeam, team } from './team.ts';
+export type { Action, Event, Options, PublicState, State };
+
+/** Runeball. */
+export const runeball = defineGame<State, Action, Event, Options, PublicState, GivenTeam>({
+  id: 'runeball',
+  name: 'Runeball',
+  rulesVersion: '1.0.0',
+  clauses: ['RB'],
+  unreadable: { action: BAD_ACTION },
+  options,
+  action,
+  event,
+  publicState,
+  teams,
+  seats: () => ['A', 'B'],
+  checkOptions: () => undefined,
+  start(options, dice, given = {}) {
+    const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
+    match.start(play, { given });
+    flow.run(play);
+    return { state: play.state, events: play.events };
+  },
+  decisions,
+  check,
+  apply,
+  legal,
+  odds,
+  onTimeout,
+  resign: { type: 'concede' },
+  view,
+  own,
+  score: (state) => state.score,
+  result,
+  statistics,
+  aside,
+  bot,
+  text,
+  line: {
+    toLine,
+    fromLine(line) {
+      const state = fromLine(line);
+      return { options: optionsOf(state), state };
+    },
+  },
+});

@@ -1,0 +1,160 @@
+/** Turns, and the free turns that interrupt them: RB-12, RB-10.8 to RB-10.11. */
+import { type Frame, procedure } from '../../flow/index.ts';
+import { adjacent, HEXES, opponentOf, type Team } from '../field.ts';
+import { heard } from '../maneuvers/index.ts';
+import { ordersOf } from '../orders.ts';
+import { acts, adjacentTo, cell, movementRate, onField, playerOf, stands, team, teamOf } from '../pieces.ts';
+import type { Play } from '../play.ts';
+import { activationAsked, turnAsked } from '../questions.ts';
+import type { OnField, State, Turn } from '../state.ts';
+import { bounce } from './ball.ts';
+import { removeDead } from './hurt.ts';
+
+interface TurnFrame extends Frame {
+  readonly do: 'turn';
+  readonly player: string;
+  readonly type: Turn['type'];
+}
+
+/** RB-12.9: who stands beside the player as the turn begins. */
+function beside(state: State, player: OnField): string[] {
+  const opponents = opponentOf(teamOf(player));
+  const at = cell(player);
+  if (!adjacentTo(state, at, opponents)) return [];
+  return team(state, opponents)
+    .filter((one) => stands(one) && adjacent(cell(one), at))
+    .map(({ id }) => id);
+}
+
+/** A turn in which nothing has been done: RB-12.9. */
+export const newTurn = (state: State, player: OnField, type: Turn['type']): Turn => ({
+  player: player.id,
+  type,
+  mr: movementRate(player),
+  halvesLeft: 2,
+  movePoints: 0,
+  steps: 0,
+  did: false,
+  sprinted: false,
+  vaulted: false,
+  gave: false,
+  took: false,
+  jumpTried: false,
+  quickKicked: false,
+  startHex: HEXES[cell(player)] as { q: number; r: number },
+  startAdjacent: beside(state, player),
+});
+
+/** Free turns earned by what is now resolved come first: RB-10.8. @returns whether there are any */
+function freeTurnsFirst(play: Play): boolean {
+  const { state } = play;
+  removeDead(play);
+  state.earned.length = 0;
+  if (!state.freeQueue.length) return false;
+  freeTurns.start(play, {});
+  return true;
+}
+
+/** One turn of a player, of any kind: RB-12.9, RB-12.11. */
+export const turn = procedure<Play, TurnFrame>()('turn', {
+  begin(play, { player: id, type }) {
+    const { state, events } = play;
+    const player = onField(state, id);
+    if (state.turn) state.suspended.push(state.turn);
+    player.defence = type === 'blitz' ? -2 : 0;
+    player.stance = false;
+    if (type === 'held') player.holding = false;
+    state.turn = newTurn(state, player, type);
+    player.diveDebt = false;
+    if (type !== 'free') state.freeChain = 0;
+    events.push({ type: 'turn-started', player: id, turnType: type });
+    if (state.ball.state === 'bouncing') bounce.start(play, {});
+  },
+  begun(play) {
+    if (freeTurnsFirst(play)) return 'begun';
+  },
+  stance({ state, events }, { player: id }) {
+    const player = playerOf(state, id);
+    if (!stands(player) || !heard(player, 'stance').length) return;
+    if (!ordersOf(state, teamOf(player)).stance.includes(id)) return;
+    player.stance = true;
+    events.push({ type: 'stance-taken', player: id });
+  },
+  ask(play, { player: id }) {
+    const { state } = play;
+    const player = playerOf(state, id);
+    if (state.turn!.over || !acts(player)) return 'end';
+    turnAsked.ask(play, teamOf(player), {});
+  },
+  settle(play) {
+    if (freeTurnsFirst(play)) return 'settle';
+    return 'ask';
+  },
+  end({ state, events }, { player: id, type }) {
+    const player = playerOf(state, id);
+    if (type !== 'free') player.acted = true;
+    const reason = state.turn!.over ?? 'out';
+    events.push({ type: 'turn-ended', player: id, reason });
+    const before = state.suspended.pop();
+    if (before) state.turn = before;
+    else delete state.turn;
+  },
+});
+
+interface FreeFrame extends Frame {
+  readonly do: 'free-turns' | 'kickoff-turn';
+  team?: Team;
+}
+
+/** RB-10.11: whether a team has somebody to activate. */
+const canActivate = (state: State, of: Team): boolean => team(state, of).some(acts);
+
+/** The queue of free turns, to its end: RB-10.8, RB-10.9. */
+export const freeTurns = procedure<Play, FreeFrame>()('free-turns', {
+  next(play, f) {
+    const { state, events } = play;
+    const of = state.freeQueue.shift();
+    if (!of) return 'done';
+    if (state.freeChain >= state.options.freeChainLimit) {
+      events.push({ type: 'free-turn-lost', team: of });
+      return 'next';
+    }
+    if (!canActivate(state, of)) return 'next';
+    f.team = of;
+    activationAsked.ask(play, of, {});
+  },
+  activate(play, f) {
+    const { state } = play;
+    const answer = activationAsked.answer(f);
+    if (answer.type === 'decline') play.events.push({ type: 'free-turn-declined', team: f.team! });
+    else {
+      state.freeChain++;
+      startFree(play, f.team!, answer.player);
+    }
+    return 'next';
+  },
+});
+
+const startFree = (play: Play, of: Team, player: string) => {
+  play.events.push({ type: 'free-turn-started', team: of, player });
+  turn.start(play, { player, type: 'free' });
+};
+
+/** The free turn that follows a kickoff, which is never lost and not counted: RB-8.14, RB-10.9. */
+export const kickoffTurn = procedure<Play, FreeFrame>()('kickoff-turn', {
+  queue(play) {
+    if (freeTurnsFirst(play)) return 'queue';
+  },
+  ask(play, f) {
+    if (!canActivate(play.state, f.team!)) return 'done';
+    activationAsked.ask(play, f.team!, {});
+  },
+  activate(play, f) {
+    const answer = activationAsked.answer(f);
+    if (answer.type === 'decline') play.events.push({ type: 'free-turn-declined', team: f.team! });
+    else startFree(play, f.team!, answer.player);
+  },
+  after(play) {
+    if (freeTurnsFirst(play)) return 'after';
+  },
+});

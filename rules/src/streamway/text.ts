@@ -1,8 +1,0 @@
-import type { GameText } from '../kernel/game.ts';
-import type { Event } from './events.ts';
-import type { PublicState } from './state.ts';
-import { boardText } from './text/board.ts';
-import { eventText } from './text/narrate.ts';
-
-/** Streamway as text. */
-export const text: GameText<PublicState, Event> = { board: boardText, event: eventText };

@@ -1,0 +1,312 @@
+import { type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
+import { COLUMNS, cellOf, columnOf, HEXES, type Hex, mirrored } from '../../../rules/src/runeball/field.ts';
+import { type Action, type PublicState, runeball, type State } from '../../../rules/src/runeball/index.ts';
+import { at, board, d6, d12, type Sent } from './kit.ts';
+
+type Board = ReturnType<typeof board>;
+type Move = Extract<Action, { type: 'move' }>;
+
+const answer = (state: State, seat: string, seed = 1): Action =>
+  runeball.bot.decide(seenBy(runeball, state, seat), fastDice(seed));
+const sent = (action: Action): Sent => ({ ...action });
+/** What the bot does first in a position, which is legal. */
+function first(m: Board): Action {
+  const { seat } = m.decision()!;
+  const action = answer(m.state, seat);
+  expect(m.refusal(sent(action))).toBe('legal');
+  return action;
+}
+const end = (action: Action): Hex => (action as Move).path.at(-1)!;
+const column = (action: Action): number => columnOf(cellOf(end(action)));
+
+/** Options that differ much, by number. */
+function optionsOf(seed: number): object {
+  const pick = (...values: (string | number | boolean)[]) => values[seed % values.length]!;
+  return {
+    roundsPerHalf: 3,
+    teamBuild: pick('any', 'preset', 'archetype', 'points', 'rolled'),
+    startingManeuvers: pick(2, 8, 0),
+    touchdownLine: pick('goal-line', 'end-line'),
+    pushOutScores: pick('carrier', 'any'),
+    zoneOfControl: pick('cost', 'stop', 'none'),
+    deaths: pick(false, false, false, true),
+    refereePer: pick('roll', 6, 16),
+    tiebreak: pick('overtime', 'shootout', 'draw'),
+    doctor: pick(true, true, true, false),
+  };
+}
+
+test('every action is legal and every match ends, whatever the options', () => {
+  // `simulate` throws on an illegal action and on a match without end
+  for (let seed = 0; seed < 10; seed++)
+    expect(simulate(runeball, { seed, options: optionsOf(seed), limit: 5000 }).result).toBeDefined();
+});
+
+test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
+  const bots: Record<string, BotName> = { [seat === 'A' ? 'B' : 'A']: 'random' };
+  const won = Array.from({ length: 5 }, (_, seed) => simulate(runeball, { seed, bots })).filter(
+    ({ result }) => result.winners[0] === seat,
+  );
+  expect(won.length).toBe(5);
+});
+
+test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {
+  const { state } = runeball.start(runeball.options.parse({}), fastDice(3));
+  for (let i = 0; i < 200; i++) {
+    const [decision] = runeball.decisions(state);
+    if (!decision) break;
+    const { seat } = decision;
+    const legal = runeball.legal(state, seat);
+    const view = JSON.parse(JSON.stringify(runeball.view(state))) as PublicState;
+    const before = JSON.stringify(view);
+    const action = runeball.bot.decide({ seat, view, legal: () => legal }, fastDice(i));
+    expect(JSON.stringify(view)).toBe(before);
+    expect(runeball.bot.decide({ seat, view, legal: () => legal }, fastDice(i))).toEqual(action);
+    runeball.apply(state, seat, action, fastDice(i), { at: 0 });
+  }
+});
+
+/** The same with the sides changed: column for column from the other end, A for B. */
+function changed<T>(value: T): T {
+  const ID = /^[AB]([1-9])?$/;
+  const walk = (one: unknown, key = ''): unknown => {
+    if (typeof one === 'string') return ID.test(one) ? (one[0] === 'A' ? 'B' : 'A') + one.slice(1) : one;
+    if (key === 'facing') return [1, 6, 5, 4, 3, 2][(one as number) - 1];
+    if (Array.isArray(one)) {
+      const list = one.map((part) => walk(part));
+      return key === 'players' ? [...list.slice(9), ...list.slice(0, 9)] : list;
+    }
+    if (typeof one !== 'object' || one === null) return one;
+    if ('q' in one && 'r' in one) return { ...HEXES[mirrored(cellOf(one as Hex))]! };
+    return Object.fromEntries(
+      Object.entries(one).map(([name, part]) => [ID.test(name) ? walk(name) : name, walk(part, name)]),
+    );
+  };
+  return walk(value) as T;
+}
+
+test('both seats play alike: the same position with the sides changed has the same answer', () => {
+  const boards = [
+    'A2 receiver 13,5 ball active\nA3 runner 15,9\nA6 lineman 12,6\nB1 blitzer 17,6\nB6 lineman 16,4\nB3 safety 22,7\nlater B1 A3 B6',
+    'A5 blitzer 13,5 active\nA3 runner 10,9\nB2 receiver 16,6 ball\nB6 lineman 15,4\nB1 thrower 20,7\nlater B1 B2',
+    'A4 runner 13,5 active\nA3 safety 10,9\nB2 receiver 18,6\nB6 lineman 15,4\nball 16,8 bouncing\nlater B2',
+    'A6 lineman 13,5 prone active\nB6 lineman 14,4\nA2 receiver 9,9 ball',
+    'A8 kicker 20,6 ball active\nB6 lineman 23,6\nB7 lineman 24,8\nB3 safety 27,7\nlater B6 B7',
+  ];
+  for (const text of boards) {
+    const { state } = board(text);
+    const other = changed(state);
+    expect(answer(other, 'B')).toEqual(changed(answer(state, 'A')));
+  }
+});
+
+test('neither seat wins beyond chance', () => {
+  let ahead = 0;
+  let decided = 0;
+  for (let seed = 0; seed < 16; seed++) {
+    const [winner] = simulate(runeball, { seed, options: { teamBuild: 'preset', roundsPerHalf: 3 } }).result
+      .winners;
+    if (!winner) continue;
+    decided++;
+    ahead += winner === 'A' ? 1 : -1;
+  }
+  expect(decided).toBeGreaterThan(7);
+  // three standard deviations of a fair coin
+  expect(Math.abs(ahead)).toBeLessThanOrEqual(3 * Math.sqrt(decided));
+});
+
+describe('with the ball', () => {
+  test.each([21, 18])('it runs over the line from column %i when its legs reach so far', (from) => {
+    const m = board(
+      `A2 receiver ${from},5 ball active\nB6 lineman ${from - 2},7\nB3 safety 26,9\nlater B3 B6`,
+    );
+    const action = first(m);
+    expect(action).toMatchObject({ type: 'move', mode: from === 21 ? 'full' : 'sprint' });
+    m.act(sent(action));
+    expect(m.told('touchdown-scored')).toHaveLength(1);
+  });
+
+  test('it picks a ball up that it stands on, and then runs', () => {
+    const m = board('A2 receiver 14,5 active\nball 14,5 rest\nB6 lineman 20,7');
+    expect(first(m)).toEqual({ type: 'pickup', player: 'A2' });
+    m.act({ type: 'pickup', player: 'A2' }, d12('pickup', 5));
+    const run = first(m);
+    expect(run.type).toBe('move');
+    expect(column(run)).toBeGreaterThan(19);
+  });
+
+  test('it hands the ball to one who can still run', () => {
+    const m = board(
+      'A6 lineman 20,7 ball active\nA2 receiver 21,7\nB6 lineman 17,7\nB7 lineman 18,5\nlater A2 B6 B7',
+      {
+        turn: { halvesLeft: 0, did: true },
+      },
+    );
+    expect(first(m)).toEqual({ type: 'handoff', player: 'A6', teammate: 'A2', give: true });
+  });
+
+  test('it passes to a free receiver before the goal when it is about to be brought down', () => {
+    const m = board(
+      'A1 thrower 17,7 ball active\nA2 receiver 22,3\nB5 blitzer 19,7\nB6 lineman 19,8\nB7 lineman 19,9\nlater A2 B5 B6 B7',
+      { turn: { halvesLeft: 1, did: true, steps: 3 } },
+    );
+    const moves = first(m);
+    if (moves.type === 'move') m.act(sent(moves));
+    expect(first(m)).toMatchObject({ type: 'pass', to: 'A2' });
+  });
+
+  test('it does not throw the ball away: no pass that hardly ever arrives', () => {
+    const m = board(
+      'A6 lineman 8,7 ball active\nA2 receiver 26,7\nB5 blitzer 7,7\nB6 lineman 9,8\nlater B5 B6',
+      {
+        turn: { halvesLeft: 1, did: true },
+      },
+    );
+    expect(first(m).type).not.toBe('pass');
+  });
+
+  test('RB-20: it kicks for goal in the last round, with the line too far away', () => {
+    const text = 'A8 kicker 17,7 ball active\nB6 lineman 27,3\nlater B6';
+    const last = board(text, { round: 8 });
+    const nearer = first(last);
+    if (nearer.type === 'move') last.act(sent(nearer));
+    expect(first(last)).toMatchObject({ type: 'kick-goal' });
+    const early = board(text, { round: 2 });
+    early.act(sent(first(early)));
+    expect(first(early).type).not.toBe('kick-goal');
+  });
+
+  test('it does not attack with the ball in its hands', () => {
+    const m = board('A6 lineman 14,7 ball active\nB8 kicker 15,7\nlater B8');
+    expect(first(m).type).not.toBe('block');
+  });
+});
+
+describe('without the ball', () => {
+  test('it goes for a loose ball within reach', () => {
+    const m = board('A2 receiver 14,5 active\nA6 lineman 9,9\nball 18,7 rest\nB6 lineman 24,7');
+    expect(end(first(m))).toEqual(at(18, 7));
+  });
+
+  test('it takes the ball from a teammate who is done, and runs on', () => {
+    const m = board('A2 receiver 14,5 active\nA6 lineman 16,7 ball acted\nB6 lineman 20,11\nB7 lineman 21,3');
+    let action = first(m);
+    if (action.type === 'move') {
+      m.act(sent(action));
+      action = first(m);
+    }
+    expect(action).toEqual({ type: 'handoff', player: 'A2', teammate: 'A6', give: false });
+  });
+
+  test('it tackles the carrier rather than somebody else beside', () => {
+    const m = board('A5 blitzer 12,7 active\nB2 receiver 17,7 ball\nB6 lineman 13,7\nlater B2');
+    const action = first(m);
+    expect(action.type).toBe('move');
+    m.act(sent(action));
+    expect(first(m)).toMatchObject({ type: 'block', target: 'B2' });
+  });
+
+  test('RB-15.7: a carrier at the edge is pushed off the field', () => {
+    const m = board('A6 lineman 16,1 active\nB1 thrower 16,0 ball\nA7 lineman 10,7');
+    const action = first(m);
+    expect(action).toMatchObject({ type: 'block', target: 'B1' });
+    m.act(sent(action), d12('block', 7), d12('defend', 6), d6('str damage', 1), [4, 'damage', 1]);
+    expect(m.told('turnover-scored')).toMatchObject([{ team: 'A', cause: 'push' }]);
+  });
+
+  test('RB-14.6: it stands up first', () => {
+    const m = board('A6 lineman 14,7 prone active\nB2 receiver 15,7 ball');
+    expect(first(m)).toMatchObject({ type: 'stand', player: 'A6' });
+  });
+
+  test('RB-22.2: it fouls with the maneuver and when it is hardly seen, else not', () => {
+    const text = 'A8 rogue 14,7 active\nB6 lineman 15,7 prone\nB2 receiver 27,7 ball\nA3 safety 8,7';
+    const turn = { halvesLeft: 1 as const, did: true };
+    expect(first(board(text, { turn }))).toMatchObject({ type: 'foul', kind: 'foul' });
+    expect(first(board(text, { turn, options: { refereePer: 16 } })).type).toBe('foul');
+    const watched = board(text, { turn });
+    watched.state.referee.per = 16;
+    expect(answer(watched.state, 'A').type).not.toBe('foul');
+    expect(first(board(text.replace('rogue', 'lineman'), { turn })).type).not.toBe('foul');
+  });
+
+  test('RB-25.1: it shakes off what weakens it, with nobody near', () => {
+    const text = 'A6 lineman 5,7 nonLethal=17 active\nB2 receiver 28,7 ball\nA3 safety 8,7';
+    expect(first(board(text)).type).toBe('shake-off');
+    expect(first(board(`${text}\nB6 lineman 7,7`)).type).not.toBe('shake-off');
+  });
+
+  test('RB-12.2: it holds while the carrier is still to come, and acts once it has', () => {
+    const text = 'A3 safety 10,3 active\nA6 lineman 20,9\nB2 receiver 22,7 ball';
+    expect(first(board(`${text}\nlater B2`))).toEqual({ type: 'hold', player: 'A3' });
+    expect(first(board(`${text} acted`)).type).toBe('move');
+  });
+
+  test('it goes between a carrier and its own line', () => {
+    const m = board('A3 safety 10,3 active\nA6 lineman 20,9\nB2 receiver 22,7 ball acted');
+    const action = first(m);
+    expect(action.type).toBe('move');
+    expect(column(action)).toBeLessThan(22);
+    expect(Math.abs((cellOf(end(action)) % 15) - 7)).toBeLessThan(4);
+  });
+});
+
+describe('before and between play', () => {
+  const begun = (options: object) => runeball.start(runeball.options.parse(options), fastDice(1)).state;
+
+  test.each([
+    'any',
+    'preset',
+    'archetype',
+    'points',
+    'rolled',
+  ])('RB-6.2: it makes a team by "%s"', (teamBuild) => {
+    const state = begun({ teamBuild });
+    for (let n = 0; state.phase === 'teams'; n++) {
+      expect(n).toBeLessThan(5);
+      const { seat } = runeball.decisions(state)[0]!;
+      const action = answer(state, seat);
+      expect(runeball.check(state, seat, action, { at: 0 })).toBeUndefined();
+      runeball.apply(state, seat, action, fastDice(n), { at: 0 });
+    }
+    expect(state.players).toHaveLength(18);
+  });
+
+  test('RB-7.3, RB-8: it receives, keeps the doctor out, has hands deep, and kicks deep into the middle', () => {
+    const state = begun({ teamBuild: 'preset' });
+    const play = (action: (seat: string) => Action) => {
+      const { seat } = runeball.decisions(state)[0]!;
+      const given = action(seat);
+      runeball.apply(state, seat, given, fastDice(4), { at: 0 });
+      return { seat, given };
+    };
+    for (const _seat of ['A', 'B']) play(() => ({ type: 'submit-team', preset: 'balanced' }));
+    while (state.phase === 'keshat') play(() => ({ type: 'keshat-throw' }));
+    expect(play((seat) => answer(state, seat)).given).toEqual({ type: 'choose-side', side: 'receive' });
+    for (const kicks of [true, false]) {
+      const { seat, given } = play((of) => answer(state, of));
+      const { positions, kicker } = given as Extract<Action, { type: 'setup' }>;
+      expect(positions).toHaveLength(7);
+      expect(positions.some(({ player }) => player[1] === '9')).toBe(false);
+      expect(kicker?.[1]).toBe(kicks ? '8' : undefined);
+      const depth = ({ q }: Hex) => (seat === 'A' ? q : COLUMNS - 1 - q);
+      const deepest = [...positions].sort((a, b) => depth(a) - depth(b))[0]!;
+      if (!kicks) expect(deepest.player[1]).toBe('2');
+    }
+    const { seat, given } = play((of) => answer(state, of));
+    const { target } = given as Extract<Action, { type: 'kickoff' }>;
+    expect(seat === 'A' ? target.q : COLUMNS - 1 - target.q).toBeGreaterThanOrEqual(22);
+    expect(seat === 'A' ? target.q : COLUMNS - 1 - target.q).toBeLessThanOrEqual(24);
+  });
+
+  test('RB-24.9: the doctor treats the worst hurt', () => {
+    let treated = 0;
+    for (let seed = 0; seed < 6 && !treated; seed++) {
+      const { made } = simulate(runeball, { seed, options: { teamBuild: 'preset', roundsPerHalf: 4 } });
+      treated += made.filter(
+        ({ entry }) => (entry.action as { type?: string } | undefined)?.type === 'treat',
+      ).length;
+    }
+    expect(treated).toBeGreaterThan(0);
+  });
+});

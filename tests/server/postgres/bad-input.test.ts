@@ -1,0 +1,2 @@
+import '../../support/on-postgres.ts';
+import '../bad-input.test.ts';

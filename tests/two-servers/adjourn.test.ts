@@ -1,0 +1,2 @@
+import '../support/on-two-servers.ts';
+import '../server/adjourn.test.ts';

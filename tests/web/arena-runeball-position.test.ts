@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
+import { read } from '../rules/runeball/kit.ts';
+import { axe, DESKTOP, person, picture, server, setUp } from '../support/browser.ts';
+
+/** A1 has the ball beside B1 and on B's side; A2 is far off, behind B2; A3 holds, B3 lies on the ground. */
+const state = read(`
+  A1 kicker 18,7 >3 ball active
+  A2 receiver 24,7
+  A3 lineman 14,10 holding
+  A4 runner 10,3
+  B1 receiver 19,7
+  B2 safety 21,7 >6
+  B3 lineman 12,3 prone nonLethal=9 wound=light
+  later B1 A2 B2
+`);
+setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(state), events: [] }) } as never] });
+
+const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
+
+/** Somebody who has sat down as A, in the turn of A1. */
+async function coach(options = DESKTOP) {
+  const { id } = await server.match({ game: 'runeball', bots: { B: 'random' } });
+  const someone = await person(options);
+  const { page } = someone;
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.locator('[data-place]').first().waitFor();
+  return { ...someone, id };
+}
+
+test('RB-15.1: an opponent beside the one that acts is hit from a menu that says how likely', async () => {
+  const { page } = await coach();
+  await piece(page, 'B1').click();
+  const menu = page.locator('.board-menu');
+  const block = menu.getByRole('button', { name: /^Block, \d+/ });
+  await block.waitFor();
+  await picture(page, 'runeball-menu');
+  expect(await axe(page)).toEqual([]);
+  await block.click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  const log = page.getByRole('tab', { name: 'Log' });
+  await log.click();
+  await page.locator('.log').getByText(/block/i).first().waitFor();
+});
+
+test('RB-17, RB-18: a pass that is pointed at shows its way, the throw, who may intercept it where, and the catch', async () => {
+  const { page } = await coach();
+  await piece(page, 'A2').hover();
+  await page.locator('.rb-flown').waitFor();
+  const odds = page.locator('.rb-odds');
+  expect(await odds.count()).toBeGreaterThanOrEqual(3);
+  for (const text of await odds.allTextContents()) expect(text).toMatch(/^\d+%$/);
+  expect(await page.locator('.rb-odds-bad').count()).toBeGreaterThanOrEqual(1);
+  await picture(page, 'runeball-pass');
+});
+
+const hasBall = ({ ball }: PublicState, id: string) => ball.state === 'held' && ball.carrier === id;
+
+test('RB-20.1: the post of the others is pressed to kick for goal', async () => {
+  const { page, id } = await coach();
+  await page.locator('[data-place="29,-7"]').click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  const watcher = await server.connect(id);
+  await watcher.until(({ game }) => game !== undefined && !hasBall(game, 'A1'));
+  await watcher.room.leave();
+});
+
+test('a press that does nothing says why, with its clause', async () => {
+  const { page } = await coach();
+  const told = page.locator('.told');
+  const link = () => told.getByRole('link').getAttribute('href');
+  await piece(page, 'B2').click();
+  await told.getByText('B2 is not in a hex next to A1.').waitFor();
+  expect(await link()).toBe('/rules/runeball#RB-15.1');
+  const { x, y, width, height } = (await page.locator('.rb-turf').boundingBox())!;
+  await page.mouse.click(x + width * 0.2, y + height * 0.8);
+  await told.getByText('Out of reach of A1 in this turn.').waitFor();
+  expect(await link()).toBe('/rules/runeball#RB-14.1');
+});
+
+test('RB-12.5: a block is declared against somebody by a press on it', async () => {
+  const { page, id } = await coach();
+  await page.getByRole('button', { name: 'Declare …' }).click();
+  await page.getByText('Declare: press the opponent').waitFor();
+  await piece(page, 'B2').click();
+  const declared = ({ players }: PublicState) => players[0]!.declared;
+  const watcher = await server.connect(id);
+  const { game } = await watcher.until((room) => room.game !== undefined && !!declared(room.game));
+  expect(declared(game!)).toEqual({ kind: 'block', target: 'B2' });
+  await watcher.room.leave();
+});
+
+test('RB-11.3: the row says who acts next, and what is pointed at has its card', async () => {
+  const { page } = await coach();
+  const faces = page.locator('[data-who]');
+  expect(await faces.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.who))).toEqual([
+    'A1',
+    'B1',
+    'A2',
+    'B2',
+  ]);
+  await piece(page, 'B3').hover();
+  const card = page.getByRole('region', { name: 'Card of B3' });
+  await card.getByText('on the ground').waitFor();
+  expect(await card.textContent()).toContain('light wound');
+  expect(await piece(page, 'B3').getAttribute('data-status')).toBe('prone');
+  await picture(page, 'runeball-card');
+});

@@ -1,0 +1,55 @@
+import { REFEREE } from '@touchline/rules/kernel';
+import { useMemo } from 'react';
+import { words } from '../text/index.ts';
+import { Button } from '../ui/button.tsx';
+import type { Analysis, Shown } from './analysis.ts';
+import { type Branch, branches, type Place, samePlace } from './tree.ts';
+
+const TOLD = words.analysis.branch;
+
+interface Props {
+  readonly analysis: Analysis;
+  readonly shown: Shown;
+}
+
+/** Everything that was tried, branch by branch, beside the main line; each move is a place to go to. */
+export function Branches({ analysis, shown: { tree } }: Props) {
+  const all = useMemo(() => branches(tree), [tree.moves]);
+  const told = useMemo(() => tree.moves.map((_, i) => inWords(analysis, i, tree)), [analysis, tree.moves]);
+  const from = (place: Place): string => {
+    if ('seq' in place) return analysis.main.source.kind === 'line' ? TOLD.start : TOLD.entry(place.seq);
+    const branch = all.findIndex((one) => one.moves.includes(place.move));
+    return TOLD.move(all[branch]!.moves.indexOf(place.move) + 1, branch + 1);
+  };
+  const go = (to: Place) => () => analysis.go(to);
+  const current = (place: Place) =>
+    samePlace(place, tree.here) ? ({ 'aria-current': 'step' } as const) : {};
+  if (!all.length) return <p className="muted small">{TOLD.none}</p>;
+  return all.map((branch: Branch, n) => (
+    <section key={branch.moves[0]} className="branch" aria-label={TOLD.title(n + 1)}>
+      <h3>{TOLD.title(n + 1)}</h3>
+      <Button kind="quiet" className="branch-move" onClick={go(branch.from)} {...current(branch.from)}>
+        {TOLD.left(from(branch.from))}
+      </Button>
+      <ol>
+        {branch.moves.map((move) => (
+          <li key={move}>
+            <Button kind="quiet" className="branch-move" onClick={go({ move })} {...current({ move })}>
+              {told[move]}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button kind="quiet" className="branch-remove" onClick={() => analysis.remove(branch.moves[0]!)}>
+        {TOLD.remove(n + 1)}
+      </Button>
+    </section>
+  ));
+}
+
+/** A move in words: who did what. */
+function inWords({ main, drawing }: Analysis, index: number, { moves }: Shown['tree']): string {
+  const { seat, action, events, said } = moves[index]!;
+  if (seat !== REFEREE) return `${drawing.side(seat, main.options).name}: ${said}`;
+  return `${TOLD.referee}: ${events.flatMap((one) => drawing.event(one) ?? []).join(' ') || action.type}`;
+}

@@ -1,0 +1,126 @@
+import './menu.css';
+import type { Typed } from '@touchline/rules/kernel';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { words } from '../../text/index.ts';
+import { percent } from '../../ui/percent.ts';
+import { button } from './button.ts';
+import { actionsAt, pickable } from './choices.ts';
+import { type Frame, type Spot, useCoarse } from './spot.ts';
+import { useChance, useLaid } from './use-choices.ts';
+
+/** CSS pixels of a line, under a mouse and under a thumb, and of its letters. */
+const LINE = 32;
+const THUMB = 44;
+const FONT = 15;
+
+interface Props {
+  /** Where a place or a piece is seen. */
+  at(key: string): Spot | undefined;
+  /** An action in a word or two. */
+  verb(action: Typed): string;
+}
+
+/**
+ * Where one place or piece stands for several actions: each in a word beside it, with its chance.
+ * Nothing while none is open.
+ */
+export function Menu({ at, verb }: Props) {
+  const { board } = useLaid();
+  const { menu } = board;
+  const spot = menu === undefined ? undefined : at(menu);
+  return menu !== undefined && spot ? <Open key={menu} menu={menu} spot={spot} verb={verb} /> : null;
+}
+
+interface Line {
+  readonly name: string;
+  readonly action?: Typed;
+  press(): void;
+}
+
+/** Where a menu stands that is so large: beside its spot, and whole. */
+function besides(spot: Spot, width: number, height: number, frame: Frame, gap: number): Spot {
+  const right = spot.x + gap + width < frame.x + frame.width;
+  const x = right ? spot.x + gap : spot.x - gap - width;
+  const within = (least: number, most: number, wanted: number) => Math.max(least, Math.min(most, wanted));
+  return {
+    x: within(frame.x, frame.x + frame.width - width, x),
+    y: within(frame.y, frame.y + frame.height - height, spot.y - height / 2),
+  };
+}
+
+function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['verb'] }) {
+  const { board, frame, scale, square } = useLaid();
+  const first = useRef<SVGGElement>(null);
+  const whole = useRef<SVGGElement>(null);
+  const lines: Line[] = actionsAt(board.choices, menu).map((action) => ({
+    name: verb(action),
+    action,
+    press: () => board.choose(action),
+  }));
+  if (pickable(board, menu)) lines.push({ name: words.arena.pick, press: () => board.pick(menu) });
+  lines.push({ name: words.arena.close, press: () => board.back() });
+
+  const coarse = useCoarse();
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  // it is as large as a finger needs it
+  useLayoutEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [coarse]);
+  const font = FONT / scale;
+  const line = Math.min((coarse ? THUMB : LINE) / scale, (frame.height - 2 * font) / lines.length);
+  const letters = Math.max(...lines.map(({ name }) => name.length));
+  const width = (letters * 0.62 + (board.chanceOf ? 6 : 1.6)) * font;
+  const height = line * lines.length;
+  const { x, y } = besides(spot, width, height, frame, square * 0.7);
+  return (
+    <g ref={whole} className="board-menu" transform={`translate(${x} ${y})`}>
+      <rect className="menu-back" width={width} height={height} rx={4 / scale} />
+      {lines.map((one, i) => (
+        <Entry
+          key={i}
+          ref={i ? undefined : first}
+          {...one}
+          font={font}
+          box={{ x: 0, y: i * line, width, height: line }}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface EntryProps extends Line {
+  readonly ref: Ref<SVGGElement> | undefined;
+  readonly box: Frame;
+  readonly font: number;
+}
+
+function Entry({ ref, name, action, press, box, font }: EntryProps) {
+  const { board } = useLaid();
+  const chance = useChance(action);
+  const odds = chance === undefined ? '' : percent(chance);
+  const inset = box.height * 0.04;
+  const y = box.y + box.height / 2 + font * 0.35;
+  return (
+    <g
+      ref={ref}
+      className="menu-entry"
+      {...button(odds ? `${name}, ${odds}` : name, press, (over) =>
+        board.consider(over ? action : undefined),
+      )}
+    >
+      <rect
+        x={box.x + inset}
+        y={box.y + inset}
+        width={box.width - 2 * inset}
+        height={box.height - 2 * inset}
+        rx={inset * 3}
+      />
+      <text className="menu-name" x={box.x + font * 0.8} y={y} fontSize={font}>
+        {name}
+      </text>{' '}
+      <text className="menu-odds" x={box.x + box.width - font * 0.8} y={y} fontSize={font}>
+        {odds}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,88 @@
+import './preview.css';
+import { percent } from '../../ui/percent.ts';
+import { unheard } from './button.ts';
+import type { Spot } from './spot.ts';
+import { useChance, useLaid } from './use-choices.ts';
+
+/** What an action looks like before it is chosen. */
+export type Outlook =
+  | {
+      readonly kind: 'way';
+      /** From where it begins. */
+      readonly way: readonly Spot[];
+      /** What is to be said at its end, such as how many steps it has. */
+      readonly text: string | number;
+      readonly fatal?: boolean;
+    }
+  /** A `throw` goes over those between, a `blow` does not. */
+  | { readonly kind: 'throw' | 'blow'; readonly from: Spot; readonly to: Spot };
+
+/**
+ * Milliseconds after which the chance of what is pointed at is asked: when the
+ * odds beside the board are, too.
+ */
+const LINGER = 120;
+
+/** The considered action on the board, with its chance. */
+export function Preview({ outlook }: { outlook: Outlook | undefined }) {
+  const { square } = useLaid();
+  if (!outlook) return null;
+  const { x, y } = outlook.kind === 'way' ? outlook.way.at(-1)! : outlook.to;
+  return (
+    <g className="preview" {...unheard}>
+      {outlook.kind === 'way' ? <Way {...outlook} /> : <Arc {...outlook} />}
+      <Chance at={{ x, y: y - square * 0.55 }} />
+    </g>
+  );
+}
+
+/**
+ * How likely the considered action comes to what it is done for, above a spot. An open menu says it itself.
+ */
+export function Chance({ at: { x, y } }: { at: Spot }) {
+  const { board, square, scale } = useLaid();
+  const chance = useChance(board.menu === undefined ? board.considered : undefined, LINGER);
+  if (chance === undefined) return null;
+  const font = Math.max(square * 0.3, 12 / scale);
+  return (
+    <text
+      className="preview-chance"
+      x={x}
+      y={y - 4 / scale}
+      fontSize={font}
+      strokeWidth={font * 0.3}
+      {...unheard}
+    >
+      {percent(chance)}
+    </text>
+  );
+}
+
+function Way({ way, text, fatal }: Extract<Outlook, { kind: 'way' }>) {
+  const { square } = useLaid();
+  const end = way.at(-1)!;
+  return (
+    <g className={fatal ? 'preview-way preview-fatal' : 'preview-way'}>
+      <path d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      {way.slice(1).map(({ x, y }, i) => (
+        <circle key={i} cx={x} cy={y} r={square * 0.13} />
+      ))}
+      <circle className="preview-end" cx={end.x} cy={end.y} r={square * 0.42} />
+      <text x={end.x} y={end.y + square * 0.18} fontSize={square * 0.5}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Arc({ kind, from, to }: Extract<Outlook, { kind: 'throw' | 'blow' }>) {
+  const { square } = useLaid();
+  const lift = kind === 'throw' ? square * 1.4 : 0;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - lift };
+  return (
+    <g className={`preview-${kind}`}>
+      <path d={`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`} />
+      <circle cx={to.x} cy={to.y} r={square * 0.56} />
+    </g>
+  );
+}

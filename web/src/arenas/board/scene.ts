@@ -1,0 +1,16 @@
+import type { Typed } from '@touchline/rules/kernel';
+import { createContext } from 'react';
+
+/**
+ * What the frame tells a board that is played on or watched. A small board in a list is
+ * told nothing, and has no tools.
+ */
+export interface Scene {
+  /** Of the newest entry. */
+  readonly events: readonly Typed[];
+  /** The viewer has something to decide, and is not led away from it. */
+  readonly asked: boolean;
+  /** The viewer has a seat in a match that goes on. */
+  readonly plays: boolean;
+}
+export const SceneContext = createContext<Scene | undefined>(undefined);

@@ -1,0 +1,108 @@
+import type { Typed } from '@touchline/rules/kernel';
+import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react';
+import type { ArenaProps } from '../arena.ts';
+import { back, type Choices, choosing, pressed, type Standing, standing, type Told } from './choices.ts';
+import type { Frame } from './spot.ts';
+
+type Frames<Action extends Typed> = Pick<
+  ArenaProps<unknown, Action>,
+  'state' | 'considered' | 'consider' | 'choose' | 'chanceOf'
+>;
+
+/** How a viewer chooses on a board: what is picked, asked and told, and what does it. */
+export interface BoardChoices<Action extends Typed = Typed> extends Standing<Action> {
+  /** See {@link pressed}. */
+  press(key: string): void;
+  pick(piece: string): void;
+  /**
+   * One step back.
+   * @returns the place or piece to go on from; `undefined` where there was nothing to leave
+   */
+  back(): string | undefined;
+  /** Says why a press does nothing, until the next one. */
+  tell(told: Told | undefined): void;
+  readonly considered?: Action | undefined;
+  consider(action: Action | undefined): void;
+  choose(action: Action): void;
+  chanceOf?(action: Action): Promise<number | undefined>;
+}
+
+/**
+ * @param sort what can be pointed at while a piece is picked; the same function for as long
+ * as the choices are the same
+ * @param props of the arena; in another `state` a menu is closed, and what was told is gone
+ */
+export function useBoardChoices<Action extends Typed>(
+  { state, considered, consider, choose, chanceOf }: Frames<Action>,
+  sort: (picked: string | undefined) => Choices<Action>,
+): BoardChoices<Action> {
+  const [now, tell] = useReducer(choosing, {});
+  return useMemo(() => {
+    const stands = standing(now, state, sort);
+    return {
+      ...stands,
+      press: (key) => {
+        const press = pressed(stands, key);
+        if (press?.type === 'chosen') choose(press.action);
+        else if (press) tell(press);
+      },
+      pick: (piece) => tell({ type: 'picked', piece }),
+      back: () => {
+        const step = back(stands);
+        if (step) tell(step);
+        return stands.menu ?? stands.picked;
+      },
+      tell: (told) => tell({ type: 'told', of: state, told }),
+      considered,
+      consider,
+      choose,
+      ...(chanceOf && { chanceOf }),
+    };
+  }, [now, state, sort, considered, consider, choose, chanceOf]);
+}
+
+/** What the parts of a board know of it. */
+export interface Laid {
+  readonly frame: Frame;
+  /** The side of a square or a hex, in units of the drawing. */
+  readonly square: number;
+  /** CSS pixels in a unit. */
+  readonly scale: number;
+  readonly board: BoardChoices;
+}
+
+export const BoardContext = createContext<Laid | undefined>(undefined);
+
+/** Within a `Board`. */
+export function useLaid(): Laid {
+  const laid = use(BoardContext);
+  if (!laid) throw new Error('This is a part of a Board');
+  return laid;
+}
+
+/**
+ * How likely an action comes to what it is done for; `undefined` while that is not
+ * known, and where no dice decide.
+ * @param after so many milliseconds: what a pointer only passes over is not asked about
+ */
+export function useChance(action: Typed | undefined, after = 0): number | undefined {
+  const { chanceOf } = useLaid().board;
+  const [found, setFound] = useState<{ action: Typed; chance: number | undefined }>();
+  useEffect(() => {
+    if (!action || !chanceOf) return undefined;
+    let off = false;
+    const ask = () => {
+      // why it cannot be done is said when it is chosen
+      chanceOf(action).then(
+        (chance) => off || setFound({ action, chance }),
+        () => {},
+      );
+    };
+    const timer = setTimeout(ask, after);
+    return () => {
+      off = true;
+      clearTimeout(timer);
+    };
+  }, [action, chanceOf, after]);
+  return found?.action === action ? found?.chance : undefined;
+}

@@ -1,0 +1,122 @@
+import { type CSSProperties, type ReactNode, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { words } from '../../text/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { MOST, useLook } from './look.ts';
+import { SceneContext } from './scene.ts';
+import './zoomed.css';
+
+interface Props {
+  /** Of the drawing's `viewBox`. */
+  readonly width: number;
+  readonly height: number;
+  /** The size of a square, in the same units. */
+  readonly square: number;
+  /**
+   * `data-piece` of the piece the viewer is busy with: on a small screen the drawing comes closer to it.
+   * `null` when all of it matters again.
+   */
+  readonly near?: string | null | undefined;
+  /** For what is around the drawing, where it is to be laid out in another way. */
+  readonly className?: string | undefined;
+  /**
+   * What stands below the drawing for who plays, where it covers nothing: what is to be said of the position
+   * or of a press, and buttons. `null` keeps the place for it; without it there is none.
+   */
+  readonly bar?: ReactNode;
+  /** The drawing, one SVG. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, spread by two
+ * fingers, or follows the action.
+ */
+export function Zoomed({ width, height, square, near, className, bar, children }: Props) {
+  const scene = use(SceneContext);
+  const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, { width, height, square, near });
+  const barred = bar !== undefined && scene?.plays;
+  const classes = ['zoomed-frame', barred && 'zoomed-barred', className];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div
+        className="zoomed"
+        style={{ '--shape': `${width} / ${height}`, '--zoom': look.zoom } as CSSProperties}
+      >
+        <section
+          className="zoomed-view"
+          ref={view}
+          aria-label={look.zoom > 1 ? words.arena.view : undefined}
+          tabIndex={look.zoom > 1 ? 0 : -1}
+          onScroll={scrolled}
+        >
+          <div>{children}</div>
+        </section>
+        {scene && <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />}
+      </div>
+      {barred && <div className="zoomed-bar">{bar}</div>}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly zoom: number;
+  readonly following: boolean;
+  zoomTo(zoom: number): void;
+  follow(on: boolean): void;
+}
+
+/** The buttons of a view. */
+function ZoomTools({ zoom, following, zoomTo, follow }: ToolsProps) {
+  return (
+    <div className="zoomed-tools">
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.follow}
+        title={words.arena.follow}
+        aria-pressed={following}
+        onClick={() => follow(!following)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14M12 1v6m0 10v6M1 12h6m10 0h6" />
+          <circle cx={12} cy={12} r={2} />
+        </svg>
+      </Button>
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.closer}
+        title={words.arena.closer}
+        aria-disabled={zoom >= MOST}
+        onClick={() => zoomTo(Math.min(MOST, zoom * 1.5))}
+      >
+        +
+      </Button>
+      <Button
+        className="zoomed-tool"
+        aria-label={words.arena.whole}
+        title={words.arena.whole}
+        aria-disabled={zoom === 1}
+        onClick={() => zoomTo(1)}
+      >
+        −
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Whether there is room for a drawing that lies on its side.
+ * @param from how many times as wide as high the room has to be
+ */
+export function useWide(drawing: RefObject<SVGSVGElement | null>, from: number): boolean {
+  const [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const box = drawing.current?.closest('.zoomed');
+    if (!box) return;
+    const look = () => setWide(box.clientWidth > from * box.clientHeight);
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    look();
+    return () => watch.disconnect();
+  }, [drawing, from]);
+  return wide;
+}

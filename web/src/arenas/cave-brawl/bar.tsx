@@ -1,0 +1,42 @@
+import type { Action, PublicState } from '@touchline/rules/cave-brawl';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/preferences.ts';
+import { ToldShown } from '../board/told.tsx';
+import type { BoardChoices } from '../board/use-choices.ts';
+import { TEAMS } from './spots.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly state: PublicState;
+  readonly actions: readonly Action[];
+  readonly board: BoardChoices<Action>;
+  readonly inTurn: boolean;
+}
+
+/** Below the pit: the end of the turn, and what is said of a press or of the position. */
+export function Bar({ state, actions, board, inTurn }: Props) {
+  const [confirm] = useConfirm();
+  const end = actions.find(({ type }) => type === 'end-turn');
+  const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
+  const unfinished = inTurn && !end && carrier && { text: words.unfinished(carrier), clause: 'CB-6.7' };
+  /** Where players are left who could do something, it is asked for twice. */
+  const finish = (action: Action) => {
+    const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
+    const idle = players.filter(
+      (one) => board.choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
+    ).length;
+    // who is always asked is asked by the frame
+    if (confirm !== 'dice' || !idle || board.told?.text === words.idle(idle)) board.choose(action);
+    else board.tell({ text: words.idle(idle) });
+  };
+  return (
+    <>
+      {end && <Button onClick={() => finish(end)}>{words.finish}</Button>}
+      {board.told ? (
+        <ToldShown game="cave-brawl" told={board.told} aloud />
+      ) : (
+        unfinished && <ToldShown game="cave-brawl" told={unfinished} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { opponentOf } from '@touchline/rules/cave-brawl/page';
+import { unheard } from '../board/button.ts';
+import { outlines } from '../board/projection.ts';
+import { keyOf } from './choices.ts';
+import { SIZE, UNIT, type View } from './pit.tsx';
+import { words } from './words.ts';
+
+/** Squares beside standing opponents: a throw or a catch there is under pressure (CB-7.4). */
+export function Threats({ state, view, team }: { state: PublicState; view: View; team: Team }) {
+  const squares = new Map<string, { x: number; y: number }>();
+  for (const { at, status } of state.teams?.[opponentOf(team)].players ?? []) {
+    if (!at || status !== 'standing') continue;
+    for (let x = Math.max(0, at.x - 1); x <= Math.min(20, at.x + 1); x++)
+      for (let y = Math.max(0, at.y - 1); y <= Math.min(20, at.y + 1); y++)
+        squares.set(keyOf({ x, y }), { x, y });
+  }
+  return <path className="cb-threat" d={outlines(view.squares, squares.values())} />;
+}
+
+/** How far a pass of each difficulty goes, from the one who has the ball in the pit: CB-11.2. */
+export function Ranges({ state, walker, view }: { state: PublicState; walker: Player; view: View }) {
+  if (state.ball?.where !== 'held' || state.ball.player !== walker.id || !walker.at) return null;
+  const { x, y } = view.squares.middle(walker.at);
+  return (
+    <g className="cb-ranges" {...unheard}>
+      {[
+        [5, 4],
+        [10, 8],
+      ].map(([squares, dc]) => {
+        const r = (squares! + 0.5) * UNIT;
+        const left = Math.max(0, x - r);
+        const top = Math.max(0, y - r);
+        return (
+          <g key={dc}>
+            <rect
+              x={left}
+              y={top}
+              width={Math.min(SIZE, x + r) - left}
+              height={Math.min(SIZE, y + r) - top}
+              rx={2}
+            />
+            <text x={left + 2} y={top + 6}>
+              {words.difficulty(dc!)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

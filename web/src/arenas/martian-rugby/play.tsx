@@ -1,0 +1,139 @@
+import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
+import { useMemo } from 'react';
+import { useCoarse } from '../board/spot.ts';
+import { type Props, TOOLS, type Tool } from './aim.ts';
+import { slidden, turned } from './aiming.ts';
+import { Field, type Lie } from './field.tsx';
+import { Handle } from './handle.tsx';
+import { isReaction, outlookOf } from './outlook.ts';
+import { Receivers } from './receivers.tsx';
+import { Range, Reach, Shown } from './shown.tsx';
+import { Everybody, keptFor } from './standing.tsx';
+import { faultIn, Laying } from './string.tsx';
+import { Tools } from './tools.tsx';
+import { type Aiming, useAim } from './use-aim.ts';
+import { usePointing } from './use-pointing.ts';
+
+/** The field while minions play. */
+export function Play(props: Props) {
+  const { state, seat, legal, still, considered, decision } = props;
+  const aiming = useAim(props);
+  const { aim, minion } = aiming;
+  const pointing = usePointing(state, aiming);
+  const able = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
+  const coarse = useCoarse();
+  const problem =
+    minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
+  // what was considered before is of another tool
+  const shown = aiming.action ?? (aim && considered?.type !== aim.tool ? undefined : considered);
+  const tools = decision ? <Below {...props} aiming={aiming} problem={problem} /> : keptFor(state);
+
+  return (
+    <Field
+      state={state}
+      side={seat === 'B' ? 'B' : 'A'}
+      still={still}
+      // under a mouse the field stays where it is
+      near={coarse ? aim?.minion : undefined}
+      tools={tools}
+      className={aim ? 'mr-aiming' : ''}
+      chances={props}
+      {...(decision && pointing)}
+    >
+      {(lie) => (
+        <>
+          {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
+          <Everybody
+            {...props}
+            {...lie}
+            chosen={aim?.minion}
+            able={able}
+            press={(id) => (aiming.choices.has(id) ? () => aiming.take(id) : undefined)}
+          />
+          {shown && <Shown state={state} action={shown} {...lie} />}
+          <Aimed {...props} aiming={aiming} problem={problem} {...lie} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface AimedProps extends Props {
+  readonly aiming: Aiming;
+  /** What is wrong with the target of a kick. */
+  readonly problem: string | undefined;
+}
+
+/** What an aim is held by: the ghost, the ends of a string, a receiver. */
+function Aimed({ state, aiming, problem, plan, scale }: AimedProps & Lie) {
+  const { aim, minion, action, choices, set, go } = aiming;
+  const lie = { plan, scale };
+  if (!aim || !minion) return null;
+  if (aim.string) {
+    const laid = aim.string === 'open' ? undefined : aim.string;
+    const lay = (string: typeof laid) => set({ ...aim, string: string ?? 'open' });
+    return <Laying state={state} passer={minion} laid={laid} lay={lay} go={() => go()} {...lie} />;
+  }
+  const throws = aim.tool === 'pass' || aim.tool === 'drop';
+  const sample = choices.get(aim.minion)?.get(aim.tool) ?? [];
+  return (
+    <>
+      {action && (
+        <Handle
+          state={state}
+          aim={aim}
+          minion={minion}
+          problem={problem}
+          change={set}
+          go={() => go()}
+          {...lie}
+        />
+      )}
+      {throws && <Receivers state={state} actions={sample} {...lie} />}
+    </>
+  );
+}
+
+/** The tools below the field. */
+function Below({ state, legal, choose, aiming, problem }: AimedProps) {
+  const { aim, minion, choices, open, set, take, go } = aiming;
+  const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
+  const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
+  const laid = aim?.string === 'open' ? undefined : aim?.string;
+  return (
+    <Tools
+      state={state}
+      aim={aim}
+      tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
+      upright={minion?.stance === 'standing'}
+      problem={problem ?? (minion && laid && faultIn(state, minion, laid))}
+      thrower={open !== undefined && choices.has(open) ? open : undefined}
+      take={(tool) => aim && take(aim.minion, tool)}
+      turn={(by) => aim && minion && set(turned(aim, minion, by))}
+      slide={(by) => aim && minion && set(slidden(state, aim, minion, by))}
+      lay={() => {
+        if (!aim) return;
+        const { string, ...rest } = aim;
+        set(string ? rest : { ...rest, string: 'open' });
+      }}
+      go={() => go()}
+      back={() => set(undefined)}
+      decline={decline && (() => choose(decline))}
+      finish={finish && (() => choose(finish))}
+    />
+  );
+}
+
+/** Who can get into the way of the ball in the air. */
+const blockers = (state: PublicState, actions: readonly Action[]): ReadonlySet<string> =>
+  new Set(actions.flatMap((one) => (isReaction(one) && outlookOf(state, one)?.blocks ? [one.minion] : [])));
+
+/** What bounds the choice: reach, range. */
+function Help({ state, minion, tool, ...lie }: Lie & { state: PublicState; minion: Minion; tool: Tool }) {
+  const { kickMax, passMax } = state.options;
+  if (tool === 'kick') return <Range {...lie} at={launchPoint(state, minion)} radius={kickMax * 1000} />;
+  if (tool === 'pass') return <Range {...lie} at={centre(state, minion)} radius={passMax * 1000} />;
+  if (tool === 'drop' || (tool === 'stand' && minion.stance === 'standing')) return null;
+  return <Reach state={state} minion={minion} {...lie} />;
+}

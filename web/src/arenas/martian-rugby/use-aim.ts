@@ -1,0 +1,74 @@
+import type { Action, Minion } from '@touchline/rules/martian-rugby';
+import { angle, findMinion, type Point } from '@touchline/rules/martian-rugby/page';
+import { useEffect, useMemo, useState } from 'react';
+import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
+import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices } from './aiming.ts';
+
+/** What a coach is about to do, and how it is changed and done. */
+export interface Aiming {
+  /** What can be chosen, by minion and tool. */
+  readonly choices: Choices;
+  readonly aim: Aim | undefined;
+  readonly minion: Minion | undefined;
+  /** The action that the aim stands for. */
+  readonly action: Action | undefined;
+  /** Who is in the middle of something. */
+  readonly open: string | undefined;
+  set(aim: Aim | undefined): void;
+  take(minion: string, tool?: Tool): void;
+  /** The aim turned to a point. */
+  at(point: Point): Aim | undefined;
+  /** Does it. */
+  go(aim?: Aim): void;
+  /** Does it, or shows first where the minion ends up that cannot get that far. */
+  goTo(aim: Aim): void;
+}
+
+export function useAim({ state, seat, legal, consider, choose }: Props): Aiming {
+  const actions = legal as readonly Action[];
+  const choices = useMemo(() => byMinion(actions), [actions]);
+  const [wanted, set] = useState<Aim>();
+  // who was chosen in an earlier turn is not in this one, or a click on it would let go of it
+  useEffect(() => set(undefined), [state.turn]);
+  const open = state.activations[seat === 'B' ? 'B' : 'A']?.minion;
+  const aim = useMemo(() => aimIn(state, choices, wanted, open), [choices, wanted, state, open]);
+  const action = useMemo(() => aim && actionOf(state, aim), [state, aim]);
+  useConsidered(action, consider);
+
+  const minion = aim && findMinion(state, aim.minion);
+  const go = (what: Aim | undefined = aim) => {
+    const chosen = what && actionOf(state, what);
+    if (chosen) choose(chosen);
+  };
+  return {
+    choices,
+    aim,
+    minion,
+    action,
+    open,
+    set,
+    go,
+    take: (id, tool) => {
+      const tools = choices.get(id);
+      const first = tool ?? TOOLS.find((one) => tools?.has(one));
+      set(first && aimOf(state, tools!.get(first)!));
+    },
+    at: (point) => aim && minion && aimedAt(state, aim, minion, point),
+    goTo: (next) => {
+      const same = aim?.short === 'clicked' && next.short && Math.abs(angle(next.heading, aim.heading)) < 5;
+      if (same) go();
+      else if (next.short || aim?.short === 'clicked') set({ ...next, short: next.short && 'clicked' });
+      else go(next);
+    },
+  };
+}
+
+/** Has the frame show the odds of what is aimed at. */
+function useConsidered(action: Action | undefined, consider: Props['consider']): void {
+  const said = action && JSON.stringify(action);
+  useEffect(() => {
+    if (said === undefined) return undefined;
+    consider(JSON.parse(said));
+    return () => consider(undefined);
+  }, [said, consider]);
+}

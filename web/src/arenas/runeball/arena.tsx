@@ -1,0 +1,65 @@
+import { lazy, useMemo, useRef } from 'react';
+import { Played } from '../board/played.tsx';
+import { placed } from '../board/spot.ts';
+import { useWide, Zoomed } from '../board/zoomed.tsx';
+import { CharacterBody } from './characters.tsx';
+import { LooseBall } from './loose-ball.tsx';
+import type { Props } from './props.ts';
+import { spotsOf } from './spots.ts';
+import { Turf } from './turf.tsx';
+import { headingIn, UNIT, viewOf } from './view.ts';
+import '../board/board.css';
+import './arena.css';
+import './colours.css';
+
+// what a small board in a list never needs
+const Play = lazy(() => import('./play.tsx').then(({ Play }) => ({ default: Play })));
+
+/** The field. A small one in a list is only seen, and so is one on which nobody is yet. */
+export function Arena(props: Props) {
+  if (!props.state.players.length) return <Watched {...props} />;
+  return (
+    <Played watched={<Watched {...props} />}>
+      <Play {...props} />
+    </Played>
+  );
+}
+
+/** The field with nothing that can be chosen, for the eyes alone. */
+function Watched({ state, seat }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const lies = useWide(drawing, 1);
+  const view = useMemo(() => viewOf(seat, lies), [seat, lies]);
+  const { x, y, width, height } = view.frame;
+  const spots = spotsOf(state, view);
+  const carrier = state.ball.state === 'held' ? state.ball.carrier : undefined;
+  return (
+    <div className="rb-arena rb-colours">
+      <Zoomed width={width} height={height} square={UNIT * 1.7} className="rb-frame" bar={null}>
+        <svg
+          ref={drawing}
+          className="drawing drawing-still rb"
+          viewBox={`${x} ${y} ${width} ${height}`}
+          aria-hidden="true"
+        >
+          <Turf view={view} />
+          {state.players.map((player) => (
+            <g
+              key={player.id}
+              className="piece"
+              style={placed(spots.get(player.id)!, player.carriedBy ? 0.62 : 1)}
+              data-piece={player.id}
+            >
+              <CharacterBody
+                player={player}
+                carries={player.id === carrier}
+                looks={headingIn(view, player)}
+              />
+            </g>
+          ))}
+          <LooseBall state={state} view={view} />
+        </svg>
+      </Zoomed>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Event, PublicState } from '@touchline/rules/runeball';
+import { team as teamOf } from '@touchline/rules/runeball/page';
+import { SKILL_NAMES } from './skills.ts';
+import { words } from './words.ts';
+
+/** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
+const TERMS: Readonly<Record<string, string>> = {
+  ...SKILL_NAMES,
+  // what may come of an action
+  hit: 'It hits',
+  'knocked-down': 'Knocked down',
+  wounded: 'Wounded',
+  stripped: 'The ball is stripped',
+  'blocker-down': 'The blocker goes down itself',
+  'blocker-hurt': 'The blocker is hurt',
+  completed: 'Thrown and caught',
+  intercepted: 'Intercepted',
+  fumbled: 'Fumbled',
+  out: 'Out of bounds',
+  caught: 'Caught',
+  recovered: 'The ball is had',
+  'handed-off': 'It takes the ball',
+  goal: 'Goal',
+  lands: 'It lands on its feet',
+  falls: 'It falls',
+  stands: 'It stands',
+  unseen: 'The referee sees nothing',
+  'rolled-with-it': 'It rolls with it',
+  treated: 'The treatment helps',
+  // modifiers
+  adjacent: 'opponents beside it',
+  unmoved: 'cool head',
+  maneuver: 'maneuver',
+  flank: 'from the flank',
+  rear: 'from behind',
+  prone: 'on the ground',
+  defence: 'defence lowered',
+  carrying: 'carries somebody',
+  wounds: 'wounds',
+  blitz: 'blitz',
+  dive: 'dive',
+  'acrobatic-dodge': 'dodge stance',
+  // how a match ends
+  score: 'By points',
+  draw: 'Level at full time',
+  overtime: 'In overtime',
+  shootout: 'By a shoot-out',
+  concession: 'Given up',
+  forfeit: 'Forfeited',
+  // options
+  roundsPerHalf: 'Rounds in each half',
+  refereePer: 'The eyes of the referee',
+  roll: 'rolled',
+  teamBuild: 'Teams',
+  any: 'any',
+  preset: 'ready-made only',
+  archetype: 'of archetypes',
+  points: 'built by points',
+  rolled: 'of rolled attributes',
+  attributePoints: 'Points for attributes',
+  rankPoints: 'Skill ranks',
+  startingManeuvers: 'Maneuvers to begin with',
+  touchdownLine: 'Where a touchdown is scored',
+  'goal-line': 'in the end zone',
+  'end-line': 'in its last column',
+  pushOutScores: 'Who pushed off the field scores',
+  carrier: 'the carrier',
+  zoneOfControl: 'Zones of control',
+  cost: 'leaving one costs more',
+  stop: 'entering one ends the movement',
+  none: 'none',
+  freeChainLimit: 'Free turns in a row, at most',
+  doctor: 'A doctor on the sideline',
+  carrySizeRule: 'Who may carry whom',
+  strength: 'by strength',
+  deaths: 'The worst wounds kill',
+  tiebreak: 'Level at full time',
+  overtimeRounds: 'Rounds of overtime',
+};
+
+function highlight(event: Event): string | undefined {
+  switch (event.type) {
+    case 'touchdown-scored':
+      return `Touchdown by ${event.player}`;
+    case 'goal-kicked':
+      return `Goal by ${event.player}`;
+    case 'turnover-scored':
+      return `Turnover for ${event.team}`;
+    case 'pass-intercepted':
+      return `${event.player} intercepts`;
+    case 'player-knocked-out':
+      return `${event.player} knocked out`;
+    case 'player-died':
+      return `${event.player} dies`;
+    case 'player-ejected':
+      return `${event.player} sent off`;
+    case 'half-ended':
+      return `End of half ${event.half}`;
+    case 'match-ended':
+      return 'End';
+    default:
+      return undefined;
+  }
+}
+
+function facts(state: PublicState) {
+  const { score, half, round, options, referee, turn, players, limit } = state;
+  const name = half > 2 ? 'Overtime' : `Half ${half}`;
+  const rounds = half > 2 ? options.overtimeRounds : options.roundsPerHalf;
+  const lines = [
+    { name: 'Score', value: `A ${score.A} : ${score.B} B` },
+    { name: 'Round', value: `${name}, ${round} of ${rounds}` },
+  ];
+  if (!players.length) return lines;
+  lines.push({ name: 'Ball', value: words.ballAt(state.ball) });
+  if (turn) lines.push({ name: 'Acts', value: `${words.who(state, turn.player)}${TURNS[turn.type]}` });
+  const able = (['A', 'B'] as const).map((of) => {
+    const up = teamOf(state, of).filter(({ where, conscious }) => where === 'field' && conscious).length;
+    return `${of} ${up} of ${limit[of]}`;
+  });
+  lines.push({ name: 'On the field', value: able.join(', ') });
+  lines.push({ name: 'Referee', value: `PER ${referee.per}` });
+  return lines;
+}
+const TURNS = { normal: '', blitz: ', blitz', held: ', held turn', free: ', free turn' } as const;
+
+/** What is said beside the board: small boards do without it. */
+export const beside = {
+  term: (name: string) => TERMS[name],
+  highlight,
+  facts,
+  /** The steps of a first match. */
+  guide: {
+    team: {
+      title: 'Choose your nine',
+      text: 'Three teams are ready; one press takes one. Seven of the nine play, two wait on the bench. Points count: 7 for a touchdown, 3 for a field goal, 1 when the other side loses the ball off the field.',
+    },
+    keshat: {
+      title: 'Throw for the choice',
+      text: 'Each side throws three dice: 13 is best, more than 13 is a bust. Who wins says whether to kick off or to receive. Receive: then the ball comes to you.',
+    },
+    setup: {
+      title: 'Set up your seven',
+      text: 'The usual formation stands already: press “Set up like this”. Or press one of yours and then a hex of your half.',
+    },
+    turn: {
+      title: 'Take a turn',
+      text: 'The row of faces says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby ones cost half the turn, far ones all of it. Then “End turn”.',
+    },
+    block: {
+      title: 'Hit somebody',
+      text: 'Press an opponent who stands beside yours: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    },
+    ball: {
+      title: 'Have the ball',
+      text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate to pass or to hand it over. Who drops it gives the other side a free turn at once.',
+    },
+    score: {
+      title: 'Score',
+      text: 'Carry the ball into the end zone of the others for 7, or press their post from their half to kick for 3. The other side tries the same.',
+    },
+  },
+};

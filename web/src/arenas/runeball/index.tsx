@@ -1,0 +1,36 @@
+import type { Event, PublicState } from '@touchline/rules/runeball';
+import { narrate } from '@touchline/rules/runeball/narrate';
+import type { Drawing } from '../arena.ts';
+import { Arena as Field } from './arena.tsx';
+import { beside } from './beside.ts';
+import type { Doing } from './doing.ts';
+import { guide } from './guide.ts';
+import type { Props } from './props.ts';
+import { TeamChoice } from './team-choice.tsx';
+import { words } from './words.ts';
+
+const CLAUSES = /\s*\[(RB-[\d.]+)[^\]]*\]$/;
+
+/** First a team is chosen, and then there is the field. */
+function Arena(props: Props) {
+  const { state, seat } = props;
+  if (state.phase !== 'teams' || seat === undefined) return <Field {...props} />;
+  return <TeamChoice {...props} seat={seat} />;
+}
+
+export const drawing: Drawing<PublicState, Doing, Event> = {
+  Arena,
+  side: (seat) => ({ name: words.side(seat), colour: seat === 'B' ? '--side-2' : '--side-1' }),
+  action: words.action,
+  group: words.group,
+  decision: words.decision,
+  aside: ({ type }) => type === 'set-orders',
+  event: (event) => narrate(event).replace(CLAUSES, ''),
+  clause: (event) => CLAUSES.exec(narrate(event))?.[1],
+  die: words.die,
+  term: beside.term,
+  highlight: beside.highlight,
+  facts: beside.facts,
+  guide,
+  lesson: { roundsPerHalf: 3 },
+};

@@ -1,0 +1,45 @@
+import type { PublicState } from '@touchline/rules/runeball';
+import { findPlayer } from '@touchline/rules/runeball/page';
+import { seen, unheard } from '../board/button.ts';
+import { kindOf, Token } from './characters.tsx';
+import { rowSpot, type View } from './view.ts';
+import { words } from './words.ts';
+
+/** Who acts in this round, in order: a row of faces, the next one first (RB-11). */
+export function OrderRow({ state, view }: { state: PublicState; view: View }) {
+  const { order, turn } = state;
+  const known = order.flatMap(({ player: id, total }) => {
+    const player = findPlayer(state, id);
+    return player ? [{ id, total, player }] : [];
+  });
+  const left = known.filter(({ player }) => !player.acted && player.where === 'field');
+  if (!left.length) return null;
+  return (
+    <g {...seen(words.order(left.map(({ id }) => id)))}>
+      {left.slice(0, 14).map(({ id, total, player }, i) => {
+        const { x, y } = rowSpot(i, view);
+        return (
+          <g
+            key={id}
+            className={turn?.player === id ? 'rb-face rb-face-now' : 'rb-face'}
+            transform={`translate(${x} ${y})`}
+            data-who={id}
+            {...unheard}
+          >
+            <rect className="rb-face-back" x={-7.2} y={-10} width={14.4} height={20} rx={2.5} />
+            <g className={`rb-side-${id[0]}`} transform="translate(0 -1.6)">
+              <Token kind={kindOf(player)} team={id[0]!} />
+              <text className="rb-id" y={1.7}>
+                {id}
+              </text>
+            </g>
+            <text className="rb-total" y={8.6}>
+              {player.holding ? '⧗' : player.declared ? '!' : ''}
+              {total}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

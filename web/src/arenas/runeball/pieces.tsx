@@ -1,0 +1,85 @@
+import type { Player, PublicState } from '@touchline/rules/runeball';
+import { carrierOf } from '@touchline/rules/runeball/page';
+import { useUnwound } from '../board/moving.ts';
+import { Piece } from '../board/piece.tsx';
+import { outline } from '../board/projection.ts';
+import type { Spot } from '../board/spot.ts';
+import { useLaid } from '../board/use-choices.ts';
+import { CharacterBody } from './characters.tsx';
+import { LooseBall } from './loose-ball.tsx';
+import type { Drag } from './use-drag.ts';
+import { headingIn, keyOf, type View } from './view.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly state: PublicState;
+  readonly view: View;
+  readonly spots: ReadonlyMap<string, Spot>;
+  /** Who is being dragged, and where it is. */
+  readonly drag?: Drag | undefined;
+}
+
+/** Everybody, on the field and beside it: who lies is below who stands. */
+export function Everybody({ state, view, spots, drag }: Props) {
+  const touch = outline(view.hexes, 0.9);
+  const carrier = carrierOf(state)?.id;
+  const all = (wanted: (player: Player) => boolean) =>
+    state.players
+      .filter(wanted)
+      .map((player) => (
+        <Character
+          key={player.id}
+          {...{ state, view, player, touch }}
+          at={drag?.id === player.id ? drag.spot : spots.get(player.id)}
+          dragged={drag?.id === player.id}
+          carries={player.id === carrier}
+        />
+      ));
+  return (
+    <>
+      {all(({ where }) => where !== 'field')}
+      {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'prone' && !carriedBy)}
+      {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'standing' && !carriedBy)}
+      {all(({ carriedBy }) => carriedBy !== undefined)}
+      <LooseBall state={state} view={view} name={words.looseBall(state)} />
+    </>
+  );
+}
+
+interface CharacterProps extends Pick<Props, 'state' | 'view'> {
+  readonly player: Player;
+  readonly at: Spot | undefined;
+  readonly touch: string;
+  readonly carries: boolean;
+  readonly dragged: boolean;
+}
+
+function Character({ state, view, player, at, touch, carries, dragged }: CharacterProps) {
+  const { board } = useLaid();
+  const { id, where, hex, acted, posture, conscious, carriedBy } = player;
+  const looks = useUnwound(headingIn(view, player) ?? 0);
+  const active = state.turn?.player === id;
+  const classes = [
+    active && 'rb-active',
+    dragged && 'rb-dragged',
+    where === 'field' && acted && !active && 'rb-acted',
+    where !== 'field' && !board.choices.targets.has(id) && 'rb-off',
+    (where === 'ejected' || where === 'absent') && 'rb-gone',
+  ];
+  return (
+    <Piece
+      id={id}
+      at={at}
+      size={carriedBy ? 0.62 : where === 'field' ? 1 : 0.86}
+      name={words.player(player, carries)}
+      touch={touch}
+      verb={words.verb}
+      className={classes.filter(Boolean).join(' ')}
+      data-at={hex ? keyOf(hex) : where}
+      data-status={where !== 'field' ? where : !conscious ? 'unconscious' : posture}
+    >
+      {active && <circle className="rb-ring" r={8.4} />}
+      <CharacterBody player={player} carries={carries} looks={hex ? looks : undefined} />
+    </Piece>
+  );
+}

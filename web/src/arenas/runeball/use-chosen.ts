@@ -1,0 +1,72 @@
+import type { PublicState } from '@touchline/rules/runeball';
+import { findPlayer } from '@touchline/rules/runeball/page';
+import { useCallback, useMemo, useState } from 'react';
+import { actionsAt } from '../board/choices.ts';
+import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
+import { choicesOf } from './choices.ts';
+import type { Doing } from './doing.ts';
+import type { Props } from './props.ts';
+import { isRearranging, rearranged, type Setup, setupChoices } from './setup.ts';
+
+export interface Chosen {
+  readonly board: BoardChoices<Doing>;
+  readonly legal: readonly Doing[];
+  /** Opponents are pressed to declare a block against them. */
+  readonly declares: boolean;
+  declare(on: boolean): void;
+  /** Whether the kickoff is a high one; absent where it cannot be. */
+  readonly high: boolean | undefined;
+  raise(on: boolean): void;
+}
+
+/** How the viewer chooses on the field. */
+export function useChosen(props: Props, state: PublicState, setup: Setup | undefined): Chosen {
+  const { seat, decision, consider, choose } = props;
+  const legal = props.legal as readonly Doing[];
+  const about = decision?.about;
+  const [declaring, setDeclaring] = useState<PublicState>();
+  const [raised, raise] = useState(false);
+  const declares = declaring === props.state;
+  const lofts = decision?.kind === 'kickoff' && canLoft(state);
+  const high = lofts && raised;
+  const sort = useCallback(
+    (picked?: string) =>
+      setup && seat
+        ? setupChoices(state, seat, setup, picked)
+        : choicesOf({ state, legal, seat, about, declares, high }),
+    [state, legal, seat, about, declares, high, setup?.action],
+  );
+  const frame = useMemo(
+    () => ({
+      ...props,
+      state,
+      consider: (action: Doing | undefined) => consider(action && isRearranging(action) ? undefined : action),
+      choose: (action: Doing) =>
+        isRearranging(action) && setup ? setup.change(rearranged(setup, action)) : choose(action),
+    }),
+    [props, state, setup, consider, choose],
+  );
+  const board = useBoardChoices<Doing>(frame, sort);
+  return {
+    board: setup ? letsGo(board) : board,
+    legal,
+    declares,
+    declare: (on) => setDeclaring(on ? props.state : undefined),
+    high: lofts ? high : undefined,
+    raise,
+  };
+}
+
+/** Who was put somewhere is let go of. */
+const letsGo = (board: BoardChoices<Doing>): BoardChoices<Doing> => ({
+  ...board,
+  press: (key) => {
+    const puts = board.picked !== undefined && actionsAt(board.choices, key).length > 0;
+    board.press(key);
+    if (puts) board.back();
+  },
+});
+
+/** RB-26.28 */
+const canLoft = (state: PublicState): boolean =>
+  findPlayer(state, state.kicker ?? '')?.sheet.maneuvers.includes('high-kickoff') ?? false;

@@ -1,0 +1,62 @@
+import type { Player } from '@touchline/rules/runeball';
+import { COLUMNS, POST, ROWS, stepped, type Team } from '@touchline/rules/runeball/page';
+import { type Hex, hexes } from '../board/hex.ts';
+import { type Projection, type Turns, turned } from '../board/projection.ts';
+import type { Frame, Spot } from '../board/spot.ts';
+
+/** The side of a hex, in units of the drawing. */
+export const UNIT = 10;
+/** The field as it lies, before it is turned. */
+export const LONG = UNIT * (1.5 * COLUMNS + 0.5);
+export const BROAD = Math.sqrt(3) * UNIT * (ROWS + 0.5);
+/** From the field's edge to the middle of what stands beside it, and to the end of the drawing. */
+const BENCH = 14;
+const SIDE = 26;
+const END = 5;
+
+/** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */
+export interface View {
+  readonly lies: boolean;
+  readonly frame: Frame;
+  readonly hexes: Projection<Hex>;
+  /** A point of the field as it lies, A's end to the left. */
+  at(spot: Spot): Spot;
+}
+
+export function viewOf(seat: string | undefined, lies: boolean): View {
+  const turns = (seat === 'B' ? (lies ? 2 : 1) : lies ? 0 : 3) as Turns;
+  const [width, height] = lies ? [LONG, BROAD] : [BROAD, LONG];
+  const [x, y] = lies ? [END, SIDE] : [SIDE, END];
+  return {
+    lies,
+    frame: { x: -x, y: -y, width: width + 2 * x, height: height + 2 * y },
+    hexes: hexes({ columns: COLUMNS, rows: ROWS, top: 'flat', unit: UNIT, turns }),
+    at: (spot) => turned(spot, LONG, BROAD, turns),
+  };
+}
+
+/** The middle of the line between two columns, the first one left of it: 3 for A's goal line. */
+export const between = (column: number): number => UNIT * (1.5 * column + 0.25);
+
+/** Where a character of a team waits beside its own sideline (RB-1.12): places 1 to 9. */
+export function seatOf(team: Team, place: number, { at }: View): Spot {
+  const x = 20 + (place - 0.5) * 23;
+  return team === 'A' ? at({ x, y: -BENCH }) : at({ x: LONG - x, y: BROAD + BENCH });
+}
+
+/** A place in the row beside the opponents' half of the near sideline, where nobody's bench is. */
+export const rowSpot = (place: number, { lies }: View): Spot =>
+  lies ? { x: LONG / 2 + 14 + place * 15.6, y: -BENCH } : { x: -BENCH, y: 12 + place * 15.6 };
+
+/** Where a character on the field looks: degrees, clockwise from up. */
+export const headingIn = (
+  { hexes }: View,
+  { hex, facing }: Pick<Player, 'hex' | 'facing'>,
+): number | undefined => hex && hexes.heading(hex, stepped(hex, facing));
+
+export const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
+/** The key of a team's post: RB-1.9. */
+export const postOf = (team: Team): Hex => {
+  const column = Math.floor(POST[team] / ROWS);
+  return { q: column, r: (POST[team] % ROWS) - Math.floor(column / 2) };
+};

@@ -1,0 +1,50 @@
+import type { Action, PublicState } from '@touchline/rules/streamway';
+import { type Choices, put } from '../board/choices.ts';
+
+/** What the camp of a team is called. */
+export const campOf = (team: string) => `camp ${team}`;
+
+/** Who is put on step 1 next: SW-4.3. */
+export const nextOf = ({ men }: PublicState, team: string | undefined) =>
+  men.find((one) => one.team === team && one.status === 'reserve');
+
+/**
+ * Sorts the legal actions by the man, the camp or the step that stands for them.
+ * @param die the one that is about to be applied
+ * @param team the viewer's
+ */
+export function choicesOf(
+  state: PublicState,
+  legal: readonly Action[],
+  die: number | undefined,
+  team: string | undefined,
+): Choices<Action> {
+  const places = new Map<string, Action[]>();
+  const targets = new Map<string, Action[]>();
+  for (const action of legal) {
+    switch (action.type) {
+      case 'deploy': {
+        const next = nextOf(state, team);
+        if (next) put(targets, next.id, action);
+        put(places, '1', action);
+        break;
+      }
+      case 'apply-die':
+        if (action.die === die) put(targets, action.man, action);
+        break;
+      case 'give-man':
+        put(targets, campOf(action.toTeam), action);
+        break;
+      case 'steal-man':
+        put(targets, campOf(action.fromTeam), action);
+        break;
+      case 'choose-ladder': {
+        const man = state.men.find(({ id }) => id === state.ladder?.man);
+        const ladder = state.board.ladders.find(({ id }) => id === action.ladder);
+        if (man && ladder) put(places, `${ladder.top === man.step ? ladder.bottom : ladder.top}`, action);
+        else if (man) put(targets, man.id, action);
+      }
+    }
+  }
+  return { pieces: new Set(), places, targets };
+}

@@ -1,0 +1,91 @@
+import type { PublicState } from '@touchline/rules/streamway';
+import type { Spot } from '../board/spot.ts';
+import { CELL, middle } from './board.tsx';
+
+const MARGIN = 14;
+export const DIE = 16;
+export const CAMP = 17;
+
+/** Room for dice and camps beside the board, and between it and them. */
+const ASIDE = 104;
+const GAP = 20;
+
+/**
+ * The measures of a drawing, which follow from the board and the options: dice and camps
+ * are below it, or beside it.
+ */
+export function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
+  const grid = { width: board.columns * CELL, height: board.rows * CELL };
+  const room = wide ? ASIDE : Math.max(grid.width, 140);
+  const across = Math.floor(room / DIE);
+  const most = options.firstWaveDice + options.waves - (options.bossWave ? 0 : 1);
+  const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
+  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: grid.height + 8 };
+  const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 5 };
+  const bottom = camps.y + Math.ceil(teams.length / abreast) * CAMP;
+  const right = wide ? tray.x + room - MARGIN / 2 : room;
+  return {
+    across,
+    tray,
+    camps,
+    abreast,
+    legend: wide ? { x: camps.x, y: bottom + 8 } : undefined,
+    // below the board a corner is left to the buttons of the frame
+    camp: (wide ? room : room - 24) / abreast,
+    frame: {
+      x: -MARGIN,
+      y: -MARGIN,
+      width: right + 2 * MARGIN,
+      height: Math.max(bottom, wide ? grid.height : 0) + 2 * MARGIN - 6,
+    },
+  };
+}
+export type Layout = ReturnType<typeof layoutOf>;
+
+export interface Place extends Spot {
+  readonly scale: number;
+}
+
+/** Where everybody is, by id: on its step, beside the others there, or in the camp of its team. */
+export function placesOf(state: PublicState, { camps, abreast, camp }: Layout): Map<string, Place> {
+  const { board, men, monsters, teams } = state;
+  const places = new Map<string, Place>();
+  const crowds = new Map<number, string[]>();
+  const put = (step: number, id: string) => crowds.set(step, [...(crowds.get(step) ?? []), id]);
+  for (const { id, step } of monsters) put(step, id);
+  for (const { id, step, status } of men) if (status === 'deployed') put(step, id);
+  for (const [step, ids] of crowds) {
+    const { x, y } = middle(board, step);
+    const side = Math.ceil(Math.sqrt(ids.length));
+    const gap = side > 1 ? 15 / side : 0;
+    ids.forEach((id, i) => {
+      places.set(id, {
+        x: x + ((i % side) - (side - 1) / 2) * gap,
+        y: y + (Math.floor(i / side) - (Math.ceil(ids.length / side) - 1) / 2) * gap,
+        scale: side > 1 ? 1.5 / side : 1.15,
+      });
+    });
+  }
+  teams.forEach(({ id: team }, i) => {
+    const home = men.filter((man) => man.team === team && man.status !== 'deployed');
+    const gap = Math.min(10.5, (camp - 42) / Math.max(1, home.length));
+    home.forEach(({ id }, n) => {
+      places.set(id, {
+        x: camps.x + (i % abreast) * camp + 35 + n * gap,
+        y: camps.y + Math.floor(i / abreast) * CAMP + CAMP / 2,
+        scale: 1,
+      });
+    });
+  });
+  return places;
+}
+
+/** The camp of the team that is so many'th. */
+export const campAt = ({ camps, abreast, camp }: Layout, i: number): Spot => ({
+  x: camps.x + (i % abreast) * camp,
+  y: camps.y + Math.floor(i / abreast) * CAMP,
+});
+
+/** Whose turn it is. */
+export const activeTeam = ({ seats, active, phase }: PublicState) =>
+  phase === 'over' ? undefined : seats.find(({ seat }) => seat === active)?.team;

@@ -1,0 +1,151 @@
+import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
+import { cellOf } from '@touchline/rules/streamway/page';
+import { useCallback, useMemo, useRef } from 'react';
+import { Board } from '../board/board.tsx';
+import { useWalks } from '../board/moving.ts';
+import { circle, Piece } from '../board/piece.tsx';
+import { Preview } from '../board/preview.tsx';
+import { outline, outlines } from '../board/projection.ts';
+import { squares } from '../board/square.ts';
+import { useBoardChoices, useLaid } from '../board/use-choices.ts';
+import { Ways } from '../board/ways.tsx';
+import { useWide } from '../board/zoomed.tsx';
+import { CELL, middle, Streamway } from './board.tsx';
+import { Camps } from './camps.tsx';
+import { campOf, choicesOf, nextOf } from './choices.ts';
+import { type Dealing, useDealing } from './dealing.ts';
+import { layoutOf, type Place, placesOf } from './layout.ts';
+import { ManBody, MonsterBody } from './pieces.tsx';
+import type { Props } from './props.ts';
+import { Legend, Tray } from './tray.tsx';
+import { outlookOf, reachOf, waysOf } from './ways.ts';
+import { words } from './words.ts';
+
+const STEP = outline(squares({ columns: 1, rows: 1, unit: CELL }), 0.9);
+
+/** The streamway with everybody on it, the dice, and the camps of the teams, to be played on. */
+export function Play(props: Props) {
+  const { state, seat, legal, latest, still, considered, choose } = props;
+  const actions = legal as readonly Action[];
+  const drawing = useRef<SVGSVGElement>(null);
+  const wide = useWide(drawing, 1.15);
+  const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
+  const places = useMemo(() => placesOf(state, layout), [state, layout]);
+  const mine = state.seats.find((player) => player.seat === seat)?.team;
+  const dealing = useDealing(state, actions, choose);
+  const { die } = dealing;
+  const sort = useCallback(() => choicesOf(state, actions, die, mine), [state, actions, die, mine]);
+  const board = useBoardChoices(props, sort);
+  const applies = dealing.dealing || actions.some(({ type }) => type === 'apply-die');
+  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state));
+
+  return (
+    <Board
+      drawing={drawing}
+      board={board}
+      name={`${words.board}: ${state.board.name}`}
+      className="sw"
+      frame={layout.frame}
+      square={CELL}
+      still={still}
+    >
+      <Streamway board={state.board} frame={layout.frame} />
+      <Reach state={state} />
+      <Ways
+        shape={STEP}
+        middle={(step) => middle(state.board, Number(step))}
+        name={([action], step) => stepName(state, action as Action, Number(step), mine)}
+      />
+      <Preview outlook={considered && outlookOf(considered, state)} />
+      <Tray
+        state={state}
+        layout={layout}
+        die={applies ? die : undefined}
+        given={dealing.given}
+        pick={dealing.pick}
+      />
+      <Camps state={state} layout={layout} mine={mine} board={board} />
+      {layout.legend && <Legend state={state} at={layout.legend} />}
+      <Everybody state={state} places={places} mine={mine} dealing={dealing} />
+    </Board>
+  );
+}
+
+/** The steps from which monsters throw the men who stand there. */
+function Reach({ state }: { state: PublicState }) {
+  const { board, monsters } = state;
+  const steps = new Set(monsters.flatMap((monster) => reachOf(state, monster)));
+  const grid = squares({ columns: board.columns, rows: board.rows, unit: CELL });
+  const cells = [...steps].map((step) => cellOf(board, step));
+  return <path className="sw-reach" d={outlines(grid, cells, 0.85)} />;
+}
+
+function stepName(state: PublicState, action: Action, step: number, mine: string | undefined): string {
+  if (action.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
+  const man = state.men.find(({ id }) => id === state.ladder?.man);
+  return words.ladder(man?.id ?? '', man?.step ?? 0, step);
+}
+
+interface EverybodyProps {
+  readonly state: PublicState;
+  readonly places: ReadonlyMap<string, Place>;
+  readonly mine: string | undefined;
+  readonly dealing: Dealing;
+}
+
+/** Men and monsters; who can do nothing is not in the way of what is chosen where they stand. */
+function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: EverybodyProps) {
+  const { choices } = useLaid().board;
+  const through = (step: number) => (choices.places.has(`${step}`) ? 'sw-through' : '');
+  const verb = (action: Action) => {
+    if (action.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
+    return words.action(action, state);
+  };
+  const man = (one: Man) => {
+    const home = one.status !== 'deployed';
+    const passed = home ? choices.targets.has(campOf(one.team)) && 'sw-through' : through(one.step);
+    return (
+      <Piece
+        key={one.id}
+        id={one.id}
+        at={places.get(one.id)}
+        size={places.get(one.id)?.scale}
+        name={words.man(one, one.team !== one.id[0])}
+        touch={circle(6.5)}
+        verb={verb}
+        className={choices.targets.has(one.id) ? '' : passed || ''}
+        data-at={home ? one.status : one.step}
+      >
+        <ManBody man={one} />
+      </Piece>
+    );
+  };
+  const monster = (one: Monster) => (
+    <Piece
+      key={one.id}
+      id={one.id}
+      at={places.get(one.id)}
+      size={places.get(one.id)?.scale}
+      name={words.monster(one)}
+      touch={circle(7)}
+      own={
+        dealing && die !== undefined
+          ? { does: words.allot(one.id, die), press: () => deal(one.id) }
+          : undefined
+      }
+      className={through(one.step)}
+      data-at={one.step}
+    >
+      <MonsterBody monster={one} />
+    </Piece>
+  );
+  const men = [...state.men].sort(
+    (a, b) => Number(a.status === 'deployed') - Number(b.status === 'deployed'),
+  );
+  return (
+    <>
+      {men.map(man)}
+      {state.monsters.map(monster)}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PublicState } from '@touchline/rules/streamway';
+import { button, seen } from '../board/button.ts';
+import type { Spot } from '../board/spot.ts';
+import { CELL } from './board.tsx';
+import { DIE, type Layout } from './layout.ts';
+import { Die } from './pieces.tsx';
+import { words } from './words.ts';
+
+interface TrayProps {
+  readonly state: PublicState;
+  readonly layout: Layout;
+  /** The die that is about to be used, where the viewer may use one. */
+  readonly die: number | undefined;
+  /** Dice that are promised to monsters, by index. */
+  readonly given: ReadonlyMap<number, string>;
+  pick(die: number): void;
+}
+
+/** The dice of this turn. */
+export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given, pick }: TrayProps) {
+  return (
+    <g {...seen(words.dice.title, 'group')}>
+      {dice.map(({ value, used }, i) => {
+        const name = words.die(i, value, used, given.get(i));
+        const lucky = (boxcars && value === options.dieSides) || (snakeEyes && value === 1);
+        const choosable = die !== undefined && !used;
+        return (
+          <g
+            key={i}
+            className={`sw-die${used ? ' sw-used' : ''}${i === die ? ' sw-picked' : ''}${lucky ? ' sw-lucky' : ''}`}
+            transform={`translate(${layout.tray.x + (i % layout.across) * DIE + DIE / 2} ${layout.tray.y + Math.floor(i / layout.across) * DIE + DIE / 2})`}
+            data-die={i}
+            {...(choosable ? { ...button(name, () => pick(i)), 'aria-pressed': i === die } : seen(name))}
+          >
+            <Die value={value} sides={options.dieSides} />
+            {given.has(i) && (
+              <text className="sw-given" y={2}>
+                {given.get(i)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What the monsters can do, in words. */
+export function Legend({ state: { monsters, board }, at }: { state: PublicState; at: Spot }) {
+  const lines = monsters.flatMap(({ id, abilities }) =>
+    abilities.map((ability) => `${id} · ${ability}: ${words.abilities([ability])}`),
+  );
+  const most = Math.floor((board.rows * CELL - at.y) / 6.5);
+  return (
+    <g className="sw-legend">
+      {lines.slice(0, Math.max(0, most)).map((line, i) => (
+        <text key={line} x={at.x + 2} y={at.y + i * 6.5}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}

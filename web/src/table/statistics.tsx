@@ -1,0 +1,88 @@
+import './statistics.css';
+import type { Statistics } from '@touchline/rules/kernel';
+import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
+import { termed } from './seats.ts';
+
+const TOLD = words.match.statistics;
+
+interface Props {
+  readonly statistics: Statistics;
+  readonly drawing: Drawing;
+  /** Of the match. */
+  readonly options: unknown;
+}
+
+/**
+ * What was counted of a match: its sides beside each other, and below them each piece that has done anything.
+ */
+export function StatisticsTables({ statistics, drawing, options }: Props) {
+  const seats = Object.entries(statistics.seats);
+  const players = Object.entries(statistics.players).filter(([, { counts }]) => namesOf([counts]).length);
+  const names = namesOf(seats.map(([, counts]) => counts));
+  const done = namesOf(players.map(([, { counts }]) => counts));
+  if (!names.length && !players.length) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className="statistics" tabIndex={0} aria-label={TOLD.title}>
+      <h3>{TOLD.title}</h3>
+      {names.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {seats.map(([seat]) => (
+                <th key={seat} scope="col">
+                  {drawing.side(seat, options).name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{termed(name, drawing)}</th>
+                {seats.map(([seat, counts]) => (
+                  <td key={seat}>{counts[name] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {players.length > 0 && (
+        <details>
+          <summary>{TOLD.players}</summary>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {done.map((name) => (
+                  <th key={name} scope="col">
+                    {termed(name, drawing)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {players.map(([id, { name = id, counts }]) => (
+                <tr key={id}>
+                  <th scope="row">{name === id ? id : `${id} ${name}`}</th>
+                  {done.map((one) => (
+                    <td key={one}>{counts[one] ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The names of what has been counted at all, in the order of the game. */
+function namesOf(all: readonly Readonly<Record<string, number>>[]): readonly string[] {
+  const names = new Set(all.flatMap((counts) => Object.keys(counts)));
+  return [...names].filter((name) => all.some((counts) => counts[name]));
+}
