@@ -5,6 +5,7 @@ import { checkedLines } from './lines.ts';
 import type { Odds } from './odds.ts';
 import type { Teams } from './setup.ts';
 import type { Statistics } from './statistics.ts';
+import type { AnyTeamLife } from './team-life.ts';
 import type { TimePolicy } from './time.ts';
 import { type Violation, violation } from './violation.ts';
 
@@ -230,6 +231,9 @@ export interface Game<
   result(state: State): Result | undefined;
   /** What is counted of a match, as far as it has come: what leagues and profiles add up. */
   statistics?(view: Public): Statistics;
+
+  /** The life of its teams between matches; absent where a game has no seasons. */
+  readonly teamLife?: AnyTeamLife;
 
   readonly bot: Bot<Public, Action>;
   readonly text: GameText<Public, Event>;
