@@ -105,7 +105,7 @@ export interface TeamLife<
   reportOf(ended: Ended<Public>): Report | undefined;
   /** What becomes of a team by such a match. The report's numbers are those of {@link enter}. */
   aftermath(options: Options, sheet: Sheet, report: Report, dice: Dice): Changed<Sheet, Event>;
-  /** A round of the season is over for the team, with a match in it or without; absent where nothing heals. */
+  /** A round is over for the team, with a match in it or without; absent where nothing heals. */
   afterRound?(options: Options, sheet: Sheet): Changed<Sheet, Event>;
 
   /** What the team brings to a match; called when nothing is {@link owed}. */
@@ -129,9 +129,9 @@ export interface TeamLife<
 
 /**
  * What parts teams in a table, by these names:
- * `points`: league points; `share`: (wins + half the draws) / matches; `wins`; `difference`: scored less conceded;
- * `scored`; `head-to-head`: the same first criterion in the matches among the tied; `lots`: drawn when a stage
- * ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more is better) or
+ * `points`: league points; `share`: (wins + half the draws) / matches; `wins`; `difference`: scored less
+ * conceded; `scored`; `head-to-head`: the same first criterion in the matches among the tied; `lots`: drawn
+ * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more is better) or
  * `statistic-difference:<name>` (own less the opponents').
  */
 export type Criterion =
