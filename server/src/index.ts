@@ -1,4 +1,4 @@
-import './ops/websocket.ts';
+import './edge/websocket.ts';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
@@ -12,39 +12,40 @@ import { tokenSecret } from './accounts/token-secret.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { appOf, MAX_BYTES } from './api/app.ts';
 import { Limits } from './api/limits.ts';
+import { type Config, type ConfigInput, settings } from './base/config.ts';
+import { Deadlines } from './base/deadlines.ts';
+import { colyseusLogger, type Logger, makeLogger } from './base/logger.ts';
+import { machineTime, type Now, type Time } from './base/time.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { type Matchmaking, matchmakingOver } from './bus/matchmaking.ts';
 import { openRedis, RedisBus } from './bus/redis.ts';
-import { type Config, type ConfigInput, settings } from './config.ts';
-import { Catalogue } from './matches/kit.ts';
+import { Connections } from './edge/connections.ts';
+import { Exchanges } from './edge/exchanges.ts';
+import { gate } from './edge/gate.ts';
+import { Origins } from './edge/origins.ts';
+import { Requests } from './edge/requests.ts';
+import { Streams } from './edge/streams.ts';
+import { BoundedTransport } from './edge/transport.ts';
+import { Directory, ROOM, WATCH_ROOM } from './hosting/directory.ts';
 import { Lobby } from './matches/lobby.ts';
-import { Notices } from './matches/notices.ts';
 import { Queue } from './matches/queue.ts';
 import { MatchService } from './matches/service.ts';
-import { Connections } from './ops/connections.ts';
-import { Deadlines } from './ops/deadlines.ts';
-import { Exchanges } from './ops/exchanges.ts';
-import { gate } from './ops/gate.ts';
-import { Health } from './ops/health.ts';
-import { colyseusLogger, type Logger, makeLogger } from './ops/logger.ts';
-import { Metrics } from './ops/metrics.ts';
-import { Origins } from './ops/origins.ts';
-import { Requests } from './ops/requests.ts';
-import { Streams } from './ops/streams.ts';
-import { machineTime, type Now, type Time } from './ops/time.ts';
-import { BoundedTransport } from './ops/transport.ts';
+import { Catalogue } from './play/catalogue.ts';
+import { Notices } from './play/notices.ts';
 import { Audiences } from './rooms/audiences.ts';
 import { Chats } from './rooms/chat.ts';
-import { Directory, ROOM, WATCH_ROOM } from './rooms/directory.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
+import { RoomKits } from './rooms/room-kits.ts';
 import { watchRoomOf } from './rooms/watch-room.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { Health } from './watch/health.ts';
+import { Metrics } from './watch/metrics.ts';
 
-export { type Config, type ConfigInput, readConfig, settings } from './config.ts';
-export { type Logger, makeLogger } from './ops/logger.ts';
-export type { Time } from './ops/time.ts';
+export { type Config, type ConfigInput, readConfig, settings } from './base/config.ts';
+export { type Logger, makeLogger } from './base/logger.ts';
+export type { Time } from './base/time.ts';
 export { openPostgres } from './store/postgres.ts';
 export { openSqlite } from './store/sqlite.ts';
 export type * from './store/store.ts';
@@ -92,6 +93,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
   const now = () => time.now();
   const deadlines = new Deadlines(time);
   const games = new Catalogue(options.games ?? catalogue);
+  const kits = new RoomKits(games);
   const origins = new Origins(config.ALLOWED_ORIGINS);
   const httpServer = http.createServer({
     requestTimeout: 20_000,
@@ -171,6 +173,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
         log,
         metrics,
         catalogue: games,
+        kits,
         botDelayMs: config.BOT_DELAY_MS,
         time,
         deadlines,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Decision, REFEREE, type Seat } from '@touchline/rules/kernel';
 import fc from 'fast-check';
-import { type Clocks, entered, newClocks, passed, runs, type Timed } from '../../server/src/matches/clock.ts';
-import { Timekeeper } from '../../server/src/matches/timekeeper.ts';
+import { type Clocks, entered, newClocks, passed, runs, type Timed } from '../../server/src/play/clock.ts';
+import { Timekeeper } from '../../server/src/play/timekeeper.ts';
 
 fc.configureGlobal({ numRuns: 500, seed: 1 });
 

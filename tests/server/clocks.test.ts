@@ -12,8 +12,8 @@ import {
   shown,
   type Timed,
   usedUp,
-} from '../../server/src/matches/clock.ts';
-import { GONE_MS, Timekeeper } from '../../server/src/matches/timekeeper.ts';
+} from '../../server/src/play/clock.ts';
+import { GONE_MS, Timekeeper } from '../../server/src/play/timekeeper.ts';
 
 const LIVE: Timed = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 20 };
 const POST: Timed = { kind: 'correspondence', decision: 24 };

@@ -1,9 +1,9 @@
 import type { MatchInfo } from '@touchline/client';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { refused } from '../base/refused.ts';
+import { noted } from '../edge/requests.ts';
 import type { MatchService } from '../matches/service.ts';
-import { noted } from '../ops/requests.ts';
-import { refused } from '../refused.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import {

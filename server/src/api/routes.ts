@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
-import type { Catalogue } from '../matches/kit.ts';
 import type { Queue } from '../matches/queue.ts';
 import type { MatchService } from '../matches/service.ts';
+import type { Catalogue } from '../play/catalogue.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { gameRoutes } from './games.ts';

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queued, QueueRequest, TimePolicy } from '@touchline/client';
 import { REFEREE } from '@touchline/rules/kernel';
-import { lookAlike } from '../accounts/skeleton.ts';
+import type { Deadlines } from '../base/deadlines.ts';
+import { newId } from '../base/ids.ts';
+import type { Logger } from '../base/logger.ts';
+import { isNotStored, type Refused, refused } from '../base/refused.ts';
+import { lookAlike } from '../base/skeleton.ts';
+import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
-import { newId } from '../ids.ts';
-import type { Deadlines } from '../ops/deadlines.ts';
-import type { Logger } from '../ops/logger.ts';
-import type { Now } from '../ops/time.ts';
-import { isNotStored, type Refused, refused } from '../refused.ts';
-import type { Directory } from '../rooms/directory.ts';
+import type { Directory } from '../hosting/directory.ts';
+import type { Catalogue } from '../play/catalogue.ts';
+import { shaped, timeOf } from '../play/requests.ts';
 import type { AccountRecord, MatchRecord, Store, Wish } from '../store/store.ts';
-import type { Catalogue } from './kit.ts';
-import { shaped, timeOf } from './requests.ts';
 import type { MatchService } from './service.ts';
 
 /** How long a request waits: less than proxies do before they give up. */

@@ -32,12 +32,17 @@ import {
   readTeams,
   type Seat,
 } from '@touchline/rules/kernel';
-import { newSeed } from '../dice/seeds.ts';
-import { newId } from '../ids.ts';
-import { same } from '../ops/operations.ts';
-import type { Now } from '../ops/time.ts';
-import { Refused, refused, statusOf, violated } from '../refused.ts';
-import type { Directory } from '../rooms/directory.ts';
+import { newId } from '../base/ids.ts';
+import { Refused, refused, statusOf, violated } from '../base/refused.ts';
+import { same } from '../base/same.ts';
+import type { Now } from '../base/time.ts';
+import type { Directory } from '../hosting/directory.ts';
+import type { Catalogue, Reader } from '../play/catalogue.ts';
+import { seenBefore } from '../play/delayed.ts';
+import { toldOf } from '../play/journaled-match.ts';
+import { replayOf } from '../play/replay.ts';
+import { shaped, timeOf } from '../play/requests.ts';
+import { newSeed } from '../play/seeds.ts';
 import type { TurnQuery } from '../rooms/match-room.ts';
 import type { Visitor } from '../rooms/visitor.ts';
 import { isOver } from '../store/status.ts';
@@ -50,11 +55,6 @@ import type {
   SeatRefusal,
   Store,
 } from '../store/store.ts';
-import { seenBefore } from './delayed.ts';
-import { toldOf } from './journaled-match.ts';
-import type { Catalogue, Reader } from './kit.ts';
-import { replayOf } from './replay.ts';
-import { shaped, timeOf } from './requests.ts';
 
 const SEAT_REFUSALS: Readonly<Record<SeatRefusal, string>> = {
   'not-found': 'There is no such match.',
@@ -274,7 +274,7 @@ export class MatchService {
     { account, session = '', address = '' }: Comer,
   ): Promise<object> {
     const record = await this.record(id);
-    this.catalogue.mirrorsOf(record);
+    this.catalogue.shownBy(record);
     const held = account && !watch && seatHeld(record, account);
     const visitor: Visitor = {
       ...(held && { seat: held.seat }),
@@ -467,7 +467,7 @@ export class MatchService {
     const record = await this.record(id);
     const held = seatHeld(record, account);
     if (!held) throw refused('spectator', 'You have no seat in this match.');
-    this.catalogue.mirrorsOf(record);
+    this.catalogue.shownBy(record);
     return { seat: held.seat };
   }
 

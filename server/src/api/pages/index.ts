@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
-import type { Catalogue } from '../../matches/kit.ts';
+import { refused } from '../../base/refused.ts';
+import { routed } from '../../edge/requests.ts';
 import type { MatchService } from '../../matches/service.ts';
-import { routed } from '../../ops/requests.ts';
-import { refused } from '../../refused.ts';
+import type { Catalogue } from '../../play/catalogue.ts';
 import type { OpenApi } from '../openapi.ts';
 import { docsPage } from './docs.ts';
 import { homePage } from './home.ts';
