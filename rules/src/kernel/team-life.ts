@@ -17,7 +17,7 @@ export interface Person {
   readonly left?: string;
 }
 
-/** Something a coach has to decide between two matches; by the deadline {@link TeamLife.onTimeout} is taken. */
+/** What a coach has to decide between two matches; by the deadline {@link TeamLife.onTimeout} is taken. */
 export interface Owed {
   /** Stable name within the game, e.g. `"advance"`. */
   readonly kind: string;
@@ -50,8 +50,8 @@ export interface Names {
 /**
  * A team's life between matches: a game of one player, one size smaller than {@link Game}. Pure; no clock; a
  * sheet is plain data and never changed in place. Dice are asked for by purpose, and where several people may
- * need the same roll the purpose ends with the identity: `"advance hp p7"`; so that when an earlier entry of a
- * ledger is reversed, later ones find the dice that they had.
+ * need the same roll the purpose ends with the identity: `"advance hp p7"`; so that when an earlier entry of
+ * a ledger is reversed, later ones find the dice that they had.
  */
 export interface TeamLife<
   Sheet = unknown,
@@ -131,8 +131,8 @@ export interface TeamLife<
  * What parts teams in a table, by these names:
  * `points`: league points; `share`: (wins + half the draws) / matches; `wins`; `difference`: scored less
  * conceded; `scored`; `head-to-head`: the same first criterion in the matches among the tied; `lots`: drawn
- * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more is better) or
- * `statistic-difference:<name>` (own less the opponents').
+ * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more is
+ * better) or `statistic-difference:<name>` (own less the opponents').
  */
 export type Criterion =
   | 'points'
