@@ -39,7 +39,7 @@ import type { Now } from '../base/time.ts';
 import type { Directory } from '../hosting/directory.ts';
 import type { Catalogue, Reader } from '../play/catalogue.ts';
 import { seenBefore } from '../play/delayed.ts';
-import { toldOf } from '../play/journaled-match.ts';
+import { toldOf } from '../play/entry-to-store.ts';
 import { replayOf } from '../play/replay.ts';
 import { shaped, timeOf } from '../play/requests.ts';
 import { newSeed } from '../play/seeds.ts';
