@@ -72,7 +72,8 @@ export class Timekeeper {
 
   /**
    * The clocks after an entry that is not yet stored.
-   * @param decisions who owes what after it; `undefined` when it answers nothing, so that only time has passed
+   * @param decisions who owes what after it; `undefined` when it answers nothing, so that only time
+   * has passed
    * @param away what the allowances have paid since the entry before
    */
   after(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): Clocks {
