@@ -15,6 +15,7 @@ const FLOORS = [
   'hosting',
   'matches',
   'api',
+  'parts.ts',
   'index.ts',
   'cli',
 ];

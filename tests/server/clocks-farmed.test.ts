@@ -138,10 +138,11 @@ describe('a clock cannot be farmed', () => {
           for (const [asides, { wait, seat, by, owed }] of journal) {
             for (const one of asides) {
               at += one.wait;
-              ordered.entered(entry(one.seat), undefined, undefined);
+              ordered.entered(ordered.after(entry(one.seat), undefined, undefined), at);
             }
             at += wait;
-            for (const keeper of [plain, ordered]) keeper.entered(entry(seat, by), owed, undefined);
+            for (const keeper of [plain, ordered])
+              keeper.entered(keeper.after(entry(seat, by), owed, undefined), at);
             expect(ordered.picture(true)).toEqual(plain.picture(true));
             expect(ordered.next()).toEqual(plain.next());
           }

@@ -5,7 +5,7 @@ import { Allowance } from '../base/allowance.ts';
 import type { Deadlines } from '../base/deadlines.ts';
 import { Expense } from '../base/limits.ts';
 import type { Logger } from '../base/logger.ts';
-import { isNotStored, Refused, refused } from '../base/refused.ts';
+import { Refused, refused } from '../base/refused.ts';
 import type { Time } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Catalogue } from '../play/catalogue.ts';
@@ -28,13 +28,7 @@ const UNLISTED = 'unlisted';
 /** What they ask each other: which seats of matches are present. */
 const PRESENT = 'present';
 type Present = readonly (readonly [match: string, seats: readonly Seat[]])[];
-/** The key of our own call among those of the matches. */
-const DUE = ' due';
 
-const LEASE_MS = 15_000;
-const RENEW_MS = 5_000;
-/** Matches among bots that go on by themselves after a start. */
-const MAX_RESUMED = 50;
 const MAX_SPECTATORS = 5_000;
 /** How long to wait for a room that is just opening or closing, here or elsewhere. */
 const PATIENCE_MS = 3_000;
@@ -43,16 +37,9 @@ const RETRY_MS = 25;
 const ANSWER_MS = 5_000;
 /** How often it is looked whether the process is still there. */
 const LOOK_MS = 300;
-/** How many matches whose time has run out are opened at once. */
-const MAX_DUE = 20;
-/** How often at most, and at least, the store is asked for them. */
-const DUE_SOON_MS = 5_000;
-const DUE_LATEST_MS = 60_000;
 /** Offers to resume that a seat may make at once, and in how many milliseconds as many again. */
 const OFFERS = 10;
 const OFFERS_MS = 10 * 60_000;
-/** How long a match that could not be opened for its clock is left alone. */
-const DEFERRED_MS = 10 * 60_000;
 
 interface HostingOptions {
   readonly store: Store;
@@ -71,7 +58,7 @@ interface HostingOptions {
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
 export class Directory
-  implements Pick<RoomDeps, 'open' | 'gone'>, Pick<WatchRoomDeps, 'openDelayed' | 'unwatched'>
+  implements Pick<RoomDeps, 'openMatch' | 'gone'>, Pick<WatchRoomDeps, 'openDelayed' | 'unwatched'>
 {
   private readonly options: HostingOptions;
   private readonly live = new Map<string, Match>();
@@ -80,10 +67,6 @@ export class Directory
   private readonly listed = new Map<string, IRoomCache>();
   /** Where the delayed matches are watched, in this process. */
   private readonly watched = new Map<string, Promise<IRoomCache>>();
-  private renewal: NodeJS.Timeout | undefined;
-  private stopped = false;
-  /** Matches that could not be opened for their clocks, and until when they are passed over. */
-  private readonly deferred = new Map<string, number>();
 
   private readonly expense: Expense;
   private readonly offers: Allowance;
@@ -98,57 +81,13 @@ export class Directory
     options.bus.subscribe<string>(UNLISTED, (id) => this.list(id));
   }
 
-  /** Keeps the leases from now on, and takes up matches that only bots play. */
-  async start(): Promise<void> {
-    this.renewal = setInterval(() => void this.renew(), RENEW_MS);
-    this.renewal.unref();
-    for (const id of await this.options.store.matches.amongBots(MAX_RESUMED))
-      await this.room(id).catch((err) => this.options.log.error({ match: id, err }, 'match not resumed'));
-    await this.lookForDue();
+  /** The matches that are open in this process. */
+  get open(): ReadonlyMap<string, Match> {
+    return this.live;
   }
 
-  stop(): void {
-    this.stopped = true;
-    clearInterval(this.renewal);
-    this.options.deadlines.delete(DUE);
-  }
-
-  /**
-   * Opens matches for which time has something to do, those by correspondence and those that have not begun,
-   * and asks to be woken for the next.
-   */
-  private async lookForDue(): Promise<void> {
-    const { store, time, deadlines, log } = this.options;
-    let next: number | undefined;
-    try {
-      const now = time.now();
-      for (const [id, until] of this.deferred) if (until <= now) this.deferred.delete(id);
-      const due = await store.matches.overdue(now, MAX_DUE + this.deferred.size);
-      const fresh = due.filter((id) => !this.deferred.has(id));
-      for (const id of fresh.slice(0, MAX_DUE))
-        await this.openDue(id).catch((err) => {
-          if (!isNotStored(err)) this.deferred.set(id, now + DEFERRED_MS);
-          log.error({ match: id, err }, 'match not opened for its clock');
-        });
-      next = await store.matches.nextDue();
-    } catch (err) {
-      log.error({ err }, 'matches whose time has run out not looked for');
-    }
-    if (this.stopped) return;
-    const now = time.now();
-    const at = Math.max(now + DUE_SOON_MS, Math.min(next ?? Number.POSITIVE_INFINITY, now + DUE_LATEST_MS));
-    deadlines.set(DUE, at, () => void this.lookForDue());
-  }
-
-  /** Throws when the match stands still, as the rules that are here cannot follow it. */
-  private async openDue(id: string): Promise<void> {
-    await this.room(id);
-    const parting = this.live.get(id)?.parting;
-    if (parting) throw new Error(parting.difference.message);
-  }
-
-  /** For a room that is being made. */
-  async open(id: string) {
+  /** Opens the match for a room that is being made. */
+  async openMatch(id: string) {
     const { store, catalogue, kits, log, metrics, botDelayMs, time, deadlines, waitingMs } = this.options;
     const record = await store.matches.find(id);
     if (!record) throw refused('not-found', 'There is no such match.');
@@ -171,7 +110,7 @@ export class Directory
     return { match, kit };
   }
 
-  /** For a room that is being made. */
+  /** Opens the match as it was some time ago, for a room that is being made. */
   async openDelayed(id: string) {
     const { store, catalogue, kits, time } = this.options;
     const record = await store.matches.find(id);
@@ -411,16 +350,6 @@ export class Directory
     Promise.resolve(matchMaker.driver.persist?.(room)).catch((err) =>
       this.options.log.warn({ match: id, err }, 'a room is not listed'),
     );
-  }
-
-  private async renew(): Promise<void> {
-    const mine = [...this.live];
-    try {
-      const leases = await this.options.store.leases.renew(LEASE_MS);
-      for (const [id, match] of mine) match.checkLease(leases.get(id));
-    } catch (err) {
-      this.options.log.error({ err }, 'leases not renewed');
-    }
   }
 }
 

@@ -4,7 +4,8 @@ import type { Catalogue } from '../play/catalogue.ts';
 import type { Audiences } from '../rooms/audiences.ts';
 import { isOver } from '../store/status.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
-import { DESERTED_MS, infoOf } from './service.ts';
+import { infoOf } from './about.ts';
+import { DESERTED_MS } from './reading.ts';
 
 /** Matches of an account that are under way, at most; and those that are over. */
 const MAX_UNDER_WAY = 200;

@@ -12,7 +12,7 @@ import type { Directory } from '../hosting/directory.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import { shaped, timeOf } from '../play/requests.ts';
 import type { AccountRecord, MatchRecord, Store, Wish } from '../store/store.ts';
-import type { MatchService } from './service.ts';
+import type { Making } from './making.ts';
 
 /** How long a request waits: less than proxies do before they give up. */
 const WAIT_MS = 25_000;
@@ -31,7 +31,7 @@ interface QueueDeps {
   readonly store: Store;
   readonly bus: Bus;
   readonly catalogue: Catalogue;
-  readonly matches: MatchService;
+  readonly making: Making;
   readonly directory: Directory;
   readonly now: Now;
   readonly deadlines: Deadlines;
@@ -290,11 +290,11 @@ export class Queue {
     chosen: readonly AccountRecord[],
   ): Promise<void> {
     if (!chosen.length) return;
-    const { now, readyMs, matches, bus, store } = this.deps;
+    const { now, readyMs, making, bus, store } = this.deps;
     const readyBy = now() + readyMs;
     const people = new Map(chosen.map((account, i) => [seats[i] as string, account]));
     try {
-      await matches.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
+      await making.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
     } catch (error) {
       await store.seekers.giveUp(match);
       throw error;

@@ -79,11 +79,11 @@ export class Bots {
   }
 
   private next(): Ready | undefined {
-    const { status, decisions, seats } = this.match;
+    const { status, decisions, record } = this.match;
     if (status !== 'live') return undefined;
     let first: Ready | undefined;
     for (const { seat, from = 0 } of decisions) {
-      const bot = seats.find((one) => one.seat === seat)?.bot;
+      const bot = record.seats.find((one) => one.seat === seat)?.bot;
       if (bot && (!first || from < first.from)) first = { seat, bot, from };
     }
     return first;

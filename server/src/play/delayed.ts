@@ -15,7 +15,7 @@ import type { Now } from '../base/time.ts';
 import { isOver } from '../store/status.ts';
 import type { EntryRow, MatchRecord, SeatRecord, Store } from '../store/store.ts';
 import type { GameKit, Reader } from './catalogue.ts';
-import { toldOf } from './journaled-match.ts';
+import { toldOf } from './entry-to-store.ts';
 import { replayOf, setupOf } from './replay.ts';
 
 /** An entry that is not old enough yet. */

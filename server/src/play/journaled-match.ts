@@ -7,39 +7,41 @@ import {
   changeRules,
   conclude,
   type Decision,
-  type Difference,
   type Entry,
   fold,
-  follow,
-  isAside,
   isPause,
-  isRulesChange,
   type Live,
   type MatchSeed,
   type Proposed,
   play,
   REFEREE,
   RESUME,
-  resultOf,
   resume,
   type Seat,
   type Setup,
-  type Statistics,
   verifiableDice,
-  wakeOf,
 } from '@touchline/rules/kernel';
 import type { Allowance } from '../base/allowance.ts';
 import type { Deadlines } from '../base/deadlines.ts';
 import type { Expense } from '../base/limits.ts';
 import type { Logger } from '../base/logger.ts';
-import { Refused, refused } from '../base/refused.ts';
+import { type Refused, refused } from '../base/refused.ts';
 import type { Time } from '../base/time.ts';
 import { isOver, type OverStatus } from '../store/status.ts';
-import type { EntryRow, MatchRecord, NewEntryRow, Offers, SeatRecord, Store } from '../store/store.ts';
+import type { EntryRow, MatchRecord, Offers, Store } from '../store/store.ts';
 import type { Metrics, Mover } from '../watch/metrics.ts';
 import { type GameKit, otherRules, type Reader } from './catalogue.ts';
-import { afterEntryOf, NO_OFFERS } from './offers.ts';
-import { replayOf, setupOf } from './replay.ts';
+import {
+  type AfterEntry,
+  afterEntry,
+  type EntryToStore,
+  entryToStore,
+  finalOf,
+  toldOf,
+} from './entry-to-store.ts';
+import { NO_OFFERS } from './offers.ts';
+import { type Parting, partingOf, repacked, unlikeHere } from './other-rules.ts';
+import { setupOf } from './replay.ts';
 import { matchKey } from './seeds.ts';
 import { Timekeeper } from './timekeeper.ts';
 
@@ -60,6 +62,14 @@ export interface Observer {
 
 const NOBODY: Observer = { entry() {}, changed() {}, busy() {}, lost() {} };
 
+/** What a match does of its own accord. */
+export interface Listener {
+  /** Something durable has happened, or was read: the referee or a bot may have to act. */
+  moved(): void;
+  /** Nothing happens here any more. */
+  stopped(): void;
+}
+
 export interface MatchDeps {
   readonly store: Store;
   readonly log: Logger;
@@ -75,31 +85,12 @@ export interface MatchDeps {
   readonly waitingMs: number;
 }
 
-/** An entry that has been applied, as it is stored and told. */
-interface EntryToStore
-  extends Pick<
-    NewEntryRow,
-    'body' | 'events' | 'at' | 'due' | 'away' | 'dueAt' | 'offers' | 'over' | 'status' | 'startedAt'
-  > {
-  /** The match after it. */
-  readonly live: Live;
-  readonly entry: Entry;
-  readonly packed: unknown;
-}
-
 /** A request to act. */
 interface Command {
   /** `seat:id`. */
   readonly id: string;
   /** When it came, by `performance.now()`. */
   readonly asked: number;
-}
-
-/** Why a match cannot be played by the rules that are here, and how far they follow it. */
-export interface Parting {
-  readonly difference: Pick<Difference, 'seq' | 'path' | 'message'>;
-  /** Where it stands after the last entry that comes out the same; absent when not even the first does. */
-  readonly live?: Live;
 }
 
 /** The decision of a seat, and the length of the journal when it was posed. */
@@ -115,14 +106,16 @@ interface Posed {
  * memory and then stored; as the queue waits for that, nobody sees a state that is not durable. When an
  * append is refused or its outcome unknown, the state is made again from the journal.
  */
-export abstract class JournaledMatch {
+export class JournaledMatch {
   readonly id: string;
   readonly game: AnyGame;
   readonly deps: MatchDeps;
-  private readonly kit: GameKit;
+  readonly kit: GameKit;
   private readonly read: Reader;
-  protected readonly epoch: number;
-  protected observer = NOBODY;
+  readonly epoch: number;
+  /** Who is told. */
+  observer = NOBODY;
+  private readonly on: Listener;
 
   record: MatchRecord;
   /** Present from entry 0 on. */
@@ -144,11 +137,11 @@ export abstract class JournaledMatch {
   closed = false;
   /** The seats that somebody is connected to. */
   online: ReadonlySet<Seat> = new Set();
-  protected posed = new Map<Seat, Posed>();
+  private posed = new Map<Seat, Posed>();
   /** Length of the journal after its last entry that is no aside. */
-  protected answered = 0;
+  answered = 0;
   /** What commands have done, by their ids. */
-  protected done = new Map<string, number>();
+  private done = new Map<string, number>();
 
   private key: MatchSeed | undefined;
   /** {@link EntryRow.at} of the last entry. */
@@ -156,7 +149,7 @@ export abstract class JournaledMatch {
   private queue: Promise<unknown> = Promise.resolve();
 
   /** @param read reads the events that are stored, whatever rules they are of */
-  protected constructor(kit: GameKit, read: Reader, record: MatchRecord, epoch: number, deps: MatchDeps) {
+  constructor(kit: GameKit, read: Reader, record: MatchRecord, epoch: number, deps: MatchDeps, on: Listener) {
     this.id = record.id;
     this.kit = kit;
     this.read = read;
@@ -164,26 +157,14 @@ export abstract class JournaledMatch {
     this.record = record;
     this.epoch = epoch;
     this.deps = deps;
+    this.on = on;
   }
-
-  /** Something durable has happened, or was read: the referee or a bot may have to act. */
-  protected abstract moved(): void;
-  /** Nothing happens here any more. */
-  protected abstract stopped(): void;
-  /** Has waited long enough before the match has begun. */
-  abstract expire(): Promise<void>;
 
   get status(): MatchStatus {
     return this.record.status;
   }
-  get seats(): readonly SeatRecord[] {
-    return this.record.seats;
-  }
-  get seq(): number {
-    return this.record.seq;
-  }
   /** Whether there is an entry. */
-  protected get begun(): boolean {
+  get begun(): boolean {
     return this.record.seq > 0;
   }
   private get setup(): Setup {
@@ -193,11 +174,11 @@ export abstract class JournaledMatch {
   get observed(): boolean {
     return this.observer !== NOBODY;
   }
-  protected get offers(): Offers {
+  get offers(): Offers {
     return this.record.offers ?? NO_OFFERS;
   }
   /** The seats that are not the bots'. */
-  protected get people(): Seat[] {
+  get people(): Seat[] {
     return this.record.seats.filter((one) => !one.bot).map((one) => one.seat);
   }
 
@@ -215,7 +196,7 @@ export abstract class JournaledMatch {
   }
 
   /** The match in play. Refuses when it is not. */
-  protected playing(): Live {
+  playing(): Live {
     const live = this.underWay();
     if (live.adjourned)
       throw refused(
@@ -226,7 +207,7 @@ export abstract class JournaledMatch {
   }
 
   /** The match in play, or adjourned. Refuses when it is neither. */
-  protected underWay(): Live {
+  underWay(): Live {
     if (isOver(this.status)) throw refused('not-live', 'The match is over.');
     this.checkRules();
     if (!this.live)
@@ -235,7 +216,7 @@ export abstract class JournaledMatch {
   }
 
   /** Refuses when the match cannot be played by the rules that are here. */
-  protected checkRules(): void {
+  checkRules(): void {
     if (this.parting && !isOver(this.status))
       throw otherRules(
         this.kit,
@@ -276,7 +257,7 @@ export abstract class JournaledMatch {
    * The referee closes a match that the rules here cannot follow: with the score and
    * the state up to where they do.
    */
-  protected async concludeParted(
+  async concludeParted(
     { live: seen }: Parting,
     status: OverStatus,
     reason: string,
@@ -285,38 +266,17 @@ export abstract class JournaledMatch {
   ): Promise<{ seq: number }> {
     const live: Live = { state: seen?.state, seq: this.record.seq };
     const { entry } = conclude(live, reason, winners, this.lastAt, seen?.seq ?? 0);
-    const startedAt = this.record.startedAt ?? 0;
-    const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
+    const at = this.rowAt();
     const score = seen ? this.game.score(seen.state) : {};
     const over = {
       ...{ status, result: { winners, reason, score } },
-      ...this.finalOf(seen?.state),
-      at: startedAt + at,
+      ...finalOf(this.game, seen?.state),
+      at: (this.record.startedAt ?? 0) + at,
     };
-    await this.keep(
-      { live, entry, packed: [], body: JSON.stringify(entry), events: '[]', at, over },
-      command,
-    );
+    const after = { aside: false, owed: [] };
+    const body = JSON.stringify(entry);
+    await this.keep({ live, entry, packed: [], after, body, events: '[]', at, over }, command);
     return { seq: entry.seq };
-  }
-
-  /** What everybody may see of a match that is over; nothing where nobody can tell its state. */
-  private finalOf(state: unknown): { final: unknown; statistics?: Statistics } {
-    if (state === undefined) return { final: undefined };
-    const final = this.game.view(state);
-    const statistics = this.game.statistics?.(final);
-    return { final, ...(statistics && { statistics }) };
-  }
-
-  /** What a match of other rules that is under way was, and is to be again by the rules here. */
-  private followed(rows: readonly EntryRow[]): Parting | undefined {
-    try {
-      const { live, difference } = follow(this.game, replayOf(this.record, rows, this.read));
-      return difference && { difference, ...(live && { live }) };
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return { difference: { path: 'events', message: error.refusal.message } };
-    }
   }
 
   /**
@@ -327,17 +287,10 @@ export abstract class JournaledMatch {
   private async takesUp(rows: readonly EntryRow[]): Promise<boolean> {
     const { id, game, record, epoch, deps } = this;
     if (isOver(this.status)) return false;
-    if (rows.length) this.parting = this.followed(rows);
-    else {
-      const read = game.options.safeParse(record.options);
-      const improper = read.success ? game.checkOptions(read.data) : read.error.issues[0];
-      const seats = read.success && !improper ? game.seats(read.data).join() : undefined;
-      if (improper) this.parting = { difference: { path: 'options', message: improper.message } };
-      else if (seats !== this.seats.map(({ seat }) => seat).join())
-        this.parting = { difference: { path: 'seats', message: `the seats would be ${seats}` } };
-      else if (await deps.store.rules.change(id, epoch, game.rulesVersion))
-        this.record = { ...record, rulesVersion: game.rulesVersion };
-      else throw refused('moved', 'The match has moved to another place. Connect again.');
+    this.parting = rows.length ? partingOf(game, record, rows, this.read) : unlikeHere(game, record);
+    if (!rows.length && !this.parting) {
+      await this.underLease(deps.store.rules.change(id, epoch, game.rulesVersion));
+      this.note({ rulesVersion: game.rulesVersion });
     }
     const { game: name, rulesVersion } = record;
     const about = { match: id, game: name, rulesVersion, present: game.rulesVersion };
@@ -358,32 +311,27 @@ export abstract class JournaledMatch {
     const { rulesVersion: version } = this.game;
     const {
       packed: _packed,
-      entry,
       live: _live,
+      after,
+      entry,
       ...line
     } = this.toStore(live, changeRules(live, version, this.lastAt));
-    const events = new Map(
-      rows.flatMap((row): [number, string][] => {
-        const packed = JSON.stringify(this.read(row).map(this.kit.events.pack));
-        return packed === row.events ? [] : [[row.seq, packed]];
-      }),
-    );
+    const events = repacked(rows, this.read, this.kit.events.pack);
     const { id: match, epoch } = this;
     const append = { ...line, match, epoch, seq: entry.seq, rules: { version, events } };
-    if (!(await this.deps.store.journals.append(append)))
-      throw refused('moved', 'The match has moved to another place. Connect again.');
-    this.record = { ...this.record, seq: live.seq, rulesVersion: version };
+    await this.underLease(this.deps.store.journals.append(append));
+    this.note({ seq: live.seq, rulesVersion: version });
     this.lastRowAt = line.at;
-    this.settle(entry, undefined, line.away);
+    this.settle(entry, after);
   }
 
   /** The referee adjourns the match. */
-  protected async adjourn(live: Live): Promise<void> {
+  async adjourn(live: Live): Promise<void> {
     await this.keep(this.toStore(live, adjourn(live, this.now())));
   }
 
   /** The referee lets an adjourned match go on. */
-  protected async resume(live: Live): Promise<void> {
+  async resume(live: Live): Promise<void> {
     const applied = resume(live, this.lastAt);
     this.beganAt = this.deps.time.now() - this.lastAt;
     this.keeper?.resume(this.lastAt);
@@ -391,52 +339,29 @@ export abstract class JournaledMatch {
   }
 
   /** Makes entry 0, if every seat has revealed its dice seed. */
-  protected async beginIfReady(): Promise<void> {
+  async beginIfReady(): Promise<void> {
     if (this.live || this.parting || this.status !== 'seeding') return;
     this.key = matchKey(this.record);
     if (!this.key) return;
     const startedAt = this.deps.time.now();
     this.beganAt = startedAt;
     const applied = begin(this.game, this.setup, verifiableDice(this.key, 0, ''));
-    this.record = { ...this.record, startedAt };
+    this.note({ startedAt });
     await this.keep({ ...this.toStore(applied.live, applied), startedAt });
   }
 
-  /** What is to be stored of an entry that has been applied to `live`, and told. */
-  private toStore(live: Live, { entry, events }: Applied, ending: OverStatus = 'finished'): EntryToStore {
-    const packed = events.map(this.kit.events.pack);
-    const result = resultOf(this.game, live);
-    const decisions = result ? [] : this.game.decisions(live.state);
-    const due = dueOf(decisions);
-    const away = this.keeper?.away(entry.at);
-    const wakes = wakeOf(this.game, live)?.at ?? Number.POSITIVE_INFINITY;
-    const aside = isAside(this.game, entry);
-    const zero = this.keeper?.foresee(entry, aside ? undefined : decisions);
-    const runsOut = Math.min(wakes, zero ?? Number.POSITIVE_INFINITY);
-    const offers = aside || isRulesChange(entry) ? this.offers : afterEntryOf(entry.seat, this.offers);
-    const startedAt = this.record.startedAt ?? 0;
-    const at = Math.max(this.lastRowAt, this.deps.time.now() - startedAt);
-    return {
-      live,
-      entry,
-      packed,
-      body: JSON.stringify(entry),
-      events: JSON.stringify(packed),
-      at,
-      ...(due && { due }),
-      ...(away && { away }),
-      ...(this.record.time.kind === 'correspondence' && {
-        dueAt: Number.isFinite(runsOut) && !live.adjourned ? this.beganAt + runsOut : null,
-      }),
-      ...(isPause(entry) && { status: live.adjourned ? 'adjourned' : 'live' }),
-      ...(offers !== this.offers && { offers }),
-      ...(result && { over: { status: ending, result, ...this.finalOf(live.state), at: startedAt + at } }),
-    };
+  private toStore(live: Live, applied: Applied, ending?: OverStatus): EntryToStore {
+    return entryToStore(this, live, applied, this.rowAt(), ending);
+  }
+
+  /** {@link EntryRow.at} of an entry that is made now; never less than that of the entry before. */
+  private rowAt(): number {
+    return Math.max(this.lastRowAt, this.deps.time.now() - (this.record.startedAt ?? 0));
   }
 
   /** Stores an entry, and tells of it. */
-  private async keep({ live, entry, packed, ...row }: EntryToStore, command?: Command): Promise<void> {
-    const { startedAt, over, away, offers } = row;
+  private async keep({ live, entry, packed, after, ...row }: EntryToStore, command?: Command): Promise<void> {
+    const { startedAt, over, offers } = row;
     const cmd = command?.id;
     let stored: boolean | undefined;
     let cause: unknown;
@@ -453,19 +378,18 @@ export abstract class JournaledMatch {
     }
     if (stored) {
       this.live = live;
-      this.record = {
-        ...this.record,
+      this.note({
         seq: live.seq,
         status: over ? over.status : live.adjourned ? 'adjourned' : 'live',
         ...(startedAt !== undefined && { startedAt }),
         ...(over && { overAt: over.at }),
         ...(offers && { offers }),
-      };
+      });
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.lastRowAt = row.at;
-      this.settle(entry, cmd, away);
+      this.settle(entry, after, cmd);
       this.tell({ ...toldOf(this.game, entry), events: packed });
-      this.moved();
+      this.on.moved();
       return;
     }
     this.deps.log.warn(
@@ -500,18 +424,18 @@ export abstract class JournaledMatch {
           const entry = JSON.parse(row.body) as Entry;
           this.tell({ ...toldOf(this.game, entry), events: JSON.parse(row.events) });
         }
-        this.moved();
+        this.on.moved();
         return;
       }
     } catch (error) {
       this.deps.log.error({ match: this.id, err: error }, 'the journal cannot be read');
     }
     this.lose();
-    throw refused('moved', 'The match has moved to another place. Connect again.');
+    throw moved();
   }
 
   /** Folds the journal. */
-  protected async load(): Promise<EntryRow[]> {
+  async load(): Promise<EntryRow[]> {
     const rows = await this.deps.store.journals.read(this.id, 0);
     this.posed = new Map();
     this.answered = 0;
@@ -537,7 +461,7 @@ export abstract class JournaledMatch {
       this.live = fold(this.game, this.setup, entriesOf(rows), (entry, _events, live) => {
         this.live = live;
         const row = rows[entry.seq];
-        this.settle(entry, row?.cmd, row?.away);
+        this.settle(entry, afterEntry(this.game, this.keeper, live, entry, row?.away), row?.cmd);
         if (row && entry.action.type === RESUME.type && isPause(entry)) stood = row.at - entry.at;
       });
     // by correspondence time goes by the calendar, else it stands still while the match is nowhere in play
@@ -552,7 +476,7 @@ export abstract class JournaledMatch {
   }
 
   /** Makes the clocks of the seats that are not the bots', as they are before the match. */
-  protected setClocks(): void {
+  setClocks(): void {
     const { people } = this;
     const { time } = this.record;
     this.keeper = time.kind === 'untimed' || !people.length ? undefined : new Timekeeper(time, people);
@@ -560,13 +484,11 @@ export abstract class JournaledMatch {
   }
 
   /** Takes note of an entry that is durable and applied. */
-  private settle(entry: Entry, cmd: string | undefined, away: EntryRow['away']): void {
+  private settle(entry: Entry, { aside, owed, clocks }: AfterEntry, cmd?: string): void {
     const live = this.live;
     if (!live) return;
     this.lastAt = entry.at;
-    const owed = live.end ? [] : this.game.decisions(live.state);
-    const aside = isAside(this.game, entry);
-    this.keeper?.entered(entry, aside ? undefined : owed, away);
+    if (clocks) this.keeper?.entered(clocks, entry.at);
     this.decisions = live.adjourned ? [] : owed;
     if (!aside) {
       this.answered = live.seq;
@@ -588,6 +510,33 @@ export abstract class JournaledMatch {
     this.posed = posed;
   }
 
+  /** Length of the journal when the present decision of a seat was posed; `undefined` when it owes none. */
+  posedAt(seat: Seat): number | undefined {
+    return this.posed.get(seat)?.since;
+  }
+
+  /** Those of {@link decisions} that the last entry has posed. */
+  get posedLast(): readonly Decision[] {
+    return this.decisions.filter(({ seat }) => this.posedAt(seat) === this.record.seq);
+  }
+
+  /** Which entry a command made; `undefined` when that is not known by heart. */
+  doneBy(command: string): number | undefined {
+    return this.done.get(command);
+  }
+
+  /** Takes note of what is durable otherwise than by an entry. */
+  note(changed: Partial<MatchRecord>): void {
+    this.record = { ...this.record, ...changed };
+  }
+
+  /** Waits for what is stored under the lease. Refuses, and ends here, when the lease is another's. */
+  async underLease(stored: Promise<boolean>): Promise<void> {
+    if (await stored) return;
+    this.lose();
+    throw moved();
+  }
+
   /** Told what lease the store has for the match; without ours, nothing more can be stored here. */
   checkLease(epoch: number | undefined): void {
     if (epoch !== this.epoch) this.lose();
@@ -606,7 +555,7 @@ export abstract class JournaledMatch {
   }
 
   /** The lease is another's. */
-  protected lose(): void {
+  lose(): void {
     if (this.closed) return;
     this.stop();
     this.observer.lost();
@@ -614,21 +563,12 @@ export abstract class JournaledMatch {
 
   private stop(): void {
     this.closed = true;
-    this.stopped();
+    this.on.stopped();
   }
 }
 
-/** What everybody is told of an entry besides its events. */
-export function toldOf(game: AnyGame, entry: Entry): Omit<EventsMessage, 'events'> {
-  const { seq, seat, by, at } = entry;
-  const aside = isAside(game, entry);
-  return { seq, seat, ...(by !== undefined && { by: 'referee' as const }), ...(aside && { aside }), at };
-}
-
-/** What seats owe, as it is stored. */
-function dueOf(decisions: readonly Decision[]): string | undefined {
-  if (!decisions.length) return undefined;
-  return JSON.stringify(Object.fromEntries(decisions.map(({ seat, kind }) => [seat, kind])));
+function moved(): Refused {
+  return refused('moved', 'The match has moved to another place. Connect again.');
 }
 
 function moverOf(entry: Entry, command: Command | undefined): Mover {

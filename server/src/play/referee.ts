@@ -15,10 +15,13 @@ const PATIENCE = 3;
  */
 export class Referee {
   private readonly match: JournaledMatch;
+  private readonly late: () => Promise<void>;
   private failures = 0;
 
-  constructor(match: JournaledMatch) {
+  /** @param late does what is due in a match that has waited long enough and has not begun */
+  constructor(match: JournaledMatch, late: () => Promise<void>) {
     this.match = match;
+    this.late = late;
   }
 
   /** Live clocks run as long as there is a room, so it stays until they have ended the match. */
@@ -90,7 +93,7 @@ export class Referee {
   /** Before the match has begun. */
   private async expire(): Promise<void> {
     const { at, match } = this;
-    if (at !== undefined && at <= match.deps.time.now()) await match.expire();
+    if (at !== undefined && at <= match.deps.time.now()) await this.late();
     this.failures = 0;
     this.arm();
   }

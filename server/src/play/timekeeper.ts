@@ -51,13 +51,6 @@ export class Timekeeper {
     this.clocks = newClocks(policy, people);
   }
 
-  /** Starts over, before the first entry; who is here stays known. */
-  restart(): void {
-    this.clocks = newClocks(this.policy, this.people);
-    this.used = {};
-    this.checked = 0;
-  }
-
   /** Time stood still until `at`: nobody is charged for what was before. */
   resume(at: number): void {
     this.checked = at;
@@ -70,23 +63,20 @@ export class Timekeeper {
     return Object.keys(used).length ? used : undefined;
   }
 
-  /**
-   * Records an entry.
-   * @param decisions who owes what after it; `undefined` when it answers nothing,
-   * so that only time has passed
-   */
-  entered(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): void {
-    this.clocks = this.after(entry, decisions, away);
+  /** Records an entry: the clocks are as they were found to be {@link after} it. */
+  entered(clocks: Clocks, at: number): void {
+    this.clocks = clocks;
     this.used = {};
-    this.checked = entry.at;
+    this.checked = at;
   }
 
-  /** When the first clock will run out after an entry that is not yet stored; who is away counts. */
-  foresee(entry: Entry, decisions: readonly Decision[] | undefined): number | undefined {
-    return deadline(this.after(entry, decisions, this.away(entry.at)))?.at;
-  }
-
-  private after(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): Clocks {
+  /**
+   * The clocks after an entry that is not yet stored.
+   * @param decisions who owes what after it; `undefined` when it answers nothing, so that only time
+   * has passed
+   * @param away what the allowances have paid since the entry before
+   */
+  after(entry: Entry, decisions: readonly Decision[] | undefined, away: BySeat | undefined): Clocks {
     return decisions
       ? entered(this.policy, this.clocks, entry, decisions, away)
       : passed(this.clocks, entry.at, away);

@@ -19,7 +19,7 @@ export interface RoomDeps extends BaseRoomDeps {
   /** Id of this process. */
   readonly process: string;
   /** Opens a match for a room, or refuses. */
-  open(match: string): Promise<{ readonly match: Match; readonly kit: RoomKit }>;
+  openMatch(match: string): Promise<{ readonly match: Match; readonly kit: RoomKit }>;
   /** Told when a match is no longer in play here. */
   gone(match: Match): void;
 }
@@ -61,7 +61,7 @@ export abstract class MatchRoom extends BaseRoom {
   private unwatch = () => {};
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, kit } = await this.opened(this.deps.open(options.match));
+    const { match, kit } = await this.opened(this.deps.openMatch(options.match));
     this.match = match;
     this.mirrorAttendance = kit.mirrorAttendance;
     this.mirrorPlay = kit.mirrorPlay;
