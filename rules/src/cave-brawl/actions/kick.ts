@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { distance } from '../../geometry/square.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
 import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
@@ -11,7 +12,7 @@ import { count } from '../stats.ts';
 import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'kick';
-export const schema = z.strictObject({ type: z.literal(type), player: id });
+export const schema = typed(type, { player: id });
 
 const range = (kicker: OnBoard): number => distance(kicker.at, goalAttackedBy(teamOf(kicker)));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adjacent, type Square, sameSquare } from '../../geometry/square.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import {
   constricted,
@@ -19,11 +20,7 @@ import { count } from '../stats.ts';
 import { anySquare, checkPlayer, id, P3, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'move';
-export const schema = z.strictObject({
-  type: z.literal(type),
-  player: id,
-  path: z.array(anySquare).min(1).max(441),
-});
+export const schema = typed(type, { player: id, path: z.array(anySquare).min(1).max(441) });
 
 /**
  * A player walks, or comes out of the tunnel: CB-6. Opponents beside it cost nothing (CB-6.4), a loose

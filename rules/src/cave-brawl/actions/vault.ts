@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Square } from '../../geometry/square.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, constricted, FREE, grid, holds, isBeast, isFree, shared } from '../arena.ts';
 import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
@@ -12,7 +13,7 @@ import { count } from '../stats.ts';
 import { checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'vault';
-export const schema = z.strictObject({ type: z.literal(type), player: id, over: id });
+export const schema = typed(type, { player: id, over: id });
 
 /** CB-15.1 */
 const leaps = (player: Player): boolean => hooksOf(player).grants === type;

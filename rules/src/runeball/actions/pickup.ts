@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { explained } from '../contest.ts';
 import { cellOf, OFF } from '../field.ts';
 import { cell, looseCell } from '../pieces.ts';
 import { recover, recoveryTest } from '../procedures/recover.ts';
-import { type Deed, first, form, handsFree, id, standing } from './rule.ts';
+import { type Deed, first, handsFree, id, standing } from './rule.ts';
 
-const schema = form('pickup', { player: id });
+const schema = typed('pickup', { player: id });
 
 /** RB-19.4, RB-9.5, RB-14.5: a free action of a standing player in the ball's hex. */
 export const pickup: Deed<z.infer<typeof schema>> = {

@@ -1,5 +1,6 @@
 /** Answers to the questions about the ball and about free turns: sections 4.2 and 4.4. */
 import { z } from 'zod';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
 import { LANDING } from '../../data/tables.ts';
@@ -17,7 +18,6 @@ import {
   type Check,
   fielded,
   first,
-  form,
   freeHex,
   handsFree,
   hexName,
@@ -31,7 +31,7 @@ import {
 } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
-const kickoffForm = form('kickoff', { target: anyHex, high: z.literal(true).optional() });
+const kickoffForm = typed('kickoff', { target: anyHex, high: z.literal(true).optional() });
 export const kickoff: Answer<typeof kickoffForm> = {
   schema: kickoffForm,
   answers: ['kickoff'],
@@ -69,21 +69,21 @@ const able = (state: State, of: Team, name: string): boolean => {
   );
 };
 
-const awardForm = form('award-ball', { player: id });
+const awardForm = typed('award-ball', { player: id });
 export const awardBall: Answer<typeof awardForm> = {
   schema: awardForm,
   answers: ['award-ball'],
   check: (state, { player }, { seat }) => checkAward(state, seat, player),
 };
 
-const activateForm = form('activate', { player: id });
+const activateForm = typed('activate', { player: id });
 export const activate: Answer<typeof activateForm> = {
   schema: activateForm,
   answers: ['free-activation'],
   check: (state, { player }, { seat }) => ownNamed(state, seat, player, fielded, awake, notCarried),
 };
 
-const catchForm = form('catch', {});
+const catchForm = typed('catch', {});
 export const catchIt: Answer<typeof catchForm, OverheadQuestion> = {
   schema: catchForm,
   answers: ['overhead'],
@@ -95,7 +95,7 @@ export const catchIt: Answer<typeof catchForm, OverheadQuestion> = {
   },
 };
 
-const sidestepForm = form('sidestep', { to: anyHex });
+const sidestepForm = typed('sidestep', { to: anyHex });
 export const sidestep: Answer<typeof sidestepForm, OverheadQuestion> = {
   schema: sidestepForm,
   answers: ['overhead'],
@@ -108,7 +108,7 @@ export const sidestep: Answer<typeof sidestepForm, OverheadQuestion> = {
   },
 };
 
-const diveForm = form('dive', { player: id });
+const diveForm = typed('dive', { player: id });
 export const diveFor: Answer<typeof diveForm, DiveQuestion> = {
   schema: diveForm,
   answers: ['dive'],
@@ -130,7 +130,7 @@ export const diveFor: Answer<typeof diveForm, DiveQuestion> = {
   },
 };
 
-const recoverForm = form('recover', {});
+const recoverForm = typed('recover', {});
 export const recoverIt: Answer<typeof recoverForm, LooseQuestion> = {
   schema: recoverForm,
   answers: ['loose'],
@@ -140,7 +140,7 @@ export const recoverIt: Answer<typeof recoverForm, LooseQuestion> = {
   },
 };
 
-const interceptForm = form('intercept', { player: id, diveTo: anyHex.optional() });
+const interceptForm = typed('intercept', { player: id, diveTo: anyHex.optional() });
 type Intercept = z.infer<typeof interceptForm>;
 
 /** Who answers with this, if it can. */
