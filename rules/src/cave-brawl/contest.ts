@@ -1,6 +1,6 @@
 /** CB-7 and the d6 tests of CB-15 and CB-16 as needs: play rolls them, and odds tell their chances. */
 import { test } from '../chance/distribution.ts';
-import { chanceOf, type Modifier, type Need, type Roller } from '../kernel/roll.ts';
+import { chanceOf, type Modifier, type Need, plain, type Roller } from '../kernel/roll.ts';
 import { isBeast, type Piece, teamOf } from './arena.ts';
 import { ABILITIES, type Ability, SCORES } from './data.ts';
 import type { Options } from './options.ts';
@@ -89,23 +89,10 @@ export function chanceAt(value: number, options: Options): number {
 }
 
 /** A d6 of which only a 1 counts, as who rolls hopes for one. */
-export const onlyOne = (name: string, clause: string): Need => ({
-  name,
-  die: 6,
-  target: 1,
-  low: true,
-  modifiers: [],
-  clause,
-});
+export const onlyOne = (name: string, clause: string): Need => plain(name, 6, 1, clause, true);
 
 /** A d6 of which only a 1 counts, as who rolls fears one: from 2 on nothing happens. */
-export const butOne = (name: string, clause: string): Need => ({
-  name,
-  die: 6,
-  target: 2,
-  modifiers: [],
-  clause,
-});
+export const butOne = (name: string, clause: string): Need => plain(name, 6, 2, clause);
 
 /** Who rolls; the dice of a beast are nobody's. */
 export const rollerOf = (piece: Piece): Roller =>

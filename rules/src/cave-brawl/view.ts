@@ -1,5 +1,5 @@
 import { openQuestion } from '../flow/index.ts';
-import type { Result } from '../kernel/game.ts';
+import { asResult, type Result } from '../kernel/game.ts';
 import type { Submitted } from './actions/submit-roster.ts';
 import type { AnyQuestion } from './questions.ts';
 import type { Pending, PublicState, State } from './state.ts';
@@ -52,8 +52,4 @@ export function own({ stack: [match], phase }: State, seat: string): unknown {
 }
 
 /** CB-17.1 */
-export function result({ result }: State): Result | undefined {
-  return (
-    result && { winners: result.winner ? [result.winner] : [], reason: result.reason, score: result.score }
-  );
-}
+export const result = ({ result }: State): Result | undefined => asResult(result);

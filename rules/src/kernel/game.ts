@@ -93,6 +93,12 @@ export interface Result {
   readonly score: Readonly<Record<string, number>>;
 }
 
+/** The result of a match that one seat has won, or nobody. */
+export const asResult = (
+  end: (Omit<Result, 'winners'> & { readonly winner?: Seat | undefined }) | undefined,
+): Result | undefined =>
+  end && { winners: end.winner ? [end.winner] : [], reason: end.reason, score: end.score };
+
 /** The code and the clause of a refusal. */
 export type Unreadable = Pick<Violation, 'code' | 'clause'>;
 

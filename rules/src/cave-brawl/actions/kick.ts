@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { distance } from '../../geometry/square.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
@@ -53,8 +54,5 @@ export const kick: PlayerRule<z.infer<typeof schema>> = {
     count(kicker.stats, 'kicksMade');
     finish(play, team, 'kick');
   },
-  odds(state, action) {
-    const roll = foreseen(kickNeed(state, actor(state, action.player)));
-    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('success', foreseen(kickNeed(state, actor(state, player)))),
 };

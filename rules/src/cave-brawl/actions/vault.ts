@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Square } from '../../geometry/square.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
@@ -87,8 +88,6 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     events.push({ ...leap, to, roll });
     scores(play, acrobat);
   },
-  odds(state, action) {
-    const roll = foreseen(dodgeNeed(state.options, actor(state, action.player), actor(state, action.over)));
-    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player, over }) =>
+    byOneRoll('success', foreseen(dodgeNeed(state.options, actor(state, player), actor(state, over)))),
 };

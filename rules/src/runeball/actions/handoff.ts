@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { explained } from '../contest.ts';
@@ -54,8 +55,6 @@ export const handoff: Deed<Handoff> = {
     giver.facing = toward(cell(giver), cell(taker));
     procedure.start(play, { giver: giver.id, taker: taker.id });
   },
-  odds(state, { teammate: name, give }, player) {
-    const roll = explained(handoffTest(state, sides(player, onField(state, name), give).taker));
-    return { outcomes: [{ name: 'handed-off', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { teammate: name, give }, player) =>
+    byOneRoll('handed-off', explained(handoffTest(state, sides(player, onField(state, name), give).taker))),
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { crowd, explained, rollTest, type Test, tellTest, testOf } from '../contest.ts';
@@ -46,8 +47,5 @@ export const jumpUp: Deed<z.infer<typeof schema>> = {
     faces(player, facing);
     play.events.push({ type: 'player-stood-up', player: player.id, how: 'jump-up' });
   },
-  odds(state, _action, player) {
-    const roll = explained(testFor(state, player));
-    return { outcomes: [{ name: 'stands', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, player) => byOneRoll('stands', explained(testFor(state, player))),
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { explained } from '../contest.ts';
@@ -27,8 +28,5 @@ export const pickup: Deed<z.infer<typeof schema>> = {
     return undefined;
   },
   apply: (play, _action, player) => recover(play, player, 'pickup'),
-  odds(state, _action, player) {
-    const roll = explained(recoveryTest(state, player, 'pickup'));
-    return { outcomes: [{ name: 'recovered', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, player) => byOneRoll('recovered', explained(recoveryTest(state, player, 'pickup'))),
 };

@@ -1,5 +1,6 @@
 /** Answers to the questions about the ball and about free turns: sections 4.2 and 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
@@ -90,8 +91,7 @@ export const catchIt: Answer<typeof catchForm, OverheadQuestion> = {
   check: (state, _action, { question: { about } }) => first(state, playerOf(state, about), handsFree),
   odds(state, _action, { question: { about, landing } }) {
     const player = onField(state, about);
-    const roll = explained(landingTest(state, player, landing, cell(player)));
-    return { outcomes: [{ name: 'caught', p: roll.p }], rolls: [roll] };
+    return byOneRoll('caught', explained(landingTest(state, player, landing, cell(player))));
   },
 };
 
@@ -125,8 +125,7 @@ export const diveFor: Answer<typeof diveForm, DiveQuestion> = {
     const at = cellOf(hex);
     const way = landingDives(state, seat as Team, landing, at).find(({ player }) => player.id === name);
     if (!way) return undefined;
-    const roll = explained(landingTest(state, way.player, landing, at, way.path.length));
-    return { outcomes: [{ name: 'caught', p: roll.p }], rolls: [roll] };
+    return byOneRoll('caught', explained(landingTest(state, way.player, landing, at, way.path.length)));
   },
 };
 
@@ -134,10 +133,8 @@ const recoverForm = typed('recover', {});
 export const recoverIt: Answer<typeof recoverForm, LooseQuestion> = {
   schema: recoverForm,
   answers: ['loose'],
-  odds(state, _action, { question: { about } }) {
-    const roll = explained(recoveryTest(state, onField(state, about), 'recover'));
-    return { outcomes: [{ name: 'recovered', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, { question: { about } }) =>
+    byOneRoll('recovered', explained(recoveryTest(state, onField(state, about), 'recover'))),
 };
 
 const interceptForm = typed('intercept', { player: id, diveTo: anyHex.optional() });
@@ -177,7 +174,6 @@ export const intercept: Answer<typeof interceptForm, InterceptQuestion> = {
   odds(state, action, { question }) {
     const one = interceptorOf(state, action, question);
     if (!one) return undefined;
-    const roll = explained(interceptTest(state, one, question.margin));
-    return { outcomes: [{ name: 'intercepted', p: roll.p }], rolls: [roll] };
+    return byOneRoll('intercepted', explained(interceptTest(state, one, question.margin)));
   },
 };

@@ -1,5 +1,6 @@
 /** Answers to the questions of a fight and of the windows before a turn: section 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
@@ -54,10 +55,8 @@ const rollForm = typed('roll-with-it', {});
 export const rollWithIt: Answer<typeof rollForm, RollWithItQuestion> = {
   schema: rollForm,
   answers: ['roll-with-it'],
-  odds(state, _action, { question }) {
-    const roll = explained(rollWithItTest(state, onField(state, question.about))!);
-    return { outcomes: [{ name: 'rolled-with-it', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, { question }) =>
+    byOneRoll('rolled-with-it', explained(rollWithItTest(state, onField(state, question.about))!)),
 };
 
 const rerollForm = typed('reroll', {});

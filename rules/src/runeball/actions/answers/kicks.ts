@@ -1,5 +1,6 @@
 /** Answers to the questions of `decisions/kicks.ts`: sections 4.2 and 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { passOdds } from '../../chains.ts';
@@ -47,10 +48,7 @@ export const crossTheLine: Answer<typeof crossForm, CrossQuestion> = {
     const player = onField(state, name);
     return checkPath(state, player, path, crossingMove(player)) ?? facingOf(facing);
   },
-  odds(state, { player }) {
-    const roll = explained(crossingTest(state, playerOf(state, player)));
-    return { outcomes: [{ name: 'crosses', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('crosses', explained(crossingTest(state, playerOf(state, player)))),
 };
 
 const doneForm = typed('done', {});

@@ -1,6 +1,7 @@
 /** Who kicks in a shoot-out: section 4.2, RB-23.17. */
 import type { z } from 'zod';
 import type { Rule } from '../../../flow/index.ts';
+import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
@@ -28,8 +29,5 @@ export const shootoutKicker: Rule<State, Play, z.output<typeof shooterForm>, Sho
       ? undefined
       : violation('limit-reached', 'RB-23.17', `${name} has kicked; others of your team have not.`);
   },
-  odds(state, { player }) {
-    const roll = explained(shotTest(state, playerOf(state, player)));
-    return { outcomes: [{ name: 'goal', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('goal', explained(shotTest(state, playerOf(state, player)))),
 };

@@ -1,6 +1,7 @@
 /** What a seat does between drives: section 4.2, RB-24.9. */
 import type { z } from 'zod';
 import type { Rule } from '../../../flow/index.ts';
+import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
@@ -63,8 +64,7 @@ export const treat: Rule<State, Play, z.output<typeof treatForm>, StoppageQuesti
   odds(state, _action, { seat, question }) {
     const doctor = question && doctorOf(state, question, seat);
     if (!doctor) return undefined;
-    const roll = explained(treatmentTest(state, doctor));
-    return { outcomes: [{ name: 'treated', p: roll.p }], rolls: [roll] };
+    return byOneRoll('treated', explained(treatmentTest(state, doctor)));
   },
 };
 
