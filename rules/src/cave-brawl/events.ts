@@ -12,7 +12,7 @@ const int = z.int();
 /** Every die by what it is asked for, and the clauses of what is rolled with a need. */
 const { thrown, rolled } = rollSchemas({
   dice: [
-    ...CONTESTS,
+    ...Object.keys(CONTESTS),
     ...['block damage', 'tackle damage', 'tackler damage', 'beast damage', 'constrict damage'],
     ...['fear', 'stench', 'rivalry', 'revive', 'revive hp', 'scatter', 'curse'],
     ...['beast', 'cave coin', 'beast hp', 'carry-off', 'constrict', 'drain'],
@@ -20,7 +20,7 @@ const { thrown, rolled } = rollSchemas({
   ],
   modifiers: MODIFIERS,
   clauses: [
-    ...['CB-7.2', 'CB-7.4', 'CB-8.3', 'CB-9.2', 'CB-11.3', 'CB-11.7', 'CB-12.3', 'CB-15.3', 'CB-16.17'],
+    ...['CB-7.2', 'CB-7.4', ...Object.values(CONTESTS).map(({ clause }) => clause)],
     ...['CB-15.7', 'CB-15.10', 'CB-15.14', 'CB-15.18', 'CB-16.18', 'CB-16.19', 'CB-16.21'],
   ],
   seats: TEAMS,

@@ -3,8 +3,8 @@ import { distance } from '../../geometry/square.ts';
 import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
-import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
-import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
+import { actor, goalAttackedBy, holds, standing, teamOf } from '../arena.ts';
+import { feat, rollerOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
 import { scatter } from '../procedures/ball.ts';
 import { finish } from '../procedures/ending.ts';
@@ -19,16 +19,7 @@ const range = (kicker: OnBoard): number => distance(kicker.at, goalAttackedBy(te
 
 /** CB-12.3 */
 const kickNeed = (state: PublicState, kicker: OnBoard): Need =>
-  contest(
-    {
-      name: 'kick',
-      score: scoreOf(kicker, 'pk'),
-      against: difficulty(kickDifficulty(range(kicker))),
-      pressure: pressureOn(state, kicker),
-      clause: 'CB-12.3',
-    },
-    state.options,
-  );
+  feat('kick', kicker, kickDifficulty(range(kicker)), state);
 
 /**
  * The carrier kicks at the hole above the goal it attacks (CB-12.1), and wins the match if it goes in

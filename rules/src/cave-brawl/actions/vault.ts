@@ -5,7 +5,7 @@ import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, constricted, FREE, grid, holds, isBeast, isFree, shared } from '../arena.ts';
-import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../contest.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
 import { scores } from '../procedures/drive.ts';
@@ -24,10 +24,7 @@ const beyond = (from: Square, over: Square): Square => ({ x: 2 * over.x - from.x
 
 /** CB-15.3 */
 const dodgeNeed = (options: Options, acrobat: Player, over: Player): Need =>
-  contest(
-    { name: 'dodge', score: scoreOf(acrobat, 'cd'), against: defenceOf(over), clause: 'CB-15.3' },
-    options,
-  );
+  contest('dodge', acrobat, defenceOf(over), options);
 
 /** An acrobat leaps over an adjacent opponent: CB-15.1 to CB-15.6. */
 export const vault: PlayerRule<z.infer<typeof schema>> = {

@@ -3,7 +3,7 @@ import { type Frame, procedure } from '../../flow/index.ts';
 import { byRow, distance, type Square } from '../../geometry/square.ts';
 import { type Need, rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { actor, CAVES, FREE, findBeast, grid, isGoal, occupancy } from '../arena.ts';
-import { contest, defenceOf, rollerOf, strengthOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../contest.ts';
 import { BEASTS, type Team } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
@@ -126,7 +126,4 @@ function walk(play: Play, beast: Beast, path: Square[], prey?: OnBoard): void {
 
 /** CB-16.17 */
 const attackNeed = (options: Options, beast: Beast, prey: OnBoard): Need =>
-  contest(
-    { name: 'beast attack', score: strengthOf(beast), against: defenceOf(prey), clause: 'CB-16.17' },
-    options,
-  );
+  contest('beast attack', beast, defenceOf(prey), options);
