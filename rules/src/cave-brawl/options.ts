@@ -2,33 +2,22 @@ import { z } from 'zod';
 import type { TeamRules } from '../kernel/game.ts';
 import { settled, whole } from '../kernel/schemas.ts';
 import { type Violation, violation, violations } from '../kernel/violation.ts';
-import { FACTIONS, PLAYER_TYPES } from './data.ts';
+import { ABILITIES, FACTIONS, PLAYER_TYPES, SCORES } from './data.ts';
 import { rosterProblems } from './roster.ts';
 
-const name = z.string().min(1).max(24);
+const pick = z.strictObject({ type: z.enum(PLAYER_TYPES), name: z.string().min(1).max(24).optional() });
 
 /** A roster as a coach submits it: CB-2.2. */
 export const roster = z.strictObject({
   faction: z.enum(FACTIONS),
-  players: z.array(z.strictObject({ type: z.enum(PLAYER_TYPES), name: name.optional() })).max(40),
+  players: z.array(pick).max(40),
 });
 export type Roster = z.infer<typeof roster>;
 
 /** A finished team with its scores, from a league: CB-2.9. */
 export const sheet = z.strictObject({
   faction: z.enum(FACTIONS),
-  players: z
-    .array(
-      z.strictObject({
-        type: z.enum(PLAYER_TYPES),
-        name: name.optional(),
-        bt: z.int(),
-        cd: z.int(),
-        pk: z.int(),
-        maxHp: z.int(),
-      }),
-    )
-    .max(40),
+  players: z.array(pick.extend({ bt: z.int(), cd: z.int(), pk: z.int(), maxHp: z.int() })).max(40),
 });
 export type Sheet = z.infer<typeof sheet>;
 
@@ -114,9 +103,7 @@ function scoreProblems(given: Sheet): Violation[] {
     found.push(violation('sheet-scores', 'CB-2.13', message));
   };
   given.players.forEach((player, i) => {
-    within(i + 1, 'BT', player.bt, 0, 9);
-    within(i + 1, 'CD', player.cd, 0, 9);
-    within(i + 1, 'PK', player.pk, 0, 9);
+    for (const ability of ABILITIES) within(i + 1, SCORES[ability], player[ability], 0, 9);
     within(i + 1, 'HP', player.maxHp, 1, 54);
   });
   return found;

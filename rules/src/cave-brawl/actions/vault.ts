@@ -11,7 +11,7 @@ import type { Options } from '../options.ts';
 import { scores } from '../procedures/drive.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import { checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
+import { checkPlayer, checkTarget, id, notHeld, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'vault';
 export const schema = typed(type, { player: id, over: id });
@@ -45,12 +45,8 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     const player = actor(state, name);
     if (!leaps(player))
       return violation('not-an-acrobat', 'CB-15.1', `${name} is no acrobat; only they can leap.`);
-    if (constricted(player))
-      return violation(
-        'constricted',
-        'CB-6.8',
-        `${name} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
-      );
+    const held = notHeld(player);
+    if (held) return held;
     if (player.movesLeft < 1)
       return violation('too-far', 'CB-15.4', `A leap costs a movement point, and ${name} has none left.`);
     const wrong = checkTarget(state, by, over, { clause: 'CB-15.6', noBeasts: 'CB-15.6', beside: player });
