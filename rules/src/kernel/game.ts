@@ -93,6 +93,12 @@ export interface Result {
   readonly score: Readonly<Record<string, number>>;
 }
 
+/** The result of a match that one seat has won, or nobody. */
+export const asResult = (
+  end: (Omit<Result, 'winners'> & { readonly winner?: Seat | undefined }) | undefined,
+): Result | undefined =>
+  end && { winners: end.winner ? [end.winner] : [], reason: end.reason, score: end.score };
+
 /** The code and the clause of a refusal. */
 export type Unreadable = Pick<Violation, 'code' | 'clause'>;
 
@@ -129,6 +135,13 @@ export interface Lines<State, Options> {
    * @throws NoPosition with a sentence that says what cannot be read, or does not fit together
    */
   fromLine(line: string): { readonly options: Options; readonly state: State };
+}
+
+/** How a game writes and reads {@link Lines}: what it throws they tell as NoPosition. */
+export interface LineFormat<State, Options> extends Pick<Lines<State, Options>, 'toLine'> {
+  fromLine(line: string): State;
+  /** The options of a match, as they were given. */
+  optionsOf(state: State): Options;
 }
 
 /**
@@ -246,12 +259,22 @@ export interface Game<
  * read: by what the game calls unreadable. Only a bug, which throws on an action that can be read, still
  * throws. A line of {@link Game.line} is read only when play goes on from it.
  */
-export function defineGame<State, Action extends Typed, Event extends Typed, Options, Public, Team = unknown>(
-  game: Game<State, Action, Event, Options, Public, Team>,
-): Game<State, Action, Event, Options, Public, Team> {
+export function defineGame<
+  State,
+  Action extends Typed,
+  Event extends Typed,
+  Options,
+  Public,
+  Team = unknown,
+>({
+  line,
+  ...game
+}: Omit<Game<State, Action, Event, Options, Public, Team>, 'line'> & {
+  readonly line?: LineFormat<State, Options>;
+}): Game<State, Action, Event, Options, Public, Team> {
   return {
     ...game,
-    ...(game.line && { line: checkedLines(game, game.line) }),
+    ...(line && { line: checkedLines(game, line) }),
     check(state, seat, action, when) {
       try {
         return game.check(state, seat, action, when);

@@ -17,7 +17,6 @@ import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
 import { fromLine, optionsOf, toLine } from './line.ts';
 import { type Options, options } from './options.ts';
-import type { Play } from './play.ts';
 import { match } from './procedures/match.ts';
 import { newState } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
@@ -44,12 +43,8 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   teams,
   seats: () => ['A', 'B'],
   checkOptions: () => undefined,
-  start(options, dice, given = {}) {
-    const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
-    match.start(play, { given });
-    flow.run(play);
-    return { state: play.state, events: play.events };
-  },
+  start: (options, dice, given = {}) =>
+    flow.start(newState(options), dice, (play) => match.start(play, { given })),
   decisions,
   check,
   apply,
@@ -65,11 +60,5 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   aside,
   bot,
   text,
-  line: {
-    toLine,
-    fromLine(line) {
-      const state = fromLine(line);
-      return { options: optionsOf(state), state };
-    },
-  },
+  line: { toLine, fromLine, optionsOf },
 });

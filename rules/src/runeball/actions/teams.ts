@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Rule } from '../../flow/index.ts';
 import { REFEREE } from '../../kernel/game.ts';
 import { sumOf, throwDice } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation, violations } from '../../kernel/violation.ts';
 import { teamProblems } from '../creation.ts';
 import { PRESET_IDS } from '../data/archetypes.ts';
@@ -11,9 +12,8 @@ import type { Play } from '../play.ts';
 import type { TeamQuestion } from '../questions.ts';
 import type { State } from '../state.ts';
 import { type GivenTeam, roster } from '../team.ts';
-import { form } from './rule.ts';
 
-const teamForm = form('submit-team', {
+const teamForm = typed('submit-team', {
   preset: z.enum(PRESET_IDS).optional(),
   team: roster.optional(),
 });
@@ -33,7 +33,7 @@ export const submitTeam: Rule<State, Play, z.output<typeof teamForm>, TeamQuesti
   },
 };
 
-const rollForm = form('roll-attributes', {});
+const rollForm = typed('roll-attributes', {});
 
 /** RB-6.4: nine values for each of the nine characters, in id order; once. */
 export const rollAttributes: Rule<State, Play, z.output<typeof rollForm>, TeamQuestion> & {
