@@ -15,6 +15,7 @@ import { bot } from './bot/index.ts';
 import { teams } from './creation.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
+import { teamLife } from './league/index.ts';
 import { fromLine, optionsOf, toLine } from './line.ts';
 import { type Options, options } from './options.ts';
 import type { Play } from './play.ts';
@@ -62,6 +63,7 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   score: (state) => state.score,
   result,
   statistics,
+  teamLife,
   aside,
   bot,
   text,
