@@ -186,7 +186,8 @@ export const event = z.discriminatedUnion('type', [
   e('free-turn-earned', { team }),
   e('free-turn-started', { team, player: id }),
   e('free-turn-declined', { team }),
-  e('free-turn-lost', { team }),
+  /** `nobody`: whom the team could have activated has gone down since (RB-10.11). */
+  e('free-turn-lost', { team, reason: z.enum(['chain', 'nobody']) }),
   e('touchdown-scored', { player: id, team, hex, score }),
 
   // fouls

@@ -35,7 +35,7 @@ export type { Action, Event, Options, PublicState, State };
 export const runeball = defineGame<State, Action, Event, Options, PublicState, GivenTeam>({
   id: 'runeball',
   name: 'Runeball',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   clauses: ['RB'],
   unreadable: { action: BAD_ACTION },
   options,
