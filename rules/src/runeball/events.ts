@@ -202,7 +202,8 @@ export const event = z.discriminatedUnion('type', [
   typed('free-turn-earned', { team }),
   typed('free-turn-started', { team, player: id }),
   typed('free-turn-declined', { team }),
-  typed('free-turn-lost', { team }),
+  /** `nobody`: whom the team could have activated has gone down since (RB-10.11). */
+  typed('free-turn-lost', { team, reason: z.enum(['chain', 'nobody']) }),
   typed('touchdown-scored', { player: id, team, hex, score }),
 
   // fouls

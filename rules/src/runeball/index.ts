@@ -15,6 +15,7 @@ import { bot } from './bot/index.ts';
 import { teams } from './creation.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
+import { teamLife } from './league/index.ts';
 import { fromLine, optionsOf, toLine } from './line.ts';
 import { type Options, options } from './options.ts';
 import { match } from './procedures/match.ts';
@@ -33,7 +34,7 @@ export type { Action, Event, Options, PublicState, State };
 export const runeball = defineGame<State, Action, Event, Options, PublicState, GivenTeam>({
   id: 'runeball',
   name: 'Runeball',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   clauses: ['RB'],
   unreadable: { action: BAD_ACTION },
   options,
@@ -57,6 +58,7 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   score: (state) => state.score,
   result,
   statistics,
+  teamLife,
   aside,
   bot,
   text,
