@@ -1,6 +1,7 @@
 /** Turns, Turnovers, tries and the end: MR-3.6, MR-3.7, MR-9, MR-10. */
-import { abandon, type Frame, procedure } from '../../flow/index.ts';
+import { abandon, type FrameOf, procedure } from '../../flow/index.ts';
 import type { Point } from '../../geometry/plane.ts';
+import { count as add } from '../../kernel/statistics.ts';
 import { other, type Side } from '../data.ts';
 import * as questions from '../decisions.ts';
 import type { TurnEnd, TurnoverReason } from '../events.ts';
@@ -15,8 +16,7 @@ import { openCycle } from './real-time.ts';
 import { setUp } from './set-up.ts';
 import { endStun } from './stun.ts';
 
-interface Turn extends Frame {
-  readonly do: 'turn';
+interface Turn extends FrameOf<'turn'> {
   readonly side: Side;
   /** Minions that have still to stand still at its end. */
   idle?: string[];
@@ -73,8 +73,7 @@ function endTurn(play: Play, reason: TurnEnd, next: Side): void {
   const side = state.toAct!;
   state.activations = {};
   for (const minion of minionsOf(state, side)) endStun(play, minion);
-  const { attacker } = state;
-  if (attacker) state.stats[attacker].possession = (state.stats[attacker].possession ?? 0) + 1;
+  if (state.attacker) add(state.stats[state.attacker], 'possession');
   tell(play, { type: 'turn-ended', reason });
   state.toAct = undefined;
   const { turnLimit, swapEnds } = state.options;
