@@ -56,8 +56,8 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
   const bodies = state.minions.map((m) => (m === mover ? first : bodyOf(m, footprint(state, m))));
   for (let pair = nextPair(ranked, bodies); pair; pair = nextPair(ranked, bodies)) {
     if (pushes.length === PUSHES_IN_ALL) {
-      leadApart(state, mover, end, ranked, bodies, pushes);
-      break;
+      const from = centre(state, { ...end.pose, size: mover.size });
+      return [...pushes, ...leadApart(state, from, ranked, bodies)];
     }
     const [a, b] = pair;
     if (b.rank < 0) {
@@ -65,14 +65,11 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
       ranked.push(b);
     }
     b.pushes++;
+    const onward = step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side)));
     const way =
       b.pushes < PUSHES_OF_ONE
         ? leastPush(a.polygon, b.polygon, b.moved)
-        : pushAlong(
-            a.polygon,
-            b.polygon,
-            step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side))),
-          );
+        : pushAlong(a.polygon, b.polygon, onward);
     shift(b, way);
     pushes.push({ by: a.id, of: b.id, dx: way.x, dy: way.y, direct: true });
   }
@@ -84,11 +81,8 @@ function blocked(state: PublicState, mover: Minion, polygon: Polygon): boolean {
   const reach = measures('L', state.options.pieceScale).l + 1;
   const box = boxOf(polygon);
   for (const minion of state.minions) {
-    if (
-      minion === mover ||
-      !near(box, { minX: minion.x, minY: minion.y, maxX: minion.x, maxY: minion.y }, reach)
-    )
-      continue;
+    const { x, y } = minion;
+    if (minion === mover || !near(box, { minX: x, minY: y, maxX: x, maxY: y }, reach)) continue;
     if (overlap(polygon, footprint(state, minion))) return true;
   }
   return false;
@@ -120,24 +114,18 @@ function shift(body: Body, { x, y }: Point): void {
 }
 
 /**
- * The bound that is hardly ever reached: every ranked piece walks away from the
- * mover until it is free. MR-5.5
+ * The bound that is hardly ever reached: every ranked piece walks away from where the mover is
+ * until it is free. MR-5.5
  */
-function leadApart(
-  state: PublicState,
-  mover: Minion,
-  end: Destination,
-  ranked: readonly Body[],
-  bodies: readonly Body[],
-  pushes: Push[],
-): void {
-  const from = centre(state, { ...end.pose, size: mover.size });
-  for (const body of ranked.slice(1)) {
+function leadApart(state: PublicState, from: Point, [mover, ...others]: Body[], bodies: Body[]): Push[] {
+  const pushes: Push[] = [];
+  for (const body of others) {
     const own = plus(centre(state, minionOf(state, body.id)), body.moved);
     const away = step(STEP, headingTo(own.x - from.x, own.y - from.y, attackHeading(state, body.side)));
     let steps = 0;
     for (; bodies.some((b) => b !== body && meet(body, b)); steps++) shift(body, away);
     if (steps)
-      pushes.push({ by: mover.id, of: body.id, dx: away.x * steps, dy: away.y * steps, direct: false });
+      pushes.push({ by: mover!.id, of: body.id, dx: away.x * steps, dy: away.y * steps, direct: false });
   }
+  return pushes;
 }

@@ -5,13 +5,14 @@ import { count as add } from '../../kernel/statistics.ts';
 import { other, type Side } from '../data.ts';
 import * as questions from '../decisions.ts';
 import type { TurnEnd, TurnoverReason } from '../events.ts';
-import { minionOf, minionsOf, nearestOf } from '../pitch.ts';
+import { front } from '../pieces.ts';
+import { carrier, minionOf, minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
 import { close, closeIdle } from './activation.ts';
 import { standStill } from './movement.ts';
-import { scorer, take } from './possession.ts';
+import { take } from './possession.ts';
 import { openCycle } from './real-time.ts';
 import { setUp } from './set-up.ts';
 import { endStun } from './stun.ts';
@@ -133,8 +134,8 @@ function nearestTo(state: PublicState, side: Side, ball: Point): Minion {
 /** A try, if the carrier has reached the line: MR-10.1 to MR-10.4. */
 export function scoreIfOver(play: Play): boolean {
   const { state } = play;
-  const minion = scorer(play);
-  if (!minion) return false;
+  const minion = carrier(state);
+  if (!minion || front(state, minion) < state.field.length) return false;
   const { side } = minion;
   const points = state.options.tryPoints;
   state.score[side] += points;
