@@ -11,7 +11,7 @@ import {
   pushAlong,
   step,
 } from '../../geometry/plane.ts';
-import { measures, PUSHES_IN_ALL, PUSHES_OF_ONE, type Side } from '../data.ts';
+import { MM, measures, PUSHES_IN_ALL, PUSHES_OF_ONE, type Side } from '../data.ts';
 import { attackHeading, centre, type Destination, footprint } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
@@ -39,7 +39,9 @@ interface Body {
   pushes: number;
 }
 
-const STEP = 1000;
+/** A millimetre in the direction of a vector. */
+const stepOf = (state: PublicState, { side }: Body, { x, y }: Point): Point =>
+  step(MM, headingTo(x, y, attackHeading(state, side)));
 
 /**
  * What a minion that ends its movement somewhere pushes out of its way, push by push: MR-5.1 to MR-5.7. Reads
@@ -65,11 +67,10 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
       ranked.push(b);
     }
     b.pushes++;
-    const onward = step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side)));
     const way =
       b.pushes < PUSHES_OF_ONE
         ? leastPush(a.polygon, b.polygon, b.moved)
-        : pushAlong(a.polygon, b.polygon, onward);
+        : pushAlong(a.polygon, b.polygon, stepOf(state, b, b.moved));
     shift(b, way);
     pushes.push({ by: a.id, of: b.id, dx: way.x, dy: way.y, direct: true });
   }
@@ -121,7 +122,7 @@ function leadApart(state: PublicState, from: Point, [mover, ...others]: Body[], 
   const pushes: Push[] = [];
   for (const body of others) {
     const own = plus(centre(state, minionOf(state, body.id)), body.moved);
-    const away = step(STEP, headingTo(own.x - from.x, own.y - from.y, attackHeading(state, body.side)));
+    const away = stepOf(state, body, { x: own.x - from.x, y: own.y - from.y });
     let steps = 0;
     for (; bodies.some((b) => b !== body && meet(body, b)); steps++) shift(body, away);
     if (steps)
