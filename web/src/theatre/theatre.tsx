@@ -50,8 +50,8 @@ export function newsOf(
 }
 
 /**
- * Says on the board what has happened, one thing after the other, and plays its sounds. It takes no press from
- * a piece; a press anywhere, or Escape, takes the news away. Who hears the page is told otherwise.
+ * Says on the board what has happened, one thing after the other, and plays its sounds. It takes no press
+ * from a piece; a press anywhere, or Escape, takes the news away. Who hears the page is told otherwise.
  */
 export default function Theatre({ drawing, entries, from, still }: TheatreProps) {
   const [waiting, setWaiting] = useState<readonly News[]>([]);
