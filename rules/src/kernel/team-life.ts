@@ -26,6 +26,14 @@ export interface Owed {
   readonly about?: string;
 }
 
+/**
+ * What every sheet has: how many have ever joined. The next to join is `"p" + (joined + 1)`. Whoever folds a
+ * ledger again without one of its entries raises it, so that later entries name who they named.
+ */
+export interface Joined {
+  readonly joined: number;
+}
+
 /** What became of a team. */
 export interface Changed<Sheet, Event> {
   readonly sheet: Sheet;
@@ -54,7 +62,7 @@ export interface Names {
  * a ledger is reversed, later ones find the dice that they had.
  */
 export interface TeamLife<
-  Sheet = unknown,
+  Sheet extends Joined = Joined,
   Founding = unknown,
   Action extends Typed = Typed,
   Event extends Typed = Typed,
@@ -101,9 +109,16 @@ export interface TeamLife<
   /** What a bot's coach does next; `undefined` when it wants nothing more and owes nothing. */
   suggest(options: Options, sheet: Sheet): Action | undefined;
 
-  /** What a match has done to the team that sat there; `undefined` when it counts for nothing. */
-  reportOf(ended: Ended<Public>): Report | undefined;
-  /** What becomes of a team by such a match. The report's numbers are those of {@link enter}. */
+  /**
+   * What a match has done to the team that sat there, by the identities of its people; `undefined` when it
+   * counts for nothing.
+   * @param sheet as {@link enter} had it
+   */
+  reportOf(ended: Ended<Public>, sheet: Sheet): Report | undefined;
+  /**
+   * What becomes of a team by such a match. Where an earlier entry of the ledger has been reversed, some whom
+   * the report names may never have joined: they are passed over.
+   */
   aftermath(options: Options, sheet: Sheet, report: Report, dice: Dice): Changed<Sheet, Event>;
   /** A round is over for the team, with a match in it or without; absent where nothing heals. */
   afterRound?(options: Options, sheet: Sheet): Changed<Sheet, Event>;
