@@ -26,14 +26,6 @@ export interface Owed {
   readonly about?: string;
 }
 
-/**
- * What every sheet has: how many have ever joined. The next to join is `"p" + (joined + 1)`. Whoever folds a
- * ledger again without one of its entries raises it, so that later entries name who they named.
- */
-export interface Joined {
-  readonly joined: number;
-}
-
 /** What became of a team. */
 export interface Changed<Sheet, Event> {
   readonly sheet: Sheet;
@@ -62,7 +54,7 @@ export interface Names {
  * a ledger is reversed, later ones find the dice that they had.
  */
 export interface TeamLife<
-  Sheet extends Joined = Joined,
+  Sheet = unknown,
   Founding = unknown,
   Action extends Typed = Typed,
   Event extends Typed = Typed,
@@ -127,6 +119,12 @@ export interface TeamLife<
   enter(options: Options, sheet: Sheet, names: Names): Team;
   /** Everybody who is or was on the team, in order of joining. */
   people(sheet: Sheet): readonly Person[];
+  /**
+   * The same sheet, on which the next to join is `"p" + (last + 1)`, and so on: nobody is or was any of these.
+   * Each entry of a ledger has identities of its own, so that it names the same people, and finds the same dice,
+   * when an earlier one is reversed.
+   */
+  numberFrom(sheet: Sheet, last: number): Sheet;
   /** How strong the team is, for tables and handicaps; higher is stronger. */
   value(options: Options, sheet: Sheet): number;
   readonly text: {

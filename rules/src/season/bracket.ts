@@ -21,7 +21,8 @@ export function firstRound(seeds: readonly string[]): Meeting[] {
 }
 
 /** The places of the next round: winners in the order of their meetings, two by two. Empty after the final. */
-export const nextRound = (winners: readonly Slot[]): Meeting[] => (winners.length > 1 ? twoByTwo(winners) : []);
+export const nextRound = (winners: readonly Slot[]): Meeting[] =>
+  winners.length > 1 ? twoByTwo(winners) : [];
 
 function twoByTwo(places: readonly Slot[]): Meeting[] {
   const pairs: Meeting[] = [];

@@ -1,10 +1,18 @@
 /** A team's ledger: all that has become of it, folded to what it is. */
-import { type Dice, type Die, diceKey, type MatchSeed, matchSeed, NONCE, recordingDice } from '../kernel/dice.ts';
+import {
+  type Dice,
+  type Die,
+  diceKey,
+  type MatchSeed,
+  matchSeed,
+  NONCE,
+  recordingDice,
+} from '../kernel/dice.ts';
 import type { AnyGame, Typed } from '../kernel/game.ts';
 import { fromHex } from '../kernel/sha256.ts';
-import type { AnyTeamLife, Joined, Names, Owed, Person } from '../kernel/team-life.ts';
+import type { AnyTeamLife, Names, Owed, Person } from '../kernel/team-life.ts';
 import { type Violation, violation } from '../kernel/violation.ts';
-import { canonical, diceByPurpose, headOf, hashOf, Unfit, withItsDice } from './chain.ts';
+import { canonical, diceByPurpose, hashOf, headOf, Unfit, withItsDice } from './chain.ts';
 import { type ChainEntry, type LedgerAction, ledgerAction, type Said, type Text } from './entries.ts';
 
 export type LedgerEntry = ChainEntry<LedgerAction>;
@@ -29,13 +37,15 @@ export interface Ledger {
   readonly head: string;
   /** By which it was founded; absent before it is. */
   readonly options?: unknown;
-  readonly sheet?: Joined;
+  readonly sheet?: unknown;
   readonly names: { readonly team?: Said; readonly people: Readonly<Record<string, Said>> };
   readonly owed: readonly Owed[];
   /** One an entry. */
   readonly lines: readonly LedgerLine[];
-  /** How many had joined before each entry, and now: no identity is given twice. */
-  readonly joined: readonly number[];
+  /** After which identity those of each entry begin, and with which they end. */
+  readonly given: readonly (readonly [after: number, to: number])[];
+  /** The last identity that was ever given. */
+  readonly last: number;
   /** Every die that was ever rolled for each entry. */
   readonly dice: readonly (readonly Die[])[];
 }
@@ -66,7 +76,8 @@ export const newLedger = (id: string): Ledger => ({
   names: { people: {} },
   owed: [],
   lines: [],
-  joined: [0],
+  given: [],
+  last: 0,
   dice: [],
 });
 
@@ -109,11 +120,16 @@ function badFounding(game: AnyGame, founding: unknown, options: unknown): Violat
 }
 
 /** What is wrong with what a coach wants to do with this sheet. */
-function badAct(life: AnyTeamLife, options: unknown, sheet: Joined, action: Typed): Violation | undefined {
+function badAct(life: AnyTeamLife, options: unknown, sheet: unknown, action: Typed): Violation | undefined {
   const read = life.action.safeParse(action);
   if (read.success) return life.check(options, sheet, read.data);
   const [issue] = read.error.issues;
-  return violation('malformed', '', `This cannot be read: ${issue?.message}.`, issue?.path.join('.') || undefined);
+  return violation(
+    'malformed',
+    '',
+    `This cannot be read: ${issue?.message}.`,
+    issue?.path.join('.') || undefined,
+  );
 }
 
 /** What is wrong with an entry that is to come next. Who may do so is not asked here. */
@@ -127,7 +143,7 @@ export function checkLedger(game: AnyGame, ledger: Ledger, action: LedgerAction)
       return undefined;
     return violation('malformed', '', `This is no team of ${game.name}.`, 'sheet');
   }
-  if (!sheet) return violation('not-founded', '', 'The team has not been founded yet.');
+  if (sheet === undefined) return violation('not-founded', '', 'The team has not been founded yet.');
   switch (action.type) {
     case 'act':
       return badAct(life, options, sheet, action.action);
@@ -138,7 +154,8 @@ export function checkLedger(game: AnyGame, ledger: Ledger, action: LedgerAction)
       return violation('malformed', '', 'This is no report of a match.', 'report');
     }
     case 'name':
-      if (action.who === undefined || life.people(sheet).some(({ id }) => id === action.who)) return undefined;
+      if (action.who === undefined || life.people(sheet).some(({ id }) => id === action.who))
+        return undefined;
       return violation('no-such-person', '', `Nobody on the team is ${action.who}.`, 'who');
     case 'reverse': {
       const of = entries[action.of];
@@ -163,31 +180,43 @@ function again(rolled: readonly Die[], fresh: Dice): Dice {
   };
 }
 
-type Folded = Pick<Ledger, 'options' | 'sheet' | 'names' | 'lines' | 'joined'>;
+/** To see how many join, before dice are rolled that stay in the journal. */
+const ONES: Dice = { roll: () => 1 };
 
-const BLANK: Folded = { names: { people: {} }, lines: [], joined: [0] };
+type Folded = Pick<Ledger, 'options' | 'sheet' | 'names' | 'lines'>;
 
-/**
- * Takes one entry on. Where it does not fit: it lapses in a fold that leaves an earlier entry out.
- * @param lapses whether such an entry lapses, or is refused
- */
-function step(game: AnyGame, before: Folded, { seq, action }: LedgerEntry, dice: Dice, lapses: boolean): Folded {
+const BLANK: Folded = { names: { people: {} }, lines: [] };
+
+/** The number of the last identity on a sheet. */
+const lastOf = (life: AnyTeamLife, sheet: unknown): number =>
+  sheet === undefined ? 0 : Math.max(0, ...life.people(sheet).map(({ id }) => Number(id.slice(1))));
+
+/** Somebody new in the second sheet: the highest number, 0 for nobody. */
+function newest(life: AnyTeamLife, before: unknown, now: unknown): number {
+  if (now === undefined) return 0;
+  const old = new Set(before === undefined ? [] : life.people(before).map(({ id }) => id));
+  return Math.max(0, ...life.people(now).flatMap(({ id }) => (old.has(id) ? [] : [Number(id.slice(1))])));
+}
+
+interface How {
+  readonly dice: Dice;
+  /** Who joins is numbered after this. */
+  readonly after: number;
+  /** An earlier entry has been left out: what does not fit lapses, and else it is refused. */
+  readonly lapses: boolean;
+}
+
+/** Takes one entry on. */
+function step(game: AnyGame, before: Folded, { seq, action }: LedgerEntry, how: How): Folded {
+  const { dice, lapses } = how;
   const life = lifeOf(game);
-  const known = Math.max(before.joined[seq] ?? 0, before.sheet?.joined ?? 0);
-  const sheet = before.sheet && { ...before.sheet, joined: known };
+  const sheet = before.sheet === undefined ? undefined : life.numberFrom(before.sheet, how.after);
   const { options } = before;
-  const joined = [...before.joined.slice(0, seq), known, ...before.joined.slice(seq + 1)];
-  const to = (changed: Partial<Folded>, line: Partial<LedgerLine> = {}): Folded => {
-    const now = changed.sheet ?? sheet;
-    const next = Math.max(joined[seq + 1] ?? 0, now?.joined ?? 0);
-    return {
-      ...before,
-      ...(now && { sheet: now }),
-      ...changed,
-      joined: [...joined.slice(0, seq + 1), next, ...joined.slice(seq + 2)],
-      lines: [...before.lines, { seq, events: [], ...line }],
-    };
-  };
+  const to = (changed: Partial<Folded>, line: Partial<LedgerLine> = {}): Folded => ({
+    ...before,
+    ...changed,
+    lines: [...before.lines, { seq, events: [], ...line }],
+  });
   const lapse = (why: Violation): Folded => {
     if (!lapses) throw new Unfit(seq, 'action', why.message);
     return to({}, { out: 'lapsed', why });
@@ -199,7 +228,7 @@ function step(game: AnyGame, before: Folded, { seq, action }: LedgerEntry, dice:
     const made = life.found(given, life.founding.parse(action.founding), dice);
     return to({ options: given, sheet: made.sheet }, { events: made.events });
   }
-  if (!sheet) throw new Unfit(seq, 'action', 'The team has not been founded yet.');
+  if (sheet === undefined) throw new Unfit(seq, 'action', 'The team has not been founded yet.');
   switch (action.type) {
     case 'act': {
       const wrong = badAct(life, options, sheet, action.action);
@@ -225,7 +254,7 @@ function step(game: AnyGame, before: Folded, { seq, action }: LedgerEntry, dice:
     case 'reverse':
       return to({});
   }
-  function carriedOut({ sheet, events }: { sheet: Joined; events: readonly Typed[] }): Folded {
+  function carriedOut({ sheet, events }: { sheet: unknown; events: readonly Typed[] }): Folded {
     return to({ sheet }, { events });
   }
 }
@@ -236,7 +265,7 @@ const saidNames = ({ team, people }: { team?: Said | undefined; people: Record<s
 });
 
 /** Decides what is owed as for a coach who does nothing. */
-function defaults(life: AnyTeamLife, options: unknown, given: Joined, dice: Dice) {
+function defaults(life: AnyTeamLife, options: unknown, given: unknown, dice: Dice) {
   const events: Typed[] = [];
   let sheet = given;
   while (life.owed(options, sheet).length) {
@@ -254,30 +283,38 @@ function defaults(life: AnyTeamLife, options: unknown, given: Joined, dice: Dice
 function onceMore(game: AnyGame, before: Ledger, entry: LedgerEntry, fresh: Dice): Ledger {
   const entries = [...before.entries, entry];
   const out = reversed(entries);
+  const life = lifeOf(game);
   const pools = [...before.dice, []];
-  let folded: Folded = { ...BLANK, joined: before.joined };
+  const given = [...before.given, [before.last, before.last] as const];
+  let { last } = before;
+  let folded: Folded = BLANK;
   for (const each of entries) {
     const { seq } = each;
     if (out.has(seq)) {
       folded = { ...folded, lines: [...folded.lines, { seq, events: [], out: 'reversed' }] };
       continue;
     }
-    const more: Die[] = [];
-    const named: Dice = {
-      roll(sides, purpose) {
-        const face = fresh.roll(sides, `${seq}/${purpose}`);
-        more.push([sides, purpose, face]);
-        return face;
-      },
-    };
-    folded = step(game, folded, each, again(pools[seq]!, named), true);
-    pools[seq] = [...pools[seq]!, ...more];
+    const [from, to] = given[seq]!;
+    const taken = (after: number, never: Dice) =>
+      step(game, folded, each, { dice: again(pools[seq]!, never), after, lapses: true });
+    // where more join than ever did by this entry, none of them is anybody who was
+    const more = newest(life, folded.sheet, taken(from, ONES).sheet) > to;
+    const named = recordingDice({ roll: (sides, purpose) => fresh.roll(sides, `${seq}/${purpose}`) });
+    const now = taken(more ? last : from, named);
+    if (more) {
+      const to = newest(life, folded.sheet, now.sheet);
+      given[seq] = [last, to];
+      last = to;
+    }
+    folded = now;
+    pools[seq] = [...pools[seq]!, ...named.rolled];
   }
-  const life = lifeOf(game);
-  const still = new Set(life.people(folded.sheet!).map(({ id }) => id));
-  const gone = life.people(before.sheet!).filter(({ id }) => !still.has(id));
-  const lines = folded.lines.map((line) => (line.seq === entry.seq && gone.length ? { ...line, gone } : line));
-  return closed(game, before, entry, { ...folded, lines }, pools);
+  const still = new Set(life.people(folded.sheet).map(({ id }) => id));
+  const gone = life.people(before.sheet).filter(({ id }) => !still.has(id));
+  const lines = folded.lines.map((line) =>
+    line.seq === entry.seq && gone.length ? { ...line, gone } : line,
+  );
+  return closed(game, before, entry, { ...folded, lines, given, last, dice: pools });
 }
 
 /** The ledger after an entry that is folded. */
@@ -285,20 +322,27 @@ function closed(
   game: AnyGame,
   { id, entries }: Ledger,
   entry: LedgerEntry,
-  folded: Folded,
-  dice: readonly (readonly Die[])[],
+  folded: Folded & Pick<Ledger, 'given' | 'last' | 'dice'>,
 ): Ledger {
-  const { options, sheet } = folded;
-  const owed = sheet ? lifeOf(game).owed(options, sheet) : [];
-  return { ...folded, id, entries: [...entries, entry], head: hashOf(entry), owed, dice };
+  const life = lifeOf(game);
+  const { options } = folded;
+  const sheet = life.numberFrom(folded.sheet, folded.last);
+  const owed = life.owed(options, sheet);
+  return { ...folded, sheet, id, entries: [...entries, entry], head: hashOf(entry), owed };
 }
 
 /** The ledger after one more entry, whose dice come from somewhere. */
 function after(game: AnyGame, before: Ledger, entry: LedgerEntry, dice: Dice): Ledger {
   if (entry.action.type === 'reverse') return onceMore(game, before, entry, dice);
   const kept = recordingDice(dice);
-  const folded = step(game, before, entry, kept, false);
-  return closed(game, before, entry, folded, [...before.dice, kept.rolled]);
+  const folded = step(game, before, entry, { dice: kept, after: before.last, lapses: false });
+  const last = Math.max(before.last, lastOf(lifeOf(game), folded.sheet));
+  return closed(game, before, entry, {
+    ...folded,
+    given: [...before.given, [before.last, last]],
+    last,
+    dice: [...before.dice, kept.rolled],
+  });
 }
 
 /** What is to become the next entry. */

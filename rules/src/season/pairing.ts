@@ -1,7 +1,6 @@
 /** Who meets whom: round robin by the circle method, and Swiss. */
 import { cheapest } from './matching.ts';
 
-
 /** A match to be played; the home team has the first seat. */
 export interface Pair {
   readonly home: string;
@@ -101,8 +100,7 @@ export function swissRound({ table, met, byes }: Swiss): SwissRound {
   const odd = left.length % 2 === 1;
   const size = left.length + (odd ? 1 : 0);
   const cost = (i: number, j: number): number => {
-    if (odd && j === size - 1)
-      return (byes.includes(left[i]!) ? SECOND_BYE : 0) + (size - 2 - i) * BYE_RANK;
+    if (odd && j === size - 1) return (byes.includes(left[i]!) ? SECOND_BYE : 0) + (size - 2 - i) * BYE_RANK;
     const before = last.get(key(left[i]!, left[j]!));
     return (before === undefined ? 0 : REPEAT + before * AGE) + (j - i) ** 2;
   };
@@ -117,7 +115,9 @@ export function swissRound({ table, met, byes }: Swiss): SwissRound {
 }
 
 /** How often each has been at home more than away, and whether it was away in its last match. */
-function sidesOf(met: Swiss['met']): (team: string) => { readonly more: number; readonly away: boolean } {
+export function sidesOf(
+  met: Swiss['met'],
+): (team: string) => { readonly more: number; readonly away: boolean } {
   const sides = new Map<string, { more: number; away: boolean }>();
   const none = { more: 0, away: false };
   for (const { home, away } of met) {
@@ -128,7 +128,7 @@ function sidesOf(met: Swiss['met']): (team: string) => { readonly more: number; 
 }
 
 /** Who of two has been at home less, or as often but away last, is at home; else who stands better. */
-function seated([better, other]: readonly [string, string], side: ReturnType<typeof sidesOf>): Pair {
+export function seated([better, other]: readonly [string, string], side: ReturnType<typeof sidesOf>): Pair {
   const one = side(better);
   const two = side(other);
   const turned = one.more === two.more ? two.away && !one.away : one.more > two.more;

@@ -1,6 +1,11 @@
 import { fastDice } from '../../../rules/src/kernel/dice.ts';
 import { cheapest } from '../../../rules/src/season/matching.ts';
-import { MOST_IN_ROUND_ROBIN, roundRobin, type Swiss, swissRound } from '../../../rules/src/season/pairing.ts';
+import {
+  MOST_IN_ROUND_ROBIN,
+  roundRobin,
+  type Swiss,
+  swissRound,
+} from '../../../rules/src/season/pairing.ts';
 
 const names = (n: number) => Array.from({ length: n }, (_, i) => `t${String(i + 1).padStart(4, '0')}`);
 
@@ -33,31 +38,38 @@ describe('pairs at the least cost', () => {
 });
 
 describe('round robin', () => {
-  test.each([2, 3, 4, 5, 8, 9, 16, 63, MOST_IN_ROUND_ROBIN])(
-    'CB-18.1: %i teams: every team plays every other once a leg, and sides balance',
-    (n) => {
-      for (const legs of [1, 2] as const) {
-        const rounds = roundRobin(names(n), legs);
-        const meetings = new Map<string, number>();
-        const home = new Map<string, number>();
-        for (const round of rounds) {
-          const busy = round.flatMap((pair) => [pair.home, pair.away]);
-          expect(new Set(busy).size).toBe(busy.length);
-          expect(busy.length).toBe(n - (n % 2));
-          for (const pair of round) {
-            const key = [pair.home, pair.away].sort().join('-');
-            meetings.set(key, (meetings.get(key) ?? 0) + 1);
-            home.set(pair.home, (home.get(pair.home) ?? 0) + 1);
-            home.set(pair.away, (home.get(pair.away) ?? 0) - 1);
-          }
+  test.each([
+    2,
+    3,
+    4,
+    5,
+    8,
+    9,
+    16,
+    63,
+    MOST_IN_ROUND_ROBIN,
+  ])('CB-18.1: %i teams: every team plays every other once a leg, and sides balance', (n) => {
+    for (const legs of [1, 2] as const) {
+      const rounds = roundRobin(names(n), legs);
+      const meetings = new Map<string, number>();
+      const home = new Map<string, number>();
+      for (const round of rounds) {
+        const busy = round.flatMap((pair) => [pair.home, pair.away]);
+        expect(new Set(busy).size).toBe(busy.length);
+        expect(busy.length).toBe(n - (n % 2));
+        for (const pair of round) {
+          const key = [pair.home, pair.away].sort().join('-');
+          meetings.set(key, (meetings.get(key) ?? 0) + 1);
+          home.set(pair.home, (home.get(pair.home) ?? 0) + 1);
+          home.set(pair.away, (home.get(pair.away) ?? 0) - 1);
         }
-        expect(meetings.size).toBe((n * (n - 1)) / 2);
-        expect([...meetings.values()].every((times) => times === legs)).toBe(true);
-        const most = Math.max(...[...home.values()].map(Math.abs));
-        expect(most).toBe(legs === 2 || n % 2 ? 0 : 1);
       }
-    },
-  );
+      expect(meetings.size).toBe((n * (n - 1)) / 2);
+      expect([...meetings.values()].every((times) => times === legs)).toBe(true);
+      const most = Math.max(...[...home.values()].map(Math.abs));
+      expect(most).toBe(legs === 2 || n % 2 ? 0 : 1);
+    }
+  });
 });
 
 /** Plays rounds whose results nobody looks at: the table is turned by dice. */
@@ -82,7 +94,11 @@ function swiss(n: number, rounds: number, seed: number, each: (state: Swiss, rou
 
 describe('Swiss', () => {
   test.each([
-    [4, 8], [5, 6], [6, 9], [7, 7], [8, 10],
+    [4, 8],
+    [5, 6],
+    [6, 9],
+    [7, 7],
+    [8, 10],
   ])('%i teams, %i rounds: as cheap as the cheapest of all pairings', (n, rounds) => {
     for (let seed = 1; seed <= 6; seed++)
       swiss(n, rounds, seed, ({ table, met, byes }) => {
@@ -102,9 +118,15 @@ describe('Swiss', () => {
           return i >= 0 && a[i]! > b[i]!;
         };
         const drawn = swissRound({ table, met, byes });
-        const busy = [...drawn.pairs.flatMap((pair) => [pair.home, pair.away]), ...(drawn.bye ? [drawn.bye] : [])];
+        const busy = [
+          ...drawn.pairs.flatMap((pair) => [pair.home, pair.away]),
+          ...(drawn.bye ? [drawn.bye] : []),
+        ];
         expect([...busy].sort()).toEqual([...table].sort());
-        const made = judge(drawn.pairs.map(({ home, away }) => [home, away] as const), drawn.bye);
+        const made = judge(
+          drawn.pairs.map(({ home, away }) => [home, away] as const),
+          drawn.bye,
+        );
         const all = n % 2 ? [...table, undefined] : table;
         for (const pairs of pairings(all.map((_, i) => i))) {
           const rest = pairs.find(([, j]) => all[j] === undefined);
@@ -114,21 +136,25 @@ describe('Swiss', () => {
       });
   });
 
-  test.each([[9, 7], [16, 9], [33, 11], [40, 13], [64, 20], [101, 20]])(
-    '%i teams, %i rounds: no repeats, at most one bye a team, sides within two',
-    (n, rounds) => {
-      const { met, byes } = swiss(n, rounds, n, () => {});
-      const keys = met.map(({ home, away }) => [home, away].sort().join());
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(new Set(byes).size).toBe(byes.length);
-      expect(byes.length).toBe(n % 2 ? rounds : 0);
-      for (const team of names(n)) {
-        const home = met.filter((one) => one.home === team).length;
-        const away = met.filter((one) => one.away === team).length;
-        expect(Math.abs(home - away)).toBeLessThanOrEqual(2);
-      }
-    },
-  );
+  test.each([
+    [9, 7],
+    [16, 9],
+    [33, 11],
+    [40, 13],
+    [64, 20],
+    [101, 20],
+  ])('%i teams, %i rounds: no repeats, at most one bye a team, sides within two', (n, rounds) => {
+    const { met, byes } = swiss(n, rounds, n, () => {});
+    const keys = met.map(({ home, away }) => [home, away].sort().join());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(byes).size).toBe(byes.length);
+    expect(byes.length).toBe(n % 2 ? rounds : 0);
+    for (const team of names(n)) {
+      const home = met.filter((one) => one.home === team).length;
+      const away = met.filter((one) => one.away === team).length;
+      expect(Math.abs(home - away)).toBeLessThanOrEqual(2);
+    }
+  });
 
   test('neighbours in the table meet first; the last of an odd number has the bye', () => {
     expect(swissRound({ table: ['a', 'b', 'c', 'd', 'e'], met: [], byes: [] })).toEqual({
