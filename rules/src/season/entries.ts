@@ -89,7 +89,8 @@ const why = { why: said.optional() };
 const ruling = { ...why, own: z.literal(true).optional() };
 
 export const seasonAction = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('opened'), terms }),
+  /** `commitment`: SHA-256 of the seed of the season's dice. */
+  z.strictObject({ type: z.literal('opened'), terms, commitment: hash.optional() }),
   z.strictObject({ type: z.literal('entered'), team: id, division: z.int().min(0).optional() }),
   z.strictObject({ type: z.literal('withdrawn'), team: id, ...why }),
   /** `seeds`: teams in the order the organiser gives, where the format asks for one. */
@@ -131,7 +132,13 @@ export type SeasonAction = z.infer<typeof seasonAction>;
 
 /** What a ledger has of a team of a game whose own actions are not known here. */
 export const ledgerAction = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('found'), founding: z.unknown(), options: z.unknown() }),
+  /** `commitments`: SHA-256 of the two seeds of the ledger's dice. */
+  z.strictObject({
+    type: z.literal('found'),
+    founding: z.unknown(),
+    options: z.unknown(),
+    commitments: z.strictObject({ server: hash, coach: hash }).optional(),
+  }),
   /** In place of `found`: the team goes on as an earlier ledger of it left it at that hash. */
   z.strictObject({
     type: z.literal('carried'),

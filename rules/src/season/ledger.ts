@@ -94,7 +94,7 @@ export function namesOf({ id, names }: Ledger, texts: Readonly<Record<string, Te
 }
 
 /** The numbers of the entries that later ones have taken back. */
-function reversed(entries: readonly LedgerEntry[]): Set<number> {
+export function reversed(entries: readonly LedgerEntry[]): Set<number> {
   const out = new Set<number>();
   for (const { seq, action } of [...entries].reverse())
     if (action.type === 'reverse' && !out.has(seq)) out.add(action.of);
@@ -377,6 +377,7 @@ export function append(game: AnyGame, before: Ledger, given: NewEntry<LedgerActi
 /**
  * The team that a ledger describes. A part of the entries from the first on gives the team as it was then.
  * @param key where the dice are to be checked as well
+ * @param each called with the ledger up to each entry
  * @throws Unfit at the first entry that cannot be
  */
 export function foldLedger(
@@ -384,6 +385,7 @@ export function foldLedger(
   id: string,
   entries: readonly LedgerEntry[],
   key?: MatchSeed,
+  each?: (ledger: Ledger) => void,
 ): Ledger {
   let ledger = newLedger(id);
   for (const entry of entries) {
@@ -406,6 +408,7 @@ export function foldLedger(
       throw new Unfit(seq, 'dice', error instanceof Error ? error.message : String(error));
     }
     if (entry.action.type === 'act' && entry.action.by) timedOut(game, before, entry);
+    each?.(ledger);
   }
   return ledger;
 }

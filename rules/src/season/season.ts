@@ -296,13 +296,17 @@ function carryOut(season: Season, { seq, at, action }: SeasonEntry, dice: Dice):
       season.terms = action.terms;
       return;
     case 'entered':
-      return enter(season, action);
+      enter(season, action);
+      return;
     case 'withdrawn':
-      return withdraw(season, action.team, at, seq);
+      withdraw(season, action.team, at, seq);
+      return;
     case 'started':
-      return start(season, action, dice);
+      start(season, action, dice);
+      return;
     case 'round':
-      return draw(season, action, at, seq);
+      draw(season, action, at, seq);
+      return;
     case 'closed':
       season.closed = true;
       for (let division = 0; division < divisionsOf(season); division++)
@@ -319,7 +323,7 @@ function carryOut(season: Season, { seq, at, action }: SeasonEntry, dice: Dice):
       season.fixtures[action.fixture]!.protests.push({ team: action.team, seq, why: action.why });
       return;
     default:
-      return decide(season.fixtures[action.fixture]!, action, at, seq);
+      decide(season.fixtures[action.fixture]!, action, at, seq);
   }
 }
 

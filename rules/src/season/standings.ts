@@ -105,7 +105,7 @@ export function linesOf(
 }
 
 /** What a criterion sees of a team by itself; more is better. */
-export function valueOf(line: Line, criterion: Criterion): number {
+export function figureOf(line: Line, criterion: Criterion): number {
   const { played, won, drawn, points, scored, conceded, counts, against } = line;
   switch (criterion) {
     case 'points':
@@ -153,11 +153,11 @@ export function standings(
   const level: (readonly string[])[] = [];
 
   const values = (among: readonly string[], by: Criterion): ReadonlyMap<string, number> => {
-    if (by !== 'head-to-head') return new Map(among.map((team) => [team, valueOf(lines.get(team)!, by)]));
+    if (by !== 'head-to-head') return new Map(among.map((team) => [team, figureOf(lines.get(team)!, by)]));
     const inside = matches.filter(
       ({ home, away }) => away !== undefined && among.includes(home) && among.includes(away),
     );
-    return new Map(linesOf(among, inside, scheme).map((line) => [line.team, valueOf(line, first)]));
+    return new Map(linesOf(among, inside, scheme).map((line) => [line.team, figureOf(line, first)]));
   };
   const place = (among: readonly string[], at: number): string[][] => {
     if (among.length === 1) return [[...among]];

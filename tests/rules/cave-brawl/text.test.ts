@@ -63,7 +63,6 @@ const zombie = {
   maxHp: 7,
 };
 const born = [thrown('BT', 6), thrown('CD', 1), thrown('PK', 6), thrown('HP', 3, 4)];
-const given = { ...zombie, modifiers: undefined, name: undefined };
 const score = { A: 1, B: 2 };
 
 /** One of every event, and what is said of it. */

@@ -62,7 +62,7 @@ describe('chains', () => {
     expect(entries[0]!.prev).toBe(startOf('c'));
     expect(entries[2]!.prev).toBe(sha(canonical(entries[1])));
     expect(headOf('c', entries)).toBe(hashOf(entries[3]!));
-    const with_ = (change: (copy: any[]) => void) => {
+    const with_ = (change: (copy: { action: { n: number }; at: number; by?: string }[]) => void) => {
       const copy = JSON.parse(JSON.stringify(entries));
       change(copy);
       return brokenAt('c', copy);
@@ -71,18 +71,18 @@ describe('chains', () => {
     expect(brokenAt('d', entries)).toEqual({ index: 0, field: 'prev' });
     expect(
       with_((e) => {
-        e[1].action.n = 7;
+        e[1]!.action.n = 7;
       }),
     ).toEqual({ index: 2, field: 'prev' });
     expect(
       with_((e) => {
-        e[2].by = 'x';
+        e[2]!.by = 'x';
       }),
     ).toEqual({ index: 3, field: 'prev' });
     expect(with_((e) => e.splice(1, 1))).toEqual({ index: 1, field: 'seq' });
     expect(
       with_((e) => {
-        e[3].at = 1;
+        e[3]!.at = 1;
       }),
     ).toEqual({ index: 3, field: 'at' });
   });
@@ -93,7 +93,11 @@ describe('chains', () => {
     const row = Array.from({ length: 20 }, () => alone.roll(6, 'BT p1'));
     const mixed = diceByPurpose(key, 3, 'n');
     expect(
-      row.map((_, i) => (mixed.roll(20, 'HP p2'), mixed.roll(6, `CD p${i}`), mixed.roll(6, 'BT p1'))),
+      row.map((_, i) => {
+        mixed.roll(20, 'HP p2');
+        mixed.roll(6, `CD p${i}`);
+        return mixed.roll(6, 'BT p1');
+      }),
     ).toEqual(row);
     for (const other of [diceByPurpose(key, 4, 'n'), diceByPurpose(key, 3, 'm')])
       expect(row.map(() => other.roll(6, 'BT p1'))).not.toEqual(row);

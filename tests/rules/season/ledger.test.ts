@@ -233,7 +233,7 @@ describe('ledgers', () => {
         const some = ids.filter(() => dice.roll(4, 'falls') === 1);
         const suggested = life.suggest(options, sheet);
         const next: LedgerAction = suggested
-          ? { type: 'act', action: suggested }
+          ? ({ type: 'act', action: suggested } as LedgerAction)
           : what === 1 && made.entries.length > 2
             ? reverse(dice.roll(made.entries.length - 1, 'of'))
             : match(

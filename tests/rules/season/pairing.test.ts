@@ -12,7 +12,10 @@ const names = (n: number) => Array.from({ length: n }, (_, i) => `t${String(i + 
 /** Every way to pair so many. */
 function* pairings(left: readonly number[]): Generator<[number, number][]> {
   const [one, ...others] = left;
-  if (one === undefined) yield [];
+  if (one === undefined) {
+    yield [];
+    return;
+  }
   for (const other of others)
     for (const rest of pairings(others.filter((each) => each !== other))) yield [[one, other], ...rest];
 }

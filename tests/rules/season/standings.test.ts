@@ -1,11 +1,11 @@
 import { fastDice } from '../../../rules/src/kernel/dice.ts';
 import {
   type Counted,
+  figureOf,
   linesOf,
   lotsKey,
   type Scheme,
   standings,
-  valueOf,
 } from '../../../rules/src/season/index.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
@@ -105,7 +105,7 @@ describe('tables', () => {
         'statistic-difference:kills',
         'statistic:none',
       ] as const
-    ).map((criterion) => valueOf(one!, criterion));
+    ).map((criterion) => figureOf(one!, criterion));
     expect(values).toEqual([7, 2.5 / 3, 2, 2, 5, 3, -3, 0]);
   });
 
@@ -159,7 +159,7 @@ describe('tables', () => {
           ),
         );
       const groups: string[][] = [];
-      for (const { team, place } of rows) (groups[place - 1] ??= []).push(team);
+      for (const { team, place } of rows) groups[place - 1] = [...(groups[place - 1] ?? []), team];
       expect(groups.filter(Boolean)).toEqual(expected);
       expect(level).toEqual(expected.filter(({ length }) => length > 1));
       if (partings.length > 1) again++;

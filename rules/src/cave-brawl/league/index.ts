@@ -17,7 +17,7 @@ import {
 } from './advance.ts';
 import { type Event, event } from './events.ts';
 import { checkFounding, type Founding, found, founding, suggestions } from './founding.ts';
-import { lineUp, peopleOf, type TeamSheet, teamSheet, valueOf } from './sheet.ts';
+import { lineUp, peopleOf, strengthOf, type TeamSheet, teamSheet } from './sheet.ts';
 import { text } from './text.ts';
 
 /** CB-2.9: what a match is given. */
@@ -65,7 +65,7 @@ export const teamLife: TeamLife<
   enter: (_options, sheet, names) => enter(sheet, names),
   people: peopleOf,
   numberFrom: (sheet, last) => ({ ...sheet, last }),
-  value: (_options, sheet) => valueOf(sheet),
+  value: (_options, sheet) => strengthOf(sheet),
   text,
   criteria,
   points: { win: 2, draw: 1, loss: 0 },

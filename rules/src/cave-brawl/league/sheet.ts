@@ -49,7 +49,7 @@ export const peopleOf = ({ people }: TeamSheet): Person[] =>
   people.map(({ id, number, type, left }) => ({ id, number, type, ...(left && { left }) }));
 
 /** What its players can do, added up: scores, and a third of the hit points. */
-export const valueOf = (sheet: TeamSheet): number =>
+export const strengthOf = (sheet: TeamSheet): number =>
   lineUp(sheet).reduce(
     (sum, one) => sum + ABILITIES.reduce((all, ability) => all + one[ability], Math.round(one.maxHp / 3)),
     0,
