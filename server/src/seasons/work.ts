@@ -103,12 +103,15 @@ export class Work {
   readonly matches: NewMatch[] = [];
   readonly standIns: Pick<FixtureRecord, 'id' | 'standIns'>[] = [];
 
-  /** @returns `undefined` when there is no such season */
-  static async of(deps: WorkDeps, id: string): Promise<Work | undefined> {
+  /**
+   * @param anew whether all that pages read is written again, whatever stands there
+   * @returns `undefined` when there is no such season
+   */
+  static async of(deps: WorkDeps, id: string, anew = false): Promise<Work | undefined> {
     const record = await deps.store.seasons.season(id);
     if (!record) return undefined;
     const entered = await deps.store.seasons.entered(id);
-    return new Work(deps, record, await seasonOf(deps.store.seasons, record), entered);
+    return new Work(deps, record, await seasonOf(deps.store.seasons, record), entered, anew);
   }
 
   /** A season that is not stored yet. */
@@ -123,13 +126,16 @@ export class Work {
     record: SeasonRecord,
     season: Season,
     entered: readonly EnteredRecord[],
+    anew = false,
   ) {
     this.deps = deps;
     this.record = record;
     this.game = deps.catalogue.get(record.terms.game).game;
     this.season = season;
     for (const one of entered) this.coaches.set(one.team, one);
-    this.before = projectionOf(record.id, season, this.coaches);
+    this.before = anew
+      ? { fixtures: new Map(), entered: [], tables: [] }
+      : projectionOf(record.id, season, this.coaches);
   }
 
   /** Of its matches: the home team has the first. */
