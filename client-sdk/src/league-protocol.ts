@@ -204,6 +204,8 @@ export interface Text {
 }
 export interface Ledger {
   readonly team: string;
+  /** The id of the chain; another one in every season. */
+  readonly id: string;
   readonly lines: readonly LedgerLine[];
   readonly next?: number;
 }

@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 /** Starts the server, to be killed at a moment. @returns when it has ended */
-async function start(port: number, kill?: string): Promise<Promise<unknown>> {
+async function start(port: number, kill?: string): Promise<{ ended: Promise<unknown> }> {
   const made = spawn(process.execPath, [...source('../support/serve-league.ts'), dir, String(port)], {
     env: { ...process.env, ...(kill && { KILL: kill }) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,12 +41,12 @@ async function start(port: number, kill?: string): Promise<Promise<unknown>> {
   const ended = once(made, 'close');
   // one that is killed at once has never listened
   await Promise.race([once(made.stdout as NodeJS.ReadableStream, 'data'), ended]);
-  return ended;
+  return { ended };
 }
 
 test('a server that is killed before, within and after settling, and between rounds, loses and doubles nothing', async () => {
   const port = await freePort();
-  let ended = await start(port);
+  let { ended } = await start(port);
   const api = apiOf(`http://127.0.0.1:${port}`);
   const ok = async <T>(what: Promise<{ status: number; body: T }>): Promise<T> => {
     const { status, body } = await what;
@@ -72,9 +72,7 @@ test('a server that is killed before, within and after settling, and between rou
   for (const [i, session] of sessions.entries()) {
     const { invitation } = league;
     await ok(api.post(`/leagues/${league.id}/members`, { invitation }, session.token));
-    const team = await ok(
-      api.post<TeamInfo>(`/seasons/${id}/teams`, { name: `Team ${i}` }, session.token),
-    );
+    const team = await ok(api.post<TeamInfo>(`/seasons/${id}/teams`, { name: `Team ${i}` }, session.token));
     coaches.set(team.id, session);
   }
   await ok(api.post(`/seasons/${id}/start`, {}, organiser.token));
@@ -98,7 +96,7 @@ test('a server that is killed before, within and after settling, and between rou
     await ended;
     for (const [i, moment] of MOMENTS.entries()) {
       if (kills >= KILLS) break;
-      ended = await start(port, moment);
+      ({ ended } = await start(port, moment));
       if (i === 0) await concede(api, match, coaches.get(next.home.id) as Session).catch(() => {});
       const last = (await Promise.race([ended, open().catch(() => [])])) as FixtureInfo[] | unknown[];
       const waits = moment === 'between' && last.length > 0;
@@ -106,7 +104,7 @@ test('a server that is killed before, within and after settling, and between rou
       await ended;
       kills++;
     }
-    ended = await start(port);
+    ({ ended } = await start(port));
     await concede(api, match, coaches.get(next.home.id) as Session).catch(() => {});
   }
   const season = await ok(api.get<SeasonInfo>(`/seasons/${id}`));

@@ -241,7 +241,7 @@ export const teamInfo = sameAsProtocol<TeamInfo>()(
       .literal(true)
       .exactOptional()
       .describe('Founded for a season that has not started: only its coach sees more'),
-    sheet: z.unknown(),
+    sheet: z.unknown().optional().describe('As the game has it'),
     people: z.array(person).exactOptional(),
     value: z.number().exactOptional(),
     owed: z.array(owed).exactOptional(),
@@ -295,7 +295,12 @@ const ledgerLine = sameAsProtocol<LedgerLine>()(
 );
 export const ledger = sameAsProtocol<Ledger>()(
   'Ledger',
-  z.strictObject({ team: z.string(), lines: z.array(ledgerLine), next: z.int().exactOptional() }),
+  z.strictObject({
+    team: z.string(),
+    id: z.string().describe('Of the chain; another one in every season'),
+    lines: z.array(ledgerLine),
+    next: z.int().exactOptional(),
+  }),
 );
 export const ledgerSeed = sameAsProtocol<LedgerSeedInfo>()(
   'LedgerSeed',

@@ -122,7 +122,7 @@ export class TeamService {
   /** The ledger, entry by entry, with what each has led to. */
   async ledger(id: string, from: number, limit: number, asking: Asking): Promise<Ledger> {
     const seen = await this.seen(id, asking);
-    if (seen.sealed) return { team: id, lines: [] };
+    if (seen.sealed) return { team: id, id: seen.team.ledger, lines: [] };
     const { ledger, texts } = await this.ledgerOf(seen.team);
     const life = lifeOf(this.gameOf(seen.team));
     const names = namesOf(ledger, texts);
@@ -137,7 +137,7 @@ export class TeamService {
       };
     });
     const next = from + lines.length;
-    return { team: id, lines, ...(next < ledger.entries.length && { next }) };
+    return { team: id, id: ledger.id, lines, ...(next < ledger.entries.length && { next }) };
   }
 
   /** Carries out what a coach decides between matches. */
