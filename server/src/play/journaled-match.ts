@@ -83,6 +83,8 @@ export interface MatchDeps {
   readonly offers: Allowance;
   /** How long a match waits for players. */
   readonly waitingMs: number;
+  /** Told that a match has come to its end, in whatever way. */
+  readonly ended: (match: string) => void;
 }
 
 /** An entry that is durable. */
@@ -397,6 +399,7 @@ export class JournaledMatch {
       this.settle(entry, after, cmd);
       this.tell({ ...toldOf(this.game, entry), events: packed });
       this.on.moved();
+      if (over) this.deps.ended(this.id);
       return;
     }
     this.deps.log.warn(
