@@ -3,7 +3,15 @@ import { touchline } from './touchline.ts';
 const small = (more: object) =>
   JSON.stringify({ teamSize: 5, minBasic: 0, pointsToWin: 1, turnLimit: 20, ...more });
 const lab = (...more: string[]) =>
-  touchline('lab', 'cave-brawl', '--options', small({}), '--against', small({ pointsToWin: 3, turnLimit: 120 }), ...more);
+  touchline(
+    'lab',
+    'cave-brawl',
+    '--options',
+    small({}),
+    '--against',
+    small({ pointsToWin: 3, turnLimit: 120 }),
+    ...more,
+  );
 
 test('options against those in force, with error bars; the same whatever the number of workers', async () => {
   const one = await lab('--matches', '12', '--workers', '1', '--json');
