@@ -123,8 +123,8 @@ export interface Checked {
 }
 
 /**
- * Checks a season from its file alone: the chains, every die of its journal and of every ledger, every match,
- * what each did to both teams, tables and champion. Never throws on a bad file.
+ * Checks a season from its file alone: the chains, every die of its journal and of every ledger, every
+ * match, what each did to both teams, tables and champion. Never throws on a bad file.
  * @returns yields after each ledger and each match, and returns the first flaw; `undefined` when all holds
  */
 export function* verifyingSeason(game: AnyGame, given: unknown): Generator<Checked, Flaw | undefined, void> {
