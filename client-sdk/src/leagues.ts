@@ -29,7 +29,7 @@ const at = (...parts: readonly (string | number)[]) =>
   `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
 /**
- * Leagues, their seasons and fixtures. Of a private league, all is `not-found` to accounts that are not in it.
+ * Leagues, their seasons and fixtures. Of a private one, all is `not-found` to accounts that are not in it.
  * @example
  * const { id } = await touchline.leagues.create({ name: 'Sunday League', game: 'cave-brawl' });
  * const season = await touchline.leagues.open(id, { teams: { min: 2, max: 8 } });
