@@ -179,5 +179,6 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   const card = page.locator('.rb-card:last-child');
   await card.scrollIntoViewIfNeeded();
   await picture(page, 'runeball-phone-card');
-  expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  // heights are rounded
+  expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
 });
