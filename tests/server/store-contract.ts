@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NewEntryRow, NewMatch, Store } from '../../server/src/store/store.ts';
 import { accountContract } from './account-contract.ts';
+import { seasonContract } from './season-contract.ts';
 
 /** A kind of store under test. */
 interface Backing {
@@ -74,6 +75,7 @@ export function storeContract(name: string, backing: () => Backing): void {
     const seqs = async (id: string) => (await store.journals.read(id, 0)).map((one) => one.seq);
 
     accountContract(() => store.accounts);
+    seasonContract(() => store, newMatch);
 
     describe('matches', () => {
       test('are kept with everything that was given', async () => {

@@ -60,8 +60,8 @@ interface HostingOptions {
   readonly bus: Bus;
   /** How long a match waits for players. */
   readonly waitingMs: number;
-  /** Told that a match has come to its end, in whatever way. */
-  readonly ended: (match: string) => void;
+  /** Told that a match of a fixture has come to its end, in whatever way. */
+  readonly ended: () => void;
 }
 
 type RelaySource = Pick<RelayRoomDeps, 'openRelayed' | 'picture' | 'entries' | 'record'>;

@@ -69,7 +69,7 @@ export class Gathering {
     const at = deps.time.now();
     await this.match.underLease(deps.store.matches.abandon(id, epoch, at));
     this.match.note({ status: 'abandoned', overAt: at });
-    this.match.deps.ended(this.match.id);
+    if (this.match.record.fixture !== undefined) deps.ended();
     this.arm();
     this.match.observer.changed();
   }

@@ -83,8 +83,8 @@ export interface MatchDeps {
   readonly offers: Allowance;
   /** How long a match waits for players. */
   readonly waitingMs: number;
-  /** Told that a match has come to its end, in whatever way. */
-  readonly ended: (match: string) => void;
+  /** Told that a match of a fixture has come to its end, in whatever way. */
+  readonly ended: () => void;
 }
 
 /** An entry that is durable. */
@@ -400,7 +400,7 @@ export class JournaledMatch {
       this.settle(entry, after, cmd);
       this.tell({ ...toldOf(this.game, entry), events: packed });
       this.on.moved();
-      if (over) this.deps.ended(this.id);
+      if (over && this.record.fixture !== undefined) this.deps.ended();
       return;
     }
     this.deps.log.warn(
