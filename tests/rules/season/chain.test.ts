@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { diceKey, fastDice } from '../../../rules/src/kernel/dice.ts';
+import { diceKey, fastDice, verifiableDice } from '../../../rules/src/kernel/dice.ts';
 import {
   brokenAt,
   type ChainEntry,
@@ -99,6 +99,8 @@ describe('chains', () => {
         return mixed.roll(6, 'BT p1');
       }),
     ).toEqual(row);
+    const known = verifiableDice(key, 3, 'n|BT p1');
+    expect(row.map(() => known.roll(6, 'any'))).toEqual(row);
     for (const other of [diceByPurpose(key, 4, 'n'), diceByPurpose(key, 3, 'm')])
       expect(row.map(() => other.roll(6, 'BT p1'))).not.toEqual(row);
   });

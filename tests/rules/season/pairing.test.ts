@@ -40,6 +40,31 @@ describe('pairs at the least cost', () => {
   });
 });
 
+describe('blossoms', () => {
+  test('as the best of all subsets says, for up to fourteen', () => {
+    const dice = fastDice(8);
+    for (let n = 0; n < 120; n++) {
+      const size = 10 + 2 * dice.roll(2, 'size');
+      const span = [2, 3, 8, 40][n % 4]!;
+      const costs = Array.from({ length: size }, () =>
+        Array.from({ length: size }, () => dice.roll(span, 'cost') ** 2),
+      );
+      // the least cost of pairing up a set: its first with any other, and the rest
+      const least = new Float64Array(1 << size).fill(Number.POSITIVE_INFINITY);
+      least[0] = 0;
+      for (let set = 1; set < 1 << size; set++) {
+        const i = 31 - Math.clz32(set & -set);
+        for (let j = i + 1; j < size; j++)
+          if (set & (1 << j))
+            least[set] = Math.min(least[set]!, least[set ^ (1 << i) ^ (1 << j)]! + costs[i]![j]!);
+      }
+      const found = cheapest(size, (i, j) => costs[i]![j]!);
+      expect(new Set(found.flat()).size).toBe(size);
+      expect(found.reduce((sum, [i, j]) => sum + costs[i]![j]!, 0)).toBe(least[(1 << size) - 1]);
+    }
+  });
+});
+
 describe('round robin', () => {
   test.each([
     2,
@@ -103,7 +128,7 @@ describe('Swiss', () => {
     [7, 7],
     [8, 10],
   ])('%i teams, %i rounds: as cheap as the cheapest of all pairings', (n, rounds) => {
-    for (let seed = 1; seed <= 6; seed++)
+    for (let seed = 1; seed <= (n > 6 ? 4 : 40); seed++)
       swiss(n, rounds, seed, ({ table, met, byes }) => {
         const last = (a: string, b: string) =>
           met.filter((one) => [one.home, one.away].sort().join() === [a, b].sort().join()).at(-1)?.round;
@@ -146,7 +171,7 @@ describe('Swiss', () => {
     [40, 13],
     [64, 20],
     [101, 20],
-  ])('%i teams, %i rounds: no repeats, at most one bye a team, sides within two', (n, rounds) => {
+  ])('%i teams, %i rounds: no repeats, at most one bye a team, sides within three', (n, rounds) => {
     const { met, byes } = swiss(n, rounds, n, () => {});
     const keys = met.map(({ home, away }) => [home, away].sort().join());
     expect(new Set(keys).size).toBe(keys.length);
@@ -155,7 +180,7 @@ describe('Swiss', () => {
     for (const team of names(n)) {
       const home = met.filter((one) => one.home === team).length;
       const away = met.filter((one) => one.away === team).length;
-      expect(Math.abs(home - away)).toBeLessThanOrEqual(2);
+      expect(Math.abs(home - away)).toBeLessThanOrEqual(3);
     }
   });
 
