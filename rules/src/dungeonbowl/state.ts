@@ -60,6 +60,8 @@ export const player = z.strictObject({
   resting: flag,
   /** Teleports in this team turn: DB-9.7. */
   teleports: count,
+  /** Teleport rolls in this team turn, misfires too: DB-9.2. */
+  tossed: count,
   /** Skills that are used up in this team turn: BB-11.3. */
   used: z.array(z.string()),
   /** Every Casualty result that stands: one, with Decay two. */
