@@ -191,14 +191,7 @@ export const PHASES = [
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
-export const REASONS = [
-  'touchdown',
-  'time',
-  'nobody-left',
-  'agreement',
-  'concession',
-  'cancelled',
-] as const;
+export const REASONS = ['touchdown', 'time', 'nobody-left', 'agreement', 'concession', 'cancelled'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** What everybody may see: section 5. */
