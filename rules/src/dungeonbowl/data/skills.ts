@@ -94,19 +94,33 @@ export const SKILLS = [
 export type Skill = (typeof SKILLS)[number]['id'];
 export const SKILL_IDS = SKILLS.map(({ id }) => id) as [Skill, ...Skill[]];
 
-/** A row of the list, by id. */
 export type SkillRow = Row & { readonly id: Skill };
-export const SKILL: Readonly<Record<Skill, SkillRow>> = Object.fromEntries(
-  SKILLS.map((row) => [row.id, row]),
-) as unknown as Record<Skill, SkillRow>;
+const BY_ID: ReadonlyMap<string, SkillRow> = new Map(SKILLS.map((row) => [row.id, row]));
+export const isSkill = (id: string): id is Skill => BY_ID.has(id);
+/** The row of a skill, or `undefined` where no skill has this id. */
+export const skillBy = (id: string): SkillRow | undefined => BY_ID.get(id);
 
-/** Skills that one player cannot have together: BB-15.2, BB-17.3. */
-export const EXCLUSIVE: readonly (readonly [Skill, Skill])[] = [
-  ['frenzy', 'grab'],
-  ['ball-and-chain', 'diving-tackle'],
-  ['ball-and-chain', 'frenzy'],
-  ['ball-and-chain', 'kick-off-return'],
-  ['ball-and-chain', 'leap'],
-  ['ball-and-chain', 'pass-block'],
-  ['ball-and-chain', 'shadowing'],
+interface Pair {
+  readonly both: readonly [Skill, Skill];
+  readonly clause: string;
+}
+const without = (...others: Skill[]): Pair[] =>
+  others.map((other) => ({ both: ['ball-and-chain', other], clause: 'BB-17.3' }));
+
+/** Skills that one player cannot have together. */
+const EXCLUSIVE: readonly Pair[] = [
+  { both: ['frenzy', 'grab'], clause: 'BB-15.2' },
+  ...without('diving-tackle', 'frenzy', 'kick-off-return', 'leap', 'pass-block', 'shadowing'),
 ];
+
+/** The skill among some that shuts another one out, and the clause; `undefined` where none does. */
+export function shutOutBy(
+  id: string,
+  known: readonly string[],
+): { readonly other: SkillRow; readonly clause: string } | undefined {
+  for (const { both, clause } of EXCLUSIVE) {
+    const other = both.find((one) => one !== id && known.includes(one));
+    if (other && both.some((one) => one === id)) return { other: skillBy(other)!, clause };
+  }
+  return undefined;
+}

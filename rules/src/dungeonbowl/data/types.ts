@@ -31,6 +31,8 @@ export interface Entered {
   readonly rerolls: number;
   readonly apothecary: boolean;
   readonly fanFactor: number;
+  /** Gold pieces that may be added for inducements: BB-20.1. */
+  readonly treasury: number;
   /** Team value: BB-19.6. */
   readonly value: number;
   readonly players: readonly Sheet[];
