@@ -1,5 +1,5 @@
 /** What players can do with their skills, where the rules ask often. */
-import type { Ground } from './dungeon/index.ts';
+import type { Ground } from './dungeon/types.ts';
 import { adjacent, cell, exertsZone, groundOf, inZone } from './pieces.ts';
 import { can, has } from './skills/index.ts';
 import type { InDungeon, Player, PublicState } from './state.ts';

@@ -3,9 +3,10 @@ import { distance } from '../geometry/square.ts';
 import type { Modifier, Need } from '../kernel/roll.ts';
 import { besideWith } from './able.ts';
 import type { Cause, RollName } from './hooks.ts';
-import { adjacent, cell, exertsZone, groundOf, holds, zonesOn } from './pieces.ts';
+import { adjacent, cell, exertsZone, groundOf, zonesOn } from './pieces.ts';
 import { can, has, heard } from './skills/index.ts';
-import type { HoleKind } from './dungeon/index.ts';
+import type { Range } from './dungeon/lines.ts';
+import type { HoleKind } from './dungeon/types.ts';
 import type { InDungeon, Player, PublicState } from './state.ts';
 
 const NATURAL = { fails: 1, succeeds: 6 } as const;
@@ -135,15 +136,6 @@ export const interceptionNeed = (state: PublicState, player: InDungeon): Need =>
     'BB-8.14',
   );
 
-export type Range = 'quick' | 'short';
-/** BB-8.2: by the squares across and down, `q` and `s`. */
-const RULER = ['-qqqsss', 'qqqqsss', 'qqqssss', 'qqsssss', 'ssssss-', 'sssss--', 'ssss---'];
-/** The range of a throw; `undefined` when it is too far. */
-export function rangeOf(from: { x: number; y: number }, to: { x: number; y: number }): Range | undefined {
-  const mark = RULER[Math.abs(to.y - from.y)]?.[Math.abs(to.x - from.x)];
-  return mark === 'q' ? 'quick' : mark === 's' ? 'short' : undefined;
-}
-
 /** BB-8.3; a team-mate flies worse (BB-17.22) and anywhere in its range is as good (BB-17.23). */
 export function passNeed(state: PublicState, player: InDungeon, range: Range, what: string): Need {
   const modifiers = [
@@ -271,4 +263,3 @@ export const goForItsOf = (player: Player): number =>
 
 /** DB-8.1: who may touch a chest. */
 export const opensChests = (player: Player): boolean => !can(player, 'swings');
-export { holds };

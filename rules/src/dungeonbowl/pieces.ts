@@ -1,5 +1,6 @@
 /** What can be asked of the players in the dungeon: who stands where, beside whom, in whose tackle zone. */
-import { type Ground, groundOf as groundOfDungeon } from './dungeon/index.ts';
+import { groundOf as groundOfDungeon } from './dungeon/ground.ts';
+import type { Ground } from './dungeon/types.ts';
 import type { Chest, InDungeon, Pad, Player, PublicState, SeatId } from './state.ts';
 
 export const groundOf = ({ dungeon }: PublicState): Ground => groundOfDungeon(dungeon);
