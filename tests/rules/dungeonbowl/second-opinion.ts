@@ -362,7 +362,10 @@ export function secondOpinion(table: Table, blocker: Man, target: Man, how: How,
   once(table, blocker, target, how, source);
 }
 
-/** Every way in which the dice of something can fall, each with its probability; of two D6 only the sums. */
+/**
+ * The outcomes of something with their probabilities, by every way in which its dice can fall; of two D6 the
+ * sums count, and of a D68 only the tens.
+ */
 export function everyWay(run: (source: Pick<Source, 'die' | 'two'>) => string): Map<string, number> {
   const found = new Map<string, number>();
   const faces: { face: number; last: number }[] = [];
@@ -375,6 +378,7 @@ export function everyWay(run: (source: Pick<Source, 'die' | 'two'>) => string): 
     };
     const value = run({
       die(sides) {
+        if (sides === 8) return 1;
         p /= sides;
         return next(sides);
       },
