@@ -4,7 +4,7 @@ import type { Typed } from '../kernel/game.ts';
 import type { ActionKind, SeatId } from './state.ts';
 
 export type Square = { x: number; y: number };
-type Act<T extends string, F = unknown> = Typed & { readonly type: T } & Readonly<F>;
+type Act<T extends string, F = unknown> = { readonly type: T } & Readonly<F>;
 type Of<K extends string, D = unknown> = Question & { readonly kind: K } & Readonly<D>;
 type About = { readonly about: string };
 
@@ -100,7 +100,8 @@ export const interceptAsked = asked<InterceptQuestion, Intercept>()('intercept')
 export type CatchBomb = Act<'catch-bomb', { use: boolean }>;
 export const catchBombAsked = asked<Of<'catch-bomb', About>, CatchBomb>()('catch-bomb');
 export type ThrowBomb = Act<'throw-bomb', { to: Square }>;
-export const throwBombAsked = asked<Of<'throw-bomb', About>, ThrowBomb>()('throw-bomb');
+export type ThrowBombQuestion = Of<'throw-bomb', About>;
+export const throwBombAsked = asked<ThrowBombQuestion, ThrowBomb>()('throw-bomb');
 
 // the end of a fall
 export type Recover = Act<'recover', { goForIt: boolean }>;

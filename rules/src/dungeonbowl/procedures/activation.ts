@@ -1,6 +1,7 @@
 /** An activation, from its declaration to its end: BB-3.3 to BB-3.9, section 3.2 (4) and (5). */
 import { procedure } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
+import { ONCE } from '../actions/activate.ts';
 import { deedOf, hasDeed } from '../actions/deeds.ts';
 import { goForItsOf } from '../needs.ts';
 import { beside, isIn, playerOf, stands, team } from '../pieces.ts';
@@ -32,14 +33,6 @@ export interface Activating extends Rolling {
   next?: Typed;
 }
 
-/** BB-3.4: which of the once-a-turn Actions it is. */
-export const USED_BY: Readonly<Partial<Record<ActionKind, 'blitzUsed' | 'passUsed' | 'handOffUsed' | 'foulUsed'>>> = {
-  blitz: 'blitzUsed',
-  pass: 'passUsed',
-  'hand-off': 'handOffUsed',
-  foul: 'foulUsed',
-};
-
 /** What a player has to move with. */
 const newActivation = (player: Player, action: ActionKind): Activation => ({
   player: player.id,
@@ -64,7 +57,7 @@ export const activation = procedure<Play, Activated>()('activation', {
     const turn = turnOf(play);
     player.acted = true;
     turn.idle = false;
-    const used = USED_BY[f.action];
+    const used = ONCE[f.action];
     if (used) turn[used] = true;
     turn.active = newActivation(player, f.action);
     f.stood = stands(player);

@@ -29,7 +29,7 @@ interface Settle extends Frame {
   readonly do: 'settle';
   bounces: number;
   /** The cell that the ball comes down in, where it is in the air. */
-  at?: number;
+  here?: number;
   /** The last walkable cell it was in. */
   last?: number;
 }
@@ -67,7 +67,7 @@ export function nearestRest(state: PublicState, from: number): number {
  */
 export const settle = procedure<Play, Settle>()('settle', {
   next({ state }, f) {
-    if (f.at !== undefined) return 'land';
+    if (f.here !== undefined) return 'land';
     if (state.ball.place === 'loose') return 'bounce';
     if (state.ball.place === 'lost') return 'return';
     return 'touchdown';
@@ -87,13 +87,13 @@ export const settle = procedure<Play, Settle>()('settle', {
     }
     const { die, to } = direction(play, from);
     events.push({ type: 'ball-bounced', from: square, to: squareOf(state, to), die });
-    f.at = to;
+    f.here = to;
   },
   /** BB-8.8, BB-8.20, DB-10.1, DB-10.3, DB-10.6 */
   land(play, f) {
     const { state, events } = play;
-    const at = f.at!;
-    delete f.at;
+    const at = f.here!;
+    delete f.here;
     const square = squareOf(state, at);
     const there = occupantOf(state, at);
     state.ball = { place: 'loose', square };

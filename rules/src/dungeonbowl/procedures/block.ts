@@ -1,5 +1,6 @@
 /** Blocks: BB-6. The order of the stages is BB-6.16. */
 import { procedure } from '../../flow/index.ts';
+import { BLOCK_FACES } from '../data/tables.ts';
 import { type Face, FACES } from '../events.ts';
 import type { Blocking } from '../hooks.ts';
 import { GO_FOR_IT } from '../needs.ts';
@@ -39,16 +40,7 @@ interface Block extends Rolling, Pushing {
   followed?: true;
 }
 
-/** A block die: BB-1.2. */
-const FACE: readonly Face[] = [
-  'attacker-down',
-  'both-down',
-  'pushed',
-  'pushed',
-  'defender-stumbles',
-  'defender-down',
-];
-export const faceOf = (die: number): Face => FACE[die - 1]!;
+export const faceOf = (die: number): Face => BLOCK_FACES[die - 1]!;
 /** From the best for the blocker to the worst: section 3.3. */
 export const BEST: readonly Face[] = [...FACES].reverse();
 

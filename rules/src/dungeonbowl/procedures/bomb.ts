@@ -8,7 +8,7 @@ import { hurt } from './hurt.ts';
 
 interface Blast extends Frame {
   readonly do: 'blast';
-  readonly at: number;
+  readonly here: number;
   victims?: string[];
 }
 
@@ -16,13 +16,13 @@ interface Blast extends Frame {
 export const explode = procedure<Play, Blast>()('blast', {
   blast(play, f) {
     const { state, events } = play;
-    const own = occupantOf(state, f.at);
+    const own = occupantOf(state, f.here);
     const victims = own ? [own.id] : [];
-    for (const at of groundOf(state).around[f.at]!) {
+    for (const at of groundOf(state).around[f.here]!) {
       const there = at >= 0 ? occupantOf(state, at) : undefined;
       if (there && toss(play, 'bomb-blast', 6, 1, there).faces[0]! >= 4) victims.push(there.id);
     }
-    events.push({ type: 'bomb-exploded', square: squareOf(state, f.at), victims: [...victims] });
+    events.push({ type: 'bomb-exploded', square: squareOf(state, f.here), victims: [...victims] });
     for (const id of victims) fallOver(play, playerOf(state, id), 'bomb');
     f.victims = victims;
   },

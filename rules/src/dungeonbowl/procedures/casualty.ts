@@ -1,7 +1,7 @@
 /** Casualties, apothecaries, Regeneration: BB-7.5 to BB-7.13, BB-7.19 to BB-7.21. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import { throwDice } from '../../kernel/roll.ts';
-import { casualtyOf, isLight } from '../data/casualties.ts';
+import { casualtyBy } from '../data/tables.ts';
 import type { Cause } from '../hooks.ts';
 import { findPlayer, isIn, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -52,11 +52,13 @@ function rollCasualty(play: Play, player: Player): number {
 }
 
 function tell({ events }: Play, { player, by }: Casualty, die: number): void {
-  const { result, effect } = casualtyOf(die);
-  events.push({ type: 'casualty-suffered', player, ...(by !== undefined && { by }), die, result, effect });
+  const { name, effect } = casualtyBy(die);
+  events.push({ type: 'casualty-suffered', player, ...(by !== undefined && { by }), die, result: name, effect });
 }
 
 const NO_ROLL = 11;
+/** Badly Hurt: BB-7.6. */
+const isLight = (die: number): boolean => casualtyBy(die).effect === 'none';
 
 export const casualty = procedure<Play, Casualty>()('casualty', {
   roll(play, f) {
@@ -117,7 +119,7 @@ export const casualty = procedure<Play, Casualty>()('casualty', {
     countTeam(play.state, victim, 'casualtiesAgainst');
     victim.casualties = (f.unrolled ? [NO_ROLL] : f.results).map((one) => ({
       roll: one,
-      effect: casualtyOf(one).effect,
+      effect: casualtyBy(one).effect,
     }));
     const dead = worst(f.results) >= 61;
     putAway(play, victim, 'casualty');

@@ -19,7 +19,7 @@ interface Walk extends Frame {
   readonly player: string;
   /** Cells still to come. */
   readonly path: number[];
-  at?: number;
+  here?: number;
   /** Whether the ball was held before the last step. */
   hadBall?: boolean;
 }
@@ -41,7 +41,7 @@ export const walk = procedure<Play, Walk & { tossed?: number }>()('walk', {
     const ground = groundOf(state);
     if (!adjacent(ground, cell(ground, player), to) || !isFree(state, to)) return 'done';
     f.tossed = player.tossed;
-    f.at = to;
+    f.here = to;
     f.hadBall = state.ball.place === 'held' && state.ball.holder === player.id;
     step.start(play, { player: player.id, to });
   },
@@ -50,7 +50,7 @@ export const walk = procedure<Play, Walk & { tossed?: number }>()('walk', {
     const player = playerOf(state, f.player);
     owesPad(state, player, f.tossed!);
     const ground = groundOf(state);
-    if (!stands(player) || cell(ground, player) !== f.at || player.tossed !== f.tossed) return 'done';
+    if (!stands(player) || cell(ground, player) !== f.here || player.tossed !== f.tossed) return 'done';
     if (f.hadBall) count(player, 'squaresWithBall');
     const hasBall = state.ball.place === 'held' && state.ball.holder === player.id;
     return hasBall === f.hadBall ? 'next' : 'done';

@@ -51,7 +51,7 @@ interface Pass extends Rolling {
   interceptor?: string;
   accurate?: boolean;
   /** Where it comes down. */
-  at?: number;
+  here?: number;
   /** Animosity has had its say. */
   agreed?: true;
 }
@@ -178,7 +178,7 @@ export const pass = procedure<Play, Pass>()('pass', {
       result: fumble ? 'fumble' : f.accurate ? 'accurate' : 'inaccurate',
     });
     if (!fumble) return;
-    f.at = from;
+    f.here = from;
     if (f.what === 'bomb') return 'explode';
     state.ball = { place: 'loose', square: squareOf(state, from) };
     turnover(play, player, 'fumble');
@@ -192,7 +192,7 @@ export const pass = procedure<Play, Pass>()('pass', {
     for (const at of ground.crossed(cell(ground, player), f.to)) {
       if (!ground.obstacle[at] || toss(play, 'statue', 6, 1).faces[0] !== 1) continue;
       play.events.push({ type: 'pass-hit-obstacle', square: squareOf(state, at) });
-      f.at = at;
+      f.here = at;
       if (f.what === 'bomb') return 'explode';
       turnover(play, player, 'statue');
       state.ball = { place: 'loose', square: squareOf(state, wayOut(play, cell(ground, player), at, f.to)) };
@@ -202,23 +202,23 @@ export const pass = procedure<Play, Pass>()('pass', {
   /** BB-8.7, DB-12.6 */
   scatter(play, f) {
     const { state, events } = play;
-    f.at = f.to;
+    f.here = f.to;
     if (f.accurate) return;
     for (let i = 0; i < 3; i++) {
-      const { die, to } = direction(play, f.at);
+      const { die, to } = direction(play, f.here);
       events.push({
         type: 'ball-scattered',
-        from: squareOf(state, f.at),
+        from: squareOf(state, f.here),
         to: squareOf(state, to),
         die,
       });
-      f.at = to;
+      f.here = to;
     }
   },
   landing(play, f) {
     if (f.what === 'bomb') return 'bomb lands';
     const { state } = play;
-    const at = f.at!;
+    const at = f.here!;
     const there = occupantOf(state, at);
     const square = squareOf(state, at);
     if (there) {
@@ -231,7 +231,7 @@ export const pass = procedure<Play, Pass>()('pass', {
       return 'settle';
     }
     if (padAt(state, at) || groundOf(state).hole[at]) {
-      settle.start(play, { bounces: 0, at });
+      settle.start(play, { bounces: 0, here: at });
       return 'turnover';
     }
     state.ball = { place: 'loose', square };
@@ -250,7 +250,7 @@ export const pass = procedure<Play, Pass>()('pass', {
   },
   'bomb lands'(play, f) {
     const { state } = play;
-    const at = f.at!;
+    const at = f.here!;
     if (groundOf(state).hole[at]) return 'bomb is lost';
     const there = occupantOf(state, at);
     if (!there || !canCatch(there) || (f.throws ?? 1) >= MOST_THROWS) return 'explode';
@@ -274,11 +274,11 @@ export const pass = procedure<Play, Pass>()('pass', {
     const player = playerOf(play.state, f.interceptor!);
     f.thrower = player.id;
     f.throws = (f.throws ?? 1) + 1;
-    f.at = cell(groundOf(play.state), player);
+    f.here = cell(groundOf(play.state), player);
     delete f.interceptor;
     delete f.seats;
     delete f.tried;
-    if (f.throws > MOST_THROWS || !throwTargets(play.state, f.at).length) return 'explode';
+    if (f.throws > MOST_THROWS || !throwTargets(play.state, f.here).length) return 'explode';
     throwBombAsked.ask(play, player.seat, { about: player.id });
   },
   'thrown again'(play, f) {
@@ -287,11 +287,11 @@ export const pass = procedure<Play, Pass>()('pass', {
     return 'pass block';
   },
   explode(play, f) {
-    explode.start(play, { at: f.at! });
+    explode.start(play, { here: f.here! });
     return 'settle';
   },
   'bomb is lost'(play, f) {
-    bombLost(play, f.at!);
+    bombLost(play, f.here!);
     return 'done';
   },
   settle: (play) => settled(play),

@@ -1,5 +1,6 @@
 /** BB-19.15: the dead that a necromancer raises. */
-import { ROSTERS } from '../data/rosters.ts';
+import { raised } from '../creation/index.ts';
+import { type Race, ROSTERS } from '../data/rosters.ts';
 import type { Play } from '../play.ts';
 import { has } from '../skills/index.ts';
 import type { Player } from '../state.ts';
@@ -12,26 +13,12 @@ export function raise({ state, events }: Play, dead: Player): void {
     return;
   for (const seat of state.seats) {
     const team = state.teams[seat]!;
-    const roster = ROSTERS[team.race as keyof typeof ROSTERS];
+    const roster = ROSTERS[team.race as Race];
     if (seat === dead.seat || !roster.necromancer || team.stats.raised) continue;
-    const zombie = roster.positions.find(({ id }) => id === 'zombie');
-    if (!zombie) continue;
     team.stats.raised = 1;
     const own = state.players.filter((one) => one.seat === seat);
     const number = Math.max(0, ...own.map(({ sheet }) => sheet.number)) + 1;
-    const { ma, st, ag, av, cost, skills } = zombie;
-    const player = newPlayer(seat, {
-      number,
-      position: zombie.id,
-      race: team.race,
-      ma,
-      st,
-      ag,
-      av,
-      skills: [...skills],
-      niggling: 0,
-      value: cost,
-    });
+    const player = newPlayer(seat, raised(team.race as Race, number));
     state.players.splice(state.players.indexOf(own.at(-1)!) + 1, 0, player);
     events.push({ type: 'player-raised', player: player.id, of: dead.id });
     return;

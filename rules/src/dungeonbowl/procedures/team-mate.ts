@@ -23,7 +23,7 @@ interface Thrown extends Rolling {
   readonly to: number;
   /** Was thrown with the ball: BB-4.7. */
   withBall?: boolean;
-  at?: number;
+  here?: number;
   scatters?: number;
   /** Lands failing: hit somebody, or an obstacle. */
   hits?: true;
@@ -38,7 +38,7 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
     const { state } = play;
     const thrower = playerOf(state, f.thrower);
     f.withBall = holds(state, flier(play, f));
-    f.at = cell(groundOf(state), flier(play, f));
+    f.here = cell(groundOf(state), flier(play, f));
     play.events.push({ type: 'player-thrown', player: f.player, by: f.thrower, to: squareOf(state, f.to) });
     count(thrower, 'teamMatesThrown');
     const [hungry] = heard(thrower, 'hungry');
@@ -92,13 +92,13 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
     const { state } = play;
     const ground = groundOf(state);
     const from = cell(ground, playerOf(state, f.thrower));
-    f.at = f.to;
+    f.here = f.to;
     f.scatters = 3;
     for (const at of ground.crossed(from, f.to)) {
       if (!ground.obstacle[at] || toss(play, 'statue', 6, 1).faces[0] !== 1) continue;
       play.events.push({ type: 'pass-hit-obstacle', square: squareOf(state, at) });
       if (!ground.around[at]!.some((one) => one >= 0)) continue;
-      f.at = at;
+      f.here = at;
       f.scatters = 1;
       f.hits = true;
       return;
@@ -111,10 +111,10 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
   /** On from who is hit, and from chests, until a free square. */
   'find room'(play, f) {
     const { state } = play;
-    const there = occupantOf(state, f.at!, flier(play, f));
-    if (!there && !chestAt(state, f.at!)) return 'land';
+    const there = occupantOf(state, f.here!, flier(play, f));
+    if (!there && !chestAt(state, f.here!)) return 'land';
     if (++f.scatters! > MOST_SCATTERS) {
-      f.at = nearestRest(state, f.at!);
+      f.here = nearestRest(state, f.here!);
       return 'land';
     }
     if (there && !f.hits) {
@@ -126,7 +126,7 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
   },
   land(play, f) {
     const player = flier(play, f);
-    relocate(play, player, f.at!);
+    relocate(play, player, f.here!);
     if (!f.fumbled) arrive(play, player, 'thrown');
   },
   landing(play, f) {
@@ -162,9 +162,9 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
 
 function scatterOnce(play: Play, f: Thrown): void {
   const { state, events } = play;
-  const { die, to } = direction(play, f.at!);
-  events.push({ type: 'ball-scattered', from: squareOf(state, f.at!), to: squareOf(state, to), die });
-  f.at = to;
+  const { die, to } = direction(play, f.here!);
+  events.push({ type: 'ball-scattered', from: squareOf(state, f.here!), to: squareOf(state, to), die });
+  f.here = to;
 }
 
 /** BB-17.22: Knocked Down with an Armour roll, even if prone or stunned. */
