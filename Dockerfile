@@ -10,6 +10,7 @@ COPY package.json package-lock.json ./
 COPY rules/package.json rules/
 COPY client-sdk/package.json client-sdk/
 COPY server/package.json server/
+COPY tools/package.json tools/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json ./
@@ -22,8 +23,9 @@ COPY server/src server/src
 COPY web/tsconfig.json web/vite.config.ts web/index.html web/
 COPY web/public web/public
 COPY web/src web/src
-# npm keeps the compiler, which @colyseus/schema can use and the server does not
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
+# npm keeps the compiler, which @colyseus/schema can use and the server does not, and the link to the tools
+RUN npx tsc -b server web && npm run build -w web && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc node_modules/@touchline/tools
 
 # What runs: no sources, no compiler, and nothing that the server itself could overwrite.
 FROM node:${NODE}-bookworm-slim

@@ -15,6 +15,7 @@ export default {
     '^@touchline/rules$': '<rootDir>/rules/src/index.ts',
     '^@touchline/rules/kernel$': '<rootDir>/rules/src/kernel/index.ts',
     '^@touchline/client$': '<rootDir>/client-sdk/src/index.ts',
+    '^@touchline/server/cli$': '<rootDir>/server/src/cli/index.ts',
     '^@touchline/server$': '<rootDir>/server/src/index.ts',
   },
   transform: {

@@ -1,7 +1,7 @@
 /**
- * Makes server/src/accounts/confusables.ts from Unicode's table of characters that look alike:
+ * Makes server/src/base/confusables.ts from Unicode's table of characters that look alike:
  *
- *   node scripts/confusables.mjs confusables.txt 15.0 > server/src/accounts/confusables.ts
+ *   node scripts/confusables.mjs confusables.txt 15.0 > server/src/base/confusables.ts
  *
  * The table is at https://www.unicode.org/Public/security/; ours came out of the spoof checker of ICU
  * 72, which has the same data. Left out are characters that no name may have, and those that decompose,

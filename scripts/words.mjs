@@ -16,6 +16,7 @@ const DONE = [
   'scripts',
   'server/src',
   'tests',
+  'tools/src',
   'web/src',
 ];
 /** Rulebooks speak of a piece as "he"; the others list the words themselves. */

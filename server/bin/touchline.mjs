@@ -10,4 +10,7 @@ if (!existsSync(path('../dist/cli/index.js')) && existsSync(path('../../scripts/
   if (status !== 0) process.exit(status ?? 1);
 }
 const { main } = await import('../dist/cli/index.js');
-await main(process.argv.slice(2));
+// what only a checkout has
+const tools = new URL('../../tools/dist/index.js', import.meta.url);
+const { commands } = existsSync(fileURLToPath(tools)) ? await import(tools.href) : { commands: [] };
+await main(process.argv.slice(2), commands);

@@ -3,7 +3,7 @@ import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pack } from 'msgpackr';
 import { WebSocket } from 'ws';
-import { isFrame } from '../../server/src/ops/gated-socket.ts';
+import { isFrame } from '../../server/src/edge/gated-socket.ts';
 import { boot, type Player } from '../support/boot.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATA, frame, JOIN, PING, packed, Raw, REQUEST, type Reservation } from '../support/raw.ts';

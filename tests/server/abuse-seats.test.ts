@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AnyGame } from '@touchline/rules/kernel';
 import type { Store } from '@touchline/server';
-import { answered } from '../../server/src/matches/offers.ts';
+import { answered } from '../../server/src/play/offers.ts';
 import { boot, type Player } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { HandTime } from '../support/hand-time.ts';

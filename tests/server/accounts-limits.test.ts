@@ -1,6 +1,6 @@
 import type { Problem, Session } from '@touchline/client';
 import { makeLogger, readConfig } from '@touchline/server';
-import { Allowance, neighbourhood } from '../../server/src/accounts/allowance.ts';
+import { Allowance, neighbourhood } from '../../server/src/base/allowance.ts';
 import { type Answer, boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 

@@ -1,6 +1,6 @@
 import { cleanName, madeUpName, tidy } from '../../server/src/accounts/names.ts';
-import { lookAlikeKeys, nameKey } from '../../server/src/accounts/skeleton.ts';
-import { Refused } from '../../server/src/refused.ts';
+import { Refused } from '../../server/src/base/refused.ts';
+import { lookAlikeKeys, nameKey } from '../../server/src/base/skeleton.ts';
 
 const refusalOf = (name: string): string | undefined => {
   try {

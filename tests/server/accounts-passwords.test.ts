@@ -1,5 +1,5 @@
 import { type Cost, type Derive, Passwords } from '../../server/src/accounts/passwords.ts';
-import { Refused } from '../../server/src/refused.ts';
+import { Refused } from '../../server/src/base/refused.ts';
 
 const ln = 14;
 const password = 'correct horse battery';

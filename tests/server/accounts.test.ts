@@ -1,7 +1,7 @@
 import type { Account, MatchInfo, Problem, Session } from '@touchline/client';
 
 import { Passwords } from '../../server/src/accounts/passwords.ts';
-import { nameKey } from '../../server/src/accounts/skeleton.ts';
+import { nameKey } from '../../server/src/base/skeleton.ts';
 import { type Answer, boot } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { openStore } from '../support/store.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { GameDetail, GameInfo, History, MatchInfo, MatchList } from '@touchline/client';
 import { codec } from '@touchline/rules/kernel';
 import { readConfig, settings } from '@touchline/server';
-import { Origins } from '../../server/src/ops/origins.ts';
+import { Origins } from '../../server/src/edge/origins.ts';
 import { boot } from '../support/boot.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
 

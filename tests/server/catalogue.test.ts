@@ -2,7 +2,8 @@ import { games } from '@touchline/rules';
 import { codec, simulate } from '@touchline/rules/kernel';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { Catalogue } from '../../server/src/matches/kit.ts';
+import { Catalogue } from '../../server/src/play/catalogue.ts';
+import { RoomKits } from '../../server/src/rooms/room-kits.ts';
 import type { RulesRecord, Store } from '../../server/src/store/store.ts';
 
 /** A store that has kept these rules. */
@@ -45,7 +46,7 @@ test.each(
     const stored = JSON.stringify(JSON.parse(JSON.stringify(events)).map(pack));
     expect(read({ events: stored })).toEqual(JSON.parse(JSON.stringify(events)));
   }
-  const { bridge } = catalogue.mirrorsOf({ game: id, rulesVersion, final });
+  const { bridge } = new RoomKits(catalogue).of(catalogue.shownBy({ game: id, rulesVersion, final }));
   const room = bridge.create();
   const frame = {
     match: 'm',
@@ -58,7 +59,7 @@ test.each(
   };
   bridge.mirror({ ...frame, spectators: 0, game: final }, room);
   expect((room.toJSON() as { game: unknown }).game).toEqual(final);
-  expect(() => catalogue.mirrorsOf({ game: id, rulesVersion: 'unheard-of', final })).toThrow(
+  expect(() => catalogue.shownBy({ game: id, rulesVersion: 'unheard-of', final })).toThrow(
     'This match needs rules unheard-of',
   );
 });

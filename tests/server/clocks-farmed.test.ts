@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Decision, REFEREE, type Seat } from '@touchline/rules/kernel';
 import fc from 'fast-check';
-import { type Clocks, entered, newClocks, passed, runs, type Timed } from '../../server/src/matches/clock.ts';
-import { Timekeeper } from '../../server/src/matches/timekeeper.ts';
+import { type Clocks, entered, newClocks, passed, runs, type Timed } from '../../server/src/play/clock.ts';
+import { Timekeeper } from '../../server/src/play/timekeeper.ts';
 
 fc.configureGlobal({ numRuns: 500, seed: 1 });
 
@@ -138,10 +138,11 @@ describe('a clock cannot be farmed', () => {
           for (const [asides, { wait, seat, by, owed }] of journal) {
             for (const one of asides) {
               at += one.wait;
-              ordered.entered(entry(one.seat), undefined, undefined);
+              ordered.entered(ordered.after(entry(one.seat), undefined, undefined), at);
             }
             at += wait;
-            for (const keeper of [plain, ordered]) keeper.entered(entry(seat, by), owed, undefined);
+            for (const keeper of [plain, ordered])
+              keeper.entered(keeper.after(entry(seat, by), owed, undefined), at);
             expect(ordered.picture(true)).toEqual(plain.picture(true));
             expect(ordered.next()).toEqual(plain.next());
           }

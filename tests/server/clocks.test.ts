@@ -12,8 +12,8 @@ import {
   shown,
   type Timed,
   usedUp,
-} from '../../server/src/matches/clock.ts';
-import { GONE_MS, Timekeeper } from '../../server/src/matches/timekeeper.ts';
+} from '../../server/src/play/clock.ts';
+import { GONE_MS, Timekeeper } from '../../server/src/play/timekeeper.ts';
 
 const LIVE: Timed = { kind: 'live', bank: 60, increment: 5, reaction: 10, away: 20 };
 const POST: Timed = { kind: 'correspondence', decision: 24 };
@@ -249,7 +249,7 @@ describe('the timekeeper', () => {
   const begun = (policy: Timed = LIVE) => {
     const keeper = new Timekeeper(policy, ['A', 'B']);
     keeper.attend(new Set(['A', 'B']), 0);
-    keeper.entered(entry(0, REFEREE), owing('A'), undefined);
+    keeper.entered(keeper.after(entry(0, REFEREE), owing('A'), undefined), 0);
     return keeper;
   };
 
@@ -332,8 +332,9 @@ describe('the timekeeper', () => {
       const made = entry(at, ['A', 'B', REFEREE][dice.roll(3, '') - 1]!);
       const owed = owing(['A', 'B', 'A B', 'a', 'A b', 'A2', 'a2 B'][dice.roll(7, '') - 1]!);
       const away = keeper.away(at);
-      const due = keeper.foresee(made, owed);
-      keeper.entered(made, owed, away);
+      const clocks = keeper.after(made, owed, away);
+      const due = deadline(clocks)?.at;
+      keeper.entered(clocks, at);
       journal = entered(policy, journal, made, owed, away);
       expect(keeper.picture(true).seats.map(({ state: _, ...one }) => one)).toEqual(
         shown(journal, new Set(), true).map(({ state: _, ...one }) => one),

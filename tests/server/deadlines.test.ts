@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Deadlines } from '../../server/src/ops/deadlines.ts';
+import { Deadlines } from '../../server/src/base/deadlines.ts';
 import { HandTime } from '../support/hand-time.ts';
 
 function made() {

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { settings } from '@touchline/server';
 import Database from 'libsql';
 import { parse } from 'yaml';
-import { envExample } from '../../server/src/ops/explain.ts';
+import { envExample } from '../../server/src/cli/explain.ts';
 
 const existsTool = (name: string): boolean => {
   try {
@@ -48,17 +48,28 @@ describe('the image', () => {
     expect(copied.length).toBeGreaterThan(10);
     for (const source of copied) {
       expect({ source, exists: existsSync(at(source)) }).toEqual({ source, exists: true });
-      expect({ source, let_in: let_in.has(source.split('/')[0]!) }).toEqual({ source, let_in: true });
+      expect({ source, let_in: let_in.has(source) || let_in.has(source.split('/')[0]!) }).toEqual({
+        source,
+        let_in: true,
+      });
     }
   });
 
   test('has every package, built, and what each needs to be built', () => {
     const built = instructions('COPY').filter((line) => line.startsWith('--from=build'));
-    for (const name of workspaces) {
+    for (const name of workspaces.filter((one) => one !== 'tools')) {
       for (const source of [`${name}/package.json`, `${name}/tsconfig.json`, `${name}/src`])
         expect(copied).toContain(source);
       expect(built).toContain(`--from=build /app/${name}/dist ${name}/dist`);
     }
+  });
+
+  test('has none of the tools, of which only npm has to know', () => {
+    expect(workspaces).toContain('tools');
+    expect(copied.filter((source) => source.startsWith('tools'))).toEqual(['tools/package.json']);
+    expect(instructions('COPY').filter((line) => /--from=build \S*tools/.test(line))).toEqual([]);
+    const [, after = ''] = instructions('RUN').join(' && ').split('npm prune --omit=dev');
+    expect(after).toContain('node_modules/@touchline/tools');
   });
 
   test('has every licence there is, and no compiler', () => {
@@ -192,6 +203,6 @@ describe('docs/deploying.md', () => {
   test('names metrics that exist, all of them', () => {
     const names = (from: string) =>
       new Set([...from.matchAll(/\btouchline_[a-z_]+\b/g)].map(([name]) => name));
-    expect(names(text)).toEqual(names(read('server/src/ops/metrics.ts')));
+    expect(names(text)).toEqual(names(read('server/src/watch/metrics.ts')));
   });
 });

@@ -401,9 +401,9 @@ describe('an action that is not yet durable', () => {
   test('is found out also when nobody acts: the lease is looked after', async () => {
     const { id, a } = await racing();
     const room = roomOf(id) as unknown as {
-      match: { checkLease(epoch: number | undefined): void; epoch: number };
+      match: { checkLease(epoch: number | undefined): void; journal: { epoch: number } };
     };
-    room.match.checkLease(room.match.epoch);
+    room.match.checkLease(room.match.journal.epoch);
     expect(await a.request('legal')).toMatchObject({ seq: 3 });
     room.match.checkLease(undefined);
     await eventually(

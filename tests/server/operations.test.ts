@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { MatchInfo, Problem, Turn } from '@touchline/client';
 import { makeLogger, readConfig, type Store } from '@touchline/server';
-import { explained, settingsHelp } from '../../server/src/ops/explain.ts';
+import { explained, settingsHelp } from '../../server/src/cli/explain.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { Spawned } from '../support/spawn.ts';
 import { openStore } from '../support/store.ts';

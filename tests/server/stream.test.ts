@@ -6,8 +6,8 @@ import { type MatchInfo, type Problem, SESSION_LOST, type Session } from '@touch
 import type { Store } from '@touchline/server';
 import express from 'express';
 import type { SessionEnds } from '../../server/src/accounts/session-ends.ts';
-import { Deadlines } from '../../server/src/ops/deadlines.ts';
-import { Streams } from '../../server/src/ops/streams.ts';
+import { Deadlines } from '../../server/src/base/deadlines.ts';
+import { Streams } from '../../server/src/edge/streams.ts';
 import { boot, closed, seedOf } from '../support/boot.ts';
 import { brokenOff } from '../support/broken-off.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 // A server whose store finishes no journal entry but the first, run as `touchline serve` runs one:
 // serve-slow.ts <directory> <seconds>
 import { createServer, openSqlite } from '@touchline/server';
-import { untilStopped } from '../../server/src/ops/stop.ts';
+import { untilStopped } from '../../server/src/cli/stop.ts';
 import { diceRace } from './dice-race.ts';
 
 const [, , DATA_DIR = '', DRAIN_SECONDS = '8'] = process.argv;

@@ -10,6 +10,7 @@ const PACKAGES = {
   '@touchline/rules': '../../rules/src/index.ts',
   '@touchline/rules/kernel': '../../rules/src/kernel/index.ts',
   '@touchline/client': '../../client-sdk/src/index.ts',
+  '@touchline/server/cli': '../../server/src/cli/index.ts',
   '@touchline/server': '../../server/src/index.ts',
 };
 

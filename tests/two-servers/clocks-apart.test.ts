@@ -3,7 +3,7 @@ import { Client, type Room } from '@colyseus/sdk';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MatchInfo } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
-import { machineTime } from '../../server/src/ops/time.ts';
+import { machineTime } from '../../server/src/base/time.ts';
 import { boot, closed, Player, seedOf } from '../support/boot.ts';
 import { roomOf } from '../support/two-servers.ts';
 

@@ -152,7 +152,7 @@ test('each page has a title, a heading, names for all that can be used, and gets
     ['/account', /^Account · /],
     ['/guide/cave-brawl', /^Cave Brawl: a first match · /],
     ['/rules/streamway', /^Streamway: the rulebook · /],
-    ['/replay', /^Watch a replay · /],
+    ['/replay', /^Replays · /],
     [`/replay/${id}`, /^Team A .* – Team B .* · /],
     [`/matches/${id}`, /^Team A .* – Team B .* · /],
   ];
@@ -167,5 +167,5 @@ test('each page has a title, a heading, names for all that can be used, and gets
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.getByRole('link', { name: 'Replays', exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
-  await page.waitForFunction(() => document.title.startsWith('Watch a replay'));
+  await page.waitForFunction(() => document.title.startsWith('Replays'));
 });

@@ -91,7 +91,7 @@ export function carrierOf(state: PublicState): Player | undefined {
 export function teamWithBall(state: PublicState): Team | undefined {
   const { ball } = state;
   if (ball?.where === 'tunnel') return ball.team;
-  return ball?.where === 'held' ? (ball.player.charCodeAt(0) === 65 ? 'A' : 'B') : undefined;
+  return ball?.where === 'held' ? teamOf({ id: ball.player }) : undefined;
 }
 
 /** Where the ball is; `undefined` in a tunnel. */

@@ -1,45 +1,39 @@
 /** CB-7 and the d6 tests of CB-15 and CB-16 as needs: play rolls them, and odds tell their chances. */
 import { test } from '../chance/distribution.ts';
-import { chanceOf, type Modifier, type Need, type Roller } from '../kernel/roll.ts';
-import { isBeast, type Piece, teamOf } from './arena.ts';
-import { ABILITIES, type Ability, SCORES } from './data.ts';
+import { chanceOf, type Modifier, type Need, plain, type Roller } from '../kernel/roll.ts';
+import { isBeast, type Piece, pressureOn, teamOf } from './arena.ts';
+import { type Ability, SCORES } from './data.ts';
 import type { Options } from './options.ts';
-import type { Player } from './state.ts';
+import type { OnBoard, Player, PublicState } from './state.ts';
 
-/** What is rolled a d20 for. */
-export const CONTESTS = ['block', 'tackle', 'pass', 'catch', 'kick', 'dodge', 'beast attack'] as const;
+/** What is rolled a d20 for: the score of who rolls, and the clause that says what it is set against. */
+export const CONTESTS = {
+  block: { score: 'bt', clause: 'CB-8.3' },
+  tackle: { score: 'bt', clause: 'CB-9.2' },
+  pass: { score: 'pk', clause: 'CB-11.3' },
+  catch: { score: 'cd', clause: 'CB-11.7' },
+  kick: { score: 'pk', clause: 'CB-12.3' },
+  dodge: { score: 'cd', clause: 'CB-15.3' },
+  'beast attack': { score: 'power', clause: 'CB-16.17' },
+} as const;
 
 /** What may be added to a d20: CB-7.1, CB-7.3, CB-7.4. */
-export const MODIFIERS = [...ABILITIES.map((ability) => SCORES[ability]), 'Power', 'DC', 'pressure'] as const;
+export const MODIFIERS = [...Object.values(SCORES), 'Power', 'DC', 'pressure'] as const;
 
 /** A score that goes into a contest, and whose it is. */
-export interface Score {
+interface Score {
   readonly name: (typeof MODIFIERS)[number];
   readonly value: number;
   /** Absent for a difficulty class. */
   readonly of?: string;
 }
 
-/** A contest: the score of who rolls against another's. */
-interface Contest {
-  readonly name: (typeof CONTESTS)[number];
-  readonly score: Score;
-  readonly against: Score;
-  /** Standing opponents beside the one who rolls: CB-7.4. */
-  readonly pressure?: number;
-  /** The clause that compares the two scores. */
-  readonly clause: string;
-}
-
 /** A player's own score. */
-export const scoreOf = (player: Player, ability: Ability): Score => ({
+const scoreOf = (player: Player, ability: Ability): Score => ({
   name: SCORES[ability],
   value: player[ability],
   of: player.id,
 });
-
-/** A difficulty class in place of a defender's score: CB-7.3. */
-export const difficulty = (value: number): Score => ({ name: 'DC', value });
 
 /** What a target sets against a block: BT, or Power. CB-8.3 */
 export const strengthOf = (target: Piece): Score =>
@@ -65,15 +59,32 @@ function d20(name: string, modifiers: readonly Modifier[], { naturalTwenty }: Op
 const modifier = ({ name, of }: Score, value: number, clause: string): Modifier =>
   of === undefined ? { name, value, clause } : { name, value, of, clause };
 
-/** What a contest needs: CB-7.1 to CB-7.6. */
-export function contest({ name, score, against, pressure = 0, clause }: Contest, options: Options): Need {
-  const modifiers = [
-    { name: score.name, value: score.value, clause },
-    modifier(against, 0 - against.value, clause),
-  ];
+/**
+ * What a contest needs: CB-7.1 to CB-7.6.
+ * @param against what the target sets against it
+ * @param pressure standing opponents beside the one who rolls: CB-7.4
+ */
+export function contest(
+  type: keyof typeof CONTESTS,
+  roller: Piece,
+  against: Score,
+  options: Options,
+  pressure = 0,
+): Need {
+  const { score, clause } = CONTESTS[type];
+  const { name, value } = score === 'power' ? strengthOf(roller) : scoreOf(roller as Player, score);
+  const modifiers = [{ name, value, clause }, modifier(against, 0 - against.value, clause)];
   if (pressure) modifiers.push({ name: 'pressure', value: -pressure, clause: 'CB-7.4' });
-  return d20(name, modifiers, options);
+  return d20(type, modifiers, options);
 }
+
+/** What a player needs against a difficulty class in place of somebody's score: CB-7.3. */
+export const feat = (
+  type: 'pass' | 'catch' | 'kick',
+  player: OnBoard,
+  difficulty: number,
+  state: PublicState,
+): Need => contest(type, player, { name: 'DC', value: difficulty }, state.options, pressureOn(state, player));
 
 const chances = [false, true].map(() => new Map<number, number>());
 
@@ -89,23 +100,10 @@ export function chanceAt(value: number, options: Options): number {
 }
 
 /** A d6 of which only a 1 counts, as who rolls hopes for one. */
-export const onlyOne = (name: string, clause: string): Need => ({
-  name,
-  die: 6,
-  target: 1,
-  low: true,
-  modifiers: [],
-  clause,
-});
+export const onlyOne = (name: string, clause: string): Need => plain(name, 6, 1, clause, true);
 
 /** A d6 of which only a 1 counts, as who rolls fears one: from 2 on nothing happens. */
-export const butOne = (name: string, clause: string): Need => ({
-  name,
-  die: 6,
-  target: 2,
-  modifiers: [],
-  clause,
-});
+export const butOne = (name: string, clause: string): Need => plain(name, 6, 2, clause);
 
 /** Who rolls; the dice of a beast are nobody's. */
 export const rollerOf = (piece: Piece): Roller =>

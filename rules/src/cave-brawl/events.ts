@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
+import { typed } from '../kernel/schemas.ts';
 import { CONTESTS, MODIFIERS } from './contest.ts';
 import { ABILITIES, BEAST_KINDS, FACTIONS, MAIN_FACTIONS, PLAYER_TYPES, TEAMS } from './data.ts';
 import { PLACEMENTS, REASONS, score, square } from './state.ts';
@@ -11,7 +12,7 @@ const int = z.int();
 /** Every die by what it is asked for, and the clauses of what is rolled with a need. */
 const { thrown, rolled } = rollSchemas({
   dice: [
-    ...CONTESTS,
+    ...Object.keys(CONTESTS),
     ...['block damage', 'tackle damage', 'tackler damage', 'beast damage', 'constrict damage'],
     ...['fear', 'stench', 'rivalry', 'revive', 'revive hp', 'scatter', 'curse'],
     ...['beast', 'cave coin', 'beast hp', 'carry-off', 'constrict', 'drain'],
@@ -19,7 +20,7 @@ const { thrown, rolled } = rollSchemas({
   ],
   modifiers: MODIFIERS,
   clauses: [
-    ...['CB-7.2', 'CB-7.4', 'CB-8.3', 'CB-9.2', 'CB-11.3', 'CB-11.7', 'CB-12.3', 'CB-15.3', 'CB-16.17'],
+    ...['CB-7.2', 'CB-7.4', ...Object.values(CONTESTS).map(({ clause }) => clause)],
     ...['CB-15.7', 'CB-15.10', 'CB-15.14', 'CB-15.18', 'CB-16.18', 'CB-16.19', 'CB-16.21'],
   ],
   seats: TEAMS,
@@ -48,58 +49,61 @@ export type TurnLoss = (typeof TURN_LOSSES)[number];
 
 const cause = z.enum(CAUSES);
 
-const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-
 /** Everything that can happen, in the words of the rulebook's "Events". */
 export const event = z.discriminatedUnion('type', [
-  e('roster-submitted', { team }),
-  e('team-created', {
+  typed('roster-submitted', { team }),
+  typed('team-created', {
     team,
     faction: z.enum(FACTIONS),
     players: z.array(madePlayer),
     rolls: z.array(thrown).optional(),
   }),
-  e('coin-flipped', { offence: team, roll: thrown }),
-  e('drive-started', { drive: int, offence: team, defence: team }),
-  e('turn-started', { team, turn: int }),
-  e('revive-rolled', { player: id, roll: rolled.optional(), pinned: z.literal(true).optional() }),
-  e('zombie-revived', { player: id, roll: thrown, hp: int, at: square.optional() }),
-  e('stench-tested', { player: id, roll: rolled }),
-  e('rivalry-tested', { player: id, rival: id, roll: rolled }),
-  e('carrier-chosen', { player: id }),
-  e('player-moved', { player: id, from: square.optional(), path: z.array(square), movesLeft: int }),
-  e('player-stood-up', { player: id }),
-  e('fear-tested', { player: id, target: id, roll: rolled }),
-  e('block-resolved', { player: id, target: id, roll: rolled }),
-  e('player-pushed', { player: id, by: id, from: square, to: square }),
-  e('beast-pushed', { beast: id, by: id, from: square, to: square }),
-  e('player-followed-up', { player: id, to: square }),
-  e('tackle-resolved', { player: id, target: id, roll: rolled, rivalry: z.boolean() }),
-  e('player-knocked-down', { player: id, by: id }),
-  e('beast-knocked-down', { beast: id, by: id }),
-  e('player-damaged', { player: id, cause, by: id.optional(), roll: thrown, hp: int }),
-  e('beast-damaged', { beast: id, cause, by: id.optional(), roll: thrown, hp: int }),
-  e('player-died', { player: id, cause, by: id.optional(), at: square, corpse: z.literal(true).optional() }),
-  e('beast-died', { beast: id, cause, by: id.optional(), at: square }),
-  e('turn-lost', { player: id, cause: z.enum(TURN_LOSSES) }),
-  e('ball-dropped', { player: id, at: square, cause }),
-  e('ball-placed', {
+  typed('coin-flipped', { offence: team, roll: thrown }),
+  typed('drive-started', { drive: int, offence: team, defence: team }),
+  typed('turn-started', { team, turn: int }),
+  typed('revive-rolled', { player: id, roll: rolled.optional(), pinned: z.literal(true).optional() }),
+  typed('zombie-revived', { player: id, roll: thrown, hp: int, at: square.optional() }),
+  typed('stench-tested', { player: id, roll: rolled }),
+  typed('rivalry-tested', { player: id, rival: id, roll: rolled }),
+  typed('carrier-chosen', { player: id }),
+  typed('player-moved', { player: id, from: square.optional(), path: z.array(square), movesLeft: int }),
+  typed('player-stood-up', { player: id }),
+  typed('fear-tested', { player: id, target: id, roll: rolled }),
+  typed('block-resolved', { player: id, target: id, roll: rolled }),
+  typed('player-pushed', { player: id, by: id, from: square, to: square }),
+  typed('beast-pushed', { beast: id, by: id, from: square, to: square }),
+  typed('player-followed-up', { player: id, to: square }),
+  typed('tackle-resolved', { player: id, target: id, roll: rolled, rivalry: z.boolean() }),
+  typed('player-knocked-down', { player: id, by: id }),
+  typed('beast-knocked-down', { beast: id, by: id }),
+  typed('player-damaged', { player: id, cause, by: id.optional(), roll: thrown, hp: int }),
+  typed('beast-damaged', { beast: id, cause, by: id.optional(), roll: thrown, hp: int }),
+  typed('player-died', {
+    player: id,
+    cause,
+    by: id.optional(),
+    at: square,
+    corpse: z.literal(true).optional(),
+  }),
+  typed('beast-died', { beast: id, cause, by: id.optional(), at: square }),
+  typed('turn-lost', { player: id, cause: z.enum(TURN_LOSSES) }),
+  typed('ball-dropped', { player: id, at: square, cause }),
+  typed('ball-placed', {
     to: square,
     by: team.optional(),
     reason: z.enum([...PLACEMENTS, 'no-carrier']),
     distance: int.optional(),
   }),
-  e('pass-thrown', { player: id, receiver: id, distance: int, roll: rolled }),
-  e('catch-attempted', { player: id, roll: rolled }),
-  e('scatter-rolled', { center: square, roll: thrown }),
-  e('kick-attempted', { player: id, distance: int, roll: rolled }),
-  e('ball-picked-up', { player: id, at: square }),
-  e('vault-attempted', { player: id, over: id, from: square, to: square.optional(), roll: rolled }),
-  e('curse-cast', { player: id, target: id, ability: z.enum(ABILITIES), value: int, roll: thrown }),
-  e('point-scored', { team, player: id, score }),
-  e('ball-idled', { team: team.optional(), count: int, limit: int }),
-  e('beast-released', {
+  typed('pass-thrown', { player: id, receiver: id, distance: int, roll: rolled }),
+  typed('catch-attempted', { player: id, roll: rolled }),
+  typed('scatter-rolled', { center: square, roll: thrown }),
+  typed('kick-attempted', { player: id, distance: int, roll: rolled }),
+  typed('ball-picked-up', { player: id, at: square }),
+  typed('vault-attempted', { player: id, over: id, from: square, to: square.optional(), roll: rolled }),
+  typed('curse-cast', { player: id, target: id, ability: z.enum(ABILITIES), value: int, roll: thrown }),
+  typed('point-scored', { team, player: id, score }),
+  typed('ball-idled', { team: team.optional(), count: int, limit: int }),
+  typed('beast-released', {
     beast: id,
     kind: z.enum(BEAST_KINDS),
     side: z.enum(['left', 'right']),
@@ -108,27 +112,27 @@ export const event = z.discriminatedUnion('type', [
     rolls: z.array(thrown),
     stalled: team.optional(),
   }),
-  e('beast-moved', { beast: id, prey: id.optional(), path: z.array(square) }),
-  e('beast-stood-up', { beast: id }),
-  e('beast-attacked', { beast: id, target: id, roll: rolled }),
-  e('carry-off-tested', { beast: id, player: id, roll: rolled }),
-  e('constrict-tested', { beast: id, player: id, roll: rolled }),
-  e('drain-tested', { beast: id, player: id, roll: rolled }),
-  e('player-carried-off', { player: id, beast: id }),
-  e('player-constricted', { player: id, beast: id }),
-  e('player-freed', { player: id, beast: id }),
-  e('player-drained', { player: id, beast: id }),
-  e('beasts-withdrawn', { beasts: z.array(id) }),
-  e('turn-ended', { team, turn: int }),
-  e('sudden-death-started', { turn: int }),
-  e('match-ended', { winner: team.optional(), reason: z.enum(REASONS), score, roll: thrown.optional() }),
-  e('player-improved', {
+  typed('beast-moved', { beast: id, prey: id.optional(), path: z.array(square) }),
+  typed('beast-stood-up', { beast: id }),
+  typed('beast-attacked', { beast: id, target: id, roll: rolled }),
+  typed('carry-off-tested', { beast: id, player: id, roll: rolled }),
+  typed('constrict-tested', { beast: id, player: id, roll: rolled }),
+  typed('drain-tested', { beast: id, player: id, roll: rolled }),
+  typed('player-carried-off', { player: id, beast: id }),
+  typed('player-constricted', { player: id, beast: id }),
+  typed('player-freed', { player: id, beast: id }),
+  typed('player-drained', { player: id, beast: id }),
+  typed('beasts-withdrawn', { beasts: z.array(id) }),
+  typed('turn-ended', { team, turn: int }),
+  typed('sudden-death-started', { turn: int }),
+  typed('match-ended', { winner: team.optional(), reason: z.enum(REASONS), score, roll: thrown.optional() }),
+  typed('player-improved', {
     team,
     number: int,
     ability: z.enum(ABILITIES),
     value: int,
     roll: thrown.optional(),
   }),
-  e('player-replaced', { team, number: int, player: madePlayer, rolls: z.array(thrown) }),
+  typed('player-replaced', { team, number: int, player: madePlayer, rolls: z.array(thrown) }),
 ]);
 export type Event = z.infer<typeof event>;

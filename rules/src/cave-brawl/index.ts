@@ -5,7 +5,6 @@ import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
 import { fromLine, toLine } from './line.ts';
 import { checkOptions, type Options, options, type Sheet, teams } from './options.ts';
-import type { Play } from './play.ts';
 import { match, newState } from './procedures/match.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -34,12 +33,8 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   teams,
   seats: () => ['A', 'B'],
   checkOptions,
-  start(options, dice, given = {}) {
-    const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
-    match.start(play, { given });
-    flow.run(play);
-    return { state: play.state, events: play.events };
-  },
+  start: (options, dice, given = {}) =>
+    flow.start(newState(options), dice, (play) => match.start(play, { given })),
   decisions,
   check,
   apply,
@@ -54,11 +49,5 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   statistics,
   bot,
   text,
-  line: {
-    toLine,
-    fromLine(line) {
-      const state = fromLine(line);
-      return { options: state.options, state };
-    },
-  },
+  line: { toLine, fromLine, optionsOf: ({ options }) => options },
 });

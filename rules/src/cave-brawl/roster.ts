@@ -1,14 +1,8 @@
 import { type Violation, violation } from '../kernel/violation.ts';
 import { type Faction, MAIN_FACTIONS, PLAYER_TYPES, type PlayerType, TYPES } from './data.ts';
+import type { Options, Roster } from './options.ts';
 
-interface Picks {
-  readonly faction: Faction;
-  readonly players: readonly { readonly type: PlayerType }[];
-}
-interface Limits {
-  readonly teamSize: number;
-  readonly minBasic: number;
-}
+type Limits = Pick<Options, 'teamSize' | 'minBasic'>;
 
 /** The types a faction may field: CB-2.3, CB-2.5. */
 export function typesOf(faction: Faction): readonly PlayerType[] {
@@ -19,7 +13,7 @@ export function typesOf(faction: Faction): readonly PlayerType[] {
  * Everything that is wrong with a roster, in the order of the checks of `submit-roster`. The other team's is
  * of no concern (CB-2.11), and the sample team of CB-2.12 passes.
  */
-export function rosterProblems(roster: Picks, limits: Limits): Violation[] {
+export function rosterProblems(roster: Roster, limits: Limits): Violation[] {
   const { teamSize, minBasic } = limits;
   const { faction, players } = roster;
   const found: Violation[] = [];
@@ -57,10 +51,7 @@ const CHOICE: Readonly<Record<Faction, { basics: readonly PlayerType[]; specials
   };
 
 /** A sensible legal roster of a faction: as many specials as the limits allow. */
-export function sampleRoster(
-  faction: Faction,
-  limits: Limits,
-): { faction: Faction; players: { type: PlayerType }[] } {
+export function sampleRoster(faction: Faction, limits: Limits): Roster {
   const { basics, specials } = CHOICE[faction];
   const players = Array.from({ length: limits.teamSize }, (_, i) => ({
     type:
@@ -70,7 +61,7 @@ export function sampleRoster(
 }
 
 /** The roster of a coach who does not submit one in time: the table of CB-19. */
-export function defaultRoster(limits: Limits): { faction: Faction; players: { type: PlayerType }[] } {
+export function defaultRoster(limits: Limits): Roster {
   return {
     faction: MAIN_FACTIONS[0],
     players: Array.from({ length: limits.teamSize }, () => ({ type: 'amazon' })),

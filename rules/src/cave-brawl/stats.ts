@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counters } from '../kernel/schemas.ts';
 
 /** What is counted for each player. A counter is absent while it is zero. */
 const PLAYER_COUNTERS = [
@@ -37,11 +38,9 @@ const PLAYER_COUNTERS = [
 export const TEAM_COUNTERS = ['turnsWithBall', 'beastsProvoked'] as const;
 
 const counter = z.int().min(1).optional();
-const counters = <K extends string>(names: readonly K[]) =>
-  z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
 
-export const playerStats = counters(PLAYER_COUNTERS);
-export const teamStats = counters(TEAM_COUNTERS);
+export const playerStats = counters(PLAYER_COUNTERS, counter);
+export const teamStats = counters(TEAM_COUNTERS, counter);
 
 /** Adds to a counter, which begins to exist with its first point. */
 export function count<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {

@@ -1,20 +1,15 @@
 import { openQuestion } from '../flow/index.ts';
-import type { Result } from '../kernel/game.ts';
+import { asResult, type Result } from '../kernel/game.ts';
 import type { Submitted } from './actions/submit-roster.ts';
 import type { AnyQuestion } from './questions.ts';
 import type { Pending, PublicState, State } from './state.ts';
 
-/** The open question as what is pending; a turn and a draft are none. */
-function pendingOf(question: AnyQuestion): Pending | undefined {
-  if (question.kind === 'turn' || question.kind === 'draft') return undefined;
-  const { do: _do, kind, seats, ...asked } = question;
-  return { kind, seat: seats[0], ...asked } as Pending;
-}
-
 /**
- * Field by field, as to leave one out of a copy takes many times as long, and bots are shown every position.
+ * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open
+ * question is shown unless it is the turn. Shares structure with the state. Field by field, as to leave one out
+ * of a copy takes many times as long, and bots are shown every position.
  */
-function shown(state: State): PublicState {
+export function view(state: State): PublicState {
   const { phase, options, drive, turn, suddenDeath, score, idle, beasts, nextBeast } = state;
   const { active, offence, teams, ball, ballAtTurnStart, result } = state;
   const seen: PublicState = { phase, options, drive, turn, suddenDeath, score, idle, beasts, nextBeast };
@@ -24,22 +19,11 @@ function shown(state: State): PublicState {
   if (ball) seen.ball = ball;
   if (ballAtTurnStart) seen.ballAtTurnStart = ballAtTurnStart;
   if (result) seen.result = result;
-  return seen;
-}
-
-/**
- * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open
- * question is shown. Shares structure with the state.
- */
-export function view(state: State): PublicState {
-  const seen = shown(state);
   const question = openQuestion(state) as AnyQuestion | undefined;
-  if (question?.kind === 'draft') {
-    const { seats } = question;
-    seen.submitted = { A: !seats.includes('A'), B: !seats.includes('B') };
-  }
-  const pending = question && pendingOf(question);
-  if (pending) seen.pending = pending;
+  if (!question || question.kind === 'turn') return seen;
+  const { do: _, kind, seats, ...asked } = question;
+  if (kind === 'draft') seen.submitted = { A: !seats.includes('A'), B: !seats.includes('B') };
+  else seen.pending = { kind, seat: seats[0], ...asked } as Pending;
   return seen;
 }
 
@@ -52,8 +36,4 @@ export function own({ stack: [match], phase }: State, seat: string): unknown {
 }
 
 /** CB-17.1 */
-export function result({ result }: State): Result | undefined {
-  return (
-    result && { winners: result.winner ? [result.winner] : [], reason: result.reason, score: result.score }
-  );
-}
+export const result = ({ result }: State): Result | undefined => asResult(result);

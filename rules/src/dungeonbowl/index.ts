@@ -16,6 +16,7 @@ import { type GivenTeam, teams } from './creation/index.ts';
 import { dungeonFindings } from './dungeon/index.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
+import { teamLife } from './league/index.ts';
 import { type Options, options, settle } from './options.ts';
 import type { Play } from './play.ts';
 import { match } from './procedures/match.ts';
@@ -87,6 +88,7 @@ export const dungeonbowl = defineGame<State, Action, Event, Options, PublicState
   score: ({ seats, result: over }) => over?.score ?? Object.fromEntries(seats.map((seat) => [seat, 0])),
   result,
   statistics,
+  teamLife,
   bot,
   text,
 });

@@ -35,6 +35,7 @@ export const sheet = z.strictObject({
   skills: z.array(z.string()),
   niggling: count,
   star: yes,
+  raised: yes,
   value: count,
   absent: yes,
 });

@@ -1,10 +1,17 @@
-import type { Decision, Seat, Typed } from '../kernel/game.ts';
+import type { Dice } from '../kernel/dice.ts';
+import type { Decision, Seat, Started, Typed } from '../kernel/game.ts';
 import { type Flowing, type Frame, isQuestion, openQuestion, type Play, type Question } from './frame.ts';
 import { DONE } from './procedure.ts';
 import { type Asking, DEFAULT, giveAnswer } from './question.ts';
 
 /** A game's procedures and questions, run. */
 export interface Flow<State extends Flowing, P extends Play> {
+  /**
+   * As `Game.start`.
+   * @param state nothing has happened in it
+   * @param first starts what the match begins with
+   */
+  start(state: State, dice: Dice, first: (play: P) => void): Started<State, P['events'][number]>;
   /**
    * Goes on until somebody has to decide, or the match is over.
    * @param until stops before a stage: for odds and for bots, who look no further
@@ -71,6 +78,12 @@ export function defineFlow<State extends Flowing, P extends Play>(
   };
 
   return {
+    start(state, dice, first) {
+      const play = { state, dice, when: { at: 0 }, events: [] } as unknown as P;
+      first(play);
+      this.run(play);
+      return { state, events: play.events };
+    },
     run(play, until) {
       const { stack } = play.state;
       for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {

@@ -5,6 +5,7 @@ import { checkedLines } from './lines.ts';
 import type { Odds } from './odds.ts';
 import type { Teams } from './setup.ts';
 import type { Statistics } from './statistics.ts';
+import type { AnyTeamLife } from './team-life.ts';
 import type { TimePolicy } from './time.ts';
 import { type Violation, violation } from './violation.ts';
 
@@ -92,6 +93,12 @@ export interface Result {
   readonly score: Readonly<Record<string, number>>;
 }
 
+/** The result of a match that one seat has won, or nobody. */
+export const asResult = (
+  end: (Omit<Result, 'winners'> & { readonly winner?: Seat | undefined }) | undefined,
+): Result | undefined =>
+  end && { winners: end.winner ? [end.winner] : [], reason: end.reason, score: end.score };
+
 /** The code and the clause of a refusal. */
 export type Unreadable = Pick<Violation, 'code' | 'clause'>;
 
@@ -128,6 +135,13 @@ export interface Lines<State, Options> {
    * @throws NoPosition with a sentence that says what cannot be read, or does not fit together
    */
   fromLine(line: string): { readonly options: Options; readonly state: State };
+}
+
+/** How a game writes and reads {@link Lines}: what it throws they tell as NoPosition. */
+export interface LineFormat<State, Options> extends Pick<Lines<State, Options>, 'toLine'> {
+  fromLine(line: string): State;
+  /** The options of a match, as they were given. */
+  optionsOf(state: State): Options;
 }
 
 /**
@@ -231,6 +245,9 @@ export interface Game<
   /** What is counted of a match, as far as it has come: what leagues and profiles add up. */
   statistics?(view: Public): Statistics;
 
+  /** The life of its teams between matches; absent where a game has no seasons. */
+  readonly teamLife?: AnyTeamLife;
+
   readonly bot: Bot<Public, Action>;
   readonly text: GameText<Public, Event>;
   /** Positions as lines of text; absent where nobody has thought of a way to write one. */
@@ -242,12 +259,22 @@ export interface Game<
  * read: by what the game calls unreadable. Only a bug, which throws on an action that can be read, still
  * throws. A line of {@link Game.line} is read only when play goes on from it.
  */
-export function defineGame<State, Action extends Typed, Event extends Typed, Options, Public, Team = unknown>(
-  game: Game<State, Action, Event, Options, Public, Team>,
-): Game<State, Action, Event, Options, Public, Team> {
+export function defineGame<
+  State,
+  Action extends Typed,
+  Event extends Typed,
+  Options,
+  Public,
+  Team = unknown,
+>({
+  line,
+  ...game
+}: Omit<Game<State, Action, Event, Options, Public, Team>, 'line'> & {
+  readonly line?: LineFormat<State, Options>;
+}): Game<State, Action, Event, Options, Public, Team> {
   return {
     ...game,
-    ...(game.line && { line: checkedLines(game, game.line) }),
+    ...(line && { line: checkedLines(game, line) }),
     check(state, seat, action, when) {
       try {
         return game.check(state, seat, action, when);

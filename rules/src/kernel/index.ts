@@ -14,5 +14,6 @@ export * from './setup.ts';
 export * from './sha256.ts';
 export * from './simulate.ts';
 export * from './statistics.ts';
+export * from './team-life.ts';
 export * from './time.ts';
 export * from './violation.ts';

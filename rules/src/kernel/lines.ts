@@ -1,5 +1,5 @@
 import { fastDice } from './dice.ts';
-import type { Game, Lines, Typed } from './game.ts';
+import type { Game, LineFormat, Lines, Typed } from './game.ts';
 
 /** More characters no line of a position has. */
 const MOST_CHARACTERS = 20_000;
@@ -21,7 +21,7 @@ export class NoPosition extends Error {
  */
 export function checkedLines<State, Action extends Typed, Event extends Typed, Options, Public>(
   game: Game<State, Action, Event, Options, Public>,
-  { toLine, fromLine }: Lines<State, Options>,
+  { toLine, fromLine, optionsOf }: LineFormat<State, Options>,
 ): Lines<State, Options> {
   return {
     toLine: (state) => orSay('This position cannot be written down.', () => toLine(state)),
@@ -31,9 +31,9 @@ export function checkedLines<State, Action extends Typed, Event extends Typed, O
           throw new NoPosition(
             `A position has at most ${MOST_CHARACTERS} characters; this has ${line.length}.`,
           );
-        const read = fromLine(line);
-        goesOn(game, read.state);
-        return read;
+        const state = fromLine(line);
+        goesOn(game, state);
+        return { options: optionsOf(state), state };
       }),
   };
 }

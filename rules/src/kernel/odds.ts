@@ -22,6 +22,12 @@ export interface Odds {
   readonly rolls: readonly (Need & { readonly p: number })[];
 }
 
+/** The chances of an action that comes to what it wants by one roll. */
+export const byOneRoll = (name: string, roll: Odds['rolls'][number]): Odds => ({
+  outcomes: [{ name, p: roll.p }],
+  rolls: [roll],
+});
+
 const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a);
 
 /**

@@ -44,6 +44,10 @@ export interface Need {
   readonly clause: string;
 }
 
+/** What one die needs to which nothing is added. @param low whether this much or less succeeds */
+export const plain = (name: string, die: number, target: number, clause: string, low?: true): Need =>
+  low ? { name, die, target, low, modifiers: [], clause } : { name, die, target, modifiers: [], clause };
+
 /** A roll that has fallen, with all that decided it. */
 export interface Rolled extends Need, Thrown {
   /** Dice and modifiers added up. */

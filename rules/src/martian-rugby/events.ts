@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
+import { typed } from '../kernel/schemas.ts';
 import { SIDES } from './data.ts';
 import { settings } from './options.ts';
 import { ballPose, point, pose, REASONS, score, side } from './state.ts';
@@ -16,8 +17,7 @@ const { thrown, rolled } = rollSchemas({
 });
 
 const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({
-    type: z.literal(type),
+  typed(type, {
     /** Of the match; 0 before the first. */
     turn: z.int().min(0),
     /** Whose turn it is; who acted, in Real Time and during a set-up; the kicking side at a kick-off. */

@@ -4,7 +4,7 @@
  * that play and odds share it.
  */
 import { step, touch } from '../geometry/plane.ts';
-import { meets, type Need } from '../kernel/roll.ts';
+import { meets, type Need, plain } from '../kernel/roll.ts';
 import { BOUNCES, CATCHES, measures, SCATTERS, type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint, front } from './pieces.ts';
 import { minionOf, nearestOf, touchingBall } from './pitch.ts';
@@ -66,17 +66,11 @@ export const catching = (thrown: Throw, ball: BallPose, minion: string): Flight 
 });
 
 /** What catches: MR-12.1. */
-export const catchNeed = ({ options }: PublicState): Need => ({
-  name: 'catch',
-  die: 6,
-  target: 6 - options.slipperiness,
-  low: true,
-  modifiers: [],
-  clause: 'MR-12.1',
-});
+export const catchNeed = ({ options }: PublicState): Need =>
+  plain('catch', 6, 6 - options.slipperiness, 'MR-12.1', true);
 
 /** What leaves the ball where it is: MR-8.11. */
-export const REST: Need = { name: 'scatter', die: 6, target: 5, modifiers: [], clause: 'MR-8.11' };
+export const REST = plain('scatter', 6, 5, 'MR-8.11');
 
 /**
  * The faces that send a ball on its way: of a scatter, and of a bounce, which is rolled

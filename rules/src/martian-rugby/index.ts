@@ -47,11 +47,5 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   statistics,
   bot,
   text,
-  line: {
-    toLine,
-    fromLine(line) {
-      const state = fromLine(line);
-      return { options: state.options, state };
-    },
-  },
+  line: { toLine, fromLine, optionsOf: ({ options }) => options },
 });

@@ -5,25 +5,24 @@ import { MM, SIDES } from './data.ts';
 import type { Event } from './events.ts';
 import { flow } from './flow.ts';
 import type { Options } from './options.ts';
-import { type Play, tell } from './play.ts';
+import { tell } from './play.ts';
 import { setUp } from './procedures/set-up.ts';
 import { noteQuestion, type State } from './state.ts';
 
 /** The empty field, and the drawing of the first kick-off: MR-2.1, MR-2.5. */
 export function start(options: Options, dice: Dice): Started<State, Event> {
-  const play: Play = { state: empty(options), dice, when: { at: 0 }, events: [], side: undefined };
-  const { state } = play;
-  tell(play, { type: 'game-started', options });
-  const named = options.firstKick;
-  const roll = named === 'random' ? throwDice(dice, 'kickoff coin', 2) : undefined;
-  const first = named === 'random' ? SIDES[sumOf(roll!) - 1]! : named;
-  state.firstKicking = first;
-  play.side = first;
-  tell(play, roll ? { type: 'kickoff-drawn', roll } : { type: 'kickoff-drawn' });
-  setUp.start(play, { kicking: first });
-  flow.run(play);
-  noteQuestion(state);
-  return { state, events: play.events };
+  const started = flow.start(empty(options), dice, (play) => {
+    tell(play, { type: 'game-started', options });
+    const named = options.firstKick;
+    const roll = named === 'random' ? throwDice(dice, 'kickoff coin', 2) : undefined;
+    const first = named === 'random' ? SIDES[sumOf(roll!) - 1]! : named;
+    play.state.firstKicking = first;
+    play.side = first;
+    tell(play, roll ? { type: 'kickoff-drawn', roll } : { type: 'kickoff-drawn' });
+    setUp.start(play, { kicking: first });
+  });
+  noteQuestion(started.state);
+  return started;
 }
 
 /** Before anything has happened. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counters } from '../kernel/schemas.ts';
 
 /** What is counted for each minion and each side: MR-15.1. A counter is absent while it is zero. */
 const COUNTERS = [
@@ -23,13 +24,10 @@ const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 
-const counters = <K extends string>(names: readonly K[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, z.int().optional()])) as Record<K, z.ZodOptional<z.ZodInt>>,
-  );
+const counter = z.int().optional();
 
 /** Lengths (`passLength`, `carried`) in micrometres. */
-export const minionStats = counters(COUNTERS);
+export const minionStats = counters(COUNTERS, counter);
 
 /** The sums of a side, and the turns (in Real Time: cycles of its own) that it ended with the ball. */
-export const sideStats = counters([...COUNTERS, 'possession'] as const);
+export const sideStats = counters([...COUNTERS, 'possession'] as const, counter);

@@ -1,4 +1,4 @@
-import type { Result } from '../kernel/game.ts';
+import { asResult, type Result } from '../kernel/game.ts';
 import type { Side } from './data.ts';
 import { sealedOf } from './procedures/set-up.ts';
 import type { PublicState, State } from './state.ts';
@@ -46,8 +46,4 @@ export const own = (state: State, seat: string): unknown => {
 };
 
 /** Who has won, or nobody, and by how much, which is what a league counts: MR-10.4 to MR-10.6, MR-15.2. */
-export function result({ result: end }: State): Result | undefined {
-  if (!end) return undefined;
-  const { winner, reason, score } = end;
-  return { winners: winner ? [winner] : [], reason, score };
-}
+export const result = ({ result }: State): Result | undefined => asResult(result);

@@ -5,7 +5,7 @@ import { ARCHETYPES, type Archetype, PRESETS } from './data/archetypes.ts';
 import { type Maneuver, type ManeuverRow, ROW } from './data/maneuvers.ts';
 import { ATTRIBUTES, SKILL_IDS, SKILLS, type Skill } from './data/skills.ts';
 import type { Options } from './options.ts';
-import { type Character, type GivenTeam, knownBy, sheetOf, team } from './team.ts';
+import { type Character, type GivenTeam, knownBy, type Newcomer, sheetOf, team } from './team.ts';
 
 /** Where a team comes from: that decides what can be asked of it. */
 export interface Origin {
@@ -42,7 +42,7 @@ function attributeProblems(one: Built, i: number, options: Making, origin: Origi
     if (value < 5 || value > 15)
       say('RB-2.1', `attributes.${id}`, `has ${id} ${value}; from 5 to 15 is possible.`);
   }
-  if (teamBuild === 'rolled' && origin.brought) return;
+  if (origin.brought && (teamBuild === 'rolled' || (teamBuild === 'any' && one.rolled))) return;
   const rolled = origin.rolled && nineOf(origin.rolled, i);
   if (rolled && sorted(rolled) === sorted(Object.values(one.attributes))) return;
   if (teamBuild === 'rolled') {
@@ -52,7 +52,7 @@ function attributeProblems(one: Built, i: number, options: Making, origin: Origi
     say('RB-6.3', 'attributes', `costs ${priceOf(one.attributes)} points; there are ${attributePoints}.`);
 }
 
-const trained = (one: Character, skill: Skill): boolean =>
+export const trained = (one: Character, skill: Skill): boolean =>
   !!((isBuilt(one) ? one : ARCHETYPES[one.archetype]).ranks[skill] || one.raises?.[skill]);
 
 /** RB-6.5 */
@@ -81,7 +81,16 @@ function maneuverProblems(one: Character, options: Making, say: Say): void {
 }
 const has = (known: readonly ManeuverRow[], id: string): boolean => known.some((row) => row.id === id);
 
-const CAREER = ['raises', 'bought', 'points', 'freeChecks', 'lethal', 'wounds', 'missNext'] as const;
+const CAREER = [
+  'raises',
+  'bought',
+  'points',
+  'freeChecks',
+  'lethal',
+  'wounds',
+  'missNext',
+  'rolled',
+] as const;
 
 /** RB-2.9, RB-6.5, RB-27.8: skills that cannot be learnt, or that are too high. */
 function skillProblems(one: Character, origin: Origin, say: Say): void {
@@ -113,6 +122,32 @@ function wayProblem({ teamBuild }: Making, way: keyof typeof WAYS, path: string)
   return violation('bad-team', 'RB-6.2', message, path);
 }
 
+/** Everything that is wrong with a character: RB-6.2 to RB-6.6. @param i its index in the team */
+export function characterProblems(options: Making, one: Character, i: number, origin: Origin): Violation[] {
+  const path = `players.${i}`;
+  const found: Violation[] = [];
+  const say: Say = (clause, field, message) =>
+    found.push(violation('bad-team', clause, `Player ${i + 1} ${message}`, `${path}.${field}`));
+  const way = wayProblem(options, isBuilt(one) ? 'built' : 'archetype', path);
+  if (way) found.push(way);
+  if (isBuilt(one)) {
+    if (!way) attributeProblems(one, i, options, origin, say);
+    rankProblems(one, options, say);
+  }
+  maneuverProblems(one, options, say);
+  skillProblems(one, origin, say);
+  return found;
+}
+
+/** RB-6.2: nine archetypes of a preset, which a team of a league keeps under its own name. */
+const isPreset = (players: readonly Character[]): boolean =>
+  Object.values(PRESETS).some((preset) =>
+    preset.players.every((archetype, i) => {
+      const one = players[i];
+      return one !== undefined && 'archetype' in one && one.archetype === archetype;
+    }),
+  );
+
 /** Everything that is wrong with a team: RB-6.1 to RB-6.7, in the order of its characters. */
 export function teamProblems(options: Making, given: GivenTeam, origin: Origin): Violation[] {
   if ('preset' in given) return [wayProblem(options, 'preset', 'preset')].filter((one) => !!one);
@@ -122,18 +157,10 @@ export function teamProblems(options: Making, given: GivenTeam, origin: Origin):
     const message = `A team has 9 characters, not ${players.length}.`;
     found.push(violation('bad-team', 'RB-6.1', message, 'players'));
   }
+  const kept = origin.brought && options.teamBuild === 'preset' && isPreset(players);
+  const making: Making = kept ? { ...options, teamBuild: 'archetype' } : options;
   players.forEach((one, i) => {
-    const path = `players.${i}`;
-    const say: Say = (clause, field, message) =>
-      found.push(violation('bad-team', clause, `Player ${i + 1} ${message}`, `${path}.${field}`));
-    const way = wayProblem(options, isBuilt(one) ? 'built' : 'archetype', path);
-    if (way) found.push(way);
-    if (isBuilt(one)) {
-      if (!way) attributeProblems(one, i, options, origin, say);
-      rankProblems(one, options, say);
-    }
-    maneuverProblems(one, options, say);
-    skillProblems(one, origin, say);
+    found.push(...characterProblems(making, one, i, origin));
   });
   const medic = doctor === undefined ? undefined : players[doctor - 1];
   if (doctor !== undefined && !(medic && trained(medic, 'physician'))) {
@@ -143,9 +170,15 @@ export function teamProblems(options: Making, given: GivenTeam, origin: Origin):
   return found;
 }
 
+/** RB-6.2, RB-6.4: why attributes cannot be rolled under these options. */
+export const rollProblem = ({ teamBuild }: Making): Violation | undefined =>
+  teamBuild === 'any' || teamBuild === 'rolled'
+    ? undefined
+    : violation('bad-team', 'RB-6.2', `Teams of this match are made by "${teamBuild}".`);
+
 /**
- * The teams that come with a match, those of leagues too: RB-6.2. [ruling: with `rolled`, where their dice
- * fell is for the maker of the match to know; here their attributes have to be from 5 to 15]
+ * The teams that come with a match, those of leagues too: RB-6.2. [ruling: where dice fell for their
+ * attributes is for the maker of the match to know; here these have to be from 5 to 15]
  */
 export const teams: TeamRules<GivenTeam, Making> = {
   team,
@@ -153,7 +186,7 @@ export const teams: TeamRules<GivenTeam, Making> = {
 };
 
 /** An archetype built within the options: of values that were rolled, or with points. */
-function builtAs(archetype: Archetype, options: Making, rolled: readonly number[] | undefined): Built {
+export function builtAs(archetype: Archetype, options: Making, rolled?: readonly number[]): Newcomer {
   const of = ARCHETYPES[archetype];
   const best = [...ATTRIBUTES].sort((a, b) => of.attributes[b] - of.attributes[a]);
   const attributes = { ...of.attributes };

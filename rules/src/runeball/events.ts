@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
+import { typed } from '../kernel/schemas.ts';
 import { PRESET_IDS } from './data/archetypes.ts';
 import { ATTRIBUTES, SKILL_IDS } from './data/skills.ts';
 import { GRADES, LANDINGS } from './data/tables.ts';
@@ -60,89 +61,104 @@ export type FumbleCause = (typeof FUMBLES)[number];
 export const DOWNS = ['block', 'failed-block', 'wound', 'knockout', 'roll-with-it', 'fall', 'dive'] as const;
 export type DownCause = (typeof DOWNS)[number];
 
-const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-
 /**
  * Everything that can happen: section 6 of the rulebook. A test is an event of its own before the fact it
  * decides; other dice are in the event of what they decide.
  */
 export const event = z.discriminatedUnion('type', [
   // rolls: RB-3.5
-  e('test-rolled', { player: id, roll: rolled, dl, margin: int }),
+  typed('test-rolled', { player: id, roll: rolled, dl, margin: int }),
   /** The actor's roll, then the opponent's: RB-3.3. */
-  e('opposed-rolled', { player: id, opponent: id, rolls: z.array(rolled), margin: int }),
-  e('reroll-used', { player: id, name: z.string(), old: int, new: int }),
+  typed('opposed-rolled', { player: id, opponent: id, rolls: z.array(rolled), margin: int }),
+  typed('reroll-used', { player: id, name: z.string(), old: int, new: int }),
 
   // before play
-  e('match-started', { options: settings, referee: z.strictObject({ per: int }), rolls }),
-  e('team-submitted', {
+  typed('match-started', { options: settings, referee: z.strictObject({ per: int }), rolls }),
+  typed('team-submitted', {
     seat: team,
     name: z.string().optional(),
     preset: z.enum(PRESET_IDS).optional(),
     sheets: z.array(sheet),
   }),
   /** Nine values for each character, in id order: RB-6.4. */
-  e('attributes-rolled', { seat: team, values: z.array(int), rolls }),
-  e('keshat-thrown', { seat: team, roll: thrown, total: int, result: z.enum(['keshat', 'counts', 'bust']) }),
-  e('keshat-won', { seat: team, exact: flag, roll: thrown.optional() }),
-  e('side-chosen', { seat: team, side: z.enum(['kick', 'receive']), half: int }),
-  e('team-set-up', {
+  typed('attributes-rolled', { seat: team, values: z.array(int), rolls }),
+  typed('keshat-thrown', {
+    seat: team,
+    roll: thrown,
+    total: int,
+    result: z.enum(['keshat', 'counts', 'bust']),
+  }),
+  typed('keshat-won', { seat: team, exact: flag, roll: thrown.optional() }),
+  typed('side-chosen', { seat: team, side: z.enum(['kick', 'receive']), half: int }),
+  typed('team-set-up', {
     seat: team,
     positions: z.array(z.strictObject({ player: id, hex, facing: direction })),
     kicker: id.optional(),
   }),
-  e('line-crossed', { player: id, path }),
+  typed('line-crossed', { player: id, path }),
 
   // kickoff
-  e('kicked-off', { player: id, target: hex, high: flag }),
-  e('kick-went-out', { player: id.optional(), hex }),
-  e('ball-awarded', { player: id, reason: z.enum(['kickoff', 'turnover']) }),
+  typed('kicked-off', { player: id, target: hex, high: flag }),
+  typed('kick-went-out', { player: id.optional(), hex }),
+  typed('ball-awarded', { player: id, reason: z.enum(['kickoff', 'turnover']) }),
 
   // the ball
-  e('ball-scattered', { from: hex, direction, distance: int, to: hex, out: flag, rolls }),
-  e('ball-landed', { landing: z.enum(LANDINGS), hex, result: z.enum(['ground', 'caught', 'out']) }),
-  e('ball-bounced', { from: hex, direction, to: hex, state: z.enum(['bouncing', 'rest']), out: flag, rolls }),
-  e('ball-recovered', { player: id }),
+  typed('ball-scattered', { from: hex, direction, distance: int, to: hex, out: flag, rolls }),
+  typed('ball-landed', { landing: z.enum(LANDINGS), hex, result: z.enum(['ground', 'caught', 'out']) }),
+  typed('ball-bounced', {
+    from: hex,
+    direction,
+    to: hex,
+    state: z.enum(['bouncing', 'rest']),
+    out: flag,
+    rolls,
+  }),
+  typed('ball-recovered', { player: id }),
   /** `from`: who passed it, over so many hexes. */
-  e('ball-caught', { player: id, from: id.optional(), range: int.optional() }),
-  e('catch-failed', { player: id, landing: z.enum(LANDINGS).optional() }),
-  e('ball-tipped', { player: id, to: hex }),
-  e('ball-handed-off', { from: id, to: id }),
-  e('ball-stripped', { player: id, by: id }),
-  e('ball-came-to-rest', { hex, reason: z.enum(['ejected', 'nobody', 'left']) }),
+  typed('ball-caught', { player: id, from: id.optional(), range: int.optional() }),
+  typed('catch-failed', { player: id, landing: z.enum(LANDINGS).optional() }),
+  typed('ball-tipped', { player: id, to: hex }),
+  typed('ball-handed-off', { from: id, to: id }),
+  typed('ball-stripped', { player: id, by: id }),
+  typed('ball-came-to-rest', { hex, reason: z.enum(['ejected', 'nobody', 'left']) }),
 
   // rounds and turns
-  e('round-started', { half: int, round: int }),
-  e('initiative-rolled', { order: z.array(z.strictObject({ player: id, total: int })), rolls }),
-  e('round-ended', { half: int, round: int }),
-  e('turn-started', { player: id, turnType: z.enum(TURN_TYPES) }),
-  e('turn-ended', { player: id, reason: z.enum(TURN_ENDS) }),
-  e('turn-lost', { player: id, reason: z.enum(['out', 'off-field', 'carried']) }),
-  e('blitzed', { player: id, against: id }),
-  e('hold-taken', { player: id }),
-  e('hold-released', { player: id, before: id }),
-  e('action-declared', { player: id, action: declared }),
-  e('declaration-triggered', { player: id, by: id.optional() }),
-  e('declaration-lost', { player: id }),
+  typed('round-started', { half: int, round: int }),
+  typed('initiative-rolled', { order: z.array(z.strictObject({ player: id, total: int })), rolls }),
+  typed('round-ended', { half: int, round: int }),
+  typed('turn-started', { player: id, turnType: z.enum(TURN_TYPES) }),
+  typed('turn-ended', { player: id, reason: z.enum(TURN_ENDS) }),
+  typed('turn-lost', { player: id, reason: z.enum(['out', 'off-field', 'carried']) }),
+  typed('blitzed', { player: id, against: id }),
+  typed('hold-taken', { player: id }),
+  typed('hold-released', { player: id, before: id }),
+  typed('action-declared', { player: id, action: declared }),
+  typed('declaration-triggered', { player: id, by: id.optional() }),
+  typed('declaration-lost', { player: id }),
 
   // movement
   /** `ball`: with it in hand. */
-  e('player-moved', { player: id, from: hex, path, cost: int, left: int, ball: yes }),
-  e('player-turned', { player: id, facing: direction }),
-  e('player-stood-up', { player: id, how: z.enum(['half-action', 'jump-up', 'award']) }),
-  e('player-jumped', { player: id, over: hex, to: hex, kind: z.enum(['hurdle', 'vault']), success: flag }),
-  e('player-sidestepped', { player: id, to: hex }),
-  e('player-dived', { player: id, path }),
-  e('stance-taken', { player: id }),
+  typed('player-moved', { player: id, from: hex, path, cost: int, left: int, ball: yes }),
+  typed('player-turned', { player: id, facing: direction }),
+  typed('player-stood-up', { player: id, how: z.enum(['half-action', 'jump-up', 'award']) }),
+  typed('player-jumped', {
+    player: id,
+    over: hex,
+    to: hex,
+    kind: z.enum(['hurdle', 'vault']),
+    success: flag,
+  }),
+  typed('player-sidestepped', { player: id, to: hex }),
+  typed('player-dived', { player: id, path }),
+  typed('stance-taken', { player: id }),
 
   // contact
-  e('blocked', { player: id, target: id, kind: z.string(), strip: yes, margin: int }),
-  e('block-skipped', { player: id, target: id }),
-  e('player-pushed', { player: id, from: hex, to: hex }),
-  e('pushed-off-field', { player: id }),
-  e('player-knocked-down', { player: id, cause: z.enum(DOWNS), by: id.optional() }),
-  e('player-damaged', {
+  typed('blocked', { player: id, target: id, kind: z.string(), strip: yes, margin: int }),
+  typed('block-skipped', { player: id, target: id }),
+  typed('player-pushed', { player: id, from: hex, to: hex }),
+  typed('pushed-off-field', { player: id }),
+  typed('player-knocked-down', { player: id, cause: z.enum(DOWNS), by: id.optional() }),
+  typed('player-damaged', {
     player: id,
     by: id,
     rolled: int,
@@ -152,12 +168,12 @@ export const event = z.discriminatedUnion('type', [
     remaining: int,
     rolls,
   }),
-  e('wound-scored', { player: id, roll: thrown, sum: int, grade: z.enum(GRADES) }),
-  e('player-knocked-out', { player: id }),
-  e('player-died', { player: id }),
+  typed('wound-scored', { player: id, roll: thrown, sum: int, grade: z.enum(GRADES) }),
+  typed('player-knocked-out', { player: id }),
+  typed('player-died', { player: id }),
 
   // passing and kicking
-  e('pass-thrown', {
+  typed('pass-thrown', {
     player: id,
     to: id,
     range: int,
@@ -166,49 +182,50 @@ export const event = z.discriminatedUnion('type', [
     catchDl: int.optional(),
     interceptDl: int.optional(),
   }),
-  e('pass-intercepted', { player: id, from: id }),
-  e('goal-attempted', { player: id, distance: int, dl: int }),
-  e('goal-kicked', { player: id, team, distance: int, score }),
-  e('goal-missed', { player: id }),
-  e('kick-blocked', { player: id, kicker: id }),
-  e('quick-kicked', { player: id, direction, distance: int, rolls }),
-  e('kick-attacked', { player: id, target: id }),
+  typed('pass-intercepted', { player: id, from: id }),
+  typed('goal-attempted', { player: id, distance: int, dl: int }),
+  typed('goal-kicked', { player: id, team, distance: int, score }),
+  typed('goal-missed', { player: id }),
+  typed('kick-blocked', { player: id, kicker: id }),
+  typed('quick-kicked', { player: id, direction, distance: int, rolls }),
+  typed('kick-attacked', { player: id, target: id }),
 
   // consequences
-  e('fumbled', { team, player: id.optional(), cause: z.enum(FUMBLES) }),
-  e('turnover-scored', {
+  typed('fumbled', { team, player: id.optional(), cause: z.enum(FUMBLES) }),
+  typed('turnover-scored', {
     team,
     cause: z.enum(['out', 'interception', 'push']),
     charged: id,
     exit: hex.optional(),
     score,
   }),
-  e('free-turn-earned', { team }),
-  e('free-turn-started', { team, player: id }),
-  e('free-turn-declined', { team }),
-  e('free-turn-lost', { team }),
-  e('touchdown-scored', { player: id, team, hex, score }),
+  typed('free-turn-earned', { team }),
+  typed('free-turn-started', { team, player: id }),
+  typed('free-turn-declined', { team }),
+  /** `nobody`: whom the team could have activated has gone down since (RB-10.11). */
+  typed('free-turn-lost', { team, reason: z.enum(['chain', 'nobody']) }),
+  typed('touchdown-scored', { player: id, team, hex, score }),
 
   // fouls
-  e('foul-committed', { player: id, target: id, kind: z.string() }),
-  e('foul-unseen', { player: id }),
-  e('player-ejected', { player: id, limit: int }),
+  typed('foul-committed', { player: id, target: id, kind: z.string() }),
+  typed('foul-unseen', { player: id }),
+  typed('player-ejected', { player: id, limit: int }),
 
   // sideline
-  e('player-left-field', { player: id, hex, replacement: id.optional() }),
-  e('player-entered-field', { player: id, hex }),
-  e('player-picked-up', { player: id, by: id }),
-  e('player-set-down', { player: id, hex }),
+  typed('player-left-field', { player: id, hex, replacement: id.optional() }),
+  typed('player-entered-field', { player: id, hex }),
+  typed('player-picked-up', { player: id, by: id }),
+  typed('player-set-down', { player: id, hex }),
 
   // stoppages and the end
-  e('stoppage-began', { reason: z.enum(['touchdown', 'goal', 'half-time', 'full-time']) }),
-  e('shook-off', { player: id, healed: int, roll: thrown }),
-  e('player-treated', { patient: id, healed: int, grade: z.enum(GRADES).optional(), rolls }),
-  e('player-woke', { player: id }),
-  e('half-ended', { half: int, score }),
-  e('overtime-began', {}),
-  e('shootout-kicked', { player: id.optional(), seat: team, good: flag }),
-  e('match-conceded', { seat: team }),
-  e('match-ended', { winner: team.optional(), reason: z.enum(REASONS), score }),
+  typed('stoppage-began', { reason: z.enum(['touchdown', 'goal', 'half-time', 'full-time']) }),
+  typed('shook-off', { player: id, healed: int, roll: thrown }),
+  typed('player-treated', { patient: id, healed: int, grade: z.enum(GRADES).optional(), rolls }),
+  typed('player-woke', { player: id }),
+  typed('half-ended', { half: int, score }),
+  typed('overtime-began', {}),
+  typed('shootout-kicked', { player: id.optional(), seat: team, good: flag }),
+  typed('match-conceded', { seat: team }),
+  typed('match-ended', { winner: team.optional(), reason: z.enum(REASONS), score }),
 ]);
 export type Event = z.infer<typeof event>;

@@ -15,9 +15,9 @@ import { bot } from './bot/index.ts';
 import { teams } from './creation.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
+import { teamLife } from './league/index.ts';
 import { fromLine, optionsOf, toLine } from './line.ts';
 import { type Options, options } from './options.ts';
-import type { Play } from './play.ts';
 import { match } from './procedures/match.ts';
 import { newState } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
@@ -34,7 +34,7 @@ export type { Action, Event, Options, PublicState, State };
 export const runeball = defineGame<State, Action, Event, Options, PublicState, GivenTeam>({
   id: 'runeball',
   name: 'Runeball',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   clauses: ['RB'],
   unreadable: { action: BAD_ACTION },
   options,
@@ -44,12 +44,8 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   teams,
   seats: () => ['A', 'B'],
   checkOptions: () => undefined,
-  start(options, dice, given = {}) {
-    const play: Play = { state: newState(options), dice, when: { at: 0 }, events: [] };
-    match.start(play, { given });
-    flow.run(play);
-    return { state: play.state, events: play.events };
-  },
+  start: (options, dice, given = {}) =>
+    flow.start(newState(options), dice, (play) => match.start(play, { given })),
   decisions,
   check,
   apply,
@@ -62,14 +58,9 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   score: (state) => state.score,
   result,
   statistics,
+  teamLife,
   aside,
   bot,
   text,
-  line: {
-    toLine,
-    fromLine(line) {
-      const state = fromLine(line);
-      return { options: optionsOf(state), state };
-    },
-  },
+  line: { toLine, fromLine, optionsOf },
 });

@@ -5,14 +5,14 @@ import { team, teamOf } from './pieces.ts';
 import type { Player, PublicState } from './state.ts';
 import { PLAYER_COUNTERS } from './stats.ts';
 
-/**
- * RB-27.4, RB-27.5, RB-27.13: free checks that a character has earned; none while the match goes on, and none
- * in a match without a kickoff.
- */
-export function freeChecksOf({ result, stats }: PublicState, player: Player): number {
-  if (!result || !player.entered || !TEAMS.some((of) => stats[of].kickoffs)) return 0;
+/** RB-27.13: whether there was a kickoff. */
+export const wasPlayed = ({ stats }: PublicState): boolean => TEAMS.some((of) => stats[of].kickoffs);
+
+/** RB-27.4, RB-27.5: free checks that a character has earned in a match that is over. */
+export function freeChecksOf(player: Player, winner: string | undefined): number {
+  if (!player.entered) return 0;
   const { touchdowns = 0, firstKnockouts = 0 } = player.stats;
-  return 1 + (result.winner === teamOf(player) ? 1 : 0) + touchdowns + firstKnockouts;
+  return 1 + (winner === teamOf(player) ? 1 : 0) + touchdowns + firstKnockouts;
 }
 
 /** Skills used with success, once for each half: RB-27.2. The name of a check is `check-` and the skill. */
@@ -26,7 +26,8 @@ export function checksOf({ stats: { checks } }: Player): Counts {
 }
 
 function countsOf(state: PublicState, player: Player): Counts {
-  const free = freeChecksOf(state, player);
+  const { result } = state;
+  const free = result && wasPlayed(state) ? freeChecksOf(player, result.winner) : 0;
   const counted = PLAYER_COUNTERS.flatMap((name): [string, number][] => {
     const value = player.stats[name];
     return value === undefined ? [] : [[name, value]];

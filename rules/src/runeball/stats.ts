@@ -1,6 +1,7 @@
 /** What is counted of a match while it is played: RB-27, section 7. */
 import { z } from 'zod';
 import type { Rolled } from '../kernel/roll.ts';
+import { counters } from '../kernel/schemas.ts';
 import { SKILL_IDS, type Skill } from './data/skills.ts';
 import type { Event } from './events.ts';
 import { findPlayer, teamOf } from './pieces.ts';
@@ -58,16 +59,14 @@ export const TEAM_COUNTERS = [
 export type TeamCounter = (typeof TEAM_COUNTERS)[number];
 
 const counter = z.int().min(1).optional();
-const counters = <K extends string>(names: readonly K[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, counter])) as Record<K, typeof counter>);
 const skills = z.array(z.enum(SKILL_IDS));
 
 export const playerStats = z.strictObject({
-  ...counters(PLAYER_COUNTERS).shape,
+  ...counters(PLAYER_COUNTERS, counter).shape,
   /** Skills used with success, each once a half; overtime is part of the second: RB-27.2, RB-27.3. */
   checks: z.strictObject({ first: skills, second: skills }),
 });
-export const teamStats = counters(TEAM_COUNTERS);
+export const teamStats = counters(TEAM_COUNTERS, counter);
 
 /** Adds to a counter, which begins to exist with its first point. */
 function add<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {

@@ -10,7 +10,7 @@ const count = z.int().min(0);
 const attributes = z.strictObject(
   Object.fromEntries(ATTRIBUTES.map((id) => [id, z.int().min(1).max(30)])) as Record<Attribute, z.ZodInt>,
 );
-const perSkill = z.partialRecord(z.enum(SKILL_IDS), count.max(30));
+export const perSkill = z.partialRecord(z.enum(SKILL_IDS), count.max(30));
 const maneuvers = z.array(z.enum(MANEUVER_IDS)).max(40);
 export const wound = z.strictObject({ grade: z.enum(GRADES), penalty: z.int(), move: z.int() });
 
@@ -25,14 +25,29 @@ const career = {
   lethal: count.optional(),
   wounds: z.array(wound).max(20).optional(),
   missNext: z.boolean().optional(),
+  /** Its attributes were rolled by its league: RB-6.4. */
+  rolled: z.literal(true).optional(),
 };
+
+const ofArchetype = { archetype: z.enum(ARCHETYPE_IDS) };
+const built = { attributes, ranks: perSkill, maneuvers };
+const named = { name: name.optional(), ...career };
 
 /** A character: of an archetype, or built (by points, or of rolled attributes). */
 export const character = z.union([
-  z.strictObject({ name: name.optional(), archetype: z.enum(ARCHETYPE_IDS), ...career }),
-  z.strictObject({ name: name.optional(), attributes, ranks: perSkill, maneuvers, ...career }),
+  z.strictObject({ ...ofArchetype, ...named }),
+  z.strictObject({ ...built, ...named }),
 ]);
 export type Character = z.infer<typeof character>;
+/** One that is new, and has no name. */
+export const newcomer = z.union([z.strictObject(ofArchetype), z.strictObject(built)]);
+export type Newcomer = z.infer<typeof newcomer>;
+/** One that has had matches, as its team keeps it: its name is kept elsewhere. */
+export const veteran = z.union([
+  z.strictObject({ ...ofArchetype, ...career }),
+  z.strictObject({ ...built, ...career }),
+]);
+export type Veteran = z.infer<typeof veteran>;
 
 /** Nine characters. `doctor` is the number of one of them: RB-6.7. */
 export const roster = z.strictObject({

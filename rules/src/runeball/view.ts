@@ -1,4 +1,4 @@
-import type { Result } from '../kernel/game.ts';
+import { asResult, type Result } from '../kernel/game.ts';
 import type { Team } from './field.ts';
 import type { PublicState, State } from './state.ts';
 
@@ -11,5 +11,4 @@ export function view({ stack: _stack, orders: _orders, ...seen }: State): Public
 export const own = ({ orders }: State, seat: string): unknown => ({ orders: orders[seat as Team] });
 
 /** RB-23.12 */
-export const result = ({ result }: State): Result | undefined =>
-  result && { winners: result.winner ? [result.winner] : [], reason: result.reason, score: result.score };
+export const result = ({ result }: State): Result | undefined => asResult(result);

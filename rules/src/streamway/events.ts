@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
+import { typed } from '../kernel/schemas.ts';
 import { CAUSES, TEAMS, WALKS } from './data.ts';
 import { options } from './options.ts';
 
@@ -14,7 +15,7 @@ const cause = z.enum(CAUSES);
 const { thrown } = rollSchemas({ dice: ['stream dice', 'ability d6'] });
 
 const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({ type: z.literal(type), wave: int, round: int, seat: z.string(), ...fields });
+  typed(type, { wave: int, round: int, seat: z.string(), ...fields });
 
 /** Everything that can happen, in the words of the rulebook's section 11. `seat` is the active one. */
 export const event = z.discriminatedUnion('type', [

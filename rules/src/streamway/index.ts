@@ -50,11 +50,5 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
   statistics,
   bot,
   text,
-  line: {
-    toLine,
-    fromLine(line) {
-      const state = fromLine(line);
-      return { options: optionsOf(state), state };
-    },
-  },
+  line: { toLine, fromLine, optionsOf },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settled, whole } from '../kernel/schemas.ts';
 import { type Violation, violation, violations } from '../kernel/violation.ts';
 import { boardOf, boardProblems, chosenBoard } from './boards.ts';
 import { TEAMS } from './data.ts';
@@ -7,68 +8,51 @@ import { playersOfTeams } from './seats.ts';
 /** Rulebook, section 1. */
 const MAX_SEATS = 12;
 
-const players = z.int().min(1).max(4);
-const rounds = z.int().min(1).max(200);
-const fields = {
-  dieSides: z.int().min(2).max(20),
-  menPerTeam: z.int().min(1).max(12),
-  teams: z.int().min(1).max(TEAMS.length),
-  waves: z.int().min(1).max(15),
-  firstWaveDice: z.int().min(1).max(6),
-  firstMonsterWave: z.int().min(1).max(16),
-  monsterWaveInterval: z.int().min(1).max(5),
-  bossWave: z.boolean(),
-  bossAbilities: z.int().min(3).max(6),
-  bossRoundLimit: z.int().min(1).max(200),
-  distanceUnit: z.enum(['full', 'half']),
-  followThrough: z.enum(['anyone', 'dead']),
-  ladderChoice: z.enum(['active', 'owner']),
-  decisionSeconds: z.int().min(0).max(3600),
-};
+const players = whole(1, 4);
+const rounds = whole(1, 200);
 
 /** What a match can be set up with (rulebook, section 1). */
 export const options = z.strictObject({
   board: chosenBoard.default('classic-100').describe('A board by its name, or one of your own (SW-2.6).'),
-  dieSides: fields.dieSides
+  dieSides: whole(2, 20)
     .default(6)
     .describe('Sides of every die: the more, the farther everybody is washed down.'),
-  menPerTeam: fields.menPerTeam.default(3).describe('Men a team has to begin with.'),
-  teams: fields.teams.default(2).describe('Teams: they win or lose together.'),
+  menPerTeam: whole(1, 12).default(3).describe('Men a team has to begin with.'),
+  teams: whole(1, TEAMS.length).default(2).describe('Teams: they win or lose together.'),
   playersPerTeam: z
     .union([players, z.array(players).min(1).max(TEAMS.length)])
     .default(1)
     .describe('Players of each team; 12 seats in all.'),
-  waves: fields.waves.default(5).describe('Waves to outlast.'),
-  firstWaveDice: fields.firstWaveDice
-    .default(1)
-    .describe('Dice in the first wave; each later one has one more.'),
+  waves: whole(1, 15).default(5).describe('Waves to outlast.'),
+  firstWaveDice: whole(1, 6).default(1).describe('Dice in the first wave; each later one has one more.'),
   roundsPerWave: z
     .union([z.literal('auto'), rounds])
     .default('auto')
     .describe('Rounds a wave; auto is the steps of the board divided by the sides of a die.'),
-  firstMonsterWave: fields.firstMonsterWave.default(3).describe('The first wave that brings a monster.'),
-  monsterWaveInterval: fields.monsterWaveInterval
-    .default(2)
-    .describe('From then on, waves from one monster to the next.'),
-  bossWave: fields.bossWave.default(false).describe('One more wave at the end, against a boss (SW-3.12).'),
-  bossAbilities: fields.bossAbilities.default(3).describe('With a boss: what it can do, so many things.'),
-  bossRoundLimit: fields.bossRoundLimit
+  firstMonsterWave: whole(1, 16).default(3).describe('The first wave that brings a monster.'),
+  monsterWaveInterval: whole(1, 5).default(2).describe('From then on, waves from one monster to the next.'),
+  bossWave: z.boolean().default(false).describe('One more wave at the end, against a boss (SW-3.12).'),
+  bossAbilities: whole(3, 6).default(3).describe('With a boss: what it can do, so many things.'),
+  bossRoundLimit: whole(1, 200)
     .default(200)
     .describe('With a boss: the rounds within which it must be dead.'),
-  distanceUnit: fields.distanceUnit
+  distanceUnit: z
+    .enum(['full', 'half'])
     .default('full')
     .describe('How far bumps and throws go: a full die or half of one (SW-1.8).'),
-  followThrough: fields.followThrough
+  followThrough: z
+    .enum(['anyone', 'dead'])
     .default('anyone')
     .describe(
       'Boxcars, and the man who got every die is gone: who may give up the other dice for the boon, anyone or only a dead player (SW-5.4).',
     ),
-  ladderChoice: fields.ladderChoice
+  ladderChoice: z
+    .enum(['active', 'owner'])
     .default('active')
     .describe(
       'Who chooses at a ladder: the player whose turn it is, or a player of the team the man belongs to (SW-6.10).',
     ),
-  decisionSeconds: fields.decisionSeconds
+  decisionSeconds: whole(0, 3600)
     .default(60)
     .describe('Seconds for a decision, when each has a clock; 0 for the time agreed for the match.')
     .meta({ under: 'live' }),
@@ -80,7 +64,7 @@ export type Options = z.infer<typeof options>;
  */
 export const settings = z.strictObject({
   board: z.string(),
-  ...fields,
+  ...settled(options.omit({ board: true, playersPerTeam: true, roundsPerWave: true })).shape,
   playersPerTeam: z.array(players),
   roundsPerWave: rounds,
 });

@@ -5,7 +5,7 @@ import { TEAMS } from './data.ts';
 import type { Event } from './events.ts';
 import { flow } from './flow.ts';
 import { type Options, settle } from './options.ts';
-import { type Play, tell } from './play.ts';
+import { tell } from './play.ts';
 import { wave } from './procedures/wave.ts';
 import { seating } from './seats.ts';
 import type { Man, State } from './state.ts';
@@ -45,12 +45,9 @@ export function fresh(given: Options): State {
 }
 
 /** The first wave begins. */
-export function start(given: Options, dice: Dice): Started<State, Event> {
-  const state = fresh(given);
-  const play: Play = { state, dice, when: { at: 0 }, events: [] };
-  const seats = state.seats.map(({ seat, team }) => ({ seat, team }));
-  tell(play, 'game-started', { options: given, seats });
-  wave.start(play, {});
-  flow.run(play);
-  return { state, events: play.events };
-}
+export const start = (given: Options, dice: Dice): Started<State, Event> =>
+  flow.start(fresh(given), dice, (play) => {
+    const seats = play.state.seats.map(({ seat, team }) => ({ seat, team }));
+    tell(play, 'game-started', { options: given, seats });
+    wave.start(play, {});
+  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counters } from '../kernel/schemas.ts';
 
 /** What is counted for each seat: SW-8.1. What happens in a player's turn counts for that player. */
 export const SEAT_COUNTERS = [
@@ -36,12 +37,10 @@ export const TABLE_COUNTERS = [
 ] as const;
 
 const counter = z.int().min(0);
-const counters = <K extends string>(names: readonly K[]) =>
-  z.strictObject(Object.fromEntries(names.map((n) => [n, counter])) as Record<K, typeof counter>);
 
-export const seatStats = counters(SEAT_COUNTERS);
-export const teamStats = counters(TEAM_COUNTERS);
-export const tableStats = counters(TABLE_COUNTERS);
+export const seatStats = counters(SEAT_COUNTERS, counter);
+export const teamStats = counters(TEAM_COUNTERS, counter);
+export const tableStats = counters(TABLE_COUNTERS, counter);
 export type TableStats = z.infer<typeof tableStats>;
 
 /** Counters that have counted nothing yet. */

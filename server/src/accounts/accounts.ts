@@ -1,16 +1,16 @@
 import type { Account, Credentials, NewPassword, Session } from '@touchline/client';
-import { newId } from '../ids.ts';
-import { refused, refusedFor } from '../refused.ts';
+import { neighbourhood } from '../base/allowance.ts';
+import { newId } from '../base/ids.ts';
+import { refused, refusedFor } from '../base/refused.ts';
+import { lookAlikeKeys, nameKey } from '../base/skeleton.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord, NameRefusal } from '../store/store.ts';
-import { neighbourhood } from './allowance.ts';
 import { isOfTheHouse } from './house-names.ts';
 import { cleanName, madeUpName, tidy } from './names.ts';
 import { checkPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { Quota, Quotas } from './quota.ts';
 import type { Asker, Sessions } from './sessions.ts';
-import { lookAlikeKeys, nameKey } from './skeleton.ts';
 
 const MINUTE = 60_000;
 /** Over how long the wrong passwords for one name are counted; from one address it is a minute. */

@@ -1,5 +1,5 @@
 import { BOTS } from '@touchline/rules/kernel';
-import { lookAlikeKeys } from './skeleton.ts';
+import { lookAlikeKeys } from '../base/skeleton.ts';
 
 /** Names the server speaks under. The first is that of the referee, in journals and in replays. */
 const ROLES = [

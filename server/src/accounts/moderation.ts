@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { Impose, Sanction } from '@touchline/client';
+import { neighbourhood } from '../base/allowance.ts';
+import { newId } from '../base/ids.ts';
+import type { Logger } from '../base/logger.ts';
+import { type Refused, refused, refusedFor } from '../base/refused.ts';
+import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
-import { newId } from '../ids.ts';
-import type { Logger } from '../ops/logger.ts';
-import type { Now } from '../ops/time.ts';
-import { type Refused, refused, refusedFor } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
-import { neighbourhood } from './allowance.ts';
 
 /** Somebody who asks: either may be unknown. */
 interface Suspect {

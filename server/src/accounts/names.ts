@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
 
 const MAX_CHARACTERS = 24;
 /** UTF-16 units: a character may be made of several, but not of any number. */

@@ -1,4 +1,4 @@
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
 
 const LEAST = 10;
 const MOST = 256;

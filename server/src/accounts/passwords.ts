@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { refusedFor } from '../refused.ts';
+import { refusedFor } from '../base/refused.ts';
 
 /** How much work a hash is: scrypt's N is 2 to the `ln`. It takes `128 * r * 2 ** ln` bytes. */
 export interface Cost {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Now } from '../ops/time.ts';
-import { Allowance } from './allowance.ts';
+import { Allowance } from '../base/allowance.ts';
+import type { Now } from '../base/time.ts';
 
 /** How often each of many keys may do something in a period. */
 export interface Quota {

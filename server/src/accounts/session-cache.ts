@@ -1,4 +1,4 @@
-import type { Now } from '../ops/time.ts';
+import type { Now } from '../base/time.ts';
 import type { SessionRecord } from '../store/accounts.ts';
 
 /**

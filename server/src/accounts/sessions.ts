@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@touchline/client';
+import { newId } from '../base/ids.ts';
+import { isNotStored, refused } from '../base/refused.ts';
+import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
-import { newId } from '../ids.ts';
-import type { Now } from '../ops/time.ts';
-import { isNotStored, refused } from '../refused.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import type { AccountRecord } from '../store/store.ts';
 import type { Moderation } from './moderation.ts';

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Now } from '../ops/time.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
+import type { Now } from '../base/time.ts';
 
 const ISSUER = 'touchline';
 

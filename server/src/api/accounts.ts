@@ -1,7 +1,7 @@
 import type { Session } from '@touchline/client';
 import type { Request } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
-import { noted } from '../ops/requests.ts';
+import { noted } from '../edge/requests.ts';
 import { type Route, route } from './route.ts';
 import {
   account,

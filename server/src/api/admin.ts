@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
-import type { MatchService } from '../matches/service.ts';
+import type { Matches } from '../matches/matches.ts';
 import { type Route, route } from './route.ts';
 import { account, adjudicate, impose, matchInfo, matchRules, newName, sanction } from './schemas.ts';
 
@@ -10,7 +10,7 @@ const tag = 'operator';
 
 interface AdminServices {
   readonly accounts: Accounts;
-  readonly matches: MatchService;
+  readonly matches: Matches;
   readonly moderation: Moderation;
 }
 
@@ -30,7 +30,7 @@ export function adminRoutes({ accounts, matches, moderation }: AdminServices): r
       example: { winners: ['B'], reason: 'left-the-league' },
       answer: matchInfo,
       refuses: ['not-found', 'no-such-seat', 'not-live', 'not-stored', 'other-rules', 'moved', 'stopping'],
-      handle: ({ params, body }) => matches.adjudicate(params.match, body),
+      handle: ({ params, body }) => matches.asking.adjudicate(params.match, body),
     }),
     route({
       method: 'get',
@@ -43,7 +43,7 @@ export function adminRoutes({ accounts, matches, moderation }: AdminServices): r
       params: match,
       answer: matchRules,
       refuses: ['not-found', 'other-rules'],
-      handle: ({ params }) => matches.rules(params.match),
+      handle: ({ params }) => matches.reading.rules(params.match),
     }),
     route({
       method: 'get',
@@ -97,7 +97,7 @@ export function adminRoutes({ accounts, matches, moderation }: AdminServices): r
       refuses: ['not-found', 'bad-name', 'name-taken', 'name-at-table'],
       handle: async ({ params, body }) => {
         const named = await accounts.renamed(params.account, body.name);
-        await matches.renamed(named);
+        await matches.seats.renamed(named);
         return named;
       },
     }),

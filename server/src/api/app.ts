@@ -1,17 +1,17 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { Health } from '../ops/health.ts';
-import type { Logger } from '../ops/logger.ts';
-import type { Metrics } from '../ops/metrics.ts';
-import { operations } from '../ops/operations.ts';
-import type { Origins } from '../ops/origins.ts';
-import type { Requests } from '../ops/requests.ts';
-import { SECURITY_HEADERS } from '../ops/security-headers.ts';
-import { refused } from '../refused.ts';
-import { VERSION } from '../version.ts';
+import type { Logger } from '../base/logger.ts';
+import { refused } from '../base/refused.ts';
+import { VERSION } from '../base/version.ts';
+import type { Origins } from '../edge/origins.ts';
+import { nowhere, problems } from '../edge/problems.ts';
+import type { Requests } from '../edge/requests.ts';
+import { SECURITY_HEADERS } from '../edge/security-headers.ts';
+import type { Health } from '../watch/health.ts';
+import type { Metrics } from '../watch/metrics.ts';
 import { openApiOf } from './openapi.ts';
+import { operations } from './operations.ts';
 import { pages } from './pages/index.ts';
 import { Web } from './pages/web.ts';
-import { nowhere, problems } from './problems.ts';
 import { routerOf } from './router.ts';
 import { routesOf, type Services, TAGS } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { GameInfo } from '@touchline/client';
 import { z } from 'zod';
-import type { Catalogue, Kit } from '../matches/kit.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
+import type { Catalogue, GameKit } from '../play/catalogue.ts';
 import { type Route, route } from './route.ts';
 import { gameDetail, gameInfo } from './schemas.ts';
 
@@ -10,7 +10,7 @@ const RULEBOOKS = new URL('../../../docs/rules/', import.meta.url);
 
 const params = z.object({ game: z.string().describe('Id of a game, as `GET /games` lists them') });
 
-function infoOf({ game }: Kit): GameInfo {
+function infoOf({ game }: GameKit): GameInfo {
   return {
     id: game.id,
     name: game.name,
@@ -21,7 +21,7 @@ function infoOf({ game }: Kit): GameInfo {
   };
 }
 
-async function rulebookOf({ game }: Kit): Promise<string> {
+async function rulebookOf({ game }: GameKit): Promise<string> {
   try {
     return await readFile(new URL(`${game.id}.md`, RULEBOOKS), 'utf8');
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { Allowance, neighbourhood } from '../accounts/allowance.ts';
-import { newId } from '../ids.ts';
-import { Reservations } from '../ops/reservations.ts';
-import type { Now } from '../ops/time.ts';
-import { refusedFor } from '../refused.ts';
+import { Allowance, neighbourhood } from '../base/allowance.ts';
+import { newId } from '../base/ids.ts';
+import { refusedFor } from '../base/refused.ts';
+import type { Now } from '../base/time.ts';
+import { Reservations } from '../edge/reservations.ts';
 import type { AccountRecord } from '../store/store.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import type { MatchInfo } from '@touchline/client';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { MatchService } from '../matches/service.ts';
-import { noted } from '../ops/requests.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
+import { noted } from '../edge/requests.ts';
+import type { Matches } from '../matches/matches.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import {
@@ -69,7 +69,7 @@ function about({ res }: Request, match: MatchInfo): MatchInfo {
 }
 
 /** `/matches`: making, finding and joining them, and what they leave behind. */
-export function matchRoutes(matches: MatchService, limits: Limits): readonly Route[] {
+export function matchRoutes({ making, seats, asking, reading }: Matches, limits: Limits): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -82,7 +82,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: ['not-signed-in'],
       handle: ({ query: { mine, ...query }, account }) => {
         if (mine && !account) throw refused('not-signed-in', 'Sign in to see which matches are yours.');
-        return matches.list(query, mine ? account : undefined);
+        return reading.list(query, mine ? account : undefined);
       },
     }),
     route({
@@ -100,7 +100,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: ['not-found', 'no-such-seat', 'rules', 'needs-live-time'],
       handle: async ({ body, account, request }) => {
         limits.makes(request, account);
-        return about(request, await matches.create(body, account));
+        return about(request, await making.create(body, account));
       },
     }),
     route({
@@ -114,7 +114,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       query: z.object(asker),
       answer: matchInfo,
       refuses: ['not-found'],
-      handle: ({ params, query: { watch }, account }) => matches.info(params.match, { account, watch }),
+      handle: ({ params, query: { watch }, account }) => reading.info(params.match, { account, watch }),
     }),
     route({
       method: 'post',
@@ -131,7 +131,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: [...SEATING, 'already-seated', 'name-at-table', 'invite-needed', 'bad-invite'],
       handle: ({ params, body, account, request }) => {
         limits.sits(request, account);
-        return matches.takeSeat(params.match, body, account);
+        return seats.take(params.match, body, account);
       },
     }),
     route({
@@ -145,7 +145,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       params,
       answer: matchInfo,
       refuses: ['not-found', 'spectator', 'not-waiting', 'other-rules', 'moved', 'stopping'],
-      handle: ({ params, account }) => matches.leaveSeat(params.match, account),
+      handle: ({ params, account }) => seats.leave(params.match, account),
     }),
     route({
       method: 'delete',
@@ -158,7 +158,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       params,
       answer: matchInfo,
       refuses: ['not-found', 'not-yours', 'not-waiting', 'other-rules', 'moved', 'stopping'],
-      handle: ({ params, account }) => matches.withdraw(params.match, account),
+      handle: ({ params, account }) => asking.withdraw(params.match, account),
     }),
     route({
       method: 'post',
@@ -174,7 +174,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: [...SEATING, 'not-yours', 'other-rules', 'moved', 'stopping'],
       handle: ({ params, body, account, request }) => {
         limits.sits(request, account);
-        return matches.addBot(params.match, body, account);
+        return seats.giveBot(params.match, body, account);
       },
     }),
     route({
@@ -190,7 +190,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: ['not-found', 'spectator', 'not-over', 'rules'],
       handle: ({ params, account, request }) => {
         limits.makes(request, account);
-        return matches.rematch(params.match, account);
+        return making.rematch(params.match, account);
       },
     }),
     route({
@@ -208,7 +208,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       refuses: ['not-found', 'too-many-spectators', 'other-rules', 'moved'],
       handle: ({ params, body, account, session, request }) =>
         limits.enters(request, async () => {
-          const place = await matches.connect(params.match, body, { account, session, address: request.ip });
+          const place = await seats.connect(params.match, body, { account, session, address: request.ip });
           return atHost(place, request.headers.host);
         }),
     }),
@@ -224,7 +224,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       answer: history,
       refuses: ['not-found', 'other-rules'],
       handle: ({ params, query: { watch, ...query }, account }) =>
-        matches.history(params.match, query, { account, watch }),
+        reading.history(params.match, query, { account, watch }),
     }),
     route({
       method: 'get',
@@ -238,7 +238,7 @@ export function matchRoutes(matches: MatchService, limits: Limits): readonly Rou
       query: z.object(asker),
       answer: replay,
       refuses: ['not-found', 'not-over', 'never-began', 'other-rules'],
-      handle: ({ params, query: { watch }, account }) => matches.replay(params.match, { account, watch }),
+      handle: ({ params, query: { watch }, account }) => reading.replay(params.match, { account, watch }),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { type RefusalCode, statusOf } from '../refused.ts';
+import { type RefusalCode, statusOf } from '../base/refused.ts';
 import type { Route } from './route.ts';
 import { byPath } from './router.ts';
 import { metadata, problem } from './schemas.ts';

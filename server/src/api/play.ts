@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { MatchService } from '../matches/service.ts';
+import type { Asking } from '../matches/asking.ts';
 import { type Route, route } from './route.ts';
 import {
   act,
@@ -37,7 +37,7 @@ const turnQuery = z.object({
 const SEAT = ['not-found', 'spectator', 'other-rules', 'moved', 'stopping', 'not-stored'] as const;
 
 /** `/matches/{match}/turn` and its like: playing a seat over HTTP alone. */
-export function playRoutes(matches: MatchService, sessions: Sessions): readonly Route[] {
+export function playRoutes(asking: Asking, sessions: Sessions): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -52,7 +52,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       answer: turn,
       refuses: SEAT,
       handle: ({ params, query, account, session }) =>
-        sessions.during({ account: account.id, session }, matches.turn(params.match, query, account)),
+        sessions.during({ account: account.id, session }, asking.turn(params.match, query, account)),
     }),
     route({
       method: 'post',
@@ -67,7 +67,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       example: { seed: '0badc0de'.repeat(8) },
       answer: z.strictObject({}),
       refuses: [...SEAT, 'not-seeding', 'bad-seed'],
-      handle: ({ params, body, account }) => matches.reveal(params.match, body, account),
+      handle: ({ params, body, account }) => asking.done(params.match, 'reveal', body, account),
     }),
     route({
       method: 'post',
@@ -82,7 +82,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       example: { id: 'action-1', seq: 1, nonce: 'k3f8s0q2', action: { type: 'TYPE' } },
       answer: actedEvents,
       refuses: [...SEAT, 'rules', 'stale', 'not-live', 'adjourned'],
-      handle: ({ params, body, account }) => matches.act(params.match, body, account),
+      handle: ({ params, body, account }) => asking.act(params.match, body, account),
     }),
     route({
       method: 'post',
@@ -96,7 +96,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       example: { action: { type: 'TYPE' } },
       answer: oddsAnswer,
       refuses: [...SEAT, 'rules', 'not-live', 'adjourned'],
-      handle: ({ params, body, account }) => matches.odds(params.match, body, account),
+      handle: ({ params, body, account }) => asking.odds(params.match, body, account),
     }),
     route({
       method: 'post',
@@ -111,7 +111,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       example: { id: 'i-give-up', nonce: 'k3f8s0q2' },
       answer: actedEvents,
       refuses: [...SEAT, 'rules', 'cannot-concede', 'not-live'],
-      handle: ({ params, body, account }) => matches.concede(params.match, body, account),
+      handle: ({ params, body, account }) => asking.concede(params.match, body, account),
     }),
     route({
       method: 'post',
@@ -126,7 +126,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       example: { id: 'offer-one', kind: 'draw' },
       answer: z.strictObject({}),
       refuses: [...SEAT, 'nobody-to-agree', 'already-offered', 'adjourned', 'not-adjourned', 'not-live'],
-      handle: ({ params, body, account }) => matches.offer(params.match, body, account),
+      handle: ({ params, body, account }) => asking.done(params.match, 'offer', body, account),
     }),
     route({
       method: 'post',
@@ -142,7 +142,7 @@ export function playRoutes(matches: MatchService, sessions: Sessions): readonly 
       answer: z.strictObject({}),
       refuses: [...SEAT, 'no-such-offer', 'own-offer', 'not-live'],
       handle: ({ params, body, account }) =>
-        matches.answer(params.match, { ...body, id: params.offer }, account),
+        asking.done(params.match, 'answer', { ...body, id: params.offer }, account),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
+import { noted } from '../edge/requests.ts';
 import type { Queue } from '../matches/queue.ts';
-import { noted } from '../ops/requests.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import { queued, queueRequest } from './schemas.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { RefusalCode } from '../refused.ts';
+import type { RefusalCode } from '../base/refused.ts';
 import type { AccountRecord } from '../store/store.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -2,11 +2,11 @@ import { type Request, type Response, Router } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { Asker } from '../accounts/sessions.ts';
-import { parse, shaped } from '../matches/requests.ts';
-import { Compression } from '../ops/compression.ts';
-import { same } from '../ops/operations.ts';
-import { noted, routed } from '../ops/requests.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
+import { same } from '../base/same.ts';
+import { Compression } from '../edge/compression.ts';
+import { noted, routed } from '../edge/requests.ts';
+import { parse, shaped } from '../play/requests.ts';
 import type { Limits } from './limits.ts';
 import type { Asked, Method, Route } from './route.ts';
 

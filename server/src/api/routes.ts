@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
-import type { Catalogue } from '../matches/kit.ts';
+import type { Matches } from '../matches/matches.ts';
 import type { Queue } from '../matches/queue.ts';
-import type { MatchService } from '../matches/service.ts';
+import type { Catalogue } from '../play/catalogue.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { gameRoutes } from './games.ts';
@@ -18,7 +18,7 @@ import { type StreamServices, streamRoutes } from './stream.ts';
 export interface Services extends StreamServices {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
-  readonly matches: MatchService;
+  readonly matches: Matches;
   readonly queue: Queue;
   readonly limits: Limits;
   readonly moderation: Moderation;
@@ -53,7 +53,7 @@ export function routesOf({
     ...streamRoutes({ lobby, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
-    ...playRoutes(matches, stream.sessions),
+    ...playRoutes(matches.asking, stream.sessions),
     ...adminRoutes({ accounts, matches, moderation }),
   ];
 }

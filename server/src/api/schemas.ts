@@ -58,7 +58,7 @@ import {
   hex32,
   offerRequest,
   timeRequest,
-} from '../matches/requests.ts';
+} from '../play/requests.ts';
 import { MAX_DELAY_SECONDS } from '../store/records.ts';
 import { STATUSES } from '../store/status.ts';
 

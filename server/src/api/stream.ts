@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { networkOf } from '../accounts/moderation.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import { refused } from '../base/refused.ts';
+import type { Streams } from '../edge/streams.ts';
 import type { Lobby } from '../matches/lobby.ts';
-import { type Notices, waiting } from '../matches/notices.ts';
-import type { Streams } from '../ops/streams.ts';
-import { refused } from '../refused.ts';
+import { type Notices, waiting } from '../play/notices.ts';
 import { type Route, route } from './route.ts';
 
 export interface StreamServices {

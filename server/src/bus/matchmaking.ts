@@ -2,7 +2,7 @@ import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import type { Cluster, Redis } from 'ioredis';
-import type { Logger } from '../ops/logger.ts';
+import type { Logger } from '../base/logger.ts';
 
 /** How often a process looks whether its rooms are still listed. */
 const LOOK_MS = 1_000;

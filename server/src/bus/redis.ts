@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { newId } from '../ids.ts';
-import type { Logger } from '../ops/logger.ts';
+import { newId } from '../base/ids.ts';
+import type { Logger } from '../base/logger.ts';
 import { type Bus, type Heard, LocalBus, type Subscription } from './bus.ts';
 
 /** How long others may take to answer. */

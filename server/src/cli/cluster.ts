@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
-import { untilStopped } from '../ops/stop.ts';
+import { readConfig } from '../base/config.ts';
 import { Cluster, type StartServer } from './cluster/cluster.ts';
 import { Failure, messageOf } from './failure.ts';
+import { untilStopped } from './stop.ts';
 
 interface Flags {
   readonly processes: string;

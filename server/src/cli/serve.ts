@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type Config, readConfig } from '../config.ts';
-import { settingsHelp } from '../ops/explain.ts';
-import { untilStopped } from '../ops/stop.ts';
+import { type Config, readConfig } from '../base/config.ts';
+import { settingsHelp } from './explain.ts';
 import { Failure, messageOf } from './failure.ts';
+import { untilStopped } from './stop.ts';
 
 interface Flags {
   readonly port?: string;

@@ -1,10 +1,11 @@
 import type { LobbyInfo, MyMatch } from '@touchline/client';
-import type { Now } from '../ops/time.ts';
+import type { Now } from '../base/time.ts';
+import type { Catalogue } from '../play/catalogue.ts';
 import type { Audiences } from '../rooms/audiences.ts';
 import { isOver } from '../store/status.ts';
 import type { AccountRecord, MatchRecord, Store } from '../store/store.ts';
-import type { Catalogue } from './kit.ts';
-import { DESERTED_MS, infoOf } from './service.ts';
+import { infoOf } from './about.ts';
+import { DESERTED_MS } from './reading.ts';
 
 /** Matches of an account that are under way, at most; and those that are over. */
 const MAX_UNDER_WAY = 200;

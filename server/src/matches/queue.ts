@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queued, QueueRequest, TimePolicy } from '@touchline/client';
 import { REFEREE } from '@touchline/rules/kernel';
-import { lookAlike } from '../accounts/skeleton.ts';
+import type { Deadlines } from '../base/deadlines.ts';
+import { newId } from '../base/ids.ts';
+import type { Logger } from '../base/logger.ts';
+import { isNotStored, type Refused, refused } from '../base/refused.ts';
+import { lookAlike } from '../base/skeleton.ts';
+import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
-import { newId } from '../ids.ts';
-import type { Deadlines } from '../ops/deadlines.ts';
-import type { Logger } from '../ops/logger.ts';
-import type { Now } from '../ops/time.ts';
-import { isNotStored, type Refused, refused } from '../refused.ts';
-import type { Directory } from '../rooms/directory.ts';
+import type { Directory } from '../hosting/directory.ts';
+import type { Catalogue } from '../play/catalogue.ts';
+import { shaped, timeOf } from '../play/requests.ts';
 import type { AccountRecord, MatchRecord, Store, Wish } from '../store/store.ts';
-import type { Catalogue } from './kit.ts';
-import { shaped, timeOf } from './requests.ts';
-import type { MatchService } from './service.ts';
+import type { Making } from './making.ts';
 
 /** How long a request waits: less than proxies do before they give up. */
 const WAIT_MS = 25_000;
@@ -31,7 +31,7 @@ interface QueueDeps {
   readonly store: Store;
   readonly bus: Bus;
   readonly catalogue: Catalogue;
-  readonly matches: MatchService;
+  readonly making: Making;
   readonly directory: Directory;
   readonly now: Now;
   readonly deadlines: Deadlines;
@@ -290,11 +290,11 @@ export class Queue {
     chosen: readonly AccountRecord[],
   ): Promise<void> {
     if (!chosen.length) return;
-    const { now, readyMs, matches, bus, store } = this.deps;
+    const { now, readyMs, making, bus, store } = this.deps;
     const readyBy = now() + readyMs;
     const people = new Map(chosen.map((account, i) => [seats[i] as string, account]));
     try {
-      await matches.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
+      await making.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
     } catch (error) {
       await store.seekers.giveUp(match);
       throw error;

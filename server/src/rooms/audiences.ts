@@ -1,7 +1,7 @@
 import type { Seat } from '@touchline/rules/kernel';
+import type { Deadlines } from '../base/deadlines.ts';
+import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { Deadlines } from '../ops/deadlines.ts';
-import type { Now } from '../ops/time.ts';
 
 /** Who is in a room, as it is now. */
 export interface Audience {

@@ -11,16 +11,16 @@ import type { EventsMessage, SESSION_LOST as LOST, RoomState } from '@touchline/
 import type { Seat } from '@touchline/rules/kernel';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { DelayedMatch } from '../matches/delayed.ts';
-import type { Mirrors } from '../matches/kit.ts';
-import type { Match } from '../matches/match.ts';
-import { Bucket } from '../ops/limits.ts';
-import type { Logger } from '../ops/logger.ts';
-import type { AudienceSize, Metrics } from '../ops/metrics.ts';
-import { Refused, refusalOf, refused } from '../refused.ts';
+import { Bucket } from '../base/limits.ts';
+import type { Logger } from '../base/logger.ts';
+import { Refused, refusalOf, refused } from '../base/refused.ts';
+import type { DelayedMatch } from '../play/delayed.ts';
+import type { Match } from '../play/match.ts';
+import type { AudienceSize, Metrics } from '../watch/metrics.ts';
 import type { Audience, Audiences } from './audiences.ts';
 import type { Chats } from './chat.ts';
 import { cork, sendAll } from './frames.ts';
+import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
 import { Talk } from './talk.ts';
@@ -123,7 +123,7 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
   }
 
   /** Lets people in, from when the match is there. */
-  protected start({ bridge }: Pick<Mirrors, 'bridge'>): void {
+  protected start({ bridge }: Pick<RoomKit, 'bridge'>): void {
     const { deps, match } = this;
     this.bridge = bridge;
     this.maxMessagesPerSecond = deps.messagesPerSecond * FLOOD;

@@ -1,9 +1,9 @@
 import type { ChatChannel, ChatMessage } from '@touchline/client';
-import { Allowance } from '../accounts/allowance.ts';
+import { Allowance } from '../base/allowance.ts';
+import { newId } from '../base/ids.ts';
+import { refused, refusedFor } from '../base/refused.ts';
+import type { Now } from '../base/time.ts';
 import { type Bus, LocalBus } from '../bus/bus.ts';
-import { newId } from '../ids.ts';
-import type { Now } from '../ops/time.ts';
-import { refused, refusedFor } from '../refused.ts';
 
 /** Messages of a channel that are kept for later visitors. */
 const KEPT = 100;

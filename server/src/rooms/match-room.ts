@@ -1,15 +1,15 @@
 import { CloseCode } from '@colyseus/core';
 import type { EventsMessage, MatchStatus, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
-import type { Mirrors } from '../matches/kit.ts';
-import type { Match } from '../matches/match.ts';
-import type { Notices } from '../matches/notices.ts';
-import type { AudienceSize } from '../ops/metrics.ts';
-import { Refused, refusalOf } from '../refused.ts';
+import { Refused, refusalOf } from '../base/refused.ts';
+import type { Match } from '../play/match.ts';
+import type { Notices } from '../play/notices.ts';
 import { isOver } from '../store/status.ts';
+import type { AudienceSize } from '../watch/metrics.ts';
 import type { Audience } from './audiences.ts';
 import { BaseRoom, type BaseRoomDeps, type OfSeats } from './base-room.ts';
 import { Callers } from './callers.ts';
+import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { type Connection, visitorOf } from './visitor.ts';
 
@@ -19,7 +19,7 @@ export interface RoomDeps extends BaseRoomDeps {
   /** Id of this process. */
   readonly process: string;
   /** Opens a match for a room, or refuses. */
-  open(match: string): Promise<{ readonly match: Match; readonly mirrors: Mirrors }>;
+  openMatch(match: string): Promise<{ readonly match: Match; readonly kit: RoomKit }>;
   /** Told when a match is no longer in play here. */
   gone(match: Match): void;
 }
@@ -61,14 +61,14 @@ export abstract class MatchRoom extends BaseRoom {
   private unwatch = () => {};
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, mirrors } = await this.opened(this.deps.open(options.match));
+    const { match, kit } = await this.opened(this.deps.openMatch(options.match));
     this.match = match;
-    this.mirrorAttendance = mirrors.mirrorAttendance;
-    this.mirrorPlay = mirrors.mirrorPlay;
+    this.mirrorAttendance = kit.mirrorAttendance;
+    this.mirrorPlay = kit.mirrorPlay;
     this.roomId = match.id;
     await this.setMetadata({ process: this.deps.process } satisfies RoomMetadata);
     this.toldStatus = match.status;
-    this.start(mirrors);
+    this.start(kit);
     if (match.delay) this.unwatch = this.deps.audiences.onWatchers(match.id, () => this.attend());
     match.observe({
       entry: (message) => this.tell(message),

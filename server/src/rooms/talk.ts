@@ -1,6 +1,6 @@
 import type { ChatChannel, ChatMessage, MatchStatus } from '@touchline/client';
-import { chatRequest, muteRequest, parse, silenceRequest } from '../matches/requests.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
+import { chatRequest, muteRequest, parse, silenceRequest } from '../play/requests.ts';
 import { isOver } from '../store/status.ts';
 import type { SeatRecord } from '../store/store.ts';
 import type { Chat, Speaker } from './chat.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@colyseus/core';
 import type { Seat } from '@touchline/rules/kernel';
-import type { Bucket } from '../ops/limits.ts';
+import type { Bucket } from '../base/limits.ts';
 
 /** Who is at the other end of a connection: what the seat reservation says. */
 export interface Visitor {

@@ -1,9 +1,9 @@
 import type { EventsMessage, RoomState } from '@touchline/client';
-import type { DelayedMatch } from '../matches/delayed.ts';
-import type { Mirrors } from '../matches/kit.ts';
-import type { Deadlines } from '../ops/deadlines.ts';
-import type { Now } from '../ops/time.ts';
+import type { Deadlines } from '../base/deadlines.ts';
+import type { Now } from '../base/time.ts';
+import type { DelayedMatch } from '../play/delayed.ts';
 import { BaseRoom, type BaseRoomDeps } from './base-room.ts';
+import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 
 /** Milliseconds until a failure is tried again. */
@@ -17,7 +17,7 @@ export interface WatchRoomDeps extends BaseRoomDeps {
   openDelayed(match: string): Promise<{
     readonly match: DelayedMatch;
     readonly delay: number;
-    readonly mirrors: Pick<Mirrors, 'bridge' | 'mirrorAttendance'>;
+    readonly kit: Pick<RoomKit, 'bridge' | 'mirrorAttendance'>;
   }>;
   /** Told when a match is no longer watched in this room. */
   unwatched(match: string, roomId: string): void;
@@ -41,11 +41,11 @@ export abstract class WatchRoom extends BaseRoom {
   }
 
   override async onCreate(options: { match: string }): Promise<void> {
-    const { match, delay, mirrors } = await this.opened(this.deps.openDelayed(options.match));
+    const { match, delay, kit } = await this.opened(this.deps.openDelayed(options.match));
     this.match = match;
     this.delayMs = delay * 1000;
-    this.mirrorAttendance = mirrors.mirrorAttendance;
-    this.start(mirrors);
+    this.mirrorAttendance = kit.mirrorAttendance;
+    this.start(kit);
     const { audiences } = this.deps;
     this.ends = [audiences.follow(match.id), audiences.answerWatchers(match.id, () => this.clients.length)];
     this.setAlarm(this.due());

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { Logger } from '../ops/logger.ts';
+import type { Logger } from '../base/logger.ts';
 
 /** Windows has other permissions, and no directories that could be flushed. */
 const posix = process.platform !== 'win32';

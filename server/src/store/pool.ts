@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Logger } from '../ops/logger.ts';
-import { refused } from '../refused.ts';
+import type { Logger } from '../base/logger.ts';
+import { refused } from '../base/refused.ts';
 import { APPEND } from './sql/append.ts';
 
 /** Connections to the database, and how many requests may wait for one. */

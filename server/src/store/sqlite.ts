@@ -1,8 +1,8 @@
 import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
-import type { Logger } from '../ops/logger.ts';
-import { machineTime, type Now } from '../ops/time.ts';
+import type { Logger } from '../base/logger.ts';
+import { machineTime, type Now } from '../base/time.ts';
 import type { Engine } from './engine.ts';
 import { databaseIn, prepare } from './files.ts';
 import { migrations } from './migrations/index.ts';

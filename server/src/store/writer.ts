@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refused } from '../refused.ts';
+import { refused } from '../base/refused.ts';
 
 /**
  * How long a write waits in all while another program keeps the database locked, and between two attempts.

@@ -230,6 +230,24 @@ describe('without the ball', () => {
     expect(first(board(text.replace('rogue', 'lineman'), { turn })).type).not.toBe('foul');
   });
 
+  test('RB-22.2: three of four is unseen enough for a foul that pays, two of three is not', () => {
+    // the one on the ground is all but sure to be wounded, so that only the referee counts
+    const m = board(
+      'A8 rogue 14,7 active block=18 fouling=8 +foul\nB2 receiver 15,7 prone dodge=1 block=1\nB3 safety 27,7 ball\nA3 safety 8,7',
+      { turn: { halvesLeft: 1, did: true } },
+    );
+    const unseen = { type: 'foul', player: 'A8', kind: 'foul', target: 'B2' };
+    const chances = [12, 13].map((per) => {
+      m.state.referee.per = per;
+      const hides = runeball.odds(m.state, 'A', unseen as Action)!.rolls!.at(-1)!;
+      return [Math.round(hides.p * 12), answer(m.state, 'A').type === 'foul'];
+    });
+    expect(chances).toEqual([
+      [9, true],
+      [8, false],
+    ]);
+  });
+
   test('RB-25.1: it shakes off what weakens it, with nobody near', () => {
     const text = 'A6 lineman 5,7 nonLethal=17 active\nB2 receiver 28,7 ball\nA3 safety 8,7';
     expect(first(board(text)).type).toBe('shake-off');

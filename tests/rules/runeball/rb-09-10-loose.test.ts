@@ -1,4 +1,4 @@
-import type { State } from '../../../rules/src/runeball/index.ts';
+import { runeball, type State } from '../../../rules/src/runeball/index.ts';
 import { at, board, d4, d6, d12 } from './kit.ts';
 
 const end = (player: string) => ({ type: 'end-turn', player });
@@ -207,7 +207,7 @@ test('RB-10.9, edge case 3: free turns that follow one another are limited; a tu
   m.act({ type: 'activate', player: 'A1' }, ...bounce(1, 6));
   const events = fail('A1', ...bounce(1, 1));
   expect(events.filter(({ type }) => type === 'free-turn-lost')).toEqual([
-    { type: 'free-turn-lost', team: 'B' },
+    { type: 'free-turn-lost', team: 'B', reason: 'chain' },
   ]);
   // the normal turn of B1, and the chain is counted from the start
   expect(m.state).toMatchObject({ turn: { player: 'B1', type: 'normal' }, freeChain: 0 });
@@ -493,12 +493,34 @@ test('RB-10.11: a free turn may be declined, and a team with nobody to activate 
   const nobody = board(text);
   nobody.act({ type: 'pickup', player: 'A1' }, d12('pickup', 1), ...bounce(1, 1));
   expect(nobody.decision()).toMatchObject({ kind: 'turn', about: 'A2' });
+  expect(nobody.told('fumbled')).toHaveLength(1);
+  expect(nobody.told('free-turn-earned')).toEqual([]);
+  expect(runeball.statistics!(runeball.view(nobody.state)).seats.B!).not.toHaveProperty('freeTurnsEarned');
   const declined = board(text.replace(' out', ''));
   declined.act({ type: 'pickup', player: 'A1' }, d12('pickup', 1));
   expect(declined.fallback()).toEqual({ type: 'decline' });
   declined.act({ type: 'decline' }, ...bounce(1, 1));
   expect(declined.told('free-turn-declined')).toEqual([{ type: 'free-turn-declined', team: 'B' }]);
   expect(declined.decision()).toMatchObject({ kind: 'turn', about: 'A2' });
+});
+
+test('RB-10.8, RB-10.11: a free turn is over before the next begins, and lost when nobody is left to take it', () => {
+  const m = board(`A1 blitzer 10,5 >1 active
+    A2 lineman 10,3
+    B1 receiver 10,4 >4 ball nonLethal=20
+    later A2`);
+  m.orders('A', { loose: 'ask' });
+  const block = { type: 'block', player: 'A1', kind: 'block', target: 'B1' };
+  // both fumble: A is first to have a free turn, and takes out the only one of B
+  m.act({ ...block, strip: true }, d12('strip', 12), d12('defend', 1), d6('scatter direction', 1));
+  m.act({ type: 'recover' }, d12('recover', 1));
+  expect(m.told('free-turn-earned').map(({ team }) => team)).toEqual(['A', 'B']);
+  m.act({ type: 'activate', player: 'A1' }, ...bounce(1, 1));
+  const rolls = [d12('block', 6), d12('defend', 1), d6('str damage', 6), d4('damage', 4)];
+  m.act({ ...block, pushTo: { q: 11, r: -2 } }, ...rolls, d12('wound severity', 1));
+  expect(m.player('B1').conscious).toBe(false);
+  expect(m.told('free-turn-lost')).toEqual([{ type: 'free-turn-lost', team: 'B', reason: 'nobody' }]);
+  expect(m.decision()).toMatchObject({ kind: 'turn', about: 'A2' });
 });
 
 test('RB-9.1, RB-8.19: the ball is held, at rest, bouncing, in the air or nowhere; only a loose one is picked up', () => {

@@ -1,6 +1,7 @@
 import './lobby.css';
 import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
 import { words } from '../text/index.ts';
+import { ago } from '../ui/ago.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
 
@@ -9,21 +10,25 @@ interface Props {
   /** What the reader has to do with it, as one of its players. */
   readonly mine?: MyMatch | undefined;
   readonly gameName: string;
+  /** Leads to the replay of the match. */
+  readonly replay?: true;
 }
 
 /** A match in a list: who plays, how it stands, and the way in. */
-export function MatchLine({ match, mine, gameName }: Props) {
+export function MatchLine({ match, mine, gameName, replay }: Props) {
   const drawing = useLateDrawing(match.game);
   const { id, status, seats, options } = match;
   const due = mine?.decision !== undefined || mine?.reveal === true;
   const open = status === 'waiting' && seats.some((seat) => !seat.account && !seat.bot);
-  const way = isOver(status)
-    ? words.list.look
-    : mine
-      ? words.list.go
-      : open
-        ? words.list.join
-        : words.list.watch;
+  const way = replay
+    ? words.list.watch
+    : isOver(status)
+      ? words.list.look
+      : mine
+        ? words.list.go
+        : open
+          ? words.list.join
+          : words.list.watch;
   return (
     <li className="line">
       <div>
@@ -40,13 +45,16 @@ export function MatchLine({ match, mine, gameName }: Props) {
           {seats.map((seat) => `${sideOf(seat.seat, drawing, options)}: ${sitter(seat)}`).join(' · ')}
         </p>
         <p className="muted">
-          <time dateTime={new Date(match.createdAt).toISOString()}>
-            {new Date(match.createdAt).toLocaleString()}
+          <time
+            dateTime={new Date(match.createdAt).toISOString()}
+            title={new Date(match.createdAt).toLocaleString()}
+          >
+            {ago(match.createdAt)}
           </time>
           {match.seq > 0 && ` · ${words.list.moves(match.seq)}`}
         </p>
       </div>
-      <ButtonLink href={`/matches/${id}`} kind={due || open ? 'main' : 'plain'}>
+      <ButtonLink href={replay ? `/replay/${id}` : `/matches/${id}`} kind={due || open ? 'main' : 'plain'}>
         {way}
         <span className="unseen">
           {gameName}, {seats.map(sitter).join(' – ')}

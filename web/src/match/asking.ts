@@ -1,4 +1,4 @@
-import type { Decision, Typed } from '@touchline/rules/kernel';
+import type { Decision, Odds, Typed } from '@touchline/rules/kernel';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { useConfirm } from '../ui/preferences.ts';
@@ -6,6 +6,8 @@ import { type Foretelling, OddsBook, useOdds } from './odds-book.ts';
 import type { Snapshot } from './table.ts';
 
 const NONE: readonly Typed[] = [];
+/** How long a press waits for its odds, in milliseconds. */
+const PATIENCE = 800;
 
 /** An action, and the position in which what it answers was first asked. */
 interface Meant {
@@ -127,23 +129,22 @@ export function useAsking(
   );
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);
-  const choosing = useRef(false);
+  /** Since when what is being chosen had been asked. */
+  const choosing = useRef<number>(undefined);
   const choose = useCallback(
     async (action: Typed) => {
       if (drawing.aside?.(action)) {
         await match.act(action as never).catch((error) => failed(error, drawing.action(action, state)));
         return;
       }
-      // pressed twice is meant once
-      if (choosing.current || now.sent === since) return;
-      choosing.current = true;
+      // pressed twice is meant once; the next question may be here before the answer to the last press
+      if (choosing.current === since || now.sent === since) return;
+      choosing.current = since;
       let ask = confirm === 'always';
-      // what cannot be done has no odds; it is sent, so that the refusal says why
-      if (confirm === 'dice' && chancy(action))
-        ask = (await book.of(action, seq).catch(() => undefined)) !== undefined;
+      if (confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
-      choosing.current = false;
+      if (choosing.current === since) choosing.current = undefined;
     },
     [confirm, chancy, book, seq, since, send, now.sent, drawing, match, failed, state],
   );
@@ -162,6 +163,20 @@ export function useAsking(
     cancel,
     failed,
   };
+}
+
+/**
+ * Whether an action rolls dice. What cannot be done has no odds: it is sent, so that the refusal says why.
+ * Odds that let a press wait are as good as some: it is asked about, and they are shown when they come.
+ */
+function rolls(odds: Promise<Odds | undefined>): Promise<boolean> {
+  return Promise.race([
+    odds.then(
+      (known) => known !== undefined,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true)),
+  ]);
 }
 
 /** Until a decision that cannot be answered yet can be. */

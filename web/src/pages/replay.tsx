@@ -2,11 +2,15 @@ import type { Replay } from '@touchline/rules/kernel';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
+import { MatchLine } from '../lobby/line.tsx';
 import { type Handed, hand, taken } from '../replay/handed.ts';
+import { momentOf } from '../replay/moment.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
+import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -18,7 +22,7 @@ export default function ReplayPage() {
   const { id } = useParams<{ id?: string }>();
   const [back] = useState(taken);
   useEffect(() => hand(undefined), []);
-  return id ? <Kept key={id} id={id} seq={back?.seq} /> : <FromFile back={back} />;
+  return id ? <Kept key={id} id={id} seq={back?.seq ?? momentOf(location.hash)} /> : <FromFile back={back} />;
 }
 
 /** The replay of a match on this server. */
@@ -41,6 +45,40 @@ function Kept({ id, seq }: { id: string; seq: number | undefined }) {
     <Suspense fallback={<Loading />}>
       <ReplayView replay={replay} seq={seq} />
     </Suspense>
+  );
+}
+
+/** What was played here lately. */
+function Latest() {
+  const games = useLoaded('games', () => touchline.games());
+  const { value, error, reload } = useLoaded('replays', () =>
+    touchline.matches({ status: 'finished', limit: 8 }),
+  );
+  if (error !== undefined)
+    return (
+      <div className="stack">
+        <Refusal error={error} />
+        <div>
+          <Button onClick={reload}>{words.again}</Button>
+        </div>
+      </div>
+    );
+  if (!value) return <Loading />;
+  if (!value.matches.length) return <p className="muted">{TOLD.noneYet}</p>;
+  return (
+    <>
+      <ul className="list lines">
+        {value.matches.map((match) => (
+          <MatchLine
+            key={match.id}
+            match={match}
+            gameName={games.value?.find(({ id }) => id === match.game)?.name ?? match.game}
+            replay
+          />
+        ))}
+      </ul>
+      {value.next && <ButtonLink href="/matches?show=over">{words.list.older}</ButtonLink>}
+    </>
   );
 }
 
@@ -67,6 +105,9 @@ function FromFile({ back }: { back: Handed | undefined }) {
   return (
     <section className="page replay replay-open">
       <h1>{TOLD.title}</h1>
+      <h2>{TOLD.lately}</h2>
+      <Latest />
+      <h2>{TOLD.file}</h2>
       <p>{TOLD.text}</p>
       <Drop choose={TOLD.choose} drop={TOLD.drop} open={(file) => void open(file)} />
       {problem !== undefined && (

@@ -11,9 +11,15 @@ const ICONS = {
   last: 'M17 4h3v16h-3zM4 4v16l12-8z',
 };
 
+interface ControlsProps {
+  readonly player: ReturnType<typeof usePlayer>;
+  /** What is worth a mark; of what has not been shown yet nothing is told. */
+  readonly marks: readonly { readonly seq: number }[];
+}
+
 /** Below the board: where the replay is, and how it goes on. */
-export function Controls({ player }: { player: ReturnType<typeof usePlayer> }) {
-  const { at, most, last, playing, speed, entry, go, forward, toggle, pace } = player;
+export function Controls({ player, marks }: ControlsProps) {
+  const { at, seen, most, last, playing, speed, entry, go, forward, toggle, pace } = player;
   return (
     <section className="controls" aria-label={TOLD.controls}>
       <input
@@ -25,6 +31,13 @@ export function Controls({ player }: { player: ReturnType<typeof usePlayer> }) {
         aria-valuetext={TOLD.entry(at, last)}
         onChange={(event) => go(Number(event.target.value))}
       />
+      <svg className="marks" aria-hidden="true">
+        {[...new Set(marks.map(({ seq }) => seq))]
+          .filter((seq) => seq <= seen)
+          .map((seq) => (
+            <rect key={seq} x={`${(100 * seq) / Math.max(1, last)}%`} width="3" height="100%" />
+          ))}
+      </svg>
       <div className="buttons">
         <Button aria-label={TOLD.first} onClick={() => go(0)} disabled={at === 0}>
           <Icon d={ICONS.first} />

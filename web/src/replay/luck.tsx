@@ -16,9 +16,16 @@ interface Props {
 export function LuckTable({ luck, drawing, options }: Props) {
   if (!luck.length) return <p className="muted small">{TOLD.none}</p>;
   const side = (seat: string) => (seat === REFEREE ? TOLD.nobody : drawing.side(seat, options).name);
+  const seats = [...new Set(luck.map(({ seat }) => seat))].filter((seat) => seat !== REFEREE);
+  const sentence = seats.flatMap((seat) => {
+    const tried = luck.filter((one) => one.seat === seat && one.tried > 0);
+    const by = tried.reduce((sum, { succeeded, expected }) => sum + succeeded - expected, 0);
+    return tried.length ? TOLD.sentence(side(seat), by) : [];
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="luck" tabIndex={0} aria-label={TOLD.title}>
+      {sentence.length > 0 && <p className="lucky">{sentence.join(' ')}</p>}
       <p className="muted small">{TOLD.caption}</p>
       <table>
         <thead>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { Reading } from './engine.ts';
 
 /** Milliseconds from entry to entry at the pace of 1. */
@@ -99,8 +99,15 @@ export function usePlayer(reading: Reading, first = 0) {
     return () => clearTimeout(timer);
   }, [next, at]);
 
+  const [seen, setSeen] = useState(0);
+  if (at > seen) setSeen(at);
+
   return {
     at,
+    /** The entry that is gone to; not shown before it has been checked. */
+    wanted: now.wanted,
+    /** The furthest entry that was shown. */
+    seen,
     most,
     last,
     playing: now.playing,

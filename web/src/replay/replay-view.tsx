@@ -11,11 +11,13 @@ import { plain } from '../table/plain.tsx';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { share } from '../ui/share.tsx';
 import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { Controls } from './controls.tsx';
 import type { Reading } from './engine.ts';
 import { hand } from './handed.ts';
+import { useMoment, useReplayKeys } from './moment.ts';
 import { usePlayer } from './player.ts';
 import { OtherRules } from './read.ts';
 import { nameIn, ReplaySide } from './replay-side.tsx';
@@ -26,6 +28,7 @@ import './replay.css';
 
 const TOLD = words.replay;
 const nothing = () => {};
+const momentUrl = (match: string, at: number) => new URL(`/replay/${match}#${at}`, location.href).href;
 
 /** The rules are large, and only fetched when a replay is opened. */
 let engine: Promise<typeof import('./engine.ts')> | undefined;
@@ -95,6 +98,8 @@ function SeenFrom({ replay, drawing, seat, setSeat }: SeenFromProps) {
 function Player({ reading, drawing, seq, close }: Props) {
   const { replay } = reading;
   const player = usePlayer(reading, seq);
+  useMoment(player, !close);
+  useReplayKeys(player);
   const { entry, state } = player;
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const still = useStill();
@@ -132,7 +137,10 @@ function Player({ reading, drawing, seq, close }: Props) {
           {close ? (
             <Button onClick={close}>{TOLD.another}</Button>
           ) : (
-            <Download id={replay.match} replay={replay} />
+            <>
+              <Button onClick={() => share(momentUrl(replay.match, player.at))}>{TOLD.share}</Button>
+              <Download id={replay.match} replay={replay} />
+            </>
           )}
         </div>
       </div>
@@ -152,7 +160,7 @@ function Player({ reading, drawing, seq, close }: Props) {
             </SceneContext>
           )}
         </section>
-        <Controls player={player} />
+        <Controls player={player} marks={reading.highlights} />
       </div>
       {/* what happens while it plays by itself would be too much */}
       <div className="unseen" role="status" aria-label={words.match.said.title}>

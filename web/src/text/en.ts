@@ -1,5 +1,7 @@
 /** The words of the page in English. */
 export const en = {
+  /** For dates and numbers: a tag of BCP 47. */
+  language: 'en',
   name: 'Touchline',
   tagline: 'Fantasy tabletop sports, played live. Every die can be checked.',
   nav: {
@@ -387,7 +389,11 @@ export const en = {
     },
   },
   replay: {
-    title: 'Watch a replay',
+    title: 'Replays',
+    lately: 'Played lately',
+    file: 'A replay from a file',
+    noneYet: 'No match has been played to its end here yet.',
+    share: 'Share this moment',
     text: 'Open the file of a finished match. It is played again by the rules in this browser, and every die is checked; nothing is sent anywhere.',
     choose: 'Choose a replay file',
     drop: 'or drop it here',
@@ -444,6 +450,10 @@ export const en = {
       dice: (n: number, sides: number) => `${n} × d${sides}`,
       success: (n: number, of: number) => `${n} of ${of}`,
       nothing: '–',
+      sentence: (side: string, by: number) =>
+        Math.abs(by) < 0.05
+          ? `${side} had as many successes as were to be expected.`
+          : `${side} had ${Math.abs(by).toFixed(1)} ${by > 0 ? 'more' : 'fewer'} successes than were to be expected.`,
       none: 'No dice have been rolled so far.',
       nobody: 'Nobody’s',
     },

@@ -3,25 +3,28 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { toast } from './toasts.tsx';
 
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast(words.share.copied),
+    () => toast(words.share.not),
+  );
+
+/** Gives a link away: by what the device has for it, else by copying it. */
+export function share(url: string): void {
+  if (!navigator.share) void copy(url);
+  else navigator.share({ url, title: document.title }).catch(() => {});
+}
+
 /** A link to be given to somebody: copied, or shared where the device can. */
 export function Share({ label, url }: { label: string; url: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast(words.share.copied),
-      () => toast(words.share.not),
-    );
   return (
     <div className="stack">
       <Field label={label}>
         {(tied) => <input {...tied} readOnly value={url} onFocus={(event) => event.target.select()} />}
       </Field>
       <div className="row">
-        <Button onClick={copy}>{words.share.copy}</Button>
-        {'share' in navigator && (
-          <Button onClick={() => navigator.share({ url, title: words.name }).catch(() => {})}>
-            {words.share.share}
-          </Button>
-        )}
+        <Button onClick={() => copy(url)}>{words.share.copy}</Button>
+        {'share' in navigator && <Button onClick={() => share(url)}>{words.share.share}</Button>}
       </div>
     </div>
   );

@@ -2,9 +2,10 @@
  * What a block and a tackle have in common: a contest with somebody who is beside the
  * player, once fear is overcome.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Outcome } from '../../kernel/odds.ts';
 import { foreseen, type Need } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import type { Violation } from '../../kernel/violation.ts';
 import { actor, findPiece, type Piece } from '../arena.ts';
 import { chanceOfDamage } from '../contest.ts';
@@ -16,8 +17,7 @@ import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from '.
 
 type Type = 'block' | 'tackle';
 
-const attackSchema = <T extends Type>(type: T) =>
-  z.strictObject({ type: z.literal(type), player: id, target: id });
+const attackSchema = <T extends Type>(type: T) => typed(type, { player: id, target: id });
 
 interface Attack<T extends Type> {
   readonly type: T;

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import type { CarrierQuestion } from '../questions.ts';
 import { type AnswerRule, checkPlayer, id } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('choose-carrier'), player: id });
+export const schema = typed('choose-carrier', { player: id });
 
 /** The offence names who carries the ball out of the tunnel: CB-4.5. */
 export const chooseCarrier: AnswerRule<z.infer<typeof schema>, CarrierQuestion> = {

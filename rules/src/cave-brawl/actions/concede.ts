@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Rule } from '../../flow/index.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { opponentOf } from '../arena.ts';
 import { isTeam, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
@@ -7,7 +8,7 @@ import { finish } from '../procedures/ending.ts';
 import type { State } from '../state.ts';
 import { notYours } from './refusals.ts';
 
-export const schema = z.strictObject({ type: z.literal('concede') });
+export const schema = typed('concede', {});
 
 /** A coach gives the match up, at any time: CB-17.3. */
 export const concede: Rule<State, Play, z.infer<typeof schema>, unknown> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sumOf, throwDice } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
 import { rollerOf } from '../contest.ts';
@@ -10,12 +11,7 @@ import { count } from '../stats.ts';
 import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'curse';
-export const schema = z.strictObject({
-  type: z.literal(type),
-  player: id,
-  target: id,
-  ability: z.enum(ABILITIES),
-});
+export const schema = typed(type, { player: id, target: id, ability: z.enum(ABILITIES) });
 
 const curses = (player: Player): boolean => hooksOf(player).grants === type;
 

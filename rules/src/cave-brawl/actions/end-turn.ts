@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { carrierMustEnter } from '../procedures/turn.ts';
 import type { TurnQuestion } from '../questions.ts';
 import { type AnswerRule, TURN } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('end-turn') });
+export const schema = typed('end-turn', {});
 
 /** A coach ends the turn: CB-5.4, CB-5.8. */
 export const endTurn: AnswerRule<z.infer<typeof schema>, TurnQuestion> = {

@@ -1,8 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { distance } from '../../geometry/square.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
-import { actor, goalAttackedBy, holds, pressureOn, standing, teamOf } from '../arena.ts';
-import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
+import { typed } from '../../kernel/schemas.ts';
+import { actor, goalAttackedBy, holds, standing, teamOf } from '../arena.ts';
+import { feat, rollerOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
 import { scatter } from '../procedures/ball.ts';
 import { finish } from '../procedures/ending.ts';
@@ -11,22 +13,13 @@ import { count } from '../stats.ts';
 import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'kick';
-export const schema = z.strictObject({ type: z.literal(type), player: id });
+export const schema = typed(type, { player: id });
 
 const range = (kicker: OnBoard): number => distance(kicker.at, goalAttackedBy(teamOf(kicker)));
 
 /** CB-12.3 */
 const kickNeed = (state: PublicState, kicker: OnBoard): Need =>
-  contest(
-    {
-      name: 'kick',
-      score: scoreOf(kicker, 'pk'),
-      against: difficulty(kickDifficulty(range(kicker))),
-      pressure: pressureOn(state, kicker),
-      clause: 'CB-12.3',
-    },
-    state.options,
-  );
+  feat('kick', kicker, kickDifficulty(range(kicker)), state);
 
 /**
  * The carrier kicks at the hole above the goal it attacks (CB-12.1), and wins the match if it goes in
@@ -52,8 +45,5 @@ export const kick: PlayerRule<z.infer<typeof schema>> = {
     count(kicker.stats, 'kicksMade');
     finish(play, team, 'kick');
   },
-  odds(state, action) {
-    const roll = foreseen(kickNeed(state, actor(state, action.player)));
-    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('success', foreseen(kickNeed(state, actor(state, player)))),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adjacent, type Square, sameSquare } from '../../geometry/square.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import {
   constricted,
@@ -16,14 +17,10 @@ import {
 import { scores } from '../procedures/drive.ts';
 import type { Player, PublicState } from '../state.ts';
 import { count } from '../stats.ts';
-import { anySquare, checkPlayer, id, P3, P5, P6, type PlayerRule, TURN } from './rule.ts';
+import { anySquare, checkPlayer, id, notHeld, P3, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'move';
-export const schema = z.strictObject({
-  type: z.literal(type),
-  player: id,
-  path: z.array(anySquare).min(1).max(441),
-});
+export const schema = typed(type, { player: id, path: z.array(anySquare).min(1).max(441) });
 
 /**
  * A player walks, or comes out of the tunnel: CB-6. Opponents beside it cost nothing (CB-6.4), a loose
@@ -45,15 +42,9 @@ export const move: PlayerRule<z.infer<typeof schema>> = {
       if (cells[around[i]!] === FREE) list.push({ type, player: player.id, path: step(around[i]!) });
   },
   check(state, { player: name, path }, by) {
-    const found = checkPlayer(state, by, name, P3, P5, P6);
+    const found = checkPlayer(state, by, name, P3, P5, P6, notHeld);
     if (found) return found;
     const player = findPlayer(state, name)!;
-    if (constricted(player))
-      return violation(
-        'constricted',
-        'CB-6.8',
-        `${name} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
-      );
     if (path.length > player.movesLeft)
       return violation(
         'too-far',

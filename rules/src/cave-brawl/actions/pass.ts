@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { foreseen } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, findPlayer, holds, onBoard, playersOf, standing, teamOf } from '../arena.ts';
 import { catchNeed, passNeed, pass as throwing } from '../procedures/pass.ts';
 import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'pass';
-export const schema = z.strictObject({ type: z.literal(type), player: id, receiver: id });
+export const schema = typed(type, { player: id, receiver: id });
 
 /** The carrier throws to a teammate, who rolls to catch: CB-11. The passer may go on moving (CB-11.12). */
 export const pass: PlayerRule<z.infer<typeof schema>> = {

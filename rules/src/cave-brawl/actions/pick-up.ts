@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { sameSquare } from '../../geometry/square.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, standing } from '../arena.ts';
 import { take } from '../procedures/ball.ts';
@@ -9,7 +10,7 @@ import { count } from '../stats.ts';
 import { checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'pick-up';
-export const schema = z.strictObject({ type: z.literal(type), player: id });
+export const schema = typed(type, { player: id });
 
 /** CB-10.2 */
 const onBall = ({ ball }: PublicState, player: OnBoard): boolean =>

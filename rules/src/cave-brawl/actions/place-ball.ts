@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { isCandidate } from '../arena.ts';
 import type { PlacementQuestion } from '../questions.ts';
 import { type AnswerRule, anySquare } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('place-ball'), to: anySquare });
+export const schema = typed('place-ball', { to: anySquare });
 
 /** A coach says where a bouncing or wayward ball comes to lie: CB-10.6, CB-10.7. */
 export const placeBall: AnswerRule<z.infer<typeof schema>, PlacementQuestion> = {

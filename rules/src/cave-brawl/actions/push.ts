@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { adjacent, type Square } from '../../geometry/square.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { findPiece, grid, isCandidate, occupantOf, type Piece } from '../arena.ts';
 import type { PushQuestion } from '../questions.ts';
 import type { State } from '../state.ts';
 import { type AnswerRule, anySquare } from './rule.ts';
 
-export const schema = z.strictObject({
-  type: z.literal('push'),
-  to: anySquare.optional(),
-  followUp: z.boolean().optional(),
-});
+export const schema = typed('push', { to: anySquare.optional(), followUp: z.boolean().optional() });
 
 /** The blocker's coach moves the target, or leaves it, and may follow up: CB-8.5 to CB-8.8, CB-8.10. */
 export const push: AnswerRule<z.infer<typeof schema>, PushQuestion> = {

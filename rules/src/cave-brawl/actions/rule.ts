@@ -3,7 +3,16 @@ import { z } from 'zod';
 import type { By, Rule } from '../../flow/index.ts';
 import type { Seat, Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { beside, findPiece, findPlayer, isBeast, onBoard, type Piece, teamOf } from '../arena.ts';
+import {
+  beside,
+  constricted,
+  findPiece,
+  findPlayer,
+  isBeast,
+  onBoard,
+  type Piece,
+  teamOf,
+} from '../arena.ts';
 import type { Team } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { AnyQuestion, TurnQuestion } from '../questions.ts';
@@ -64,6 +73,16 @@ export const P5: PlayerCheck = ({ id, turnOver }) =>
 export const P6: PlayerCheck = ({ id, status }) =>
   status === 'down'
     ? violation('knocked-down', 'CB-9.8', `${id} lies on the floor and has to stand up first.`)
+    : undefined;
+
+/** Whether a snake keeps it where it is: CB-6.8. */
+export const notHeld: PlayerCheck = (player) =>
+  constricted(player)
+    ? violation(
+        'constricted',
+        'CB-6.8',
+        `${player.id} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
+      )
     : undefined;
 
 /** For what CB-5.3 calls an action; moving, standing up and vaulting are none. */

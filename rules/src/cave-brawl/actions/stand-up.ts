@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor } from '../arena.ts';
 import { checkPlayer, id, P3, P4, P5, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'stand-up';
-export const schema = z.strictObject({ type: z.literal(type), player: id });
+export const schema = typed(type, { player: id });
 
 /** A knocked-down player gets up, for all its movement: CB-9.8. */
 export const standUp: PlayerRule<z.infer<typeof schema>> = {

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation, violations } from '../../kernel/violation.ts';
 import { roster } from '../options.ts';
 import type { DraftQuestion } from '../questions.ts';
 import { rosterProblems } from '../roster.ts';
 import type { AnswerRule } from './rule.ts';
 
-export const schema = z.strictObject({ type: z.literal('submit-roster'), ...roster.shape });
+export const schema = typed('submit-roster', { ...roster.shape });
 export type Submitted = z.infer<typeof schema>;
 
 /** The violation in place of `not-your-decision` in the draft: CB-2.10. */

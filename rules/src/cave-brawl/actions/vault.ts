@@ -1,18 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Square } from '../../geometry/square.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, constricted, FREE, grid, holds, isBeast, isFree, shared } from '../arena.ts';
-import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../contest.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
 import { scores } from '../procedures/drive.ts';
 import type { Player } from '../state.ts';
 import { count } from '../stats.ts';
-import { checkPlayer, checkTarget, id, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
+import { checkPlayer, checkTarget, id, notHeld, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'vault';
-export const schema = z.strictObject({ type: z.literal(type), player: id, over: id });
+export const schema = typed(type, { player: id, over: id });
 
 /** CB-15.1 */
 const leaps = (player: Player): boolean => hooksOf(player).grants === type;
@@ -22,10 +24,7 @@ const beyond = (from: Square, over: Square): Square => ({ x: 2 * over.x - from.x
 
 /** CB-15.3 */
 const dodgeNeed = (options: Options, acrobat: Player, over: Player): Need =>
-  contest(
-    { name: 'dodge', score: scoreOf(acrobat, 'cd'), against: defenceOf(over), clause: 'CB-15.3' },
-    options,
-  );
+  contest('dodge', acrobat, defenceOf(over), options);
 
 /** An acrobat leaps over an adjacent opponent: CB-15.1 to CB-15.6. */
 export const vault: PlayerRule<z.infer<typeof schema>> = {
@@ -46,12 +45,8 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     const player = actor(state, name);
     if (!leaps(player))
       return violation('not-an-acrobat', 'CB-15.1', `${name} is no acrobat; only they can leap.`);
-    if (constricted(player))
-      return violation(
-        'constricted',
-        'CB-6.8',
-        `${name} is held by ${player.heldBy[0]}; a block against the snake frees it.`,
-      );
+    const held = notHeld(player);
+    if (held) return held;
     if (player.movesLeft < 1)
       return violation('too-far', 'CB-15.4', `A leap costs a movement point, and ${name} has none left.`);
     const wrong = checkTarget(state, by, over, { clause: 'CB-15.6', noBeasts: 'CB-15.6', beside: player });
@@ -86,8 +81,6 @@ export const vault: PlayerRule<z.infer<typeof schema>> = {
     events.push({ ...leap, to, roll });
     scores(play, acrobat);
   },
-  odds(state, action) {
-    const roll = foreseen(dodgeNeed(state.options, actor(state, action.player), actor(state, action.over)));
-    return { outcomes: [{ name: 'success', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player, over }) =>
+    byOneRoll('success', foreseen(dodgeNeed(state.options, actor(state, player), actor(state, over)))),
 };

@@ -3,7 +3,7 @@ import { type Frame, procedure } from '../../flow/index.ts';
 import { byRow, distance, type Square } from '../../geometry/square.ts';
 import { type Need, rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { actor, CAVES, FREE, findBeast, grid, isGoal, occupancy } from '../arena.ts';
-import { contest, defenceOf, rollerOf, strengthOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../contest.ts';
 import { BEASTS, type Team } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
@@ -19,30 +19,18 @@ export function release(play: Play, stalled: Team | undefined): void {
   if (state.beasts.length >= state.options.maxBeasts) return;
   const kinds = throwDice(dice, 'beast', 6);
   const coin = throwDice(dice, 'cave coin', 2);
-  const { kind, power, damageDice, mv } = BEASTS[sumOf(kinds) - 1]!;
-  const life = throwDice(dice, 'beast hp', 6, power);
+  const { clause: _, ...entry } = BEASTS[sumOf(kinds) - 1]!;
+  const life = throwDice(dice, 'beast hp', 6, entry.power);
   const hp = sumOf(life);
   const side = sumOf(coin) === 1 ? 'left' : 'right';
   const at = nearestForBeast(state, CAVES[side]);
   const id = `X${state.nextBeast++}`;
   const blamed = stalled && { stalled };
-  state.beasts.push({
-    id,
-    kind,
-    power,
-    damageDice,
-    mv,
-    hp,
-    maxHp: hp,
-    at,
-    down: false,
-    ...blamed,
-    after: state.active!,
-    attacked: false,
-  });
+  const after = state.active!;
+  state.beasts.push({ id, ...entry, hp, maxHp: hp, at, down: false, ...blamed, after, attacked: false });
   if (stalled) count(state.teams![stalled].stats, 'beastsProvoked');
   const rolls = [kinds, coin, life];
-  events.push({ type: 'beast-released', beast: id, kind, side, at, hp, rolls, ...blamed });
+  events.push({ type: 'beast-released', beast: id, kind: entry.kind, side, at, hp, rolls, ...blamed });
 }
 
 /** The free square nearest to a cave that is not a goal square: CB-16.7. */
@@ -126,7 +114,4 @@ function walk(play: Play, beast: Beast, path: Square[], prey?: OnBoard): void {
 
 /** CB-16.17 */
 const attackNeed = (options: Options, beast: Beast, prey: OnBoard): Need =>
-  contest(
-    { name: 'beast attack', score: strengthOf(beast), against: defenceOf(prey), clause: 'CB-16.17' },
-    options,
-  );
+  contest('beast attack', beast, defenceOf(prey), options);

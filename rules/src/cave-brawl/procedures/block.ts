@@ -17,7 +17,7 @@ import {
   shared,
   teamOf,
 } from '../arena.ts';
-import { contest, rollerOf, scoreOf, strengthOf } from '../contest.ts';
+import { contest, rollerOf, strengthOf } from '../contest.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { pushAsked } from '../questions.ts';
@@ -34,10 +34,7 @@ export const BLOCK_DICE = 1;
 
 /** CB-8.3 */
 export const blockNeed = (options: Options, blocker: Player, target: Piece): Need =>
-  contest(
-    { name: 'block', score: scoreOf(blocker, 'bt'), against: strengthOf(target), clause: 'CB-8.3' },
-    options,
-  );
+  contest('block', blocker, strengthOf(target), options);
 
 interface Block extends Frame {
   readonly do: 'block';

@@ -2,8 +2,8 @@
 import { type Frame, procedure } from '../../flow/index.ts';
 import { distance } from '../../geometry/square.ts';
 import { type Need, rollFor } from '../../kernel/roll.ts';
-import { actor, opponentOf, pressureOn, teamOf } from '../arena.ts';
-import { contest, difficulty, rollerOf, scoreOf } from '../contest.ts';
+import { actor, opponentOf, teamOf } from '../arena.ts';
+import { feat, rollerOf } from '../contest.ts';
 import { passDifficulty } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, PublicState, State } from '../state.ts';
@@ -13,29 +13,11 @@ import { scores } from './drive.ts';
 
 /** CB-11.3 */
 export const passNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard): Need =>
-  contest(
-    {
-      name: 'pass',
-      score: scoreOf(passer, 'pk'),
-      against: difficulty(passDifficulty(distance(passer.at, receiver.at))),
-      pressure: pressureOn(state, passer),
-      clause: 'CB-11.3',
-    },
-    state.options,
-  );
+  feat('pass', passer, passDifficulty(distance(passer.at, receiver.at)), state);
 
 /** CB-11.7 */
 export const catchNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard): Need =>
-  contest(
-    {
-      name: 'catch',
-      score: scoreOf(receiver, 'cd'),
-      against: difficulty(passDifficulty(distance(passer.at, receiver.at))),
-      pressure: pressureOn(state, receiver),
-      clause: 'CB-11.7',
-    },
-    state.options,
-  );
+  feat('catch', receiver, passDifficulty(distance(passer.at, receiver.at)), state);
 
 interface Pass extends Frame {
   readonly do: 'pass';

@@ -14,7 +14,7 @@ import {
   type Piece,
   teamOf,
 } from '../arena.ts';
-import { contest, defenceOf, rollerOf, scoreOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../contest.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
@@ -30,10 +30,7 @@ export const TACKLER_DICE = 1;
 
 /** CB-9.2 */
 export const tackleNeed = (options: Options, tackler: Player, target: Piece): Need =>
-  contest(
-    { name: 'tackle', score: scoreOf(tackler, 'bt'), against: defenceOf(target), clause: 'CB-9.2' },
-    options,
-  );
+  contest('tackle', tackler, defenceOf(target), options);
 
 interface Tackle extends Frame {
   readonly do: 'tackle';

@@ -64,7 +64,10 @@ export const starPlayer = (star: Star, number: number): Sheet => ({
 });
 
 /** The Zombie of BB-19.15. */
-export const raised = (race: Race, number: number): Sheet => plain(race, positionOf(race, 'zombie')!, number);
+export const raised = (race: Race, number: number): Sheet => ({
+  ...plain(race, positionOf(race, 'zombie')!, number),
+  raised: true,
+});
 
 /** The team value: BB-19.6. */
 export const teamValue = (given: GivenTeam, sheets: readonly Sheet[]): number =>

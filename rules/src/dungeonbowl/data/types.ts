@@ -18,6 +18,8 @@ export interface Sheet {
   readonly skills: readonly SkillId[];
   readonly niggling: number;
   readonly star?: true | undefined;
+  /** Was raised from the dead in this match: BB-19.15. */
+  readonly raised?: true | undefined;
   /** Gold pieces. */
   readonly value: number;
   /** Misses this match: Absent (BB-2.4). */

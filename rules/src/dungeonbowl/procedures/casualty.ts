@@ -10,7 +10,7 @@ import { roll } from '../reroll.ts';
 import { has } from '../skills/index.ts';
 import type { Player, PublicState } from '../state.ts';
 import { count, countTeam, leave, remove } from './changes.ts';
-import { raise } from './raise.ts';
+import { afterlife } from './raise.ts';
 
 interface Casualty extends Frame {
   readonly do: 'casualty';
@@ -107,16 +107,14 @@ export const casualty = procedure<Play, Casualty>()('casualty', {
   },
   saved(play, f) {
     const victim = playerOf(play.state, f.player);
-    credit(play, f.by, victim, 'casualties', 'casualtiesSuffered');
+    counted(play, f, victim);
     putAway(play, victim, 'reserves');
     return 'done';
   },
   out(play, f) {
     const victim = playerOf(play.state, f.player);
     const { by, cause } = f;
-    credit(play, by, victim, 'casualties', 'casualtiesSuffered');
-    if (by !== undefined && cause === 'block') count(playerOf(play.state, by), 'casualtiesByBlock');
-    countTeam(play.state, victim, 'casualtiesAgainst');
+    counted(play, f, victim);
     victim.casualties = (f.unrolled ? [NO_ROLL] : f.results).map((one) => ({
       roll: one,
       effect: casualtyBy(one).effect,
@@ -125,9 +123,19 @@ export const casualty = procedure<Play, Casualty>()('casualty', {
     putAway(play, victim, 'casualty');
     if (!dead) return;
     credit(play, by, victim, 'kills', 'deaths');
-    raise(play, victim);
+    afterlife(play, victim, by, cause);
   },
 });
+
+/** BB-19.1: whatever becomes of the victim; by a block it earns points, against an own player nothing. */
+function counted(play: Play, { by, cause }: Casualty, victim: Player): void {
+  credit(play, by, victim, 'casualties', 'casualtiesSuffered');
+  countTeam(play.state, victim, 'casualtiesAgainst');
+  const player = by === undefined ? undefined : findPlayer(play.state, by);
+  if (!player || player.seat === victim.seat) return;
+  countTeam(play.state, player, 'casualties');
+  if (cause === 'block') count(player, 'casualtiesByBlock');
+}
 
 /** BB-17.16. `undefined` for who cannot. */
 function regenerates(play: Play, victim: Player): boolean | undefined {

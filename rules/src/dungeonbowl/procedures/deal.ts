@@ -1,6 +1,6 @@
 /** What is dealt before the first phase: section 3.1, DB-4.1, DB-15.2, DB-15.4. */
 import type { Dice } from '../../kernel/dice.ts';
-import { throwDice } from '../../kernel/roll.ts';
+import { sumOf, throwDice } from '../../kernel/roll.ts';
 import type { GivenTeam } from '../creation/index.ts';
 import type { Event } from '../events.ts';
 import { type Options, settle } from '../options.ts';
@@ -42,5 +42,14 @@ export function deal(
     state.firstSeat = state.seats[roll.faces[0]! - 1] as SeatId;
   }
   events.push({ type: 'first-seat-chosen', seat: state.firstSeat });
+  if (given.league) for (const seat of state.seats) events.push(gate(state, seat, dice));
   return { state, events };
+}
+
+/** BB-19.9: the fans of a team, in thousands. */
+function gate(state: State, seat: SeatId, dice: Dice): Event {
+  const roll = throwDice(dice, 'gate', 6, 2, { seat });
+  const { stats, fanFactor } = state.teams[seat]!;
+  stats.fans = sumOf(roll) + fanFactor;
+  return { type: 'dice-rolled', roll };
 }

@@ -1,26 +1,44 @@
-/** BB-19.15: the dead that a necromancer raises. */
-import { raised } from '../creation/index.ts';
+/** The dead that play on: BB-19.15, BB-19.16. */
+import { freeNumbers, raised } from '../creation/index.ts';
 import { type Race, ROSTERS } from '../data/rosters.ts';
+import type { Cause } from '../hooks.ts';
+import { findPlayer, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { has } from '../skills/index.ts';
-import type { Player } from '../state.ts';
 import { newPlayer } from '../start.ts';
+import type { Player } from '../state.ts';
 
-/** A new Zombie in Reserves at once, once a match for each such team, of an opponent weak enough. */
-export function raise({ state, events }: Play, dead: Player): void {
-  if (!state.options.league || dead.sheet.st > 4) return;
-  if (has(dead, 'regenerates').length || has(dead, 'decays').length || dead.sheet.skills.includes('stunty'))
-    return;
+/** Whom a necromancer or a plague can use. */
+function usable({ state }: Play, { sheet }: Player): boolean {
+  if (!state.options.league || sheet.st > 4 || sheet.skills.includes('stunty')) return false;
+  return !has({ sheet }, 'regenerates').length && !has({ sheet }, 'decays').length;
+}
+
+/** BB-19.15: a new Zombie in Reserves at once, for the first team that can raise one and has raised none yet. */
+function raise(play: Play, dead: Player): void {
+  const { state, events } = play;
   for (const seat of state.seats) {
-    const team = state.teams[seat]!;
-    const roster = ROSTERS[team.race as Race];
-    if (seat === dead.seat || !roster.necromancer || team.stats.raised) continue;
-    team.stats.raised = 1;
-    const own = state.players.filter((one) => one.seat === seat);
-    const number = Math.max(0, ...own.map(({ sheet }) => sheet.number)) + 1;
-    const player = newPlayer(seat, raised(team.race as Race, number));
+    const { race, stats } = state.teams[seat]!;
+    if (seat === dead.seat || !ROSTERS[race as Race].necromancer || stats.raised) continue;
+    stats.raised = 1;
+    const own = team(state, seat);
+    const taken = own.map(({ sheet }) => sheet.number);
+    const player = newPlayer(seat, raised(race as Race, freeNumbers(taken, 1)[0]!));
     state.players.splice(state.players.indexOf(own.at(-1)!) + 1, 0, player);
     events.push({ type: 'player-raised', player: player.id, of: dead.id });
     return;
+  }
+}
+
+/** BB-19.15, and BB-19.16: who was killed by a block or foul joins the killer's team after the match. */
+export function afterlife(play: Play, dead: Player, by: string | undefined, cause: Cause): void {
+  if (!usable(play, dead)) return;
+  const { state } = play;
+  const killer = by === undefined ? undefined : findPlayer(state, by);
+  const rots = killer && killer.seat !== dead.seat && has(killer, 'rots').length > 0;
+  if (!rots || (cause !== 'block' && cause !== 'foul')) raise(play, dead);
+  else {
+    const { stats } = state.teams[killer.seat]!;
+    stats.rotters = (stats.rotters ?? 0) + 1;
   }
 }

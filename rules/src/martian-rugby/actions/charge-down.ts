@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Outcome } from '../../kernel/odds.ts';
 import { chanceOf, foreseen } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { inPosition } from '../aim.ts';
 import { catchNeed, type Flight } from '../flight.ts';
 import { afterMove, chances, either } from '../odds.ts';
@@ -12,7 +13,7 @@ import { kickOdds } from './kick.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
 const type = 'charge-down';
-const schema = z.strictObject({ type: z.literal(type), ...moving });
+const schema = typed(type, { ...moving });
 export type ChargeDown = z.infer<typeof schema>;
 
 /** The one attempt to stop a kick as it leaves the foot: MR-8.7 to MR-8.10. */

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Rule } from '../../flow/index.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { other, SIDES, type Side } from '../data.ts';
 import type { Play } from '../play.ts';
 import { endGame } from '../procedures/turn.ts';
 import type { State } from '../state.ts';
 
-const schema = z.strictObject({ type: z.literal('concede') });
+const schema = typed('concede', {});
 export type Concede = z.infer<typeof schema>;
 
 /** A side gives the game up, at any time: MR-10.8. */

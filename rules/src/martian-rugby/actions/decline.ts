@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { kickOdds } from './kick.ts';
 import { passOdds } from './pass.ts';
 import type { Deed } from './rule.ts';
 
 const type = 'decline';
-const schema = z.strictObject({ type: z.literal(type) });
+const schema = typed(type, {});
 export type Decline = z.infer<typeof schema>;
 
 /** Nobody gets in the way: the pass or kick goes on. MR-7.10, MR-8.10 */

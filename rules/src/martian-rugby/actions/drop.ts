@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { plus, step } from '../../geometry/plane.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { measures, type Side } from '../data.ts';
 import { touching } from '../pieces.ts';
@@ -11,7 +12,7 @@ import type { BallPose, Minion, PublicState } from '../state.ts';
 import { type Deed, id, int } from './rule.ts';
 
 const type = 'drop';
-const schema = z.strictObject({ type: z.literal(type), minion: id, heading: int });
+const schema = typed(type, { minion: id, heading: int });
 export type Drop = z.infer<typeof schema>;
 
 /** The carrier puts the ball down beside itself: MR-6.4. */

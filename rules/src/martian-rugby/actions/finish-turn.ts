@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import type { Deed } from './rule.ts';
 
-const schema = z.strictObject({ type: z.literal('finish-turn') });
+const schema = typed('finish-turn', {});
 export type FinishTurn = z.infer<typeof schema>;
 
 /** Each that has still to move stands still, and the turn is over: MR-3.7. */

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Odds } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import type { Flight } from '../flight.ts';
 import { afterMove, chances, flightRolls } from '../odds.ts';
 import { destination } from '../pieces.ts';
@@ -10,7 +11,7 @@ import { passOdds } from './pass.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
 const type = 'intercept';
-const schema = z.strictObject({ type: z.literal(type), ...moving });
+const schema = typed(type, { ...moving });
 export type Intercept = z.infer<typeof schema>;
 
 /** The one attempt to get into the way of a pass: MR-7.7 to MR-7.11. */

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { giveAnswer } from '../../flow/index.ts';
 import type { Odds } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { checkTarget } from '../aim.ts';
 import { MM } from '../data.ts';
@@ -13,8 +14,7 @@ import type { Kicked, Minion, PublicState } from '../state.ts';
 import { checkThrower, type Deed, id, int, point } from './rule.ts';
 
 const type = 'kick';
-const schema = z.strictObject({
-  type: z.literal(type),
+const schema = typed(type, {
   minion: id,
   target: point,
   /** The heading of the ball's face 1. */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { minionOf } from '../pitch.ts';
 import { activate, closeIdle, noteMove } from '../procedures/activation.ts';
 import { relocate, settle } from '../procedures/movement.ts';
@@ -6,7 +7,7 @@ import { actor } from '../procedures/real-time.ts';
 import { checkMover, checkOffside, checkWay, type Deed, moving } from './rule.ts';
 
 const type = 'move';
-const schema = z.strictObject({ type: z.literal(type), ...moving });
+const schema = typed(type, { ...moving });
 export type Move = z.infer<typeof schema>;
 
 /** A minion lays itself down against where it was: MR-4.1 to MR-4.6. */

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Odds } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { MM } from '../data.ts';
 import { chances, flightRolls } from '../odds.ts';
@@ -10,8 +11,7 @@ import { type Fault, faultOf, findString, type Line, lane, stringLength } from '
 import { checkThrower, type Deed, id, point } from './rule.ts';
 
 const type = 'pass';
-const schema = z.strictObject({
-  type: z.literal(type),
+const schema = typed(type, {
   minion: id,
   to: id,
   /** Both or neither: without them a string is looked for (MR-7.6). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { kickerProblem, overlapProblem, placeProblem } from '../formation.ts';
 import { findMinion } from '../pitch.ts';
@@ -6,11 +7,7 @@ import { placed } from './place.ts';
 import type { Deed } from './rule.ts';
 
 const type = 'place-one';
-const schema = z.strictObject({
-  type: z.literal(type),
-  minion: placed,
-  kicker: z.literal(true).optional(),
-});
+const schema = typed(type, { minion: placed, kicker: z.literal(true).optional() });
 export type PlaceOne = z.infer<typeof schema>;
 
 /** One minion, in the open: MR-2.9. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { giveAnswer } from '../../flow/index.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { byId, idsOf, type Side } from '../data.ts';
 import { kickerProblem, overlapProblem, placeProblem } from '../formation.ts';
@@ -18,11 +19,7 @@ export const placed = z.strictObject({
   stance: z.enum(['standing', 'lying']),
 });
 
-const schema = z.strictObject({
-  type: z.literal(type),
-  kicker: id.optional(),
-  minions: z.array(placed).max(12),
-});
+const schema = typed(type, { kicker: id.optional(), minions: z.array(placed).max(12) });
 export type Place = z.infer<typeof schema>;
 
 /** A whole placement, hidden until both are in: MR-2.6 to MR-2.10. */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { minionOf } from '../pitch.ts';
 import { closeIdle } from '../procedures/activation.ts';
@@ -7,8 +8,7 @@ import { actor } from '../procedures/real-time.ts';
 import { checkMover, checkOffside, checkWay, type Deed, id, int } from './rule.ts';
 
 const type = 'stand';
-const schema = z.strictObject({
-  type: z.literal(type),
+const schema = typed(type, {
   minion: id,
   /** Of a lying minion; not looked at otherwise. */
   heading: int.optional(),

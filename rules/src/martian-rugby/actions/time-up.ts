@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Rule } from '../../flow/index.ts';
 import { REFEREE, type Seat, type Wake } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import type { Play } from '../play.ts';
 import * as turn from '../procedures/turn.ts';
 import type { State } from '../state.ts';
 
 const schemas = {
-  timeUp: z.strictObject({ type: z.literal('time-up') }),
-  halfTimeUp: z.strictObject({ type: z.literal('half-time-up') }),
+  timeUp: typed('time-up', {}),
+  halfTimeUp: typed('half-time-up', {}),
 };
 type TimeUp = z.infer<typeof schemas.timeUp>;
 type HalfTimeUp = z.infer<typeof schemas.halfTimeUp>;

@@ -1,6 +1,6 @@
 import { type Frame, procedure } from '../../flow/index.ts';
 import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
-import { type Need, rollFor } from '../../kernel/roll.ts';
+import { plain, rollFor } from '../../kernel/roll.ts';
 import type { ChargeDown } from '../actions/charge-down.ts';
 import type { Kick } from '../actions/kick.ts';
 import { inPosition, zoneOf } from '../aim.ts';
@@ -86,14 +86,7 @@ function canBeChargedDown(state: PublicState, kicker: Minion, { launch, zone }: 
 }
 
 /** What stops a kick: MR-8.9. */
-export const STOP: Need = {
-  name: 'charge-down',
-  die: 6,
-  target: 3,
-  low: true,
-  modifiers: [],
-  clause: 'MR-8.9',
-};
+export const STOP = plain('charge-down', 6, 3, 'MR-8.9', true);
 
 /**
  * The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the

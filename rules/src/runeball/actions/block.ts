@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import type { Odds } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { foreseenOpposed, marginChance } from '../contest.ts';
 import { MANEUVER_IDS, type Maneuver, ROW } from '../data/maneuvers.ts';
@@ -17,7 +18,6 @@ import {
   close,
   type Deed,
   first,
-  form,
   handsFree,
   hasHalf,
   id,
@@ -37,7 +37,7 @@ const KINDS = [
   'trip',
 ] as const satisfies readonly Maneuver[];
 
-const schema = form('block', {
+const schema = typed('block', {
   player: id,
   kind: z.enum(KINDS),
   target: id.optional(),

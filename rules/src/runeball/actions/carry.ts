@@ -1,6 +1,7 @@
 /** Carrying a teammate: RB-24.10 to RB-24.16. */
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { GRADES } from '../data/tables.ts';
 import { cellOf, DIRECTIONS, HEXES, type Hex, isPost, neighbour, nextTo, OFF } from '../field.ts';
@@ -12,7 +13,6 @@ import {
   type Deed,
   fielded,
   first,
-  form,
   freeHex,
   handsFree,
   hasHalf,
@@ -23,7 +23,7 @@ import {
   standing,
 } from './rule.ts';
 
-const carryForm = form('carry', { player: id, target: id });
+const carryForm = typed('carry', { player: id, target: id });
 
 const badlyHurt = ({ conscious, wounds }: Player): boolean =>
   !conscious || wounds.some(({ grade }) => GRADES.indexOf(grade) >= GRADES.indexOf('serious'));
@@ -92,7 +92,7 @@ export const carry: Deed<z.infer<typeof carryForm>> = {
   },
 };
 
-const dropForm = form('drop', { player: id, to: anyHex });
+const dropForm = typed('drop', { player: id, to: anyHex });
 
 function checkGround(state: State, player: OnField, to: Hex): Violation | undefined {
   return nextTo(player.hex, to)

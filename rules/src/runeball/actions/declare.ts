@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { opponentOf } from '../field.ts';
 import { findPlayer, isOnField, team, teamOf } from '../pieces.ts';
 import { endTurn } from '../procedures/ball.ts';
 import { declared } from '../state.ts';
 import { normalTurn, notActed } from './hold.ts';
-import { type Deed, first, form, id, named, standing } from './rule.ts';
+import { type Deed, first, id, named, standing } from './rule.ts';
 
-const schema = form('declare', { player: id, action: declared });
+const schema = typed('declare', { player: id, action: declared });
 
 const ALWAYS = Object.freeze([
   { kind: 'recover' },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import type { Odds } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { explained, foreseenOpposed, marginChance } from '../contest.ts';
 import { adjacent, opponentOf } from '../field.ts';
@@ -14,7 +15,6 @@ import {
   beside,
   type Deed,
   first,
-  form,
   handsFree,
   hasHalf,
   id,
@@ -28,8 +28,8 @@ const BY_KIND = { foul: 'foul', innocent: 'innocent-foul' } as const;
 /** RB-26.25: how {@link dirtyOf} knows it. */
 const SHANK = 'shank';
 
-const foulForm = form('foul', { player: id, kind: z.enum(['plain', 'foul', 'innocent']), target: id });
-const shankForm = form('shank', { player: id, target: id });
+const foulForm = typed('foul', { player: id, kind: z.enum(['plain', 'foul', 'innocent']), target: id });
+const shankForm = typed('shank', { player: id, target: id });
 
 /** RB-12.13 */
 export const unbarred = ({ sprinted, vaulted, player }: Turn): Violation | undefined =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { explained } from '../contest.ts';
 import { adjacent, toward } from '../field.ts';
@@ -7,9 +9,9 @@ import { cell, holds, onField, playerOf, stands, team, teamOf } from '../pieces.
 import { handoffTest, handoff as procedure } from '../procedures/handoff.ts';
 import type { OnField, Player, State, Turn } from '../state.ts';
 import { teammate } from './pass.ts';
-import { beside, type Deed, first, form, handsFree, id, standing } from './rule.ts';
+import { beside, type Deed, first, handsFree, id, standing } from './rule.ts';
 
-const schema = form('handoff', { player: id, teammate: id, give: z.boolean() });
+const schema = typed('handoff', { player: id, teammate: id, give: z.boolean() });
 type Handoff = z.infer<typeof schema>;
 
 const used = (turn: Turn, give: boolean): boolean => (give ? turn.gave : turn.took);
@@ -53,8 +55,6 @@ export const handoff: Deed<Handoff> = {
     giver.facing = toward(cell(giver), cell(taker));
     procedure.start(play, { giver: giver.id, taker: taker.id });
   },
-  odds(state, { teammate: name, give }, player) {
-    const roll = explained(handoffTest(state, sides(player, onField(state, name), give).taker));
-    return { outcomes: [{ name: 'handed-off', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { teammate: name, give }, player) =>
+    byOneRoll('handed-off', explained(handoffTest(state, sides(player, onField(state, name), give).taker))),
 };

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { giveAnswer, type Rule } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { playerOf, team, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -9,7 +10,7 @@ import { endTurn } from '../procedures/ball.ts';
 import { canBeReleased, release as take } from '../procedures/window.ts';
 import type { AnyQuestion, TurnQuestion } from '../questions.ts';
 import type { State, Turn } from '../state.ts';
-import { awake, type Deed, deed, first, form, id, notCarried, ownNamed } from './rule.ts';
+import { awake, type Deed, deed, first, id, notCarried, ownNamed } from './rule.ts';
 
 /** RB-10.10: in a free, blitz or held turn nobody puts off anything. */
 export const normalTurn = ({ type }: Turn): Violation | undefined =>
@@ -19,7 +20,7 @@ export const normalTurn = ({ type }: Turn): Violation | undefined =>
 export const notActed = ({ did, player }: Turn): Violation | undefined =>
   did ? violation('already-acted', 'RB-12.2', `${player} has done something in this turn.`) : undefined;
 
-const holdForm = form('hold', { player: id });
+const holdForm = typed('hold', { player: id });
 export const hold: Deed<z.infer<typeof holdForm>> = {
   schema: holdForm,
   legal(_state, player, turn, list) {
@@ -42,7 +43,7 @@ function checkHolder(state: State, seat: string, name: string): Violation | unde
   return first(state, player, awake, notCarried);
 }
 
-const releaseForm = form('release', { player: id });
+const releaseForm = typed('release', { player: id });
 type Release = z.infer<typeof releaseForm>;
 /** RB-12.4: before the active player has done anything. */
 export const releaseInTurn: Deed<Release> = {

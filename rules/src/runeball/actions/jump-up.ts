@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { crowd, explained, rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell } from '../pieces.ts';
 import { faces } from '../procedures/walk.ts';
 import type { OnField, State } from '../state.ts';
-import { anyFacing, type Deed, facingOf, first, form, id, missing, prone } from './rule.ts';
+import { anyFacing, type Deed, facingOf, first, id, missing, prone } from './rule.ts';
 
-const schema = form('jump-up', { player: id, facing: anyFacing });
+const schema = typed('jump-up', { player: id, facing: anyFacing });
 
 const testFor = (state: State, player: OnField): Test => {
   const { skill, dl } = heard(player, 'jumpUp')[0]!;
@@ -45,8 +47,5 @@ export const jumpUp: Deed<z.infer<typeof schema>> = {
     faces(player, facing);
     play.events.push({ type: 'player-stood-up', player: player.id, how: 'jump-up' });
   },
-  odds(state, _action, player) {
-    const roll = explained(testFor(state, player));
-    return { outcomes: [{ name: 'stands', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, player) => byOneRoll('stands', explained(testFor(state, player))),
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { foreseenOpposed, marginChance } from '../contest.ts';
 import { ROW } from '../data/maneuvers.ts';
 import { adjacent, opponentOf } from '../field.ts';
@@ -10,9 +11,9 @@ import { kickAttackSides, kickAttack as procedure } from '../procedures/kick-att
 import { checkTarget } from './block.ts';
 import { unbarred } from './foul.ts';
 import { noBall } from './pass.ts';
-import { type Deed, form, hasHalf, id, missing, spendHalf } from './rule.ts';
+import { type Deed, hasHalf, id, missing, spendHalf } from './rule.ts';
 
-const schema = form('kick-attack', { player: id, target: id });
+const schema = typed('kick-attack', { player: id, target: id });
 
 /** RB-21.1 */
 export const kickAttack: Deed<z.infer<typeof schema>> = {

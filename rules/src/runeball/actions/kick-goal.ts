@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { unlessBlocked } from '../chains.ts';
 import { explained } from '../contest.ts';
@@ -8,9 +9,9 @@ import { opponentOf, POST, sideOf, toward } from '../field.ts';
 import { cell, holds, teamOf } from '../pieces.ts';
 import { goalTest, goal as procedure } from '../procedures/goal.ts';
 import type { OnField } from '../state.ts';
-import { type Deed, form, hasHalf, id, spendHalf } from './rule.ts';
+import { type Deed, hasHalf, id, spendHalf } from './rule.ts';
 
-const schema = form('kick-goal', { player: id });
+const schema = typed('kick-goal', { player: id });
 
 const onTheirSide = (player: OnField): boolean => sideOf(cell(player)) === opponentOf(teamOf(player));
 

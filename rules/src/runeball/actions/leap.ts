@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { chanceOf } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { explained, rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import {
@@ -28,7 +29,6 @@ import {
   anyHex,
   type Deed,
   first,
-  form,
   freeHex,
   handsFree,
   hexName,
@@ -71,7 +71,7 @@ function checkPoints(state: State, player: OnField, turn: Turn, leap: LeapForm):
     : undefined;
 }
 
-const schemaOf = (kind: LeapForm['kind']) => form(kind, { player: id, over: anyHex });
+const schemaOf = (kind: LeapForm['kind']) => typed(kind, { player: id, over: anyHex });
 
 /** A jump of one kind, as far as a character knows it. */
 function leapOf(kind: LeapForm['kind']): Deed<z.infer<ReturnType<typeof schemaOf>>> {

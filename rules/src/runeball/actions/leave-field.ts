@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { HEXES, onOwnSideline } from '../field.ts';
 import { cell, findPlayer, holds, isAvailable, playerOf, team, teamOf } from '../pieces.ts';
@@ -7,10 +8,10 @@ import type { Play } from '../play.ts';
 import { endTurn } from '../procedures/ball.ts';
 import { leaveField as takeOff } from '../procedures/hurt.ts';
 import type { OnField, Player, State } from '../state.ts';
-import { type Deed, first, form, id, named, standing } from './rule.ts';
+import { type Deed, first, id, named, standing } from './rule.ts';
 
 const replacement = id.nullable().optional();
-const schema = form('leave-field', { player: id, replacement, replacement2: replacement });
+const schema = typed('leave-field', { player: id, replacement, replacement2: replacement });
 type Leave = z.infer<typeof schema>;
 
 /** RB-24.3: who may come in for somebody of this team. */

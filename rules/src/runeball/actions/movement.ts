@@ -1,6 +1,7 @@
 /** What a player does to move: section 4.3, RB-14. */
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import {
   cellOf,
@@ -24,7 +25,6 @@ import {
   type Deed,
   facingOf,
   first,
-  form,
   freeHex,
   hasHalf,
   hexName,
@@ -35,7 +35,7 @@ import {
 } from './rule.ts';
 
 const MODES = ['half', 'full', 'sprint', 'continue'] as const;
-const moveForm = form('move', {
+const moveForm = typed('move', {
   player: id,
   mode: z.enum(MODES),
   path: z.array(anyHex).max(64),
@@ -117,7 +117,7 @@ export const move: Deed<z.infer<typeof moveForm>> = {
 };
 
 /** RB-5.3 */
-const faceForm = form('face', { player: id, facing: z.int() });
+const faceForm = typed('face', { player: id, facing: z.int() });
 export const face: Deed<z.infer<typeof faceForm>> = {
   schema: faceForm,
   idle: true,
@@ -133,7 +133,7 @@ export const face: Deed<z.infer<typeof faceForm>> = {
   },
 };
 
-const standForm = form('stand', { player: id, facing: anyFacing });
+const standForm = typed('stand', { player: id, facing: anyFacing });
 export const stand: Deed<z.infer<typeof standForm>> = {
   schema: standForm,
   legal(_state, player, turn, list) {
@@ -150,7 +150,7 @@ export const stand: Deed<z.infer<typeof standForm>> = {
   },
 };
 
-const endForm = form('end-turn', { player: id });
+const endForm = typed('end-turn', { player: id });
 export const endOfTurn: Deed<z.infer<typeof endForm>> = {
   schema: endForm,
   legal: (_state: State, player: OnField, _turn: Turn, list) =>

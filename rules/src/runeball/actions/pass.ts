@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { passOdds } from '../chains.ts';
 import type { Maneuver } from '../data/maneuvers.ts';
@@ -16,7 +17,6 @@ import {
   type Deed,
   fielded,
   first,
-  form,
   handsFree,
   hasHalf,
   id,
@@ -34,7 +34,7 @@ const LEARNT: Readonly<Record<(typeof KINDS)[number], Maneuver>> = {
   'eagle-eye': 'eagle-eye',
 };
 
-const schema = form('pass', { player: id, to: id, kind: z.enum(KINDS), tipTo: anyHex.optional() });
+const schema = typed('pass', { player: id, to: id, kind: z.enum(KINDS), tipTo: anyHex.optional() });
 
 /** RB-17.1. Who has the ball stands, with both hands free: RB-17.12. */
 export const noBall = (state: State, player: Player): Violation | undefined =>

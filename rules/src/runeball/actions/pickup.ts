@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { byOneRoll } from '../../kernel/odds.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { explained } from '../contest.ts';
 import { cellOf, OFF } from '../field.ts';
 import { cell, looseCell } from '../pieces.ts';
 import { recover, recoveryTest } from '../procedures/recover.ts';
-import { type Deed, first, form, handsFree, id, standing } from './rule.ts';
+import { type Deed, first, handsFree, id, standing } from './rule.ts';
 
-const schema = form('pickup', { player: id });
+const schema = typed('pickup', { player: id });
 
 /** RB-19.4, RB-9.5, RB-14.5: a free action of a standing player in the ball's hex. */
 export const pickup: Deed<z.infer<typeof schema>> = {
@@ -26,8 +28,5 @@ export const pickup: Deed<z.infer<typeof schema>> = {
     return undefined;
   },
   apply: (play, _action, player) => recover(play, player, 'pickup'),
-  odds(state, _action, player) {
-    const roll = explained(recoveryTest(state, player, 'pickup'));
-    return { outcomes: [{ name: 'recovered', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, player) => byOneRoll('recovered', explained(recoveryTest(state, player, 'pickup'))),
 };

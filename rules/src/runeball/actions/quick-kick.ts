@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { unlessBlocked } from '../chains.ts';
 import { explained } from '../contest.ts';
@@ -8,9 +9,9 @@ import { heard } from '../maneuvers/index.ts';
 import { cell, looseCell } from '../pieces.ts';
 import { quickKick as procedure, quickKickTest } from '../procedures/quick-kick.ts';
 import type { OnField, State } from '../state.ts';
-import { anyFacing, type Deed, facingOf, first, form, handsFree, id, missing, standing } from './rule.ts';
+import { anyFacing, type Deed, facingOf, first, handsFree, id, missing, standing } from './rule.ts';
 
-const schema = form('quick-kick', { player: id, direction: anyFacing });
+const schema = typed('quick-kick', { player: id, direction: anyFacing });
 type QuickKick = z.infer<typeof schema>;
 
 /** RB-21.6: away from the player, or as named where the ball is in the player's own hex. */

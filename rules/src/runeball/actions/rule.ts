@@ -16,10 +16,6 @@ export const id = z.string().max(8);
 export const anyHex = z.strictObject({ q: z.int(), r: z.int() });
 export const anyFacing = z.int().optional();
 
-/** The schema of an action. */
-export const form = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-
 /** The answer to one kind of question. */
 export type AnswerRule<A extends Typed, Q extends AnyQuestion> = Rule<State, Play, A, Q> & {
   readonly answers: readonly string[];

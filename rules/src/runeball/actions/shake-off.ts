@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { throwDice } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { teamOf } from '../pieces.ts';
 import { endTurn } from '../procedures/ball.ts';
 import type { Turn } from '../state.ts';
 import { notActed } from './hold.ts';
-import { type Deed, form, id } from './rule.ts';
+import { type Deed, id } from './rule.ts';
 
-const schema = form('shake-off', { player: id });
+const schema = typed('shake-off', { player: id });
 
 const restful = ({ type }: Turn): boolean => type === 'normal' || type === 'held';
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { heard } from '../maneuvers/index.ts';
-import { type Deed, first, form, id, missing, standing } from './rule.ts';
+import { type Deed, first, id, missing, standing } from './rule.ts';
 
-const schema = form('dodge-stance', { player: id });
+const schema = typed('dodge-stance', { player: id });
 
 /** RB-26.23: until the next turn of the player. */
 export const dodgeStance: Deed<z.infer<typeof schema>> = {

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { Rule } from '../../flow/index.ts';
 import { REFEREE } from '../../kernel/game.ts';
 import { sumOf, throwDice } from '../../kernel/roll.ts';
+import { typed } from '../../kernel/schemas.ts';
 import { violation, violations } from '../../kernel/violation.ts';
-import { teamProblems } from '../creation.ts';
+import { rollProblem, teamProblems } from '../creation.ts';
 import { PRESET_IDS } from '../data/archetypes.ts';
 import type { Team } from '../field.ts';
 import type { Play } from '../play.ts';
 import type { TeamQuestion } from '../questions.ts';
 import type { State } from '../state.ts';
 import { type GivenTeam, roster } from '../team.ts';
-import { form } from './rule.ts';
 
-const teamForm = form('submit-team', {
+const teamForm = typed('submit-team', {
   preset: z.enum(PRESET_IDS).optional(),
   team: roster.optional(),
 });
@@ -33,7 +33,7 @@ export const submitTeam: Rule<State, Play, z.output<typeof teamForm>, TeamQuesti
   },
 };
 
-const rollForm = form('roll-attributes', {});
+const rollForm = typed('roll-attributes', {});
 
 /** RB-6.4: nine values for each of the nine characters, in id order; once. */
 export const rollAttributes: Rule<State, Play, z.output<typeof rollForm>, TeamQuestion> & {
@@ -41,9 +41,9 @@ export const rollAttributes: Rule<State, Play, z.output<typeof rollForm>, TeamQu
 } = {
   schema: rollForm,
   answers: ['team'],
-  check({ options: { teamBuild }, rolled }, _action, { seat }) {
-    if (teamBuild !== 'any' && teamBuild !== 'rolled')
-      return violation('bad-team', 'RB-6.2', `Teams of this match are made by "${teamBuild}".`);
+  check({ options, rolled }, _action, { seat }) {
+    const wrong = rollProblem(options);
+    if (wrong) return wrong;
     return rolled?.[seat as Team]
       ? violation('limit-reached', 'RB-6.4', 'Your attributes are rolled; there is one roll for a team.')
       : undefined;

@@ -1,80 +1,105 @@
 /** What a match leaves of a team, and what a week heals: RB-27.1 to RB-27.6, RB-27.10 to RB-27.13. */
-import type { z } from 'zod';
-import type { PlayerStatistics } from '../../kernel/statistics.ts';
-import { PRESETS } from '../data/archetypes.ts';
+import { z } from 'zod';
+import type { Changed, Ended } from '../../kernel/team-life.ts';
 import { SKILL_IDS } from '../data/skills.ts';
 import { GRADES, type Grade, WOUNDS } from '../data/tables.ts';
 import type { Team } from '../field.ts';
 import { team } from '../pieces.ts';
 import type { Player, PublicState } from '../state.ts';
-import { statistics } from '../statistics.ts';
-import { type Character, type GivenTeam, type roster, sheetOf } from '../team.ts';
+import { checksOf, freeChecksOf, wasPlayed } from '../statistics.ts';
+import { perSkill, sheetOf, type Veteran, wound } from '../team.ts';
+import { earn } from './actions.ts';
+import { type Change, changed } from './change.ts';
+import type { Event } from './events.ts';
+import { type Active, isActive, nine, type Sheet, shirt, wearing } from './sheet.ts';
 
-/** Nine characters with what matches have left on them: section 7. */
-export type Roster = z.infer<typeof roster>;
+const count = z.int().min(0);
 
-/** A team as a roster that can have a career; a preset by its archetypes. */
-export function rosterOf(given: GivenTeam): Roster {
-  if (!('preset' in given)) return given;
-  const { players, doctor } = PRESETS[given.preset];
-  return {
-    name: given.preset,
-    ...(doctor !== undefined && { doctor }),
-    players: players.map((archetype) => ({ archetype })),
-  };
-}
-
-/** A team after a match. */
-export interface Outcome {
-  readonly roster: Roster;
-  /** The numbers of the characters that died, ascending: each is to be replaced (RB-27.11). */
-  readonly fallen: readonly number[];
-}
-
-/** RB-27.2, RB-27.4, RB-27.5: a check is a point in its skill. */
-function credited(one: Character, { counts }: PlayerStatistics): Character {
-  const points: Partial<Record<(typeof SKILL_IDS)[number], number>> = { ...one.points };
-  for (const skill of SKILL_IDS) {
-    const checks = counts[`check-${skill}`] ?? 0;
-    if (checks) points[skill] = (points[skill] ?? 0) + checks;
-  }
-  const freeChecks = (one.freeChecks ?? 0) + (counts.freeChecks ?? 0);
-  return { ...one, ...(Object.keys(points).length && { points }), ...(freeChecks && { freeChecks }) };
-}
-
-/** RB-4.8: lethal damage and wounds stay, the rest goes with the match. */
-function hurt(
-  { lethal: _lethal, wounds: _wounds, missNext: _miss, ...one }: Character,
-  player: Player,
-): Character {
-  return {
-    ...one,
-    ...(player.lethal && { lethal: player.lethal }),
-    ...(player.wounds.length && { wounds: player.wounds.map((wound) => ({ ...wound })) }),
-  };
-}
-
-/**
- * What a finished match leaves of a team: `undefined` while the match goes on. Nothing is earned in one that
- * was forfeited before its first kickoff (RB-27.13); ejections and rerolls end with the match (RB-27.12).
- * @param given the team as it came to the match
- */
-export function afterMatch(given: GivenTeam, state: PublicState, of: Team): Outcome | undefined {
-  if (!state.result) return undefined;
-  const { players } = statistics(state);
-  const roster = rosterOf(given);
-  const kicked = state.drive > 0 && team(state, of).some(({ entered }) => entered);
-  return {
-    roster: {
-      ...roster,
-      players: roster.players.map((one, i) => {
-        const player = team(state, of)[i]!;
-        return hurt(kicked ? credited(one, players[player.id]!) : one, player);
+/** The nine, by the numbers of their shirts. Lethal damage and wounds are all there are now. */
+export const report = z.strictObject({
+  players: z
+    .array(
+      z.strictObject({
+        number: shirt,
+        checks: perSkill.optional(),
+        freeChecks: count.optional(),
+        lethal: count.optional(),
+        wounds: z.array(wound).max(20).optional(),
+        dead: z.literal(true).optional(),
       }),
-    },
-    fallen: team(state, of).flatMap(({ where }, i) => (where === 'dead' ? [i + 1] : [])),
+    )
+    .max(9),
+});
+export type Report = z.infer<typeof report>;
+type Line = Report['players'][number];
+
+/** RB-4.8: lethal damage and wounds stay; ejections and rerolls end with the match (RB-27.12). */
+function lineOf(player: Player, number: number, winner: string | undefined): Line {
+  const checked = checksOf(player);
+  const checks: Line['checks'] = {};
+  for (const skill of SKILL_IDS) {
+    const times = checked[`check-${skill}`];
+    if (times) checks[skill] = times;
+  }
+  const freeChecks = freeChecksOf(player, winner);
+  return {
+    number,
+    ...(Object.keys(checks).length && { checks }),
+    ...(freeChecks && { freeChecks }),
+    ...(player.lethal && { lethal: player.lethal }),
+    ...(player.wounds.length && { wounds: player.wounds.map((one) => ({ ...one })) }),
+    ...(player.where === 'dead' && { dead: true as const }),
   };
 }
+
+/** RB-27.13: a match without a kickoff earns nobody anything. */
+export function reportOf({ view, seat, result }: Ended<PublicState>): Report | undefined {
+  if (!wasPlayed(view)) return undefined;
+  const [winner] = result.winners;
+  return { players: team(view, seat as Team).map((player, i) => lineOf(player, i + 1, winner)) };
+}
+
+type Condition = Pick<Veteran, 'lethal' | 'wounds' | 'missNext'>;
+const conditionOf = ({ lethal, wounds, missNext }: Condition) => ({
+  ...(lethal && { lethal }),
+  ...(wounds?.length && { wounds }),
+  ...(missNext && { missNext }),
+});
+
+/** How somebody is from now on; said only where it is news. */
+function setCondition({ id, character }: Active, { events }: Change, next: Condition): void {
+  const before = JSON.stringify(conditionOf(character));
+  delete character.lethal;
+  delete character.wounds;
+  delete character.missNext;
+  const condition = conditionOf(next);
+  Object.assign(character, condition);
+  if (JSON.stringify(condition) !== before)
+    events.push({ type: 'condition-changed', player: id, ...condition } as Event);
+}
+
+function settle(one: Active, line: Line, change: Change): void {
+  const { checks = {}, freeChecks = 0, lethal, wounds, dead } = line;
+  const { id, character } = one;
+  delete one.fresh;
+  if (Object.keys(checks).length || freeChecks) {
+    earn(character, checks, freeChecks);
+    change.events.push({ type: 'earned', player: id, checks, freeChecks });
+  }
+  setCondition(one, change, { lethal, wounds, missNext: character.missNext });
+  if (!dead) return;
+  one.left = 'dead';
+  change.events.push({ type: 'left', player: id, why: 'dead' });
+}
+
+/** Points and checks earned, wounds and the dead: RB-27.2 to RB-27.5, RB-4.8, RB-27.11. */
+export const aftermath = (sheet: Sheet, { players }: Report): Changed<Sheet, Event> =>
+  changed(sheet, (change) => {
+    for (const line of players) {
+      const one = wearing(change.sheet, line.number);
+      if (one && isActive(one)) settle(one, line, change);
+    }
+  });
 
 /** RB-27.10: one grade better; a graze goes. */
 function milder(grade: Grade): { grade: Grade; penalty: number; move: number }[] {
@@ -82,34 +107,21 @@ function milder(grade: Grade): { grade: Grade; penalty: number; move: number }[]
   return better ? [{ grade: better.grade, penalty: better.penalty, move: better.move }] : [];
 }
 
-/** A week heals: RB-27.10. A character that is left with a severe or critical wound misses the next match. */
-export function afterWeek(given: Roster): Roster {
-  const players = given.players.map(({ lethal = 0, wounds = [], missNext: _miss, ...one }): Character => {
-    const { TOU } = sheetOf(one, '', false).attributes;
-    const left = Math.max(0, lethal - TOU);
-    const still = wounds.flatMap(({ grade }) => milder(grade));
-    const rests = still.some(({ grade }) => grade === 'severe' || grade === 'critical');
-    return {
-      ...one,
-      ...(left && { lethal: left }),
-      ...(still.length && { wounds: still }),
-      ...(rests && { missNext: true }),
-    };
-  });
-  return { ...given, players };
-}
-
 /**
- * RB-27.11: a team as it comes to its next match, when nobody has replaced its dead: each by a new character
- * of its archetype, a lineman where there was none.
+ * RB-27.10: a week heals, whether the team had a match in it or not. Who is left with a severe or critical
+ * wound rests in the next round; in this one the rest of the last is over.
  */
-export function replaced({ roster, fallen }: Outcome): Roster {
-  const fresh = (one: Character): Character => ({
-    archetype: 'archetype' in one ? one.archetype : 'lineman',
+export const afterRound = (sheet: Sheet): Changed<Sheet, Event> =>
+  changed(sheet, (change) => {
+    for (const one of nine(change.sheet).filter(isActive)) {
+      const { lethal = 0, wounds = [] } = one.character;
+      const { TOU } = sheetOf(one.character, '', false).attributes;
+      const still = wounds.flatMap(({ grade }) => milder(grade));
+      const rests = still.some(({ grade }) => grade === 'severe' || grade === 'critical');
+      setCondition(one, change, {
+        lethal: Math.max(0, lethal - TOU),
+        wounds: still,
+        missNext: rests || undefined,
+      });
+    }
   });
-  const { doctor, ...others } = roster;
-  const players = roster.players.map((one, i) => (fallen.includes(i + 1) ? fresh(one) : one));
-  const heals =
-    doctor !== undefined && sheetOf(players[doctor - 1]!, '', false).skills.physician !== undefined;
-  return { ...others, players, ...(heals && { doctor }) };
-}

@@ -15,7 +15,7 @@ import {
   ray,
   type Team,
 } from '../field.ts';
-import { cell, holds, isOnField, looseCell, scoresAt, team, teamOf } from '../pieces.ts';
+import { acts, cell, holds, isOnField, looseCell, scoresAt, team, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { OnField, Player, State, TurnEnd } from '../state.ts';
 import { kickoffOut } from './kickoff-out.ts';
@@ -49,9 +49,12 @@ export function endTurn({ turn }: State, reason: TurnEnd): void {
   if (turn) turn.over ??= reason;
 }
 
-/** A free turn for a team, one at most by one action: RB-10.3, RB-10.6, RB-10.7, RB-10.12. */
+/** RB-10.11: whether a team has somebody to activate. */
+export const canActivate = (state: State, of: Team): boolean => team(state, of).some(acts);
+
+/** A free turn for a team, one at most by one action: RB-10.3, RB-10.6, RB-10.7, RB-10.11, RB-10.12. */
 export function earnFreeTurn({ state, events }: Play, of: Team): void {
-  if (state.earned.includes(of)) return;
+  if (state.earned.includes(of) || !canActivate(state, of)) return;
   state.earned.push(of);
   state.freeQueue.push(of);
   events.push({ type: 'free-turn-earned', team: of });

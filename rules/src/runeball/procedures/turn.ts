@@ -7,13 +7,15 @@ import { acts, adjacentTo, cell, movementRate, onField, playerOf, stands, team, 
 import type { Play } from '../play.ts';
 import { activationAsked, turnAsked } from '../questions.ts';
 import type { OnField, State, Turn } from '../state.ts';
-import { bounce } from './ball.ts';
+import { bounce, canActivate } from './ball.ts';
 import { removeDead } from './hurt.ts';
 
 interface TurnFrame extends Frame {
   readonly do: 'turn';
   readonly player: string;
   readonly type: Turn['type'];
+  /** Free turns that were waiting as this one began: they wait until it is over. */
+  queued?: number;
 }
 
 /** RB-12.9: who stands beside the player as the turn begins. */
@@ -45,21 +47,26 @@ export const newTurn = (state: State, player: OnField, type: Turn['type']): Turn
   startAdjacent: beside(state, player),
 });
 
-/** Free turns earned by what is now resolved come first: RB-10.8. @returns whether there are any */
-function freeTurnsFirst(play: Play): boolean {
+/**
+ * Free turns earned by what is now resolved come first: RB-10.8. @returns whether there are any
+ * @param queued how many of the queue are not meant
+ */
+function freeTurnsFirst(play: Play, queued = 0): boolean {
   const { state } = play;
   removeDead(play);
   state.earned.length = 0;
-  if (!state.freeQueue.length) return false;
-  freeTurns.start(play, {});
+  if (state.freeQueue.length <= queued) return false;
+  freeTurns.start(play, { queued });
   return true;
 }
 
 /** One turn of a player, of any kind: RB-12.9, RB-12.11. */
 export const turn = procedure<Play, TurnFrame>()('turn', {
-  begin(play, { player: id, type }) {
+  begin(play, f) {
     const { state, events } = play;
+    const { player: id, type } = f;
     const player = onField(state, id);
+    if (state.freeQueue.length) f.queued = state.freeQueue.length;
     if (state.turn) state.suspended.push(state.turn);
     player.defence = type === 'blitz' ? -2 : 0;
     player.stance = false;
@@ -70,8 +77,8 @@ export const turn = procedure<Play, TurnFrame>()('turn', {
     events.push({ type: 'turn-started', player: id, turnType: type });
     if (state.ball.state === 'bouncing') bounce.start(play, {});
   },
-  begun(play) {
-    if (freeTurnsFirst(play)) return 'begun';
+  begun(play, { queued }) {
+    if (freeTurnsFirst(play, queued)) return 'begun';
   },
   stance({ state, events }, { player: id }) {
     const player = playerOf(state, id);
@@ -86,8 +93,8 @@ export const turn = procedure<Play, TurnFrame>()('turn', {
     if (state.turn!.over || !acts(player)) return 'end';
     turnAsked.ask(play, teamOf(player), {});
   },
-  settle(play) {
-    if (freeTurnsFirst(play)) return 'settle';
+  settle(play, { queued }) {
+    if (freeTurnsFirst(play, queued)) return 'settle';
     return 'ask';
   },
   end({ state, events }, { player: id, type }) {
@@ -104,22 +111,21 @@ export const turn = procedure<Play, TurnFrame>()('turn', {
 interface FreeFrame extends Frame {
   readonly do: 'free-turns' | 'kickoff-turn';
   team?: Team;
+  /** How many of the queue wait for a turn that is under way. */
+  readonly queued?: number;
 }
 
-/** RB-10.11: whether a team has somebody to activate. */
-const canActivate = (state: State, of: Team): boolean => team(state, of).some(acts);
-
-/** The queue of free turns, to its end: RB-10.8, RB-10.9. */
+/** The queue of free turns, to its end, each to its own end: RB-10.8, RB-10.9. */
 export const freeTurns = procedure<Play, FreeFrame>()('free-turns', {
   next(play, f) {
     const { state, events } = play;
-    const of = state.freeQueue.shift();
+    const [of] = state.freeQueue.splice(f.queued ?? 0, 1);
     if (!of) return 'done';
-    if (state.freeChain >= state.options.freeChainLimit) {
-      events.push({ type: 'free-turn-lost', team: of });
+    const chained = state.freeChain >= state.options.freeChainLimit;
+    if (chained || !canActivate(state, of)) {
+      events.push({ type: 'free-turn-lost', team: of, reason: chained ? 'chain' : 'nobody' });
       return 'next';
     }
-    if (!canActivate(state, of)) return 'next';
     f.team = of;
     activationAsked.ask(play, of, {});
   },

@@ -206,7 +206,10 @@ const consequences = {
   'free-turn-earned': (e) => `${e.team} earns a free turn [RB-10.3]`,
   'free-turn-started': (e) => `${e.player} takes the free turn of ${e.team} [RB-10.3]`,
   'free-turn-declined': (e) => `${e.team} declines the free turn [RB-10.11]`,
-  'free-turn-lost': (e) => `${e.team} loses a free turn: there were too many in a row [RB-10.9]`,
+  'free-turn-lost': ({ team, reason }) =>
+    reason === 'chain'
+      ? `${team} loses a free turn: there were too many in a row [RB-10.9]`
+      : `${team} loses a free turn: nobody is left who could take it [RB-10.11]`,
   'touchdown-scored': (e) =>
     `Touchdown! ${e.player} scores 7 for ${e.team} at ${place(e.hex)}: ${result(e.score)} [RB-23.2]`,
   'foul-committed': (e) => `${e.player} fouls ${e.target} (${e.kind}) [RB-22.2]`,

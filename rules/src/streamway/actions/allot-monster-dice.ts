@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { monsterById } from '../pieces.ts';
 import type { State } from '../state.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({
-  type: z.literal('allot-monster-dice'),
+const schema = typed('allot-monster-dice', {
   allot: z
     .array(z.strictObject({ monster: z.string().max(8), dice: z.array(z.int().min(0).max(99)).max(32) }))
     .max(32),

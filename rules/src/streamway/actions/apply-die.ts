@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { eligibleMen, manById } from '../pieces.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({
-  type: z.literal('apply-die'),
-  die: z.int().min(0).max(99),
-  man: z.string().max(8),
-});
+const schema = typed('apply-die', { die: z.int().min(0).max(99), man: z.string().max(8) });
 export type ApplyDie = z.infer<typeof schema>;
 
 /** Moves a man downstream by one die, after which it lands: SW-4.7 to SW-4.13, SW-1.10. */

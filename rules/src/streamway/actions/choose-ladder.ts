@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { laddersAt } from '../course.ts';
 import { manById } from '../pieces.ts';
 import type { LadderQuestion } from '../state.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({
-  type: z.literal('choose-ladder'),
+const schema = typed('choose-ladder', {
   /** `null`: the man stays. */
   ladder: z.string().max(24).nullable(),
 });

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({ type: z.literal('decline-boon') });
+const schema = typed('decline-boon', {});
 export type DeclineBoon = z.infer<typeof schema>;
 
 /** Gives and takes nobody: SW-5.1. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({ type: z.literal('follow-through'), accept: z.boolean() });
+const schema = typed('follow-through', { accept: z.boolean() });
 export type FollowThrough = z.infer<typeof schema>;
 
 /** Whether the rest of the roll is given up, so that all of it counts as one man's: SW-5.4. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { activePlayer, teamById } from '../pieces.ts';
 import { type Answer, noSuchTeam } from './answer.ts';
 
-const schema = z.strictObject({ type: z.literal('give-man'), toTeam: z.string().max(8) });
+const schema = typed('give-man', { toTeam: z.string().max(8) });
 export type GiveMan = z.infer<typeof schema>;
 
 /** A living player brings a dead team back with a man of the own reserve: SW-5.1, SW-5.5. */

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { mustDeploy } from '../pieces.ts';
 import type { Answer } from './answer.ts';
 
-const schema = z.strictObject({ type: z.literal('skip-deploy') });
+const schema = typed('skip-deploy', {});
 export type SkipDeploy = z.infer<typeof schema>;
 
 /** Keeps the reserve as it is; only who has a man on the board may: SW-4.2, SW-4.4. */

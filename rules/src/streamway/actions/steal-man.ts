@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { activePlayer, firstInReserve } from '../pieces.ts';
 import { type Answer, noSuchTeam } from './answer.ts';
 
-const schema = z.strictObject({ type: z.literal('steal-man'), fromTeam: z.string().max(8) });
+const schema = typed('steal-man', { fromTeam: z.string().max(8) });
 export type StealMan = z.infer<typeof schema>;
 
 /** A dead player takes a man of another team's reserve, and is alive again: SW-5.1, SW-5.2, SW-5.5. */

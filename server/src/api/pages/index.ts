@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
-import type { Catalogue } from '../../matches/kit.ts';
-import type { MatchService } from '../../matches/service.ts';
-import { routed } from '../../ops/requests.ts';
-import { refused } from '../../refused.ts';
+import { refused } from '../../base/refused.ts';
+import { routed } from '../../edge/requests.ts';
+import type { Matches } from '../../matches/matches.ts';
+import type { Catalogue } from '../../play/catalogue.ts';
 import type { OpenApi } from '../openapi.ts';
 import { docsPage } from './docs.ts';
 import { homePage } from './home.ts';
@@ -17,7 +17,7 @@ const FRESH_MS = 5_000;
 
 interface PagesOptions {
   readonly catalogue: Catalogue;
-  readonly matches: MatchService;
+  readonly matches: Matches;
   readonly document: OpenApi;
 }
 
@@ -34,7 +34,7 @@ export function pages({ catalogue, matches, document }: PagesOptions): Router {
 
   const live = async () => {
     const now = performance.now();
-    if (now - counted.at > FRESH_MS) counted = { at: now, live: await matches.live() };
+    if (now - counted.at > FRESH_MS) counted = { at: now, live: await matches.reading.live() };
     return counted.live;
   };
   const show = (response: Response, page: string) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { Files } from '../../ops/files.ts';
-import { routed } from '../../ops/requests.ts';
+import { routed } from '../../edge/requests.ts';
+import { Files } from './files.ts';
 import { html } from './html.ts';
 import { PAGE_POLICY, page } from './layout.ts';
 

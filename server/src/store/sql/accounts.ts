@@ -1,5 +1,5 @@
 import type { Sanction } from '@touchline/client';
-import { lookAlike } from '../../accounts/skeleton.ts';
+import { lookAlike } from '../../base/skeleton.ts';
 import type { AccountRecord, AccountStore, Login, NewSession, Renewal, SessionRecord } from '../accounts.ts';
 import { type Engine, inFull, type Step } from '../engine.ts';
 import { OVER } from '../status.ts';

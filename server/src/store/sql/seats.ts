@@ -2,7 +2,7 @@ import type { MatchStatus } from '@touchline/client';
 import type { Seat } from '@touchline/rules/kernel';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { lookAlike } from '../../accounts/skeleton.ts';
+import { lookAlike } from '../../base/skeleton.ts';
 import type { Engine } from '../engine.ts';
 import type { SeatRecord, SeatRefusal } from '../records.ts';
 import type { Seats } from '../store.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Typed } from '../../../kernel/game.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import type { AnyQuestion } from '../../questions.ts';
-import { type AnswerRule, form } from '../rule.ts';
+import type { AnswerRule } from '../rule.ts';
 
 export type Answer<S extends z.ZodType, Q extends AnyQuestion = AnyQuestion> = AnswerRule<
   z.output<S> & Typed,
@@ -10,7 +11,7 @@ export type Answer<S extends z.ZodType, Q extends AnyQuestion = AnyQuestion> = A
   readonly schema: S;
 };
 
-const declineForm = form('decline', {});
+const declineForm = typed('decline', {});
 /** Answers any question that can be declined: section 4.4. */
 export const decline: Answer<typeof declineForm> = {
   schema: declineForm,

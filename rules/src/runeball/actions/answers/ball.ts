@@ -1,5 +1,7 @@
 /** Answers to the questions about the ball and about free turns: sections 4.2 and 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
 import { LANDING } from '../../data/tables.ts';
@@ -17,7 +19,6 @@ import {
   type Check,
   fielded,
   first,
-  form,
   freeHex,
   handsFree,
   hexName,
@@ -31,7 +32,7 @@ import {
 } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
-const kickoffForm = form('kickoff', { target: anyHex, high: z.literal(true).optional() });
+const kickoffForm = typed('kickoff', { target: anyHex, high: z.literal(true).optional() });
 export const kickoff: Answer<typeof kickoffForm> = {
   schema: kickoffForm,
   answers: ['kickoff'],
@@ -69,33 +70,32 @@ const able = (state: State, of: Team, name: string): boolean => {
   );
 };
 
-const awardForm = form('award-ball', { player: id });
+const awardForm = typed('award-ball', { player: id });
 export const awardBall: Answer<typeof awardForm> = {
   schema: awardForm,
   answers: ['award-ball'],
   check: (state, { player }, { seat }) => checkAward(state, seat, player),
 };
 
-const activateForm = form('activate', { player: id });
+const activateForm = typed('activate', { player: id });
 export const activate: Answer<typeof activateForm> = {
   schema: activateForm,
   answers: ['free-activation'],
   check: (state, { player }, { seat }) => ownNamed(state, seat, player, fielded, awake, notCarried),
 };
 
-const catchForm = form('catch', {});
+const catchForm = typed('catch', {});
 export const catchIt: Answer<typeof catchForm, OverheadQuestion> = {
   schema: catchForm,
   answers: ['overhead'],
   check: (state, _action, { question: { about } }) => first(state, playerOf(state, about), handsFree),
   odds(state, _action, { question: { about, landing } }) {
     const player = onField(state, about);
-    const roll = explained(landingTest(state, player, landing, cell(player)));
-    return { outcomes: [{ name: 'caught', p: roll.p }], rolls: [roll] };
+    return byOneRoll('caught', explained(landingTest(state, player, landing, cell(player))));
   },
 };
 
-const sidestepForm = form('sidestep', { to: anyHex });
+const sidestepForm = typed('sidestep', { to: anyHex });
 export const sidestep: Answer<typeof sidestepForm, OverheadQuestion> = {
   schema: sidestepForm,
   answers: ['overhead'],
@@ -108,7 +108,7 @@ export const sidestep: Answer<typeof sidestepForm, OverheadQuestion> = {
   },
 };
 
-const diveForm = form('dive', { player: id });
+const diveForm = typed('dive', { player: id });
 export const diveFor: Answer<typeof diveForm, DiveQuestion> = {
   schema: diveForm,
   answers: ['dive'],
@@ -125,22 +125,19 @@ export const diveFor: Answer<typeof diveForm, DiveQuestion> = {
     const at = cellOf(hex);
     const way = landingDives(state, seat as Team, landing, at).find(({ player }) => player.id === name);
     if (!way) return undefined;
-    const roll = explained(landingTest(state, way.player, landing, at, way.path.length));
-    return { outcomes: [{ name: 'caught', p: roll.p }], rolls: [roll] };
+    return byOneRoll('caught', explained(landingTest(state, way.player, landing, at, way.path.length)));
   },
 };
 
-const recoverForm = form('recover', {});
+const recoverForm = typed('recover', {});
 export const recoverIt: Answer<typeof recoverForm, LooseQuestion> = {
   schema: recoverForm,
   answers: ['loose'],
-  odds(state, _action, { question: { about } }) {
-    const roll = explained(recoveryTest(state, onField(state, about), 'recover'));
-    return { outcomes: [{ name: 'recovered', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, { question: { about } }) =>
+    byOneRoll('recovered', explained(recoveryTest(state, onField(state, about), 'recover'))),
 };
 
-const interceptForm = form('intercept', { player: id, diveTo: anyHex.optional() });
+const interceptForm = typed('intercept', { player: id, diveTo: anyHex.optional() });
 type Intercept = z.infer<typeof interceptForm>;
 
 /** Who answers with this, if it can. */
@@ -177,7 +174,6 @@ export const intercept: Answer<typeof interceptForm, InterceptQuestion> = {
   odds(state, action, { question }) {
     const one = interceptorOf(state, action, question);
     if (!one) return undefined;
-    const roll = explained(interceptTest(state, one, question.margin));
-    return { outcomes: [{ name: 'intercepted', p: roll.p }], rolls: [roll] };
+    return byOneRoll('intercepted', explained(interceptTest(state, one, question.margin)));
   },
 };

@@ -1,23 +1,14 @@
 /** Answers to the questions of a fight and of the windows before a turn: section 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
 import { holds, onField, playerOf } from '../../pieces.ts';
 import { rollWithItTest } from '../../procedures/roll-with-it.ts';
 import type { KnockbackQuestion, PreemptQuestion, RollWithItQuestion } from '../../questions.ts';
 import type { State } from '../../state.ts';
-import {
-  anyHex,
-  awake,
-  type Check,
-  fielded,
-  first,
-  form,
-  hexName,
-  id,
-  notCarried,
-  ownNamed,
-} from '../rule.ts';
+import { anyHex, awake, type Check, fielded, first, hexName, id, notCarried, ownNamed } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
 /** RB-13.2: has had the normal turn, or has put it off. */
@@ -50,30 +41,28 @@ export function checkBlitz(
     : violation('initiative-too-low', 'RB-13.2', `${name} needs an initiative of ${least} or more.`);
 }
 
-const blitzForm = form('blitz', { player: id });
+const blitzForm = typed('blitz', { player: id });
 export const blitz: Answer<typeof blitzForm, PreemptQuestion> = {
   schema: blitzForm,
   answers: ['preempt'],
   check: (state, { player }, { seat, question }) => checkBlitz(state, question, seat, player),
 };
 
-const passForm = form('pass-preempt', { untilRoundEnd: z.literal(true).optional() });
+const passForm = typed('pass-preempt', { untilRoundEnd: z.literal(true).optional() });
 export const passPreempt: Answer<typeof passForm> = { schema: passForm, answers: ['preempt'] };
 
-const rollForm = form('roll-with-it', {});
+const rollForm = typed('roll-with-it', {});
 export const rollWithIt: Answer<typeof rollForm, RollWithItQuestion> = {
   schema: rollForm,
   answers: ['roll-with-it'],
-  odds(state, _action, { question }) {
-    const roll = explained(rollWithItTest(state, onField(state, question.about))!);
-    return { outcomes: [{ name: 'rolled-with-it', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, _action, { question }) =>
+    byOneRoll('rolled-with-it', explained(rollWithItTest(state, onField(state, question.about))!)),
 };
 
-const rerollForm = form('reroll', {});
+const rerollForm = typed('reroll', {});
 export const reroll: Answer<typeof rerollForm> = { schema: rerollForm, answers: ['reroll'] };
 
-const knockbackForm = form('choose-knockback', { to: anyHex });
+const knockbackForm = typed('choose-knockback', { to: anyHex });
 export const chooseKnockback: Answer<typeof knockbackForm, KnockbackQuestion> = {
   schema: knockbackForm,
   answers: ['knockback'],

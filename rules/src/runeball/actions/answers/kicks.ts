@@ -1,5 +1,7 @@
 /** Answers to the questions of `decisions/kicks.ts`: sections 4.2 and 4.4. */
 import { z } from 'zod';
+import { byOneRoll } from '../../../kernel/odds.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { passOdds } from '../../chains.ts';
 import { explained } from '../../contest.ts';
@@ -19,7 +21,6 @@ import {
   type Check,
   facingOf,
   fielded,
-  form,
   handsFree,
   hexName,
   id,
@@ -29,7 +30,7 @@ import {
 } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
-const crossForm = form('cross-the-line', { player: id, path: z.array(anyHex).max(64), facing: anyFacing });
+const crossForm = typed('cross-the-line', { player: id, path: z.array(anyHex).max(64), facing: anyFacing });
 
 const crosses: Check = (player) =>
   heard(player, 'crossTheLine').length ? undefined : missing(player, 'cross-the-line');
@@ -47,16 +48,13 @@ export const crossTheLine: Answer<typeof crossForm, CrossQuestion> = {
     const player = onField(state, name);
     return checkPath(state, player, path, crossingMove(player)) ?? facingOf(facing);
   },
-  odds(state, { player }) {
-    const roll = explained(crossingTest(state, playerOf(state, player)));
-    return { outcomes: [{ name: 'crosses', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('crosses', explained(crossingTest(state, playerOf(state, player)))),
 };
 
-const doneForm = form('done', {});
+const doneForm = typed('done', {});
 export const done: Answer<typeof doneForm> = { schema: doneForm, answers: ['cross-the-line'] };
 
-const dumpForm = form('dump-off', { to: id, tipTo: anyHex.optional() });
+const dumpForm = typed('dump-off', { to: id, tipTo: anyHex.optional() });
 
 /** RB-17.11 */
 export const dumpOff: Answer<typeof dumpForm, DumpOffQuestion> = {
@@ -77,7 +75,7 @@ export const dumpOff: Answer<typeof dumpForm, DumpOffQuestion> = {
   },
 };
 
-const blockForm = form('block-kick', { player: id, to: anyHex });
+const blockForm = typed('block-kick', { player: id, to: anyHex });
 
 const blocksKicks: Check = (player) =>
   heard(player, 'blockKick').length ? undefined : missing(player, 'block-kick');

@@ -1,6 +1,7 @@
 /** What is answered before and between play, orders and a concession: section 4.2. */
 import { z } from 'zod';
 import type { By, Rule } from '../../../flow/index.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { cellOf, depth, sideOf, type Team } from '../../field.ts';
 import { fielded as mustField } from '../../formation.ts';
@@ -10,16 +11,16 @@ import type { Play } from '../../play.ts';
 import { forfeit } from '../../procedures/stop.ts';
 import type { AnyQuestion, Placement, SetupQuestion } from '../../questions.ts';
 import type { State } from '../../state.ts';
-import { anyFacing, facingOf, form, hexName, id, offField, ownNamed, postIn } from '../rule.ts';
+import { anyFacing, facingOf, hexName, id, offField, ownNamed, postIn } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
-const keshatForm = form('keshat-throw', {});
+const keshatForm = typed('keshat-throw', {});
 export const keshatThrow: Answer<typeof keshatForm> = { schema: keshatForm, answers: ['keshat'] };
 
-const sideForm = form('choose-side', { side: z.enum(['kick', 'receive']) });
+const sideForm = typed('choose-side', { side: z.enum(['kick', 'receive']) });
 export const chooseSide: Answer<typeof sideForm> = { schema: sideForm, answers: ['choose-side'] };
 
-const setupForm = form('setup', {
+const setupForm = typed('setup', {
   positions: z.array(z.strictObject({ player: id, q: z.int(), r: z.int(), facing: anyFacing })).max(18),
   kicker: id.optional(),
 });
@@ -86,7 +87,7 @@ export const setup: Answer<typeof setupForm, SetupQuestion> = {
   },
 };
 
-const concedeForm = form('concede', {});
+const concedeForm = typed('concede', {});
 /** RB-23.13 */
 export const concede: Rule<State, Play, z.output<typeof concedeForm>, AnyQuestion | undefined> & {
   readonly schema: typeof concedeForm;
@@ -98,7 +99,7 @@ export const concede: Rule<State, Play, z.output<typeof concedeForm>, AnyQuestio
   },
 };
 
-const ordersForm = form('set-orders', { orders: orders.partial() });
+const ordersForm = typed('set-orders', { orders: orders.partial() });
 
 /** RB-28.1: the ids in an order are those of players, each on the side it has to be on. */
 function checkOrders(state: State, { orders }: z.output<typeof ordersForm>, { seat }: Pick<By, 'seat'>) {

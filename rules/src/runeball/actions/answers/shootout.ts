@@ -1,6 +1,8 @@
 /** Who kicks in a shoot-out: section 4.2, RB-23.17. */
 import type { z } from 'zod';
 import type { Rule } from '../../../flow/index.ts';
+import { byOneRoll } from '../../../kernel/odds.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
 import type { Team } from '../../field.ts';
@@ -9,9 +11,9 @@ import type { Play } from '../../play.ts';
 import { shooters, shotTest } from '../../procedures/shootout.ts';
 import type { ShooterQuestion } from '../../questions.ts';
 import type { State } from '../../state.ts';
-import { form, id, ownNamed } from '../rule.ts';
+import { id, ownNamed } from '../rule.ts';
 
-const shooterForm = form('shootout-kicker', { player: id });
+const shooterForm = typed('shootout-kicker', { player: id });
 
 export const shootoutKicker: Rule<State, Play, z.output<typeof shooterForm>, ShooterQuestion> & {
   readonly schema: typeof shooterForm;
@@ -27,8 +29,5 @@ export const shootoutKicker: Rule<State, Play, z.output<typeof shooterForm>, Sho
       ? undefined
       : violation('limit-reached', 'RB-23.17', `${name} has kicked; others of your team have not.`);
   },
-  odds(state, { player }) {
-    const roll = explained(shotTest(state, playerOf(state, player)));
-    return { outcomes: [{ name: 'goal', p: roll.p }], rolls: [roll] };
-  },
+  odds: (state, { player }) => byOneRoll('goal', explained(shotTest(state, playerOf(state, player)))),
 };

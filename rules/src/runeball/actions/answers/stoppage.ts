@@ -1,6 +1,8 @@
 /** What a seat does between drives: section 4.2, RB-24.9. */
 import type { z } from 'zod';
 import type { Rule } from '../../../flow/index.ts';
+import { byOneRoll } from '../../../kernel/odds.ts';
+import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { explained } from '../../contest.ts';
 import type { Team } from '../../field.ts';
@@ -9,10 +11,10 @@ import type { Play } from '../../play.ts';
 import { isHarmed, treat as treated, treatmentTest } from '../../procedures/treatment.ts';
 import type { StoppageQuestion } from '../../questions.ts';
 import type { State } from '../../state.ts';
-import { form, id, ownNamed } from '../rule.ts';
+import { id, ownNamed } from '../rule.ts';
 import type { Answer } from './answer.ts';
 
-const treatForm = form('treat', { patient: id });
+const treatForm = typed('treat', { patient: id });
 
 /** The seat's doctor, if there is one who can treat somebody now: RB-24.9. */
 const doctorOf = (state: State, { doctors }: StoppageQuestion, seat: string) => {
@@ -62,10 +64,9 @@ export const treat: Rule<State, Play, z.output<typeof treatForm>, StoppageQuesti
   odds(state, _action, { seat, question }) {
     const doctor = question && doctorOf(state, question, seat);
     if (!doctor) return undefined;
-    const roll = explained(treatmentTest(state, doctor));
-    return { outcomes: [{ name: 'treated', p: roll.p }], rolls: [roll] };
+    return byOneRoll('treated', explained(treatmentTest(state, doctor)));
   },
 };
 
-const readyForm = form('ready', {});
+const readyForm = typed('ready', {});
 export const ready: Answer<typeof readyForm> = { schema: readyForm, answers: ['stoppage'] };

@@ -1,0 +1,111 @@
+import { caveBrawl } from '@touchline/rules';
+import { ago } from '../../web/src/ui/ago.ts';
+import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+setUp({ games: [caveBrawl] });
+
+/** A match among bots, when it is over. */
+async function played(): Promise<string> {
+  const { id } = await server.match({
+    game: 'cave-brawl',
+    options: { turnLimit: 20, teamSize: 5, minBasic: 3 },
+    bots: { A: 'heuristic', B: 'heuristic' },
+  });
+  await eventually(
+    async () => (await fetch(`${server.url}/api/matches/${id}`)).json() as Promise<{ status: string }>,
+    ({ status }) => status === 'finished',
+  );
+  return id;
+}
+
+test('a moment of a replay has an address, which keys move along and which is shared', async () => {
+  const id = await played();
+  const { page, context } = await person();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/replay/${id}#3`);
+  await page.getByText(/^Entry 3 of /).waitFor();
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Entry 4 of /).waitFor();
+  await page.waitForURL(`**/replay/${id}#4`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(`**/replay/${id}#2`);
+  await page.keyboard.press('Home');
+  await page.getByText(/^Entry 0 of /).waitFor();
+  // typing into a field, or moving along tabs, moves nothing
+  await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Highlights', selected: true }).waitFor();
+  await page.getByText(/^Entry 0 of /).waitFor();
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await page.getByText(/^Entry 1 of /).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  // somebody puts another moment into the address
+  await page.evaluate(() => {
+    location.hash = '#5';
+  });
+  await page.getByText(/^Entry 5 of /).waitFor();
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/replay/${id}#5`);
+});
+
+test('a moment beyond the end is the end, and an address that names none is the beginning', async () => {
+  const id = await played();
+  const { page } = await person();
+  await page.goto(`/replay/${id}#99999`);
+  await page.getByText(/^Entry (\d+) of \1 /).waitFor();
+  await page.goto('/');
+  await page.goto(`/replay/${id}#over`);
+  await page.getByText(/^Entry 0 of /).waitFor();
+});
+
+test('the timeline marks what is worth seeing, as far as it has been seen', async () => {
+  const id = await played();
+  const { page } = await person();
+  await page.goto(`/replay/${id}`);
+  await page.getByText(/^✓ Verified/).waitFor();
+  await page.getByRole('tab', { name: 'Highlights' }).click();
+  const all = new Set(await page.locator('.highlight .number').allInnerTexts()).size;
+  expect(all).toBeGreaterThan(0);
+  const marks = page.locator('.marks rect');
+  const early = await marks.count();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await eventually(
+    () => marks.count(),
+    (n) => n === all,
+  );
+  expect(early).toBeLessThan(all);
+});
+
+test('Replays lists what was played lately, newest first, on a phone too', async () => {
+  const { page } = await person(PHONE);
+  const ids = [await played(), await played()];
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Replays', exact: true }).first().click();
+  const lines = page.locator('.lines a');
+  await lines.first().waitFor();
+  expect(await lines.first().getAttribute('href')).toBe(`/replay/${ids[1]}`);
+  expect(await lines.nth(1).getAttribute('href')).toBe(`/replay/${ids[0]}`);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'replays-phone');
+  await lines.first().click();
+  await page.getByText(/^✓ Verified/).waitFor();
+});
+
+test.each([
+  [0, 'now'],
+  [59, 'now'],
+  [60, '1 minute ago'],
+  [7_199, '1 hour ago'],
+  [86_400, 'yesterday'],
+  [12 * 86_400, '12 days ago'],
+  [40 * 86_400, '12/22/1969'],
+  [-5, 'now'],
+])('what was %d seconds ago was %s', (seconds, told) => {
+  const now = Date.UTC(1970, 0, 31, 12);
+  expect(ago(now - seconds * 1000, now)).toBe(told);
+});

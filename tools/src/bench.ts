@@ -1,0 +1,88 @@
+import { games } from '@touchline/rules';
+import { gameNamed, SAMPLE } from '@touchline/server/cli';
+import { type Command, InvalidArgumentError } from 'commander';
+import { echo, Measured } from './bench/measured.ts';
+import { benchGame } from './bench/rules.ts';
+import { benchServer, type ServerLoad } from './bench/server.ts';
+
+const HELP = `
+Figures are medians, of CPU time on one core where they are of the rules. Each run also measures a raw WebSocket echo, so
+that runs on different machines can be compared by ratio.
+
+Examples:
+  $ touchline bench rules
+  $ touchline bench rules ${SAMPLE} --json
+  $ touchline bench server --matches 1,200 --json`;
+
+/** `touchline bench rules|server` */
+export function bench(program: Command): void {
+  const command = program
+    .command('bench')
+    .description('measure the rules or the server')
+    .addHelpText('after', HELP);
+  command
+    .command('rules')
+    .description('matches a second, microseconds an action, a die, and an answer about odds')
+    .argument('[game]', 'id of a game; all when absent')
+    .option('--seconds <n>', 'CPU time of each round', number, 2)
+    .option('--rounds <n>', 'rounds of each kind', number, 5)
+    .option('--json', 'print the result as JSON')
+    .action(
+      async (
+        id: string | undefined,
+        { seconds, rounds, json }: { seconds: number; rounds: number; json?: boolean },
+      ) => {
+        const chosen = id === undefined ? games : [gameNamed(id)];
+        const figures = {
+          node: process.version,
+          echoP50Ms: await rawEcho(),
+          games: chosen.map((game) => {
+            tell(`${game.id}: ${rounds} rounds of ${seconds} s`);
+            return benchGame(game, seconds, rounds);
+          }),
+        };
+        print(figures, json);
+      },
+    );
+  command
+    .command('server')
+    .description('durable moves a second, latency, bytes a move, memory a room, spectators')
+    .argument('[game]', 'id of a game', SAMPLE)
+    .option('--matches <list>', 'how many matches at once, one round each', numbers, [1, 10, 50, 200])
+    .option('--moves <n>', 'moves of each round', number, 20_000)
+    .option('--spectators <n>', 'how many watch one match', number, 1000)
+    .option('--rooms <n>', 'how many rooms to measure the memory of one', number, 200)
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json, ...size }: ServerLoad & { json?: boolean }) => {
+      print({ node: process.version, ...(await benchServer(gameNamed(id), size, tell)) }, json);
+    });
+}
+
+async function rawEcho(): Promise<number> {
+  const measured = await Measured.start();
+  try {
+    return await echo(measured.addresses.echo);
+  } finally {
+    await measured.stop();
+  }
+}
+
+function tell(what: string): void {
+  process.stderr.write(`${what} ...\n`);
+}
+
+/** JSON for machines, the same in an indented form for people. */
+function print(figures: object, json: boolean | undefined): void {
+  if (json) console.log(JSON.stringify(figures, null, 2));
+  else console.dir(figures, { depth: null, compact: true });
+}
+
+function number(text: string): number {
+  const n = Number(text);
+  if (!(n > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  return n;
+}
+
+function numbers(text: string): number[] {
+  return text.split(',').map(number);
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { usePlayer } from './player.ts';
+
+/** The entry that an address names: `/replay/abc#159`. */
+export function momentOf(hash: string): number | undefined {
+  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : undefined;
+}
+
+/** Where the keys of a replay mean something else. */
+const OTHERS = 'input, select, textarea, [role="tab"], [role="menu"], dialog';
+const PRESSED = 'button, a, summary';
+
+/** Keeps the address at the moment that is shown, and goes to a moment that is put there. */
+export function useMoment({ wanted, playing, go }: ReturnType<typeof usePlayer>, on: boolean): void {
+  useEffect(() => {
+    if (!on || playing || momentOf(location.hash) === wanted || (wanted === 0 && !location.hash)) return;
+    history.replaceState(history.state, '', `#${wanted}`);
+  }, [on, wanted, playing]);
+  useEffect(() => {
+    const moved = () => {
+      const moment = momentOf(location.hash);
+      if (on && moment !== undefined) go(moment);
+    };
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, [on, go]);
+}
+
+/** Arrows, Home, End and space move a replay, wherever the focus is but where they mean something else. */
+export function useReplayKeys(player: ReturnType<typeof usePlayer>): void {
+  useEffect(() => {
+    const { at, most, go, forward, toggle } = player;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => at > 0 && go(at - 1),
+      ArrowRight: () => at < most && forward(),
+      Home: () => go(0),
+      End: () => go(most),
+      ' ': toggle,
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+      const does = keys[key];
+      if (!does || defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(key === ' ' ? `${OTHERS}, ${PRESSED}` : OTHERS)) return;
+      event.preventDefault();
+      does();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [player]);
+}
