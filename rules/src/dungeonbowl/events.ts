@@ -39,7 +39,7 @@ const e = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
 export const event = z.discriminatedUnion('type', [
   /** `rerollOf`: what had it rolled again. */
   e('dice-rolled', {
-    roll: z.union([rolled, thrown]).optional(),
+    roll: rolled.optional(),
     rolls: z.array(thrown).optional(),
     rerollOf: z.string().optional(),
   }),

@@ -63,12 +63,18 @@ export const isFumble = ({ success, faces, total }: Pick<Rolled, 'success' | 'fa
   !success && (faces[0] === 1 || total <= 1);
 
 /** What is told of a roll: the second time only what counts, as the first was told already. */
-function tell({ events }: Play, roll: Thrown, rerollOf?: string): void {
-  if (rerollOf === undefined) events.push({ type: 'dice-rolled', roll });
-  else {
-    const { again: _again, ...counts } = roll;
-    events.push({ type: 'dice-rolled', roll: counts, rerollOf });
-  }
+function tell({ events }: Play, roll: Rolled | Thrown, rerollOf?: string): void {
+  const { again: _again, ...counts } = roll;
+  events.push({
+    type: 'dice-rolled',
+    ...(isRolled(roll) ? { roll: counts as Rolled } : { rolls: [counts] }),
+    ...(rerollOf !== undefined && { rerollOf }),
+  });
+}
+
+/** The dice of a roll, as everybody sees them while somebody is asked about it. */
+export function show({ state }: Play, { name, die, faces, seat, of }: Thrown): void {
+  state.roll = { name, die, faces: [...faces], ...(seat && { seat }), ...(of && { of }) };
 }
 
 /** Rolls for a player, told, and not to be made again. */
@@ -157,7 +163,7 @@ export const startedBy = (play: Play, f: Frame): Frame =>
 export const reroll = procedure<Play, Reroll>()('reroll', {
   ask(play, f) {
     const { state } = play;
-    state.roll = f.again as never;
+    show(play, f.again);
     rerollAsked.ask(play, playerOf(state, f.player).seat, {
       about: f.player,
       roll: f.again.name,

@@ -7,7 +7,7 @@ import { GO_FOR_IT } from '../needs.ts';
 import { beside, cell, groundOf, holds, inDungeon, isIn, playerOf, stands } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { dieAsked, dumpAsked, followAsked, skillAsked } from '../questions.ts';
-import { attempt, offerThrown, type Rolling, toss } from '../reroll.ts';
+import { attempt, offerThrown, type Rolling, show, toss } from '../reroll.ts';
 import { can, has, heard } from '../skills/index.ts';
 import type { InDungeon, Player } from '../state.ts';
 import { bareStrengths, blockDice, slips, strengths } from '../strength.ts';
@@ -138,7 +138,6 @@ export const block = procedure<Play, Block>()('block', {
   },
   reroll: (play, f) => offerThrown(play, f, both(play, f).blocker),
   'pick die'(play, f) {
-    const { state } = play;
     const { blocker, target } = both(play, f);
     const { faces } = f.thrown!;
     const chooser = f.count! < 0 ? target.seat : blocker.seat;
@@ -146,7 +145,7 @@ export const block = procedure<Play, Block>()('block', {
       f.answers = { [chooser]: { type: 'choose-die', index: 0 } as never };
       return;
     }
-    state.roll = f.thrown as never;
+    show(play, f.thrown!);
     dieAsked.ask(play, chooser, { about: blocker.id, faces: [...faces], blockers: f.count! > 0 });
   },
   result(play, f) {

@@ -38,7 +38,7 @@ export function deal(
   if (firstSeat !== 'random') state.firstSeat = firstSeat;
   else {
     const roll = throwDice(dice, 'first-seat', state.seats.length);
-    events.push({ type: 'dice-rolled', roll });
+    events.push({ type: 'dice-rolled', rolls: [roll] });
     state.firstSeat = state.seats[roll.faces[0]! - 1] as SeatId;
   }
   events.push({ type: 'first-seat-chosen', seat: state.firstSeat });
