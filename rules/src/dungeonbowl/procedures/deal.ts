@@ -51,5 +51,5 @@ function gate(state: State, seat: SeatId, dice: Dice): Event {
   const roll = throwDice(dice, 'gate', 6, 2, { seat });
   const { stats, fanFactor } = state.teams[seat]!;
   stats.fans = sumOf(roll) + fanFactor;
-  return { type: 'dice-rolled', roll };
+  return { type: 'dice-rolled', rolls: [roll] };
 }
