@@ -32,6 +32,8 @@ export interface Table {
   rerollUsed: boolean;
   apothecaries: Record<string, number>;
   igors: Record<string, boolean>;
+  /** The turn is over when this block is: BB-4.1. */
+  turnover?: boolean;
 }
 
 /** Where dice and answers come from. */
@@ -143,7 +145,8 @@ interface Knock {
 
 /** BB-7.1, BB-7.14 to BB-7.16, BB-15.5, BB-15.7, BB-16.2: of one who is prone already. */
 function hurt(table: Table, { man, by, own }: Knock, source: Source): void {
-  const mighty = by && uses(by, 'mighty-blow') ? 1 : 0;
+  // in a both-down, too: the skill belongs to the knock-down, and both still stood then
+  const mighty = by && has(by, 'mighty-blow') ? 1 : 0;
   let left = mighty;
   let piled = false;
   const pile = () => {
@@ -154,7 +157,7 @@ function hurt(table: Table, { man, by, own }: Knock, source: Source): void {
     return true;
   };
   const breaks = (total: number) => total > man.av || (total >= 8 && !!by && clawed);
-  const clawed = !!by && uses(by, 'claw');
+  const clawed = !!by && has(by, 'claw');
   const bonus = has(man, 'chainsaw') || (by && !own && has(by, 'chainsaw')) ? 3 : 0;
   const armour = () => {
     const total = two(source, 'armour') + bonus;
@@ -217,11 +220,13 @@ function injured(table: Table, man: Man, surelyHurt: boolean, source: Source): v
   man.casualties = results;
 }
 
-/** BB-7.22 */
+/** BB-7.22: nothing is added; BB-4.2: a turnover if he is of the team whose turn it is. */
 function slam(table: Table, man: Man, source: Source): void {
-  const bonus = has(man, 'chainsaw') ? 3 : 0;
-  if (man.place !== 'dungeon' || two(source, 'armour') + bonus <= man.av) return;
-  if (man.condition === 'standing') man.condition = 'prone';
+  if (man.place !== 'dungeon' || two(source, 'armour') <= man.av) return;
+  if (man.condition === 'standing') {
+    man.condition = 'prone';
+    if (man.seat === table.turn) table.turnover = true;
+  }
   suffer(table, man, two(source, 'injury') + man.niggling, source);
 }
 
@@ -244,7 +249,8 @@ function push(
   const stays: Push = { moves: [], slammed: [], free: false };
   if (man.rooted) return stays;
   const juggernaut = uses(by.man, 'juggernaut') && by.how.blitz;
-  if (uses(man, 'stand-firm') && !(juggernaut && by.chain.length === 1))
+  // BB-15.4: the whole push is his block
+  if (uses(man, 'stand-firm') && !juggernaut)
     if (source.ask('stand-firm', man.id, [true, false]) === true) return stays;
   const [dx, dy] = [man.x - from.x, man.y - from.y];
   // the three squares farthest from the pusher among the eight: straight on, and beside it
@@ -300,7 +306,7 @@ function once(table: Table, blocker: Man, target: Man, how: How, source: Source)
   const throwAll = () => Array.from({ length: count }, () => source.die(6, 'block'));
   let dice = throwAll();
   if (again(table, blocker, source)) dice = throwAll();
-  const same = new Set(dice.map((die) => FACES[die])).size === 1;
+  const same = new Set(dice).size === 1;
   const by = attack >= defence ? blocker : target;
   const face = FACES[same ? dice[0]! : dice[source.ask('choose-die', by.id, dice) as number]!]!;
 
@@ -317,6 +323,8 @@ function once(table: Table, blocker: Man, target: Man, how: How, source: Source)
         source.ask('wrestle', man.id, [true, false]) === true;
       if (wrestles(blocker) || wrestles(target)) {
         for (const man of [target, blocker]) man.condition = 'prone';
+        // BB-17.3: Placed Prone is enough
+        for (const man of [target, blocker]) if (has(man, 'ball-and-chain')) hurt(table, { man }, source);
         return false;
       }
       if (!has(target, 'block')) down(target);
@@ -349,6 +357,7 @@ function once(table: Table, blocker: Man, target: Man, how: How, source: Source)
   for (const blow of standing) hurt(table, blow, source);
   return (
     has(blocker, 'frenzy') &&
+    !table.turnover &&
     (result === 'pushed' || result === 'defender-stumbles') &&
     [blocker, target].every((man) => man.place === 'dungeon' && man.condition === 'standing') &&
     beside(table, blocker, target)

@@ -115,7 +115,7 @@ export const block = procedure<Play, Block>()('block', {
     const [own, theirs] = bareStrengths(about(play, f));
     const [skill] = heard(blocker, 'dauntless');
     if (own >= theirs || !skill) return 'block dice';
-    attempt(play, f, skill.says(blocker.sheet.st, theirs), blocker);
+    attempt(play, f, skill.says(own, theirs), blocker);
   },
   'dauntless result'(_play, f) {
     f.dauntless = f.roll!.success;

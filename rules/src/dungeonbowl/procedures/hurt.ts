@@ -92,7 +92,11 @@ export const hurt = procedure<Play, Hurt>()('hurt', {
   armour(play, f) {
     const victim = playerOf(play.state, f.player);
     if (!isIn(victim)) return 'done';
-    if (f.armour === 'none' || (f.armour === 'roll' && has(victim, 'brittle').length)) return 'injury';
+    if (f.armour === 'none' || (f.armour === 'roll' && has(victim, 'brittle').length)) {
+      // BB-7.15: there is no Armour roll that it could turn
+      f.left = eitherOf(pilotOf(play, f), f.cause);
+      return 'injury';
+    }
     rollArmour(play, f);
   },
   'piling on armour'(play, f) {
