@@ -53,10 +53,16 @@ test('BB-3.11, BB-7.4: who was stunned when the turn began becomes prone at its 
 test('BB-3.12, BB-4.9, DB-17.1, DB-17.2: when time is up the turn ends as a turnover', () => {
   const m = board('A1 10,6\nB1 20,6');
   expect(m.decision()).toMatchObject({ kind: 'open', clock: 'turn', seconds: 240, span: 'turn-1' });
-  const events = m.driver.game.apply(m.state, 'A', m.driver.fallback('A'), { roll: () => 1 }, {
-    at: 0,
-    by: 'referee',
-  });
+  const events = m.driver.game.apply(
+    m.state,
+    'A',
+    m.driver.fallback('A'),
+    { roll: () => 1 },
+    {
+      at: 0,
+      by: 'referee',
+    },
+  );
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['decision-defaulted', 'turnover', 'turn-ended']),
   );
@@ -229,7 +235,7 @@ test('BB-16.7, BB-16.9, BB-17.21, BB-17.24: tails, heads and small ones change a
   expect(total('+titchy', '', 'B2 8,6 +titchy')).toBe(8);
 });
 
-test('BB-17.8, BB-1.8: a Bone-head’s Action is lost on a 1, and he is distracted until he passes', () => {
+test('BB-17.8, BB-1.8: a Bone-head’s Action is lost on a 1, with distraction until the roll is passed', () => {
   const m = board('A1 10,6 +bone-head\nA2 3,1\nB1 11,6');
   m.activate('A1', 'block', ...d6('bone-head', 1));
   expect([m.owes, m.player('A1').distracted, m.told('turnover')]).toEqual(['A open', true, []]);
