@@ -1,4 +1,5 @@
 import { defineGame } from '../kernel/game.ts';
+import { linesOf } from '../kernel/lines.ts';
 import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
 import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
@@ -49,5 +50,5 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   statistics,
   bot,
   text,
-  line: { toLine, fromLine, optionsOf: ({ options }) => options },
+  line: linesOf(toLine, fromLine, ({ options }) => options),
 });

@@ -137,13 +137,6 @@ export interface Lines<State, Options> {
   fromLine(line: string): { readonly options: Options; readonly state: State };
 }
 
-/** How a game writes and reads {@link Lines}: what it throws they tell as NoPosition. */
-export interface LineFormat<State, Options> extends Pick<Lines<State, Options>, 'toLine'> {
-  fromLine(line: string): State;
-  /** The options of a match, as they were given. */
-  optionsOf(state: State): Options;
-}
-
 /**
  * What a game is. Everything outside `rules` is written against this interface and knows no game by name.
  *
@@ -259,22 +252,12 @@ export interface Game<
  * read: by what the game calls unreadable. Only a bug, which throws on an action that can be read, still
  * throws. A line of {@link Game.line} is read only when play goes on from it.
  */
-export function defineGame<
-  State,
-  Action extends Typed,
-  Event extends Typed,
-  Options,
-  Public,
-  Team = unknown,
->({
-  line,
-  ...game
-}: Omit<Game<State, Action, Event, Options, Public, Team>, 'line'> & {
-  readonly line?: LineFormat<State, Options>;
-}): Game<State, Action, Event, Options, Public, Team> {
+export function defineGame<State, Action extends Typed, Event extends Typed, Options, Public, Team = unknown>(
+  game: Game<State, Action, Event, Options, Public, Team>,
+): Game<State, Action, Event, Options, Public, Team> {
   return {
     ...game,
-    ...(line && { line: checkedLines(game, line) }),
+    ...(game.line && { line: checkedLines(game, game.line) }),
     check(state, seat, action, when) {
       try {
         return game.check(state, seat, action, when);

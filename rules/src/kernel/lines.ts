@@ -1,5 +1,5 @@
 import { fastDice } from './dice.ts';
-import type { Game, LineFormat, Lines, Typed } from './game.ts';
+import type { Game, Lines, Typed } from './game.ts';
 
 /** More characters no line of a position has. */
 const MOST_CHARACTERS = 20_000;
@@ -17,11 +17,27 @@ export class NoPosition extends Error {
 }
 
 /**
+ * The lines of a game whose states know the options they were made from.
+ * @param optionsOf the options of a match, as they were given
+ */
+export const linesOf = <State, Options>(
+  toLine: (state: State) => string,
+  fromLine: (line: string) => State,
+  optionsOf: (state: State) => Options,
+): Lines<State, Options> => ({
+  toLine,
+  fromLine(line) {
+    const state = fromLine(line);
+    return { options: optionsOf(state), state };
+  },
+});
+
+/**
  * Lines of a game that throw nothing but {@link NoPosition}, and are read only when play goes on from them.
  */
 export function checkedLines<State, Action extends Typed, Event extends Typed, Options, Public>(
   game: Game<State, Action, Event, Options, Public>,
-  { toLine, fromLine, optionsOf }: LineFormat<State, Options>,
+  { toLine, fromLine }: Lines<State, Options>,
 ): Lines<State, Options> {
   return {
     toLine: (state) => orSay('This position cannot be written down.', () => toLine(state)),
@@ -31,9 +47,9 @@ export function checkedLines<State, Action extends Typed, Event extends Typed, O
           throw new NoPosition(
             `A position has at most ${MOST_CHARACTERS} characters; this has ${line.length}.`,
           );
-        const state = fromLine(line);
-        goesOn(game, state);
-        return { options: optionsOf(state), state };
+        const read = fromLine(line);
+        goesOn(game, read.state);
+        return read;
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { defineFlow } from '../flow/index.ts';
+import { defineFlow, type Flow } from '../flow/index.ts';
 import { questions } from './decisions.ts';
 import type { Play } from './play.ts';
 import { kick } from './procedures/kick.ts';
@@ -10,7 +10,7 @@ import { turn } from './procedures/turn.ts';
 import type { State } from './state.ts';
 
 /** The sequences of a match, and all that is asked in them. */
-export const flow = defineFlow<State, Play>({
+export const flow: Flow<State, Play> = defineFlow<State, Play>({
   procedures: [setUp, kickOff, turn, realTime, pass, kick],
   questions,
 });

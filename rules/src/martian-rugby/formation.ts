@@ -29,40 +29,21 @@ export function kickerProblem(state: PublicState, placed: Placed | undefined): V
   return undefined;
 }
 
-/**
- * What is wrong with the stance and the place of one minion, in the order of the checks: MR-2.6 to MR-2.10.
- */
-const PLACE_CHECKS: readonly ((
+/** What is wrong with the stance or the place of one minion. */
+type PlaceCheck = (
   state: PublicState,
   side: Side,
   placed: Placed,
   isKicker: boolean,
-) => Violation | undefined)[] = [
-  (state, side, placed) =>
-    side !== state.kicking && placed.stance === 'lying'
-      ? violation('standing-only', 'MR-2.8', `${placed.id} must stand: the receiving side lays nobody down.`)
-      : undefined,
-  notInOwnHalf,
-  (state, side, placed) => {
-    const { x, y } = middle(state);
-    const half = (KEEP_OUT * state.options.pieceScale) / 100;
-    const inside = (v: Point) => Math.abs(v.x - x) < half && Math.abs(v.y - y) < half;
-    if (side === state.kicking || !groundOf(state, placed).some(inside)) return undefined;
-    return violation(
-      'keep-out',
-      'MR-2.8',
-      `${placed.id} is too near the centre: leave ${half / MM} mm free.`,
-    );
-  },
-];
+) => Violation | undefined;
+
+const lyingReceiver: PlaceCheck = (state, side, placed) =>
+  side !== state.kicking && placed.stance === 'lying'
+    ? violation('standing-only', 'MR-2.8', `${placed.id} must stand: the receiving side lays nobody down.`)
+    : undefined;
 
 /** Over the halfway line, off the field, or too far from the line: MR-2.6, MR-2.10, MR-13.2. */
-function notInOwnHalf(
-  state: PublicState,
-  side: Side,
-  placed: Placed,
-  isKicker: boolean,
-): Violation | undefined {
+const notInOwnHalf: PlaceCheck = (state, side, placed, isKicker) => {
   const { length, width } = state.field;
   const depth = state.options.setupDepth * MM;
   for (const v of groundOf(state, placed)) {
@@ -77,7 +58,18 @@ function notInOwnHalf(
       );
   }
   return undefined;
-}
+};
+
+const tooNearTheCentre: PlaceCheck = (state, side, placed) => {
+  const { x, y } = middle(state);
+  const half = (KEEP_OUT * state.options.pieceScale) / 100;
+  const inside = (v: Point) => Math.abs(v.x - x) < half && Math.abs(v.y - y) < half;
+  if (side === state.kicking || !groundOf(state, placed).some(inside)) return undefined;
+  return violation('keep-out', 'MR-2.8', `${placed.id} is too near the centre: leave ${half / MM} mm free.`);
+};
+
+/** In the order of the checks: MR-2.6 to MR-2.10. */
+const PLACE_CHECKS = [lyingReceiver, notInOwnHalf, tooNearTheCentre];
 
 /** Stances and places of minions that are placed together, check by check: MR-2.6 to MR-2.10. */
 export function placeProblem(

@@ -1,4 +1,5 @@
 import { defineGame } from '../kernel/game.ts';
+import { linesOf } from '../kernel/lines.ts';
 import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
 import { bot } from './bot/index.ts';
@@ -47,5 +48,5 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   statistics,
   bot,
   text,
-  line: { toLine, fromLine, optionsOf: ({ options }) => options },
+  line: linesOf(toLine, fromLine, ({ options }) => options),
 });

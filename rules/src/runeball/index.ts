@@ -1,4 +1,5 @@
 import { defineGame } from '../kernel/game.ts';
+import { linesOf } from '../kernel/lines.ts';
 import {
   type Action,
   action,
@@ -62,5 +63,5 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   aside,
   bot,
   text,
-  line: { toLine, fromLine, optionsOf },
+  line: linesOf(toLine, fromLine, optionsOf),
 });

@@ -1,4 +1,5 @@
 import { defineGame } from '../kernel/game.ts';
+import { linesOf } from '../kernel/lines.ts';
 import { type Action, actions } from './actions/index.ts';
 import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
@@ -50,5 +51,5 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
   statistics,
   bot,
   text,
-  line: { toLine, fromLine, optionsOf },
+  line: linesOf(toLine, fromLine, optionsOf),
 });

@@ -12,8 +12,7 @@ import type { Kicked, PublicState } from '../state.ts';
 import { kickOdds } from './kick.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
-const type = 'charge-down';
-const schema = typed(type, { ...moving });
+const schema = typed('charge-down', { ...moving });
 export type ChargeDown = z.infer<typeof schema>;
 
 /** The one attempt to stop a kick as it leaves the foot: MR-8.7 to MR-8.10. */

@@ -8,10 +8,9 @@ import { endGame } from '../procedures/turn.ts';
 import type { State } from '../state.ts';
 
 const schema = typed('concede', {});
-export type Concede = z.infer<typeof schema>;
 
 /** A side gives the game up, at any time: MR-10.8. */
-export const concede: Rule<State, Play, Concede, unknown> = {
+export const concede: Rule<State, Play, z.infer<typeof schema>, unknown> = {
   schema,
   check: (_state, _action, { seat }) =>
     SIDES.some((side) => side === seat)

@@ -4,12 +4,10 @@ import { kickOdds } from './kick.ts';
 import { passOdds } from './pass.ts';
 import type { Deed } from './rule.ts';
 
-const type = 'decline';
-const schema = typed(type, {});
-export type Decline = z.infer<typeof schema>;
+const schema = typed('decline', {});
 
 /** Nobody gets in the way: the pass or kick goes on. MR-7.10, MR-8.10 */
-export const decline: Deed<Decline> = {
+export const decline: Deed<z.infer<typeof schema>> = {
   schema,
   answers: ['intercept', 'charge-down'],
   odds(state) {

@@ -11,8 +11,7 @@ import { assignRoles } from '../procedures/possession.ts';
 import type { BallPose, Minion, PublicState } from '../state.ts';
 import { type Deed, id, int } from './rule.ts';
 
-const type = 'drop';
-const schema = typed(type, { minion: id, heading: int });
+const schema = typed('drop', { minion: id, heading: int });
 export type Drop = z.infer<typeof schema>;
 
 /** The carrier puts the ball down beside itself: MR-6.4. */

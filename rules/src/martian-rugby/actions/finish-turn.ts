@@ -3,7 +3,6 @@ import { typed } from '../../kernel/schemas.ts';
 import type { Deed } from './rule.ts';
 
 const schema = typed('finish-turn', {});
-export type FinishTurn = z.infer<typeof schema>;
 
 /** Each that has still to move stands still, and the turn is over: MR-3.7. */
-export const finishTurn: Deed<FinishTurn> = { schema, answers: ['turn'] };
+export const finishTurn: Deed<z.infer<typeof schema>> = { schema, answers: ['turn'] };

@@ -1,59 +1,38 @@
 /** The actions of a match: their table, and what the rulebook asks of all of them. */
-import type { ZodType } from 'zod';
-import { type ActionTable, actionTable, openQuestion, type Rule, readerOf } from '../../flow/index.ts';
-import type { Game, Typed } from '../../kernel/game.ts';
+import type { z } from 'zod';
+import { actionTable, openQuestion, type Rule, readerOf } from '../../flow/index.ts';
+import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { isIdOf, SIDES, type Side } from '../data.ts';
-import type { Event } from '../events.ts';
 import { flow } from '../flow.ts';
 import type { Play } from '../play.ts';
 import { noteAction } from '../procedures/real-time.ts';
 import { noteQuestion, type State } from '../state.ts';
-import { type ChargeDown, chargeDown } from './charge-down.ts';
-import { type Concede, concede } from './concede.ts';
-import { type Decline, decline } from './decline.ts';
-import { type Drop, drop } from './drop.ts';
-import { type FinishTurn, finishTurn } from './finish-turn.ts';
-import { type Intercept, intercept } from './intercept.ts';
-import { type Kick, kick } from './kick.ts';
-import { type Move, move } from './move.ts';
-import { type Pass, pass } from './pass.ts';
-import { type Place, place } from './place.ts';
-import { type PlaceOne, placeOne } from './place-one.ts';
+import { chargeDown } from './charge-down.ts';
+import { concede } from './concede.ts';
+import { decline } from './decline.ts';
+import { drop } from './drop.ts';
+import { finishTurn } from './finish-turn.ts';
+import { intercept } from './intercept.ts';
+import { kick } from './kick.ts';
+import { move } from './move.ts';
+import { pass } from './pass.ts';
+import { place } from './place.ts';
+import { placeOne } from './place-one.ts';
 import type { Deed } from './rule.ts';
-import { type Stand, stand } from './stand.ts';
-import { halfTimeUp, type Signal, signal, timeUp, wakes } from './time-up.ts';
-
-/** Every action of a match. */
-export type Action =
-  | Place
-  | PlaceOne
-  | Move
-  | Stand
-  | Pass
-  | Kick
-  | Drop
-  | Intercept
-  | ChargeDown
-  | Decline
-  | FinishTurn
-  | Concede
-  | Signal;
+import { stand } from './stand.ts';
+import { signals, wakes } from './time-up.ts';
 
 /** What a side does in play, as opposed to what the clock says, and to giving up. */
 export const DEEDS = {
-  place,
-  'place-one': placeOne,
-  move,
-  stand,
-  pass,
-  kick,
-  drop,
-  intercept,
-  'charge-down': chargeDown,
-  decline,
+  ...{ place, 'place-one': placeOne },
+  ...{ move, stand, pass, kick, drop },
+  ...{ intercept, 'charge-down': chargeDown, decline },
   'finish-turn': finishTurn,
 } as const;
+type Rules = {
+  [T in keyof typeof DEEDS]: (typeof DEEDS)[T] extends Deed<infer A> ? Rule<State, Play, A> : never;
+};
 
 /** A deed as a rule of the flow: after the general checks its own, in the rulebook's order. */
 const rule = <A extends Typed>(deed: Deed<A>, isRead = readerOf(deed.schema)): Rule<State, Play, A> => ({
@@ -105,10 +84,8 @@ const wrongPhase = (state: State): Violation =>
 function halted(state: State, { type }: Typed): Violation | undefined {
   const { kind } = openQuestion(state)!;
   if (!state.options.realTime || kind === 'play') return undefined;
-  const deed: { answers: readonly string[] } | undefined = Object.hasOwn(DEEDS, type)
-    ? DEEDS[type as keyof typeof DEEDS]
-    : undefined;
-  if (deed?.answers.includes(kind)) return undefined;
+  if (Object.entries(DEEDS).some(([name, deed]) => name === type && deed.answers.some((one) => one === kind)))
+    return undefined;
   return violation('halted', 'MR-11.5', `Play is halted. ${wanted(state)}`);
 }
 
@@ -134,7 +111,7 @@ function checkInterval({ lastAction, options }: State, side: Side, now: number):
   );
 }
 
-const table: ActionTable<State, Event, Action> = actionTable(
+const table = actionTable(
   flow,
   {
     over: () => violation('game-over', 'MR-10.4', 'The game is over.'),
@@ -148,33 +125,25 @@ const table: ActionTable<State, Event, Action> = actionTable(
     noAnswer: (state, _seat, action) => halted(state, action) ?? wrongPhase(state),
   },
   {
-    place: rule(place),
-    'place-one': rule(placeOne),
-    move: rule(move),
-    stand: rule(stand),
-    pass: rule(pass),
-    kick: rule(kick),
-    drop: rule(drop),
-    intercept: rule(intercept),
-    'charge-down': rule(chargeDown),
-    decline: rule(decline),
-    'finish-turn': rule(finishTurn),
+    ...(Object.fromEntries(
+      Object.entries(DEEDS).map(([type, deed]) => [type, rule(deed as Deed<never>)]),
+    ) as unknown as Rules),
     concede,
-    'time-up': timeUp,
-    'half-time-up': halfTimeUp,
+    ...signals,
   },
   (play: Play, seat, { type }) => {
     play.side = play.state.toAct ?? SIDES.find((side) => side === seat);
-    if (type !== 'time-up' && type !== 'half-time-up') tick(play);
+    if (!Object.hasOwn(signals, type)) tick(play);
   },
 );
 
-export const { check, odds, decisions, legal, onTimeout } = table;
-export const action: ZodType<Action> = table.action;
+/** Every action of a match. */
+export const { action, check, odds, decisions, legal, onTimeout } = table;
+export type Action = z.infer<typeof action>;
 
 /** Carries out an action that {@link check} let through, and everything that follows by itself. */
-export const apply: Game<State, Action, Event>['apply'] = (state, seat, action, dice, when) => {
-  const events = table.apply(state, seat, action, dice, when);
+export const apply: typeof table.apply = (state, ...how) => {
+  const events = table.apply(state, ...how);
   noteQuestion(state);
   return events;
 };
@@ -182,7 +151,7 @@ export const apply: Game<State, Action, Event>['apply'] = (state, seat, action, 
 /** The clock of the match, for a server that does not signal its limits: MR-10.5, MR-10.7. */
 function tick(play: Play): void {
   for (let due = wakes(play.state); due && due.at <= play.when.at; due = wakes(play.state)) {
-    signal(play, due.action);
+    signals[due.action.type].apply(play);
     flow.run(play);
   }
 }

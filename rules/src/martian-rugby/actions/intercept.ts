@@ -10,8 +10,7 @@ import type { Passed, PublicState } from '../state.ts';
 import { passOdds } from './pass.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
-const type = 'intercept';
-const schema = typed(type, { ...moving });
+const schema = typed('intercept', { ...moving });
 export type Intercept = z.infer<typeof schema>;
 
 /** The one attempt to get into the way of a pass: MR-7.7 to MR-7.11. */

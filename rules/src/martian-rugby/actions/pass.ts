@@ -10,8 +10,7 @@ import type { Minion, Passed, PublicState } from '../state.ts';
 import { type Fault, faultOf, findString, type Line, lane, stringLength } from '../string.ts';
 import { checkThrower, type Deed, id, point } from './rule.ts';
 
-const type = 'pass';
-const schema = typed(type, {
+const schema = typed('pass', {
   minion: id,
   to: id,
   /** Both or neither: without them a string is looked for (MR-7.6). */

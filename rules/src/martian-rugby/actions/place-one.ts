@@ -6,12 +6,10 @@ import { findMinion } from '../pitch.ts';
 import { placed } from './place.ts';
 import type { Deed } from './rule.ts';
 
-const type = 'place-one';
-const schema = typed(type, { minion: placed, kicker: z.literal(true).optional() });
-export type PlaceOne = z.infer<typeof schema>;
+const schema = typed('place-one', { minion: placed, kicker: z.literal(true).optional() });
 
 /** One minion, in the open: MR-2.9. */
-export const placeOne: Deed<PlaceOne> = {
+export const placeOne: Deed<z.infer<typeof schema>> = {
   schema,
   answers: ['setup'],
   placement: 'alternate',

@@ -67,12 +67,7 @@ export function checkMover(
 }
 
 /** Heading and slide of a Move, or of a lying minion that gets up: MR-4.3, MR-4.4, MR-4.8. */
-export function checkWay(
-  state: PublicState,
-  minion: Minion,
-  heading: number,
-  slide: number,
-): Violation | undefined {
+export function checkWay(state: PublicState, minion: Minion, { heading, slide }: Way): Violation | undefined {
   if (!canTurn(minion, heading))
     return minion.stance === 'standing'
       ? violation('bad-heading', 'MR-4.3', 'A heading is one of 0 to 359 degrees.')
@@ -96,10 +91,9 @@ export function checkOffside(
   state: PublicState,
   minion: Minion,
   stance: Minion['stance'],
-  heading: number,
-  slide: number,
+  way: Way,
 ): Violation | undefined {
-  if (!endsOnBall(state, minion, stance, { heading, slide })) return undefined;
+  if (!endsOnBall(state, minion, stance, way)) return undefined;
   return violation('offside', 'MR-6.3', `${minion.id} is offside and may not go onto the ball.`);
 }
 
@@ -120,9 +114,9 @@ export const moving = { minion: id, heading: int, slide: int };
 /** What the answers to a pass and to a kick have in common: MR-3.6, MR-7.7, MR-8.7. */
 export const reaction: Pick<Deed<Way & Typed & { minion: string }>, 'subject' | 'check'> = {
   subject: ({ minion }) => minion,
-  check(state, _side, { minion: name, heading, slide }) {
-    const minion = minionOf(state, name);
-    if (minion.stunned) return violation('stunned', 'MR-3.6', `${name} is stunned and cannot react.`);
-    return checkWay(state, minion, heading, slide);
+  check(state, _side, action) {
+    const minion = minionOf(state, action.minion);
+    if (minion.stunned) return violation('stunned', 'MR-3.6', `${minion.id} is stunned and cannot react.`);
+    return checkWay(state, minion, action);
   },
 };

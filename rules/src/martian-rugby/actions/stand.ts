@@ -7,19 +7,17 @@ import { standStill } from '../procedures/movement.ts';
 import { actor } from '../procedures/real-time.ts';
 import { checkMover, checkOffside, checkWay, type Deed, id, int } from './rule.ts';
 
-const type = 'stand';
-const schema = typed(type, {
+const schema = typed('stand', {
   minion: id,
   /** Of a lying minion; not looked at otherwise. */
   heading: int.optional(),
   slide: int.optional(),
 });
-export type Stand = z.infer<typeof schema>;
 
 /**
  * An upright minion stays as it is; one that lies may not, and gets up at its tip: MR-3.5, MR-4.7, MR-4.8.
  */
-export const stand: Deed<Stand> = {
+export const stand: Deed<z.infer<typeof schema>> = {
   schema,
   answers: ['turn', 'play'],
   subject: ({ minion }) => minion,
@@ -29,10 +27,9 @@ export const stand: Deed<Stand> = {
       return violation('bad-action', 'MR-4.8', `${name} lies: say with which heading and slide it gets up.`);
     const found = checkMover(state, minion, 'standing');
     if (found) return found;
+    const way = { heading: heading!, slide: slide! };
     if (minion.stance === 'lying')
-      return (
-        checkWay(state, minion, heading!, slide!) ?? checkOffside(state, minion, 'standing', heading!, slide!)
-      );
+      return checkWay(state, minion, way) ?? checkOffside(state, minion, 'standing', way);
     if (state.options.realTime)
       return violation('no-standing-still', 'MR-11.3', `In Real Time ${name}, being upright, has to move.`);
     return undefined;

@@ -86,11 +86,6 @@ export function noteMove(state: PublicState, side: Side, open: Activation): void
   open.moved = true;
 }
 
-/** Notes a Stand Still. */
-export function noteStand(open: Activation): void {
-  open.moved = true;
-}
-
 /** Notes a Pass or Kick; after it nothing is "at once" any more. */
 export function noteBallAction(open: Activation): void {
   open.ballAction = true;

@@ -92,16 +92,12 @@ export const STOP = plain('charge-down', 6, 3, 'MR-8.9', true);
  * The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the
  * charger's ground, if it has.
  */
-function tryChargeDown(
-  play: Play,
-  ball: Kicked,
-  { minion: name, heading, slide }: ChargeDown,
-): Polygon | undefined {
-  const { state } = play;
-  const minion = minionOf(state, name);
-  const { polygon } = destination(state, minion, 'lying', heading, slide);
+function tryChargeDown(play: Play, ball: Kicked, action: ChargeDown): Polygon | undefined {
+  const { minion: name, heading, slide } = action;
+  const minion = minionOf(play.state, name);
+  const { polygon } = destination(play.state, minion, 'lying', heading, slide);
   const there = inPosition(ball, polygon);
-  relocate(play, minion, 'lying', heading, slide, true);
+  relocate(play, minion, 'lying', action, true);
   tell(play, { type: 'charge-down-attempted', minion: name, inPosition: there });
   if (there) {
     const roll = rollFor(play.dice, STOP, { seat: minion.side, of: name });

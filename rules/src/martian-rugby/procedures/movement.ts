@@ -6,7 +6,7 @@ import { carrier, looseBall, minionOf, nearestOf, onLooseBall } from '../pitch.t
 import { count, type Play, tell } from '../play.ts';
 import type { Way } from '../sample.ts';
 import type { Minion, Pose, PublicState } from '../state.ts';
-import { activate, noteStand } from './activation.ts';
+import { activate } from './activation.ts';
 import { nudges, type Push } from './nudge.ts';
 import { take } from './possession.ts';
 import { scoreIfOver, turnover } from './turn.ts';
@@ -19,9 +19,8 @@ export function relocate(
   play: Play,
   minion: Minion,
   stance: Pose['stance'],
-  heading: number,
-  slide: number,
-  reaction: boolean,
+  { heading, slide }: Way,
+  reaction = false,
 ): readonly Push[] {
   const { state } = play;
   const end = destination(state, minion, stance, heading, slide);
@@ -30,7 +29,7 @@ export function relocate(
   const before = runner && front(state, runner);
   const from = poseOf(minion);
   Object.assign(minion, end.pose);
-  announce(play, minion, from, end, slide, reaction);
+  announce(play, minion.id, from, end, slide, reaction);
   for (const { by, of, dx, dy } of pushes) {
     const pushed = minionOf(state, of);
     pushed.x += dx;
@@ -44,26 +43,20 @@ export function relocate(
 
 function announce(
   play: Play,
-  minion: Minion,
+  minion: string,
   from: Pose,
   { pose, shift }: Destination,
   slide: number,
   reaction: boolean,
 ): void {
+  const moved = { minion, from, to: pose };
   if (pose.stance === 'standing') {
-    tell(play, { type: 'minion-stood', minion: minion.id, from, to: pose });
+    tell(play, { type: 'minion-stood', ...moved });
     return;
   }
-  const moved = {
-    type: 'minion-moved',
-    minion: minion.id,
-    from,
-    to: pose,
-    heading: pose.heading,
-    slide,
-    reaction,
-  } as const;
-  tell(play, shift.x || shift.y ? { ...moved, shifted: { dx: shift.x, dy: shift.y } } : moved);
+  const how = { heading: pose.heading, slide, reaction };
+  const shifted = shift.x || shift.y ? { shifted: { dx: shift.x, dy: shift.y } } : {};
+  tell(play, { type: 'minion-moved', ...moved, ...how, ...shifted });
 }
 
 /**
@@ -94,12 +87,8 @@ function tackles(play: Play, mover: Minion, pushes: readonly Push[]): boolean {
   if (!tackler) return false;
   count(play, tackler.id, 'tacklesMade');
   count(play, victim.id, 'tacklesSuffered');
-  const news = {
-    type: 'carrier-tackled',
-    carrier: victim.id,
-    by: tackler.id,
-    pushed: pushedHim(tackler),
-  } as const;
+  const who = { carrier: victim.id, by: tackler.id };
+  const news = { type: 'carrier-tackled', ...who, pushed: pushedHim(tackler) } as const;
   if (state.options.tackle === 'possession') {
     take(play, tackler, news);
     return false;
@@ -132,8 +121,8 @@ function finder(state: PublicState, mover: Minion, pushes: readonly Push[]): Min
 
 /** A Stand Still, of a lying minion with a way to get up, and what follows: MR-4.7 to MR-4.9. */
 export function standStill(play: Play, minion: Minion, way: Way | undefined): void {
-  noteStand(activate(play.state, minion));
-  if (way) settle(play, minion, relocate(play, minion, 'standing', way.heading, way.slide, false));
+  activate(play.state, minion).moved = true;
+  if (way) settle(play, minion, relocate(play, minion, 'standing', way));
   else {
     const pose = poseOf(minion);
     tell(play, { type: 'minion-stood', minion: minion.id, from: pose, to: pose });

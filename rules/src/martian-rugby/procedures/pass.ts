@@ -82,16 +82,13 @@ function canBeIntercepted(state: PublicState, passer: Minion, receiver: Minion, 
  * The one attempt to get into the way of a pass: MR-7.8, MR-7.11. Returns where it enters
  * the interceptor, if it does.
  */
-function tryInterception(
-  play: Play,
-  ball: Passed,
-  { minion: name, heading, slide }: Intercept,
-): Point | undefined {
+function tryInterception(play: Play, ball: Passed, action: Intercept): Point | undefined {
   const { state } = play;
+  const { minion: name, heading, slide } = action;
   const minion = minionOf(state, name);
   // the string is judged as announced, before anybody is nudged
   const at = entry(state, ball, destination(state, minion, 'lying', heading, slide).polygon);
-  relocate(play, minion, 'lying', heading, slide, true);
+  relocate(play, minion, 'lying', action, true);
   tell(play, { type: 'interception-attempted', minion: name, success: at !== undefined });
   if (at) return at;
   count(play, name, 'failedInterceptions');

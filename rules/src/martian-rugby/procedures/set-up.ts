@@ -82,12 +82,9 @@ export type Placement = Omit<Place, 'type'>;
 
 /** A placement committed while the other side's is out: MR-2.9. */
 export function sealedOf({ stack }: State, side: Side): Placement | undefined {
-  for (const frame of stack) {
-    if (frame.do !== 'set-up') continue;
-    const answer = (frame as SetUp).answers?.[side] as Place | undefined;
-    if (!answer) return undefined;
-    const { type: _, ...placement } = answer;
-    return placement;
-  }
-  return undefined;
+  const setUp = stack.find((frame): frame is SetUp => frame.do === 'set-up');
+  const answer = setUp?.answers?.[side] as Place | undefined;
+  if (!answer) return undefined;
+  const { type: _, ...placement } = answer;
+  return placement;
 }

@@ -127,10 +127,7 @@ export function turnover(
 /** The minion of a side nearest to a ball, brought back to the field if it is out: MR-9.2. */
 function nearestTo(state: PublicState, side: Side, ball: Point): Minion {
   const { length, width } = state.field;
-  const point = {
-    x: Math.min(Math.max(ball.x, 0), length),
-    y: Math.min(Math.max(ball.y, 0), width),
-  };
+  const point = { x: Math.min(Math.max(ball.x, 0), length), y: Math.min(Math.max(ball.y, 0), width) };
   return nearestOf(state, minionsOf(state, side), point)!;
 }
 
@@ -166,13 +163,12 @@ function halfTime(play: Play): void {
 /** MR-10.4 to MR-10.6: who has the higher score wins, unless the other side has given up (MR-10.8). */
 export function endGame(play: Play, reason: Reason, winner = leader(play.state)): void {
   const { state } = play;
-  const { A, B } = state.score;
-  const score = { A, B };
+  const score = { ...state.score };
   const end = winner ? { winner, reason, score } : { reason, score };
   abandon(play);
   state.toAct = undefined;
   state.result = end;
-  tell(play, { type: 'game-ended', ...end, score: { A, B } });
+  tell(play, { type: 'game-ended', ...end, score: { ...score } });
 }
 
 function leader({ score: { A, B } }: PublicState): Side | undefined {
