@@ -53,10 +53,16 @@ test('BB-3.11, BB-7.4: who was stunned when the turn began becomes prone at its 
 test('BB-3.12, BB-4.9, DB-17.1, DB-17.2: when time is up the turn ends as a turnover', () => {
   const m = board('A1 10,6\nB1 20,6');
   expect(m.decision()).toMatchObject({ kind: 'open', clock: 'turn', seconds: 240, span: 'turn-1' });
-  const events = m.driver.game.apply(m.state, 'A', m.driver.fallback('A'), { roll: () => 1 }, {
-    at: 0,
-    by: 'referee',
-  });
+  const events = m.driver.game.apply(
+    m.state,
+    'A',
+    m.driver.fallback('A'),
+    { roll: () => 1 },
+    {
+      at: 0,
+      by: 'referee',
+    },
+  );
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['decision-defaulted', 'turnover', 'turn-ended']),
   );

@@ -68,7 +68,10 @@ test('BB-6.3, BB-6.4, BB-6.5: assists count unless another opponent is near; Gua
   expect(guarded.told('block-declared')[0]).toMatchObject({ attackerStrength: { assists: 1 } });
   const defended = duel('', '', 'B2 9,5');
   defended.act(BLOCK, ...block(3, 3));
-  expect(defended.told('block-declared')[0]).toMatchObject({ defenderStrength: { assists: 1 }, chooser: 'B' });
+  expect(defended.told('block-declared')[0]).toMatchObject({
+    defenderStrength: { assists: 1 },
+    chooser: 'B',
+  });
 });
 
 test('BB-6.6, BB-4.2: attacker-down fells the blocker, and it is a turnover', () => {

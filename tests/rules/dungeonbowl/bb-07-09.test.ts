@@ -61,7 +61,10 @@ test('BB-7.19, BB-7.21: an apothecary has it rolled again, and the coach chooses
   m.act(STAY, ...broken(5, 6), ...casualty(6, 1));
   expect([m.owes, m.driver.fallback('B')]).toEqual(['B apothecary', use('use-apothecary')]);
   m.act(use('use-apothecary'), ...casualty(2, 2));
-  expect([m.owes, m.driver.fallback('B')]).toEqual(['B choose-casualty', { type: 'choose-casualty', index: 1 }]);
+  expect([m.owes, m.driver.fallback('B')]).toEqual([
+    'B choose-casualty',
+    { type: 'choose-casualty', index: 1 },
+  ]);
   m.act({ type: 'choose-casualty', index: 1 });
   expect([m.at('B1'), m.state.teams.B.apothecaries]).toEqual(['reserves', 0]);
   const star = hit('', 'star', { teams: { B: { apothecaries: 1 } } });
@@ -200,11 +203,21 @@ test('BB-17.7: a Chainsaw hits with +3, or its holder on a 1', () => {
   const m = board('A1 10,6 +chainsaw\nA2 3,1\nB1 11,6\nB9 26,10');
   m.activate('A1', 'block');
   expect(m.refusal({ type: 'block', target: 'B1' })).toBe('skill-forbids BB-17.7');
-  m.act({ type: 'block', target: 'B1', with: 'chainsaw' }, ...d6('chainsaw', 2), ...d6('armour', 3, 3), ...d6('injury', 1, 1));
+  m.act(
+    { type: 'block', target: 'B1', with: 'chainsaw' },
+    ...d6('chainsaw', 2),
+    ...d6('armour', 3, 3),
+    ...d6('injury', 1, 1),
+  );
   expect(m.at('B1')).toBe('11,6 stunned');
   const back = board('A1 10,6 +chainsaw\nA2 3,1\nB1 11,6\nB9 26,10');
   back.activate('A1', 'block');
-  back.act({ type: 'block', target: 'B1', with: 'chainsaw' }, ...d6('chainsaw', 1), ...d6('armour', 3, 3), ...d6('injury', 1, 1));
+  back.act(
+    { type: 'block', target: 'B1', with: 'chainsaw' },
+    ...d6('chainsaw', 1),
+    ...d6('armour', 3, 3),
+    ...d6('injury', 1, 1),
+  );
   expect([back.at('A1'), back.told('turnover')[0]?.cause]).toEqual(['10,6 stunned', 'knocked-down']);
 });
 

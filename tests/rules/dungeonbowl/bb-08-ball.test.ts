@@ -66,7 +66,12 @@ test('BB-8.12, BB-8.13, BB-8.14, BB-8.16: before the pass roll an opponent in th
   expect([m.ball, m.told('turnover')[0]?.cause]).toEqual(['held B2', 'intercepted']);
   const through = throwing('', 'A2 14,6\nB2 12,6');
   through.act(pass(14, 6));
-  through.act({ type: 'choose-interceptor', player: 'B2' }, ...d6('interception', 5), ...d6('pass', 6), ...d6('catch', 3));
+  through.act(
+    { type: 'choose-interceptor', player: 'B2' },
+    ...d6('interception', 5),
+    ...d6('pass', 6),
+    ...d6('catch', 3),
+  );
   expect(through.ball).toBe('held A2');
 });
 
@@ -131,8 +136,17 @@ test('BB-12.8: Pass Block moves to where it matters, before the throw', () => {
   const m = throwing('', 'A2 14,6\nB2 12,9 +pass-block');
   m.act(pass(14, 6));
   expect(m.owes).toBe('B pass-block');
-  expect(m.refusal({ type: 'pass-block', player: 'B2', path: [{ x: 12, y: 10 }] })).toBe('illegal-path BB-12.8');
-  m.act({ type: 'pass-block', player: 'B2', path: [{ x: 12, y: 8 }, { x: 12, y: 7 }] });
+  expect(m.refusal({ type: 'pass-block', player: 'B2', path: [{ x: 12, y: 10 }] })).toBe(
+    'illegal-path BB-12.8',
+  );
+  m.act({
+    type: 'pass-block',
+    player: 'B2',
+    path: [
+      { x: 12, y: 8 },
+      { x: 12, y: 7 },
+    ],
+  });
   expect([m.at('B2'), m.owes]).toEqual(['12,7', 'B intercept']);
 });
 

@@ -1,6 +1,7 @@
 /** Part B: what happens underground. */
-import { fastDice } from '../../../rules/src/kernel/index.ts';
+
 import { dungeonbowl } from '../../../rules/src/dungeonbowl/index.ts';
+import { fastDice } from '../../../rules/src/kernel/index.ts';
 import { Driver } from '../../support/board/driver.ts';
 import { block, board, broken, d6, direction, HELD, hall } from './kit.ts';
 
@@ -94,7 +95,15 @@ test('DB-9.1, DB-9.4, DB-9.8: who steps on a pad is teleported, and pays a squar
   m.move('11,6', pad(3, 2));
   expect([m.at('A1'), m.state.turn?.active?.squaresLeft]).toEqual(['20,9', 4]);
   expect(m.told('player-recovered')).toHaveLength(1);
-  expect(m.refusal({ type: 'move', path: [{ x: 20, y: 8 }, { x: 21, y: 8 }] })).toBe('legal');
+  expect(
+    m.refusal({
+      type: 'move',
+      path: [
+        { x: 20, y: 8 },
+        { x: 21, y: 8 },
+      ],
+    }),
+  ).toBe('legal');
 });
 
 test('DB-9.5, BB-7.22: the same number misfires: a slam roll in place', () => {
@@ -164,7 +173,13 @@ test('DB-14.1, DB-14.8, DB-14.9, DB-14.10: a jump over holes costs its squares a
 test('DB-14.10, DB-14.4: a failed jump ends in the nearest hole, which may kill', () => {
   const m = board('A1 10,6\nA2 3,1\nB1 20,5', { dungeon: hall({ '11,6': 'L', '12,6': 'L' }) });
   m.activate('A1', 'move');
-  m.act({ type: 'jump', to: { x: 13, y: 6 } }, ...d6('jump', 2), ...d6('fall', 6), [6, 'casualty', 6], [8, 'casualty', 1]);
+  m.act(
+    { type: 'jump', to: { x: 13, y: 6 } },
+    ...d6('jump', 2),
+    ...d6('fall', 6),
+    [6, 'casualty', 6],
+    [8, 'casualty', 1],
+  );
   expect([m.at('A1'), m.told('turnover')[0]?.cause]).toEqual(['casualty', 'hole']);
 });
 
@@ -260,21 +275,33 @@ test('DB-4.3, DB-4.4, DB-5.2, DB-5.3, DB-5.4, DB-6.1, DB-6.2: placing goes round
   }
   expect(asked.slice(0, 3)).toEqual(['B place-chest', 'A place-chest', 'B place-chest']);
   expect(asked.slice(6, 8)).toEqual(['B place-teleporter', 'A place-teleporter']);
-  expect([driver.state.chests.length, driver.state.pads.length, driver.owes]).toEqual([6, 8, ['B place-player']]);
+  expect([driver.state.chests.length, driver.state.pads.length, driver.owes]).toEqual([
+    6,
+    8,
+    ['B place-player'],
+  ]);
 });
 
 test('DB-6.3, DB-6.4, DB-6.6, DB-6.7: six of each in the end zone or on a random empty pad; the rest waits', () => {
   const driver = start({ firstSeat: 'A' });
   const { state } = driver;
-  expect(driver.refused('A', { type: 'place-player', player: 'A1', to: 'end-zone', square: { x: 9, y: 8 } })).toBe(
-    'not-own-end-zone DB-6.3',
-  );
+  expect(
+    driver.refused('A', { type: 'place-player', player: 'A1', to: 'end-zone', square: { x: 9, y: 8 } }),
+  ).toBe('not-own-end-zone DB-6.3');
   driver.play('A', { type: 'place-player', player: 'A1', to: 'end-zone', square: { x: 1, y: 7 } }, []);
   driver.play('B', { type: 'place-player', player: 'B1', to: 'teleporter' }, [[8, 'teleporter', 3]]);
-  expect(state.players.find(({ id }) => id === 'B1')).toMatchObject({ square: { x: 12, y: 2 }, teleports: 0 });
+  expect(state.players.find(({ id }) => id === 'B1')).toMatchObject({
+    square: { x: 12, y: 2 },
+    teleports: 0,
+  });
   driver.until(
     () => state.phase === 'play',
-    () => driver.play(driver.decider, driver.legal(driver.decider).find(({ to }: never) => to === 'end-zone')!, []),
+    () =>
+      driver.play(
+        driver.decider,
+        driver.legal(driver.decider).find(({ to }: never) => to === 'end-zone')!,
+        [],
+      ),
   );
   expect(state.players.filter(({ place }) => place === 'dungeon')).toHaveLength(12);
   expect(driver.owes).toEqual(['A turn-start']);

@@ -16,11 +16,11 @@
  * The ground is a hall of 30 by 12 with walls around it; columns 1 and 2 are A's end zone, 27 and 28 are B's.
  */
 import type { Dungeon } from '../../../rules/src/dungeonbowl/dungeon/index.ts';
+import { type Action, dungeonbowl, type Event, type State } from '../../../rules/src/dungeonbowl/index.ts';
 import { type PlayerPosition, type Position, position } from '../../../rules/src/dungeonbowl/position.ts';
-import { dungeonbowl, type Action, type Event, type State } from '../../../rules/src/dungeonbowl/index.ts';
 import type { Die } from '../../../rules/src/kernel/index.ts';
-import { Driver } from '../../support/board/driver.ts';
 import { dice } from '../../support/board/dice.ts';
+import { Driver } from '../../support/board/driver.ts';
 
 /** An action without the exact type of its parts, as a coach may send it. */
 export type Sent = { readonly type: string } & Record<string, unknown>;
@@ -42,7 +42,10 @@ const HALL = [
 ];
 
 /** The hall, with other characters in some squares: `{ '12,4': 'L' }`. */
-export function hall(marks: Readonly<Record<string, string>> = {}, precarious: Dungeon['precarious'] = []): Dungeon {
+export function hall(
+  marks: Readonly<Record<string, string>> = {},
+  precarious: Dungeon['precarious'] = [],
+): Dungeon {
   const rows = HALL.map((row) => [...row]);
   for (const [at, mark] of Object.entries(marks)) {
     const [x, y] = at.split(',').map(Number) as [number, number];
