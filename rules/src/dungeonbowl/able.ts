@@ -17,13 +17,18 @@ export function besideWith(
 ): InDungeon[] {
   const found: InDungeon[] = [];
   for (const one of state.players)
-    if (one.seat !== player.seat && exertsZone(one) && adjacent(ground, cell(ground, one), at) && can(one, hook))
+    if (
+      one.seat !== player.seat &&
+      exertsZone(one) &&
+      adjacent(ground, cell(ground, one), at) &&
+      can(one, hook)
+    )
       found.push(one as InDungeon);
   return found;
 }
 
 /**
- * BB-6.3 to BB-6.5: team-mates of one side who count against an opponent beside them.
+ * BB-6.3 to BB-6.5, DB-16.3: team-mates of one side who count against an opponent beside them.
  * @param guards whether Guard helps: it does not in a foul (BB-10.3)
  */
 export function assists(state: PublicState, helped: InDungeon, against: InDungeon, guards = true): number {

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
-import {
-  CONTENTS,
-  KINDS,
-  PLACES,
-  REASONS,
-  seat,
-  square,
-  TURNOVERS,
-} from './state.ts';
+import { CONTENTS, KINDS, PLACES, REASONS, seat, square, TURNOVERS } from './state.ts';
 
 const { rolled, thrown } = rollSchemas();
 const id = z.string();
@@ -17,13 +9,7 @@ const flag = z.boolean();
 const yes = z.literal(true).optional();
 const strength = z.strictObject({ base: int, skills: int, assists: int, total: int });
 
-export const FACES = [
-  'attacker-down',
-  'both-down',
-  'pushed',
-  'defender-stumbles',
-  'defender-down',
-] as const;
+export const FACES = ['attacker-down', 'both-down', 'pushed', 'defender-stumbles', 'defender-down'] as const;
 /** What a block die shows: BB-1.2. */
 export type Face = (typeof FACES)[number];
 

@@ -1,5 +1,5 @@
 import { defineGame } from '../kernel/game.ts';
-import { violation, violations, type Violation } from '../kernel/violation.ts';
+import { type Violation, violation, violations } from '../kernel/violation.ts';
 import {
   type Action,
   action,
@@ -19,21 +19,22 @@ import { flow } from './flow.ts';
 import { teamLife } from './league/index.ts';
 import { type Options, options, settle } from './options.ts';
 import type { Play } from './play.ts';
-import { match } from './procedures/match.ts';
 import { deal } from './procedures/deal.ts';
+import { match } from './procedures/match.ts';
 import { dungeonOf, seatsOf } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { result, view } from './view.ts';
 
-export type { Player } from './state.ts';
 export { type GivenTeam, team } from './creation/index.ts';
+export type { Player } from './state.ts';
 export type { Action, Event, Options, PublicState, State };
 
 /** What is wrong with the options beyond their shape: section 1, DB-2.14. */
 function checkOptions(given: Options): Violation | undefined {
-  const { seats, chestWindow, teleporterWindow, drawAt, timeLimit, teleporterCount, firstSeat } = settle(given);
+  const { seats, chestWindow, teleporterWindow, drawAt, timeLimit, teleporterCount, firstSeat } =
+    settle(given);
   const found: Violation[] = [];
   const bad = (path: string, message: string) => void found.push(violation('bad-option', '', message, path));
   if (timeLimit !== 'off') {

@@ -2,11 +2,11 @@
 import { distance } from '../geometry/square.ts';
 import type { Modifier, Need } from '../kernel/roll.ts';
 import { besideWith } from './able.ts';
+import type { Range } from './dungeon/lines.ts';
+import type { HoleKind } from './dungeon/types.ts';
 import type { Cause, RollName } from './hooks.ts';
 import { adjacent, cell, exertsZone, groundOf, zonesOn } from './pieces.ts';
 import { can, has, heard } from './skills/index.ts';
-import type { Range } from './dungeon/lines.ts';
-import type { HoleKind } from './dungeon/types.ts';
 import type { InDungeon, Player, PublicState } from './state.ts';
 
 const NATURAL = { fails: 1, succeeds: 6 } as const;
@@ -98,11 +98,7 @@ export const pickUpNeed = (state: PublicState, player: InDungeon, at: number): N
   agility(
     'pick-up',
     player.sheet.ag,
-    [
-      fixed('pick-up', 1, 'BB-5.7'),
-      ...own(player, 'pick-up'),
-      ...zones(state, player, at, 'pick-up'),
-    ],
+    [fixed('pick-up', 1, 'BB-5.7'), ...own(player, 'pick-up'), ...zones(state, player, at, 'pick-up')],
     'BB-5.7',
   );
 
@@ -111,9 +107,7 @@ export type Catching = 'accurate' | 'hand-off' | 'other';
 export function catchNeed(state: PublicState, player: InDungeon, kind: Catching): Need {
   const ground = groundOf(state);
   const modifiers =
-    kind === 'other'
-      ? []
-      : [fixed(kind === 'accurate' ? 'accurate-pass' : 'hand-off', 1, 'BB-8.9')];
+    kind === 'other' ? [] : [fixed(kind === 'accurate' ? 'accurate-pass' : 'hand-off', 1, 'BB-8.9')];
   modifiers.push(
     ...own(player, 'catch'),
     ...zones(state, player, cell(ground, player), 'catch'),
@@ -220,7 +214,12 @@ export const shadowingNeed = (mover: Player, shadower: Player): Need => ({
 });
 
 /** BB-7.1, BB-16.2: what breaks somebody's armour, without what may be added to either roll. */
-export function armourNeed(victim: Player, cause: Cause, by: Player | undefined, more: Modifier[] = []): Need {
+export function armourNeed(
+  victim: Player,
+  cause: Cause,
+  by: Player | undefined,
+  more: Modifier[] = [],
+): Need {
   const modifiers = [...more];
   let target = victim.sheet.av + 1;
   if (by) {
@@ -255,7 +254,8 @@ export const niggling = ({ sheet }: Player): Modifier[] =>
   sheet.niggling ? [fixed('niggling', sheet.niggling, 'BB-7.3')] : [];
 
 /** DB-2.4: the hole that a slip on this cell ends in. */
-export const edgeAt = (state: PublicState, at: number): HoleKind | undefined => groundOf(state).precarious[at];
+export const edgeAt = (state: PublicState, at: number): HoleKind | undefined =>
+  groundOf(state).precarious[at];
 
 /** Go For Its in an activation: BB-5.4, BB-13.9. */
 export const goForItsOf = (player: Player): number =>

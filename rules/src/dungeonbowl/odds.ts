@@ -66,7 +66,13 @@ const teamChance = (state: State, player: Player): number => {
 };
 
 /** A sequence as odds: by itself, and with the team's re-roll where there is one. */
-function sequence(state: State, player: Player, name: string, tests: readonly Test[], more: Outcome[] = []): Odds {
+function sequence(
+  state: State,
+  player: Player,
+  name: string,
+  tests: readonly Test[],
+  more: Outcome[] = [],
+): Odds {
   const team = teamChance(state, player);
   const p = succeeds(tests, 0);
   return {
@@ -102,7 +108,12 @@ export function pathOdds(
 }
 
 /** The chance that an Armour roll breaks and the victim is out of the dungeon: BB-7.1, BB-7.2, BB-7.15. */
-export function removalChance(victim: Player, cause: Cause, by: Player | undefined, more: Need['modifiers'] = []): number {
+export function removalChance(
+  victim: Player,
+  cause: Cause,
+  by: Player | undefined,
+  more: Need['modifiers'] = [],
+): number {
   const need = armourNeed(victim, cause, by, [...more]);
   const either = eitherOf(by, cause).reduce((all, { value }) => all + value, 0);
   const added = need.modifiers.reduce((all, { value }) => all + value, 0);

@@ -91,6 +91,7 @@ export function settle({ dungeon: _dungeon, ...given }: Options): Settings {
   const { chestWindow, teleporterWindow, drawAt } = TIMES[given.timeLimit === 'turns' ? 'turns' : 'minutes'];
   return {
     ...given,
+    // DB-5.1
     teleporterCount: given.teleporterCount ?? 6 + given.seats,
     chestWindow: given.chestWindow ?? [...chestWindow],
     teleporterWindow: given.teleporterWindow ?? [...teleporterWindow],

@@ -63,7 +63,7 @@ export const beside = (state: PublicState, a: Player, b: Player): boolean => {
 export const exertsZone = (player: Player): boolean =>
   player.place === 'dungeon' && player.condition === 'standing' && !player.distracted;
 
-/** Opponents of a seat whose tackle zone a cell is in: BB-1.12. */
+/** Opponents of a seat (DB-16.1: all other teams) whose tackle zone a cell is in: BB-1.12. */
 export function zonesOn(state: PublicState, at: number, seat: SeatId): InDungeon[] {
   const ground = groundOf(state);
   const found: InDungeon[] = [];
@@ -142,6 +142,7 @@ export const carrierOf = (state: PublicState): InDungeon | undefined =>
 export const ballAt = (state: PublicState): number =>
   state.ball.place === 'ground' ? state.ball.square.y * groundOf(state).width + state.ball.square.x : -1;
 
+/** The active team: BB-1.6. */
 export const isActive = ({ turn }: PublicState, { seat }: Pick<Player, 'seat'>): boolean =>
   turn?.seat === seat;
 

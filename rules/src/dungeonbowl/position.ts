@@ -6,7 +6,7 @@ import { options } from './options.ts';
 import { match } from './procedures/match.ts';
 import { teamTurn } from './procedures/turn.ts';
 import { newPlayer, newState } from './start.ts';
-import type { Condition, Content, Place, SeatId, State, Team, Turn } from './state.ts';
+import type { Condition, Place, SeatId, State, Team, Turn } from './state.ts';
 
 /** A player of a position. What is absent is as with a Human Lineman. */
 export interface PlayerPosition {
@@ -59,10 +59,14 @@ const LINEMAN = { ma: 6, st: 3, ag: 3, av: 8, niggling: 0, value: 50_000 };
 /** @throws Error when the seat of a player is none of the match */
 export function position(given: Position): State {
   const parsed = options.parse(given.options ?? {});
-  const state = newState({ ...parsed, ...(given.dungeon && { dungeon: given.dungeon as never }) }, {}, {
-    chest: 0,
-    ...given.hidden,
-  });
+  const state = newState(
+    { ...parsed, ...(given.dungeon && { dungeon: given.dungeon as never }) },
+    {},
+    {
+      chest: 0,
+      ...given.hidden,
+    },
+  );
   const active = given.active ?? 'A';
   state.phase = 'play';
   state.began = 0;

@@ -27,8 +27,7 @@ interface Reroll extends Frame {
 /** A player's own skill that re-rolls this now, if there is one: BB-9.5. */
 export function ownReroll(player: Player, roll: Thrown) {
   return heard(player, 'reroll').find(
-    ({ id, says }) =>
-      says.rolls.includes(roll.name as RollName) && !(says.once && player.used.includes(id)),
+    ({ id, says }) => says.rolls.includes(roll.name as RollName) && !(says.once && player.used.includes(id)),
   );
 }
 
@@ -40,10 +39,7 @@ const hasLeader = ({ players }: PublicState, { seat }: Player): boolean =>
 export function teamSources(state: PublicState, player: Player): string[] {
   if (!isActive(state, player) || state.turn!.rerollUsed || !isIn(player)) return [];
   const { rerolls, leaderReroll } = state.teams[player.seat]!;
-  return [
-    ...(rerolls > 0 ? ['team'] : []),
-    ...(leaderReroll && hasLeader(state, player) ? ['leader'] : []),
-  ];
+  return [...(rerolls > 0 ? ['team'] : []), ...(leaderReroll && hasLeader(state, player) ? ['leader'] : [])];
 }
 
 /** BB-9.5, BB-12.9: what may be used on a roll that was made once. */
@@ -51,11 +47,7 @@ export function sourcesOf(state: PublicState, player: Player, roll: Thrown): str
   if (roll.again) return [];
   const skill = ownReroll(player, roll);
   const pro = heard(player, 'rerollsAny').find(({ id }) => !player.used.includes(id));
-  return [
-    ...(skill ? [`skill:${skill.id}`] : []),
-    ...teamSources(state, player),
-    ...(pro ? [pro.id] : []),
-  ];
+  return [...(skill ? [`skill:${skill.id}`] : []), ...teamSources(state, player), ...(pro ? [pro.id] : [])];
 }
 
 /** BB-8.4: a pass that drops at the thrower's feet. */
@@ -85,22 +77,16 @@ export function roll(play: Play, need: Need, player: Player): Rolled {
 }
 /** Throws dice of a player that need nothing. */
 export function toss(play: Play, name: string, die: number, count: number, player?: Player): Thrown {
-  const thrown = throwDice(
-    play.dice,
-    name,
-    die,
-    count,
-    player && { seat: player.seat, of: player.id },
-  );
+  const thrown = throwDice(play.dice, name, die, count, player && { seat: player.seat, of: player.id });
   tell(play, thrown);
   return thrown;
 }
 
-/** D{n}: a D1 is not rolled (BB-1.1). @returns from 0 */
+/** D{n}, as for a random pad (DB-5.6): a D1 is not rolled (BB-1.1). @returns from 0 */
 export const oneOf = (play: Play, name: string, n: number): number =>
   n > 1 ? toss(play, name, n, 1).faces[0]! - 1 : 0;
 
-/** Rolls the same again. */
+/** Rolls the same again, all its dice: BB-9.4. */
 export function rollAgain<R extends Thrown>(play: Play, before: R, by: string): R {
   const { name, die, faces } = before;
   const thrown = throwDice(play.dice, name, die, faces.length).faces;
@@ -196,6 +182,7 @@ export const reroll = procedure<Play, Reroll>()('reroll', {
     play.events.push({ type: 'reroll-denied', player: f.player, by: 'pro' });
     return 'done';
   },
+  /** BB-9.7 */
   loner(play, f) {
     const player = playerOf(play.state, f.player);
     const team = play.state.teams[player.seat]!;

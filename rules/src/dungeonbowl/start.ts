@@ -1,5 +1,5 @@
 /** The state a match begins with. */
-import { type GivenTeam, entered, houseTeam } from './creation/index.ts';
+import { entered, type GivenTeam, houseTeam } from './creation/index.ts';
 import type { Entered, Sheet } from './data/types.ts';
 import { type Dungeon, SEATS, SHIPPED, type ShippedId, USUAL } from './dungeon/index.ts';
 import { type Options, type Settings, settle } from './options.ts';
@@ -22,6 +22,7 @@ export const newPlayer = (seat: SeatId, sheet: Sheet): Player => ({
   stats: {},
 });
 
+/** BB-9.1: re-rolls are for the whole match. */
 const newTeam = ({ name, race, rerolls, apothecary, fanFactor, value }: Entered): Team => ({
   name,
   race,
@@ -59,7 +60,8 @@ export function newState(given: Options, teams: Partial<Record<string, GivenTeam
   const options = settle(given);
   const dungeon = dungeonOf(given)!;
   const brought = teamsOf(options, teams);
-  const preset = <T>(placement: 'preset' | 'alternate', list: readonly T[]) => (placement === 'preset' ? list : []);
+  const preset = <T>(placement: 'preset' | 'alternate', list: readonly T[]) =>
+    placement === 'preset' ? list : [];
   return {
     phase: 'place-players',
     options,

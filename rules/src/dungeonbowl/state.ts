@@ -16,10 +16,11 @@ export const square = z.strictObject({ x: z.int(), y: z.int() });
 export const perSeat = <T extends z.ZodType>(of: T) =>
   z.strictObject({ A: of, B: of, C: of.optional(), D: of.optional() });
 
-/** Where a player is: BB-2.4. */
+/** Where a player is: BB-2.4, DB-14.7. */
 export const PLACES = ['dungeon', 'reserves', 'ko', 'casualty', 'ejected', 'lost', 'absent'] as const;
 export type Place = (typeof PLACES)[number];
 export const CONDITIONS = ['standing', 'prone', 'stunned'] as const;
+/** How somebody in the dungeon is: BB-1.5. */
 export type Condition = (typeof CONDITIONS)[number];
 
 /** What a player is made of; the same all match. */

@@ -235,7 +235,7 @@ test('BB-16.7, BB-16.9, BB-17.21, BB-17.24: tails, heads and small ones change a
   expect(total('+titchy', '', 'B2 8,6 +titchy')).toBe(8);
 });
 
-test('BB-17.8, BB-1.8: a Bone-head’s Action is lost on a 1, and he is distracted until he passes', () => {
+test('BB-17.8, BB-1.8: a Bone-head’s Action is lost on a 1, with distraction until the roll is passed', () => {
   const m = board('A1 10,6 +bone-head\nA2 3,1\nB1 11,6');
   m.activate('A1', 'block', ...d6('bone-head', 1));
   expect([m.owes, m.player('A1').distracted, m.told('turnover')]).toEqual(['A open', true, []]);

@@ -6,7 +6,9 @@ import type { ActionKind, Player, State, Turn } from '../state.ts';
 import { KINDS } from '../state.ts';
 
 /** BB-3.4: which Actions are taken once a turn. */
-export const ONCE: Readonly<Partial<Record<ActionKind, 'blitzUsed' | 'passUsed' | 'handOffUsed' | 'foulUsed'>>> = {
+export const ONCE: Readonly<
+  Partial<Record<ActionKind, 'blitzUsed' | 'passUsed' | 'handOffUsed' | 'foulUsed'>>
+> = {
   blitz: 'blitzUsed',
   pass: 'passUsed',
   'hand-off': 'handOffUsed',

@@ -1,22 +1,17 @@
 /** Answers: section 4.4. */
 import { z } from 'zod';
-import { isSame } from './same.ts';
-import { violation } from '../../kernel/violation.ts';
-import type { Seat, Typed } from '../../kernel/game.ts';
 import type { Question } from '../../flow/index.ts';
-
+import type { Seat, Typed } from '../../kernel/game.ts';
+import { violation } from '../../kernel/violation.ts';
 import { isPassBlock } from '../pass-blocks.ts';
-import { rangeBetween } from '../throws.ts';
 import { cell, groundOf, inDungeon } from '../pieces.ts';
-import {
-  type DumpQuestion,
-  type PassBlockQuestion,
-  USED,
-} from '../questions.ts';
+import { type DumpQuestion, type PassBlockQuestion, USED } from '../questions.ts';
 import { skills } from '../skills/index.ts';
 import type { SeatId, State } from '../state.ts';
+import { rangeBetween } from '../throws.ts';
 import type { Answer } from './before.ts';
 import { anySquare, cellIn, form, id } from './rule.ts';
+import { isSame } from './same.ts';
 import { cannotThrowAt } from './throwing.ts';
 
 /** Whether an answer is among those of the question. */

@@ -12,7 +12,9 @@ import type { BuyQuestion } from '../questions.ts';
 import type { SeatId, State } from '../state.ts';
 import { anySquare, cellIn, form, id, squareName } from './rule.ts';
 
-export type Answer<A extends Typed, Q = never> = Rule<State, Play, A, Q> & { readonly answers: readonly string[] };
+export type Answer<A extends Typed, Q = never> = Rule<State, Play, A, Q> & {
+  readonly answers: readonly string[];
+};
 
 export const buyerOf = (state: State, seat: SeatId): Pick<Entered, 'race' | 'players'> => ({
   race: state.teams[seat]!.race,

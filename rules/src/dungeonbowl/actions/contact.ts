@@ -2,14 +2,26 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
+import { blockOdds, foulOdds } from '../odds.ts';
 import { adjacent, cell, groundOf, stands } from '../pieces.ts';
 import { block as blockProcedure, multipleBlock as multipleProcedure } from '../procedures/block.ts';
 import { foul as foulProcedure } from '../procedures/foul.ts';
 import { gaze as gazeProcedure, weapon } from '../procedures/weapon.ts';
-import { blockOdds, foulOdds } from '../odds.ts';
 import { can, has, heard } from '../skills/index.ts';
 import type { Activation, InDungeon, State } from '../state.ts';
-import { apart, type Deed, forbids, form, id, isViolation, missing, named, noMovement, prone, reach } from './rule.ts';
+import {
+  apart,
+  type Deed,
+  forbids,
+  form,
+  id,
+  isViolation,
+  missing,
+  named,
+  noMovement,
+  prone,
+  reach,
+} from './rule.ts';
 
 const WEAPONS = ['stab', 'chainsaw'] as const;
 const blockForm = form('block', { target: id, with: z.enum(WEAPONS).optional() });
@@ -38,15 +50,18 @@ function cannotBlock(player: InDungeon, active: Activation): Violation | undefin
   if (active.action === 'blitz' && active.rooting)
     return violation('rooted', 'BB-17.25', `${player.id} has taken root in this Blitz.`);
   if (active.action === 'blitz' && active.movementEnded)
-    return violation('movement-ended', 'DB-8.2', `${player.id} has opened a chest and cannot pay for a block.`);
+    return violation(
+      'movement-ended',
+      'DB-8.2',
+      `${player.id} has opened a chest and cannot pay for a block.`,
+    );
   return undefined;
 }
 
 function cannotTarget(state: State, player: InDungeon, name: string): Violation | undefined {
   const target = named(state, name);
   if (isViolation(target)) return target;
-  if (target.seat === player.seat)
-    return violation('own-player', 'BB-6.18', `${name} plays on your side.`);
+  if (target.seat === player.seat) return violation('own-player', 'BB-6.18', `${name} plays on your side.`);
   if (!stands(target))
     return violation('target-not-standing', 'BB-6.1', `${name} does not stand; that would be a foul.`);
   return apart(state, player, target, 'BB-6.1');
@@ -114,7 +129,8 @@ export const multipleBlock: Deed<z.infer<typeof multipleForm>> = {
     if (cannotUse(player, undefined)) return;
     const near = [...besides(state, player, true)];
     for (const a of near)
-      for (const b of near) if (a !== b) list.push({ type: 'multiple-block', targets: [a.id, b.id] } as Typed);
+      for (const b of near)
+        if (a !== b) list.push({ type: 'multiple-block', targets: [a.id, b.id] } as Typed);
   },
   apply(play, { targets }, player, active) {
     active.blitzed = true;
@@ -133,7 +149,8 @@ export const foul: Deed<z.infer<typeof foulForm>> = {
     const target = named(state, name);
     if (isViolation(target)) return target;
     if (target.seat === player.seat) return violation('own-player', 'BB-6.18', `${name} plays on your side.`);
-    if (stands(target)) return violation('target-not-prone', 'BB-10.1', `${name} stands; that would be a block.`);
+    if (stands(target))
+      return violation('target-not-prone', 'BB-10.1', `${name} stands; that would be a block.`);
     const far = apart(state, player, target);
     if (far) return far;
     return used && !heard(player, 'weapon').some(({ says }) => says === 'chainsaw')
@@ -166,7 +183,8 @@ export const gaze: Deed<z.infer<typeof gazeForm>> = {
     if (lies) return lies;
     const target = named(state, name);
     if (isViolation(target)) return target;
-    if (target.seat === player.seat) return violation('own-player', 'BB-17.11', `${name} plays on your side.`);
+    if (target.seat === player.seat)
+      return violation('own-player', 'BB-17.11', `${name} plays on your side.`);
     const far = apart(state, player, target, 'BB-17.11');
     if (far) return far;
     return stands(target)
@@ -175,7 +193,8 @@ export const gaze: Deed<z.infer<typeof gazeForm>> = {
   },
   legal(state, player, active, list) {
     if (active.action !== 'move' || !can(player, 'gazes')) return;
-    for (const target of besides(state, player, true)) list.push({ type: 'gaze', target: target.id } as Typed);
+    for (const target of besides(state, player, true))
+      list.push({ type: 'gaze', target: target.id } as Typed);
   },
   apply(play, { target }, player, active) {
     active.specialDone = true;

@@ -1,7 +1,7 @@
 /** The actions of a match in one table: section 4. */
 import type { z } from 'zod';
-import { actionTable, byDefault, openQuestion, type Refusals } from '../../flow/index.ts';
 import type { Rule } from '../../flow/index.ts';
+import { actionTable, byDefault, openQuestion, type Refusals } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
 import { violation } from '../../kernel/violation.ts';
 import { flow } from '../flow.ts';
@@ -9,11 +9,30 @@ import { inDungeon } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { State } from '../state.ts';
 import { answersWith } from './answers.ts';
-import { type Answer, acceptDungeon, buyInducements, placeChest, placePlayer, placeTeleporter, rejectDungeon } from './before.ts';
+import {
+  type Answer,
+  acceptDungeon,
+  buyInducements,
+  placeChest,
+  placePlayer,
+  placeTeleporter,
+  rejectDungeon,
+} from './before.ts';
 import { DEEDS } from './deeds.ts';
 import { type AnyDeed, isDone } from './rule.ts';
 import { cannotThrowAt, throwBomb } from './throwing.ts';
-import { activate, answerDraw, concede, dugoutTeleport, endActivation, endTurn, offerDraw, recover, skipDugout, useSponge } from './turn.ts';
+import {
+  activate,
+  answerDraw,
+  concede,
+  dugoutTeleport,
+  endActivation,
+  endTurn,
+  offerDraw,
+  recover,
+  skipDugout,
+  useSponge,
+} from './turn.ts';
 
 /** A deed as a rule: it answers the question of the activation. */
 function deed<D extends AnyDeed>(of: D) {
@@ -30,19 +49,22 @@ function deed<D extends AnyDeed>(of: D) {
       return active && of.odds?.(state, action as never, inDungeon(state, active.player), active);
     },
   };
-  return rule as unknown as Rule<State, Play, z.output<D['schema']> & Typed, never> & { readonly schema: D['schema'] };
+  return rule as unknown as Rule<State, Play, z.output<D['schema']> & Typed, never> & {
+    readonly schema: D['schema'];
+  };
 }
 type Deeds = { [K in keyof typeof DEEDS]: ReturnType<typeof deed<(typeof DEEDS)[K]>> };
 const deeds = Object.fromEntries(
   Object.entries(DEEDS).map(([type, of]) => [type, deed(of as never)]),
 ) as unknown as Deeds;
 
-/** BB-17.6: whoever has caught a bomb throws it on. */
+/** BB-17.6: the player who has caught a bomb throws it on. */
 const bomb: Answer<z.infer<typeof throwBomb.schema>, { kind: string; about: string }> = {
   schema: throwBomb.schema,
   answers: ['activation', 'throw-bomb'],
   check(state, action, by, when) {
-    if (by.question.kind === 'activation') return deeds['throw-bomb'].check!(state, action, by as never, when);
+    if (by.question.kind === 'activation')
+      return deeds['throw-bomb'].check!(state, action, by as never, when);
     return cannotThrowAt(state, inDungeon(state, by.question.about), action.to);
   },
 };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { chanceOf } from '../../kernel/roll.ts';
 import { violation } from '../../kernel/violation.ts';
 import { jumpNeed } from '../needs.ts';
+import { pathOdds } from '../odds.ts';
 import { adjacent, cell, chestAt, groundOf, isFree, occupantOf, occupants, padAt } from '../pieces.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { jump as jumpProcedure, jumpWay, standUp as standProcedure, walk } from '../procedures/movement.ts';
 import { FACINGS, swing as swingProcedure } from '../procedures/swing.ts';
 import { can, has, heard } from '../skills/index.ts';
 import type { Activation, InDungeon, State } from '../state.ts';
-import { pathOdds } from '../odds.ts';
 import { anySquare, cellIn, type Deed, forbids, form, noMovement, prone, reach, squareName } from './rule.ts';
 
 const MOST_STEPS = 20;
@@ -49,7 +49,7 @@ function cannotMove(player: InDungeon, active: Activation) {
   return undefined;
 }
 
-/** What keeps a player from stepping into a cell next to another. */
+/** What keeps a player from stepping into a cell next to another: BB-5.1, DB-4.6, DB-12.1, DB-14.16. */
 function cannotEnter(state: State, from: number, to: number) {
   const ground = groundOf(state);
   const name = to < 0 ? 'It' : squareName(ground.squares[to]!);
@@ -101,7 +101,13 @@ export const move: Deed<z.infer<typeof moveForm>> = {
     const cells = path.map((one) => cellIn(play.state, one));
     walk.start(play, { player: player.id, path: cells });
   },
-  odds: (state, { path }, player, active) => pathOdds(state, player, active, path.map((one) => cellIn(state, one))),
+  odds: (state, { path }, player, active) =>
+    pathOdds(
+      state,
+      player,
+      active,
+      path.map((one) => cellIn(state, one)),
+    ),
 };
 
 const jumpForm = form('jump', { to: anySquare });
@@ -136,7 +142,8 @@ export const jump: Deed<z.infer<typeof jumpForm>> = {
         over++;
       }
       if (at < 0 || !over || over + 1 > left || !isFree(state, at)) continue;
-      if (chanceOf(jumpNeed(state, player, at, over))) list.push({ type: 'jump', to: squareOf(state, at) } as never);
+      if (chanceOf(jumpNeed(state, player, at, over)))
+        list.push({ type: 'jump', to: squareOf(state, at) } as never);
     }
   },
   apply(play, { to }, player) {

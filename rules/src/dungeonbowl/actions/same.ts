@@ -4,7 +4,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => isSame((a as never)[key], (b as never)[key]))
+    keys.length === Object.keys(b).length && keys.every((key) => isSame((a as never)[key], (b as never)[key]))
   );
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
+import { catchOdds, chestOdds, passOdds } from '../odds.ts';
 import { adjacent, cell, chestAt, groundOf, holds, stands } from '../pieces.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { openChest as chestProcedure } from '../procedures/chest.ts';
@@ -9,7 +10,6 @@ import { handOff as handOffProcedure } from '../procedures/hand-off.ts';
 import { pass as passProcedure } from '../procedures/pass.ts';
 import { throwTeamMate as throwProcedure } from '../procedures/team-mate.ts';
 import type { Square } from '../questions.ts';
-import { catchOdds, chestOdds, passOdds } from '../odds.ts';
 import { can, has } from '../skills/index.ts';
 import type { InDungeon, State } from '../state.ts';
 import { rangeBetween, throwTargets } from '../throws.ts';
@@ -30,7 +30,7 @@ import {
   squareName,
 } from './rule.ts';
 
-/** BB-8.1, BB-8.2, DB-11: what is wrong with a square to throw at. */
+/** BB-8.1, BB-8.2, DB-11.1 to DB-11.7: what is wrong with a square to throw at. */
 export function cannotThrowAt(state: State, player: InDungeon, to: Square): Violation | undefined {
   const ground = groundOf(state);
   const at = cellIn(state, to);
@@ -38,7 +38,11 @@ export function cannotThrowAt(state: State, player: InDungeon, to: Square): Viol
   if (at < 0 || at === from || !ground.walkable[at] || chestAt(state, at))
     return violation('bad-target', 'DB-11.5', `${squareName(to)} cannot be thrown at.`);
   if (!rangeBetween(state, from, at))
-    return violation('out-of-range', 'BB-8.2', `${squareName(to)} is too far; only Quick and Short passes are.`);
+    return violation(
+      'out-of-range',
+      'BB-8.2',
+      `${squareName(to)} is too far; only Quick and Short passes are.`,
+    );
   return ground.clear(from, at)
     ? undefined
     : violation('wall-in-line', 'DB-11.2', `A wall is between ${player.id} and ${squareName(to)}.`);
@@ -122,7 +126,8 @@ export const throwTeamMate: Deed<z.infer<typeof mateForm>> = {
     const ground = groundOf(state);
     const from = cell(ground, player);
     for (const mate of state.players) {
-      if (mate.seat !== player.seat || mate === player || !stands(mate) || !has(mate, 'thrown').length) continue;
+      if (mate.seat !== player.seat || mate === player || !stands(mate) || !has(mate, 'thrown').length)
+        continue;
       if (!adjacent(ground, from, cell(ground, mate))) continue;
       for (const { cell: at } of throwTargets(state, from))
         list.push({ type: 'throw-team-mate', player: mate.id, to: squareOf(state, at) } as Typed);

@@ -1,15 +1,15 @@
 /** Actions of a team turn: section 4.2. */
 import { z } from 'zod';
+import { openQuestion, type Rule } from '../../flow/index.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { REFEREE } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { swinger } from '../decisions/turn.ts';
 import { findPlayer, padsInPlay } from '../pieces.ts';
-import { giveUp } from '../procedures/draw.ts';
-import { settled } from '../procedures/ball.ts';
-import { ownPads } from '../procedures/turn.ts';
-import { openQuestion, type Rule } from '../../flow/index.ts';
 import type { Play } from '../play.ts';
+import { settled } from '../procedures/ball.ts';
+import { giveUp } from '../procedures/draw.ts';
+import { ownPads } from '../procedures/turn.ts';
 import { KINDS, type Player, type SeatId, type State } from '../state.ts';
 import { checkActivate } from './activate.ts';
 import type { Answer } from './before.ts';
@@ -19,7 +19,9 @@ import { form, id } from './rule.ts';
 function own(state: State, seat: Seat, name: string): Player | Violation {
   const player = findPlayer(state, name);
   if (!player) return violation('unknown-player', 'BB-2.4', `There is no player ${name}.`);
-  return player.seat === seat ? player : violation('not-your-player', 'BB-3.2', `${name} is not yours to use.`);
+  return player.seat === seat
+    ? player
+    : violation('not-your-player', 'BB-3.2', `${name} is not yours to use.`);
 }
 
 const spongeForm = form('use-sponge', { player: id });
@@ -64,7 +66,7 @@ export const dugoutTeleport: Answer<z.infer<typeof dugoutForm>> = {
 const skipForm = form('skip-dugout', {});
 export const skipDugout: Answer<z.infer<typeof skipForm>> = { schema: skipForm, answers: ['turn-start'] };
 
-/** BB-17.3: whoever swings a ball and chain swings on; the referee may end a turn all the same. */
+/** BB-17.3: a player who swings a ball and chain swings on; the referee may end a turn all the same. */
 const mustSwing = (state: State, by: string | undefined): Violation | undefined => {
   const player = by === REFEREE ? undefined : swinger(state);
   return player && violation('must-swing', 'BB-17.3', `${player.id} has to swing for all normal movement.`);
@@ -104,7 +106,10 @@ export const offerDraw: Answer<z.infer<typeof offerForm>> = {
 };
 
 const answerForm = form('answer-draw', { accept: z.boolean() });
-export const answerDraw: Answer<z.infer<typeof answerForm>> = { schema: answerForm, answers: ['answer-draw'] };
+export const answerDraw: Answer<z.infer<typeof answerForm>> = {
+  schema: answerForm,
+  answers: ['answer-draw'],
+};
 
 const recoverForm = form('recover', { goForIt: z.boolean() });
 export const recover: Answer<z.infer<typeof recoverForm>> = { schema: recoverForm, answers: ['recover'] };

@@ -1,6 +1,9 @@
 /** The questions before play: section 3.1. */
 import { DEFAULT } from '../../flow/index.ts';
 import type { Dice } from '../../kernel/dice.ts';
+import { buyerOf } from '../actions/before.ts';
+import { inducementProblem } from '../creation/index.ts';
+import { INDUCEMENT_IDS } from '../data/tables.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { chestCells, emptyPads, emptyZone, padCells, waiting } from '../procedures/set-up.ts';
 import {
@@ -9,14 +12,11 @@ import {
   type BuyQuestion,
   buyAsked,
   chestAsked,
-  padAsked,
   type PlacePlayer,
+  padAsked,
   playerAsked,
 } from '../questions.ts';
 import type { SeatId, State } from '../state.ts';
-import { inducementProblem } from '../creation/index.ts';
-import { INDUCEMENT_IDS } from '../data/tables.ts';
-import { buyerOf } from '../actions/before.ts';
 import { interrupt, row } from './row.ts';
 
 const ACCEPT = row(acceptAsked, {

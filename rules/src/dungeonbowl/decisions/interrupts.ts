@@ -1,46 +1,47 @@
 /** The questions that interrupt: section 3.3. */
 import type { Question } from '../../flow/index.ts';
 import { chanceOf } from '../../kernel/roll.ts';
-import { BEST, faceOf } from '../procedures/block.ts';
 import { interceptionNeed } from '../needs.ts';
+import { passBlocks } from '../pass-blocks.ts';
 import { cell, groundOf, inDungeon, playerOf } from '../pieces.ts';
+import { BEST, faceOf } from '../procedures/block.ts';
 import { squareOf } from '../procedures/changes.ts';
 import {
   animosityAsked,
   apothecaryAsked,
   biteAsked,
   bribeAsked,
+  type CasualtyQuestion,
+  type CatchBomb,
+  type ChooseCasualty,
+  type ChooseTarget,
   casualtyAsked,
   catchBombAsked,
-  type ChooseTarget,
-  dieAsked,
   type DieQuestion,
   type DumpOff,
   type DumpQuestion,
+  dieAsked,
   dumpAsked,
   followAsked,
-  igorAsked,
   type Intercept,
   type InterceptQuestion,
+  igorAsked,
   interceptAsked,
   type PassBlock,
   type PassBlockQuestion,
-  passBlockAsked,
   type PushQuestion,
+  passBlockAsked,
   pushAsked,
   type RerollQuestion,
   rerollAsked,
   type SkillQuestion,
   skillAsked,
   type TargetQuestion,
-  type CasualtyQuestion,
-  type CatchBomb,
-  type ChooseCasualty,
   type ThrowBomb,
   type ThrowBombQuestion,
-  throwBombAsked,
   type Treat,
   type TreatQuestion,
+  throwBombAsked,
   USED,
   type Used,
   type UseSkill,
@@ -48,9 +49,7 @@ import {
 import { skills } from '../skills/index.ts';
 import type { SeatId, State } from '../state.ts';
 import { throwTargets } from '../throws.ts';
-import { passBlocks } from '../pass-blocks.ts';
 import { interrupt, row } from './row.ts';
-
 
 const REROLL = row(rerollAsked, {
   clause: 'BB-9.6',

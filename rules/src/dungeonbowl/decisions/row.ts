@@ -8,7 +8,7 @@ export const row = <Q extends Question, A extends Typed>(
   asking: Asking<State, Q, A>,
 ): QuestionKind<State, Q, A> => ({ ...of, ...asking });
 
-/** On the clock of a decision; within the own turn on that of the turn as well: BB-3.12. */
+/** Of the seat of the player concerned (DB-16.5), on the clock of a decision; within the own turn on that of the turn as well: BB-3.12. */
 export function interrupt(
   { turn, options }: State,
   question: Question & { about?: string },
@@ -21,7 +21,10 @@ export function interrupt(
   };
 }
 /** A row marked *turn*: all of them share the time of the turn. */
-export function ownTurn({ turn, options }: State, question: Question & { about?: string }): Partial<Decision> {
+export function ownTurn(
+  { turn, options }: State,
+  question: Question & { about?: string },
+): Partial<Decision> {
   const name = `turn-${turn!.number}`;
   return {
     turn: name,

@@ -1,7 +1,8 @@
 /** The questions of a team turn. */
+
+import type { Typed } from '../../kernel/game.ts';
 import { activations } from '../actions/activate.ts';
 import { deeds } from '../actions/deeds.ts';
-import type { Typed } from '../../kernel/game.ts';
 import { findPlayer, inDungeon, padsInPlay, team } from '../pieces.ts';
 import { mustSwing } from '../procedures/activation.ts';
 import { ownPads } from '../procedures/turn.ts';
@@ -56,7 +57,7 @@ const ACTIVATION = row(activationAsked, {
     if (!swinger(state)) list.push({ type: 'end-activation' }, { type: 'end-turn' });
     return list;
   },
-  // whoever must swing swings on (BB-17.3)
+  // a player who must swing swings on (BB-17.3)
   fallback: (state) => (swinger(state) ? ({ type: 'swing', facing: 'n' } as Typed) : { type: 'end-turn' }),
 });
 

@@ -59,7 +59,7 @@ export interface Ground {
   distances(from: number): Int16Array;
   /** Whether no wall is in the line between two squares: DB-11.2, DB-11.3. */
   clear(from: number, to: number): boolean;
-  /** The cells that the line crosses between its ends, nearest to `from` first; corner touches do not count. */
+  /** Cells that the line crosses between its ends, nearest to `from` first; corner touches do not count. */
   crossed(from: number, to: number): readonly number[];
 }
 

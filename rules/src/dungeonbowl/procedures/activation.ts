@@ -187,4 +187,7 @@ function bitten(play: Play, thrall: Player): void {
 
 /** Whether the activation of a player may not end yet: BB-17.3. */
 export const mustSwing = ({ turn }: PublicState, player: Player | undefined): boolean =>
-  player !== undefined && stands(player) && heard(player, 'swings').length > 0 && (turn?.active?.squaresLeft ?? 0) > 0;
+  player !== undefined &&
+  stands(player) &&
+  heard(player, 'swings').length > 0 &&
+  (turn?.active?.squaresLeft ?? 0) > 0;

@@ -1,5 +1,6 @@
 /** A ball that flies or bounces, and who gets it: BB-8.8 to BB-8.10, BB-8.20, BB-8.21, DB-10. */
 import { type Frame, procedure } from '../../flow/index.ts';
+import { canCatch } from '../able.ts';
 import { type Catching, catchNeed, pickUpNeed } from '../needs.ts';
 import {
   carrierOf,
@@ -13,14 +14,13 @@ import {
   playerOf,
   stands,
 } from '../pieces.ts';
-import { canCatch } from '../able.ts';
 import type { Play } from '../play.ts';
 import { attempt, oneOf, type Rolling, toss } from '../reroll.ts';
 import { has } from '../skills/index.ts';
 import type { Player, PublicState } from '../state.ts';
 import { count, squareOf, turnover } from './changes.ts';
-import { onEdge } from './fall.ts';
 import { finishWith } from './ending.ts';
+import { onEdge } from './fall.ts';
 
 /** BB-8.21 */
 const MOST_BOUNCES = 50;
@@ -63,7 +63,7 @@ export function nearestRest(state: PublicState, from: number): number {
 
 /**
  * What an event leaves to be done: a ball that was dropped, or is in the air, comes to somebody or to rest
- * (BB-7.17); then whoever has it in an end zone of another team has won (DB-1.1, DB-1.2).
+ * (BB-7.17); then a player who has it in an end zone of another team has won (DB-1.1, DB-1.2).
  */
 export const settle = procedure<Play, Settle>()('settle', {
   next({ state }, f) {
@@ -89,7 +89,7 @@ export const settle = procedure<Play, Settle>()('settle', {
     events.push({ type: 'ball-bounced', from: square, to: squareOf(state, to), die });
     f.here = to;
   },
-  /** BB-8.8, BB-8.20, DB-10.1, DB-10.3, DB-10.6 */
+  /** BB-8.8, BB-8.20, DB-10.1, DB-10.3, DB-10.4, DB-10.6; there is no throw-in (BB-8.18) */
   land(play, f) {
     const { state, events } = play;
     const at = f.here!;
@@ -130,6 +130,7 @@ export const settle = procedure<Play, Settle>()('settle', {
     sent(play, pad);
     return 'next';
   },
+  /** DB-1.1 to DB-1.3, DB-9.12, DB-16.7 */
   touchdown(play) {
     const { state } = play;
     const carrier = carrierOf(state);
@@ -145,7 +146,7 @@ export const settle = procedure<Play, Settle>()('settle', {
   },
 });
 
-/** DB-10.2: on the pad it was sent to, whoever is there may catch it; else it bounces from it. */
+/** DB-10.2: on the pad it was sent to, a player there may catch it; else it bounces from it. */
 function sent(play: Play, pad: { x: number; y: number }): void {
   const { state } = play;
   state.ball = { place: 'loose', square: { x: pad.x, y: pad.y } };

@@ -1,7 +1,7 @@
 /** Blocks: BB-6. The order of the stages is BB-6.16. */
 import { procedure } from '../../flow/index.ts';
 import { BLOCK_FACES } from '../data/tables.ts';
-import { type Face, FACES } from '../events.ts';
+import { FACES, type Face } from '../events.ts';
 import type { Blocking } from '../hooks.ts';
 import { GO_FOR_IT } from '../needs.ts';
 import { beside, cell, groundOf, holds, inDungeon, isIn, playerOf, stands } from '../pieces.ts';
@@ -16,7 +16,7 @@ import { count, dropBall, relocate } from './changes.ts';
 import { onEdge } from './fall.ts';
 import { type Blow, downs, knockDown, layProne } from './hurt.ts';
 import { pass } from './pass.ts';
-import { push, type Pushing } from './push.ts';
+import { type Pushing, push } from './push.ts';
 import { type Arrival, arrivals, arrived } from './teleport.ts';
 
 interface Block extends Rolling, Pushing {
@@ -60,7 +60,7 @@ const facing = (play: Play, f: Block): boolean => {
   return stands(blocker) && stands(target) && beside(play.state, blocker, target);
 };
 
-/** BB-6.16 */
+/** BB-6.6 to BB-6.10, in the order of BB-6.16 */
 export const block = procedure<Play, Block>()('block', {
   movement(play, f) {
     if (!f.blitz) return 'foul appearance';
@@ -254,7 +254,8 @@ export const block = procedure<Play, Block>()('block', {
     const { state } = play;
     const pushing = f.face === 'pushed' || f.face === 'defender-stumbles';
     const { blocker } = both(play, f);
-    if (!pushing || f.second || f.multiple || f.swung || state.turn?.turnover || !facing(play, f)) return 'done';
+    if (!pushing || f.second || f.multiple || f.swung || state.turn?.turnover || !facing(play, f))
+      return 'done';
     if (!heard(blocker, 'frenzied').length) return 'done';
     const active = state.turn!.active!;
     if (f.blitz && active.squaresLeft + active.goForItsLeft < 1) return 'done';

@@ -12,7 +12,7 @@ interface Blast extends Frame {
   victims?: string[];
 }
 
-/** Blast dice around in direction order; everybody hit falls; then armour and injury, its own square first. */
+/** Blast dice in direction order; everybody hit falls; then armour and injury, its own square first. */
 export const explode = procedure<Play, Blast>()('blast', {
   blast(play, f) {
     const { state, events } = play;

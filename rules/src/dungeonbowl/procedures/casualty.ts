@@ -1,4 +1,4 @@
-/** Casualties, apothecaries, Regeneration: BB-7.5 to BB-7.13, BB-7.19 to BB-7.21. */
+/** Casualties, apothecaries, Regeneration: BB-7.5 to BB-7.13, BB-7.18 to BB-7.21, DB-12.7, DB-13.6. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import { throwDice } from '../../kernel/roll.ts';
 import { casualtyBy } from '../data/tables.ts';
@@ -36,7 +36,13 @@ export function useApothecary({ state, events }: Play, player: Player): void {
 }
 
 /** Counts for who did it, if somebody did, and for who suffers it. */
-export function credit({ state }: Play, by: string | undefined, victim: Player, done: string, suffered: string): void {
+export function credit(
+  { state }: Play,
+  by: string | undefined,
+  victim: Player,
+  done: string,
+  suffered: string,
+): void {
   count(victim, suffered);
   const player = by === undefined ? undefined : findPlayer(state, by);
   if (player && player.seat !== victim.seat) count(player, done);
@@ -53,7 +59,14 @@ function rollCasualty(play: Play, player: Player): number {
 
 function tell({ events }: Play, { player, by }: Casualty, die: number): void {
   const { name, effect } = casualtyBy(die);
-  events.push({ type: 'casualty-suffered', player, ...(by !== undefined && { by }), die, result: name, effect });
+  events.push({
+    type: 'casualty-suffered',
+    player,
+    ...(by !== undefined && { by }),
+    die,
+    result: name,
+    effect,
+  });
 }
 
 const NO_ROLL = 11;

@@ -18,7 +18,7 @@ export function countTeam({ teams }: PublicState, { seat }: Pick<Player, 'seat'>
   stats[what] = (stats[what] ?? 0) + 1;
 }
 
-/** BB-4.1: the turn ends when what is in motion is resolved. The first cause is the one that is told. */
+/** BB-4.1, BB-4.11: the turn ends when what is in motion is resolved. The first cause is the one that is told. */
 export function turnover({ state }: Play, player: Pick<Player, 'seat'>, cause: Turnover): void {
   if (isActive(state, player)) state.turn!.turnover ??= cause;
 }
@@ -77,13 +77,18 @@ export function remove(player: Player, to: Place): void {
 }
 
 /**
- * Puts a player into a cell.
+ * Puts a player into a cell; a ball that lies about stays where it is (BB-8.19).
  * @param picking comes in by moving, and may pick up what lies there (BB-5.7); else it bounces (BB-5.8)
  */
 export function relocate(play: Play, player: Player, to: number, picking = false): void {
   const { state } = play;
   player.square = squareOf(state, to);
   const { ball } = state;
-  if (!picking && ball.place === 'ground' && ball.square.x === player.square.x && ball.square.y === player.square.y)
+  if (
+    !picking &&
+    ball.place === 'ground' &&
+    ball.square.x === player.square.x &&
+    ball.square.y === player.square.y
+  )
     state.ball = { place: 'loose', square: { ...ball.square } };
 }

@@ -1,4 +1,4 @@
-/** Opening a chest: DB-8.3 to DB-8.7. */
+/** Opening a chest: DB-8.3 to DB-8.8. */
 import { procedure } from '../../flow/index.ts';
 import { snatchNeed } from '../needs.ts';
 import { groundOf, inDungeon, isIn, occupantOf, playerOf, stands } from '../pieces.ts';
@@ -65,9 +65,7 @@ export const openChest = procedure<Play, Open>()('chest', {
   explosion(play, f) {
     const { state, events } = play;
     const chest = state.chests[f.chest]!;
-    const victims = around(state, chest).sort(
-      (a, b) => Number(b === f.player) - Number(a === f.player),
-    );
+    const victims = around(state, chest).sort((a, b) => Number(b === f.player) - Number(a === f.player));
     const square = squareOf(state, cellOfChest(state, chest));
     events.push({ type: 'chest-exploded', chest: chest.id, square, victims });
     const blows = victims.map((player) => ({ player, cause: 'other' as const, armour: 'roll' as const }));

@@ -1,9 +1,9 @@
 /** Agreeing on a draw, conceding: DB-16.6, DB-17.4, DB-17.5. */
 import { procedure } from '../../flow/index.ts';
-import type { Rolling } from '../reroll.ts';
 import { isIn } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { drawAsked } from '../questions.ts';
+import type { Rolling } from '../reroll.ts';
 import type { SeatId } from '../state.ts';
 import { leave } from './changes.ts';
 import { finishWith } from './ending.ts';

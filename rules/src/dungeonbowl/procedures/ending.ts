@@ -8,8 +8,8 @@ export function finishWith(play: Play, winners: SeatId[], reason: Reason): void 
   const { state, events } = play;
   const score = Object.fromEntries(state.seats.map((seat) => [seat, 0]));
   if (reason === 'touchdown') for (const seat of winners) score[seat] = 1;
+  // DB-4.2: public when the game is over
   for (const chest of state.chests)
-    // DB-4.2: public when the game is over
     chest.content ??= state.hidden.chest === state.chests.indexOf(chest) ? 'ball' : 'explosion';
   delete state.roll;
   state.phase = 'over';

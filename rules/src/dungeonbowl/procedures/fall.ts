@@ -1,11 +1,11 @@
 /** Holes and the squares beside them: DB-14.2 to DB-14.7, DB-14.12 to DB-14.15. */
 import { type Frame, procedure } from '../../flow/index.ts';
+import type { HoleKind } from '../dungeon/types.ts';
 import { edgeAt, PRECARIOUS } from '../needs.ts';
 import { cell, groundOf, holds, isIn, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { attempt, type Rolling, toss } from '../reroll.ts';
 import type { Player, PublicState } from '../state.ts';
-import type { HoleKind } from '../dungeon/types.ts';
 import { casualty } from './casualty.ts';
 import { count, remove, turnover } from './changes.ts';
 

@@ -33,6 +33,7 @@ export const ejection = procedure<Play, Ejection>()('ejection', {
     play.events.push({ type: 'bribe-used', player: player.id, success });
     if (success) return 'done';
   },
+  /** BB-10.6 */
   off(play, f) {
     const player = playerOf(play.state, f.player);
     if (!isIn(player)) return 'done';
@@ -54,6 +55,7 @@ interface Foul extends Rolling, Hurting {
 const isDouble = (rolled: Rolled | undefined): boolean =>
   rolled !== undefined && rolled.faces[0] === rolled.faces[1];
 
+/** BB-10.1 to BB-10.4 */
 export const foul = procedure<Play, Foul>()('foul', {
   declare(play, f) {
     play.events.push({ type: 'foul-committed', player: f.player, target: f.target });

@@ -1,4 +1,4 @@
-/** Hand-offs: BB-8.11. */
+/** Hand-offs: BB-8.11, BB-8.15. */
 import { procedure } from '../../flow/index.ts';
 import { carrierOf, cell, groundOf, inDungeon, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -34,7 +34,7 @@ export const handOff = procedure<Play, HandOff>()('hand-off', {
     if (!players.length) return 'done';
     animosityAsked.ask(play, player.seat, { about: player.id, players });
   },
-  'other target'(play, f) {
+  'other target'(_play, f) {
     const { player } = animosityAsked.answer(f);
     if (player === null) return 'done';
     f.to = player;

@@ -1,4 +1,4 @@
-/** A match: set-up, then turn after turn with what the clock brings between them: DB-1, DB-15, section 3.2. */
+/** A match: set-up, then turn after turn, with what the clock brings between them: DB-1, DB-15. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import { stepsFrom } from '../dungeon/index.ts';
 import { groundOf, isIn } from '../pieces.ts';
@@ -35,13 +35,14 @@ const nobodyLeft = ({ players, teams, dugoutsOpen }: PublicState): boolean =>
       (isIn(one) || (dugoutsOpen && (one.place === 'reserves' || one.place === 'ko'))),
   );
 
-/** The seat that follows one, among those who play on. */
+/** The seat that follows one, that still plays. */
 export function nextSeat({ seats, teams }: PublicState, seat: SeatId): SeatId {
   const from = seats.indexOf(seat);
   const order = [...seats.slice(from + 1), ...seats.slice(0, from + 1)];
   return order.find((one) => teams[one]!.playing)!;
 }
 
+/** DB-1.4, DB-6.7, BB-3.13: one turn after the other, without marker, halves or kick-off. */
 export const match = procedure<Play, Match>()('match', {
   'set up': (play, f) => setUp.start(play, { treasury: f.treasury }),
   begin({ state, when }, f) {
@@ -50,7 +51,7 @@ export const match = procedure<Play, Match>()('match', {
     f.next = state.firstSeat;
   },
   /** DB-15.9: chests, teleporters, draw. */
-  boundary(play, f) {
+  boundary(play) {
     const { state, events } = play;
     const now = elapsed(state, play.when.at);
     const { chestsAt } = state.hidden;
@@ -78,7 +79,8 @@ export const match = procedure<Play, Match>()('match', {
   teleporters(play) {
     const { state, events } = play;
     const { teleportersAt } = state.hidden;
-    if (teleportersAt === undefined || elapsed(state, play.when.at) < teleportersAt || !state.dugoutsOpen) return;
+    if (teleportersAt === undefined || elapsed(state, play.when.at) < teleportersAt || !state.dugoutsOpen)
+      return;
     const numbers: number[] = [];
     for (let left = 2 + 2 * state.seats.length; left > 0; left--) {
       const open = unprotected(state);
@@ -110,7 +112,7 @@ export const match = procedure<Play, Match>()('match', {
   },
 });
 
-/** DB-15.4: pads that may be removed, still in play, by number. */
+/** DB-15.4, DB-15.5, DB-16.2: pads that may be removed, still in play, by number. */
 function unprotected(state: State): Pad[] {
   const ground = groundOf(state);
   const at = ({ x, y }: Pad) => y * ground.width + x;

@@ -128,7 +128,7 @@ export const jump = procedure<Play, Jump>()('jump', {
     count(player, 'goForIts');
     attempt(play, f, GO_FOR_IT, player);
   },
-  /** DB-14.9: he falls into the square that he could not pay for. */
+  /** DB-14.9: the fall is into the square that was not paid for. */
   risked(play, f) {
     const at = f.risks!.shift()!;
     if (f.roll!.success) return 'risk';
@@ -251,6 +251,7 @@ export const recovery = procedure<Play, Recovery>()('recovery', {
   },
 });
 
+/** BB-5.6: a Go For It may pay for it, too. */
 const canPay = ({ movementEnded, squaresLeft, goForItsLeft, action, specialDone }: Activation): boolean =>
   !movementEnded &&
   action !== 'block' &&
@@ -258,7 +259,7 @@ const canPay = ({ movementEnded, squaresLeft, goForItsLeft, action, specialDone 
   !(specialDone && action !== 'blitz') &&
   squaresLeft + goForItsLeft > 0;
 
-/** BB-5.7: whoever has moved into the ball's square tries, unless a pad has taken them elsewhere. */
+/** BB-5.7: a player who has moved into the ball's square tries, unless a pad has taken them elsewhere. */
 function picksUp(play: Play, player: Player, tossed: number): void {
   const { state } = play;
   if (stands(player) && ballAt(state) === cell(groundOf(state), player) && player.tossed === tossed)

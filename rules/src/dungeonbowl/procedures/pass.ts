@@ -162,6 +162,7 @@ export const pass = procedure<Play, Pass>()('pass', {
     const range = rangeBetween(state, cell(groundOf(state), player), f.to)!;
     attempt(play, f, passNeed(state, player, range, f.what), player);
   },
+  /** BB-8.4 to BB-8.6 */
   result(play, f) {
     const { state, events } = play;
     const player = thrower(play, f);
@@ -193,6 +194,7 @@ export const pass = procedure<Play, Pass>()('pass', {
       if (!ground.obstacle[at] || toss(play, 'statue', 6, 1).faces[0] !== 1) continue;
       play.events.push({ type: 'pass-hit-obstacle', square: squareOf(state, at) });
       f.here = at;
+      // DB-14.19
       if (f.what === 'bomb') return 'explode';
       turnover(play, player, 'statue');
       state.ball = { place: 'loose', square: squareOf(state, wayOut(play, cell(ground, player), at, f.to)) };
@@ -331,6 +333,7 @@ function diveFor(play: Play, at: number): Player | undefined {
 function wayOut(play: Play, from: number, at: number, to: number): number {
   const ground = groundOf(play.state);
   const line = [from, ...ground.crossed(from, to)];
-  for (let i = line.indexOf(at); i > 0; i--) if (ground.around[line[i]!]!.some((one) => one >= 0)) return line[i]!;
+  for (let i = line.indexOf(at); i > 0; i--)
+    if (ground.around[line[i]!]!.some((one) => one >= 0)) return line[i]!;
   return from;
 }

@@ -1,7 +1,7 @@
 /** Push-backs, chains of them, and slams: BB-6.11 to BB-6.14, DB-12.2 to DB-12.4. */
 import { type Frame, procedure } from '../../flow/index.ts';
-import type { Ground } from '../dungeon/types.ts';
 import { OFFSETS } from '../dungeon/ground.ts';
+import type { Ground } from '../dungeon/types.ts';
 import { cell, chestAt, directionTo, groundOf, isEmpty, occupantOf, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { pushAsked, skillAsked } from '../questions.ts';
@@ -43,8 +43,7 @@ export function pushSquares(ground: Ground, from: number, target: number): numbe
   const d = directionTo(ground, from, target);
   const [dx, dy] = OFFSETS[d]!;
   const around = ground.around[target]!;
-  const toward = (x: number, y: number) =>
-    around[OFFSETS.findIndex(([ox, oy]) => ox === x && oy === y)]!;
+  const toward = (x: number, y: number) => around[OFFSETS.findIndex(([ox, oy]) => ox === x && oy === y)]!;
   if (dx && dy) return [toward(dx, dy), toward(dx, 0), toward(0, dy)];
   return dx ? [toward(dx, 0), toward(dx, -1), toward(dx, 1)] : [toward(0, dy), toward(-1, dy), toward(1, dy)];
 }

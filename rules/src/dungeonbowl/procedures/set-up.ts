@@ -34,7 +34,7 @@ const order = ({ seats, firstSeat }: PublicState): SeatId[] => {
 const needsConsent = ({ dungeon }: PublicState): boolean =>
   hasTerrain(dungeon) || !Object.values(SHIPPED).some(({ rows }) => rows.join() === dungeon.rows.join());
 
-/** Cells where a chest may be placed; where there is none, distances drop one after another: DB-4.4, DB-4.5. */
+/** Cells where a chest may be placed; where there is none, distances drop: DB-4.4, DB-4.5. */
 export function chestCells(state: PublicState): number[] {
   let apart: number = CHESTS.fromChest;
   let away: number = CHESTS.fromEndZone;
@@ -53,13 +53,21 @@ function cellsFor(state: PublicState, apart: number, away: number): number[] {
   const near = chests.length ? stepsFrom(ground, chests) : undefined;
   const cells: number[] = [];
   for (let at = 0; at < ground.plain.length; at++)
-    if (ground.plain[at] && zones[at]! >= away && (!near || near[at]! >= apart) && !padAt(state, at)) cells.push(at);
+    if (ground.plain[at] && zones[at]! >= away && (!near || near[at]! >= apart) && !padAt(state, at))
+      cells.push(at);
   return cells;
 }
 
 /** Why a chest may not stand there, in the order of section 4.1. */
-export function chestProblem(state: PublicState, at: number): 'not-empty' | 'too-near-end-zone' | 'too-near-chest' | undefined {
-  if (padAt(state, at) || occupantOf(state, at) || state.chests.some(({ x, y }) => y * groundOf(state).width + x === at))
+export function chestProblem(
+  state: PublicState,
+  at: number,
+): 'not-empty' | 'too-near-end-zone' | 'too-near-chest' | undefined {
+  if (
+    padAt(state, at) ||
+    occupantOf(state, at) ||
+    state.chests.some(({ x, y }) => y * groundOf(state).width + x === at)
+  )
     return 'not-empty';
   if (chestCells(state).includes(at)) return undefined;
   const ground = groundOf(state);
@@ -71,7 +79,10 @@ export function chestProblem(state: PublicState, at: number): 'not-empty' | 'too
 export function padFits(state: PublicState, at: number): boolean {
   const ground = groundOf(state);
   return (
-    ground.walkable[at] === 1 && ground.precarious[at] === undefined && !padAt(state, at) && !hasChest(state, at)
+    ground.walkable[at] === 1 &&
+    ground.precarious[at] === undefined &&
+    !padAt(state, at) &&
+    !hasChest(state, at)
   );
 }
 const hasChest = (state: PublicState, at: number): boolean =>
@@ -94,7 +105,7 @@ export const emptyPads = (state: PublicState): Pad[] =>
 export const emptyZone = (state: PublicState, seat: SeatId): number[] =>
   (groundOf(state).endZones[seat] ?? []).filter((at) => !occupantOf(state, at) && !hasChest(state, at));
 
-/** Who can still be set up. */
+/** Who can still be set up; the rest stays in Reserves: DB-6.6. */
 export const waiting = (state: PublicState, seat: SeatId): Player[] =>
   team(state, seat).filter(({ place }) => place === 'reserves');
 
@@ -119,7 +130,8 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
   },
   agreed(play, f) {
     const answers = acceptAsked.answers(f);
-    if (Object.values(answers).some(({ type }) => type === 'reject-dungeon')) finishWith(play, [], 'cancelled');
+    if (Object.values(answers).some(({ type }) => type === 'reject-dungeon'))
+      finishWith(play, [], 'cancelled');
   },
   inducements({ state }, f) {
     if (!state.options.inducements) return 'chests';
@@ -132,7 +144,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     if (!seat) return 'delivered';
     buyAsked.ask(play, seat, { money: money(play.state, f, seat) });
   },
-  bought(play, f) {
+  bought(_play, f) {
     const seat = f.seats!.shift()!;
     f.bought![seat] = [...buyAsked.answer(f).items];
     return 'offer';
@@ -195,6 +207,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     f.seats = order(state);
     f.placed = Object.fromEntries(state.seats.map((seat) => [seat, 0]));
   },
+  /** DB-6.2, DB-6.5 */
   player(play, f) {
     const { state } = play;
     for (let left = f.seats!.length; left > 0; left--) {
@@ -208,6 +221,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     }
     return 'done';
   },
+  /** DB-6.3; nothing of a teleport takes place (DB-6.4). */
   'player placed'(play, f) {
     const { state, events } = play;
     const seat = f.seats!.shift()!;

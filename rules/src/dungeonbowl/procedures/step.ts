@@ -73,7 +73,10 @@ const divers = (play: Play, f: Step, rolled: Rolled): InDungeon[] => {
     return !one.rooted && !judgedBy(rolled, need).success;
   });
 };
-const diving = (one: Player, { id, clause, says }: { id: string; clause: string; says: number }): Modifier => ({
+const diving = (
+  one: Player,
+  { id, clause, says }: { id: string; clause: string; says: number },
+): Modifier => ({
   name: id,
   value: says,
   clause,
@@ -90,6 +93,7 @@ export function endMovement({ state }: Play): void {
   }
 }
 
+/** BB-5.2, BB-5.5, BB-5.11: with the ball or without it. */
 export const step = procedure<Play, Step>()('step', {
   leave(play, f) {
     const { state } = play;

@@ -11,7 +11,7 @@ import { count, relocate, squareOf } from './changes.ts';
 import { fall } from './fall.ts';
 import { hurt, knockDown, slam } from './hurt.ts';
 import { owesPad } from './movement.ts';
-import { push, type Pushing } from './push.ts';
+import { type Pushing, push } from './push.ts';
 import { arrivals, arrive, arrived } from './teleport.ts';
 
 export const FACINGS = ['n', 'e', 's', 'w'] as const;

@@ -1,7 +1,18 @@
 /** Throwing a team-mate: BB-17.1, BB-17.17, BB-17.22, BB-17.23. */
 import { procedure } from '../../flow/index.ts';
 import { landingNeed, passNeed } from '../needs.ts';
-import { cell, chestAt, groundOf, holds, inDungeon, isActive, isIn, occupantOf, playerOf, stands } from '../pieces.ts';
+import {
+  cell,
+  chestAt,
+  groundOf,
+  holds,
+  inDungeon,
+  isActive,
+  isIn,
+  occupantOf,
+  playerOf,
+  stands,
+} from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { attempt, isFumble, type Rolling, roll, toss } from '../reroll.ts';
 import { heard } from '../skills/index.ts';

@@ -49,7 +49,7 @@ function strain(play: Play, player: Player, pad: Pad): void {
   hurt.start(play, { player: player.id, cause: 'other', armour: 'none', left: [] });
 }
 
-/** A player comes onto a pad, and with it who stands on the pad that is reached, and so on: DB-9.4 to DB-9.10. */
+/** A player comes onto a pad, displaces who stands on the pad reached, and so on: DB-9.4 to DB-9.11. */
 export const teleport = procedure<Play, Teleport>()('teleport', {
   roll(play, f) {
     const { state, events } = play;
@@ -117,7 +117,7 @@ export const arrived = (state: PublicState, player: Player, cause: TeleportCause
   tossed: player.tossed,
 });
 
-/** DB-9.2: what the squares do to those who have come into them, one after another. */
+/** DB-9.2: what the squares do to players who have come into them, one after another. */
 export const arrivals = procedure<Play, Arrivals>()('arrivals', {
   next(play, f) {
     const { state } = play;
@@ -138,7 +138,7 @@ export const arrivals = procedure<Play, Arrivals>()('arrivals', {
   },
 });
 
-/** The effects of the square that a player has come into, if it has any. */
+/** The effects of the square that a player has come into, if it has any; not of one stood on: DB-9.3. */
 export function arrive(play: Play, player: Player, cause: TeleportCause): void {
   const { state } = play;
   if (!isIn(player)) return;

@@ -1,5 +1,6 @@
 /** A team turn: BB-3, DB-7, section 3.2. */
 import { procedure } from '../../flow/index.ts';
+import { checkActivate } from '../actions/activate.ts';
 import type { TurnEnd } from '../events.ts';
 import { groundOf, isIn, padsInPlay, playerOf, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -7,7 +8,6 @@ import { type Activate, openAsked, turnStartAsked } from '../questions.ts';
 import { oneOf, roll } from '../reroll.ts';
 import { has } from '../skills/index.ts';
 import type { Pad, Player, PublicState, SeatId } from '../state.ts';
-import { checkActivate } from '../actions/activate.ts';
 import { type Activating, activation } from './activation.ts';
 import { settled } from './ball.ts';
 import { count, countTeam } from './changes.ts';
@@ -34,6 +34,7 @@ const inBox = (state: PublicState, seat: SeatId, place: Player['place']): boolea
 export const canActivate = (player: Player): boolean =>
   isIn(player) && !player.acted && player.condition !== 'stunned';
 
+/** BB-3.1, BB-3.10, DB-1.6, DB-7.6: from the dug-out to the end, however it comes. */
 export const teamTurn = procedure<Play, TeamTurn>()('turn', {
   begin(play) {
     const { state, events } = play;
@@ -44,6 +45,7 @@ export const teamTurn = procedure<Play, TeamTurn>()('turn', {
     if (!arrives && !inBox(state, seat, 'ko')) return 'open';
     turnStartAsked.ask(play, seat, {});
   },
+  /** DB-7.3, DB-7.4 */
   started(play, f) {
     const { state, events } = play;
     const answer = turnStartAsked.answer(f);
@@ -95,7 +97,8 @@ export const teamTurn = procedure<Play, TeamTurn>()('turn', {
     else {
       const { player, action } = answer as Activate;
       // what ended the activation before may have made it illegal: section 3.2 (5)
-      if (!carried || !checkActivate(state, player, action)) activation.start(play, { player, action, trait: 0 });
+      if (!carried || !checkActivate(state, player, action))
+        activation.start(play, { player, action, trait: 0 });
     }
     return 'open';
   },
@@ -126,7 +129,14 @@ export const teamTurn = procedure<Play, TeamTurn>()('turn', {
     const player = playerOf(play.state, id);
     if (!isIn(player)) return 'secret weapons';
     const [{ clause, says } = { clause: '', says: { spotted: 7 } }] = has(player, 'secretWeapon');
-    const need = { name: 'secret-weapon', die: 6, target: says.spotted - 1, low: true as const, modifiers: [], clause };
+    const need = {
+      name: 'secret-weapon',
+      die: 6,
+      target: says.spotted - 1,
+      low: true as const,
+      modifiers: [],
+      clause,
+    };
     if (!roll(play, need, player).success) ejection.start(play, { player: id, why: 'secret-weapon' });
     return 'secret weapons';
   },

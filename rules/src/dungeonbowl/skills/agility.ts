@@ -1,4 +1,4 @@
-/** BB-13 */
+/** BB-13; Leap is only for jumps (DB-13.1). */
 import type { Effect } from '../../flow/index.ts';
 import type { Hooks } from '../hooks.ts';
 

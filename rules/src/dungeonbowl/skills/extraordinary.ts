@@ -61,9 +61,7 @@ export const extraordinary: Effect<Hooks>[] = [
             'wild-animal',
             4,
             'BB-17.26',
-            action === 'block' || action === 'blitz'
-              ? [{ name: action, value: 2, clause: 'BB-17.26' }]
-              : [],
+            action === 'block' || action === 'blitz' ? [{ name: action, value: 2, clause: 'BB-17.26' }] : [],
           ),
         loss: 'lost',
       },

@@ -16,7 +16,11 @@ export const mutations: Effect<Hooks>[] = [
       beforeBlock: { name: 'foul-appearance', die: 6, target: 2, modifiers: [], clause: 'BB-16.5' },
     },
   },
-  { id: 'horns', clause: 'BB-16.6', hooks: { blockStrength: ({ blitz, moved }) => (blitz && moved ? 1 : 0) } },
+  {
+    id: 'horns',
+    clause: 'BB-16.6',
+    hooks: { blockStrength: ({ blitz, moved }) => (blitz && moved ? 1 : 0) },
+  },
   { id: 'prehensile-tail', clause: 'BB-16.7', hooks: { hampers: -1 } },
   { id: 'tentacles', clause: 'BB-16.8', hooks: { holds: true } },
   { id: 'two-heads', clause: 'BB-16.9', hooks: { modifier: (roll) => (roll === 'dodge' ? 1 : 0) } },

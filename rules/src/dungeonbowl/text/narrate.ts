@@ -123,8 +123,7 @@ const WORDS: Words = {
   'chest-opened': (e) => `chest ${e.chest} is opened${by(e.by)}: ${e.content}`,
   'ball-snatched': (e) => `${e.player} snatches the ball`,
   'snatch-failed': (e) => `${e.player} does not get hold of the ball`,
-  'chest-exploded': (e) =>
-    `chest ${e.chest} explodes${e.victims.length ? `: ${e.victims.join(', ')}` : ''}`,
+  'chest-exploded': (e) => `chest ${e.chest} explodes${e.victims.length ? `: ${e.victims.join(', ')}` : ''}`,
   'player-teleported': (e) => `${e.player} is teleported from ${e.from} to ${e.to}`,
   'teleporter-misfired': (e) => `teleporter ${e.number} misfires under ${e.player}`,
   'player-strained': (e) => `the teleport is too much for ${e.player}`,
@@ -137,8 +136,7 @@ const WORDS: Words = {
   'draw-answered': (e) => `${e.seat} ${e.accept ? 'accepts' : 'declines'} the draw`,
   'seat-conceded': (e) => `${e.seat} ${e.inactive ? 'forfeits' : 'concedes'}`,
   'touchdown-scored': (e) => `touchdown by ${e.player} in ${place(e.square)}`,
-  'game-ended': (e) =>
-    `${e.winners.length ? `${e.winners.join(' ')} wins` : 'a draw'} ${OVER[e.reason]}`,
+  'game-ended': (e) => `${e.winners.length ? `${e.winners.join(' ')} wins` : 'a draw'} ${OVER[e.reason]}`,
 };
 
 /** One event in words. */
