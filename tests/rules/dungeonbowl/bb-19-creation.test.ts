@@ -148,6 +148,11 @@ test('BB-19.5, BB-19.6: what a player and a team are worth', () => {
   );
 });
 
+test('BB-19.5: a normal skill adds less than one by a double', () => {
+  const value = (skill: string) => entered(first({ skills: [skill], points: 6 }), league).players[0]!.value;
+  expect([value('guard'), value('dodge')]).toEqual([110_000, 120_000]);
+});
+
 test('BB-19.8: journeymen make eleven who can play, with Loner and the next free numbers', () => {
   const short: GivenTeam = { ...human, players: human.players.filter(({ number }) => number > 2) };
   expect(found(short, league)).toEqual([]);
