@@ -14,7 +14,7 @@ export interface Person {
   /** What kind of player it is, in the words of the game's data, e.g. `"catcher"`. */
   readonly type: string;
   /** Why the person is no longer on the team, e.g. `"dead"`; absent while on it. */
-  readonly left?: string;
+  readonly left?: string | undefined;
 }
 
 /** What a coach has to decide between two matches; by the deadline {@link TeamLife.onTimeout} is taken. */
