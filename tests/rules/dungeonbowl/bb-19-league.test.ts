@@ -423,7 +423,7 @@ test('BB-19: matches of a league change teams that may play the next one', () =>
     const view = final as PublicState;
     sheets = sheets.map((sheet, i) => {
       const seat = 'AB'[i]!;
-      const report = teamLife.reportOf({ view, seat, result })!;
+      const report = teamLife.reportOf({ view, seat, result }, sheet)!;
       expect(teamLife.report.parse(report)).toEqual(report);
       expect(report.fans).toBeGreaterThanOrEqual(2);
       const dice = fastDice(round * 2 + i);
