@@ -14,6 +14,7 @@ export default {
   moduleNameMapper: {
     '^@touchline/rules$': '<rootDir>/rules/src/index.ts',
     '^@touchline/rules/kernel$': '<rootDir>/rules/src/kernel/index.ts',
+    '^@touchline/rules/season$': '<rootDir>/rules/src/season/index.ts',
     '^@touchline/client$': '<rootDir>/client-sdk/src/index.ts',
     '^@touchline/server/cli$': '<rootDir>/server/src/cli/index.ts',
     '^@touchline/server$': '<rootDir>/server/src/index.ts',

@@ -15,6 +15,7 @@ const FOLDERS = [
   'match',
   'replay',
   'analysis',
+  'theatre',
   'pages',
   'arenas/board',
   'arenas',

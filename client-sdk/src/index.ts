@@ -1,9 +1,12 @@
 export { Refused, TouchlineError } from './errors.ts';
+export type * from './league-protocol.ts';
+export type { Leagues } from './leagues.ts';
 export type { ConnectionStatus } from './link.ts';
 export type { Match, MatchEntry, MatchEvents } from './match.ts';
 export type * from './protocol.ts';
 export { isOver, SESSION_LOST } from './protocol.ts';
 export { browserStorage, memoryStorage, type Storage } from './storage.ts';
+export type { Teams } from './teams.ts';
 export {
   type JoinOptions,
   type ListenOptions,

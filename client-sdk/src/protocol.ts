@@ -230,11 +230,14 @@ export const SESSION_LOST = 4401;
 /**
  * Something in the matches of an account has changed. `decision`: one of its seats owes a decision that it
  * did not owe before. `matches`: a match in which it has a seat has another status or other seats, keeps a
- * seat for it, or something is offered there. A thing may be told twice.
+ * seat for it, or something is offered there. `fixture`: one of a team of its is to be played, has an open
+ * match, or another result. `choice`: a team of its has something to decide. A thing may be told twice.
  */
 export type Notice =
   | { readonly type: 'decision'; readonly match: string; readonly seat: Seat; readonly kind: string }
-  | { readonly type: 'matches'; readonly match: string; readonly status: MatchStatus };
+  | { readonly type: 'matches'; readonly match: string; readonly status: MatchStatus }
+  | { readonly type: 'fixture'; readonly fixture: string }
+  | { readonly type: 'choice'; readonly team: string };
 
 /** Whether a match has ended, in whatever way. */
 export function isOver(status: MatchStatus): boolean {
@@ -303,6 +306,8 @@ export interface MatchInfo {
   readonly invite?: string;
   /** The match to be played next by the same people. Shown to its players alone. */
   readonly rematch?: string;
+  /** The fixture of a season that it is played for. Of a private match shown to its players alone. */
+  readonly fixture?: string;
   /** While it has not begun: when it is abandoned unless it has by then, in milliseconds since 1970. */
   readonly readyBy?: number;
   /**

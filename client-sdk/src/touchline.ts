@@ -4,6 +4,7 @@ import { Emitter } from './emitter.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { exclusive } from './exclusive.ts';
 import { Http } from './http.ts';
+import { Leagues } from './leagues.ts';
 import type { Room } from './link.ts';
 import { Match, type MatchSource, type MatchTimes } from './match.ts';
 import {
@@ -32,6 +33,7 @@ import {
 import { otherDevice, Seeds } from './seeds.ts';
 import { SessionKeeper } from './session.ts';
 import { defaultStorage, type Storage } from './storage.ts';
+import { Teams } from './teams.ts';
 import { backoff, pause, within } from './wait.ts';
 
 /** How a {@link Touchline} behaves. Everything has a default. */
@@ -89,6 +91,8 @@ export interface ListenOptions {
   readonly signal?: AbortSignal;
 }
 
+const NOTICES: ReadonlySet<string> = new Set<Notice['type']>(['decision', 'matches', 'fixture', 'choice']);
+
 /** The server says something every 25 seconds; a connection that is silent for so long is dead. */
 const QUIET_MS = 60_000;
 
@@ -122,6 +126,10 @@ export interface TouchlineEvents {
 export class Touchline {
   /** The address of the server. */
   readonly url: string;
+  /** Leagues, seasons and fixtures. */
+  readonly leagues: Leagues;
+  /** Teams that live between matches. */
+  readonly teams: Teams;
 
   readonly #http: Http;
   readonly #session: SessionKeeper;
@@ -150,6 +158,8 @@ export class Touchline {
       this.#events.emit('session-lost', () => error),
     );
     this.#http.identity = this.#session;
+    this.leagues = new Leagues(this.#http);
+    this.teams = new Teams(this.#http);
   }
 
   /** Who is signed in. */
@@ -294,7 +304,7 @@ export class Touchline {
       try {
         for await (const { event, data } of this.#http.stream('/stream', QUIET_MS, signal)) {
           failures = 0;
-          if (event === 'decision' || event === 'matches') yield { type: event, ...data } as Notice;
+          if (NOTICES.has(event)) yield { type: event, ...data } as Notice;
         }
       } catch (error) {
         await this.#leaving;

@@ -94,6 +94,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       playing.leases.start();
       await playing.due.start();
       await playing.queue.start();
+      playing.seasons.settler.start();
       ground.log.info({ url: server.url, games: catalogue.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
       await shared.others.close();
@@ -121,7 +122,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
 /** What there is to stop. */
 interface Running
   extends Pick<Shared, 'store' | 'health' | 'others'>,
-    Pick<Playing, 'leases' | 'due' | 'queue'> {
+    Pick<Playing, 'leases' | 'due' | 'queue' | 'seasons'> {
   readonly colyseus: Server;
 }
 
@@ -194,7 +195,7 @@ function colyseusOf(
 async function drain(
   { config, deadlines, log }: Ground,
   { httpServer, streams, exchanges }: Edge,
-  { colyseus, store, health, others, leases, due, queue }: Running,
+  { colyseus, store, health, others, leases, due, queue, seasons }: Running,
 ): Promise<void> {
   health.stop();
   leases.stop();
@@ -205,6 +206,7 @@ async function drain(
   const finish = async () => {
     await colyseus.gracefullyShutdown(false);
     await exchanges.settled();
+    await seasons.settler.stop();
     deadlines.clear();
     await others.close();
     await store.close();

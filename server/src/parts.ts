@@ -37,6 +37,7 @@ import { Notices } from './play/notices.ts';
 import { Audiences } from './rooms/audiences.ts';
 import { Chats } from './rooms/chat.ts';
 import type { RoomKits } from './rooms/room-kits.ts';
+import { type Seasons, seasonsOf } from './seasons/index.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -139,6 +140,7 @@ export interface Playing {
   readonly leases: Leases;
   readonly due: Due;
   readonly queue: Queue;
+  readonly seasons: Seasons;
   readonly app: Express;
 }
 
@@ -155,8 +157,9 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
   const notices = new Notices(bus);
   const waitingMs = config.WAITING_HOURS * HOUR_MS;
   const hosting = { ...ground, store, notices, bus, botDelayMs: config.BOT_DELAY_MS, waitingMs };
-  const directory = new Directory(hosting);
+  const directory = new Directory({ ...hosting, ended: () => seasons.ended() });
   const matches = matchesOf(ground, store, directory);
+  const seasons: Seasons = seasonsOf({ ...ground, store, notices, bus, matches });
   const { making } = matches;
   const readyMs = config.READY_SECONDS * 1000;
   const queue = new Queue({ store, bus, catalogue, making, directory, now, deadlines, log, readyMs });
@@ -172,6 +175,7 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     lobby: new Lobby({ store, catalogue, audiences, now }),
     matches,
     queue,
+    seasons,
     moderation,
     trustProxy: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
@@ -187,6 +191,7 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     leases: new Leases(store, directory, log),
     due: new Due({ ...hosting, directory }),
     queue,
+    seasons,
     app,
   };
 }

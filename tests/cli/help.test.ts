@@ -1,6 +1,6 @@
 import { touchline } from './touchline.ts';
 
-const COMMANDS = ['serve', 'demo', 'simulate', 'verify', 'rules', 'bench', 'fuzz'];
+const COMMANDS = ['serve', 'demo', 'simulate', 'season', 'lab', 'verify', 'rules', 'bench', 'fuzz'];
 
 test('--help lists every command', async () => {
   const { code, out } = await touchline('--help');

@@ -9,9 +9,9 @@ import {
   type Session,
   type Turn,
 } from '@touchline/client';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApi } from '../../server/src/api/openapi.ts';
-import { type Answer, boot, seedOf } from '../support/boot.ts';
+import { boot, seedOf } from '../support/boot.ts';
+import { Checked, operationsOf } from '../support/openapi.ts';
 import { Sse } from '../support/sse.ts';
 
 const METRICS_TOKEN = 'a-token-for-metrics';
@@ -25,49 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const operations = () =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  );
-
-/** Checks values against schemas of the document. */
-class Checked {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
-  /** Operations that have given a good answer. */
-  readonly answered = new Set<string>();
-
-  constructor() {
-    this.ajv.addSchema({ ...document, $id: 'openapi' });
-  }
-
-  errors(schema: object, value: unknown): unknown {
-    const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
-    const valid = this.ajv.compile(JSON.parse(text));
-    return valid(value) ? [] : valid.errors;
-  }
-
-  /** That an answer is one that the document promises. */
-  answer(method: string, path: string, { status, headers, body }: Answer): void {
-    const [where] = path.split('?');
-    const found = operations().find(
-      (one) =>
-        one.method === method.toLowerCase() &&
-        new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(where ?? '') &&
-        // a word of a path goes before a parameter
-        (one.path === where || !document.paths[where ?? '']),
-    );
-    if (!found) throw new Error(`the document does not know ${method} ${path}`);
-    const promised = found.operation.responses[status];
-    const place = `${method} ${path} ${status}`;
-    expect({ place, promised: promised !== undefined }).toEqual({ place, promised: true });
-    const [media, content] = Object.entries(promised?.content ?? {})[0] ?? [];
-    if (content) {
-      expect(headers.get('content-type')).toContain(media);
-      expect({ place, errors: this.errors(content.schema, body) }).toEqual({ place, errors: [] });
-    }
-    if (status < 300) this.answered.add(found.operation.operationId);
-  }
-}
+const operations = () => operationsOf(document);
 
 test('the document is OpenAPI 3.1', async () => {
   const checked = await new Validator().validate(JSON.parse(JSON.stringify(document)));
@@ -89,7 +47,7 @@ test('every operation has a name of its own, a heading, and a good answer', () =
 });
 
 test('every example could be sent', () => {
-  const checked = new Checked();
+  const checked = new Checked(document);
   for (const { operation } of operations()) {
     const body = operation.requestBody?.content['application/json'];
     if (!body) continue;
@@ -103,7 +61,7 @@ test('every example could be sent', () => {
 });
 
 test('what the server answers is what the document says, for every operation', async () => {
-  const checked = new Checked();
+  const checked = new Checked(document);
   const call = async <T = unknown>(method: string, path: string, body?: object, token?: string) => {
     const answer = await server.http<T>(`/api${path}`, {
       method,
@@ -245,6 +203,8 @@ test('what the server answers is what the document says, for every operation', a
   await call('GET', '/matches/none');
 
   const silent = operations()
+    // those are called in league-roles.test.ts
+    .filter(({ operation }) => !operation.tags.includes('leagues'))
     .map(({ operation }) => operation.operationId)
     .filter((id) => !checked.answered.has(id) && id !== 'getGamesRules');
   // a new operation is to be called above

@@ -108,7 +108,7 @@ test('a match with the rosters of its teams among its options is listed, read an
   });
   const { body } = await server.get<MatchRules>(`/matches/${live.id}/rules`, ADMIN);
   expect(body).toEqual({
-    ...{ game: 'cave-brawl', rulesVersion: '1.1.0', present: '1.2.0' },
+    ...{ game: 'cave-brawl', rulesVersion: '1.1.0', present: '1.3.0' },
     difference: { path: 'options', message: 'options: Unrecognized key: "rosters"' },
   });
   const still = await read(live.id);

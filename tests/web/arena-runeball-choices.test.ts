@@ -32,6 +32,12 @@ test('RB-15.6: a push is answered on the hexes it goes to, also on the one beyon
   expect(sorted(legal, 'B1')).toEqual({ places: [key(hex(15, 7)), key(off)], targets: [], bar: [] });
 });
 
+test('RB-15.6, RB-8.7: where somebody stands, who stands there is pressed', () => {
+  const legal = [hex(14, 3), hex(15, 7)].map((to) => ({ type: 'choose-knockback', to }));
+  expect(sorted(legal, 'B1')).toEqual({ places: [key(hex(15, 7))], targets: ['A2'], bar: [] });
+  expect(sorted([{ type: 'kickoff', target: hex(23, 7) }]).targets).toEqual(['B2']);
+});
+
 test('RB-9.10: the ball over somebody is answered on it, on the hexes beside it, and in the bar', () => {
   const legal = [{ type: 'catch' }, { type: 'sidestep', to: hex(14, 4) }, { type: 'decline' }];
   expect(sorted(legal, 'A2')).toEqual({ places: [key(hex(14, 4))], targets: ['A2'], bar: ['decline'] });
@@ -59,7 +65,8 @@ test('RB-13.1, RB-10.3, RB-8.10, RB-24.9: who is to act, to have the ball or to 
 
 test('RB-8.7: a kickoff is aimed at every hex of the other side but the post', () => {
   const { places } = sorted([{ type: 'kickoff', target: hex(23, 7) }]);
-  expect(places.length).toBe(15 * 15 - 1);
+  // and but for where somebody stands
+  expect(places.length).toBe(15 * 15 - 2);
   expect(places).not.toContain(key(hex(29, 7)));
   expect(places).not.toContain(key(hex(15, 7)));
 });

@@ -1,9 +1,9 @@
 import { games } from '@touchline/rules';
-import { gameNamed, SAMPLE } from '@touchline/server/cli';
+import { clusterConfig, gameNamed, SAMPLE } from '@touchline/server/cli';
 import { type Command, InvalidArgumentError } from 'commander';
-import { echo, Measured } from './bench/measured.ts';
+import { echo, Measured, type Settings } from './bench/measured.ts';
 import { benchGame } from './bench/rules.ts';
-import { benchServer, type ServerLoad } from './bench/server.ts';
+import { benchCluster, benchServer, type ServerLoad } from './bench/server.ts';
 
 const HELP = `
 Figures are medians, of CPU time on one core where they are of the rules. Each run also measures a raw WebSocket echo, so
@@ -12,7 +12,8 @@ that runs on different machines can be compared by ratio.
 Examples:
   $ touchline bench rules
   $ touchline bench rules ${SAMPLE} --json
-  $ touchline bench server --matches 1,200 --json`;
+  $ touchline bench server --matches 1,200 --json
+  $ touchline bench server --cluster`;
 
 /** `touchline bench rules|server` */
 export function bench(program: Command): void {
@@ -46,16 +47,31 @@ export function bench(program: Command): void {
     );
   command
     .command('server')
-    .description('durable moves a second, latency, bytes a move, memory a room, spectators')
+    .description(
+      'durable moves a second, latency, bytes, allocations and reads a move, memory a room, spectators',
+    )
     .argument('[game]', 'id of a game', SAMPLE)
     .option('--matches <list>', 'how many matches at once, one round each', numbers, [1, 10, 50, 200])
     .option('--moves <n>', 'moves of each round', number, 20_000)
     .option('--spectators <n>', 'how many watch one match', number, 1000)
     .option('--rooms <n>', 'how many rooms to measure the memory of one', number, 200)
+    .option('--cluster', 'two servers on DATABASE_URL and REDIS_URL; the matches and moves only')
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, { json, ...size }: ServerLoad & { json?: boolean }) => {
-      print({ node: process.version, ...(await benchServer(gameNamed(id), size, tell)) }, json);
-    });
+    .action(
+      async (id: string, { json, cluster, ...size }: ServerLoad & { json?: boolean; cluster?: boolean }) => {
+        const game = gameNamed(id);
+        const figures = cluster
+          ? await benchCluster(game, size, shared(), tell)
+          : await benchServer(game, size, tell);
+        print({ node: process.version, ...figures }, json);
+      },
+    );
+}
+
+/** What servers that are one share. */
+function shared(): Settings {
+  const { DATABASE_URL, REDIS_URL, TOKEN_SECRET } = clusterConfig(process.env);
+  return { DATABASE_URL: DATABASE_URL!, REDIS_URL: REDIS_URL!, TOKEN_SECRET: TOKEN_SECRET! };
 }
 
 async function rawEcho(): Promise<number> {

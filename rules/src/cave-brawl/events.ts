@@ -16,7 +16,7 @@ const { thrown, rolled } = rollSchemas({
     ...['block damage', 'tackle damage', 'tackler damage', 'beast damage', 'constrict damage'],
     ...['fear', 'stench', 'rivalry', 'revive', 'revive hp', 'scatter', 'curse'],
     ...['beast', 'cave coin', 'beast hp', 'carry-off', 'constrict', 'drain'],
-    ...['BT', 'CD', 'PK', 'HP', 'advance hp', 'opening coin', 'tie coin'],
+    ...['BT', 'CD', 'PK', 'HP', 'opening coin', 'tie coin'],
   ],
   modifiers: MODIFIERS,
   clauses: [
@@ -126,13 +126,5 @@ export const event = z.discriminatedUnion('type', [
   typed('turn-ended', { team, turn: int }),
   typed('sudden-death-started', { turn: int }),
   typed('match-ended', { winner: team.optional(), reason: z.enum(REASONS), score, roll: thrown.optional() }),
-  typed('player-improved', {
-    team,
-    number: int,
-    ability: z.enum(ABILITIES),
-    value: int,
-    roll: thrown.optional(),
-  }),
-  typed('player-replaced', { team, number: int, player: madePlayer, rolls: z.array(thrown) }),
 ]);
 export type Event = z.infer<typeof event>;

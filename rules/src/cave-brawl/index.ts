@@ -4,6 +4,7 @@ import { type Action, action, apply, check, decisions, legal, odds, onTimeout } 
 import { bot } from './bot/index.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
+import { teamLife } from './league/index.ts';
 import { fromLine, toLine } from './line.ts';
 import { checkOptions, type Options, options, type Sheet, teams } from './options.ts';
 import { match, newState } from './procedures/match.ts';
@@ -24,7 +25,7 @@ export { fromLine, toLine };
 export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, Sheet>({
   id: 'cave-brawl',
   name: 'Cave Brawl',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   clauses: ['CB'],
   unreadable: { action: { code: 'malformed', clause: 'CB-19.5' } },
   options,
@@ -48,6 +49,7 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   score: (state) => state.score,
   result,
   statistics,
+  teamLife,
   bot,
   text,
   line: linesOf(toLine, fromLine, ({ options }) => options),

@@ -41,9 +41,3 @@ const counter = z.int().min(1).optional();
 
 export const playerStats = counters(PLAYER_COUNTERS, counter);
 export const teamStats = counters(TEAM_COUNTERS, counter);
-
-/** Adds to a counter, which begins to exist with its first point. */
-export function count<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {
-  // to read what is absent takes twice as long as to ask whether it is there
-  if (by) stats[name] = (name in stats ? stats[name]! : 0) + by;
-}

@@ -12,6 +12,11 @@ export interface Frame {
   answers?: Record<Seat, Typed>;
 }
 
+/** A frame of the procedure of this name. */
+export interface FrameOf<Name extends string> extends Frame {
+  readonly do: Name;
+}
+
 /** An open question: on top of the stack while play waits. Kinds add what their answer is checked against. */
 export interface Question {
   readonly do: 'ask';

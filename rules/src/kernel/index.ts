@@ -5,6 +5,7 @@ export * from './dice.ts';
 export * from './game.ts';
 export * from './journal.ts';
 export * from './json-schema.ts';
+export * from './lab.ts';
 export { NoPosition } from './lines.ts';
 export * from './next.ts';
 export * from './odds.ts';

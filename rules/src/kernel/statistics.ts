@@ -5,6 +5,12 @@ import type { Seat } from './game.ts';
  */
 export type Counts = Readonly<Record<string, number>>;
 
+/** Adds to a counter, which begins to exist with its first point. */
+export function count<K extends string>(counts: { [Key in K]?: number | undefined }, name: K, by = 1): void {
+  // to read what is absent takes twice as long as to ask whether it is there
+  if (by) counts[name] = (name in counts ? counts[name]! : 0) + by;
+}
+
 /** What one piece has done. */
 export interface PlayerStatistics {
   readonly seat: Seat;

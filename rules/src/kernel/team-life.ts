@@ -14,7 +14,7 @@ export interface Person {
   /** What kind of player it is, in the words of the game's data, e.g. `"catcher"`. */
   readonly type: string;
   /** Why the person is no longer on the team, e.g. `"dead"`; absent while on it. */
-  readonly left?: string;
+  readonly left?: string | undefined;
 }
 
 /** What a coach has to decide between two matches; by the deadline {@link TeamLife.onTimeout} is taken. */
@@ -101,9 +101,16 @@ export interface TeamLife<
   /** What a bot's coach does next; `undefined` when it wants nothing more and owes nothing. */
   suggest(options: Options, sheet: Sheet): Action | undefined;
 
-  /** What a match has done to the team that sat there; `undefined` when it counts for nothing. */
-  reportOf(ended: Ended<Public>): Report | undefined;
-  /** What becomes of a team by such a match. The report's numbers are those of {@link enter}. */
+  /**
+   * What a match has done to the team that sat there, by the identities of its people; `undefined` when it
+   * counts for nothing.
+   * @param sheet as {@link enter} had it
+   */
+  reportOf(ended: Ended<Public>, sheet: Sheet): Report | undefined;
+  /**
+   * What becomes of a team by such a match. Where an earlier entry of the ledger has been reversed, some whom
+   * the report names may never have joined: they are passed over.
+   */
   aftermath(options: Options, sheet: Sheet, report: Report, dice: Dice): Changed<Sheet, Event>;
   /** A round is over for the team, with a match in it or without; absent where nothing heals. */
   afterRound?(options: Options, sheet: Sheet): Changed<Sheet, Event>;
@@ -112,6 +119,12 @@ export interface TeamLife<
   enter(options: Options, sheet: Sheet, names: Names): Team;
   /** Everybody who is or was on the team, in order of joining. */
   people(sheet: Sheet): readonly Person[];
+  /**
+   * The same sheet, on which the next to join is `"p" + (last + 1)`, and so on: nobody is or was any of these.
+   * Each entry of a ledger has identities of its own, so that it names the same people, and finds the same dice,
+   * when an earlier one is reversed.
+   */
+  numberFrom(sheet: Sheet, last: number): Sheet;
   /** How strong the team is, for tables and handicaps; higher is stronger. */
   value(options: Options, sheet: Sheet): number;
   readonly text: {
@@ -131,8 +144,8 @@ export interface TeamLife<
  * What parts teams in a table, by these names:
  * `points`: league points; `share`: (wins + half the draws) / matches; `wins`; `difference`: scored less
  * conceded; `scored`; `head-to-head`: the same first criterion in the matches among the tied; `lots`: drawn
- * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more is
- * better) or `statistic-difference:<name>` (own less the opponents').
+ * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more
+ * is better) or `statistic-difference:<name>` (own less the opponents').
  */
 export type Criterion =
   | 'points'

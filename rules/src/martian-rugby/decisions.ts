@@ -47,7 +47,7 @@ export const kickoff = ask<'kick'>('kickoff', {
 export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>('turn', {
   clause: 'MR-3.1',
   decision: timed,
-  legal: (state, _asked, seat) => turnActions(state, seat as Side, { type: 'finish-turn' }),
+  legal: (state, _asked, seat) => [...turnActions(state, seat as Side), { type: 'finish-turn' }],
   fallback: () => ({ type: 'finish-turn' }),
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });
@@ -55,14 +55,14 @@ export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-tu
 export const intercept = ask<'intercept' | 'decline'>('intercept', {
   clause: 'MR-7.7',
   decision: reaction,
-  legal: (state, _asked, seat) => reactions(state, seat as Side, 'intercept'),
+  legal: (state, _asked, seat) => [...reactions(state, seat as Side, 'intercept'), { type: 'decline' }],
   fallback: () => ({ type: 'decline' }),
 });
 
 export const chargeDown = ask<'charge-down' | 'decline'>('charge-down', {
   clause: 'MR-8.7',
   decision: reaction,
-  legal: (state, _asked, seat) => reactions(state, seat as Side, 'charge-down'),
+  legal: (state, _asked, seat) => [...reactions(state, seat as Side, 'charge-down'), { type: 'decline' }],
   fallback: () => ({ type: 'decline' }),
 });
 

@@ -92,10 +92,7 @@ export function overlapProblem(
   minions: readonly Placed[],
   before: readonly Placed[] = [],
 ): Violation | undefined {
-  const grounds = [...before, ...minions].map((placed) => ({
-    id: placed.id,
-    polygon: groundOf(state, placed),
-  }));
+  const grounds = [...before, ...minions].map((one) => ({ id: one.id, polygon: groundOf(state, one) }));
   for (let i = before.length; i < grounds.length; i++)
     for (let j = 0; j < i; j++) {
       const a = grounds[j]!;

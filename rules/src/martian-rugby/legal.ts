@@ -27,7 +27,6 @@ import type { Minion, PublicState, State } from './state.ts';
 import { findString, groundsOf, lane } from './string.ts';
 
 type Placing = Extract<Action, { type: 'place' | 'place-one' }>;
-type Reacting = Extract<Action, { type: 'intercept' | 'charge-down' | 'decline' }>;
 type Acting = Extract<Action, { type: 'move' | 'stand' | 'pass' | 'kick' | 'drop' }>;
 
 /** The headings of the sampled drops. */
@@ -58,30 +57,18 @@ export function kickOffs(state: State): Kick[] {
   return legalKicks(state, minionOf(state, state.kicker!));
 }
 
-/** What a side may answer to a pass or a kick. */
-export function reactions<T extends 'intercept' | 'charge-down'>(
-  state: State,
-  side: Side,
-  type: T,
-): Extract<Reacting, { type: T | 'decline' }>[] {
-  const list: Reacting[] = [];
-  for (const minion of minionsOf(state, side)) {
-    if (minion.stunned) continue;
-    for (const { heading, slide } of legalWays(state, minion, 'lying'))
-      list.push({ type, minion: minion.id, heading, slide });
-  }
-  list.push({ type: 'decline' });
-  return list as Extract<Reacting, { type: T | 'decline' }>[];
+/** What a side may answer to a pass or a kick, unless it declines. */
+export function reactions<T extends 'intercept' | 'charge-down'>(state: State, side: Side, type: T) {
+  const able = minionsOf(state, side).filter(({ stunned }) => !stunned);
+  return able.flatMap((minion) =>
+    legalWays(state, minion, 'lying').map((way) => ({ type, minion: minion.id, ...way })),
+  );
 }
 
-/** What a side may do in a turn, or in Real Time; what else it may do comes `last`. */
-export function turnActions<A extends Action = never>(
-  state: State,
-  side: Side,
-  ...last: readonly A[]
-): (Acting | A)[] {
+/** What a side may do in a turn, or in Real Time. */
+export function turnActions(state: State, side: Side): Acting[] {
   const ball = whereBallIs(state);
-  const parts: (readonly (Acting | A)[])[] = [];
+  const parts: (readonly Acting[])[] = [];
   for (const minion of minionsOf(state, side)) {
     const moves = !checkMover(state, minion, 'lying');
     const stands = !checkMover(state, minion, 'standing');
@@ -91,9 +78,9 @@ export function turnActions<A extends Action = never>(
     if (stands && minion.stance === 'lying') parts.push(...movements(state, minion, 'stand', straight));
     else if (stands && !state.options.realTime) parts.push([{ type: 'stand', minion: minion.id }]);
   }
-  parts.push(ballActions(state, side), last);
+  parts.push(ballActions(state, side));
   // they are hundreds: to join them at once takes a third of what it takes to add them one by one
-  return ([] as (Acting | A)[]).concat(...parts);
+  return ([] as Acting[]).concat(...parts);
 }
 
 type Moving = Extract<Action, { type: 'move' | 'stand' }> & Way;

@@ -30,12 +30,18 @@ export function chances(state: PublicState, start: Flight, hope: ResultName = 'k
 }
 
 /** The rolls behind a flight: MR-8.11, MR-12.1. */
-export function flightRolls(state: PublicState, start: Flight): Rolls {
+function flightRolls(state: PublicState, start: Flight): Rolls {
   const scatter = foreseen(REST);
   const caught = foreseen(catchNeed(state));
   if (!state.options.butterfingers) return asks(start) ? [scatter] : [];
   return start.stage === 'scatter' ? [scatter, caught] : [caught, scatter];
 }
+
+/** What an actor may hope for from a flight, and the rolls behind it. */
+export const flightOdds = (state: PublicState, start: Flight, hope?: ResultName): Odds => ({
+  outcomes: chances(state, start, hope),
+  rolls: flightRolls(state, start),
+});
 
 /** The outcomes of one of two, the first with a chance of `p`. */
 export function either(p: number, first: readonly Outcome[], second: readonly Outcome[]): Outcome[] {

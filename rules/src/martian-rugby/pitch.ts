@@ -11,10 +11,8 @@ import { measures, type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint } from './pieces.ts';
 import type { Ball, BallPose, Minion, PublicState } from './state.ts';
 
-export function findMinion(state: PublicState, id: string): Minion | undefined {
-  for (const minion of state.minions) if (minion.id === id) return minion;
-  return undefined;
-}
+export const findMinion = (state: PublicState, id: string): Minion | undefined =>
+  state.minions.find((minion) => minion.id === id);
 
 /** A minion that is known to be on the field. */
 export function minionOf(state: PublicState, id: string): Minion {

@@ -1,4 +1,5 @@
 import type { Play as FlowPlay } from '../flow/index.ts';
+import { count as add } from '../kernel/statistics.ts';
 import { type Side, sideOf } from './data.ts';
 import type { Event, Happening } from './events.ts';
 import type { State } from './state.ts';
@@ -21,8 +22,6 @@ export function tell(play: Play, happening: Happening): void {
 export function count({ state: { stats } }: Play, minion: string, name: Counter, by = 1): void {
   if (!by) return;
   stats.minions[minion] ??= {};
-  const own = stats.minions[minion];
-  const side = stats[sideOf(minion)];
-  own[name] = (own[name] ?? 0) + by;
-  side[name] = (side[name] ?? 0) + by;
+  add(stats.minions[minion], name, by);
+  add(stats[sideOf(minion)], name, by);
 }

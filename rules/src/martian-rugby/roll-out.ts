@@ -55,10 +55,7 @@ export function rollOut(state: PublicState, start: Flight): ReadonlyMap<End, num
       }
       ends[branches[at]!]! += p * stays;
       const each = p * goes;
-      to[branches[at + 1]!]! += each;
-      to[branches[at + 2]!]! += each;
-      to[branches[at + 3]!]! += each;
-      to[branches[at + 4]!]! += each;
+      for (const face of WAYS) to[branches[at + face]!]! += each;
     }
     return rolled;
   };

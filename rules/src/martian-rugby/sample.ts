@@ -26,10 +26,8 @@ const FROM_LYING = [0, 15, -15, 30, -30, 45, -45, 60, -60, TURN, -TURN];
 const FROM_STANDING = Array.from({ length: 24 }, (_, i) => 15 * i);
 
 /** Whether an offside minion would end on the loose ball: MR-6.3. */
-export function endsOnBall(state: PublicState, minion: Minion, stance: Minion['stance'], way: Way): boolean {
-  if (!minion.offside || !looseBall(state)) return false;
-  return onLooseBall(state, destination(state, minion, stance, way.heading, way.slide).polygon);
-}
+export const endsOnBall = (state: PublicState, minion: Minion, stance: Minion['stance'], way: Way): boolean =>
+  mayEnd(state, minion, stance, [way]).length === 0;
 
 /** The greatest slide of the sample: MR-14.1. */
 export const slideOf = (state: PublicState, minion: Minion): number =>

@@ -23,10 +23,7 @@ export const minion = z.strictObject({
   id,
   side,
   size: z.enum(['S', 'M', 'L']),
-  x: int,
-  y: int,
-  heading: count,
-  stance,
+  ...pose.shape,
   /** In this turn; in Real Time, in this cycle. */
   acted: z.boolean(),
   /** MR-3.6 */

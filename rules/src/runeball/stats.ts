@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Rolled } from '../kernel/roll.ts';
 import { counters } from '../kernel/schemas.ts';
+import { count as add } from '../kernel/statistics.ts';
 import { SKILL_IDS, type Skill } from './data/skills.ts';
 import type { Event } from './events.ts';
 import { findPlayer, teamOf } from './pieces.ts';
@@ -67,11 +68,6 @@ export const playerStats = z.strictObject({
   checks: z.strictObject({ first: skills, second: skills }),
 });
 export const teamStats = counters(TEAM_COUNTERS, counter);
-
-/** Adds to a counter, which begins to exist with its first point. */
-function add<K extends string>(stats: { [Key in K]?: number | undefined }, name: K, by = 1): void {
-  if (by) stats[name] = (stats[name] ?? 0) + by;
-}
 
 type Counted = { readonly state: State; of(id: string): Player; readonly events: readonly Event[] };
 type Counts = {

@@ -3,6 +3,7 @@
  * (`season.ts`, `ledger.ts`); nothing else is kept that could say otherwise.
  */
 import { z } from 'zod';
+import type { Die } from '../kernel/dice.ts';
 
 const id = z.string().min(1).max(64);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -80,11 +81,16 @@ export const pairing = z.strictObject({
 });
 export type Pairing = z.infer<typeof pairing>;
 
-/** Why an organiser did something; who and when stand beside the entry. */
+/**
+ * Why an organiser did something; who and when stand beside the entry. `own`: on a fixture of a team of his,
+ * as there was nobody else who could.
+ */
 const why = { why: said.optional() };
+const ruling = { ...why, own: z.literal(true).optional() };
 
 export const seasonAction = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('opened'), terms }),
+  /** `commitment`: SHA-256 of the seed of the season's dice. */
+  z.strictObject({ type: z.literal('opened'), terms, commitment: hash.optional() }),
   z.strictObject({ type: z.literal('entered'), team: id, division: z.int().min(0).optional() }),
   z.strictObject({ type: z.literal('withdrawn'), team: id, ...why }),
   /** `seeds`: teams in the order the organiser gives, where the format asks for one. */
@@ -105,19 +111,43 @@ export const seasonAction = z.discriminatedUnion('type', [
     match: id,
     outcome,
   }),
-  z.strictObject({ type: z.literal('forfeit'), fixture: id, by: z.enum(['home', 'away', 'both']), ...why }),
-  z.strictObject({ type: z.literal('ruled'), fixture: id, outcome, ...why }),
+  z.strictObject({
+    type: z.literal('forfeit'),
+    fixture: id,
+    by: z.enum(['home', 'away', 'both']),
+    ...ruling,
+  }),
+  z.strictObject({ type: z.literal('ruled'), fixture: id, outcome, ...ruling }),
   /** Played again, from the start or after so many entries of the match before: the next attempt. */
-  z.strictObject({ type: z.literal('replay'), fixture: id, from: z.int().min(0).optional(), ...why }),
+  z.strictObject({ type: z.literal('replay'), fixture: id, from: z.int().min(0).optional(), ...ruling }),
   z.strictObject({ type: z.literal('deadline'), round: z.int().min(1), deadline: z.number(), ...why }),
   z.strictObject({ type: z.literal('protest'), fixture: id, team: id, why: said }),
+  /** A protest that changes nothing. */
+  z.strictObject({ type: z.literal('dismissed'), fixture: id, ...ruling }),
+  /** All rounds of the table are over: lots are drawn among those who are level. */
+  z.strictObject({ type: z.literal('closed') }),
   z.strictObject({ type: z.literal('finished') }),
 ]);
 export type SeasonAction = z.infer<typeof seasonAction>;
 
 /** What a ledger has of a team of a game whose own actions are not known here. */
 export const ledgerAction = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('found'), founding: z.unknown(), options: z.unknown() }),
+  /** `commitments`: SHA-256 of the two seeds of the ledger's dice. */
+  z.strictObject({
+    type: z.literal('found'),
+    founding: z.unknown(),
+    options: z.unknown(),
+    commitments: z.strictObject({ server: hash, coach: hash }).optional(),
+  }),
+  /** In place of `found`: the team goes on as an earlier ledger of it left it at that hash. */
+  z.strictObject({
+    type: z.literal('carried'),
+    ledger: id,
+    head: hash,
+    sheet: z.unknown(),
+    options: z.unknown(),
+    names: z.strictObject({ team: said.optional(), people: z.record(id, said) }),
+  }),
   /** The coach's own; `by: 'deadline'` where the default was taken. */
   z.strictObject({
     type: z.literal('act'),
@@ -130,7 +160,7 @@ export const ledgerAction = z.discriminatedUnion('type', [
   /** `who` absent: the team's own name. */
   z.strictObject({ type: z.literal('name'), who: id.optional(), name: said }),
   /** Leaves out an earlier entry, and takes those after it again with the dice they had. */
-  z.strictObject({ type: z.literal('reverse'), of: z.int().min(0) }),
+  z.strictObject({ type: z.literal('reverse'), of: z.int().min(1), ...why }),
 ]);
 export type LedgerAction = z.infer<typeof ledgerAction>;
 
@@ -142,10 +172,29 @@ export interface ChainEntry<Action> {
   /** The id of the account; absent for what follows by itself (a settled match, a deadline). */
   readonly by?: string;
   readonly action: Action;
-  /** What the coach mixed into the dice; `""` for nothing; a default's is the hash of the chain's head. */
+  /**
+   * What is mixed into the dice: by the coach, for an action of his; `""` for a founding, whose dice follow
+   * from the seeds alone; {@link prev} for all else, so that nobody chooses it.
+   */
   readonly nonce: string;
   /** What was rolled, as in a match's journal. */
-  readonly dice: readonly (readonly [sides: number, purpose: string, face: number])[];
-  /** SHA-256 of the entry before, as {@link hashOf} writes it; of the chain's id for the first. */
+  readonly dice: readonly Die[];
+  /** SHA-256 of the entry before, as `hashOf` writes it; of the chain's id for the first. */
   readonly prev: string;
 }
+
+/** Reads an entry of a chain. */
+export const chainEntry = <A extends z.ZodType>(action: A) =>
+  z.strictObject({
+    seq: z.int().min(0),
+    at: z.int().min(0),
+    by: id.optional(),
+    action,
+    nonce: z.string().max(64),
+    dice: z.array(z.tuple([z.int(), z.string().max(80), z.int()])),
+    prev: hash,
+  });
+
+/** A text that stands in a chain by its hash only. */
+export const text = z.strictObject({ salt: z.string().max(64), text: z.string().max(2000) });
+export type Text = z.infer<typeof text>;

@@ -1,104 +1,202 @@
 /** The table of a league, whatever its game counts. */
-import type { Dice } from '../kernel/dice.ts';
+import type { Criterion } from '../kernel/team-life.ts';
+import type { Outcome } from './entries.ts';
 
-/** A match that counts, with the points as they stood at its end. No winner: a draw. */
-export interface Played {
+/** A match that counts. A bye has nobody away. */
+export interface Counted {
   readonly home: string;
-  readonly away: string;
-  readonly points: { readonly home: number; readonly away: number };
-  readonly winner?: 'home' | 'away';
+  readonly away?: string | undefined;
+  readonly outcome: Outcome;
 }
 
-/** A line of the table. */
-export interface Standing {
+/** What a team has done. */
+export interface Line {
   readonly team: string;
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  readonly pointsFor: number;
-  readonly pointsAgainst: number;
+  /** League points. */
+  readonly points: number;
+  readonly scored: number;
+  readonly conceded: number;
+  /** Sums of the counters of {@link Outcome}, own and the opponents'. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly against: Readonly<Record<string, number>>;
 }
 
-/** What a team has done in these matches. */
-export function recordOf(team: string, matches: readonly Played[]): Standing {
-  const record = { team, played: 0, won: 0, drawn: 0, lost: 0, pointsFor: 0, pointsAgainst: 0 };
-  for (const { home, away, points, winner } of matches) {
-    if (team !== home && team !== away) continue;
-    const [own, other] = team === home ? (['home', 'away'] as const) : (['away', 'home'] as const);
-    record.played++;
-    record.pointsFor += points[own];
-    record.pointsAgainst += points[other];
-    if (!winner) record.drawn++;
-    else if (winner === own) record.won++;
-    else record.lost++;
-  }
-  return record;
+/** A line of a table. Teams that nothing has parted share a place, the best that they fill together. */
+export interface Standing extends Line {
+  readonly place: number;
 }
 
-/** Points scored less points conceded. */
-export const difference = (s: Standing): number => s.pointsFor - s.pointsAgainst;
+/** How teams that were level were parted by one criterion: what each had, the better first. */
+export interface Parting {
+  readonly by: Criterion;
+  /** By team, in the order in which they now stand; of lots the place drawn, from 1. */
+  readonly values: readonly { readonly team: string; readonly value: number }[];
+}
 
-/** Below 0 when the first stands better. */
-export type Order = (a: Standing, b: Standing) => number;
+/** A table, best first. */
+export interface Table {
+  readonly rows: readonly Standing[];
+  /** Every parting after that by the first criterion. */
+  readonly partings: readonly Parting[];
+  /** Who are level in everything and have still to draw lots. */
+  readonly level: readonly (readonly string[])[];
+}
 
-/** The first of these orders that tells two apart. */
-export function inTurn(...orders: readonly Order[]): Order {
-  return (a, b) => {
-    for (const order of orders) {
-      const found = order(a, b);
-      if (found) return found;
+/** By what a table is ordered. */
+export interface Scheme {
+  readonly criteria: readonly Criterion[];
+  readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+}
+
+type Counts = Record<string, number>;
+
+interface Sum {
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  counts: Counts;
+  against: Counts;
+}
+
+const blank = (): Sum => ({ won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, counts: {}, against: {} });
+
+function add(sum: Counts, counts: Readonly<Counts> | undefined): void {
+  for (const [name, value] of Object.entries(counts ?? {})) sum[name] = (sum[name] ?? 0) + value;
+}
+
+/** What teams have done in these matches, in the order of the teams. */
+export function linesOf(
+  teams: readonly string[],
+  matches: readonly Counted[],
+  { points }: Pick<Scheme, 'points'>,
+): Line[] {
+  const sums = new Map(teams.map((team) => [team, blank()]));
+  for (const { home, away, outcome } of matches) {
+    const { winner, how, score, counts } = outcome;
+    for (const own of ['home', 'away'] as const) {
+      const team = own === 'home' ? home : away;
+      const sum = team !== undefined && sums.get(team);
+      if (!sum) continue;
+      const other = own === 'home' ? 'away' : 'home';
+      if (winner) sum[winner === own ? 'won' : 'lost']++;
+      else sum[how === 'double-forfeit' ? 'lost' : 'drawn']++;
+      sum.scored += score?.[own] ?? 0;
+      sum.conceded += score?.[other] ?? 0;
+      add(sum.counts, counts?.[own]);
+      add(sum.against, counts?.[other]);
     }
-    return 0;
-  };
+  }
+  return teams.map((team) => {
+    const sum = sums.get(team)!;
+    const { won, drawn, lost } = sum;
+    return {
+      team,
+      played: won + drawn + lost,
+      points: won * points.win + drawn * points.draw + lost * points.loss,
+      ...sum,
+    };
+  });
 }
 
-/** One criterion of a table: all that teams have done, or what those still level have done to each other. */
-export interface Stage {
-  readonly order: Order;
-  readonly among?: true;
+/** What a criterion sees of a team by itself; more is better. */
+export function figureOf(line: Line, criterion: Criterion): number {
+  const { played, won, drawn, points, scored, conceded, counts, against } = line;
+  switch (criterion) {
+    case 'points':
+      return points;
+    case 'share':
+      return played ? (won + drawn / 2) / played : 0;
+    case 'wins':
+      return won;
+    case 'difference':
+      return scored - conceded;
+    case 'scored':
+      return scored;
+    case 'head-to-head':
+    case 'lots':
+      throw new Error(`${criterion} is between teams, not of one.`);
+    default: {
+      const [kind, name = ''] = criterion.split(':');
+      return (counts[name] ?? 0) - (kind === 'statistic-difference' ? (against[name] ?? 0) : 0);
+    }
+  }
 }
+
+/** The order that lots have given to some teams who were level, by {@link lotsKey}. */
+export type Lots = Readonly<Record<string, readonly string[]>>;
+
+export const lotsKey = (level: readonly string[]): string => [...level].sort().join(' ');
 
 /**
- * The table, best team first: stage by stage, each for the teams that are level before it. Teams that are
- * level in the end draw lots: {@link drawLots} with `standings coin` d2s.
+ * A table, criterion by criterion, each for those who are level before it. Head to head is a table of the
+ * matches among all who are still level, by the first criterion; whom it parts is parted, and those still
+ * level, if they are fewer, start again at head to head. Lots come last, and only where they have been drawn:
+ * else those who are level share a place, in the order given.
+ * @param teams in the order of entry
  */
 export function standings(
   teams: readonly string[],
-  matches: readonly Played[],
-  dice: Dice,
-  stages: readonly Stage[],
-): Standing[] {
-  const place = (level: readonly Standing[], [stage, ...later]: readonly Stage[]): Standing[] => {
-    if (level.length === 1) return [...level];
-    if (!stage) return drawLots(level, dice, 'standings coin');
-    const among = level.map(({ team }) => team);
-    const counted = matches.filter(({ home, away }) => among.includes(home) && among.includes(away));
-    const record = stage.among
-      ? new Map(among.map((team) => [team, recordOf(team, counted)]))
-      : new Map(level.map((own) => [own.team, own]));
-    const order: Order = (a, b) => stage.order(record.get(a.team)!, record.get(b.team)!);
-    return groups([...level].sort(order), order).flatMap((still) => place(still, later));
+  matches: readonly Counted[],
+  scheme: Scheme,
+  lots: Lots = {},
+): Table {
+  const lines = new Map(linesOf(teams, matches, scheme).map((line) => [line.team, line]));
+  const criteria = scheme.criteria.filter((criterion) => criterion !== 'lots');
+  const [first = 'points'] = criteria;
+  const partings: Parting[] = [];
+  const level: (readonly string[])[] = [];
+
+  const values = (among: readonly string[], by: Criterion): ReadonlyMap<string, number> => {
+    if (by !== 'head-to-head') return new Map(among.map((team) => [team, figureOf(lines.get(team)!, by)]));
+    const inside = matches.filter(
+      ({ home, away }) => away !== undefined && among.includes(home) && among.includes(away),
+    );
+    return new Map(linesOf(among, inside, scheme).map((line) => [line.team, figureOf(line, first)]));
   };
-  const table = teams.map((team) => recordOf(team, matches));
-  return table.length ? place(table, stages) : [];
+  const place = (among: readonly string[], at: number): string[][] => {
+    if (among.length === 1) return [[...among]];
+    const by = criteria[at];
+    if (by === undefined) return drawn(among);
+    const value = values(among, by);
+    const sorted = [...among].sort((a, b) => value.get(b)! - value.get(a)!);
+    const groups = cut(sorted, (team) => value.get(team)!);
+    if (groups.length > 1 && at > 0)
+      partings.push({ by, values: sorted.map((team) => ({ team, value: value.get(team)! })) });
+    const again = by === 'head-to-head' && groups.length > 1;
+    return groups.flatMap((group) => place(group, again ? at : at + 1));
+  };
+  const drawn = (among: readonly string[]): string[][] => {
+    const order = lots[lotsKey(among)];
+    if (!order) {
+      level.push(among);
+      return [[...among]];
+    }
+    partings.push({ by: 'lots', values: order.map((team, i) => ({ team, value: i + 1 })) });
+    return order.map((team) => [team]);
+  };
+
+  const rows: Standing[] = [];
+  if (teams.length)
+    for (const group of place(teams, 0)) {
+      const shared = rows.length + 1;
+      for (const team of group) rows.push({ place: shared, ...lines.get(team)! });
+    }
+  return { rows, partings, level };
 }
 
 /** Cuts a sorted list where neighbours differ. */
-function groups<T>(sorted: readonly T[], order: (a: T, b: T) => number): T[][] {
+function cut<T>(sorted: readonly T[], value: (item: T) => number): T[][] {
   const found: T[][] = [];
   for (const item of sorted) {
     const last = found.at(-1);
-    if (last && order(last[0]!, item) === 0) last.push(item);
+    if (last && value(last[0]!) === value(item)) last.push(item);
     else found.push([item]);
   }
   return found;
-}
-
-/** A random order: one die with as many sides as are left names the next, a coin for the last two. */
-export function drawLots<T>(items: readonly T[], dice: Dice, purpose: string): T[] {
-  const left = [...items];
-  const order: T[] = [];
-  while (left.length > 1) order.push(...left.splice(dice.roll(left.length, purpose) - 1, 1));
-  return [...order, ...left];
 }

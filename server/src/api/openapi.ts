@@ -117,6 +117,7 @@ function operationOf(one: Route, schemas: Schemas): Operation {
       optional: [{}, { token: [] }],
       'signed-in': [{ token: [] }],
       operator: [{ operator: [] }],
+      'signed-in-or-operator': [{ token: [] }, { operator: [] }],
     }[one.who],
     ...(parameters.length && { parameters }),
     ...(one.body && {
@@ -173,7 +174,7 @@ function goodAnswer({ answer, status = 200, media = 'application/json' }: Route,
 function refusalsOf(one: Route, schemas: Schemas): Operation['responses'] {
   const codes: (RefusalCode | 'rules')[] = [...(one.refuses ?? [])];
   if (one.who !== 'anyone') codes.push('bad-token');
-  if (one.who === 'signed-in') codes.push('not-signed-in');
+  if (one.who.startsWith('signed-in')) codes.push('not-signed-in');
   if (one.who !== 'operator') codes.push('banned');
   if (one.query || one.body) codes.push('malformed');
   if (one.body) codes.push('length-required', 'too-big', 'not-json');

@@ -7,15 +7,17 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
  * Who may ask: `anyone`, whose token is not even read; `optional`, with a good token or with none;
- * `signed-in`; the `operator`, who shows the server's `ADMIN_TOKEN`.
+ * `signed-in`; the `operator`, who shows the server's `ADMIN_TOKEN`; or either of the last two.
  */
-export type Who = 'anyone' | 'optional' | 'signed-in' | 'operator';
+export type Who = 'anyone' | 'optional' | 'signed-in' | 'operator' | 'signed-in-or-operator';
 
 type AccountOf<W extends Who> = W extends 'signed-in'
   ? AccountRecord
   : W extends 'optional'
     ? AccountRecord | undefined
-    : undefined;
+    : W extends 'signed-in-or-operator'
+      ? AccountRecord | 'operator'
+      : undefined;
 
 /** A request as its route wants it: everything has been checked. */
 export interface Asked<P = unknown, Q = unknown, B = unknown, W extends Who = Who> {

@@ -52,22 +52,23 @@ function allowed(methods: readonly Method[]): string {
 }
 
 async function serve(one: Route, doors: Doors, request: Request, response: Response): Promise<void> {
+  const operates = one.who === 'signed-in-or-operator' && isOperator(request, doors.adminToken);
   if (one.who === 'operator') onlyOperator(request, doors.adminToken);
-  else doors.moderation.admit({ address: request.ip });
-  const reads = one.who === 'optional' || one.who === 'signed-in';
+  else if (!operates) doors.moderation.admit({ address: request.ip });
+  const reads = one.who !== 'anyone' && one.who !== 'operator' && !operates;
   const asker = reads ? await askerOf(doors.accounts, request) : undefined;
   if (asker) {
     noted(response, { account: asker.account.id });
     doors.moderation.admit({ account: asker.account.id });
     doors.limits.asks(asker.account);
   }
-  if (one.who === 'signed-in' && !asker)
+  if (reads && one.who !== 'optional' && !asker)
     throw refused('not-signed-in', 'Sign in first: POST /api/guests gives you an account.');
   const asked: Asked = {
     params: one.params && shaped(one.params, request.params, 'address'),
     query: one.query && shaped(one.query, request.query, 'query'),
     body: one.body && parse(one.body, bodyOf(request), 'request'),
-    account: asker?.account as never,
+    account: (operates ? 'operator' : asker?.account) as never,
     session: asker?.session as never,
     request,
   };
@@ -92,8 +93,12 @@ function bodyOf(request: Request): unknown {
 }
 
 function onlyOperator(request: Request, adminToken: string | undefined): void {
-  if (adminToken === undefined || !same(request.get('authorization') ?? '', `Bearer ${adminToken}`))
+  if (!isOperator(request, adminToken))
     throw refused('bad-token', 'Only the operator of the server can do this, with its ADMIN_TOKEN.');
+}
+
+function isOperator(request: Request, adminToken: string | undefined): boolean {
+  return adminToken !== undefined && same(request.get('authorization') ?? '', `Bearer ${adminToken}`);
 }
 
 /** Who asks; `undefined` without a token. Refuses a bad one. */

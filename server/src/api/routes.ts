@@ -3,9 +3,11 @@ import type { Moderation } from '../accounts/moderation.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Queue } from '../matches/queue.ts';
 import type { Catalogue } from '../play/catalogue.ts';
+import type { Seasons } from '../seasons/index.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { gameRoutes } from './games.ts';
+import { leagueRoutes } from './leagues.ts';
 import type { Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { matchRoutes } from './matches.ts';
@@ -20,6 +22,7 @@ export interface Services extends StreamServices {
   readonly catalogue: Catalogue;
   readonly matches: Matches;
   readonly queue: Queue;
+  readonly seasons: Seasons;
   readonly limits: Limits;
   readonly moderation: Moderation;
   readonly adminToken: string | undefined;
@@ -31,6 +34,7 @@ export const TAGS = {
   accounts: 'Who you are.',
   matches: 'Making, finding and joining matches, and what they leave behind.',
   play: 'Playing a seat without a socket, from any language. See docs/bots.md.',
+  leagues: 'Leagues that run themselves: seasons, fixtures, tables, and teams that live between matches.',
   operator:
     'For the operator of the server: send its `ADMIN_TOKEN` as bearer token. Without that setting nobody can.',
 } as const;
@@ -41,6 +45,7 @@ export function routesOf({
   catalogue,
   matches,
   queue,
+  seasons,
   lobby,
   limits,
   moderation,
@@ -53,6 +58,7 @@ export function routesOf({
     ...streamRoutes({ lobby, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
+    ...leagueRoutes(seasons, catalogue, limits),
     ...playRoutes(matches.asking, stream.sessions),
     ...adminRoutes({ accounts, matches, moderation }),
   ];

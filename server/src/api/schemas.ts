@@ -78,7 +78,7 @@ type Forgotten<T, S extends z.ZodType> = Exclude<T extends unknown ? keyof T : n
  * that what the schema lets through is of the type, and that the schema has every field of it.
  * @example sameAsProtocol<Reveal>()('Reveal', z.strictObject({ seed: hex32 }))
  */
-function sameAsProtocol<T>() {
+export function sameAsProtocol<T>() {
   return <S extends z.ZodType<T>>(
     id: string,
     schema: S,
@@ -212,7 +212,7 @@ export const session = sameAsProtocol<Session>()(
 );
 
 const seconds = z.int().describe('Seconds');
-const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
+export const timePolicy: z.ZodType<TimePolicy> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untimed') }),
   z.strictObject({
     kind: z.literal('live'),
@@ -261,7 +261,7 @@ const teams = z
   .describe(
     'The teams that seats bring, as the game describes them; a seat without one gets its own by the rules',
   );
-const counts = z.record(z.string(), z.number());
+export const counts = z.record(z.string(), z.number());
 const statistics = sameAsProtocol<Statistics>()(
   'Statistics',
   z.strictObject({
@@ -308,6 +308,7 @@ export const matchInfo = sameAsProtocol<MatchInfo>()(
       .exactOptional()
       .describe('What it takes to sit down in a private match; shown to its maker and its players'),
     rematch: z.string().exactOptional().describe('The match to be played next; shown to its players'),
+    fixture: z.string().exactOptional().describe('The fixture of a season that it is played for'),
     readyBy: z
       .int()
       .exactOptional()

@@ -3,8 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { VERSION } from '../base/version.ts';
 import { cluster } from './cluster.ts';
 import { Failure } from './failure.ts';
+import { lab } from './lab.ts';
 import { moveStore } from './move-store.ts';
 import { rules } from './rules.ts';
+import { season } from './season.ts';
+import { seasonRebuild } from './season-rebuild.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
@@ -19,7 +22,17 @@ export { untilStopped } from './stop.ts';
 export type AddCommand = (program: Command) => void;
 
 /** The commands of a server. */
-const COMMANDS: readonly AddCommand[] = [serve, cluster, simulate, verify, rules, moveStore];
+const COMMANDS: readonly AddCommand[] = [
+  serve,
+  cluster,
+  simulate,
+  season,
+  lab,
+  verify,
+  rules,
+  moveStore,
+  seasonRebuild,
+];
 
 /**
  * Runs the command line and sets the exit code of the process: 0 when it went well, 1 when what was asked for

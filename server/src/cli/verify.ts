@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { verifyReplay } from '@touchline/client';
 import { gameById, games } from '@touchline/rules';
 import { compare, type Difference, misshapen, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
+import { SEASON_FORMAT, type SeasonFile, verifyingSeason } from '@touchline/rules/season';
 import type { Command } from 'commander';
 import { Failure, messageOf } from './failure.ts';
 
-/** The largest file that is read, in bytes; the longest matches have some. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** The largest file that is read, in bytes: a season has hundreds of matches. */
+const MOST_BYTES = 256 * 1024 * 1024;
 /** Nesting that no replay has. */
 const MOST_DEPTH = 64;
 
@@ -19,13 +20,16 @@ interface Verdict {
   readonly verified?: boolean;
   readonly game?: string;
   readonly match?: string;
+  /** Of a season file. */
+  readonly season?: string;
+  readonly matches?: number;
   readonly entries?: number;
-  readonly difference?: Difference;
+  readonly difference?: Pick<Difference, 'path' | 'message'>;
   readonly problem?: string;
 }
 
 /** What the present rules make of one kept replay. */
-interface Preview extends Omit<Verdict, 'verified'> {
+interface Preview extends Omit<Verdict, 'verified' | 'season' | 'matches'> {
   readonly outcome: 'same' | 'differs' | 'unplayable';
   /** The version that the replay names, and the one that it was played by again. */
   readonly rulesVersion?: string;
@@ -35,6 +39,9 @@ interface Preview extends Omit<Verdict, 'verified'> {
 const HELP = `
 Every action is played again with the dice that the seeds give; every die, every event and the final state must agree,
 and the nonces and times must be such as an honest server's are. No server is asked.
+
+A season file is checked as a whole: each of its matches so, every die of its journal and of each team's ledger, what each
+match did to both teams, the chains of hashes, tables and champion.
 
 With --against, <replay> may be a directory too (its *.json files), and each replay is played by the rules of this
 Touchline whatever version of them it names. It is told whether all comes out the same, at which entry it differs first,
@@ -46,8 +53,9 @@ cannot be played by these rules (another game, other options), or there are none
 
 Examples:
   $ touchline verify replay.json
-  $ touchline verify season/*.json --json
-  $ touchline verify --against season/`;
+  $ touchline verify replays/*.json --json
+  $ touchline verify season.json
+  $ touchline verify --against replays/`;
 
 /** `touchline verify <replay>...` */
 export function verify(program: Command): void {
@@ -114,7 +122,7 @@ async function filesAt(path: string): Promise<string[]> {
 
 async function preview(file: string): Promise<Preview> {
   try {
-    const { game, replay } = await gameAndReplay(file);
+    const { game, replay } = gameAndReplay(await parsed(file));
     const { match, rulesVersion, entries } = replay;
     const difference = compare(game, replay);
     const about = {
@@ -144,17 +152,40 @@ function tellPreview({ file, outcome, game, rulesVersion, against, difference, p
   else console.log(`${file}: DIFFERS at ${difference?.message} (${versions})`);
 }
 
-async function gameAndReplay(file: string) {
-  const replay = await read(file);
+function gameAndReplay(value: unknown) {
+  const replay = replayIn(value);
   const game = gameById(replay.game);
-  if (!game)
-    throw new Failure(`it is of the game ${shown(replay.game)}; known: ${games.map((g) => g.id).join(', ')}`);
+  if (!game) throw unknownGame(replay.game);
   return { game, replay };
+}
+
+const unknownGame = (game: unknown): Failure =>
+  new Failure(`it is of the game ${shown(game)}; known: ${games.map((g) => g.id).join(', ')}`);
+
+/** A season file; shows how far it is, where a person looks on. */
+function judgeSeason(file: string, given: SeasonFile): Verdict {
+  const game = gameById(given.game);
+  if (!game) throw unknownGame(given.game);
+  const steps = verifyingSeason(game, given);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+      const flaw = step.value;
+      if (flaw) return { file, verified: false, game: game.id, difference: flaw };
+      const { season, matches, entries } = given;
+      const counts = { matches: matches.length, entries: entries.length };
+      return { file, verified: true, game: game.id, season, ...counts };
+    }
+    if (process.stderr.isTTY) process.stderr.write(`\r${step.value.done} of ${step.value.of}`);
+  }
 }
 
 async function judge(file: string): Promise<Verdict> {
   try {
-    const { game, replay } = await gameAndReplay(file);
+    const value = await parsed(file);
+    if ((value as Partial<SeasonFile> | null)?.format === SEASON_FORMAT)
+      return judgeSeason(file, value as SeasonFile);
+    const { game, replay } = gameAndReplay(value);
     if (replay.rulesVersion !== game.rulesVersion)
       throw new Failure(
         `it needs rules ${shown(replay.rulesVersion).slice(1, -1)} of ${game.id}; this Touchline has ${game.rulesVersion}. Use the Touchline of that time, or see with --against what these rules make of it`,
@@ -174,7 +205,8 @@ async function judge(file: string): Promise<Verdict> {
   }
 }
 
-async function read(file: string): Promise<Replay> {
+/** What is in a file. */
+async function parsed(file: string): Promise<unknown> {
   const text = await textOf(file);
   let value: unknown;
   try {
@@ -183,6 +215,10 @@ async function read(file: string): Promise<Replay> {
     throw new Failure(`it is not JSON: ${messageOf(error)}`);
   }
   if (isDeeper(value, MOST_DEPTH)) throw new Failure('it is not a replay: it is nested too deeply');
+  return value;
+}
+
+function replayIn(value: unknown): Replay {
   const format = (value as Partial<Replay> | null)?.format;
   if (format !== REPLAY_FORMAT)
     throw new Failure(
@@ -226,8 +262,12 @@ function shown(value: unknown): string {
   return JSON.stringify(value).slice(0, 80);
 }
 
-function tell({ file, verified, game, match, entries, difference, problem }: Verdict): void {
-  if (verified)
+function tell({ file, verified, game, match, season, matches, entries, difference, problem }: Verdict): void {
+  if (verified && season !== undefined)
+    console.log(
+      `${file}: verified. ${game} ${shown(season).slice(1, -1)}, ${matches} matches: every die, every ledger and every standing agree.`,
+    );
+  else if (verified)
     console.log(
       `${file}: verified. ${game} ${shown(match).slice(1, -1)}, ${entries} entries: every die, every event and the final state agree.`,
     );

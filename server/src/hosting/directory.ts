@@ -54,6 +54,8 @@ interface HostingOptions {
   readonly bus: Bus;
   /** How long a match waits for players. */
   readonly waitingMs: number;
+  /** Told that a match has come to its end, in whatever way. */
+  readonly ended: (match: string) => void;
 }
 
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
@@ -88,7 +90,8 @@ export class Directory
 
   /** Opens the match for a room that is being made. */
   async openMatch(id: string) {
-    const { store, catalogue, kits, log, metrics, botDelayMs, time, deadlines, waitingMs } = this.options;
+    const { store, catalogue, kits, log, metrics, botDelayMs, time, deadlines, waitingMs, ended } =
+      this.options;
     const record = await store.matches.find(id);
     if (!record) throw refused('not-found', 'There is no such match.');
     const rules = catalogue.of(record);
@@ -104,6 +107,7 @@ export class Directory
       expense: this.expense,
       offers: this.offers,
       waitingMs,
+      ended,
     });
     if (!match) throw refused('moved', 'The match is open in another place.');
     this.live.set(id, match);

@@ -31,7 +31,7 @@ export function seatedBot(bot: BotName): Required<Pick<SeatRecord, 'bot' | 'comm
 export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
-  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics } = record;
+  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics, fixture } = record;
   const plays = account && seatHeld(record, account) !== undefined;
   return {
     id,
@@ -54,6 +54,7 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     private: invite !== undefined,
     ...(invite !== undefined && account && concerns(record, account) && { invite }),
     ...(plays && rematch !== undefined && { rematch }),
+    ...(fixture !== undefined && (plays || invite === undefined) && { fixture }),
     ...((status === 'waiting' || status === 'seeding') && readyBy !== undefined && { readyBy }),
     ...(account && record.createdBy === account.id && { made: true as const }),
     ...(status === 'waiting' && dueAt !== undefined && { openUntil: dueAt }),

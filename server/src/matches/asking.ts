@@ -52,8 +52,9 @@ export class Asking {
     message: unknown,
     account: AccountRecord,
   ): Promise<ActedEvents> {
-    const acted = (await this.ofSeat(id, what, message, account)) as Acted;
-    return { ...acted, events: await this.reading.events(id, acted.seq) };
+    const acted = (await this.ofSeat(id, what, message, account)) as Acted & Partial<ActedEvents>;
+    // what had been done before is read from the journal
+    return { ...acted, events: acted.events ?? (await this.reading.events(id, acted.seq)) };
   }
 
   async odds(id: string, request: OddsRequest, account: AccountRecord): Promise<OddsAnswer> {
@@ -101,6 +102,8 @@ export class Asking {
 
   /** The seat of an account, in a match that can be opened here. */
   private async seatOf(id: string, account: AccountRecord): Promise<Seat> {
+    const here = this.directory.open.get(id)?.seats.find((one) => one.account?.id === account.id);
+    if (here) return here.seat;
     const record = await this.reading.record(id);
     const held = seatHeld(record, account);
     if (!held) throw refused('spectator', 'You have no seat in this match.');

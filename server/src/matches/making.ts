@@ -60,6 +60,14 @@ export class Making {
    * @returns `false` when it was to be a rematch of a match that has one
    */
   async make(id: string, wanted: CreateMatch, more: Arranged): Promise<boolean> {
+    const planned = this.plan(id, wanted, more);
+    const made = await this.store.matches.create(planned);
+    await this.made(planned);
+    return made;
+  }
+
+  /** What a match is stored as that was asked for: nothing has happened yet. */
+  plan(id: string, wanted: CreateMatch, more: Arranged): NewMatch {
     const { game } = this.catalogue.get(wanted.game);
     const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
     const improper = game.checkOptions(options);
@@ -80,7 +88,7 @@ export class Making {
     });
     const serverSeed = newSeed();
     const botsOnly = seats.every((seat) => seat.bot);
-    const made = await this.store.matches.create({
+    return {
       ...rest,
       id,
       game: game.id,
@@ -97,11 +105,13 @@ export class Making {
       chat: wanted.chat ?? true,
       ...(wanted.private && { invite: newId() }),
       seats,
-    });
-    if (botsOnly) await this.directory.room(id);
-    // those whose seats are kept are to hear of it
-    else if (people.size) await this.directory.refresh(id);
-    return made;
+    };
+  }
+
+  /** Lets a match go on that has been stored: one among bots begins, and whom seats are kept for hear of it. */
+  async made({ id, seats }: Pick<NewMatch, 'id' | 'seats'>): Promise<void> {
+    if (seats.every((seat) => seat.bot)) await this.directory.room(id);
+    else if (seats.some((seat) => seat.account)) await this.directory.refresh(id);
   }
 
   /** Refuses an option that means something under live time only, other than usual, where there is none. */
@@ -124,6 +134,8 @@ export class Making {
     const record = await this.reading.record(id);
     if (!seatHeld(record, account)) throw refused('spectator', 'You have no seat in this match.');
     if (!isOver(record.status)) throw refused('not-over', 'A rematch can be had when the match is over.');
+    if (record.fixture !== undefined)
+      throw refused('fixture-match', 'A fixture is played again only when an organiser orders it.');
     if (record.rematch === undefined) {
       const { game, options, teams, time, chat, delay, seats } = record;
       const bots = Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));

@@ -78,6 +78,8 @@ export class Seats {
     this.catalogue.shownBy(record);
     if (record.readyBy !== undefined)
       throw refused('not-waiting', 'The queue has made this match: leave the queue instead.');
+    if (record.fixture !== undefined)
+      throw refused('fixture-match', 'The seats of a fixture belong to its coaches.');
     await this.directory.ask(id, REFEREE, 'vacate', { seat: held.seat });
     return this.reading.info(id, { account });
   }

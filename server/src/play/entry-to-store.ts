@@ -29,7 +29,8 @@ export interface EntryToStore
   /** The match after it. */
   readonly live: Live;
   readonly entry: Entry;
-  readonly packed: unknown;
+  /** Its events. */
+  readonly packed: readonly unknown[];
   readonly after: AfterEntry;
 }
 

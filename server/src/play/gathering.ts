@@ -69,6 +69,7 @@ export class Gathering {
     const at = deps.time.now();
     await this.match.underLease(deps.store.matches.abandon(id, epoch, at));
     this.match.note({ status: 'abandoned', overAt: at });
+    this.match.deps.ended(this.match.id);
     this.arm();
     this.match.observer.changed();
   }

@@ -83,6 +83,15 @@ export interface MatchDeps {
   readonly offers: Allowance;
   /** How long a match waits for players. */
   readonly waitingMs: number;
+  /** Told that a match has come to its end, in whatever way. */
+  readonly ended: (match: string) => void;
+}
+
+/** An entry that is durable. */
+export interface Made {
+  readonly seq: number;
+  /** Its events. */
+  readonly packed: readonly unknown[];
 }
 
 /** A request to act. */
@@ -233,7 +242,7 @@ export class JournaledMatch {
   }
 
   /** Carries out an action that the rules have let through. Durable when it resolves. */
-  async carryOut(live: Live, proposed: Proposed, command?: Command): Promise<{ seq: number }> {
+  async carryOut(live: Live, proposed: Proposed, command?: Command): Promise<Made> {
     if (!this.key) throw new Error('a match in play has a key');
     const dice = verifiableDice(this.key, live.seq, proposed.nonce ?? '');
     let entry: EntryToStore;
@@ -245,7 +254,7 @@ export class JournaledMatch {
       throw error;
     }
     await this.keep(entry, command);
-    return { seq: entry.entry.seq };
+    return { seq: entry.entry.seq, packed: entry.packed };
   }
 
   /** The referee closes the match. */
@@ -263,7 +272,7 @@ export class JournaledMatch {
     reason: string,
     winners: readonly Seat[],
     command?: Command,
-  ): Promise<{ seq: number }> {
+  ): Promise<Made> {
     const live: Live = { state: seen?.state, seq: this.record.seq };
     const { entry } = conclude(live, reason, winners, this.lastAt, seen?.seq ?? 0);
     const at = this.rowAt();
@@ -276,7 +285,7 @@ export class JournaledMatch {
     const after = { aside: false, owed: [] };
     const body = JSON.stringify(entry);
     await this.keep({ live, entry, packed: [], after, body, events: '[]', at, over }, command);
-    return { seq: entry.seq };
+    return { seq: entry.seq, packed: [] };
   }
 
   /**
@@ -390,6 +399,7 @@ export class JournaledMatch {
       this.settle(entry, after, cmd);
       this.tell({ ...toldOf(this.game, entry), events: packed });
       this.on.moved();
+      if (over) this.deps.ended(this.id);
       return;
     }
     this.deps.log.warn(

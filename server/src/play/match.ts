@@ -6,6 +6,7 @@ import {
   type Result,
   type Seat,
   scriptedDice,
+  type Typed,
 } from '@touchline/rules/kernel';
 import { refused, refusedFor, violated } from '../base/refused.ts';
 import { isOver } from '../store/status.ts';
@@ -13,7 +14,7 @@ import type { MatchRecord, Offers, SeatRecord } from '../store/store.ts';
 import { Bots } from './bots.ts';
 import { type GameKit, otherRules, type Reader } from './catalogue.ts';
 import { Gathering } from './gathering.ts';
-import { JournaledMatch, type MatchDeps, type Observer, recordOf } from './journaled-match.ts';
+import { JournaledMatch, type Made, type MatchDeps, type Observer, recordOf } from './journaled-match.ts';
 import { agreed, answered, offered } from './offers.ts';
 import type { Parting } from './other-rules.ts';
 import { Referee } from './referee.ts';
@@ -168,7 +169,7 @@ export class Match {
   }
 
   /** Carries out an action of a seat. Durable when it resolves. */
-  act(seat: Seat, message: unknown): Promise<Acted> {
+  act(seat: Seat, message: unknown): Promise<Made | Acted> {
     const asked = performance.now();
     const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
     const action = shaped(this.game.action, raw, 'action', this.game.unreadable?.action);
@@ -197,8 +198,13 @@ export class Match {
     });
   }
 
+  /** Reads the events of an entry that was made just now. */
+  eventsOf({ packed }: Made): Typed[] {
+    return packed.map((event) => this.journal.kit.events.unpack(event) as Typed);
+  }
+
   /** Gives up for a seat, as its game has it. Durable when it resolves. */
-  concede(seat: Seat, message: unknown): Promise<Acted> {
+  concede(seat: Seat, message: unknown): Promise<Made | Acted> {
     const { id, nonce } = parse(concedeRequest, message, 'request');
     const { resign } = this.game;
     if (!resign) throw refused('cannot-concede', 'This game has no resigning.');

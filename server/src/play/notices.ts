@@ -38,6 +38,16 @@ export class Notices {
       this.tell(seats.find((one) => one.seat === seat)?.account, { type: 'decision', match, seat, kind });
   }
 
+  /** A fixture of an account is to be played, has an open match, or has another result. */
+  fixture(account: string, fixture: string): void {
+    this.bus.publish(topicOf(account), { type: 'fixture', fixture } satisfies Notice);
+  }
+
+  /** A team of an account has something to decide between two matches. */
+  choice(account: string, team: string): void {
+    this.bus.publish(topicOf(account), { type: 'choice', team } satisfies Notice);
+  }
+
   private tell(account: SeatRecord['account'], notice: Notice): void {
     if (account) this.bus.publish(topicOf(account.id), notice);
   }

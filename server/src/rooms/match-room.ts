@@ -2,6 +2,7 @@ import { CloseCode } from '@colyseus/core';
 import type { EventsMessage, MatchStatus, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import { Refused, refusalOf } from '../base/refused.ts';
+import type { Made } from '../play/journaled-match.ts';
 import type { Match } from '../play/match.ts';
 import type { Notices } from '../play/notices.ts';
 import { isOver } from '../store/status.ts';
@@ -108,7 +109,7 @@ export abstract class MatchRoom extends BaseRoom {
     try {
       const value =
         what === 'turn' ? await this.turn(seat, message as TurnQuery) : await this.done(seat, what, message);
-      return { value };
+      return { value: isMade(value) ? { seq: value.seq, events: this.match.eventsOf(value) } : value };
     } catch (error) {
       const { status, waitMs, cause } = error instanceof Refused ? error : this.fault(error);
       if (cause) this.deps.log.error({ match: this.roomId, err: cause }, 'not stored');
@@ -116,8 +117,11 @@ export abstract class MatchRoom extends BaseRoom {
     }
   }
 
-  protected override asked(seat: Seat | undefined, what: OfSeats, message: unknown): unknown {
-    return seat === undefined ? super.asked(seat, what, message) : this.done(seat, what, message);
+  protected override async asked(seat: Seat | undefined, what: OfSeats, message: unknown): Promise<unknown> {
+    if (seat === undefined) return super.asked(seat, what, message);
+    const value = await this.done(seat, what, message);
+    // the events were sent to everybody
+    return isMade(value) ? { seq: value.seq } : value;
   }
 
   private async done(
@@ -268,6 +272,10 @@ export abstract class MatchRoom extends BaseRoom {
     if (match.delay) this.deps.audiences.note(match.id, match.delay, online, here);
     return { seats: this.seats(online), spectators };
   }
+}
+
+function isMade(value: unknown): value is Made {
+  return typeof value === 'object' && value !== null && 'packed' in value;
 }
 
 /** The room class of one server. */

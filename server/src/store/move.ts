@@ -23,6 +23,20 @@ const MOVED: Readonly<Record<Moved, 'position' | 'seat' | 'seq' | undefined>> = 
   seats: 'position',
   teams: 'seat',
   journal: 'seq',
+  leagues: undefined,
+  members: undefined,
+  seasons: undefined,
+  living_teams: undefined,
+  entered: undefined,
+  ledger_seeds: undefined,
+  chains: undefined,
+  said: undefined,
+  fixtures: undefined,
+  attempts: undefined,
+  season_tables: undefined,
+  season_records: undefined,
+  season_dues: undefined,
+  outbox: undefined,
 };
 const TABLES = Object.keys(MOVED) as readonly Moved[];
 

@@ -51,6 +51,8 @@ export interface MatchRecord {
   readonly invite?: string;
   /** The match that its players play next. */
   readonly rematch?: string;
+  /** What it is played for. */
+  readonly fixture?: string;
   /** Until when all must be there, or it is abandoned; milliseconds since 1970. */
   readonly readyBy?: number;
   /**
@@ -78,7 +80,16 @@ export interface MatchRecord {
 export interface NewMatch
   extends Omit<
     MatchRecord,
-    'startedAt' | 'overAt' | 'movedAt' | 'offers' | 'result' | 'final' | 'statistics' | 'seq' | 'rematch'
+    | 'startedAt'
+    | 'overAt'
+    | 'movedAt'
+    | 'offers'
+    | 'result'
+    | 'final'
+    | 'statistics'
+    | 'seq'
+    | 'rematch'
+    | 'fixture'
   > {
   /** The match that its players have played before. */
   readonly rematchOf?: string;

@@ -1,4 +1,11 @@
-import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
+import {
+  type Expression,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
 import type { Logger } from '../base/logger.ts';
@@ -49,6 +56,26 @@ export async function openSqlite(dataDir: string, options: SqliteOptions = {}): 
   return store;
 }
 
+/** Statements that are kept prepared; those with lists are as many as the lengths of these. */
+const PREPARED = 200;
+
+/** A database that prepares a statement once, however often it is asked. */
+function preparing(file: Database.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => void file.close(),
+    prepare(text) {
+      let statement = kept.get(text);
+      if (!statement) {
+        statement = file.prepare(text) as SqliteStatement;
+        if (kept.size === PREPARED) kept.delete(kept.keys().next().value as string);
+      } else kept.delete(text);
+      kept.set(text, statement);
+      return statement;
+    },
+  };
+}
+
 /** SQLite as an engine. Its time is that of the server, as it runs in the same process. */
 export class Sqlite implements Engine {
   readonly db: Kysely<Tables>;
@@ -70,7 +97,7 @@ export class Sqlite implements Engine {
       file.exec('pragma journal_mode = wal');
       file.exec('pragma synchronous = full');
       file.exec('pragma foreign_keys = on');
-      const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+      const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparing(file) }) });
       const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
       // all or nothing, and by one server of several that start at a time
       file.exec('begin immediate');

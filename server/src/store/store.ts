@@ -14,9 +14,11 @@ import type {
   SeatRefusal,
   Tally,
 } from './records.ts';
+import type { Seasons } from './seasons.ts';
 
 export type * from './accounts.ts';
 export type * from './records.ts';
+export type * from './seasons.ts';
 
 /** Matches without their journals. */
 export interface Matches {
@@ -200,6 +202,7 @@ export interface Store {
   readonly journals: Journals;
   readonly rules: RulesKept;
   readonly seekers: Seekers;
+  readonly seasons: Seasons;
 
   /**
    * The latest time of all that is stored, milliseconds since 1970; 0 when nothing is. A

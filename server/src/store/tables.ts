@@ -103,6 +103,113 @@ export interface Tables {
     kept_until: number;
     match_id: string | null;
   };
+  leagues: {
+    id: string;
+    name: string;
+    game: string;
+    /** 0 or 1. */
+    public: number;
+    joining: string;
+    invitation: string;
+    about: string | null;
+    created_at: number;
+    version: number;
+  };
+  members: { league_id: string; account_id: string; role: string; since: number };
+  seasons: {
+    id: string;
+    league_id: string;
+    number: number;
+    status: string;
+    terms: string;
+    play: string;
+    seed: string;
+    commitment: string;
+    created_at: number;
+    round: number;
+    champion: string | null;
+    head_seq: number;
+    head: string;
+    version: number;
+  };
+  living_teams: {
+    id: string;
+    account_id: string;
+    game: string;
+    season_id: string | null;
+    /** The chain of its ledger: one for each season that it was in. */
+    ledger: string;
+    name: string;
+    names: string;
+    looks: string;
+    sheet: string;
+    owed: string;
+    value: number;
+    created_at: number;
+    head_seq: number;
+    head: string;
+    version: number;
+  };
+  entered: {
+    season_id: string;
+    team_id: string;
+    account_id: string;
+    ledger: string;
+    position: number;
+    division: number | null;
+    /** 0 or 1. */
+    withdrawn: number;
+  };
+  ledger_seeds: {
+    season_id: string;
+    account_id: string;
+    seed: string;
+    commitment: string;
+    coach_seed: string;
+  };
+  chains: { chain: string; seq: number; at: number; body: string; once: string | null };
+  said: { chain: string; hash: string; salt: string; text: string };
+  fixtures: {
+    id: string;
+    season_id: string;
+    round: number;
+    position: number;
+    stage: string;
+    division: number | null;
+    home: string;
+    away: string | null;
+    /** Who plays in the coach's place. */
+    home_by: string | null;
+    away_by: string | null;
+    attempt: number;
+    replays_from: string | null;
+    deadline: number | null;
+    outcome: string | null;
+    ended_at: number | null;
+    out: string | null;
+    /** 0 or 1. */
+    protest: number;
+  };
+  attempts: {
+    fixture_id: string;
+    attempt: number;
+    match_id: string;
+    state: string;
+    home_seq: number;
+    away_seq: number;
+    opened_at: number;
+  };
+  season_tables: { season_id: string; division: number; body: string };
+  season_records: { season_id: string; team_id: string; person: string; matches: number; counts: string };
+  season_dues: { key: string; season_id: string; at: number };
+  outbox: {
+    id: string;
+    season_id: string;
+    kind: string;
+    body: string;
+    at: number;
+    told_at: number | null;
+  };
 }
 
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

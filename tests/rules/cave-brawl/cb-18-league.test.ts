@@ -1,21 +1,6 @@
-import {
-  advance,
-  checkAdvance,
-  checkDecider,
-  deciderOptions,
-  defaultAdvance,
-  drawSeeds,
-  firstRound,
-  type LeagueAdvance,
-  leagueAdvance,
-  nextRound,
-  type Outcome,
-  outcomeOf,
-  type Played,
-  recordOf,
-  roundRobin,
-  standings,
-} from '../../../rules/src/cave-brawl/league/index.ts';
+import type { LeagueAdvance } from '../../../rules/src/cave-brawl/league/advance.ts';
+import { teamLife } from '../../../rules/src/cave-brawl/league/index.ts';
+import type { TeamSheet } from '../../../rules/src/cave-brawl/league/sheet.ts';
 import {
   type AnyGame,
   type Die,
@@ -23,188 +8,127 @@ import {
   readTeams,
   scriptedDice,
 } from '../../../rules/src/kernel/index.ts';
+import { type Counted, standings } from '../../../rules/src/season/index.ts';
 import { caveBrawl, optionsOf, scenario } from '../../support/cave-brawl.ts';
-import { concede, d6, d20, kick } from './deeds.ts';
+import { concede, d20, kick } from './deeds.ts';
 
-const teams = ['P', 'Q', 'R', 'S', 'T'];
-/** `P 2-1 Q`; a trailing `!` gives the match to the home team by a kick, `?` to the away team. */
-function played(...results: string[]): Played[] {
+/** `P 2-1 Q`; a trailing `!` gives the match to the home team by a kick. */
+function played(...results: string[]): Counted[] {
   return results.map((text) => {
-    const [, home = '', h = '', a = '', away = '', by] = /^(\w) (\d)-(\d) (\w)([!?]?)$/.exec(text) ?? [];
-    const points = { home: Number(h), away: Number(a) };
-    const winner =
-      by === '!' || (!by && points.home > points.away)
-        ? ('home' as const)
-        : by === '?' || points.away > points.home
-          ? ('away' as const)
-          : undefined;
-    return { home, away, points, ...(winner && { winner }) };
+    const [, home = '', h = '', a = '', away = '', kicked] = /^(\w) (\d)-(\d) (\w)(!?)$/.exec(text) ?? [];
+    const score = { home: Number(h), away: Number(a) };
+    const winner = kicked || score.home > score.away ? 'home' : score.away > score.home ? 'away' : undefined;
+    return { home, away, outcome: { how: 'played', score, ...(winner && { winner }) } };
   });
 }
-const noDice = () => scriptedDice();
-const order = (names: readonly string[], matches: readonly Played[], ...dice: Die[]) => {
-  const script = scriptedDice(...dice);
-  const table = standings(names, matches, script).map((s) => s.team);
-  script.done();
-  return table;
-};
+const table = (teams: string, ...results: string[]) =>
+  standings([...teams], played(...results), teamLife)
+    .rows.map(({ team, place }) => `${place}${team}`)
+    .join(' ');
 
-describe('CB-18 leagues and brackets', () => {
-  test.each([2, 3, 4, 5, 8, 9])('CB-18.1: %i teams: every team plays every other once a leg', (n) => {
-    const names = Array.from({ length: n }, (_, i) => `t${i}`);
-    for (const legs of [1, 2] as const) {
-      const rounds = roundRobin(names, legs);
-      const meetings = new Map<string, number>();
-      for (const round of rounds) {
-        const busy = round.flatMap(({ home, away }) => [home, away]);
-        expect(new Set(busy).size).toBe(busy.length);
-        for (const { home, away } of round) {
-          expect(home).not.toBe(away);
-          const pair = [home, away].sort().join('-');
-          meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
-        }
-      }
-      expect(meetings.size).toBe((n * (n - 1)) / 2);
-      expect([...meetings.values()].every((times) => times === legs)).toBe(true);
-    }
-  });
-
-  test('CB-18.1: wins and losses are recorded, and the table’s first two are the best', () => {
-    const matches = played('P 2-0 Q', 'Q 1-3 R', 'R 1-1 P', 'S 0-1 P');
-    expect(recordOf('P', matches)).toMatchObject({
-      played: 3,
-      won: 2,
-      drawn: 1,
-      lost: 0,
-      pointsFor: 4,
-      pointsAgainst: 1,
-    });
-    expect(recordOf('Q', matches)).toMatchObject({
-      played: 2,
-      won: 0,
-      drawn: 0,
-      lost: 2,
-      pointsFor: 1,
-      pointsAgainst: 5,
-    });
-    expect(
-      standings(['P', 'Q', 'R', 'S'], matches, noDice())
-        .slice(0, 2)
-        .map((s) => s.team),
-    ).toEqual(['P', 'R']);
-  });
-
-  test('CB-18.1: a match won by a kick with fewer points is a win', () => {
-    expect(recordOf('P', played('P 0-2 Q!'))).toMatchObject({
-      won: 1,
-      lost: 0,
-      pointsFor: 0,
-      pointsAgainst: 2,
-    });
-    expect(recordOf('Q', played('P 0-2 Q!'))).toMatchObject({ won: 0, lost: 1 });
+describe('CB-18 leagues', () => {
+  test('CB-18.1: wins and losses are recorded; a win by a kick with fewer points is a win', () => {
+    const { rows } = standings([...'PQ'], played('P 0-2 Q!'), teamLife);
+    expect(rows.map(({ team, won, lost, scored }) => [team, won, lost, scored])).toEqual([
+      ['P', 1, 0, 0],
+      ['Q', 0, 1, 2],
+    ]);
   });
 
   test('CB-18.2: first the share of wins, half a win for a draw, not their number', () => {
     // P wins two of three, Q one of one
-    expect(
-      order(['P', 'Q', 'R', 'S'], played('P 3-0 R', 'P 3-0 S', 'R 1-0 P', 'Q 1-0 S')).slice(0, 2),
-    ).toEqual(['Q', 'P']);
+    expect(table('PQRS', 'P 3-0 R', 'P 3-0 S', 'R 1-0 P', 'Q 1-0 S')).toMatch(/^1Q 2P/);
     // two draws are worth a win and a loss; more wins then come first: CB-18.2's second figure
-    expect(order(['Q', 'P'], played('Q 1-1 R', 'Q 1-1 S', 'P 1-0 R', 'S 9-0 P'))).toEqual(['P', 'Q']);
+    expect(table('QP', 'Q 1-1 R', 'Q 1-1 S', 'P 1-0 R', 'S 9-0 P')).toBe('1P 2Q');
   });
 
-  test('CB-18.2: then point difference, then points scored', () => {
-    expect(order(['P', 'Q'], played('P 1-0 R', 'Q 2-0 S'))).toEqual(['Q', 'P']);
-    expect(order(['P', 'Q'], played('P 2-1 R', 'Q 3-2 S'))).toEqual(['Q', 'P']);
-    expect(order(['P', 'Q'], played('P 3-1 R', 'Q 4-3 S'))).toEqual(['P', 'Q']);
-  });
-
-  test('CB-18.2: then the result between the two, then a coin', () => {
-    const level = played('P 1-2 Q', 'P 2-1 R', 'Q 1-2 S');
-    expect(recordOf('P', level)).toMatchObject({ won: 1, lost: 1, pointsFor: 3, pointsAgainst: 3 });
-    expect(recordOf('Q', level)).toMatchObject({ won: 1, lost: 1, pointsFor: 3, pointsAgainst: 3 });
-    expect(order(['P', 'Q'], level)).toEqual(['Q', 'P']);
-    const apart = played('P 2-1 R', 'Q 2-1 S');
-    expect(order(['P', 'Q'], apart, [2, 'standings coin', 1])).toEqual(['P', 'Q']);
-    expect(order(['P', 'Q'], apart, [2, 'standings coin', 2])).toEqual(['Q', 'P']);
-    expect(order(['P', 'Q'], played('P 1-1 Q'), [2, 'standings coin', 2])).toEqual(['Q', 'P']);
-  });
-
-  test.each([
-    2, 3, 4, 5, 6, 7, 8, 11, 16,
-  ])('CB-18.3: a bracket of %i: winners meet until two are left; byes to the first seeds', (n) => {
-    const seeds = Array.from({ length: n }, (_, i) => `s${i + 1}`);
-    const first = firstRound(seeds);
-    const places = first.flat();
-    expect(places.filter((s) => s !== undefined).sort()).toEqual([...seeds].sort());
-    expect(Math.log2(places.length) % 1).toBe(0);
-    expect(places.length).toBeLessThan(2 * n);
-    const byes = first.filter((pair) => pair.includes(undefined)).map((pair) => pair.find((s) => s)!);
-    expect(byes.sort()).toEqual(seeds.slice(0, places.length - n).sort());
-    expect(first.every((pair) => pair.some((s) => s !== undefined))).toBe(true);
-    // the better seed always wins: the two best meet in the final
-    const better = (pair: readonly (string | undefined)[]) =>
-      [...pair].filter((s) => s !== undefined).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))[0]!;
-    let winners = first.map(better);
-    while (winners.length > 2) winners = nextRound(winners).map(better);
-    expect(winners.length === 1 ? ['s1', 's2'] : [...winners].sort()).toEqual(['s1', 's2']);
-    expect(nextRound(['champion'])).toEqual([]);
-  });
-
-  test('CB-18.3: seeds as the organiser has them, or drawn', () => {
-    expect(firstRound(['a', 'b', 'c', 'd'])).toEqual([
-      ['a', 'd'],
-      ['b', 'c'],
-    ]);
-    const drawn = drawSeeds(teams, fastDice(3));
-    expect([...drawn].sort()).toEqual(teams);
-    expect(
-      new Set([1, 2, 3, 4, 5].map((seed) => drawSeeds(teams, fastDice(seed)).join(''))).size,
-    ).toBeGreaterThan(1);
+  test('CB-18.2: then point difference, points scored, the result between the two; lots when it ends', () => {
+    expect(table('PQ', 'P 1-0 R', 'Q 2-0 S')).toBe('1Q 2P');
+    expect(table('PQ', 'P 2-1 R', 'Q 3-2 S')).toBe('1Q 2P');
+    expect(table('PQ', 'P 3-1 R', 'Q 4-3 S')).toBe('1P 2Q');
+    expect(table('PQ', 'P 1-2 Q', 'P 2-1 R', 'Q 1-2 S')).toBe('1Q 2P');
+    expect(table('PQ', 'P 1-1 Q')).toBe('1P 1Q');
   });
 
   test('CB-18.4: a championship or bracket match needs a winner', () => {
-    expect(checkDecider(optionsOf({ tieBreak: 'draw' }))).toMatchObject({ clause: 'CB-18.4' });
-    for (const tieBreak of ['survivors', 'sudden-death']) {
-      expect(checkDecider(optionsOf({ tieBreak }))).toBeUndefined();
-      expect(deciderOptions(optionsOf({ tieBreak })).tieBreak).toBe(tieBreak);
-    }
-    expect(checkDecider(deciderOptions(optionsOf()))).toBeUndefined();
+    expect(teamLife.matchOptions(optionsOf(), true).tieBreak).toBe('survivors');
+    expect(teamLife.matchOptions(optionsOf(), false).tieBreak).toBe('draw');
+    for (const tieBreak of ['survivors', 'sudden-death'])
+      expect(teamLife.matchOptions(optionsOf({ tieBreak }), true).tieBreak).toBe(tieBreak);
   });
 });
 
-const player = (type: string, bt = 3, cd = 3, pk = 3, maxHp = 10) => ({ type, bt, cd, pk, maxHp });
-const outcome = (changes: Record<number, object> = {}, fallen: number[] = [], faction = 'amazons'): Outcome =>
-  ({
-    sheet: {
-      faction,
-      players: [1, 2, 3, 4, 5].map((n) => ({ ...player('amazon'), ...changes[n] })),
-    },
-    fallen,
-  }) as Outcome;
-const limits = { teamSize: 5, minBasic: 3 };
-const doing = (changes: object): LeagueAdvance => leagueAdvance.parse({ ...defaultAdvance, ...changes });
-function advanced(before: Outcome, action: LeagueAdvance, ...dice: Die[]) {
-  expect(checkAdvance(before, limits, action)).toBeUndefined();
-  const script = scriptedDice(...dice);
-  const after = advance('A', before, action, script);
+const options = optionsOf({ teamSize: 5, minBasic: 3 });
+/** Five amazons with 3, 3, 3 and 10 HP; after a match in which these fell. */
+function team(fallen: string[] = [], changes: Record<string, object> = {}, faction = 'amazons'): TeamSheet {
+  const ids = ['p1', 'p2', 'p3', 'p4', 'p5'];
+  return {
+    faction,
+    people: ids.map((id, i) => ({
+      ...{ id, number: i + 1, type: 'amazon', bt: 3, cd: 3, pk: 3, maxHp: 10, ...changes[id] },
+      ...(fallen.includes(id) && { left: 'fallen' }),
+    })),
+    last: 5,
+    pending: { survivors: ids.filter((id) => !fallen.includes(id)), fallen },
+  } as TeamSheet;
+}
+type Raise = LeagueAdvance['raises'][number];
+const doing = (raises: Raise[] = [], replacements: LeagueAdvance['replacements'] = []): LeagueAdvance =>
+  teamLife.action.parse({ type: 'league-advance', raises, replacements });
+const raise = (player: string, ability: Raise['ability']): Raise => ({ player, ability });
+const dice = (purpose: string, ...faces: number[]): Die[] => faces.map((face) => [6, purpose, face]);
+function advanced(before: TeamSheet, action: LeagueAdvance, ...rolled: Die[]) {
+  expect(teamLife.check(options, before, action)).toBeUndefined();
+  const script = scriptedDice(...rolled);
+  const after = teamLife.apply(options, before, action, script);
   script.done();
-  for (const event of after.events) caveBrawl.event.parse(event);
+  for (const event of after.events) teamLife.event.parse(event);
+  teamLife.sheet.parse(after.sheet);
+  expect(teamLife.owed(options, after.sheet)).toEqual([]);
   return after;
 }
+const refused = (before: TeamSheet, action: LeagueAdvance) => {
+  const { code, clause } = teamLife.check(options, before, action) ?? {};
+  return `${code} ${clause}`;
+};
+const one = (sheet: TeamSheet, id: string) => sheet.people.find((each) => each.id === id)!;
 
 describe('CB-18 between matches', () => {
-  test('CB-18.5: each survivor may have one of its scores raised by 1', () => {
-    const { sheet, events } = advanced(
-      outcome(),
-      doing({
-        raises: [
-          { number: 1, ability: 'cd' },
-          { number: 5, ability: 'pk' },
-        ],
-      }),
+  test('CB-2.7, CB-2.8: a team is founded with dice of each player’s own', () => {
+    const [{ founding, name } = { founding: undefined }] = teamLife.suggestions(options);
+    expect(name).toBe('Amazons');
+    for (const { founding } of teamLife.suggestions(options))
+      expect(teamLife.checkFounding(options, founding)).toBeUndefined();
+    const asked: string[] = [];
+    const rolled = fastDice(4);
+    const { sheet, events } = teamLife.found(options, founding!, {
+      roll(sides, purpose) {
+        asked.push(purpose);
+        return rolled.roll(sides, purpose);
+      },
+    });
+    expect(asked.slice(0, 4)).toEqual(['BT p1', 'CD p1', 'PK p1', 'HP p1']);
+    expect(new Set(asked.map((purpose) => purpose.split(' ')[1]))).toEqual(
+      new Set(['p1', 'p2', 'p3', 'p4', 'p5']),
     );
-    expect(sheet.players.map((p) => [p.bt, p.cd, p.pk])).toEqual([
+    expect(teamLife.people(sheet).map(({ id, number }) => `${id}/${number}`)).toEqual([
+      'p1/1',
+      'p2/2',
+      'p3/3',
+      'p4/4',
+      'p5/5',
+    ]);
+    teamLife.event.parse(events[0]);
+    const wrong = {
+      faction: 'amazons' as const,
+      players: Array.from({ length: 5 }, () => ({ type: 'queen' as const })),
+    };
+    expect(teamLife.checkFounding(options, wrong)).toMatchObject({ code: 'roster-basics' });
+  });
+
+  test('CB-18.5: each survivor may have one of its scores raised by 1, once a match', () => {
+    const { sheet, events } = advanced(team(), doing([raise('p1', 'cd'), raise('p5', 'pk')]));
+    expect(sheet.people.map((p) => [p.bt, p.cd, p.pk])).toEqual([
       [3, 4, 3],
       [3, 3, 3],
       [3, 3, 3],
@@ -212,288 +136,213 @@ describe('CB-18 between matches', () => {
       [3, 3, 4],
     ]);
     expect(events).toEqual([
-      { type: 'player-improved', team: 'A', number: 1, ability: 'cd', value: 4 },
-      { type: 'player-improved', team: 'A', number: 5, ability: 'pk', value: 4 },
+      { type: 'improved', player: 'p1', ability: 'cd', value: 4 },
+      { type: 'improved', player: 'p5', ability: 'pk', value: 4 },
     ]);
-    expect(
-      checkAdvance(
-        outcome(),
-        limits,
-        doing({
-          raises: [
-            { number: 1, ability: 'cd' },
-            { number: 1, ability: 'pk' },
-          ],
-        }),
-      ),
-    ).toMatchObject({ code: 'one-raise', clause: 'CB-18.5' });
-    expect(
-      checkAdvance(outcome({}, [2]), limits, doing({ raises: [{ number: 2, ability: 'cd' }] })),
-    ).toMatchObject({
-      code: 'not-a-survivor',
-      clause: 'CB-18.5',
-    });
+    expect(refused(team(), doing([raise('p1', 'cd'), raise('p1', 'pk')]))).toBe('one-raise CB-18.5');
+    expect(refused(team(['p2']), doing([raise('p2', 'cd')]))).toBe('not-a-survivor CB-18.5');
+    expect(refused(sheet, doing())).toBe('already-advanced CB-18.5');
   });
 
   test('CB-18.6: no further than 8; 8 and 9 stay', () => {
     for (const ability of ['bt', 'cd', 'pk'] as const) {
-      const raise = doing({ raises: [{ number: 1, ability }] });
-      expect(checkAdvance(outcome({ 1: { [ability]: 8 } }), limits, raise)).toMatchObject({
-        code: 'score-capped',
-        clause: 'CB-18.6',
-      });
-      expect(checkAdvance(outcome({ 1: { [ability]: 9 } }), limits, raise)).toMatchObject({
-        code: 'score-capped',
-      });
-      expect(checkAdvance(outcome({ 1: { [ability]: 7 } }), limits, raise)).toBeUndefined();
+      const up = doing([raise('p1', ability)]);
+      expect(refused(team([], { p1: { [ability]: 8 } }), up)).toBe('score-capped CB-18.6');
+      expect(refused(team([], { p1: { [ability]: 9 } }), up)).toBe('score-capped CB-18.6');
+      expect(refused(team([], { p1: { [ability]: 7 } }), up)).toBe('undefined undefined');
     }
-    expect(advanced(outcome({ 2: { cd: 9 } }), doing({})).sheet.players[1]?.cd).toBe(9);
+    expect(one(advanced(team([], { p2: { cd: 9 } }), doing()).sheet, 'p2').cd).toBe(9);
   });
 
   test('CB-18.7: a raise of BT from 1 or more adds a die of HP, from 0 none, of CD and PK none', () => {
-    const raise = doing({ raises: [{ number: 1, ability: 'bt' }] });
-    const more = advanced(outcome({ 1: { bt: 1 } }), raise, ...d6('advance hp', 4));
-    expect(more.sheet.players[0]).toMatchObject({ bt: 2, maxHp: 14 });
+    const up = doing([raise('p1', 'bt')]);
+    const more = advanced(team([], { p1: { bt: 1 } }), up, ...dice('advance hp p1', 4));
+    expect(one(more.sheet, 'p1')).toMatchObject({ bt: 2, maxHp: 14 });
     expect(more.events).toEqual([
       {
-        type: 'player-improved',
-        team: 'A',
-        number: 1,
-        ability: 'bt',
-        value: 2,
-        roll: { name: 'advance hp', die: 6, faces: [4], seat: 'A', of: 'A1' },
+        ...{ type: 'improved', player: 'p1', ability: 'bt', value: 2 },
+        roll: { name: 'advance hp', die: 6, faces: [4], of: 'p1' },
       },
     ]);
-    expect(advanced(outcome({ 1: { bt: 0 } }), raise).sheet.players[0]).toMatchObject({ bt: 1, maxHp: 10 });
-    expect(
-      advanced(outcome(), doing({ raises: [{ number: 1, ability: 'pk' }] })).sheet.players[0]?.maxHp,
-    ).toBe(10);
+    expect(one(advanced(team([], { p1: { bt: 0 } }), up).sheet, 'p1')).toMatchObject({ bt: 1, maxHp: 10 });
+    expect(one(advanced(team(), doing([raise('p1', 'pk')])).sheet, 'p1').maxHp).toBe(10);
   });
 
-  test('CB-18.8: survivors come back with maximum HP, and with the scores they had', () => {
-    const m = scenario('T f  T = A1, PK 9, ball, hp 2, max 20; f = B1', {
-      at: { x: 10, y: 4 },
-      edit: (s) => {
-        Object.assign(s.teams!.A.players[0]!, { bt: 0, cd: 1, base: { bt: 5, cd: 6, pk: 9 } });
-        s.teams!.A.players[1]!.bt = 0;
-      },
-    });
-    expect(outcomeOf(m.state, 'A')).toBeUndefined();
-    m.act('A', kick('A1'), d20('kick', 20));
-    const after = outcomeOf(m.state, 'A')!;
-    expect(after.sheet.players[0]).toMatchObject({ type: 'amazon', bt: 5, cd: 6, pk: 9, maxHp: 20 });
-    expect(after.sheet.players[1]).toMatchObject({ bt: 4 });
-    expect(after.fallen).toEqual([]);
-    // and such a sheet starts a match at full HP
-    const options = optionsOf({ teamSize: 5, minBasic: 0 });
-    expect(readTeams(caveBrawl as AnyGame, options, { A: after.sheet })).toEqual({
-      teams: { A: after.sheet },
-    });
-  });
-
-  test('CB-18.9: the dead, the carried off and corpses did not survive; each is replaced, number for number', () => {
+  test('CB-18.8, CB-18.9: the dead, the carried off and corpses fell; the others come back as they were', () => {
     const m = scenario(
-      'T  T = A1, zombie, PK 9, ball; z = A2, zombie, corpse; x = A3, removed; t = A4, tunnel, hp 1',
-      {
-        at: { x: 10, y: 4 },
-      },
+      'T  T = A1, zombie, PK 9, ball, hp 2, max 20; z = A2, zombie, corpse; x = A3, removed; t = A4, tunnel, hp 1',
+      { at: { x: 10, y: 4 } },
     );
+    const before = team();
+    const ended = (seat: string) => ({ view: m.view, seat, result: caveBrawl.result(m.state)! });
     m.act('A', kick('A1'), d20('kick', 20));
-    const after = outcomeOf(m.state, 'A')!;
-    expect(after.fallen).toEqual([2, 3]);
+    const report = teamLife.reportOf(ended('A'), before)!;
+    expect(report.fallen).toEqual(['p2', 'p3']);
+    expect(report.survivors).toEqual(expect.arrayContaining(['p1', 'p4']));
+    const { sheet, events } = teamLife.aftermath(options, before, report, scriptedDice());
+    teamLife.event.parse(events[0]);
+    expect(one(sheet, 'p1')).toEqual(one(before, 'p1'));
+    expect(teamLife.owed(options, sheet)).toEqual([{ kind: 'advance', clause: 'CB-18.5' }]);
+    expect(
+      teamLife
+        .people(sheet)
+        .filter(({ left }) => left)
+        .map(({ id }) => id),
+    ).toEqual(['p2', 'p3']);
+    // and such a sheet starts a match, with the new players in it
+    const next = teamLife.apply(options, sheet, doing(), fastDice(1)).sheet;
+    const entered = teamLife.enter(options, next, { team: 'T', people: { p6: 'Una', p7: 'x'.repeat(30) } });
+    expect(entered.players.map(({ name }) => name?.length)).toEqual([undefined, 3, 24, undefined, undefined]);
+    expect(readTeams(caveBrawl as AnyGame, options, { A: entered })).toEqual({ teams: { A: entered } });
+  });
+
+  test('CB-18.9: a new player has the number of the fallen, its own identity and its own dice', () => {
     const { sheet, events } = advanced(
-      outcome({ 2: { cd: 5, name: 'Una' } }, [2]),
-      doing({ replacements: [{ number: 2, type: 'acrobat', name: 'Aurora' }] }),
-      ...d6('BT', 6),
-      ...d6('CD', 2),
-      ...d6('PK', 1),
-      ...d6('HP', 1, 2, 3, 4),
+      team(['p2'], { p2: { cd: 5 } }),
+      doing([], [{ player: 'p2', type: 'acrobat' }]),
+      ...[...dice('BT p6', 6), ...dice('CD p6', 2), ...dice('PK p6', 1), ...dice('HP p6', 1, 2, 3, 4)],
     );
-    expect(sheet.players[1]).toEqual({ type: 'acrobat', name: 'Aurora', bt: 4, cd: 4, pk: 1, maxHp: 10 });
-    expect(sheet.players).toHaveLength(5);
+    expect(one(sheet, 'p6')).toEqual({
+      id: 'p6',
+      number: 2,
+      type: 'acrobat',
+      bt: 4,
+      cd: 4,
+      pk: 1,
+      maxHp: 10,
+    });
+    expect(one(sheet, 'p2').left).toBe('fallen');
     expect(events).toMatchObject([
       {
-        type: 'player-replaced',
-        team: 'A',
-        number: 2,
-        player: {
-          number: 2,
-          type: 'acrobat',
-          modifiers: { bt: -2, cd: 2, pk: 0 },
-          maxHp: 10,
-        },
-        rolls: [
-          { name: 'BT', faces: [6] },
-          { name: 'CD', faces: [2] },
-          { name: 'PK', faces: [1] },
-          { name: 'HP', faces: [1, 2, 3, 4] },
-        ],
+        ...{ type: 'replaced', player: 'p2', by: { id: 'p6' } },
+        rolls: [{ name: 'BT', faces: [6], of: 'p6' }, {}, {}, { name: 'HP', faces: [1, 2, 3, 4] }],
       },
     ]);
-    expect(
-      checkAdvance(outcome({}, [2]), limits, doing({ replacements: [{ number: 3, type: 'amazon' }] })),
-    ).toMatchObject({
-      code: 'not-fallen',
-      clause: 'CB-18.9',
-    });
-    const twice = [2, 2].map((number) => ({ number, type: 'amazon' }));
-    expect(checkAdvance(outcome({}, [2]), limits, doing({ replacements: twice }))).toMatchObject({
-      code: 'not-fallen',
-    });
+    expect(refused(team(['p2']), doing([], [{ player: 'p3', type: 'amazon' }]))).toBe('not-fallen CB-18.9');
+    const twice = [1, 2].map(() => ({ player: 'p2', type: 'amazon' as const }));
+    expect(refused(team(['p2']), doing([], twice))).toBe('not-fallen CB-18.9');
+    // an identity that a reversed entry had given is nobody else's
+    const reserved = teamLife.numberFrom(team(['p2']), 9);
+    const ids = teamLife
+      .people(teamLife.apply(options, reserved, doing(), fastDice(1)).sheet)
+      .map(({ id }) => id);
+    expect(ids.at(-1)).toBe('p10');
   });
 
   test('CB-18.9: a new player’s score under 0 is 0, and BT 0 still has one die of HP', () => {
     const { sheet } = advanced(
-      outcome({}, [2]),
-      doing({ replacements: [{ number: 2, type: 'acrobat' }] }),
-      ...d6('BT', 1),
-      ...d6('CD', 6),
-      ...d6('PK', 3),
-      ...d6('HP', 5),
+      team(['p2']),
+      doing([], [{ player: 'p2', type: 'acrobat' }]),
+      ...[...dice('BT p6', 1), ...dice('CD p6', 6), ...dice('PK p6', 3), ...dice('HP p6', 5)],
     );
-    expect(sheet.players[1]).toEqual({ type: 'acrobat', bt: 0, cd: 8, pk: 3, maxHp: 5 });
+    expect(one(sheet, 'p6')).toMatchObject({ bt: 0, cd: 8, pk: 3, maxHp: 5 });
   });
 
   test('CB-18.10: of any type the whole team may have, or that of the fallen if the coach says nothing', () => {
-    const byDefault = advanced(
-      outcome({ 2: { type: 'queen' } }, [2]),
-      defaultAdvance,
-      ...d6('BT', 1),
-      ...d6('CD', 1),
-      ...d6('PK', 6),
-      ...d6('HP', 1),
+    const before = team(['p2'], { p2: { type: 'queen' } });
+    expect(teamLife.onTimeout(options, before)).toEqual(doing());
+    const rolled = [...dice('BT p6', 1), ...dice('CD p6', 1), ...dice('PK p6', 6), ...dice('HP p6', 1)];
+    expect(one(advanced(before, doing(), ...rolled).sheet, 'p6')).toMatchObject({ type: 'queen', pk: 8 });
+    const queens = team(['p2'], { p3: { type: 'queen' }, p4: { type: 'queen' } });
+    expect(refused(queens, doing([], [{ player: 'p2', type: 'queen' }]))).toBe('roster-basics CB-18.10');
+    expect(refused(team(['p2']), doing([], [{ player: 'p2', type: 'zombie' }]))).toBe(
+      'roster-faction CB-18.10',
     );
-    expect(byDefault.sheet.players[1]).toMatchObject({ type: 'queen', pk: 8 });
-    const specials = outcome({ 3: { type: 'queen' }, 4: { type: 'queen' } }, [2]);
-    expect(
-      checkAdvance(specials, limits, doing({ replacements: [{ number: 2, type: 'queen' }] })),
-    ).toMatchObject({
-      code: 'roster-basics',
-      clause: 'CB-18.10',
-    });
-    expect(
-      checkAdvance(outcome({}, [2]), limits, doing({ replacements: [{ number: 2, type: 'zombie' }] })),
-    ).toMatchObject({
-      code: 'roster-faction',
-      clause: 'CB-18.10',
-    });
-    const exiles = outcome({}, [2], 'exiles');
-    expect(
-      checkAdvance(exiles, limits, doing({ replacements: [{ number: 2, type: 'zombie' }] })),
-    ).toBeUndefined();
+    const exiles = team(['p2'], {}, 'exiles');
+    expect(refused(exiles, doing([], [{ player: 'p2', type: 'zombie' }]))).toBe('undefined undefined');
   });
 
   test('CB-18.11: winners and losers advance alike, after a concession too', () => {
     const m = scenario('T f  T = A1; f = B1');
     m.act('A', concede);
-    for (const team of ['A', 'B'] as const) {
-      const after = outcomeOf(m.state, team)!;
-      expect(after.fallen).toEqual([]);
-      expect(
-        checkAdvance(
-          after,
-          { teamSize: 5, minBasic: 0 },
-          doing({ raises: [1, 2, 3, 4, 5].map((number) => ({ number, ability: 'pk' })) }),
-        ),
-      ).toBeUndefined();
+    for (const seat of ['A', 'B']) {
+      const report = teamLife.reportOf({ view: m.view, seat, result: caveBrawl.result(m.state)! }, team());
+      expect(report!.fallen).toEqual([]);
+      const { sheet } = teamLife.aftermath(options, team(), report!, scriptedDice());
+      const every = sheet.pending!.survivors.map((player) => raise(player, 'pk'));
+      expect(refused(sheet, doing(every))).toBe('undefined undefined');
     }
   });
 
   test('CB-18.12: raises in number order, then replacements in number order, however they were named', () => {
     const { sheet, events } = advanced(
-      outcome({}, [2, 4]),
-      doing({
-        raises: [
-          { number: 5, ability: 'bt' },
-          { number: 1, ability: 'bt' },
-        ],
-        replacements: [{ number: 4, type: 'amazon', name: 'Ada' }],
-      }),
-      ...d6('advance hp', 1, 6),
-      ...[...d6('BT', 1), ...d6('CD', 2), ...d6('PK', 3), ...d6('HP', 4)],
-      ...[...d6('BT', 2), ...d6('CD', 3), ...d6('PK', 4), ...d6('HP', 5, 6)],
+      team(['p2', 'p4']),
+      doing([raise('p5', 'bt'), raise('p1', 'bt')], [{ player: 'p4', type: 'amazon' }]),
+      ...[...dice('advance hp p1', 1), ...dice('advance hp p5', 6)],
+      ...[...dice('BT p6', 1), ...dice('CD p6', 2), ...dice('PK p6', 3), ...dice('HP p6', 4)],
+      ...[...dice('BT p7', 2), ...dice('CD p7', 3), ...dice('PK p7', 4), ...dice('HP p7', 5, 6)],
     );
-    expect(sheet.players.map((p) => p.maxHp)).toEqual([11, 4, 10, 11, 16]);
-    expect(sheet.players[3]?.name).toBe('Ada');
-    expect(events.map((e) => e.type)).toEqual([
-      'player-improved',
-      'player-improved',
-      'player-replaced',
-      'player-replaced',
-    ]);
+    expect(sheet.people.map((p) => p.maxHp)).toEqual([11, 10, 10, 10, 16, 4, 11]);
+    expect(events.map((e) => e.type)).toEqual(['improved', 'improved', 'replaced', 'replaced']);
   });
 
-  test.each<[string, string, LeagueAdvance, Outcome]>([
+  test.each<[string, LeagueAdvance, TeamSheet]>([
+    ['unknown-player CB-2.1', doing([raise('p2', 'cd'), raise('p6', 'bt')]), team(['p2'])],
+    ['unknown-player CB-2.1', doing([raise('p2', 'cd')], [{ player: 'p9', type: 'amazon' }]), team(['p2'])],
     [
-      'unknown-player',
-      'CB-2.1',
-      doing({
-        raises: [
-          { number: 2, ability: 'cd' },
-          { number: 6, ability: 'bt' },
-        ],
-      }),
-      outcome({}, [2]),
+      'not-a-survivor CB-18.5',
+      doing([raise('p1', 'bt'), raise('p1', 'bt'), raise('p2', 'cd')]),
+      team(['p2']),
     ],
     [
-      'unknown-player',
-      'CB-2.1',
-      doing({ raises: [{ number: 2, ability: 'cd' }], replacements: [{ number: 0, type: 'amazon' }] }),
-      outcome({}, [2]),
+      'one-raise CB-18.5',
+      doing([raise('p1', 'bt'), raise('p1', 'cd'), raise('p3', 'cd')]),
+      team([], { p1: { bt: 8, cd: 8 }, p3: { cd: 8 } }),
     ],
     [
-      'not-a-survivor',
-      'CB-18.5',
-      doing({
-        raises: [
-          { number: 1, ability: 'bt' },
-          { number: 1, ability: 'bt' },
-          { number: 2, ability: 'cd' },
-        ],
-      }),
-      outcome({}, [2]),
+      'score-capped CB-18.6',
+      doing([raise('p3', 'cd')], [{ player: 'p1', type: 'amazon' }]),
+      team([], { p3: { cd: 8 } }),
     ],
+    ['not-fallen CB-18.9', doing([], [{ player: 'p1', type: 'zombie' }]), team()],
     [
-      'one-raise',
-      'CB-18.5',
-      doing({
-        raises: [
-          { number: 1, ability: 'bt' },
-          { number: 1, ability: 'cd' },
-          { number: 3, ability: 'cd' },
-        ],
-      }),
-      outcome({ 1: { bt: 8, cd: 8 }, 3: { cd: 8 } }),
+      'roster-faction CB-18.10',
+      doing([], [{ player: 'p2', type: 'goblin' }]),
+      team(['p2'], { p3: { type: 'queen' }, p4: { type: 'queen' } }),
     ],
-    [
-      'score-capped',
-      'CB-18.6',
-      doing({ raises: [{ number: 3, ability: 'cd' }], replacements: [{ number: 1, type: 'amazon' }] }),
-      outcome({ 3: { cd: 8 } }),
-    ],
-    ['not-fallen', 'CB-18.9', doing({ replacements: [{ number: 1, type: 'zombie' }] }), outcome()],
-    [
-      'roster-faction',
-      'CB-18.10',
-      doing({ replacements: [{ number: 2, type: 'goblin' }] }),
-      outcome({ 3: { type: 'queen' }, 4: { type: 'queen' } }, [2]),
-    ],
-  ])('16. league-advance: %s (%s) comes before what follows in the list', (code, clause, action, before) => {
-    expect(checkAdvance(before, limits, action, false)).toMatchObject({ code, clause });
-    expect(checkAdvance(before, limits, action, true)).toMatchObject({
-      code: 'already-advanced',
-      clause: 'CB-18.5',
-    });
+  ])('16. league-advance: %s comes before what follows in the list', (why, action, before) => {
+    expect(refused(before, action)).toBe(why);
+    const { pending: _, ...done } = before;
+    expect(refused(done, action)).toBe('already-advanced CB-18.5');
   });
 
   test('16. league-advance: what is malformed is no advance', () => {
     for (const bad of [
       { type: 'league-advance' },
-      { type: 'league-advance', raises: [{ number: 1, ability: 'hp' }], replacements: [] },
-      { type: 'league-advance', raises: [], replacements: [{ number: 1, type: 'dragon' }] },
+      { type: 'league-advance', raises: [{ player: 'p1', ability: 'hp' }], replacements: [] },
+      { type: 'league-advance', raises: [], replacements: [{ player: 'p1', type: 'dragon' }] },
       { type: 'league-advance', raises: [], replacements: [], more: 1 },
-      { type: 'league-advance', raises: [{ number: 1.5, ability: 'bt' }], replacements: [] },
+      { type: 'league-advance', raises: [{ player: 1, ability: 'bt' }], replacements: [] },
     ])
-      expect(leagueAdvance.safeParse(bad).success).toBe(false);
+      expect(teamLife.action.safeParse(bad).success).toBe(false);
+  });
+
+  test('CB-18.5, CB-18.10: what is listed and what a bot would do is legal', () => {
+    const before = team(['p2'], { p1: { bt: 8, cd: 8, pk: 8 } });
+    const legal = teamLife.legal(options, before);
+    expect(legal.length).toBeGreaterThan(10);
+    for (const action of legal) expect(teamLife.check(options, before, action)).toBeUndefined();
+    const suggested = teamLife.suggest(options, before)!;
+    expect(suggested.raises.map(({ player }) => player)).toEqual(['p3', 'p4', 'p5']);
+    const { sheet } = teamLife.apply(options, before, suggested, fastDice(2));
+    expect(teamLife.suggest(options, sheet)).toBeUndefined();
+    expect(teamLife.value(options, sheet)).toBeGreaterThan(teamLife.value(options, team(['p2'])) - 10);
+  });
+
+  test('a team in words has at most 80 columns, and each event its arithmetic', () => {
+    const names = { team: 'Ama\u0007zons', people: { p1: 'Una the extraordinarily long', p6: 'Ada' } };
+    const before = team(['p2']);
+    const { sheet, events } = teamLife.apply(options, before, doing([raise('p1', 'bt')]), fastDice(3));
+    const lines = [teamLife.text.sheet(before, names), teamLife.text.sheet(sheet, names)]
+      .join('\n')
+      .split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect(lines[0]).toBe('Amazons: amazons');
+    expect(teamLife.text.event(events[0]!, names)).toMatch(
+      /^Una .* BT 4, maximum HP \+ \d \[CB-18.5, CB-18.7\]$/,
+    );
+    expect(teamLife.text.event(events[1]!, names)).toMatch(
+      /^In place of p2: Ada \(2, amazon\) BT \d = \d \+ 0, .*HP \d+/,
+    );
   });
 });

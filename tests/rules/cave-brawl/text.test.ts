@@ -63,7 +63,6 @@ const zombie = {
   maxHp: 7,
 };
 const born = [thrown('BT', 6), thrown('CD', 1), thrown('PK', 6), thrown('HP', 3, 4)];
-const given = { ...zombie, modifiers: undefined, name: undefined };
 const score = { A: 1, B: 2 };
 
 /** One of every event, and what is said of it. */
@@ -302,14 +301,6 @@ const SAID: [Event, string][] = [
   [
     { type: 'match-ended', reason: 'turn-limit', score: { A: 1, B: 1 } },
     'A draw, time is up: A 1, B 1 [CB-17.1]',
-  ],
-  [
-    { type: 'player-improved', team: 'A', number: 3, ability: 'bt', value: 5, roll: thrown('advance hp', 4) },
-    'A3 is better now: BT 5, maximum HP + 4 [CB-18.5, CB-18.7]',
-  ],
-  [
-    { type: 'player-replaced', team: 'A', number: 1, player: given, rolls: [] },
-    'A1 is a new player: A1 (zombie) BT 8, CD 0, PK 4, MV 3, HP 7 [CB-18.9]',
   ],
 ];
 

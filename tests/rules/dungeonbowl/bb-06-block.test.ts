@@ -52,7 +52,7 @@ test('BB-6.2: the coach of the stronger side picks, here the target’s', () => 
   expect([m.at('A1'), m.at('B1')]).toEqual(['10,6 prone', '11,6']);
 });
 
-test('BB-6.3, BB-6.4, BB-6.5: assists count unless another opponent is near; Guard does not mind', () => {
+test('BB-6.3, BB-6.4, BB-6.5, BB-15.3: assists count unless another opponent is near; Guard does not mind', () => {
   const declared = (more: string) => {
     const m = duel('', '', more);
     m.act(BLOCK, ...block(3, 3, 3).slice(0, 1));

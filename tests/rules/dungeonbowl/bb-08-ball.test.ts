@@ -164,7 +164,7 @@ test('DB-14.18: over an obstacle the ball may stop there', () => {
   expect([m.ball, m.told('turnover')[0]?.cause]).toEqual(['ground 11,5', 'statue']);
 });
 
-test('BB-17.22, BB-17.17: a team-mate flies three scatters, and lands on an Agility roll', () => {
+test('BB-17.22, BB-17.17, BB-4.7: a team-mate flies three scatters, and lands on an Agility roll', () => {
   const m = board('A1 10,6 +throw-team-mate\nA2 11,6 +right-stuff\nA3 3,1\nB9 26,10');
   m.activate('A1', 'pass');
   m.act(

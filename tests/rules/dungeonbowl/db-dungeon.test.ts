@@ -299,7 +299,7 @@ test('DB-6.3, DB-6.4, DB-6.6, DB-6.7: six of each in the end zone or on a random
     () =>
       driver.play(
         driver.decider,
-        driver.legal(driver.decider).find(({ to }: never) => to === 'end-zone')!,
+        driver.legal(driver.decider).find((one) => 'to' in one && one.to === 'end-zone')!,
         [],
       ),
   );

@@ -304,3 +304,111 @@ test('BB-20.5, BB-20.6, BB-20.10: what is bought is there at once; a chef’s 4+
   driver.play('B', { type: 'buy-inducements', items: [] }, []);
   expect([state.teams.A.rerolls, state.phase]).toEqual([before, 'place-players']);
 });
+
+test('BB-5.6: a Go For It pays for a block and for a jump, but not for standing up', () => {
+  const m = board('A1 10,6 ma=1\nA2 3,1\nB1 20,5', { dungeon: hall({ '11,6': 'P' }) });
+  m.activate('A1', 'move');
+  m.act({ type: 'jump', to: { x: 12, y: 6 } }, ...d6('go-for-it', 2), ...d6('jump', 2));
+  expect(m.at('A1')).toBe('12,6');
+  const prone = board('A1 10,6 prone ma=3\nA2 3,1\nB1 20,5');
+  prone.activate('A1', 'move');
+  prone.act({ type: 'stand-up' });
+  expect(prone.state.turn?.active).toMatchObject({ squaresLeft: 0, goForItsLeft: 2 });
+});
+
+test('BB-16.1: Big Hand picks up in spite of tackle zones', () => {
+  const total = (skill: string) => {
+    const m = board(`A1 10,6 ${skill}\nA2 3,1\nB1 12,6\nball 11,6`);
+    m.activate('A1', 'move');
+    m.move('11,6', ...d6('pick-up', 5));
+    return m.told('dice-rolled')[0]?.roll?.total;
+  };
+  expect([total(''), total('+big-hand')]).toEqual([5, 6]);
+});
+
+test.each([
+  [41, 'miss', 'BB-7.7'],
+  [52, 'niggling', 'BB-7.8'],
+  [54, '-ma', 'BB-7.9'],
+  [55, '-av', 'BB-7.10'],
+  [57, '-ag', 'BB-7.11'],
+])('BB-7.7, BB-7.8, BB-7.9, BB-7.10, BB-7.11: a %i is %s', (die, effect) => {
+  const m = board('A1 10,6\nA2 3,1\nB1 11,6\nB2 20,1');
+  m.activate('A1', 'block');
+  m.act({ type: 'block', target: 'B1' }, ...block(6));
+  m.act({ type: 'choose-push', to: { x: 12, y: 6 } });
+  const rolled = [...d6('casualty', Math.floor(die / 10)), [8, 'casualty', die % 10] as const];
+  m.act({ type: 'follow-up', follow: false }, ...broken(6, 6), ...rolled);
+  expect(m.player('B1').casualties).toEqual([{ roll: die, effect }]);
+});
+
+test('BB-17.23: a thrown team-mate flies on from chests and players; the first one hit falls', () => {
+  const m = board(
+    'A1 10,6 +throw-team-mate\nA2 11,6 +right-stuff\nA3 3,1\nB1 17,6 prone\nB9 26,10\nchest 18,6',
+    { hidden: { chest: 0 } },
+  );
+  m.activate('A1', 'pass');
+  expect(m.refusal({ type: 'throw-team-mate', player: 'A2', to: { x: 18, y: 6 } })).toBe(
+    'bad-target DB-11.5',
+  );
+  m.act(
+    { type: 'throw-team-mate', player: 'A2', to: { x: 14, y: 6 } },
+    ...[...d6('pass', 3), ...direction(5, 5, 5), ...HELD, ...direction(5, 5), ...HELD],
+  );
+  expect([m.at('A2'), m.at('B1'), m.told('turnover')]).toEqual(['19,6 prone', '17,6 prone', []]);
+});
+
+test('DB-1.6: a team without anybody in the dungeon keeps its turns', () => {
+  const m = board('A1 10,6\nB1');
+  m.act(END);
+  expect(m.owes).toBe('A open');
+  expect(m.told('turn-ended').map(({ seat, reason }) => `${seat} ${reason}`)).toEqual([
+    'A ended',
+    'B no-players',
+  ]);
+});
+
+test('DB-6.5, DB-5.6: without an empty pad only the end zone is left', () => {
+  const options = dungeonbowl.options.parse({ firstSeat: 'A' });
+  const { state } = dungeonbowl.start(options, fastDice(1));
+  const driver = new Driver(dungeonbowl, state);
+  expect(driver.legal('A').some((one) => 'to' in one && one.to === 'teleporter')).toBe(true);
+  state.pads.length = 0;
+  expect(driver.legal('A').some((one) => 'to' in one && one.to === 'teleporter')).toBe(false);
+  expect(driver.refused('A', { type: 'place-player', player: 'A1', to: 'teleporter' })).toBe(
+    'no-empty-teleporter DB-6.3',
+  );
+});
+
+test('DB-14.19: a bomb that hits an obstacle explodes there', () => {
+  const m = board('A1 10,6 +bombardier\nA3 3,1\nB1 13,6\nB9 26,10', { dungeon: hall({ '12,6': 'S' }) });
+  m.activate('A1', 'throw-bomb');
+  m.act({ type: 'throw-bomb', to: { x: 14, y: 6 } });
+  m.act(
+    { type: 'choose-interceptor', player: null },
+    ...[...d6('pass', 6), ...d6('statue', 1), ...d6('bomb-blast', 4), ...HELD],
+  );
+  expect([m.told('bomb-exploded')[0]?.square, m.at('B1')]).toEqual([{ x: 12, y: 6 }, '13,6 prone']);
+});
+
+test('BB-18.1: the apothecary does not treat who is knocked out, and Horns need a square', () => {
+  const m = board('A1 10,6 +horns\nA2 3,1\nB1 11,6\nB2 20,1', { teams: { B: { apothecaries: 1 } } });
+  m.activate('A1', 'blitz');
+  m.act({ type: 'block', target: 'B1' }, ...block(6));
+  expect(m.told('block-declared')[0]).toMatchObject({ attackerStrength: { skills: 0 } });
+  m.act({ type: 'choose-push', to: { x: 12, y: 6 } });
+  m.act({ type: 'follow-up', follow: false }, ...broken(4, 4));
+  expect(m.at('B1')).toBe('ko');
+});
+
+test('DB-4.5: with no square far enough from all chests the distance asked for drops', () => {
+  const options = dungeonbowl.options.parse({ chestPlacement: 'alternate', firstSeat: 'A' });
+  const { state } = dungeonbowl.start(options, fastDice(1));
+  const far = new Driver(dungeonbowl, state).legal('A').length;
+  // chests everywhere but in a corner of a room: nothing is four steps away from all of them
+  const { squares, plain } = groundOf(state.dungeon);
+  const free = squares.filter((_square, at) => plain[at]).slice(0, -3);
+  state.chests.push(...free.map(({ x, y }, i) => ({ id: `c${i}`, x, y, opened: true })));
+  const near = dungeonbowl.legal(state, 'A').length;
+  expect([far > 50, near > 0, near < 4]).toEqual([true, true, true]);
+});

@@ -59,7 +59,7 @@ test.each([
     const { final, result } = simulate(runeball, { options: by, teams: { A, B }, seed: seed * 100 + match });
     const ended = (seat: string) => ({ view: final as PublicState, seat, result });
     teams = teams.map((sheet, i) => {
-      const report = teamLife.reportOf(ended('AB'[i]!));
+      const report = teamLife.reportOf(ended('AB'[i]!), sheet);
       const read = teamLife.report.parse(JSON.parse(JSON.stringify(report)));
       return told(teamLife.afterRound!(by, told(teamLife.aftermath(by, sheet, read, chance))));
     });

@@ -27,7 +27,7 @@ const preset = (): Sheet => {
   return teamLife.aftermath(
     options,
     sheet,
-    { players: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ number })) },
+    { players: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ player: `p${n}` })) },
     scriptedDice(),
   ).sheet;
 };
@@ -69,7 +69,7 @@ function over(
   return { view: runeball.view(state), result: runeball.result(state)! };
 }
 const reported = (ended: ReturnType<typeof over>, seat: Team, result: Result = ended.result) =>
-  teamLife.reportOf({ view: ended.view, seat, result });
+  teamLife.reportOf({ view: ended.view, seat, result }, team());
 const after = (sheet: Sheet, ended: ReturnType<typeof over>, seat: Team) =>
   teamLife.aftermath(options, sheet, teamLife.report.parse(reported(ended, seat)), scriptedDice());
 

@@ -3,9 +3,9 @@
  * says where they are, and answers every message with what it has used.
  */
 import '@touchline/server/cli';
-import { setFlagsFromString } from 'node:v8';
+import { GCProfiler, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createServer } from '@touchline/server';
+import { createServer, openPostgres, openSqlite, type Store } from '@touchline/server';
 import { WebSocketServer } from 'ws';
 
 /** The first message of the child. */
@@ -20,16 +20,56 @@ export interface Usage {
   /** Bytes; garbage is collected first where it is asked for. */
   readonly rss: number;
   readonly heap: number;
+  /** Of the heap, what is held and not used. */
+  readonly spare: number;
+  /** Outside the heap. */
+  readonly external: number;
+  /** On the heap, whatever has become of it since. */
+  readonly allocated: number;
+  /** Times that the server has asked its store for anything: all calls but those that append to a journal. */
+  readonly reads: number;
 }
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
 
+const [, , dataDir = '', settings = '{}'] = process.argv;
+const given = JSON.parse(settings) as Readonly<Record<string, string>>;
+
+let reads = 0;
+/** A concern of the store, with its calls counted. */
+function counted<T extends object>(concern: T): T {
+  return new Proxy(concern, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (name !== 'append') reads++;
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
+const opened = given.DATABASE_URL ? await openPostgres(given.DATABASE_URL) : await openSqlite(dataDir);
+const store: Store = new Proxy(opened, {
+  get(target, name) {
+    const value = Reflect.get(target, name) as unknown;
+    if (typeof value === 'function') return value.bind(target);
+    return typeof value === 'object' && value !== null ? concerns.get(value) : value;
+  },
+});
+const concerns = new Map<object, object>(
+  Object.values(opened)
+    .filter((one): one is object => typeof one === 'object' && one !== null)
+    .map((one) => [one, counted(one)]),
+);
+
 const server = createServer({
+  store,
   config: {
     HOST: '127.0.0.1',
     PORT: 0,
-    DATA_DIR: process.argv[2]!,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     BOT_DELAY_MS: 0,
     REQUESTS_PER_MINUTE: 0,
@@ -38,6 +78,7 @@ const server = createServer({
     RESERVATIONS_PER_ADDRESS: 0,
     GUESTS_PER_MINUTE: 0,
     MESSAGES_PER_SECOND: 1_000_000,
+    ...given,
   },
 });
 await server.listen();
@@ -55,11 +96,38 @@ await new Promise((listening) => sockets.once('listening', listening));
 const address = sockets.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
+let profiler = new GCProfiler();
+let allocated = 0;
+let { heapUsed: known } = process.memoryUsage();
+profiler.start();
+
+/** Adds up what has been allocated since the last call. */
+function addUp(): void {
+  for (const { beforeGC, afterGC } of profiler.stop()?.statistics ?? []) {
+    allocated += beforeGC.heapStatistics.usedHeapSize - known;
+    known = afterGC.heapStatistics.usedHeapSize;
+  }
+  const { heapUsed } = process.memoryUsage();
+  allocated += heapUsed - known;
+  profiler = new GCProfiler();
+  profiler.start();
+  known = process.memoryUsage().heapUsed;
+}
+
 process.on('message', (tidy) => {
-  if (tidy) gc();
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.send!({ cpuMicros: user + system, rss, heap: heapUsed + external } satisfies Usage);
+  addUp();
+  if (tidy) gc();
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  process.send!({
+    cpuMicros: user + system,
+    rss,
+    heap: heapUsed,
+    spare: heapTotal - heapUsed,
+    external,
+    allocated,
+    reads,
+  } satisfies Usage);
 });
 process.on('disconnect', () => process.exit());
 process.send!({ url, echo: `ws://127.0.0.1:${port}` } satisfies Addresses);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import type { EventsMessage, MatchInfo, Problem, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
@@ -57,6 +58,53 @@ export async function take(url: string, match: string, seat: string): Promise<Ta
   return { token, seed };
 }
 
+/** Posts one request after the other for a seat, on connections that stay open: to each server in turn. */
+export class Caller {
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #targets: readonly URL[];
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #sockets = new Set<Socket>();
+  #next = 0;
+
+  constructor(servers: readonly string[], path: string, token: string) {
+    this.#targets = servers.map((url) => new URL(`${url}/api${path}`));
+    this.#headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  }
+
+  /** Resolves when it is answered with success. */
+  post(body: object): Promise<void> {
+    return this.#send(this.#targets[this.#next++ % this.#targets.length]!, JSON.stringify(body));
+  }
+
+  #send(target: URL, text: string): Promise<void> {
+    const headers = { ...this.#headers, 'content-length': Buffer.byteLength(text) };
+    return new Promise((answered, failed) => {
+      const made = request(target, { method: 'POST', agent: this.#agent, headers }, (answer) => {
+        this.#sockets.add(answer.socket);
+        answer.resume().on('end', () => {
+          if (answer.statusCode === 200) answered();
+          else failed(new Failure(`POST ${target.pathname}: ${answer.statusCode}`, 1));
+        });
+      });
+      made.on('error', (error: NodeJS.ErrnoException) => {
+        // the server has closed a connection that it had not heard of for a while
+        if (made.reusedSocket && error.code === 'ECONNRESET') this.#send(target, text).then(answered, failed);
+        else failed(error);
+      });
+      made.end(text);
+    });
+  }
+
+  /** Bytes of all answers. */
+  get bytesRead(): number {
+    return [...this.#sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
 /** Of Colyseus' protocol, what a load needs: the first byte of a frame. */
 const JOIN = 10;
 const LEAVE = 12;
@@ -93,16 +141,18 @@ export class Connection {
   }
 
   /**
-   * Enters a match: to play with the token of a seat, to watch without one. Resolves when the state is there.
+   * Enters a match in the server where it is open: to play with the token of a seat, to watch without one.
+   * Resolves when the state is there.
+   * @param servers the first is where it is open
    */
-  static async open(url: string, match: string, token?: string): Promise<Connection> {
+  static async open(servers: readonly string[], match: string, token?: string): Promise<Connection> {
     const { processId, roomId, sessionId } = await post<Record<string, string>>(
-      url,
+      servers[0]!,
       `/matches/${match}/connect`,
       {},
       token,
     );
-    const at = `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const at = `${servers[0]!.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     return new Promise((entered, failed) => {
       void socketTo(at, (socket) => {
         const connection = new Connection(socket);

@@ -6,6 +6,9 @@ import { WebSocket } from 'ws';
 import type { Addresses, Usage } from './child.ts';
 import { median } from './measure.ts';
 
+/** Settings of a server. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** A {@link Addresses} process that is being measured, on a core of its own where there are two. */
 export class Measured {
   readonly #child: ChildProcess;
@@ -18,10 +21,11 @@ export class Measured {
     this.#dir = dir;
   }
 
-  static async start(): Promise<Measured> {
+  /** @param settings of the server, besides those that a measurement needs; absent: it has a core to itself */
+  static async start(settings?: Settings): Promise<Measured> {
     const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
-    const child = fork(new URL('./child.js', import.meta.url), [dir]);
-    pin(child.pid!, 0);
+    const child = fork(new URL('./child.js', import.meta.url), [dir, JSON.stringify(settings ?? {})]);
+    if (!settings) pin(child.pid!, 0);
     const addresses = await new Promise<Addresses>((ready, failed) => {
       child.once('message', (message) => ready(message as Addresses));
       child.once('exit', (code) => failed(new Error(`the measured server ended with code ${code}`)));

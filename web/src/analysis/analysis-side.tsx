@@ -5,6 +5,7 @@ import { OddsShown } from '../match/odds.tsx';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
+import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -17,7 +18,7 @@ import { left, path } from './tree.ts';
 import { type useAnalysis, useEntries } from './use-analysis.ts';
 import { useLink } from './use-link.ts';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 
 interface Props {
   readonly analysis: Analysis;

@@ -3,6 +3,7 @@ import { SceneContext } from '../arenas/board/scene.ts';
 import { useKeyboard } from '../match/keyboard.ts';
 import { Facts } from '../table/facts.tsx';
 import { nameOf } from '../table/seats.ts';
+import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useStill } from '../ui/still.ts';
@@ -16,7 +17,7 @@ import '../table/table.css';
 import '../match/match.css';
 import './analysis.css';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 const NONE = [] as const;
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   type Typed,
 } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import type { MainLine } from './main-line.ts';
 import {
   carryOut,
@@ -28,7 +28,7 @@ import { Standings } from './standings.ts';
 import { Thinker } from './thinker.ts';
 import { begun, type Grown, growing, MOST_MOVES, type Place, type Tree, type TreeEvent } from './tree.ts';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 const NONE: readonly Typed[] = [];
 export type Hand = 'hand' | BotName;
 export type DiceFrom = 'rolled' | 'chosen';

@@ -1,11 +1,11 @@
 import { REFEREE } from '@touchline/rules/kernel';
 import { useMemo } from 'react';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import type { Analysis, Shown } from './analysis.ts';
 import { type Branch, branches, type Place, samePlace } from './tree.ts';
 
-const TOLD = words.analysis.branch;
+const TOLD = analysis.branch;
 
 interface Props {
   readonly analysis: Analysis;

@@ -2,11 +2,12 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { Dice } from '../table/dice.tsx';
 import { termed } from '../table/seats.ts';
+import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import type { Analysis, AskedDie } from './analysis.ts';
 
-const TOLD = words.analysis.dice;
+const TOLD = analysis.dice;
 /** More faces are written, not pressed. */
 const MOST_FACES = 20;
 

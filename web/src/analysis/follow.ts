@@ -14,14 +14,14 @@ import {
 } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { Timeline } from '../replay/timeline.ts';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { fromPosition, fromTimeline, type Journal, type MainLine } from './main-line.ts';
 import { carryOut, refusalOf, type Standing, type Tried } from './moves.ts';
 import { NoAnalysis, placeOf, type Shared } from './shared.ts';
 import { Standings } from './standings.ts';
 import { begun, type Grown, type Tree } from './tree.ts';
 
-const TOLD = words.analysis.wrong;
+const TOLD = analysis.wrong;
 /** For so many milliseconds it works before it lets the page breathe. */
 const SLICE = 12;
 

@@ -10,10 +10,10 @@ import {
   type Violation,
   violation,
 } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import type { Move } from './tree.ts';
 
-const TOLD = words.analysis.wrong;
+const TOLD = analysis.wrong;
 
 /** A match at one moment. */
 export interface Standing {

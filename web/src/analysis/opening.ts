@@ -4,14 +4,14 @@ import { touchline } from '../client.ts';
 import { Reading } from '../replay/engine.ts';
 import type { Handed } from '../replay/handed.ts';
 import { plain } from '../table/plain.tsx';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Analysis } from './analysis.ts';
 import { journalOf, positionOf, treeOf } from './follow.ts';
 import { fromReading, type MainLine } from './main-line.ts';
 import { NoAnalysis, type Shared } from './shared.ts';
 import { begun } from './tree.ts';
 
-const TOLD = words.analysis.wrong;
+const TOLD = analysis.wrong;
 
 const drawn = async (game: AnyGame) => (await drawingOf(game.id)) ?? plain;
 

@@ -1,7 +1,7 @@
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import type { Analysis, DiceFrom, Hand, Shown } from './analysis.ts';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 const HANDS: readonly Hand[] = ['hand', 'heuristic', 'random'];
 const DICE: readonly DiceFrom[] = ['rolled', 'chosen'];
 

@@ -1,11 +1,11 @@
 import { TouchlineError } from '@touchline/client';
 import { type Die, REFEREE } from '@touchline/rules/kernel';
 import { z } from 'zod';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import type { MainLine } from './main-line.ts';
 import { MOST_MOVES, type Move, type Place, type Tree } from './tree.ts';
 
-const TOLD = words.analysis.wrong;
+const TOLD = analysis.wrong;
 export const FORMAT = 'touchline-analysis/1';
 /** Characters of a link's fragment that are safe to send anywhere. */
 export const MOST_LINK = 16_000;

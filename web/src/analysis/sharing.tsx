@@ -1,13 +1,13 @@
 import { CopyPosition } from '../table/copy-position.tsx';
 import { save } from '../table/download.tsx';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import { Share } from '../ui/share.tsx';
 import type { Analysis, Shown } from './analysis.ts';
 import { MOST_LINK, toShared } from './shared.ts';
 import type { Link } from './use-link.ts';
 
-const TOLD = words.analysis.share;
+const TOLD = analysis.share;
 
 interface Props {
   readonly analysis: Analysis;

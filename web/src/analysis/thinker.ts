@@ -1,6 +1,6 @@
 import { TouchlineError } from '@touchline/client';
 import type { BotName, Seat, Typed } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 
 /** What a bot is asked. */
 export interface Thought {
@@ -29,7 +29,7 @@ export class Thinker {
     });
     if ('action' in answer) return answer.action;
     this.stop();
-    throw new TouchlineError('bot', words.analysis.wrong.bot);
+    throw new TouchlineError('bot', analysis.wrong.bot);
   }
 
   stop(): void {

@@ -1,9 +1,9 @@
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import type { Analysis, Shown } from './analysis.ts';
 import { lastTaken, left, nextAgain } from './tree.ts';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 
 interface Props {
   readonly analysis: Analysis;

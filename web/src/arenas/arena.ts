@@ -65,6 +65,26 @@ export interface GuideStep<State = unknown> {
   done(state: State, seat: Seat, begun: State): boolean;
 }
 
+/** What is heard of a match. */
+export type Tone =
+  | 'step'
+  | 'die'
+  | 'hit'
+  | 'fall'
+  | 'death'
+  | 'ball'
+  | 'point'
+  | 'turn'
+  | 'clock'
+  | 'message'
+  | 'end';
+
+/**
+ * What events sound like, by their types. Highlights that are absent sound like a point; others that show
+ * dice, like dice.
+ */
+export type Tones<Event extends Typed = Typed> = Readonly<Partial<Record<Event['type'], Tone>>>;
+
 /** All that the page needs to know of one game, in the folder of that game. */
 export interface Drawing<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
   /**
@@ -124,6 +144,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   term?(name: string): string | undefined;
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
+  /** What events sound like; fetched when there is something to hear. */
+  tones?(): Promise<{ readonly tones: Tones<Event> }>;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
   /**

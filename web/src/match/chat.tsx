@@ -4,6 +4,7 @@ import type { Match } from '@touchline/client';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
+import { sound } from '../theatre/tones.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
@@ -24,7 +25,13 @@ export function useUnheard(messages: Match['messages'], open: boolean): number {
   useEffect(() => {
     if (open) setHeard(latest);
   }, [open, latest]);
-  return open ? 0 : messages.filter(({ at, account: who }) => at > heard && who.id !== account).length;
+  const others = messages.filter(({ account: who }) => who.id !== account);
+  const [came] = useState(latest);
+  const newest = others.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (newest > came) sound('message');
+  }, [newest, came]);
+  return open ? 0 : others.filter(({ at }) => at > heard).length;
 }
 
 /** What people say to each other. It is shown as the plain text it is. */

@@ -1,12 +1,14 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
-import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { TheatreLater } from '../theatre/later.tsx';
+import { sound } from '../theatre/tones.ts';
 import { Button } from '../ui/button.tsx';
 import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
@@ -57,6 +59,9 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
   useKeyboard(view);
   const board = useRef<HTMLElement>(null);
   useBeginning(board, decision !== undefined);
+  // what happened before one came is no news
+  const [joined] = useState(match.seq);
+  useTurnHeard(decision && now.since);
 
   return (
     <div className={seated ? 'match' : 'match watching'} data-seq={seq} ref={view}>
@@ -85,7 +90,7 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
             )}
           </section>
         )}
-        {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} />}
+        {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
       </div>
       <Side {...{ table, info, now, drawing, asking }} />
       {live && position && (
@@ -110,6 +115,8 @@ function StandsStill({ info, seated, over }: { info: MatchInfo; seated: boolean;
 }
 
 interface BoardProps {
+  /** The first entry that is news. */
+  readonly from: number;
   readonly board: RefObject<HTMLElement | null>;
   readonly seat: string | undefined;
   readonly now: Snapshot;
@@ -117,7 +124,9 @@ interface BoardProps {
   readonly asking: ReturnType<typeof useAsking>;
 }
 
-function Board({ board, seat, now: { position, own, decision }, drawing: { Arena }, asking }: BoardProps) {
+function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
+  const { position, own, decision, entries } = now;
+  const { Arena } = drawing;
   const still = useStill();
   const latest = position?.latest;
   const asked = decision !== undefined;
@@ -132,8 +141,16 @@ function Board({ board, seat, now: { position, own, decision }, drawing: { Arena
           {...{ own, seat, decision, legal, latest, still, considered, consider, chanceOf, choose }}
         />
       </SceneContext>
+      <TheatreLater {...{ drawing, entries, from, still }} />
     </section>
   );
+}
+
+/** Each decision of the viewer's own is heard once, also where the page is not looked at. */
+function useTurnHeard(since: number | undefined): void {
+  useEffect(() => {
+    if (since !== undefined) sound('turn');
+  }, [since]);
 }
 
 /** What is asked, of the viewer or of others, in words. */

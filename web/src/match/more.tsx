@@ -5,6 +5,7 @@ import {
   Menu,
   MenuButton,
   MenuItem,
+  MenuItemCheckbox,
   MenuItemRadio,
   MenuProvider,
   MenuSeparator,
@@ -17,7 +18,7 @@ import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { CONFIRMS, useConfirm } from '../ui/preferences.ts';
+import { CONFIRMS, useConfirm, useSound } from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
 
@@ -55,6 +56,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         </MenuButton>
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
+          <SoundItem />
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
@@ -93,6 +95,22 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <Closed />
       </Asked>
     </>
+  );
+}
+
+function SoundItem() {
+  const [heard, setHeard] = useSound();
+  const on = heard === 'on';
+  return (
+    <MenuItemCheckbox
+      name="sound"
+      checked={on}
+      onChange={() => setHeard(on ? 'off' : 'on')}
+      hideOnClick={false}
+    >
+      <span aria-hidden="true">{on ? '☑' : '☐'}</span>
+      {TOLD.sound}
+    </MenuItemCheckbox>
   );
 }
 

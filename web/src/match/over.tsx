@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** How a match has ended, and what can be done next. */
-export function Over({ match, room, drawing, options }: Props) {
+export default function Over({ match, room, drawing, options }: Props) {
   const [, go] = useLocation();
   const [result, setResult] = useState<MatchInfo['result']>();
   const [statistics, setStatistics] = useState<MatchInfo['statistics']>();

@@ -1,10 +1,11 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { words } from '../text/index.ts';
+import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { useAsking } from './asking.ts';
@@ -13,11 +14,12 @@ import { Choices } from './choices.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { OddsShown } from './odds.tsx';
 import { OfferShown } from './offer.tsx';
-import { Over } from './over.tsx';
 import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
 
 const TOLD = words.match;
+/** Only fetched when a match is over. */
+const Over = lazy(() => import('./over.tsx'));
 
 interface Props {
   readonly table: Table;
@@ -41,7 +43,13 @@ export function Side(props: Props) {
   const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <aside className="match-side">
-      {isOver(room.status) && <Over {...{ match, room, drawing, options }} />}
+      {isOver(room.status) && (
+        <Part>
+          <Suspense>
+            <Over {...{ match, room, drawing, options }} />
+          </Suspense>
+        </Part>
+      )}
       <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}

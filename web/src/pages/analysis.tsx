@@ -7,7 +7,7 @@ import { openHanded, openLine, openShared } from '../analysis/opening.ts';
 import { fromLink, MOST_FILE, NoAnalysis, readShared } from '../analysis/shared.ts';
 import { left } from '../analysis/tree.ts';
 import { hand, taken } from '../replay/handed.ts';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
 import { Field } from '../ui/field.tsx';
@@ -16,7 +16,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import '../analysis/analysis.css';
 
-const TOLD = words.analysis;
+const TOLD = analysis;
 
 type Now = { readonly analysis: Analysis } | { readonly opening: true } | { readonly problem?: unknown };
 

@@ -8,7 +8,9 @@ import { CopyPosition } from '../table/copy-position.tsx';
 import { Download } from '../table/download.tsx';
 import { Facts } from '../table/facts.tsx';
 import { plain } from '../table/plain.tsx';
+import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
+import { TheatreLater } from '../theatre/later.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { share } from '../ui/share.tsx';
@@ -129,7 +131,7 @@ function Player({ reading, drawing, seq, close }: Props) {
               navigate('/analysis');
             }}
           >
-            {words.analysis.from}
+            {analysis.from}
           </Button>
           {reading.game.line && (
             <CopyPosition line={() => reading.game.line!.toLine(reading.timeline.after(player.at).state)} />
@@ -159,6 +161,7 @@ function Player({ reading, drawing, seq, close }: Props) {
               />
             </SceneContext>
           )}
+          <TheatreLater {...{ drawing, still }} entries={player.stepped ? [entry] : []} from={player.at} />
         </section>
         <Controls player={player} marks={reading.highlights} />
       </div>

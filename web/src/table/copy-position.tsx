@@ -1,9 +1,9 @@
 import { NoPosition } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts.tsx';
 
-const TOLD = words.analysis.share;
+const TOLD = analysis.share;
 
 /** Copies a position as a line of text, or says why there is none. @param line throws NoPosition then */
 export function CopyPosition({ line }: { line(): string }) {

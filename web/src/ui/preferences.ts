@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice that is kept in this browser, as a hook: what is chosen, and how to choose. */
+/**
+ * A choice that is kept in this browser, as a hook: what is chosen, and how to choose. `kept` reads it.
+ */
 function preference<T extends string>(key: string, values: readonly T[], usual: T) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -12,7 +14,8 @@ function preference<T extends string>(key: string, values: readonly T[], usual: 
     localStorage.setItem(key, to);
     for (const listener of listeners) listener();
   };
-  return (): [T, (to: T) => void] => [useSyncExternalStore(subscribe, kept), set];
+  const use = (): [T, (to: T) => void] => [useSyncExternalStore(subscribe, kept), set];
+  return Object.assign(use, { kept });
 }
 
 /** When an action waits for a second press. */
@@ -24,3 +27,6 @@ export const useConfirm = preference('touchline confirm', CONFIRMS, 'dice');
 
 /** Whether this person wants the view of a board to follow the action. */
 export const useFollow = preference('touchline follow', ['no', 'yes'], 'no');
+
+/** Whether this person wants to hear a match. */
+export const useSound = preference('touchline sound', ['on', 'off'], 'on');

@@ -3,13 +3,13 @@ import { distance } from '../../geometry/square.ts';
 import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
+import { count } from '../../kernel/statistics.ts';
 import { actor, goalAttackedBy, holds, standing, teamOf } from '../arena.ts';
 import { feat, rollerOf } from '../contest.ts';
 import { kickDifficulty } from '../data.ts';
 import { scatter } from '../procedures/ball.ts';
 import { finish } from '../procedures/ending.ts';
 import type { OnBoard, PublicState } from '../state.ts';
-import { count } from '../stats.ts';
 import { checkBall, checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'kick';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adjacent, type Square, sameSquare } from '../../geometry/square.ts';
 import { typed } from '../../kernel/schemas.ts';
+import { count } from '../../kernel/statistics.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import {
   constricted,
@@ -16,7 +17,6 @@ import {
 } from '../arena.ts';
 import { scores } from '../procedures/drive.ts';
 import type { Player, PublicState } from '../state.ts';
-import { count } from '../stats.ts';
 import { anySquare, checkPlayer, id, notHeld, P3, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'move';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { sameSquare } from '../../geometry/square.ts';
 import { typed } from '../../kernel/schemas.ts';
+import { count } from '../../kernel/statistics.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, standing } from '../arena.ts';
 import { take } from '../procedures/ball.ts';
 import { scores } from '../procedures/drive.ts';
 import type { OnBoard, PublicState } from '../state.ts';
-import { count } from '../stats.ts';
 import { checkPlayer, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'pick-up';

@@ -3,6 +3,7 @@ import type { Square } from '../../geometry/square.ts';
 import { byOneRoll } from '../../kernel/odds.ts';
 import { foreseen, type Need, rollFor } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
+import { count } from '../../kernel/statistics.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, constricted, FREE, grid, holds, isBeast, isFree, shared } from '../arena.ts';
 import { contest, defenceOf, rollerOf } from '../contest.ts';
@@ -10,7 +11,6 @@ import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
 import { scores } from '../procedures/drive.ts';
 import type { Player } from '../state.ts';
-import { count } from '../stats.ts';
 import { checkPlayer, checkTarget, id, notHeld, P3, P4, P5, P6, type PlayerRule, TURN } from './rule.ts';
 
 const type = 'vault';

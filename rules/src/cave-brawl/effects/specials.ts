@@ -1,11 +1,11 @@
 /** CB-15: what some types of players can do, or do to others. */
 import type { Effect } from '../../flow/index.ts';
 import { rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import { isFree, placements } from '../arena.ts';
 import { butOne, onlyOne, rollerOf } from '../contest.ts';
 import type { Hooks } from '../hooks.ts';
 import { loseTurn } from '../procedures/turn-lost.ts';
-import { count } from '../stats.ts';
 
 /** Acrobats: CB-15.1 to CB-15.6. */
 const leap: Effect<Hooks> = { id: 'leap', clause: 'CB-15.1', hooks: { grants: 'vault' } };

@@ -2,14 +2,16 @@
 import { z } from 'zod';
 import type { Dice } from '../../kernel/dice.ts';
 import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
+import type { Changed, Ended } from '../../kernel/team-life.ts';
 import { type Violation, violation, violations } from '../../kernel/violation.ts';
 import { living } from '../arena.ts';
-import { ABILITIES, PLAYER_TYPES, type Team } from '../data.ts';
-import type { Event } from '../events.ts';
-import { type Options, roster, type Sheet } from '../options.ts';
-import { rollPlayer } from '../procedures/match.ts';
-import { rosterProblems } from '../roster.ts';
+import { ABILITIES, type Ability, isTeam, PLAYER_TYPES } from '../data.ts';
+import type { Options } from '../options.ts';
+import { rosterProblems, typesOf } from '../roster.ts';
 import type { PublicState } from '../state.ts';
+import type { Event } from './events.ts';
+import { rollMember } from './founding.ts';
+import { lineUp, type Member, memberOf, personId, type TeamSheet } from './sheet.ts';
 
 /** CB-18.6 */
 const HIGHEST = 8;
@@ -17,151 +19,171 @@ const HIGHEST = 8;
 /** Action 16. */
 export const leagueAdvance = z.strictObject({
   type: z.literal('league-advance'),
-  raises: z.array(z.strictObject({ number: z.int(), ability: z.enum(ABILITIES) })).max(40),
-  replacements: z
-    .array(
-      z.strictObject({
-        number: z.int(),
-        type: z.enum(PLAYER_TYPES),
-        name: roster.shape.players.element.shape.name,
-      }),
-    )
-    .max(40),
+  raises: z.array(z.strictObject({ player: personId, ability: z.enum(ABILITIES) })).max(40),
+  replacements: z.array(z.strictObject({ player: personId, type: z.enum(PLAYER_TYPES) })).max(40),
 });
 export type LeagueAdvance = z.infer<typeof leagueAdvance>;
 
-/** A team after a match. */
-export interface Outcome {
-  /** Everybody's scores and maximum HP as they were before curses and swarms: CB-18.8. */
-  readonly sheet: Sheet;
-  /** The numbers of the players who did not survive, ascending: CB-18.9. */
-  readonly fallen: readonly number[];
+/** Who was alive at the end of a match, and who did not survive it (CB-18.9). */
+export const report = z.strictObject({ survivors: z.array(personId), fallen: z.array(personId) });
+export type Report = z.infer<typeof report>;
+
+export function reportOf({ view, seat }: Ended<PublicState>, sheet: TeamSheet): Report | undefined {
+  if (!view.teams || !isTeam(seat)) return undefined;
+  const { players } = view.teams[seat];
+  const who = (alive: boolean) =>
+    lineUp(sheet).flatMap(({ id, number }) =>
+      players.some((player) => player.number === number && living(player) === alive) ? [id] : [],
+    );
+  return { survivors: who(true), fallen: who(false) };
 }
 
-/** What a finished match leaves of a team; `undefined` while the match goes on. */
-export function outcomeOf(state: PublicState, team: Team): Outcome | undefined {
-  if (state.phase !== 'over' || !state.teams) return undefined;
-  const { faction, players } = state.teams[team];
-  return {
-    sheet: {
-      faction,
-      players: players.map(({ type, name, base, maxHp }) => ({
-        type,
-        ...(name !== undefined && { name }),
-        ...base,
-        maxHp,
-      })),
-    },
-    fallen: players.filter((player) => !living(player)).map((player) => player.number),
-  };
+/** CB-18.8: scores and hit points are those from before the match; CB-18.11: whoever has won it. */
+export function aftermath(sheet: TeamSheet, { survivors, fallen }: Report): Changed<TeamSheet, Event> {
+  const here = (id: string) => memberOf(sheet, id) && !memberOf(sheet, id)!.left;
+  const pending = { survivors: survivors.filter(here), fallen: fallen.filter(here) };
+  const people = sheet.people.map(
+    (one): Member => (pending.fallen.includes(one.id) ? { ...one, left: 'fallen' } : one),
+  );
+  return { sheet: { ...sheet, people, pending }, events: [{ type: 'match-survived', ...pending }] };
 }
 
 /** What a coach does who does nothing in time: no raises, and new players of the old types. CB-18.10 */
 export const defaultAdvance: LeagueAdvance = { type: 'league-advance', raises: [], replacements: [] };
 
-/**
- * Everything that is wrong with an advance, in the order of the checks of `league-advance`.
- * @param advanced whether the team has advanced since this match
- */
+type Limits = Pick<Options, 'teamSize' | 'minBasic'>;
+
+/** Everything that is wrong with an advance, in the order of the checks of `league-advance`. */
 export function checkAdvance(
-  { sheet, fallen }: Outcome,
-  limits: Pick<Options, 'teamSize' | 'minBasic'>,
+  limits: Limits,
+  sheet: TeamSheet,
   { raises, replacements }: LeagueAdvance,
-  advanced = false,
 ): Violation | undefined {
-  if (advanced)
+  if (!sheet.pending)
     return violation(
       'already-advanced',
       'CB-18.5',
       'The team has advanced already; once a match is allowed.',
     );
-  const known = ({ number }: { number: number }) => sheet.players[number - 1] !== undefined;
-  const fell = ({ number }: { number: number }) => fallen.includes(number);
-  const again = ({ number }: { number: number }, i: number, all: readonly { number: number }[]) =>
-    all.findIndex((other) => other.number === number) < i;
+  const { fallen } = sheet.pending;
+  const team = lineUp(sheet);
+  const known = ({ player }: { player: string }) => team.some(({ id }) => id === player);
+  const fell = ({ player }: { player: string }) => fallen.includes(player);
+  const again = ({ player }: { player: string }, i: number, all: readonly { player: string }[]) =>
+    all.findIndex((other) => other.player === player) < i;
   const found: Violation[] = [];
   const refuse = (code: string, clause: string, message: string) =>
     found.push(violation(code, clause, message));
 
   for (const each of [...raises, ...replacements])
-    if (!known(each))
-      refuse(
-        'unknown-player',
-        'CB-2.1',
-        `there is no number ${each.number}; numbers end at ${limits.teamSize}.`,
-      );
+    if (!known(each)) refuse('unknown-player', 'CB-2.1', `nobody on the team is ${each.player}.`);
   const raised = raises.filter(known);
   for (const each of raised)
     if (fell(each))
-      refuse('not-a-survivor', 'CB-18.5', `number ${each.number} fell; only survivors have a score raised.`);
+      refuse('not-a-survivor', 'CB-18.5', `${each.player} fell; only survivors have a score raised.`);
   raised.forEach((each, i) => {
     if (again(each, i, raised))
-      refuse('one-raise', 'CB-18.5', `number ${each.number} is raised twice; one score a player is allowed.`);
+      refuse('one-raise', 'CB-18.5', `${each.player} is raised twice; one score a player is allowed.`);
   });
-  for (const { number, ability } of raised)
-    if (sheet.players[number - 1]![ability] >= HIGHEST)
+  for (const { player, ability } of raised)
+    if (memberOf(sheet, player)![ability] >= HIGHEST)
       refuse(
         'score-capped',
         'CB-18.6',
-        `${ability.toUpperCase()} of number ${number} is ${HIGHEST} or more and stays.`,
+        `${ability.toUpperCase()} of ${player} is ${HIGHEST} or more and stays.`,
       );
   const replaced = replacements.filter(known);
   replaced.forEach((each, i) => {
     if (!fell(each))
-      refuse('not-fallen', 'CB-18.9', `number ${each.number} survived; only the fallen are replaced.`);
+      refuse('not-fallen', 'CB-18.9', `${each.player} survived; only the fallen are replaced.`);
     else if (again(each, i, replaced))
-      refuse(
-        'not-fallen',
-        'CB-18.9',
-        `number ${each.number} is replaced twice; name each of the fallen once.`,
-      );
+      refuse('not-fallen', 'CB-18.9', `${each.player} is replaced twice; name each of the fallen once.`);
   });
-  found.push(...teamProblems(sheet, limits, replaced.filter(fell)));
+  found.push(...teamProblems(limits, sheet, replaced.filter(fell)));
   return violations(found);
 }
 
 /** CB-18.10: the whole team as it would be. */
 function teamProblems(
-  { faction, players }: Sheet,
-  limits: Pick<Options, 'teamSize' | 'minBasic'>,
-  replacements: LeagueAdvance['replacements'],
+  limits: Limits,
+  sheet: TeamSheet,
+  replaced: LeagueAdvance['replacements'],
 ): Violation[] {
-  const types = players.map(({ type }) => ({ type }));
-  for (const { number, type } of replacements) types[number - 1] = { type };
-  return rosterProblems({ faction, players: types }, limits)
+  const players = lineUp(sheet).map(({ id, type }) => ({
+    type: replaced.find(({ player }) => player === id)?.type ?? type,
+  }));
+  return rosterProblems({ faction: sheet.faction, players }, limits)
     .filter(({ code }) => code !== 'roster-size')
     .map((problem) => ({ ...problem, clause: 'CB-18.10' }));
 }
 
-/**
- * The team as it enters its next match: raises in number order, then new players in number order (CB-18.12).
- * Call it only with what {@link checkAdvance} let through.
- */
+/** Raises in number order, then new players in number order: CB-18.12. */
 export function advance(
-  team: Team,
-  { sheet, fallen }: Outcome,
+  { pending, ...sheet }: TeamSheet,
   { raises, replacements }: LeagueAdvance,
   dice: Dice,
-): { sheet: Sheet; events: Event[] } {
-  const players = [...sheet.players];
+): Changed<TeamSheet, Event> {
   const events: Event[] = [];
-  for (const { number, ability } of [...raises].sort((a, b) => a.number - b.number)) {
-    const before = players[number - 1]!;
+  let { last } = sheet;
+  const people = new Map(sheet.people.map((one) => [one.id, one]));
+  for (const before of lineUp(sheet)) {
+    const { id } = before;
+    const ability = raises.find(({ player }) => player === id)?.ability;
+    if (!ability) continue;
     const value = before[ability] + 1;
-    // CB-18.7: the first point of BT has had its die when the player was made (CB-2.8)
-    const who = { seat: team, of: `${team}${number}` };
-    const roll = ability === 'bt' && value > 1 ? throwDice(dice, 'advance hp', 6, 1, who) : undefined;
-    players[number - 1] = { ...before, [ability]: value, maxHp: before.maxHp + (roll ? sumOf(roll) : 0) };
-    events.push({ type: 'player-improved', team, number, ability, value, ...(roll && { roll }) });
+    const roll = ability === 'bt' && value > 1 ? advanceHp(dice, id) : undefined;
+    people.set(id, { ...before, [ability]: value, maxHp: before.maxHp + (roll ? sumOf(roll) : 0) });
+    events.push({ type: 'improved', player: id, ability, value, ...(roll && { roll }) });
   }
-  for (const number of [...fallen].sort((a, b) => a - b)) {
-    const chosen = replacements.find((each) => each.number === number);
-    const { type, name } = chosen ?? { type: players[number - 1]!.type, name: undefined };
+  for (const { id, number, type } of lineUp(sheet)) {
+    if (!pending?.fallen.includes(id)) continue;
+    const chosen = replacements.find(({ player }) => player === id)?.type ?? type;
     const rolls: Thrown[] = [];
-    const player = rollPlayer(dice, team, number, { type, ...(name !== undefined && { name }) }, rolls);
-    const { bt, cd, pk, maxHp } = player;
-    players[number - 1] = { type, ...(name !== undefined && { name }), bt, cd, pk, maxHp };
-    events.push({ type: 'player-replaced', team, number, player, rolls });
+    const fresh = `p${++last}`;
+    const by = rollMember(dice, fresh, number, chosen, rolls);
+    people.set(fresh, by);
+    events.push({ type: 'replaced', player: id, by, rolls });
   }
-  return { sheet: { faction: sheet.faction, players }, events };
+  return { sheet: { ...sheet, people: [...people.values()], last }, events };
+}
+
+/** CB-18.7: the first point of BT has had its die when the player was made (CB-2.8). */
+function advanceHp(dice: Dice, id: string): Thrown {
+  const own: Dice = { roll: (sides, purpose) => dice.roll(sides, `${purpose} ${id}`) };
+  return throwDice(own, 'advance hp', 6, 1, { of: id });
+}
+
+/** The score that makes most of a player: its best that can still be raised; BT where there is a choice. */
+function bestRaise(one: Member): Ability | undefined {
+  const open = ABILITIES.filter((ability) => one[ability] < HIGHEST);
+  return open.reduce<Ability | undefined>(
+    (best, ability) => (best && one[best] >= one[ability] ? best : ability),
+    undefined,
+  );
+}
+
+/** Every survivor's best score, and new players of the old types. */
+export function suggest(sheet: TeamSheet): LeagueAdvance | undefined {
+  const { pending } = sheet;
+  if (!pending) return undefined;
+  const raises = pending.survivors.flatMap((player) => {
+    const ability = bestRaise(memberOf(sheet, player)!);
+    return ability ? [{ player, ability }] : [];
+  });
+  return { ...defaultAdvance, raises };
+}
+
+/** What a bot would do, what is done by default, and each single raise and replacement. */
+export function legal(limits: Limits, sheet: TeamSheet): LeagueAdvance[] {
+  const { pending, faction } = sheet;
+  if (!pending) return [];
+  const raises = pending.survivors.flatMap((player) =>
+    ABILITIES.map((ability) => ({ ...defaultAdvance, raises: [{ player, ability }] })),
+  );
+  const replacements = pending.fallen.flatMap((player) =>
+    typesOf(faction).map((type) => ({ ...defaultAdvance, replacements: [{ player, type }] })),
+  );
+  return [suggest(sheet)!, defaultAdvance, ...raises, ...replacements].filter(
+    (action) => !checkAdvance(limits, sheet, action),
+  );
 }

@@ -1,5 +1,5 @@
 /** CB-10: where the ball goes. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
 import { sumOf, throwDice } from '../../kernel/roll.ts';
 import { holds, opponentOf, placements, shared, teamOf } from '../arena.ts';
@@ -36,8 +36,7 @@ export function drop(play: Play, player: Player, at: Square, cause: Cause): void
 
 type Reason = (typeof PLACEMENTS)[number];
 
-interface Placement extends Frame {
-  readonly do: 'placement';
+interface Placement extends FrameOf<'placement'> {
   /** The coach who chooses. */
   readonly seat: Team;
   readonly reason: Reason;

@@ -1,7 +1,8 @@
 /** CB-16: beasts are released, and act. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { byRow, distance, type Square } from '../../geometry/square.ts';
 import { type Need, rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import { actor, CAVES, FREE, findBeast, grid, isGoal, occupancy } from '../arena.ts';
 import { contest, defenceOf, rollerOf } from '../contest.ts';
 import { BEASTS, type Team } from '../data.ts';
@@ -9,7 +10,6 @@ import { hooksOf } from '../effects/index.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Beast, OnBoard, PublicState, State } from '../state.ts';
-import { count } from '../stats.ts';
 import { strike } from './damage.ts';
 import { leaveCorpse, preyOf, wayTo } from './hunt.ts';
 
@@ -44,8 +44,7 @@ function nearestForBeast(state: PublicState, cave: Square): Square {
   return best!;
 }
 
-interface Activation extends Frame {
-  readonly do: 'activation';
+interface Activation extends FrameOf<'activation'> {
   readonly beast: string;
   /** It lay on the floor, and has spent its movement on getting up. */
   stoodUp?: true;

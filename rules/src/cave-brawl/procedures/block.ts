@@ -1,8 +1,9 @@
 /** CB-8: a player strikes and shoves an adjacent opponent or beast. */
 
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
 import { type Need, rollFor, throwDice } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import {
   actor,
   constricted,
@@ -22,7 +23,6 @@ import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { pushAsked } from '../questions.ts';
 import type { Player, PublicState, State } from '../state.ts';
-import { count } from '../stats.ts';
 import { strike } from './damage.ts';
 import { daunted } from './daunt.ts';
 import { scores } from './drive.ts';
@@ -36,8 +36,7 @@ export const BLOCK_DICE = 1;
 export const blockNeed = (options: Options, blocker: Player, target: Piece): Need =>
   contest('block', blocker, strengthOf(target), options);
 
-interface Block extends Frame {
-  readonly do: 'block';
+interface Block extends FrameOf<'block'> {
   readonly blocker: string;
   readonly target: string;
   /** The square just left, into which the blocker follows. */

@@ -1,11 +1,11 @@
 /** CB-14: damage and death. */
 import { sumOf, type Thrown } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import { findPlayer, isBeast, type Piece } from '../arena.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Cause } from '../events.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard } from '../state.ts';
-import { count } from '../stats.ts';
 import { drop } from './ball.ts';
 import { leave, letGo, remove } from './leaving.ts';
 

@@ -1,11 +1,11 @@
 /** CB-4 and CB-13: drives and points. */
 import { abandon } from '../../flow/index.ts';
 import { sameSquare } from '../../geometry/square.ts';
+import { count } from '../../kernel/statistics.ts';
 import { goalAttackedBy, holds, living, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
 import { TEAMS, type Team } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
-import { count } from '../stats.ts';
 import { finish, judgeLimit } from './ending.ts';
 import { closeTurn, renew, turn } from './turn.ts';
 

@@ -1,5 +1,5 @@
 /** CB-2.7 to CB-2.10, CB-4.1: from rosters to the first drive. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import type { Teams } from '../../kernel/setup.ts';
@@ -28,8 +28,7 @@ export function newState(options: Options): State {
   };
 }
 
-interface Match extends Frame {
-  readonly do: 'match';
+interface Match extends FrameOf<'match'> {
   /** The teams that are not drafted: CB-2.9. */
   readonly given: Teams<Sheet>;
   /** The rosters that lie sealed, as they were submitted: CB-2.10. */

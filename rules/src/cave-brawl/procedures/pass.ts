@@ -1,13 +1,13 @@
 /** CB-11: the carrier throws to a teammate, who rolls to catch. Nobody between them matters: CB-11.4. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { distance } from '../../geometry/square.ts';
 import { type Need, rollFor } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import { actor, opponentOf, teamOf } from '../arena.ts';
 import { feat, rollerOf } from '../contest.ts';
 import { passDifficulty } from '../data.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, PublicState, State } from '../state.ts';
-import { count } from '../stats.ts';
 import { placement, scatter, take } from './ball.ts';
 import { scores } from './drive.ts';
 
@@ -19,8 +19,7 @@ export const passNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard)
 export const catchNeed = (state: PublicState, passer: OnBoard, receiver: OnBoard): Need =>
   feat('catch', receiver, passDifficulty(distance(passer.at, receiver.at)), state);
 
-interface Pass extends Frame {
-  readonly do: 'pass';
+interface Pass extends FrameOf<'pass'> {
   readonly passer: string;
   readonly receiver: string;
 }

@@ -1,11 +1,11 @@
 /** CB-15.18 to CB-15.23: Exiles at each other's throats. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { rollFor } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import { beside, playersOf, pressureOn, standing } from '../arena.ts';
 import { butOne, rollerOf } from '../contest.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, State } from '../state.ts';
-import { count } from '../stats.ts';
 import { tackle } from './tackle.ts';
 
 /** Whether there are rivals in the team on turn. */
@@ -17,12 +17,8 @@ export const anyTimeRivalry = (state: State): boolean =>
 
 const RIVALRY = butOne('rivalry', 'CB-15.18');
 
-interface Rivalry extends Frame {
-  readonly do: 'rivalry';
-}
-
 /** All who qualify roll, in number order, each looked at again when its turn comes: CB-15.19. */
-export const rivalry = procedure<Play, Rivalry>()('rivalry', {
+export const rivalry = procedure<Play, FrameOf<'rivalry'>>()('rivalry', {
   'next rivals'(play) {
     const { state, dice, events } = play;
     const found = nextRivals(state);

@@ -1,8 +1,9 @@
 /** CB-9: the tackle, for the action and for rivals (CB-15.20). */
 
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Square } from '../../geometry/square.ts';
 import { type Need, rollFor, throwDice } from '../../kernel/roll.ts';
+import { count } from '../../kernel/statistics.ts';
 import {
   actor,
   findPiece,
@@ -18,7 +19,6 @@ import { contest, defenceOf, rollerOf } from '../contest.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
-import { count } from '../stats.ts';
 import { drop, placement } from './ball.ts';
 import { strike } from './damage.ts';
 import { daunted } from './daunt.ts';
@@ -32,8 +32,7 @@ export const TACKLER_DICE = 1;
 export const tackleNeed = (options: Options, tackler: Player, target: Piece): Need =>
   contest('tackle', tackler, defenceOf(target), options);
 
-interface Tackle extends Frame {
-  readonly do: 'tackle';
+interface Tackle extends FrameOf<'tackle'> {
   readonly tackler: string;
   readonly target: string;
   readonly rivalry: boolean;

@@ -1,6 +1,7 @@
 /** CB-5: a team's turn. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { distance, type Square, sameSquare } from '../../geometry/square.ts';
+import { count } from '../../kernel/statistics.ts';
 import {
   ballSquare,
   beside,
@@ -21,14 +22,12 @@ import { hooksOf } from '../effects/index.ts';
 import type { Play } from '../play.ts';
 import { carrierAsked, turnAsked } from '../questions.ts';
 import type { OnBoard, Player, PublicState } from '../state.ts';
-import { count } from '../stats.ts';
 import { lay, take } from './ball.ts';
 import { activation, release } from './beasts.ts';
 import { judgeLimit } from './ending.ts';
 import { hasRivals, rivalry } from './rivalry.ts';
 
-interface Turn extends Frame {
-  readonly do: 'turn';
+interface Turn extends FrameOf<'turn'> {
   readonly team: Team;
 }
 

@@ -98,13 +98,10 @@ const WORDS: Words = {
     `${e.beast} drains ${e.player}: BT, CD and PK one less each, 0 at worst [CB-16.21]`,
   'beasts-withdrawn': (e) => `Back to the caves: ${e.beasts.join(', ')} [CB-16.23]`,
 
-  // the end, and after it
+  // the end
   'sudden-death-started': (e) => `Level after turn ${e.turn}: sudden death, who scores next wins [CB-17.5]`,
   'match-ended': (e) =>
     `${e.winner ? `${e.winner} wins` : 'A draw'}, ${REASONS[e.reason]}${e.roll ? `, by the coin (${addedUp(e.roll)})` : ''}: ${result(e.score)} [CB-17.1]`,
-  'player-improved': (e) =>
-    `${e.team}${e.number} is better now: ${e.ability.toUpperCase()} ${e.value}${e.roll ? `, maximum HP + ${addedUp(e.roll)}` : ''} [CB-18.5, CB-18.7]`,
-  'player-replaced': (e) => `${e.team}${e.number} is a new player: ${made(e.player, e.rolls)} [CB-18.9]`,
 };
 
 /** One event in one line. */

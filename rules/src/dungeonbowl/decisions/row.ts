@@ -8,7 +8,10 @@ export const row = <Q extends Question, A extends Typed>(
   asking: Asking<State, Q, A>,
 ): QuestionKind<State, Q, A> => ({ ...of, ...asking });
 
-/** Of the seat of the player concerned (DB-16.5), on the clock of a decision; within the own turn on that of the turn as well: BB-3.12. */
+/**
+ * Of the seat of the player concerned (DB-16.5), on the clock of a decision; within the own turn on that of
+ * the turn as well: BB-3.12.
+ */
 export function interrupt(
   { turn, options }: State,
   question: Question & { about?: string },

@@ -35,7 +35,9 @@ export function join(
 ): Member | undefined {
   const number = nextNumber(sheet);
   if (number === undefined) return undefined;
-  const one: Member = { ...as, id: `p${sheet.people.length + 1}`, number };
+  const last = (sheet.last ?? sheet.people.length) + 1;
+  if (sheet.last !== undefined) sheet.last = last;
+  const one: Member = { ...as, id: `p${last}`, number };
   sheet.people.push(one);
   const { id: player, position } = one;
   events.push({ type: 'joined', player, number, position, ...(cost && { cost }) });

@@ -52,6 +52,8 @@ export const sheet = z.strictObject({
   cheerleaders: count,
   /** In order of joining. */
   people: z.array(member),
+  /** The number of the last identity that was given; absent: that of the last who joined. */
+  last: count.optional(),
   offers: z.array(offer),
   /** How many offers there have been: their identities go on from there. */
   offered: count,

@@ -18,7 +18,9 @@ export function countTeam({ teams }: PublicState, { seat }: Pick<Player, 'seat'>
   stats[what] = (stats[what] ?? 0) + 1;
 }
 
-/** BB-4.1, BB-4.11: the turn ends when what is in motion is resolved. The first cause is the one that is told. */
+/**
+ * BB-4.1, BB-4.11: the turn ends when what is in motion is resolved. The first cause is the one that is told.
+ */
 export function turnover({ state }: Play, player: Pick<Player, 'seat'>, cause: Turnover): void {
   if (isActive(state, player)) state.turn!.turnover ??= cause;
 }

@@ -132,6 +132,8 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
       f.hits = true;
       hitBy(play, there, f.player);
     }
+  },
+  'scatter on'(play, f) {
     scatterOnce(play, f);
     return 'find room';
   },

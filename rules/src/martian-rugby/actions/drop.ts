@@ -9,7 +9,7 @@ import { tell } from '../play.ts';
 import { closeIdle, owesMovement } from '../procedures/activation.ts';
 import { assignRoles } from '../procedures/possession.ts';
 import type { BallPose, Minion, PublicState } from '../state.ts';
-import { type Deed, id, int } from './rule.ts';
+import { type Deed, id, int, mustFinish } from './rule.ts';
 
 const schema = typed('drop', { minion: id, heading: int });
 export type Drop = z.infer<typeof schema>;
@@ -31,21 +31,13 @@ export const drop: Deed<Drop> = {
 };
 
 /** Who may drop the ball, and where: MR-6.4. */
-export function checkDrop(
-  state: PublicState,
-  side: Side,
-  { minion: name, heading }: Drop,
-): Violation | undefined {
+export function checkDrop(state: PublicState, side: Side, drop: Drop): Violation | undefined {
+  const { minion: name, heading } = drop;
   const minion = minionOf(state, name);
   if (!holds(state, minion)) return violation('no-ball', 'MR-6.4', `${name} does not hold the ball.`);
   if (minion.stunned) return violation('stunned', 'MR-3.6', `${name} is stunned and keeps hold of the ball.`);
   const open = state.activations[side];
-  if (open && open.minion !== name && owesMovement(open))
-    return violation(
-      'must-finish-activation',
-      'MR-3.3',
-      `${open.minion} has thrown the ball and must move, or stand still, first.`,
-    );
+  if (open && open.minion !== name && owesMovement(open)) return mustFinish(open);
   if (heading < 0 || heading > 359)
     return violation('bad-heading', 'MR-6.4', 'A heading is one of 0 to 359 degrees.');
   const ball = dropped(state, minion, heading);

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import type { Odds } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
-import type { Flight } from '../flight.ts';
-import { afterMove, chances, flightRolls } from '../odds.ts';
+import { afterMove, flightOdds } from '../odds.ts';
 import { destination } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
 import { entry, interceptorsCatch } from '../procedures/pass.ts';
-import type { Passed, PublicState } from '../state.ts';
+import type { Passed } from '../state.ts';
 import { passOdds } from './pass.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
@@ -23,13 +21,9 @@ export const intercept: Deed<Intercept> = {
     const after = afterMove(state, name, heading, slide);
     const at = entry(state, ball, destination(state, minionOf(state, name), 'lying', heading, slide).polygon);
     if (!at) return passOdds(after, ball);
+    // the interceptor hopes that the ball does not stay with the other side
     return state.options.butterfingers
-      ? interceptionOdds(after, interceptorsCatch(ball, at, name))
+      ? flightOdds(after, interceptorsCatch(ball, at, name), 'lost')
       : undefined;
   },
 };
-
-/** The interceptor hopes that the ball does not stay with the other side. */
-function interceptionOdds(state: PublicState, flight: Flight): Odds {
-  return { outcomes: chances(state, flight, 'lost'), rolls: flightRolls(state, flight) };
-}

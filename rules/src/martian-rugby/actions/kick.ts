@@ -5,7 +5,7 @@ import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { checkTarget } from '../aim.ts';
 import { MM } from '../data.ts';
-import { chances, flightRolls } from '../odds.ts';
+import { flightOdds } from '../odds.ts';
 import { minionOf } from '../pitch.ts';
 import { kicked, kickFlight, kick as procedure } from '../procedures/kick.ts';
 import { atKickoff } from '../procedures/turn.ts';
@@ -45,9 +45,8 @@ export const kick: Deed<Kick> = {
 
 /** Who gets a kick that nobody charges down, and where it comes to rest: MR-8.11 to MR-8.15. */
 export function kickOdds(state: PublicState, ball: Kicked): Odds | undefined {
-  const flight = kickFlight(state, ball);
-  const rolls = flightRolls(state, flight);
-  return rolls.length ? { outcomes: chances(state, flight), rolls } : undefined;
+  const odds = flightOdds(state, kickFlight(state, ball));
+  return odds.rolls.length ? odds : undefined;
 }
 
 /** The kicks of the sample, in its order: MR-14.4. */

@@ -3,7 +3,7 @@ import type { Odds } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { MM } from '../data.ts';
-import { chances, flightRolls } from '../odds.ts';
+import { flightOdds } from '../odds.ts';
 import { findMinion, minionOf } from '../pitch.ts';
 import { passFlight, pass as procedure } from '../procedures/pass.ts';
 import type { Minion, Passed, PublicState } from '../state.ts';
@@ -85,7 +85,5 @@ function checkString(
  * Butterfingers nothing is rolled.
  */
 export function passOdds(state: PublicState, thrown: Pick<Passed, 'from' | 'to' | 'r'>): Odds | undefined {
-  if (!state.options.butterfingers) return undefined;
-  const flight = passFlight(thrown);
-  return { outcomes: chances(state, flight), rolls: flightRolls(state, flight) };
+  return state.options.butterfingers ? flightOdds(state, passFlight(thrown)) : undefined;
 }

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { giveAnswer } from '../../flow/index.ts';
-import { typed } from '../../kernel/schemas.ts';
+import { typed, whole } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { byId, idsOf, type Side } from '../data.ts';
 import { kickerProblem, overlapProblem, placeProblem } from '../formation.ts';
 import { tell } from '../play.ts';
-import type { Placed } from '../state.ts';
+import { type Placed, stance } from '../state.ts';
 import { type Deed, id, int } from './rule.ts';
 
 const type = 'place';
 
 /** A minion as it is placed. */
-export const placed = z.strictObject({
-  id,
-  x: int,
-  y: int,
-  heading: z.int().min(0).max(359),
-  stance: z.enum(['standing', 'lying']),
-});
+export const placed = z.strictObject({ id, x: int, y: int, heading: whole(0, 359), stance });
 
 const schema = typed(type, { kicker: id.optional(), minions: z.array(placed).max(12) });
 export type Place = z.infer<typeof schema>;
@@ -32,13 +26,8 @@ export const place: Deed<Place> = {
       return violation('bad-action', 'MR-2.7', 'Only the kicking side names a kicker.');
     const wrong = wrongMinions(side, state.options.minionsPerSize, minions);
     if (wrong) return wrong;
-    const found =
-      side === state.kicking
-        ? kickerProblem(
-            state,
-            minions.find((m) => m.id === kicker),
-          )
-        : undefined;
+    const named = minions.find(({ id }) => id === kicker);
+    const found = side === state.kicking ? kickerProblem(state, named) : undefined;
     return found ?? placeProblem(state, side, minions, kicker) ?? overlapProblem(state, minions);
   },
   apply(play, { minions, kicker }, { seat }) {

@@ -10,7 +10,7 @@ import { holds, minionOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
 import { type Share, shareOf } from '../procedures/activation.ts';
 import { endsOnBall, type Way } from '../sample.ts';
-import type { Minion, Phase, PublicState, State } from '../state.ts';
+import type { Activation, Minion, Phase, PublicState, State } from '../state.ts';
 
 /**
  * Coordinates and angles as they come in: far beyond any field, and far within
@@ -43,14 +43,16 @@ function checkTurn(minion: Minion, now: Share): Violation | undefined {
     return now.stunned
       ? violation('already-acted', 'MR-3.6', `${minion.id} is stunned; it counts as having acted.`)
       : violation('already-acted', 'MR-3.1', `${minion.id} has acted; every minion acts once.`);
-  if (now.first)
-    return violation(
-      'must-finish-activation',
-      'MR-3.3',
-      `${now.first.minion} has thrown the ball and must move, or stand still, first.`,
-    );
-  return undefined;
+  return now.first && mustFinish(now.first);
 }
+
+/** MR-3.3 */
+export const mustFinish = ({ minion }: Activation): Violation =>
+  violation(
+    'must-finish-activation',
+    'MR-3.3',
+    `${minion} has thrown the ball and must move, or stand still, first.`,
+  );
 
 /** The checks that come before the geometry of a Move or Stand Still: MR-3.1 to MR-3.3, MR-13.3. */
 export function checkMover(

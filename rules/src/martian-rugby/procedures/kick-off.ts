@@ -1,4 +1,4 @@
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { other } from '../data.ts';
 import { kickoff } from '../decisions.ts';
 import { type Play, tell } from '../play.ts';
@@ -6,12 +6,8 @@ import { kick } from './kick.ts';
 import { realTime } from './real-time.ts';
 import { turn } from './turn.ts';
 
-interface KickOff extends Frame {
-  readonly do: 'kick-off';
-}
-
 /** The first kick, which ends as other kicks do, and then the receivers' turn: MR-2.11, MR-2.12, MR-11.7. */
-export const kickOff = procedure<Play, KickOff>()('kick-off', {
+export const kickOff = procedure<Play, FrameOf<'kick-off'>>()('kick-off', {
   ask: (play) => kickoff.ask(play, play.state.kicking, {}),
   kick(play, f) {
     const { minion, target, face } = kickoff.answer(f);

@@ -1,4 +1,4 @@
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
 import { plain, rollFor } from '../../kernel/roll.ts';
 import type { ChargeDown } from '../actions/charge-down.ts';
@@ -20,8 +20,7 @@ import { actor } from './real-time.ts';
 import { stun } from './stun.ts';
 import { atKickoff, turnover } from './turn.ts';
 
-interface KickFrame extends Frame, Omit<Kick, 'type'> {
-  readonly do: 'kick';
+interface KickFrame extends FrameOf<'kick'>, Omit<Kick, 'type'> {
   /** Who has stopped it. */
   charger?: string;
   flight?: Flight;

@@ -11,7 +11,7 @@ import {
   pushAlong,
   step,
 } from '../../geometry/plane.ts';
-import { measures, PUSHES_IN_ALL, PUSHES_OF_ONE, type Side } from '../data.ts';
+import { MM, measures, PUSHES_IN_ALL, PUSHES_OF_ONE, type Side } from '../data.ts';
 import { attackHeading, centre, type Destination, footprint } from '../pieces.ts';
 import { minionOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
@@ -39,7 +39,9 @@ interface Body {
   pushes: number;
 }
 
-const STEP = 1000;
+/** A millimetre in the direction of a vector. */
+const stepOf = (state: PublicState, { side }: Body, { x, y }: Point): Point =>
+  step(MM, headingTo(x, y, attackHeading(state, side)));
 
 /**
  * What a minion that ends its movement somewhere pushes out of its way, push by push: MR-5.1 to MR-5.7. Reads
@@ -56,8 +58,8 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
   const bodies = state.minions.map((m) => (m === mover ? first : bodyOf(m, footprint(state, m))));
   for (let pair = nextPair(ranked, bodies); pair; pair = nextPair(ranked, bodies)) {
     if (pushes.length === PUSHES_IN_ALL) {
-      leadApart(state, mover, end, ranked, bodies, pushes);
-      break;
+      const from = centre(state, { ...end.pose, size: mover.size });
+      return [...pushes, ...leadApart(state, from, ranked, bodies)];
     }
     const [a, b] = pair;
     if (b.rank < 0) {
@@ -68,11 +70,7 @@ export function nudges(state: PublicState, mover: Minion, end: Destination): Pus
     const way =
       b.pushes < PUSHES_OF_ONE
         ? leastPush(a.polygon, b.polygon, b.moved)
-        : pushAlong(
-            a.polygon,
-            b.polygon,
-            step(STEP, headingTo(b.moved.x, b.moved.y, attackHeading(state, b.side))),
-          );
+        : pushAlong(a.polygon, b.polygon, stepOf(state, b, b.moved));
     shift(b, way);
     pushes.push({ by: a.id, of: b.id, dx: way.x, dy: way.y, direct: true });
   }
@@ -84,11 +82,8 @@ function blocked(state: PublicState, mover: Minion, polygon: Polygon): boolean {
   const reach = measures('L', state.options.pieceScale).l + 1;
   const box = boxOf(polygon);
   for (const minion of state.minions) {
-    if (
-      minion === mover ||
-      !near(box, { minX: minion.x, minY: minion.y, maxX: minion.x, maxY: minion.y }, reach)
-    )
-      continue;
+    const { x, y } = minion;
+    if (minion === mover || !near(box, { minX: x, minY: y, maxX: x, maxY: y }, reach)) continue;
     if (overlap(polygon, footprint(state, minion))) return true;
   }
   return false;
@@ -120,24 +115,18 @@ function shift(body: Body, { x, y }: Point): void {
 }
 
 /**
- * The bound that is hardly ever reached: every ranked piece walks away from the
- * mover until it is free. MR-5.5
+ * The bound that is hardly ever reached: every ranked piece walks away from where the mover is
+ * until it is free. MR-5.5
  */
-function leadApart(
-  state: PublicState,
-  mover: Minion,
-  end: Destination,
-  ranked: readonly Body[],
-  bodies: readonly Body[],
-  pushes: Push[],
-): void {
-  const from = centre(state, { ...end.pose, size: mover.size });
-  for (const body of ranked.slice(1)) {
+function leadApart(state: PublicState, from: Point, [mover, ...others]: Body[], bodies: Body[]): Push[] {
+  const pushes: Push[] = [];
+  for (const body of others) {
     const own = plus(centre(state, minionOf(state, body.id)), body.moved);
-    const away = step(STEP, headingTo(own.x - from.x, own.y - from.y, attackHeading(state, body.side)));
+    const away = stepOf(state, body, { x: own.x - from.x, y: own.y - from.y });
     let steps = 0;
     for (; bodies.some((b) => b !== body && meet(body, b)); steps++) shift(body, away);
     if (steps)
-      pushes.push({ by: mover.id, of: body.id, dx: away.x * steps, dy: away.y * steps, direct: false });
+      pushes.push({ by: mover!.id, of: body.id, dx: away.x * steps, dy: away.y * steps, direct: false });
   }
+  return pushes;
 }

@@ -1,4 +1,4 @@
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { clip, common, type Point, type Polygon, pointAt, type Span } from '../../geometry/plane.ts';
 import type { Intercept } from '../actions/intercept.ts';
 import type { Pass } from '../actions/pass.ts';
@@ -18,8 +18,7 @@ import { actor } from './real-time.ts';
 import { stun } from './stun.ts';
 import { goOn, turnover } from './turn.ts';
 
-interface PassFrame extends Frame, Omit<Pass, 'type'> {
-  readonly do: 'pass';
+interface PassFrame extends FrameOf<'pass'>, Omit<Pass, 'type'> {
   /** Who has got into its way. */
   interceptor?: string;
   flight?: Flight;

@@ -2,8 +2,7 @@
 import type { Side } from '../data.ts';
 import { other } from '../data.ts';
 import type { Happening } from '../events.ts';
-import { front } from '../pieces.ts';
-import { carrier, sideWithBall } from '../pitch.ts';
+import { sideWithBall } from '../pitch.ts';
 import { type Play, tell } from '../play.ts';
 import type { Minion } from '../state.ts';
 
@@ -27,10 +26,4 @@ export function assignRoles(play: Play): void {
   if (attacker === state.attacker) return;
   state.attacker = attacker;
   tell(play, attacker ? { type: 'roles-changed', attacker } : { type: 'roles-changed' });
-}
-
-/** The carrier, if it has reached the line it attacks: MR-10.1. */
-export function scorer({ state }: Play): Minion | undefined {
-  const minion = carrier(state);
-  return minion && front(state, minion) >= state.field.length ? minion : undefined;
 }

@@ -1,5 +1,6 @@
 /** What Real Time has in place of turns: MR-11. */
-import { type Frame, procedure, type Question } from '../../flow/index.ts';
+import { type FrameOf, procedure, type Question } from '../../flow/index.ts';
+import { count as add } from '../../kernel/statistics.ts';
 import { SIDES, type Side } from '../data.ts';
 import { playOn } from '../decisions.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
@@ -8,12 +9,8 @@ import type { Minion, State } from '../state.ts';
 import { beginsCycle, close, type Part } from './activation.ts';
 import { endStun } from './stun.ts';
 
-interface RealTime extends Frame {
-  readonly do: 'real-time';
-}
-
 /** Play without turns, from a kick-off until everything is abandoned: MR-11.1, MR-11.7. */
-export const realTime = procedure<Play, RealTime>()('real-time', {
+export const realTime = procedure<Play, FrameOf<'real-time'>>()('real-time', {
   begin({ state }) {
     for (const minion of state.minions) minion.acted = false;
   },
@@ -34,7 +31,7 @@ export function noteAction({ state, when }: Play, side: Side, open: Question): v
 export function openCycle(play: Play, side: Side): void {
   const { state } = play;
   close(state, side);
-  if (state.attacker === side) state.stats[side].possession = (state.stats[side].possession ?? 0) + 1;
+  if (state.attacker === side) add(state.stats[side], 'possession');
   for (const minion of minionsOf(state, side)) {
     minion.acted = false;
     if (!minion.stunCycles) continue;

@@ -1,4 +1,4 @@
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Place } from '../actions/place.ts';
 import { byId, idsOf, other, SIDES, type Side, sideOf, sizeOf } from '../data.ts';
 import { setup } from '../decisions.ts';
@@ -7,8 +7,7 @@ import { type Play, tell } from '../play.ts';
 import type { Minion, Placed, PublicState, State } from '../state.ts';
 import { kickOff } from './kick-off.ts';
 
-interface SetUp extends Frame {
-  readonly do: 'set-up';
+interface SetUp extends FrameOf<'set-up'> {
   readonly kicking: Side;
 }
 

@@ -1,22 +1,23 @@
 /** Turns, Turnovers, tries and the end: MR-3.6, MR-3.7, MR-9, MR-10. */
-import { abandon, type Frame, procedure } from '../../flow/index.ts';
+import { abandon, type FrameOf, procedure } from '../../flow/index.ts';
 import type { Point } from '../../geometry/plane.ts';
+import { count as add } from '../../kernel/statistics.ts';
 import { other, type Side } from '../data.ts';
 import * as questions from '../decisions.ts';
 import type { TurnEnd, TurnoverReason } from '../events.ts';
-import { minionOf, minionsOf, nearestOf } from '../pitch.ts';
+import { front } from '../pieces.ts';
+import { carrier, minionOf, minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
 import { close, closeIdle } from './activation.ts';
 import { standStill } from './movement.ts';
-import { scorer, take } from './possession.ts';
+import { take } from './possession.ts';
 import { openCycle } from './real-time.ts';
 import { setUp } from './set-up.ts';
 import { endStun } from './stun.ts';
 
-interface Turn extends Frame {
-  readonly do: 'turn';
+interface Turn extends FrameOf<'turn'> {
   readonly side: Side;
   /** Minions that have still to stand still at its end. */
   idle?: string[];
@@ -73,8 +74,7 @@ function endTurn(play: Play, reason: TurnEnd, next: Side): void {
   const side = state.toAct!;
   state.activations = {};
   for (const minion of minionsOf(state, side)) endStun(play, minion);
-  const { attacker } = state;
-  if (attacker) state.stats[attacker].possession = (state.stats[attacker].possession ?? 0) + 1;
+  if (state.attacker) add(state.stats[state.attacker], 'possession');
   tell(play, { type: 'turn-ended', reason });
   state.toAct = undefined;
   const { turnLimit, swapEnds } = state.options;
@@ -134,8 +134,8 @@ function nearestTo(state: PublicState, side: Side, ball: Point): Minion {
 /** A try, if the carrier has reached the line: MR-10.1 to MR-10.4. */
 export function scoreIfOver(play: Play): boolean {
   const { state } = play;
-  const minion = scorer(play);
-  if (!minion) return false;
+  const minion = carrier(state);
+  if (!minion || front(state, minion) < state.field.length) return false;
   const { side } = minion;
   const points = state.options.tryPoints;
   state.score[side] += points;

@@ -11,16 +11,16 @@ import { perSkill, sheetOf, type Veteran, wound } from '../team.ts';
 import { earn } from './actions.ts';
 import { type Change, changed } from './change.ts';
 import type { Event } from './events.ts';
-import { type Active, isActive, nine, type Sheet, shirt, wearing } from './sheet.ts';
+import { type Active, isActive, nine, personId, type Sheet } from './sheet.ts';
 
 const count = z.int().min(0);
 
-/** The nine, by the numbers of their shirts. Lethal damage and wounds are all there are now. */
+/** The nine who entered it. Lethal damage and wounds are all there are now. */
 export const report = z.strictObject({
   players: z
     .array(
       z.strictObject({
-        number: shirt,
+        player: personId,
         checks: perSkill.optional(),
         freeChecks: count.optional(),
         lethal: count.optional(),
@@ -34,7 +34,7 @@ export type Report = z.infer<typeof report>;
 type Line = Report['players'][number];
 
 /** RB-4.8: lethal damage and wounds stay; ejections and rerolls end with the match (RB-27.12). */
-function lineOf(player: Player, number: number, winner: string | undefined): Line {
+function lineOf(player: Player, id: string, winner: string | undefined): Line {
   const checked = checksOf(player);
   const checks: Line['checks'] = {};
   for (const skill of SKILL_IDS) {
@@ -43,7 +43,7 @@ function lineOf(player: Player, number: number, winner: string | undefined): Lin
   }
   const freeChecks = freeChecksOf(player, winner);
   return {
-    number,
+    player: id,
     ...(Object.keys(checks).length && { checks }),
     ...(freeChecks && { freeChecks }),
     ...(player.lethal && { lethal: player.lethal }),
@@ -53,10 +53,11 @@ function lineOf(player: Player, number: number, winner: string | undefined): Lin
 }
 
 /** RB-27.13: a match without a kickoff earns nobody anything. */
-export function reportOf({ view, seat, result }: Ended<PublicState>): Report | undefined {
+export function reportOf({ view, seat, result }: Ended<PublicState>, sheet: Sheet): Report | undefined {
   if (!wasPlayed(view)) return undefined;
   const [winner] = result.winners;
-  return { players: team(view, seat as Team).map((player, i) => lineOf(player, i + 1, winner)) };
+  const entered = nine(sheet);
+  return { players: team(view, seat as Team).map((player, i) => lineOf(player, entered[i]!.id, winner)) };
 }
 
 type Condition = Pick<Veteran, 'lethal' | 'wounds' | 'missNext'>;
@@ -96,7 +97,7 @@ function settle(one: Active, line: Line, change: Change): void {
 export const aftermath = (sheet: Sheet, { players }: Report): Changed<Sheet, Event> =>
   changed(sheet, (change) => {
     for (const line of players) {
-      const one = wearing(change.sheet, line.number);
+      const one = change.sheet.people.find(({ id }) => id === line.player);
       if (one && isActive(one)) settle(one, line, change);
     }
   });

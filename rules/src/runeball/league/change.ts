@@ -40,7 +40,9 @@ export function make(change: Change, one: Member, character: Newcomer): void {
 /** Somebody new puts on a shirt: as made, or with attributes rolled now. */
 export function join(change: Change, number: number, as: Newcomer | Dice): Member {
   const { sheet, events } = change;
-  const one: Member = { id: `p${sheet.people.length + 1}`, number, fresh: true };
+  const last = (sheet.last ?? sheet.people.length) + 1;
+  if (sheet.last !== undefined) sheet.last = last;
+  const one: Member = { id: `p${last}`, number, fresh: true };
   sheet.people.push(one);
   events.push({ type: 'joined', player: one.id, number });
   if ('roll' in as) rollAttributes(change, one, as);

@@ -70,6 +70,7 @@ export const teamLife: TeamLife<Sheet, Founding, Action, Event, Report, Options,
   afterRound: (_options, of) => afterRound(of),
   enter: (_options, of, names) => enter(of, names),
   people,
+  numberFrom: (of, last) => ({ ...of, last }),
   value: (_options, of) =>
     nine(of)
       .filter(isActive)

@@ -30,6 +30,8 @@ export const sheet = z.strictObject({
   doctor: personId.optional(),
   /** In order of joining. */
   people: z.array(member),
+  /** The number of the last identity that was given; absent: that of the last who joined. */
+  last: z.int().min(0).optional(),
 });
 export type Sheet = z.infer<typeof sheet>;
 

@@ -1,5 +1,5 @@
 /** The ball: RB-9, and what losing it leads to, RB-10. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import type { DiceOf } from '../data/tables.ts';
 import type { Event, FumbleCause } from '../events.ts';
@@ -188,12 +188,8 @@ export function comeTo(play: Play, at: number, how: 'rest' | 'bouncing', beginni
   loose.start(play, { ...(beginning && { beginning }) });
 }
 
-interface Bounce extends Frame {
-  readonly do: 'bounce';
-}
-
 /** RB-9.2, RB-9.3: a bouncing ball bounces once, as a turn begins. */
-export const bounce = procedure<Play, Bounce>()('bounce', {
+export const bounce = procedure<Play, FrameOf<'bounce'>>()('bounce', {
   roll(play) {
     const { state, dice, events } = play;
     if (state.ball.state !== 'bouncing') return;
@@ -218,8 +214,7 @@ export const bounce = procedure<Play, Bounce>()('bounce', {
   },
 });
 
-interface Spill extends Frame {
-  readonly do: 'spill';
+interface Spill extends FrameOf<'spill'> {
   readonly player: string;
   readonly cause: FumbleCause;
 }

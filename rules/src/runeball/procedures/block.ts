@@ -1,5 +1,5 @@
 /** Block-type actions: RB-15, RB-26.13, RB-26.17, RB-26.26. The order of their dice is RB-15.14. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Modifier } from '../../kernel/roll.ts';
 import {
   against,
@@ -26,8 +26,7 @@ import { directionTo, knockbackWays, push } from './knockback.ts';
 import { offerRollWithIt, settleRollWithIt } from './roll-with-it.ts';
 import { touchdown } from './stop.ts';
 
-interface Block extends Frame {
-  readonly do: 'block';
+interface Block extends FrameOf<'block'> {
   readonly player: string;
   /** Still to come; the first is being blocked. */
   readonly targets: string[];

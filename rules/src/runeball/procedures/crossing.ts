@@ -1,5 +1,5 @@
 /** Over the line before the kick: RB-8.6, RB-26.31. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { cellOf, HEXES, type Team, toward } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
@@ -10,8 +10,7 @@ import type { OnField, Player, State } from '../state.ts';
 import type { Opened } from '../steps.ts';
 import { faces } from './walk.ts';
 
-interface Crossing extends Frame {
-  readonly do: 'crossing';
+interface Crossing extends FrameOf<'crossing'> {
   /** Who may still do so, in this order. */
   readonly seats: Team[];
   readonly tried: string[];

@@ -1,13 +1,12 @@
 /** A block that was declared, and comes unasked: RB-12.6, RB-12.8. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { type Direction, inFront } from '../field.ts';
 import { cell, holds, playerOf, stands, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { OnField, Player, State } from '../state.ts';
 import { block } from './block.ts';
 
-interface Declared extends Frame {
-  readonly do: 'declared';
+interface Declared extends FrameOf<'declared'> {
   /** Whose step it was. */
   readonly by: string;
   readonly queue: string[];

@@ -1,5 +1,5 @@
 /** Attacks that the referee must not see: RB-22. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Modifier } from '../../kernel/roll.ts';
 import {
   against,
@@ -42,8 +42,7 @@ interface Dirty {
   readonly weapon?: { readonly name: string; readonly sides: number };
 }
 
-interface Foul extends Frame {
-  readonly do: 'foul';
+interface Foul extends FrameOf<'foul'> {
   readonly player: string;
   readonly target: string;
   readonly kind: string;

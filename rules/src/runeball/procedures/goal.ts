@@ -1,5 +1,5 @@
 /** A kick for goal: RB-20.1 to RB-20.9. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
 import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { distance, opponentOf, POST, toward } from '../field.ts';
@@ -13,8 +13,7 @@ import { landing } from './landing.ts';
 import { pressure } from './pass-tests.ts';
 import { score } from './stop.ts';
 
-interface Goal extends Frame {
-  readonly do: 'goal';
+interface Goal extends FrameOf<'goal'> {
   readonly player: string;
   roll?: Rolled;
 }

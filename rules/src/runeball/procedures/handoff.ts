@@ -1,5 +1,5 @@
 /** From hand to hand: RB-19.1, RB-19.2. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
 import { rollTest, tellTest } from '../contest.ts';
 import { cell, onField, teamOf } from '../pieces.ts';
@@ -10,8 +10,7 @@ import { fumble, letLie, take, touch } from './ball.ts';
 import { catchTest } from './catch.ts';
 import { touchdown } from './stop.ts';
 
-interface Handoff extends Frame {
-  readonly do: 'handoff';
+interface Handoff extends FrameOf<'handoff'> {
   readonly giver: string;
   readonly taker: string;
   roll?: Rolled;

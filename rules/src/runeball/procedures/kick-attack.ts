@@ -1,5 +1,5 @@
 /** The ball kicked at an opponent: RB-21.1 to RB-21.3. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import {
   against,
   attackOf,
@@ -20,8 +20,7 @@ import { arcModifier } from './block.ts';
 import { BLOCK_DIE, hurt, knockDown } from './hurt.ts';
 import { landing } from './landing.ts';
 
-interface KickAttack extends Frame {
-  readonly do: 'kick-attack';
+interface KickAttack extends FrameOf<'kick-attack'> {
   readonly player: string;
   readonly target: string;
   roll?: OpposedRolled;

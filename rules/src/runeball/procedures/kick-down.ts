@@ -1,5 +1,5 @@
 /** Where a kickoff comes down, at once or after a round in the air: RB-8.8 to RB-8.17. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { type DiceOf, KICK_SCATTER } from '../data/tables.ts';
 import { cellOf, opponentOf, sideOf } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
@@ -11,8 +11,7 @@ import { landing } from './landing.ts';
 import { finish } from './stop.ts';
 import { kickoffTurn } from './turn.ts';
 
-interface KickDown extends Frame {
-  readonly do: 'kick-down';
+interface KickDown extends FrameOf<'kick-down'> {
   readonly target: { q: number; r: number };
   /** Of the Kick test. */
   readonly margin: number;

@@ -1,5 +1,5 @@
 /** A kickoff out of bounds: its coach gives the ball to a player: RB-8.10, RB-8.16. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { checkAward } from '../actions/answers/ball.ts';
 import type { Team } from '../field.ts';
 import { playerOf, team } from '../pieces.ts';
@@ -7,8 +7,7 @@ import type { Play } from '../play.ts';
 import { awardAsked } from '../questions.ts';
 import { award, layDown } from './ball.ts';
 
-interface KickoffOut extends Frame {
-  readonly do: 'kickoff-out';
+interface KickoffOut extends FrameOf<'kickoff-out'> {
   /** Who gets it. */
   readonly team: Team;
   readonly exit: number;

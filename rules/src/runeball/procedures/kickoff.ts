@@ -1,5 +1,5 @@
 /** The kickoff: RB-8. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
 import { rollTest, tellTest, testOf } from '../contest.ts';
 import { cellOf, facingAtSetUp, HEXES, opponentOf, type Team } from '../field.ts';
@@ -13,8 +13,7 @@ import { crossing } from './crossing.ts';
 import { isOut, kickDown } from './kick-down.ts';
 import { forfeit } from './stop.ts';
 
-interface Kickoff extends Frame {
-  readonly do: 'kickoff';
+interface Kickoff extends FrameOf<'kickoff'> {
   target?: { q: number; r: number };
   high?: boolean;
   roll?: Rolled;

@@ -1,5 +1,5 @@
 /** A ball that comes down: RB-9.10 to RB-9.14, RB-18.10, RB-18.11. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { chanceOf, type Rolled } from '../../kernel/roll.ts';
 import { rollTest, type Test, tellTest } from '../contest.ts';
 import { type Landing as Kind, LANDING } from '../data/tables.ts';
@@ -26,8 +26,7 @@ import { catchTest } from './catch.ts';
 import { type Dive, dive, divesTo } from './dive.ts';
 import { touchdown } from './stop.ts';
 
-interface Landing extends Frame {
-  readonly do: 'landing';
+interface Landing extends FrameOf<'landing'> {
   readonly kind: Kind;
   /** Where it comes down. */
   readonly to: number;

@@ -1,5 +1,5 @@
 /** A loose ball that comes into somebody's hex: RB-9.7. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { chanceOf } from '../../kernel/roll.ts';
 import { OFF } from '../field.ts';
 import { looseCell, onField, teamOf, touching } from '../pieces.ts';
@@ -9,8 +9,7 @@ import type { OnField, State } from '../state.ts';
 import { canCatch } from './catch.ts';
 import { recover, recoveryTest } from './recover.ts';
 
-interface Loose extends Frame {
-  readonly do: 'loose';
+interface Loose extends FrameOf<'loose'> {
   /** Whose turn is beginning: that player has the pickup. */
   readonly beginning?: string;
   player?: string;

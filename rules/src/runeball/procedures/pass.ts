@@ -1,5 +1,5 @@
 /** Passing: RB-17, RB-18.1 to RB-18.9. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
 import { rollTest, tellTest } from '../contest.ts';
 import { cellOf, distance, opponentOf, toward } from '../field.ts';
@@ -22,8 +22,7 @@ import {
 } from './pass-tests.ts';
 import { touchdown } from './stop.ts';
 
-interface Pass extends Frame {
-  readonly do: 'pass';
+interface Pass extends FrameOf<'pass'> {
   readonly player: string;
   readonly to: string;
   readonly form: Throw;

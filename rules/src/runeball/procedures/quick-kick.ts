@@ -1,5 +1,5 @@
 /** A kick along the ground: RB-21.4 to RB-21.10. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { chanceOf, type Rolled, sumOf, throwDice } from '../../kernel/roll.ts';
 import { crowd, rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { type Direction, HEXES, isPost, neighbour, OFF } from '../field.ts';
@@ -15,8 +15,7 @@ import { canCatch } from './catch.ts';
 import { BOUNCING, recoveryTest } from './recover.ts';
 import { touchdown } from './stop.ts';
 
-interface QuickKick extends Frame {
-  readonly do: 'quick-kick';
+interface QuickKick extends FrameOf<'quick-kick'> {
   readonly player: string;
   readonly direction: Direction;
   roll?: Rolled;

@@ -1,15 +1,11 @@
 /** A recovery that was declared, and comes unasked: RB-12.7, RB-12.8. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { adjacent, HEXES, isPost, OFF, toward } from '../field.ts';
 import { cell, looseCell, occupantOf, place, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { OnField, State } from '../state.ts';
 import { trigger } from './declared.ts';
 import { recover } from './recover.ts';
-
-interface Recovery extends Frame {
-  readonly do: 'recovery';
-}
 
 /** Who has waited for the ball to lie here, the highest initiative first: RB-12.7, RB-12.8. */
 function waiting(state: State, at: number): OnField | undefined {
@@ -28,7 +24,7 @@ export function expectRecovery(state: State, at: number): void {
   if (waiting(state, at)) state.stack.push(recovery.frame({}));
 }
 
-export const recovery = procedure<Play, Recovery>()('recovery', {
+export const recovery = procedure<Play, FrameOf<'recovery'>>()('recovery', {
   next(play) {
     const { state, events } = play;
     const at = looseCell(state);

@@ -1,5 +1,5 @@
 /** A combat round: RB-7.9. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { TEAMS } from '../field.ts';
 import { acts, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -11,8 +11,7 @@ import { kickDown } from './kick-down.ts';
 import { turn } from './turn.ts';
 import { canBeReleased, loseTurn, preempts } from './window.ts';
 
-interface Round extends Frame {
-  readonly do: 'round';
+interface Round extends FrameOf<'round'> {
   /** Whose normal turn comes after the window before it. */
   next?: string;
 }

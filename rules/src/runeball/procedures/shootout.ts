@@ -1,5 +1,5 @@
 /** The shoot-out: RB-23.17. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { opponentOf, TEAMS, type Team } from '../field.ts';
 import { isAvailable, playerOf, team } from '../pieces.ts';
@@ -7,10 +7,6 @@ import type { Play } from '../play.ts';
 import { shooterAsked } from '../questions.ts';
 import type { Player, State } from '../state.ts';
 import { finish } from './stop.ts';
-
-interface Shootout extends Frame {
-  readonly do: 'shootout';
-}
 
 /** The most pairs of kicks: then Keshat decides. */
 const PAIRS = 10;
@@ -52,7 +48,7 @@ function count({ state, events }: Play, seat: Team, good: boolean, player?: Play
 }
 
 /** Ends the match, or goes back undecided: then a throw of Keshat is to decide. */
-export const shootout = procedure<Play, Shootout>()('shootout', {
+export const shootout = procedure<Play, FrameOf<'shootout'>>()('shootout', {
   begin({ state }) {
     state.phase = 'shootout';
     state.shootout = { kicks: { A: 0, B: 0 }, goals: { A: 0, B: 0 }, used: [] };

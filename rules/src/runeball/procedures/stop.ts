@@ -1,5 +1,5 @@
 /** What ends a drive, and what ends a match. */
-import { abandon, type Frame } from '../../flow/index.ts';
+import { abandon, type FrameOf } from '../../flow/index.ts';
 import { HEXES, opponentOf, type Team } from '../field.ts';
 import { cell, holds, scoresAt, stands, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -10,8 +10,7 @@ import type { GivenTeam } from '../team.ts';
 export type StoppageReason = 'touchdown' | 'goal' | 'half-time' | 'full-time';
 
 /** The match itself: its stages are in `match.ts`. */
-export interface Match extends Frame {
-  readonly do: 'match';
+export interface Match extends FrameOf<'match'> {
   /** Who has scored, and by what: the drive is over. */
   scored?: Team;
   reason?: StoppageReason;

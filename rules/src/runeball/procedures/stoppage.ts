@@ -1,5 +1,5 @@
 /** Stoppages: RB-23.8 to RB-23.10, RB-25.3, RB-4.15. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { throwDice } from '../../kernel/roll.ts';
 import { TEAMS, type Team } from '../field.ts';
 import { teamOf } from '../pieces.ts';
@@ -10,8 +10,7 @@ import { removeDead } from './hurt.ts';
 import type { StoppageReason } from './stop.ts';
 import { wake } from './treatment.ts';
 
-interface Stoppage extends Frame {
-  readonly do: 'stoppage';
+interface Stoppage extends FrameOf<'stoppage'> {
   readonly reason: StoppageReason;
   doctors?: Partial<Record<Team, string>>;
 }

@@ -1,5 +1,5 @@
 /** Turns, and the free turns that interrupt them: RB-12, RB-10.8 to RB-10.11. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type Frame, type FrameOf, procedure } from '../../flow/index.ts';
 import { adjacent, HEXES, opponentOf, type Team } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { ordersOf } from '../orders.ts';
@@ -10,8 +10,7 @@ import type { OnField, State, Turn } from '../state.ts';
 import { bounce, canActivate } from './ball.ts';
 import { removeDead } from './hurt.ts';
 
-interface TurnFrame extends Frame {
-  readonly do: 'turn';
+interface TurnFrame extends FrameOf<'turn'> {
   readonly player: string;
   readonly type: Turn['type'];
   /** Free turns that were waiting as this one began: they wait until it is over. */

@@ -1,5 +1,5 @@
 /** Preempts: what may come before a normal turn. RB-13, RB-28.4. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { checkBlitz } from '../actions/answers/fighting.ts';
 import { distance, opponentOf, type Team } from '../field.ts';
 import { mayBeUsed, ordersOf } from '../orders.ts';
@@ -9,8 +9,7 @@ import { type PreemptQuestion, preemptAsked } from '../questions.ts';
 import type { Player, State } from '../state.ts';
 import { turn } from './turn.ts';
 
-interface Window extends Frame {
-  readonly do: 'window';
+interface Window extends FrameOf<'window'> {
   /** Who is about to act. */
   readonly against: string;
   blitzer?: string;

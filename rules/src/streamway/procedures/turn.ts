@@ -1,5 +1,5 @@
 /** A turn, in the order of SW-4.1. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { throwDice } from '../../kernel/roll.ts';
 import { boon, deployment, dieToApply, givingUp, monsterDice } from '../decisions.ts';
 import { activePlayer, anyDeployed, firstInReserve, isStranded, mustDeploy, teamById } from '../pieces.ts';
@@ -10,12 +10,8 @@ import { die } from './die.ts';
 import { addMonster } from './monsters.ts';
 import { walk } from './walk.ts';
 
-export interface Turn extends Frame {
-  readonly do: 'turn';
-}
-
 /** SW-4.1. Snake eyes do not take the monsters' steps away: SW-7.9. */
-export const turn = procedure<Play, Turn>()('turn', {
+export const turn = procedure<Play, FrameOf<'turn'>>()('turn', {
   begin,
   /** SW-4.2; the dead do not: SW-4.5. */
   deploy(play) {

@@ -1,5 +1,5 @@
 /** Waves and rounds: SW-3. */
-import { type Frame, procedure } from '../../flow/index.ts';
+import { type FrameOf, procedure } from '../../flow/index.ts';
 import { ABILITY_SIDES } from '../data.ts';
 import { isBossWave, unit } from '../options.ts';
 import { isSpent, setDead, teamById } from '../pieces.ts';
@@ -9,12 +9,8 @@ import { undeploy } from './land.ts';
 import { addMonster } from './monsters.ts';
 import { turn } from './turn.ts';
 
-interface Wave extends Frame {
-  readonly do: 'wave';
-}
-
 /** SW-3.2 to SW-3.14: one wave after the other. */
-export const wave = procedure<Play, Wave>()('wave', {
+export const wave = procedure<Play, FrameOf<'wave'>>()('wave', {
   begin,
   round: (play) => round.start(play, {}),
   'next round'({ state }) {
@@ -34,12 +30,8 @@ export const wave = procedure<Play, Wave>()('wave', {
   'next wave': () => 'begin',
 });
 
-interface Round extends Frame {
-  readonly do: 'round';
-}
-
 /** SW-3.1: a turn for each seat. */
-export const round = procedure<Play, Round>()('round', {
+export const round = procedure<Play, FrameOf<'round'>>()('round', {
   begin(play) {
     const { state } = play;
     state.round++;

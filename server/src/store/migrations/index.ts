@@ -11,6 +11,7 @@ import * as rules from './009-rules.ts';
 import * as teams from './010-teams.ts';
 import * as processes from './011-processes.ts';
 import * as seekers from './012-seekers.ts';
+import * as seasons from './013-seasons.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-teams': teams,
   '011-processes': processes,
   '012-seekers': seekers,
+  '013-seasons': seasons,
 };

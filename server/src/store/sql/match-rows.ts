@@ -32,6 +32,7 @@ const COLUMNS = [
 
 type MatchRow = Pick<Selectable<Tables['matches']>, (typeof COLUMNS)[number]> & {
   rematch: string | null;
+  fixture: string | null;
   seq: number;
 };
 type SeatRow = Selectable<Tables['seats']> & { name: string | null; registered_at: number | null };
@@ -43,6 +44,7 @@ export function matchRows(db: Kysely<Tables>) {
     .select([
       ...COLUMNS,
       sql<string | null>`(select id from matches as next where next.rematch_of = matches.id)`.as('rematch'),
+      sql<string | null>`(select fixture_id from attempts where match_id = matches.id)`.as('fixture'),
       sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
     ]);
 }
@@ -98,6 +100,7 @@ export function recordOf(row: MatchRow, seats: readonly SeatRow[]): MatchRecord 
     ...(row.created_by !== null && { createdBy: row.created_by }),
     ...(row.invite !== null && { invite: row.invite }),
     ...(row.rematch !== null && { rematch: row.rematch }),
+    ...(row.fixture !== null && { fixture: row.fixture }),
     ...(row.ready_by !== null && { readyBy: row.ready_by }),
     ...(row.due_at !== null && { dueAt: row.due_at }),
     ...(row.moved_at !== null && { movedAt: row.moved_at }),

@@ -44,9 +44,11 @@ export class SqlSeats implements Seats {
       const found = await this.statusOf(db, match, epoch);
       if (found !== 'waiting' && found !== 'seeding') return false;
       const all = db.updateTable('seats').where('match_id', '=', match);
+      // those of a fixture stay kept for who has them
+      const kept = await db.selectFrom('attempts').select('state').where('match_id', '=', match).execute();
       if (seats.length)
         await all
-          .set({ account_id: null, commitment: null, seed: null })
+          .set({ ...(!kept.length && { account_id: null }), commitment: null, seed: null })
           .where('seat', 'in', seats)
           .execute();
       if (found === 'seeding')

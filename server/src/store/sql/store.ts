@@ -6,6 +6,7 @@ import { type Committed, SqlJournals } from './journals.ts';
 import { SqlLeases } from './leases.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlRules } from './rules.ts';
+import { SqlSeasons } from './seasons.ts';
 import { SqlSeats } from './seats.ts';
 import { SqlSeekers } from './seekers.ts';
 
@@ -28,6 +29,7 @@ export class SqlStore implements Store {
   readonly journals;
   readonly rules;
   readonly seekers;
+  readonly seasons;
   private readonly engine: Engine;
   private closed: Promise<void> | undefined;
 
@@ -52,6 +54,7 @@ export class SqlStore implements Store {
     this.journals = new SqlJournals(engine, committed);
     this.rules = new SqlRules(engine);
     this.seekers = new SqlSeekers(engine, this.leases.process);
+    this.seasons = new SqlSeasons(engine);
   }
 
   async latest(): Promise<number> {

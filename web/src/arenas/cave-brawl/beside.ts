@@ -53,6 +53,10 @@ function highlight(event: Event): string | undefined {
       return event.corpse ? `${event.player} falls` : `${event.player} dies`;
     case 'player-carried-off':
       return `${event.player} carried off`;
+    case 'rivalry-tested':
+      return event.roll.success ? undefined : `Rivalry! ${event.player} goes for ${event.rival}`;
+    case 'fear-tested':
+      return event.roll.success ? undefined : `${event.player} is afraid of ${event.target}`;
     case 'zombie-revived':
       return `${event.player} wakes`;
     case 'beast-released':

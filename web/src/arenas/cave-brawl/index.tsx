@@ -33,6 +33,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   die: words.die,
   term: beside.term,
   highlight: beside.highlight,
+  tones: () => import('./tones.ts'),
   facts: beside.facts,
   guide,
   // who is without the ball moves first

@@ -55,6 +55,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   die: (name) => DICE[name],
   term: beside.term,
   highlight: beside.highlight,
+  tones: () => import('./tones.ts'),
   facts: beside.facts,
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,

@@ -52,7 +52,8 @@ function Card({ player, carries }: { player: Player; carries: boolean }) {
   const rerolls = Object.values(player.rerolls).reduce((sum, one) => sum + one, 0);
   const maneuvers = [...sheet.maneuvers.map(words.maneuver), ...(rerolls ? [TOLD.rerolls(rerolls)] : [])];
   return (
-    <section className={`rb-card rb-side-${teamOf(player)}`} aria-label={TOLD.title(id)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={`rb-card rb-side-${teamOf(player)}`} aria-label={TOLD.title(id)} tabIndex={0}>
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <CharacterBody player={{ ...player, where: 'field' }} carries={carries} />
       </svg>

@@ -11,6 +11,7 @@ import {
   type Team,
 } from '@touchline/rules/runeball/page';
 import { type Choices, put } from '../board/choices.ts';
+import type { Hex } from '../board/hex.ts';
 import { type Doing, hexOf, pieceOf } from './doing.ts';
 import { keyOf } from './view.ts';
 
@@ -40,6 +41,13 @@ export function choicesOf({ state, legal, seat, about, declares, high }: Asked):
     }
     return { pieces: NOBODY, places, targets };
   }
+  // who stands in a hex covers it, and is pressed in its place
+  const there = new Map(state.players.flatMap(({ id, hex }) => (hex ? [[keyOf(hex), id]] : [])));
+  const putAt = (hex: Hex, action: Doing) => {
+    const covered = there.get(keyOf(hex));
+    if (covered === undefined) put(places, keyOf(hex), action);
+    else put(targets, covered, action);
+  };
   const ways: ReadonlyMap<number, Reached> = legal.some(({ type }) => type === 'move')
     ? reach(state)
     : new Map();
@@ -47,13 +55,13 @@ export function choicesOf({ state, legal, seat, about, declares, high }: Asked):
     put(places, keyOf(to), { type: 'move', player: state.turn!.player, mode, path });
   if (seat && legal.some(({ type }) => type === 'kickoff'))
     for (const target of kicks(seat as Team))
-      put(places, keyOf(target), { type: 'kickoff', target, ...(high && { high }) });
+      putAt(target, { type: 'kickoff', target, ...(high && { high }) });
   for (const action of legal) {
     if (action.type === 'move' || action.type === 'kickoff') continue;
     const piece = pieceOf(action, about);
     const hex = piece === undefined ? hexOf(action, state) : undefined;
     if (piece !== undefined) put(targets, piece, action);
-    else if (hex && !walks(action, ways, hex)) put(places, keyOf(hex), action);
+    else if (hex && !walks(action, ways, hex)) putAt(hex, action);
   }
   return { pieces: NOBODY, places, targets };
 }

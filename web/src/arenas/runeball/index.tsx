@@ -30,6 +30,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   die: words.die,
   term: beside.term,
   highlight: beside.highlight,
+  tones: () => import('./tones.ts'),
   facts: beside.facts,
   guide,
   lesson: { roundsPerHalf: 3 },

@@ -5,6 +5,10 @@ import { kindOf, Token } from './characters.tsx';
 import { rowSpot, type View } from './view.ts';
 import { words } from './words.ts';
 
+/** A face with its number below it, or beside it where the row goes downwards. */
+const TALL = { x: -7.2, y: -10, width: 14.4, height: 20 };
+const BROAD = { x: -11.6, y: -7.2, width: 23.2, height: 14.4 };
+
 /** Who acts in this round, in order: a row of faces, the next one first (RB-11). */
 export function OrderRow({ state, view }: { state: PublicState; view: View }) {
   const { order, turn } = state;
@@ -26,14 +30,17 @@ export function OrderRow({ state, view }: { state: PublicState; view: View }) {
             data-who={id}
             {...unheard}
           >
-            <rect className="rb-face-back" x={-7.2} y={-10} width={14.4} height={20} rx={2.5} />
-            <g className={`rb-side-${id[0]}`} transform="translate(0 -1.6)">
+            <rect className="rb-face-back" {...(view.lies ? TALL : BROAD)} rx={2.5} />
+            <g
+              className={`rb-side-${id[0]}`}
+              transform={view.lies ? 'translate(0 -1.6)' : 'translate(-4.2 0)'}
+            >
               <Token kind={kindOf(player)} team={id[0]!} />
               <text className="rb-id" y={1.7}>
                 {id}
               </text>
             </g>
-            <text className="rb-total" y={8.6}>
+            <text className="rb-total" {...(view.lies ? { y: 8.6 } : { x: 6.8, y: 1.7 })}>
               {player.holding ? '⧗' : player.declared ? '!' : ''}
               {total}
             </text>

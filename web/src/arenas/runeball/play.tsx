@@ -64,7 +64,7 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT * 1.7}
         still={still}
-        near={laid ? (board.picked ?? (inTurn ? acts : null)) : undefined}
+        near={laid ? (board.picked ?? busyWith(decision, chosen.legal)) : undefined}
         missed={(on, spot) => (inTurn ? whyNot(state, on, view.hexes.at(spot) !== undefined) : undefined)}
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={<Below {...{ setup, chosen, state, decision, seat }} orders={orders} send={props.choose} />}
@@ -87,6 +87,25 @@ export function Play(props: Props) {
       {watched && state.players.length > 0 && <Cards state={state} shown={[acts, looked]} />}
     </div>
   );
+}
+
+/** Questions of one place on the field; others are about all of it. */
+const HERE: ReadonlySet<string> = new Set([
+  'turn',
+  'knockback',
+  'overhead',
+  'loose',
+  'dive',
+  'intercept',
+  'dump-off',
+  'block-kick',
+  'roll-with-it',
+  'reroll',
+]);
+/** Whom one has to see from close to answer: whom it is about, or the first who may do something. */
+function busyWith(decision: Props['decision'], legal: readonly Doing[]): string | null {
+  if (!decision || !HERE.has(decision.kind)) return null;
+  return decision.about ?? legal.find(({ player }) => player)?.player ?? null;
 }
 
 /** Whom a pointer or the focus is on: a piece, or a face in the row of those to act. */

@@ -12,7 +12,7 @@ export const BROAD = Math.sqrt(3) * UNIT * (ROWS + 0.5);
 /** From the field's edge to the middle of what stands beside it, and to the end of the drawing. */
 const BENCH = 14;
 const SIDE = 26;
-const END = 5;
+const END = 14;
 
 /** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */
 export interface View {

@@ -92,7 +92,6 @@ const VERBS: Readonly<Record<string, string>> = {
   intercept: 'Intercept',
   recover: 'Grab the ball',
   'dump-off': 'Dump the ball off',
-  'block-kick': 'Block the kick from here',
   'roll-with-it': 'Roll with it',
   reroll: 'Roll again',
   'choose-knockback': 'Push here',
@@ -203,6 +202,10 @@ function verb(action: Doing): string {
       return side === 'kick' ? 'Kick off' : 'Receive';
     case 'pass-preempt':
       return untilRoundEnd ? 'Not again in this round' : VERBS[type]!;
+    case 'intercept':
+      return action.diveTo ? `${action.player} dives here` : VERBS[type]!;
+    case 'block-kick':
+      return `${action.player} blocks it here`;
     case 'choose-knockback':
       return isHex(to) && cellOf(to) === OFF ? 'Push off the field' : VERBS[type]!;
     case 'declare':
@@ -253,10 +256,11 @@ function action(action: Doing, state: PublicState): string {
       return `${who(state, player)}: intercept${diveTo ? ` after a dive ${place(diveTo)}` : ''}`;
     case 'treat':
       return `Treat ${who(state, patient)}`;
+    case 'block-kick':
+      return `${who(state, player)}: block the kick ${place(to).replace(/^to/, 'from')}`;
     case 'drop':
     case 'sidestep':
     case 'choose-knockback':
-    case 'block-kick':
       return `${player ? `${player}: ` : ''}${said.replace(/ here$/, '')} ${place(to)}`;
     case 'declare':
     case 'end-turn':

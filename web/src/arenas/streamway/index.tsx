@@ -74,6 +74,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   came,
   term: beside.term,
   highlight: beside.highlight,
+  tones: () => import('./tones.ts'),
   facts: beside.facts,
   guide,
 };

@@ -1,0 +1,2 @@
+import '../support/on-two-servers.ts';
+import '../client-sdk/season.test.ts';
