@@ -38,17 +38,18 @@ for (const file of readdirSync(join(root, 'docs', 'rules')).sort()) {
     [...book.matchAll(new RegExp(`^(?:- |\\| )\\*\\*(${id})\\*\\*`, 'gm'))].map((m) => m[1]),
   );
   const named = new Set();
-  const folder = join(root, 'tests', 'rules', game);
-  for (const source of sourcesIn(folder, '.test.ts')) {
-    for (const [, ids] of source.matchAll(title))
-      for (const clause of ids.match(new RegExp(id, 'g'))) named.add(clause);
-    for (const [, clause] of source.matchAll(row)) named.add(clause);
-  }
-  const untested = [...defined].filter((clause) => !named.has(clause));
   // what games share, such as the geometry, names the clauses of each
   const prefixes = new Set([...defined].map((clause) => clause.split('-')[0]));
+  const name = (clause) => prefixes.has(clause.split('-')[0]) && named.add(clause);
+  for (const folder of [game, 'season'])
+    for (const source of sourcesIn(join(root, 'tests', 'rules', folder), '.test.ts')) {
+      for (const [, ids] of source.matchAll(title))
+        for (const clause of ids.match(new RegExp(id, 'g'))) name(clause);
+      for (const [, clause] of source.matchAll(row)) name(clause);
+    }
+  const untested = [...defined].filter((clause) => !named.has(clause));
   const carried = new Set();
-  for (const folder of [game, 'geometry'])
+  for (const folder of [game, 'geometry', 'season'])
     for (const source of sourcesIn(join(root, 'rules', 'src', folder), '.ts'))
       for (const clause of namedIn(source)) if (prefixes.has(clause.split('-')[0])) carried.add(clause);
   const uncarried = [...defined].filter((clause) => !carried.has(clause));

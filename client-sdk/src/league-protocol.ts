@@ -10,7 +10,7 @@ export type { ChainEntry, Format, LedgerAction, Outcome, Owed, Person, SeasonAct
 
 /** How coaches come, besides by name: whom an organiser names may always come. */
 export type Joining = 'link' | 'application' | 'name';
-/** What somebody is in a league. Who has `applied` waits for an organiser; who is `named` is asked to come. */
+/** What somebody is in a league: `applied` waits for an organiser, `named` is asked to come. */
 export type Role = 'organiser' | 'coach' | 'applied' | 'named';
 
 /** A league to be made. Public, and by link, when nothing else is said. */
@@ -269,7 +269,7 @@ export interface AttemptInfo {
   readonly awaySeq: number;
 }
 export interface OpenedMatch {
-  /** Its seats are kept for those who play the fixture: join it. */
+  /** Its seats are kept for all that play the fixture: join it. */
   readonly match: string;
 }
 /** Why; shown with the entry. The operator has to say it. */
@@ -282,10 +282,6 @@ export interface Forfeit extends Why {
 export interface Ruling extends Why {
   readonly winner?: Side;
   readonly score?: { readonly home: number; readonly away: number };
-}
-export interface ReplayFixture extends Why {
-  /** After so many entries of the match before; from the start when absent. */
-  readonly from?: number;
 }
 /** Takes an entry of a ledger back. */
 export interface Reversal extends Why {

@@ -15,7 +15,6 @@ import type {
   NewRole,
   NewSeason,
   OpenedMatch,
-  ReplayFixture,
   Round,
   Ruling,
   SeasonInfo,
@@ -30,7 +29,7 @@ const at = (...parts: readonly (string | number)[]) =>
   `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
 /**
- * Leagues, their seasons and fixtures. Of a private league, whoever is not in it gets `not-found` for all.
+ * Leagues, their seasons and fixtures. Of a private one, all is `not-found` to accounts that are not in it.
  * @example
  * const { id } = await touchline.leagues.create({ name: 'Sunday League', game: 'cave-brawl' });
  * const season = await touchline.leagues.open(id, { teams: { min: 2, max: 8 } });
@@ -77,7 +76,7 @@ export class Leagues {
     return this.#http.delete(at('leagues', league, 'members', account));
   }
 
-  /** Opens a season for teams to enter. @throws {@link Refused} with everything that is wrong with its terms */
+  /** Opens a season for teams to enter. @throws {@link Refused} with all that is wrong with its terms */
   open(league: string, season: NewSeason = {}): Promise<SeasonInfo> {
     return this.#http.post(at('leagues', league, 'seasons'), season);
   }
@@ -151,9 +150,9 @@ export class Leagues {
   rule(fixture: string, ruling: Ruling): Promise<FixtureInfo> {
     return this.#http.post(at('fixtures', fixture, 'ruling'), ruling);
   }
-  /** Has a fixture played again. */
-  replay(fixture: string, replay: ReplayFixture = {}): Promise<FixtureInfo> {
-    return this.#http.post(at('fixtures', fixture, 'replay'), replay);
+  /** Has a fixture played again from the start. */
+  replay(fixture: string, why: Why = {}): Promise<FixtureInfo> {
+    return this.#http.post(at('fixtures', fixture, 'replay'), why);
   }
   protest(fixture: string, why: string): Promise<FixtureInfo> {
     return this.#http.post(at('fixtures', fixture, 'protest'), { why });

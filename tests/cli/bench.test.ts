@@ -45,19 +45,23 @@ test('bench server prints a round for each number of matches, and what else it h
     serverCpuShare: number,
     clientCpuShare: number,
     ack: { p50: number, p99: number },
-    seen: { p50: number, p99: number },
     bytesPerMove: number,
+    allocatedPerMove: number,
+    readsPerMove: number,
   };
-  const memory = { rss: number, heap: number };
-  expect(JSON.parse(out)).toEqual({
+  const seen = { p50: number, p99: number };
+  const memory = { rss: number, heap: number, spare: number, external: number };
+  const figures = JSON.parse(out);
+  expect(figures).toEqual({
     node: process.version,
     game: 'cave-brawl',
     pinned: expect.any(Boolean),
     baseline: { echoP50: number, fsyncP50: number, fanOutP50: number },
     load: [
-      { matches: 1, moves: 40, ...round },
-      { matches: 2, moves: 40, ...round },
+      { matches: 1, moves: 32, ...round, seen },
+      { matches: 2, moves: 32, ...round, seen },
     ],
+    http: { matches: 20, moves: 20, ...round },
     watching: { entries: number, bytesPerMove: number },
     memory: { rooms: 2, room: memory, connection: memory },
     fanOut: {
@@ -66,8 +70,14 @@ test('bench server prints a round for each number of matches, and what else it h
       cpuMicrosPerMove: number,
       delayed: { p50: number, cpuMicrosPerMove: number },
     },
-    ratios: { ackToEcho: number, fanOutToRaw: number },
+    ratios: { ackToEchoAndFsync: number, fanOutToRaw: number },
   });
+});
+
+test('bench server --cluster needs what several servers share, and says what is missing', async () => {
+  const { code, err } = await touchline('bench', 'server', '--cluster');
+  expect(code).toBe(2);
+  expect(err).toMatch(/DATABASE_URL and REDIS_URL/);
 });
 
 test.each(['rules', 'server'])('bench %s --help lists its options', async (which) => {

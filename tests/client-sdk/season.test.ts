@@ -40,7 +40,7 @@ async function play(fixture: FixtureInfo, coaches: ReadonlyMap<string, Touchline
   }
   await Promise.all(
     players.map(async (coach) => {
-      // whoever asks first opens it
+      // the first to ask opens it
       const { match } = await coach.leagues.play(fixture.id);
       const joined = await coach.join(match);
       for await (const _ of joined.decisions()) await joined.act((await joined.legal())[0]!);
@@ -112,7 +112,7 @@ test('eight teams play a season to its champion over the network, and all of it 
   expect(notices.some(({ type }) => type === 'choice')).toBe(true);
 });
 
-test('an organiser has a fixture forfeited, ruled and played again: what follows is computed anew', async () => {
+test('an organiser has a fixture forfeited, ruled and played again: what follows is computed again', async () => {
   const { season, organiser, coaches, league } = await started(2, {
     format: { type: 'round-robin', legs: 2, championship: false },
     teams: { min: 2, max: 2 },
@@ -161,7 +161,7 @@ test('an organiser has a fixture forfeited, ruled and played again: what follows
   });
 });
 
-test('a team is not changed while it plays, and a fixture has one match whoever asks, and no rematch', async () => {
+test('a team is not changed while it plays, and a fixture has one match for all who ask, and no rematch', async () => {
   const { season, organiser, coaches } = await started(2, {
     format: { type: 'round-robin', championship: false },
     teams: { min: 2, max: 2 },

@@ -7,7 +7,7 @@ const person = z.strictObject({
   number: z.int(),
   type: z.enum(['swift', 'stout']),
   trained: z.int(),
-  left: z.string().optional(),
+  left: z.string().exactOptional(),
 });
 const sheet = z.strictObject({
   joined: z.int(),

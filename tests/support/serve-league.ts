@@ -1,4 +1,4 @@
-// A server with the league race, to be killed at a chosen moment of settling: serve-league.ts <directory> [port]
+// A server with the league race, to be killed at a moment of settling: serve-league.ts <directory> [port]
 // KILL is `before`, `within` or `after` the transaction that stores a result, or `between` two rounds.
 import { createServer, openSqlite } from '@touchline/server';
 import { leagueRace } from './league-race.ts';

@@ -28,8 +28,8 @@ function asked(text: string, ...acts: Parameters<Board['act']>[]): State {
 }
 
 const SIZES = [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
+  ['a desktop', { ...DESKTOP, ...(process.env.DARK && { colorScheme: 'dark' as const }) }],
+  ['a phone', { ...PHONE, ...(process.env.DARK && { colorScheme: 'dark' as const }) }],
 ] as const;
 
 /** Somebody who has sat down as A, and is asked. */
@@ -219,6 +219,11 @@ describe.each(SIZES)('on %s', (...size) => {
     const state = playedTo('stoppage', 'treat', { teamBuild: 'preset', roundsPerHalf: 5 });
     const game = await coach(state, size);
     const { patient } = runeball.legal(state, 'A').find((one) => one.type === 'treat')!;
+    await game.page.locator('.piece-aim').first().waitFor();
+    await game.page
+      .locator('.zoomed-bar')
+      .getByRole('button', { name: `Treat ${patient}` })
+      .waitFor();
     await shot(game.page, 'stoppage', size);
     expect(await axe(game.page)).toEqual([]);
     await game.press(game.piece(patient));
@@ -227,7 +232,7 @@ describe.each(SIZES)('on %s', (...size) => {
     await shot(game.page, 'stoppage-after', size);
   });
 
-  test('RB-23.17: who takes a kick of the shoot-out is pressed itself', async () => {
+  test('RB-23.17: who takes a kick of the shoot-out is pressed, and its score is told', async () => {
     const state = playedTo('shootout-kicker', 'shootout-kicker', {
       teamBuild: 'preset',
       roundsPerHalf: 1,
@@ -236,10 +241,14 @@ describe.each(SIZES)('on %s', (...size) => {
     const game = await coach(state, size);
     await shot(game.page, 'shootout', size);
     expect(await axe(game.page)).toEqual([]);
-    await game.press(game.piece('A8'));
+    await game.press(game.page.locator('.zoomed-bar').getByRole('button', { name: /^A9 kicks/ }));
     expect(await game.answered()).toContainEqual(
-      expect.objectContaining({ type: 'test-rolled', player: 'A8' }),
+      expect.objectContaining({ type: 'test-rolled', player: 'A9' }),
     );
+    await game.page
+      .locator('.turn.mine')
+      .getByText(/A [01] of 1, B [0-2] of 2/)
+      .waitFor();
     await shot(game.page, 'shootout-after', size);
   });
 });

@@ -175,4 +175,10 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   await page.locator(`[data-piece^="A"][data-at="${to}"]`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
+  // a card is read whole, without scrolling in it
+  const card = page.locator('.rb-card:last-child');
+  await card.scrollIntoViewIfNeeded();
+  await picture(page, 'runeball-phone-card');
+  // heights are rounded
+  expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
 });

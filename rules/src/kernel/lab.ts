@@ -1,4 +1,6 @@
-/** House rules tried out: what many matches between bots are like under some options, and how sure that is. */
+/**
+ * House rules tried out: what many matches between bots are like under some options, and how sure that is.
+ */
 import type { AnyGame, Seat } from './game.ts';
 import { simulate } from './simulate.ts';
 
@@ -88,7 +90,8 @@ export function shareOf(times: number, of: number): Estimate {
 /**
  * What matches have in common.
  * @param first the seat that counts as first
- * @param names reasons and counters that are told even if no match has them, so that two samples have the same
+ * @param names reasons and counters that are told even if no match has them, so that two samples have the
+ * same
  */
 export function labFigures(
   matches: readonly LabMatch[],
@@ -123,7 +126,10 @@ export function labNames(matches: readonly LabMatch[]): LabNames {
   };
 }
 
-/** Whether two figures differ by more than their errors: the 95 % interval of their difference is clear of 0. */
+/**
+ * Whether two figures differ by more than their errors: the 95 % interval of their difference is clear of
+ * 0.
+ */
 export function isApart(a: Estimate, b: Estimate): boolean {
   const [low, high] = a.value < b.value ? [a, b] : [b, a];
   const error = Math.hypot(low.high - low.value, high.value - high.low);

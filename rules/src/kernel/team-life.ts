@@ -4,8 +4,8 @@ import type { Result, Seat, Typed } from './game.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Somebody on a team: an identity for ever, and the number on the shirt, which may be somebody else's later.
- * Names are not the game's affair: what keeps the team gives them to {@link TeamLife.enter}.
+ * Somebody on a team: an identity for ever, and the number on the shirt, which may be somebody else's
+ * later. Names are not the game's affair: what keeps the team gives them to {@link TeamLife.enter}.
  */
 export interface Person {
   /** Stable within the team, never used again: `"p1"`, `"p2"`... */
@@ -48,10 +48,10 @@ export interface Names {
 }
 
 /**
- * A team's life between matches: a game of one player, one size smaller than {@link Game}. Pure; no clock; a
- * sheet is plain data and never changed in place. Dice are asked for by purpose, and where several people may
- * need the same roll the purpose ends with the identity: `"advance hp p7"`; so that when an earlier entry of
- * a ledger is reversed, later ones find the dice that they had.
+ * A team's life between matches: a game of one player, one size smaller than {@link Game}. Pure; no clock;
+ * a sheet is plain data and never changed in place. Dice are asked for by purpose, and where several people
+ * may need the same roll the purpose ends with the identity: `"advance hp p7"`; so that when an earlier
+ * entry of a ledger is reversed, later ones find the dice that they had.
  */
 export interface TeamLife<
   Sheet = unknown,
@@ -108,8 +108,8 @@ export interface TeamLife<
    */
   reportOf(ended: Ended<Public>, sheet: Sheet): Report | undefined;
   /**
-   * What becomes of a team by such a match. Where an earlier entry of the ledger has been reversed, some whom
-   * the report names may never have joined: they are passed over.
+   * What becomes of a team by such a match. Where an earlier entry of the ledger has been reversed, some
+   * whom the report names may never have joined: they are passed over.
    */
   aftermath(options: Options, sheet: Sheet, report: Report, dice: Dice): Changed<Sheet, Event>;
   /** A round is over for the team, with a match in it or without; absent where nothing heals. */
@@ -120,9 +120,9 @@ export interface TeamLife<
   /** Everybody who is or was on the team, in order of joining. */
   people(sheet: Sheet): readonly Person[];
   /**
-   * The same sheet, on which the next to join is `"p" + (last + 1)`, and so on: nobody is or was any of these.
-   * Each entry of a ledger has identities of its own, so that it names the same people, and finds the same dice,
-   * when an earlier one is reversed.
+   * The same sheet, on which the next to join is `"p" + (last + 1)`, and so on: nobody is or was any of
+   * these. Each entry of a ledger has identities of its own, so that it names the same people, and finds
+   * the same dice, when an earlier one is reversed.
    */
   numberFrom(sheet: Sheet, last: number): Sheet;
   /** How strong the team is, for tables and handicaps; higher is stronger. */

@@ -1,4 +1,4 @@
-/** Single elimination. */
+/** Single elimination: CB-18.3. */
 
 /** A place in a bracket: a team, or nobody. */
 export type Slot = string | undefined;
@@ -20,7 +20,9 @@ export function firstRound(seeds: readonly string[]): Meeting[] {
   return twoByTwo(order.map((seed) => seeds[seed]));
 }
 
-/** The places of the next round: winners in the order of their meetings, two by two. Empty after the final. */
+/**
+ * The places of the next round: winners in the order of their meetings, two by two. Empty after the final.
+ */
 export const nextRound = (winners: readonly Slot[]): Meeting[] =>
   winners.length > 1 ? twoByTwo(winners) : [];
 

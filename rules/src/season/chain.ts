@@ -5,7 +5,7 @@ import { sha256, toHex } from '../kernel/sha256.ts';
 import type { ChainEntry, Said, Text } from './entries.ts';
 
 /**
- * A JSON value as text that is the same whoever writes it: the keys of objects in the order of their UTF-16
+ * A JSON value as text that is the same on every machine: the keys of objects in the order of their UTF-16
  * units, no spaces, numbers and strings as `JSON.stringify` writes them, what is undefined left out.
  * @throws TypeError for what JSON does not have
  */

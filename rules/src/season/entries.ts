@@ -82,8 +82,8 @@ export const pairing = z.strictObject({
 export type Pairing = z.infer<typeof pairing>;
 
 /**
- * Why an organiser did something; who and when stand beside the entry. `own`: on a fixture of a team of his,
- * as there was nobody else who could.
+ * Why an organiser did something; who and when stand beside the entry. `own`: on a fixture of the
+ * organiser's own team, as there was nobody else who could.
  */
 const why = { why: said.optional() };
 const ruling = { ...why, own: z.literal(true).optional() };
@@ -124,7 +124,7 @@ export const seasonAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('protest'), fixture: id, team: id, why: said }),
   /** A protest that changes nothing. */
   z.strictObject({ type: z.literal('dismissed'), fixture: id, ...ruling }),
-  /** All rounds of the table are over: lots are drawn among those who are level. */
+  /** All rounds of the table are over: lots are drawn among teams that are level. */
   z.strictObject({ type: z.literal('closed') }),
   z.strictObject({ type: z.literal('finished') }),
 ]);
@@ -173,8 +173,8 @@ export interface ChainEntry<Action> {
   readonly by?: string;
   readonly action: Action;
   /**
-   * What is mixed into the dice: by the coach, for an action of his; `""` for a founding, whose dice follow
-   * from the seeds alone; {@link prev} for all else, so that nobody chooses it.
+   * What is mixed into the dice: by the coach, for a coach's own action; `""` for a founding, whose dice
+   * follow from the seeds alone; {@link prev} for all else, so that nobody chooses it.
    */
   readonly nonce: string;
   /** What was rolled, as in a match's journal. */

@@ -86,6 +86,7 @@ export function outcomeOf(
 export interface Flaw {
   /** Where in the file, e.g. `ledgers[2].entries[5].dice[0]`. */
   readonly path: string;
+  /** A sentence, with the place. */
   readonly message: string;
 }
 
@@ -122,8 +123,8 @@ export interface Checked {
 }
 
 /**
- * Checks a season from its file alone: the chains, every die of its journal and of every ledger, every match,
- * what each did to both teams, tables and champion. Never throws on a bad file.
+ * Checks a season from its file alone: the chains, every die of its journal and of every ledger, every
+ * match, what each did to both teams, tables and champion. Never throws on a bad file.
  * @returns yields after each ledger and each match, and returns the first flaw; `undefined` when all holds
  */
 export function* verifyingSeason(game: AnyGame, given: unknown): Generator<Checked, Flaw | undefined, void> {
@@ -131,12 +132,13 @@ export function* verifyingSeason(game: AnyGame, given: unknown): Generator<Check
     const read = seasonFile.safeParse(given);
     if (!read.success) {
       const [issue] = read.error.issues;
-      return { path: issue?.path.join('.') ?? '', message: issue?.message ?? 'it is no season' };
+      const path = issue?.path.join('.') ?? '';
+      return { path, message: `${path && `${path}: `}${issue?.message}` };
     }
     yield* checking(game, given as SeasonFile);
     return undefined;
   } catch (error) {
-    if (error instanceof Flawed) return { path: error.path, message: error.message };
+    if (error instanceof Flawed) return { path: error.path, message: `${error.path}: ${error.message}` };
     return { path: '', message: error instanceof Error ? error.message : String(error) };
   }
 }

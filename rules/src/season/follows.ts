@@ -80,7 +80,7 @@ function fixtureOf(season: Season, stage: Stage, index: number, [one, two]: Meet
 /** One alone, if it is one alone. */
 const alone = ([one, two]: Meeting): Slot => (two === undefined ? one : one === undefined ? two : undefined);
 
-/** With whoever is there first. */
+/** The one that is there first. */
 const filled = ([one, two]: Meeting): Meeting => (one === undefined ? [two, one] : [one, two]);
 
 /** Who goes on from a meeting, and who is left behind; `undefined` while it has not been decided. */
@@ -139,7 +139,7 @@ function finalistsOf(season: Season): Meeting | undefined {
   if (openFixtures(season).some(({ stage }) => stage === 'table')) return undefined;
   const { rows, level } = tableOf(season, 0);
   if (level.length) return undefined;
-  // whoever withdraws when the final is drawn has a place in it, and loses it there
+  // a team that withdraws when the final is drawn has a place in it, and loses it there
   const drawn = season.rounds.findIndex(({ stage }) => stage === 'championship');
   const [one, two] = rows.flatMap(({ team }) => {
     const { withdrawn, left = 0 } = enteredOf(season, team)!;
@@ -205,8 +205,9 @@ export function planOf(season: Season): Plan | undefined {
 }
 
 /**
- * What follows by itself from the entries so far; `undefined` when something has to happen first. The deadline
- * of a round is added by who writes it. A season with a protest that nobody has settled does not finish.
+ * What follows by itself from the entries so far; `undefined` when something has to happen first. The
+ * deadline of a round is added by who writes it. A season with a protest that nobody has settled does not
+ * finish.
  * @param now milliseconds since 1970: it finishes when the time for protests is over; absent: at once
  */
 export function next(season: Season, now = Number.POSITIVE_INFINITY): SeasonAction | undefined {
@@ -264,7 +265,7 @@ export function nextDivisions(season: Season): { readonly team: string; readonly
     tableOf(season, division).rows.flatMap(({ team }) => (enteredOf(season, team)?.withdrawn ? [] : [team])),
   );
   const moving = (from: number) =>
-    // no more than leave a division to those who stay
+    // no more than leave a division to the teams that stay
     Math.min(promoted, Math.floor(tables[from]!.length / 2), Math.floor((tables[from + 1]?.length ?? 0) / 2));
   const placed = tables.flatMap((table, division) =>
     table.map((team, i) => {

@@ -52,7 +52,7 @@ export interface Ledger {
 
 /** What the dice of a ledger come from. */
 export interface LedgerSeeds {
-  /** For whom: of one season and one coach it is the same whenever he founds. ASCII. */
+  /** For whom: of one season and one coach it is the same whenever that coach founds. ASCII. */
   readonly of: string;
   /** 32 bytes, lower-case hexadecimal; only the commitment is known until the season ends. */
   readonly server: string;
@@ -351,7 +351,7 @@ export interface NewEntry<Action> {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by?: string;
-  /** What the coach mixes in, for an action of his; `""` when absent. */
+  /** What the coach mixes in, for a coach's own action; `""` when absent. */
   readonly nonce?: string;
 }
 

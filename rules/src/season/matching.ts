@@ -1,7 +1,8 @@
 /**
- * Pairs an even number of vertices, each with one other, at the least total cost. It is a matching of greatest
- * weight in a complete graph: Edmonds' blossoms (1965) with the dual variables and slacks of Galil, "Efficient
- * algorithms for finding maximum matching in graphs" (ACM Computing Surveys 18, 1986); n³ steps.
+ * Pairs an even number of vertices, each with one other, at the least total cost. It is a matching of
+ * greatest weight in a complete graph: Edmonds' blossoms (1965) with the dual variables and slacks of
+ * Galil, "Efficient algorithms for finding maximum matching in graphs" (ACM Computing Surveys 18, 1986); n³
+ * steps.
  * @param size even
  * @param cost of a pair `i < j`: whole, from 0, at most 2 ** 44
  * @returns pairs `[i, j]`, `i < j`, by `i`
@@ -26,8 +27,8 @@ interface Edge {
 type Label = 'even' | 'odd' | 'free';
 
 /**
- * Nodes are vertices, from 1 to `n`, and above these blossoms: odd circles that are shrunk to one node. 0 is
- * nobody.
+ * Nodes are vertices, from 1 to `n`, and above these blossoms: odd circles that are shrunk to one node. 0
+ * is nobody.
  */
 class Blossoms {
   readonly #n: number;
@@ -117,7 +118,10 @@ class Blossoms {
     if (x > this.#n) for (const part of this.#circle[x]!) this.#putInto(part, outer);
   }
 
-  /** Where in a blossom's circle a node stands, by an even way from the base: the circle is turned if need be. */
+  /**
+   * Where in a blossom's circle a node stands, by an even way from the base: the circle is turned if need
+   * be.
+   */
   #evenPlace(b: number, x: number): number {
     const circle = this.#circle[b]!;
     const place = circle.indexOf(x);
@@ -193,7 +197,9 @@ class Blossoms {
     this.#findSlack(b);
   }
 
-  /** The nodes on the way from an even node down to another, without that one; odd ones are looked from now. */
+  /**
+   * The nodes on the way from an even node down to another, without that one; odd ones are looked from now.
+   */
   #wayDown(from: number, to: number): number[] {
     const way: number[] = [];
     for (let x = from; x !== to; ) {
@@ -297,7 +303,9 @@ class Blossoms {
     return false;
   }
 
-  /** Changes dual values until another edge has no gap. @returns false when the matching is the best already */
+  /**
+   * Changes dual values until another edge has no gap. @returns false when the matching is the best already
+   */
   #adjust(): boolean {
     let by = Number.POSITIVE_INFINITY;
     for (const x of this.#nodes()) {

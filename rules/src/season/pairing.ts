@@ -1,4 +1,4 @@
-/** Who meets whom: round robin by the circle method, and Swiss. */
+/** Who meets whom: round robin by the circle method (CB-18.1), and Swiss. */
 import { cheapest } from './matching.ts';
 
 /** A match to be played; the home team has the first seat. */
@@ -11,9 +11,9 @@ export interface Pair {
 export const MOST_IN_ROUND_ROBIN = 64;
 
 /**
- * Everybody meets everybody, once a leg: the last place stays, the others go round it. With an odd number one
- * team rests each round. In one leg everybody is at home as often as away, or once more or less; the second
- * leg turns every match round.
+ * Everybody meets everybody, once a leg: the last place stays, the others go round it. With an odd number
+ * one team rests each round. In one leg everybody is at home as often as away, or once more or less; the
+ * second leg turns every match round.
  * @param places teams; nobody where a place is free
  * @returns rounds of pairs
  */
@@ -46,7 +46,7 @@ export function roundRobin(places: readonly (string | undefined)[], legs: 1 | 2 
 
 /** What a Swiss round is drawn from. */
 export interface Swiss {
-  /** Best first; of those who are level, in the order of entry. */
+  /** Best first; of teams that are level, in the order of entry. */
   readonly table: readonly string[];
   /** All that have been paired, oldest first; played or not. */
   readonly met: readonly { readonly round: number; readonly home: string; readonly away: string }[];
@@ -57,7 +57,7 @@ export interface Swiss {
 /** A round of a Swiss. */
 export interface SwissRound {
   readonly pairs: readonly Pair[];
-  /** Who has a bye, where the number is odd; of those who had none, unless everybody had one. */
+  /** Who has a bye, where the number is odd; of teams that had none, unless everybody had one. */
   readonly bye?: string;
 }
 
@@ -68,9 +68,10 @@ const REPEAT = 2 ** 33;
 const SECOND_BYE = 2 ** 39;
 
 /**
- * The next round of a Swiss: neighbours in the table, without repeats. Where repeats cannot be avoided: as few
- * as possible, then of the oldest meetings. From the top each team meets the next below it that it has not
- * met, as long as those below can be paired whatever is left of them; these are paired at the least cost.
+ * The next round of a Swiss: neighbours in the table, without repeats. Where repeats cannot be avoided: as
+ * few as possible, then of the oldest meetings. From the top each team meets the next below it that it has
+ * not met, as long as the others below can be paired whatever is left of them; these are paired at the
+ * least cost.
  */
 export function swissRound({ table, met, byes }: Swiss): SwissRound {
   const last = new Map<string, number>();

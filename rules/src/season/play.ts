@@ -202,8 +202,8 @@ class BotSeason {
 }
 
 /**
- * Plays a season of bots to its end: its teams are founded, play, and advance as their game suggests. The same
- * settings give the same file.
+ * Plays a season of bots to its end: its teams are founded, play, and advance as their game suggests. The
+ * same settings give the same file.
  * @param settings options that have passed `checkOptions`, and two seats
  * @returns yields before each match, and returns the file of the season
  * @throws Error when the game has no teams that live on, or the settings do not fit the format

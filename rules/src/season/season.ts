@@ -23,7 +23,7 @@ import {
   termsOf,
 } from './state.ts';
 
-/** Who wants to write an entry. `teams`: those that are his own in this season. */
+/** Who wants to write an entry. `teams`: those that are the actor's own in this season. */
 export type Actor =
   /** What follows by itself. */
   | { readonly role: 'server' }
@@ -467,7 +467,8 @@ function advance(season: Season, entry: SeasonEntry, dice: Dice): void {
 }
 
 /**
- * Writes an entry that {@link checkSeason} let through, with dice of the seed; advances the season in place.
+ * Writes an entry that {@link checkSeason} let through, with dice of the seed; advances the season in
+ * place.
  * @param given without nonce: those of a season are the hash of its head
  */
 export function write(

@@ -134,10 +134,10 @@ export type Lots = Readonly<Record<string, readonly string[]>>;
 export const lotsKey = (level: readonly string[]): string => [...level].sort().join(' ');
 
 /**
- * A table, criterion by criterion, each for those who are level before it. Head to head is a table of the
- * matches among all who are still level, by the first criterion; whom it parts is parted, and those still
- * level, if they are fewer, start again at head to head. Lots come last, and only where they have been drawn:
- * else those who are level share a place, in the order given.
+ * A table, criterion by criterion, each for the teams that are level before it. Head to head is a table of
+ * the matches among all who are still level, by the first criterion; whom it parts is parted, and those
+ * still level, if they are fewer, start again at head to head. Lots come last, and only where they have
+ * been drawn: else teams that are level share a place, in the order given.
  * @param teams in the order of entry
  */
 export function standings(

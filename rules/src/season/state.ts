@@ -1,4 +1,6 @@
-/** A season as its journal has it, and what can be read from it. Plain data: it survives JSON at any point. */
+/**
+ * A season as its journal has it, and what can be read from it. Plain data: it survives JSON at any point.
+ */
 import type { ChainEntry, Outcome, Said, SeasonAction, Terms } from './entries.ts';
 import type { Swiss } from './pairing.ts';
 import { type Lots, type Scheme, standings, type Table } from './standings.ts';
@@ -118,7 +120,10 @@ const USUAL: Scheme = {
   points: { win: 3, draw: 1, loss: 0 },
 };
 
-/** By what the tables are ordered: by the terms, which have what the game says where the organiser says nothing. */
+/**
+ * By what the tables are ordered: by the terms, which have what the game says where the organiser says
+ * nothing.
+ */
 export function schemeOf({ criteria, points }: Terms): Scheme {
   return { criteria: (criteria as Scheme['criteria']) ?? USUAL.criteria, points: points ?? USUAL.points };
 }

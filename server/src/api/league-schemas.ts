@@ -20,7 +20,6 @@ import type {
   NewRole,
   OpenedMatch,
   Protest,
-  ReplayFixture,
   Reversal,
   Round,
   Ruling,
@@ -387,13 +386,6 @@ export const friendly = sameAsProtocol<Friendly>()(
     opponent: z.string().max(40).describe('Another team'),
     time: timeRequest.exactOptional(),
     private: z.boolean().exactOptional(),
-  }),
-);
-export const replayFixture = sameAsProtocol<ReplayFixture>()(
-  'ReplayFixture',
-  z.strictObject({
-    from: seq.exactOptional().describe('After so many entries of the match before; absent: from the start'),
-    ...why,
   }),
 );
 export const protest = sameAsProtocol<Protest>()('Protest', z.strictObject({ why: prose(1_000).min(1) }));

@@ -26,7 +26,6 @@ import {
   newSeason,
   openedMatch,
   protest,
-  replayFixture,
   reversal,
   round,
   ruling,
@@ -61,7 +60,7 @@ const page = z.object({
 const HIDDEN =
   'Of a private league, who is not in it learns nothing: all that is in it is `not-found`, as what is not there.';
 const POWER =
-  'An entry in the journal of the season, with who, when and why; all that follows is computed anew. On a fixture of your own team only where the league has no other organiser, and it is marked so. The operator of the server can do it with the `ADMIN_TOKEN`, and has to say why.';
+  'An entry in the journal of the season, with who, when and why; all that follows is computed again. On a fixture of your own team only where the league has no other organiser, and it is marked so. The operator of the server can do it with the `ADMIN_TOKEN`, and has to say why.';
 const RULED = ['not-found', 'not-organiser', 'own-fixture', 'why-needed', 'rules', 'busy'] as const;
 
 /** `/leagues`, `/seasons`, `/fixtures`, `/teams`. */
@@ -542,17 +541,17 @@ export function leagueRoutes(seasons: Seasons, catalogue: Catalogue, limits: Lim
       method: 'post',
       path: '/fixtures/{fixture}/replay',
       tag: 'leagues',
-      summary: 'Have a fixture played again, from the start or from an entry of its match',
+      summary: 'Have a fixture played again from the start',
       description: `${POWER} What the match did to the teams is taken back at once.`,
       who: 'signed-in-or-operator',
       params: fixture,
-      body: replayFixture,
+      body: whyOnly,
       example: { why: 'the connection was lost' },
       answer: fixtureInfo,
       refuses: RULED,
       handle: async ({ params, body, account }) => {
         const access = await leagues.access('fixture', params.fixture, account);
-        await service.replay(params.fixture, body, access, account);
+        await service.replay(params.fixture, body.why, access, account);
         return reading.fixture(params.fixture, access, account);
       },
     }),

@@ -55,7 +55,7 @@ export function routesOf({
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
     ...lobbyRoutes(lobby),
-    ...streamRoutes({ lobby, ...stream }),
+    ...streamRoutes({ lobby, seasons, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
     ...leagueRoutes(seasons, catalogue, limits),

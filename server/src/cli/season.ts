@@ -41,7 +41,7 @@ interface SeasonReport {
   readonly matches: number;
   /** Best first; in a bracket in the order of entry, as it has no table. */
   readonly standings: readonly (Standing & Named)[];
-  /** How those who were level were parted. */
+  /** How teams that were level were parted. */
   readonly partings: readonly Parting[];
   /** Absent where nobody has won it. */
   readonly champion?: Named;

@@ -108,7 +108,7 @@ export class Making {
     };
   }
 
-  /** Lets a match go on that has been stored: one among bots begins, and whom seats are kept for hear of it. */
+  /** Lets a match go on that has been stored: one among bots begins; others' players hear of their seats. */
   async made({ id, seats }: Pick<NewMatch, 'id' | 'seats'>): Promise<void> {
     if (seats.every((seat) => seat.bot)) await this.directory.room(id);
     else if (seats.some((seat) => seat.account)) await this.directory.refresh(id);

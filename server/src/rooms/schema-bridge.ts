@@ -82,11 +82,18 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string, base = Schema
   const plain = [...parts.values()].every((part) => !part.bring);
   return {
     type,
-    create: () => new type() as Instance,
+    create: () => (scarce ? (new type() as Instance) : sized(type, fields.size)),
     fits: () => true,
     sync: scarce && plain ? few(type, [...fields.keys()]) : syncOf([...parts.keys()]),
     syncOf,
   };
+}
+
+/** An instance with room for just its fields: a list that grows as they are set takes three times as much. */
+function sized(type: typeof Schema, fields: number): Instance {
+  const instance = new type() as Instance;
+  (instance as unknown as { [$values]: unknown[] })[$values].length = fields;
+  return instance;
 }
 
 /** How many fields of an instance are present. */
@@ -208,10 +215,12 @@ const KNOWN = Symbol('known');
  */
 function written(type: typeof Schema, parts: ReadonlyMap<string, Part>): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
+  const constants = [...parts.values()].filter((part) => part.constant).length;
+  let at = 0;
   const lines = [...parts].map(([name, { bring, constant }], i) => {
     const key = JSON.stringify(name);
-    const known = constant ? `if (wanted !== instance[$known]?.[${i}]) {` : '';
-    const remembered = constant ? `(instance[$known] ??= [])[${i}] = wanted; }` : '';
+    const known = constant ? `if (wanted !== instance[$known]?.[${at}]) {` : '';
+    const remembered = constant ? `(instance[$known] ??= new Array(${constants}))[${at++}] = wanted; }` : '';
     const next = bring ? `wanted === undefined ? undefined : bring[${i}](wanted, current)` : 'wanted';
     return `
       wanted = value[${key}]; ${known}

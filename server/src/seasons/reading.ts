@@ -6,6 +6,7 @@ import type {
   HeadToHead,
   LedgerSeedInfo,
   Needs,
+  Notice,
   Round,
   SeasonInfo,
   SeasonJournal,
@@ -25,6 +26,7 @@ import { seasonInfo } from './told.ts';
 /** Rows of one answer, at most. */
 const MOST_ROWS = 2_000;
 const MOST_MEETINGS = 100;
+const MOST_WAITING = 50;
 
 /** What pages read of seasons: what was written when something happened. */
 export class Reading {
@@ -153,6 +155,20 @@ export class Reading {
   /** What an account is to play. */
   async mine(account: AccountRecord, limit: number): Promise<FixtureInfo[]> {
     return this.mayBeSeen(await this.store.fixturesFor(account.id, limit), account);
+  }
+
+  /** What waits for an account: fixtures to be played, and teams with something to decide. */
+  async waiting({ id }: AccountRecord): Promise<Notice[]> {
+    const [fixtures, teams] = await Promise.all([
+      this.store.fixturesFor(id, MOST_WAITING),
+      this.store.teamsOf(id, MOST_WAITING),
+    ]);
+    return [
+      ...fixtures.map((one): Notice => ({ type: 'fixture', fixture: one.id })),
+      ...teams.flatMap(({ id: team, season, owed }): Notice[] =>
+        season !== undefined && owed.length ? [{ type: 'choice', team }] : [],
+      ),
+    ];
   }
 
   /** Fixtures of one league as somebody may see them. */

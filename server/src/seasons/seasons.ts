@@ -66,7 +66,7 @@ export class SeasonService {
 
   /**
    * A coach enters a season, with a new team or with one that has played before. Its dice follow from a seed
-   * that is drawn once for him and the season.
+   * that is drawn once for the coach and the season.
    * @returns the team
    */
   async enter(season: string, { role }: Access, wanted: Enter, coach: AccountRecord): Promise<string> {
@@ -251,18 +251,13 @@ export class SeasonService {
   }
 
   /** Has a fixture played again. What the match before did to the teams is taken back at once. */
-  replay(
-    fixture: string,
-    { from, why }: { from?: number | undefined; why?: string | undefined },
-    access: Access,
-    asking: Asking,
-  ): Promise<void> {
+  replay(fixture: string, why: string | undefined, access: Access, asking: Asking): Promise<void> {
     return this.rule(
       fixture,
       access,
       asking,
       why,
-      (name, more) => ({ type: 'replay', fixture: name, ...(from !== undefined && { from }), ...more }),
+      (name, more) => ({ type: 'replay', fixture: name, ...more }),
       (work) => this.takeBack(work, fixture),
     );
   }

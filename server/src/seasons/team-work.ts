@@ -19,7 +19,7 @@ import { violated } from '../base/refused.ts';
 import type { Now } from '../base/time.ts';
 import type { LedgerSeed, Looks, NewChainEntry, SaidRecord, Seasons, TeamRecord } from '../store/store.ts';
 
-/** Who writes an entry of a ledger, what he mixes into its dice, and what keeps it from being written twice. */
+/** Who writes an entry of a ledger, what is mixed into its dice, and what can be written once only. */
 interface How {
   readonly by?: string;
   readonly nonce?: string;

@@ -104,14 +104,14 @@ export class Work {
   readonly standIns: Pick<FixtureRecord, 'id' | 'standIns'>[] = [];
 
   /**
-   * @param anew whether all that pages read is written again, whatever stands there
+   * @param again whether all that pages read is written, whatever stands there
    * @returns `undefined` when there is no such season
    */
-  static async of(deps: WorkDeps, id: string, anew = false): Promise<Work | undefined> {
+  static async of(deps: WorkDeps, id: string, again = false): Promise<Work | undefined> {
     const record = await deps.store.seasons.season(id);
     if (!record) return undefined;
     const entered = await deps.store.seasons.entered(id);
-    return new Work(deps, record, await seasonOf(deps.store.seasons, record), entered, anew);
+    return new Work(deps, record, await seasonOf(deps.store.seasons, record), entered, again);
   }
 
   /** A season that is not stored yet. */
@@ -126,14 +126,14 @@ export class Work {
     record: SeasonRecord,
     season: Season,
     entered: readonly EnteredRecord[],
-    anew = false,
+    again = false,
   ) {
     this.deps = deps;
     this.record = record;
     this.game = deps.catalogue.get(record.terms.game).game;
     this.season = season;
     for (const one of entered) this.coaches.set(one.team, one);
-    this.before = anew
+    this.before = again
       ? { fixtures: new Map(), entered: [], tables: [] }
       : projectionOf(record.id, season, this.coaches);
   }
@@ -325,9 +325,6 @@ export function projectionOf(
     for (const [position, name] of those.entries()) {
       const one = season.fixtures[name] as Fixture;
       const { attempts, outcome, settled, protests, away, out } = one;
-      const last = attempts.length - 1;
-      const from = attempts[last]?.from;
-      const match = attempts[last - 1]?.match;
       const record: FixtureRecord = {
         ...{ id: fixtureId(id, name), season: id, round, position, stage },
         division: one.division,
@@ -335,7 +332,6 @@ export function projectionOf(
         ...(away !== undefined && { away }),
         standIns: {},
         attempt: Math.max(1, attempts.length),
-        ...(from !== undefined && match !== undefined && { replay: { match, from } }),
         ...(deadline !== undefined && { deadline }),
         ...(outcome && { outcome }),
         ...(out && { out }),

@@ -133,8 +133,6 @@ export interface FixtureRecord extends Omit<Pairing, 'fixture'> {
   readonly standIns: { readonly home?: string; readonly away?: string };
   /** The one that is played now or next, from 1. */
   readonly attempt: number;
-  /** Where the next attempt goes on from an earlier match: after so many of its entries. */
-  readonly replay?: { readonly match: string; readonly from: number };
   readonly deadline?: number;
   /** Absent until it counts. */
   readonly outcome?: Outcome;

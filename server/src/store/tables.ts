@@ -182,7 +182,6 @@ export interface Tables {
     home_by: string | null;
     away_by: string | null;
     attempt: number;
-    replays_from: string | null;
     deadline: number | null;
     outcome: string | null;
     ended_at: number | null;

@@ -202,7 +202,7 @@ test('BB-20.2, BB-20.3: what is sold, and what is not', () => {
     expect(refused([{ kind, count: 1 }])).toBe('inducement-not-allowed BB-20.3');
 });
 
-test('BB-20.4 to BB-20.7, BB-20.10: limits and prices', () => {
+test('BB-20.4, BB-20.5, BB-20.6, BB-20.7, BB-20.10: limits and prices', () => {
   const kinds: readonly [string, number, number, string][] = [
     ['bribe', 3, 100_000, 'BB-20.4'],
     ['extra-team-training', 4, 100_000, 'BB-20.5'],

@@ -127,7 +127,7 @@ test('BB-19.11: the fan factor', () => {
   expect(fans('lost', [1, 1], 0)).toBe(0);
 });
 
-test('BB-19.1 to BB-19.4: points bring improvement rolls, one for each level', () => {
+test('BB-19.1, BB-19.2, BB-19.3, BB-19.4: points bring improvement rolls, one for each level', () => {
   const lines = [
     { number: 1, points: 3 },
     { number: 2, points: 1 },
@@ -208,7 +208,7 @@ test('BB-2.3, BB-19.5: an improvement is used up, kept and worth something', () 
   expect(refused(giant, { type: 'raise', player: 'p1', change: '+st' })).toBe('at-limit BB-2.3');
 });
 
-test('BB-7.5 to BB-7.13, BB-19.14: injuries last; the next match is missed, once', () => {
+test('BB-7.7, BB-7.8, BB-7.9, BB-7.10, BB-7.11, BB-19.14: injuries last; the next match is missed, once', () => {
   const hurt = [
     { number: 1, casualties: [38] },
     { number: 2, casualties: [45] },

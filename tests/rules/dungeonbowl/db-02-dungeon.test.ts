@@ -10,7 +10,7 @@ const clauses = (dungeon: Dungeon, wanted?: Wanted) => [
   ...new Set(dungeonFindings(dungeon, wanted).problems.map(({ clause }) => clause)),
 ];
 
-/** The dungeon with some squares drawn anew. */
+/** The dungeon with some squares drawn again. */
 function redrawn(
   dungeon: Dungeon,
   squares: readonly (readonly [x: number, y: number, to: string])[],

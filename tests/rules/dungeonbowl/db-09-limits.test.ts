@@ -2,7 +2,7 @@ import { dungeonbowl } from '../../../rules/src/dungeonbowl/index.ts';
 import { chestCells } from '../../../rules/src/dungeonbowl/procedures/set-up.ts';
 import { type Die, fastDice } from '../../../rules/src/kernel/dice.ts';
 import { Driver } from '../../support/board/driver.ts';
-import { block, board, broken, d6, direction, HELD, hall, read } from './kit.ts';
+import { block, board, broken, d6, direction, HELD, read } from './kit.ts';
 
 const pad = (of: number, ...numbers: number[]): Die[] => numbers.map((n) => [of, 'teleporter', n]);
 
@@ -41,7 +41,7 @@ test('DB-9.10, DB-9.9: a chain ends after twenty rolls: who is displaced then is
   expect(['A1', 'A3', 'B2'].map((id) => m.at(id))).toEqual(['20,9 stunned', '22,9 stunned', '11,6 stunned']);
 });
 
-test('DB-9.12, DB-1.2: a carrier who comes out in the end zone has scored before he recovers', () => {
+test('DB-9.12, DB-1.2: a carrier who comes out in the end zone has scored before recovering', () => {
   const m = board('A1 10,6 ball\nB1 20,1\npad 11,6\npad 28,9');
   m.activate('A1', 'move');
   m.move('11,6', ...pad(2, 2));

@@ -48,7 +48,7 @@ test('DB-14.7: nobody comes back from the Lost box', () => {
   expect(m.owes).toBe('A turn-start');
 });
 
-test('DB-14.9: squares beyond MA are gone for before the jump; where one fails there he falls', () => {
+test('DB-14.9: squares beyond MA are gone for before the jump; where one fails there is the fall', () => {
   const jump = (...faces: number[]) => {
     const m = board('A1 10,6 ma=1\nA2 3,1\nB1 20,5', { dungeon: hall({ '11,6': 'P', '12,6': 'P' }) });
     m.activate('A1', 'move');
@@ -64,7 +64,7 @@ test('DB-14.9: squares beyond MA are gone for before the jump; where one fails t
   expect(m.refusal({ type: 'jump', to: { x: 13, y: 6 } })).toBe('no-movement DB-14.9');
 });
 
-test('DB-14.10, DB-14.11: tackle zones cost 1 once, whoever exerts them where; there is no Dodge', () => {
+test('DB-14.10, DB-14.11: tackle zones cost 1 once, of anybody, at either end; there is no Dodge', () => {
   const over = (face: number) => {
     const m = board('A1 10,6\nA2 3,1\nB1 9,6 +shadowing +diving-tackle\nB2 9,5\nB3 13,6', {
       dungeon: hall({ '11,6': 'P' }),

@@ -65,7 +65,7 @@ test('DB-16.4: the seats after the active one are asked for an interceptor, and 
   expect(one.ball).toBe('held A2');
 });
 
-test('DB-16.5: what is decided about a player is his own coach’s', () => {
+test('DB-16.5: what is decided about a player is for the own coach', () => {
   const m = board('A1 10,6\nB1 20,1\nC1 11,6 +stand-firm', three);
   m.activate('A1', 'block');
   m.act({ type: 'block', target: 'C1' }, ...block(3));

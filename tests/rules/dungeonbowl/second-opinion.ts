@@ -83,7 +83,7 @@ const beside = (table: Table, a: Man, b: Man) =>
 const manAt = ({ men }: Table, x: number, y: number) =>
   men.find((man) => man.place === 'dungeon' && man.x === x && man.y === y);
 
-/** BB-6.3 to BB-6.5: those who help `man` against `other`. */
+/** BB-6.3 to BB-6.5: how many help `man` against `other`. */
 function helpers(table: Table, man: Man, other: Man): number {
   return table.men.filter(
     (mate) =>
@@ -139,7 +139,7 @@ interface Knock {
   readonly man: Man;
   /** Who has caused it by a block. */
   readonly by?: Man | undefined;
-  /** It is the block of `by` himself. */
+  /** It is a block of `by`, who was not blocked. */
   readonly own?: boolean;
 }
 
@@ -220,7 +220,7 @@ function injured(table: Table, man: Man, surelyHurt: boolean, source: Source): v
   man.casualties = results;
 }
 
-/** BB-7.22: nothing is added; BB-4.2: a turnover if he is of the team whose turn it is. */
+/** BB-7.22: nothing is added; BB-4.2: a turnover for the team whose turn it is. */
 function slam(table: Table, man: Man, source: Source): void {
   if (man.place !== 'dungeon' || two(source, 'armour') <= man.av) return;
   if (man.condition === 'standing') {
@@ -249,7 +249,7 @@ function push(
   const stays: Push = { moves: [], slammed: [], free: false };
   if (man.rooted) return stays;
   const juggernaut = uses(by.man, 'juggernaut') && by.how.blitz;
-  // BB-15.4: the whole push is his block
+  // BB-15.4: the whole push is part of the block
   if (uses(man, 'stand-firm') && !juggernaut)
     if (source.ask('stand-firm', man.id, [true, false]) === true) return stays;
   const [dx, dy] = [man.x - from.x, man.y - from.y];

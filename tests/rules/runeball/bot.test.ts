@@ -165,6 +165,22 @@ describe('with the ball', () => {
     expect(first(m).type).not.toBe('pass');
   });
 
+  test('RB-14.9: walled in before the line, it vaults over the wall and runs on', () => {
+    const m = board(
+      'A4 runner 26,7 ball active vault=13\nB1 lineman 27,7\nB2 lineman 27,6\nB6 lineman 26,6\nB7 lineman 26,8\nB8 lineman 25,7\nB9 lineman 25,6',
+      { round: 8 },
+    );
+    const opens = first(m);
+    expect(opens).toMatchObject({ type: 'move', path: [] });
+    m.act(sent(opens));
+    const over = first(m);
+    expect(over).toMatchObject({ type: 'vault' });
+    m.act(sent(over), d12('vault', 12));
+    if (!m.told('touchdown-scored').length) m.act(sent(first(m)));
+    expect(m.told('touchdown-scored')).toHaveLength(1);
+    expect(first(board('A4 runner 26,7 ball active vault=13\nB8 lineman 22,7')).type).toBe('move');
+  });
+
   test('RB-20: it kicks for goal in the last round, with the line too far away', () => {
     const text = 'A8 kicker 17,7 ball active\nB6 lineman 27,3\nlater B6';
     const last = board(text, { round: 8 });
@@ -246,6 +262,28 @@ describe('without the ball', () => {
       [9, true],
       [8, false],
     ]);
+  });
+
+  test('RB-26.23: a stance is taken when no attack is to come any more', () => {
+    const ends = board('A4 runner 13,5 active\nB6 lineman 14,5\nA2 receiver 9,9 ball', {
+      turn: { halvesLeft: 0, did: true },
+    });
+    expect(first(ends)).toEqual({ type: 'dodge-stance', player: 'A4' });
+    ends.act({ type: 'dodge-stance', player: 'A4' });
+    expect(first(ends).type).not.toBe('dodge-stance');
+    const hits = board('A4 runner 13,5 active block=14\nB6 thrower 14,5 block=1 dodge=1 ball');
+    expect(first(hits).type).toBe('block');
+    // nobody else knows it
+    const other = board('A2 receiver 13,5 active\nB6 lineman 14,5', { turn: { halvesLeft: 0, did: true } });
+    expect(first(other).type).not.toBe('dodge-stance');
+  });
+
+  test('RB-26.13: it blocks two at once where it is much stronger than both', () => {
+    const text =
+      'A6 lineman 13,7 active block=18 +multiblock\nB2 thrower 13,6 block=1 dodge=1\nB3 thrower 14,7 block=1 dodge=1\nA2 receiver 9,9 ball';
+    expect(first(board(text))).toMatchObject({ kind: 'multiblock', targets: ['B2', 'B3'] });
+    const even = board(text.replace('block=18', 'block=9').replaceAll('block=1 dodge=1', 'block=11'));
+    expect(first(even)).not.toMatchObject({ kind: 'multiblock' });
   });
 
   test('RB-25.1: it shakes off what weakens it, with nobody near', () => {

@@ -33,7 +33,7 @@ beforeAll(() => {
   whole = season({ type: 'round-robin' }, 4);
 });
 
-/** Writes the hashes of a chain anew, as somebody would who has changed it. */
+/** Writes the hashes of a chain again, as somebody would who has changed it. */
 function relink(file: Anything, chain: Anything, id: string): void {
   let prev = startOf(id);
   for (const entry of chain.entries) {

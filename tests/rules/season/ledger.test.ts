@@ -120,7 +120,7 @@ describe('ledgers', () => {
     expect(outs(back)).toBe('- - - - - reversed -');
   });
 
-  test('who turns out never to have joined leaves, what needed him lapses, and the ledger says so', () => {
+  test('who turns out never to have joined leaves, what needed them lapses, and the ledger says so', () => {
     const name = saidOf({ salt: 'x', text: 'Una' });
     const made = ledger(
       founded,
@@ -147,7 +147,8 @@ describe('ledgers', () => {
   });
 
   test('a die that is needed and was never rolled comes from the seed under the reversal', () => {
-    // p6 joins by an entry that is reversed, and falls in match 2: p2 is replaced by default, and nobody falls
+    // p6 joins by an entry that is reversed, and falls in match 2: p2 is replaced by default, and nobody
+    // falls
     const made = ledger(
       founded,
       match(1, without('p2'), ['p2']),

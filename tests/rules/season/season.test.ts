@@ -418,7 +418,7 @@ describe('seasons', () => {
     expect(by('double-forfeit', 5_000, 'home')).toEqual(['both']);
   });
 
-  test('nobody rules on a fixture of his own team while somebody else can; where nobody can it is marked', () => {
+  test('nobody rules on a fixture of their own team while somebody else can; where nobody can it is marked', () => {
     const of = started(alone, letters(2));
     const ruled = {
       type: 'ruled',

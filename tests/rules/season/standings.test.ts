@@ -26,7 +26,7 @@ const order = (teams: string, scheme: Scheme, ...results: string[]) =>
     .rows.map(({ team, place }) => `${place}${team}`)
     .join(' ');
 
-/** Head to head again, as slowly as it is said: every small table is made anew from the matches. */
+/** Head to head again, as slowly as it is said: every small table is made again from the matches. */
 function slowly(teams: readonly string[], matches: readonly Counted[]): string[][] {
   const inside = matches.filter(({ home, away }) => teams.includes(home) && teams.includes(away!));
   const got = (team: string) =>
@@ -167,7 +167,7 @@ describe('tables', () => {
     expect(again).toBeGreaterThan(20);
   });
 
-  test('lots part those who are level in everything, if these very teams have drawn them', () => {
+  test('lots part teams that are level in everything, if these very teams have drawn them', () => {
     const matches = played('a 1-1 b', 'b 1-1 c', 'c 1-1 a');
     const lots = { [lotsKey(['a', 'b', 'c'])]: ['b', 'c', 'a'] };
     expect(standings([...'abc'], matches, by('points', 'lots'), lots).rows.map(({ team }) => team)).toEqual([

@@ -21,7 +21,7 @@ export class Measured {
     this.#dir = dir;
   }
 
-  /** @param settings of the server, besides those that a measurement needs; absent: it has a core to itself */
+  /** @param settings besides those that a measurement needs; absent: the server has a core to itself */
   static async start(settings?: Settings): Promise<Measured> {
     const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
     const child = fork(new URL('./child.js', import.meta.url), [dir, JSON.stringify(settings ?? {})]);

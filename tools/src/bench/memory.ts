@@ -5,7 +5,10 @@ import type { Measured } from './measured.ts';
 import type { Plan } from './plan.ts';
 import { Table } from './table.ts';
 
-/** Bytes that something keeps, after a collection of garbage. What is in no part is the engine's and the system's. */
+/**
+ * Bytes that something keeps, after a collection of garbage. What is in no part is the engine's and the
+ * system's.
+ */
 export interface Memory {
   /** Resident in all. */
   readonly rss: number;

@@ -14,7 +14,7 @@ export interface FanOut {
   readonly cpuMicrosPerMove: number;
 }
 
-/** Milliseconds until the last of so many raw WebSockets has a message that one of them sends to all: the median. */
+/** Milliseconds until the last of so many raw WebSockets has a message that one sends to all: the median. */
 export async function rawFan(url: string, spectators: number): Promise<number> {
   const sockets: WebSocket[] = [];
   for (let i = 0; i < spectators; i++) sockets.push(await socketTo(url));

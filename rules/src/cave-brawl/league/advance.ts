@@ -38,7 +38,7 @@ export function reportOf({ view, seat }: Ended<PublicState>, sheet: TeamSheet): 
   return { survivors: who(true), fallen: who(false) };
 }
 
-/** CB-18.8: scores and hit points are those from before the match; CB-18.11: whoever has won it. */
+/** CB-18.8: scores and hit points are those from before the match; CB-18.11: for winners and losers alike. */
 export function aftermath(sheet: TeamSheet, { survivors, fallen }: Report): Changed<TeamSheet, Event> {
   const here = (id: string) => memberOf(sheet, id) && !memberOf(sheet, id)!.left;
   const pending = { survivors: survivors.filter(here), fallen: fallen.filter(here) };

@@ -76,7 +76,7 @@ function skillProblems(one: GivenPlayer, given: GivenTeam, path: string, say: Sa
   });
 }
 
-/** BB-2.3, BB-19.3: characteristics within their limits, and no more improvements than the points have brought. */
+/** BB-2.3, BB-19.3: characteristics within limits, and no more improvements than the points have brought. */
 function careerProblems(one: GivenPlayer, given: GivenTeam, path: string, say: Say): void {
   const { skills = [], changes = [], points = 0 } = one;
   const position = positionOf(given.race, one.position);

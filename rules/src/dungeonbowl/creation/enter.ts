@@ -1,4 +1,4 @@
-/** BB-2.6: a team as it enters a match, with those who join it for this match alone. */
+/** BB-2.6: a team as it enters a match, with all who join it for this match alone. */
 import { journeymenOf, type Position, type Race, ROSTERS } from '../data/rosters.ts';
 import type { Star } from '../data/stars.ts';
 import { mercenaryCost, TEAM_SIZE } from '../data/tables.ts';

@@ -117,7 +117,7 @@ export function inducementProblem(
   return violation('not-enough-money', 'BB-20.1', `That costs ${price}; there are ${money}.`, 'items');
 }
 
-/** Who joins for this match, with the next free numbers; a star with the one brought along: BB-20.8, BB-20.9. */
+/** Who joins for this match, under the next free numbers; a star with a companion: BB-20.8, BB-20.9. */
 export function hired(buyer: Buyer, items: readonly Item[]): Sheet[] {
   const race = raceOf(buyer);
   const makers = items.flatMap((item): ((number: number) => Sheet)[] => {

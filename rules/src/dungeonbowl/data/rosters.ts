@@ -1,4 +1,4 @@
-/** BB-2.1: the team lists. Costs are in gold pieces. */
+/** BB-2.1, BB-2.5: the team lists. Costs are in gold pieces. */
 import type { Category, Skill } from './skills.ts';
 
 export interface Position {

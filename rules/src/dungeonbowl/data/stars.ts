@@ -13,9 +13,9 @@ export interface Star {
   readonly av: number;
   readonly skills: readonly Skill[];
   readonly races: readonly Race[];
-  /** The star whom he brings along, as one hire. */
+  /** The star who comes along, as one hire. */
   readonly brings?: string;
-  /** The star who brings him; he is not hired alone. */
+  /** The star who brings this one, who is not hired alone. */
   readonly with?: string;
 }
 

@@ -14,10 +14,10 @@ export const OFFSETS: readonly (readonly [dx: number, dy: number])[] = [
   [1, 1],
 ];
 
-/** DB-2.2 */
+/** DB-2.2; a doorway is floor (DB-2.3), a bridge always precarious (DB-14.20). */
 const WALKABLE = '.+ABCD=';
 const HOLES: Readonly<Partial<Record<string, HoleKind>>> = { L: 'lethal', P: 'non-lethal' };
-/** What ball and players can come into. */
+/** What ball and players can come into; what lies there, pads among it, closes nothing (DB-5.5). */
 const OPEN = `${WALKABLE}LP`;
 
 /** The character of a square; outside the rows is wall. */

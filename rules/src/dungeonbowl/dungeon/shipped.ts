@@ -1,4 +1,4 @@
-/** DB-3: the dungeons that are built in. Presets stand in lists, in the order of their numbers. */
+/** DB-3.1: the dungeons that are built in. Presets stand in lists, in the order of their numbers. */
 
 import type { Dungeon, HoleKind, Square } from './types.ts';
 

@@ -57,7 +57,7 @@ function mostValuable({ events }: Change, report: Report, dice: Dice): number[] 
   });
 }
 
-/** BB-7.7 to BB-7.13, BB-19.14; with Decay one missed match at most (BB-17.9). @returns whether it is death */
+/** BB-7.7 to BB-7.13, BB-19.14; with Decay one missed match at most (BB-17.9). @returns whether it kills */
 function injure({ sheet, events }: Change, one: Member, results: readonly number[]): boolean {
   const effects = results.map((roll) => casualtyBy(roll).effect).filter((effect) => effect !== 'none');
   if (effects.includes('dead')) return true;

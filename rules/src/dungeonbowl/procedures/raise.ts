@@ -14,7 +14,7 @@ function usable({ state }: Play, { sheet }: Player): boolean {
   return !has({ sheet }, 'regenerates').length && !has({ sheet }, 'decays').length;
 }
 
-/** BB-19.15: a new Zombie in Reserves at once, for the first team that can raise one and has raised none yet. */
+/** BB-19.15: a new Zombie in Reserves at once, for the first team that can and has raised none yet. */
 function raise(play: Play, dead: Player): void {
   const { state, events } = play;
   for (const seat of state.seats) {

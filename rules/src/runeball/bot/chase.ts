@@ -11,7 +11,7 @@ import { costTo, explore, reached } from './ways.ts';
 import { able, forward, loose, passes, TOUCHDOWN } from './worth.ts';
 
 /** What the ball is worth in a player's hands in a cell, with so many points to run on. */
-function runningOn(sight: Sight, player: OnField, from: number, points: number): number {
+export function runningOn(sight: Sight, player: OnField, from: number, points: number): number {
   if (!toGo(sight, sight.team, from)) return TOUCHDOWN;
   const prospect = prospectOf(sight, player);
   const count = explore(sight, from, Math.max(0, points));

@@ -22,6 +22,8 @@ interface Attack {
   readonly hit: number;
   /** What it is worth, over leaving it be. */
   readonly gain: number;
+  /** The chance not to fall oneself. */
+  readonly stays: number;
 }
 
 /** How far a player may go before an attack of this form; below 0 where it is none for this turn. */
@@ -73,7 +75,7 @@ function attackBy(
     gain += (strip ? hit : down) * (had + loose(sight, team, at, team)) + (strip ? 0 : (hit - down) * 0.3);
   } else gain += down * nuisance(sight, target) + (hit - down) * 0.08;
   if (hasBall(sight, player)) gain -= falls * 4 + 0.8;
-  return { target, form, strip, hit, gain };
+  return { target, form, strip, hit, gain, stays: 1 - falls };
 }
 
 /** What this player can do to a foe that promises anything. Forms of a skill differ by what they add. */
@@ -121,13 +123,44 @@ function besides({ sight }: Mover, target: OnField, points: number): number[] {
   return found;
 }
 
+/** RB-26.13: two at once, where one stands beside both. The second is lost when the first fells the blocker. */
+function fightTwo(mover: Mover): Option | undefined {
+  const { sight, player, still } = mover;
+  const form = heard(player, 'block').find(({ targets }) => targets === 2);
+  if (!form || hasBall(sight, player)) return undefined;
+  const within = pointsBefore(mover, form);
+  const near = sight.foes.filter((foe) => stands(foe) && distance(cell(foe), cell(player)) <= within + 1);
+  let best: Option | undefined;
+  for (const one of near) {
+    const froms = besides(mover, one, within);
+    for (const other of near) {
+      if (other === one) continue;
+      const [first, second] = [one, other].map((target) =>
+        attackBy(mover, target, form, false, leadOf(mover, target, form, false)),
+      ) as [Attack, Attack];
+      for (const from of froms) {
+        if (distance(from, cell(other)) !== 1) continue;
+        const worth = still + first.gain + first.stays * second.gain - 0.004 * costTo(from);
+        if (worth <= (best?.worth ?? still)) continue;
+        const targets: [string, string] = [one.id, other.id];
+        const action =
+          from === cell(player)
+            ? act({ type: 'block', player: player.id, kind: 'multiblock', targets })
+            : approach(mover, from, form);
+        if (action) best = { worth, action };
+      }
+    }
+  }
+  return best;
+}
+
 /** All attacks on standing foes who can be reached. */
 export function fight(mover: Mover): Option | undefined {
   const { sight, player, still } = mover;
   if (player.posture === 'prone' || player.carrying !== undefined) return undefined;
   const here = cell(player);
   const points = most(mover);
-  let best: Option | undefined;
+  let best = fightTwo(mover);
   for (const target of sight.foes) {
     if (!stands(target) || distance(cell(target), here) > points + 1) continue;
     const froms = besides(mover, target, points);

@@ -8,6 +8,7 @@ import { withBall } from './ball.ts';
 import { pickUp, takeOver } from './chase.ts';
 import { fight } from './fighting.ts';
 import { foul } from './fouls.ts';
+import { leap } from './leaps.ts';
 import { act, better, facingAt, type Mover, most, type Option } from './option.ts';
 import { takePost } from './posts.ts';
 import { standing } from './prospects.ts';
@@ -19,7 +20,7 @@ const KEEN = [withBall, fight, foul];
 /** What is done when there is time. */
 const CALM = [rest, wait];
 /** They explore for themselves, so they come last. */
-const FETCHING = [pickUp, takeOver];
+const FETCHING = [pickUp, takeOver, leap];
 /** More than a better place ever gains. */
 const BEYOND_A_POST = 0.5;
 
@@ -76,6 +77,15 @@ function getUp(player: OnField, turn: Turn, facing: OnField['facing']): Action |
   return turn.halvesLeft ? { type: 'stand', player: player.id, facing } : undefined;
 }
 
+/** After these a turn has no attack any more. */
+const PEACEFUL: ReadonlySet<Action['type']> = new Set(['pass', 'kick-goal', 'hold', 'shake-off', 'end-turn']);
+
+/** RB-26.23: with no attack to come a stance costs nothing, and lasts until the next turn. */
+function guarded(player: OnField, action: Action): Action {
+  const may = player.posture === 'standing' && !player.stance && heard(player, 'stance').length > 0;
+  return may && PEACEFUL.has(action.type) ? { type: 'dodge-stance', player: player.id } : action;
+}
+
 export function takeTurn(sight: Sight): Action {
   const turn = sight.state.turn!;
   const player = onField(sight.state, turn.player);
@@ -83,8 +93,8 @@ export function takeTurn(sight: Sight): Action {
   const up = getUp(player, turn, facing);
   if (up) return up;
   const { option } = bestOf(sight, player, turn);
-  if (option) return option.action;
+  if (option) return guarded(player, option.action);
   if (player.posture === 'standing' && facing !== player.facing)
     return { type: 'face', player: player.id, facing };
-  return { type: 'end-turn', player: player.id };
+  return guarded(player, { type: 'end-turn', player: player.id });
 }

@@ -130,7 +130,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn('home_by', 'text')
     .addColumn('away_by', 'text')
     .addColumn('attempt', 'integer', (c) => c.notNull())
-    .addColumn('replays_from', 'text')
     .addColumn('deadline', 'bigint')
     .addColumn('outcome', 'text')
     .addColumn('ended_at', 'bigint')

@@ -176,9 +176,6 @@ export function fixtureOf(row: Row<'fixtures'>): FixtureRecord {
       ...(row.away_by !== null && { away: row.away_by }),
     },
     attempt: row.attempt,
-    ...(row.replays_from !== null && {
-      replay: JSON.parse(row.replays_from) as NonNullable<FixtureRecord['replay']>,
-    }),
     ...(row.deadline !== null && { deadline: row.deadline }),
     ...(row.outcome !== null && { outcome: JSON.parse(row.outcome) as Outcome }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
@@ -198,7 +195,6 @@ export function fixtureRow(fixture: FixtureRecord): NewRow<'fixtures'> {
     home: fixture.home,
     away: fixture.away ?? null,
     attempt: fixture.attempt,
-    replays_from: fixture.replay ? JSON.stringify(fixture.replay) : null,
     deadline: fixture.deadline ?? null,
     outcome: fixture.outcome ? JSON.stringify(fixture.outcome) : null,
     ended_at: fixture.endedAt ?? null,

@@ -1,5 +1,6 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
+import { findPlayer } from '@touchline/rules/runeball/page';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
@@ -34,15 +35,26 @@ const MAIN: ReadonlySet<string> = new Set([
   'catch',
 ]);
 
+/** What is answered by pressing somebody, and here: the ball comes down, or play is stopped. */
+const BOTH: ReadonlySet<string> = new Set(['catch', 'recover', 'treat']);
+
+/** RB-23.17: the best three, who may be on the bench; the others are on the board. */
+const kickers = (legal: readonly Doing[], state: PublicState): readonly Doing[] => {
+  const kick = ({ player }: Doing) => findPlayer(state, player ?? '')?.sheet.skills.kick ?? 0;
+  const all = legal.filter(({ type }) => type === 'shootout-kicker');
+  return all.sort((a, b) => kick(b) - kick(a)).slice(0, 3);
+};
+
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
   const { state, legal, decision, board, declares, declare, high, raise } = props;
   const about = decision?.about;
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
-    // what the ball over somebody asks is answered by pressing it, and here
-    const ball = declares ? [] : legal.filter(({ type }) => type === 'catch' || type === 'recover');
-    return [...ball, ...here].sort((a, b) => Number(MAIN.has(b.type)) - Number(MAIN.has(a.type)));
+    const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
+    return [...both, ...kickers(legal, state), ...here].sort(
+      (a, b) => Number(MAIN.has(b.type)) - Number(MAIN.has(a.type)),
+    );
   }, [legal, state, about, declares]);
   const chances = useChances(rest, board.chanceOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');

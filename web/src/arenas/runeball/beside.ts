@@ -111,6 +111,10 @@ function facts(state: PublicState) {
     { name: 'Score', value: `A ${score.A} : ${score.B} B` },
     { name: 'Round', value: `${name}, ${round} of ${rounds}` },
   ];
+  if (state.shootout) {
+    lines.push({ name: 'Shoot-out', value: words.shotsOf(state.shootout) });
+    return lines;
+  }
   if (!players.length) return lines;
   lines.push({ name: 'Ball', value: words.ballAt(state.ball) });
   if (turn) lines.push({ name: 'Acts', value: `${words.who(state, turn.player)}${TURNS[turn.type]}` });

@@ -9,6 +9,11 @@ interface Props {
   readonly view: View;
 }
 
+/** Half of what is said above somebody, so that beside the field it is whole. */
+const HALF = 21;
+const within = (x: number, { x: left, width }: View['frame']): number =>
+  Math.max(left + HALF, Math.min(left + width - HALF, x));
+
 /** What the newest entry did, above those it did it to; and what everybody has to hear, above the middle. */
 export function Effects({ events, spots, view }: Props) {
   const lines = new Map<string, number>();
@@ -24,7 +29,7 @@ export function Effects({ events, spots, view }: Props) {
         lines.set(effect.at, line + 1);
         return (
           <g key={i} className={`rb-effect rb-effect-${effect.kind}`}>
-            <text x={at.x} y={at.y - UNIT * 0.9 - line * 7}>
+            <text x={within(at.x, frame)} y={at.y - UNIT * 0.9 - line * 7}>
               {effect.text}
             </text>
           </g>

@@ -95,9 +95,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'roll-with-it': 'Roll with it',
   reroll: 'Roll again',
   'choose-knockback': 'Push here',
-  treat: 'Treat',
   ready: 'Ready',
-  'shootout-kicker': 'Takes the kick',
   concede: 'Concede',
 };
 
@@ -202,6 +200,10 @@ function verb(action: Doing): string {
       return side === 'kick' ? 'Kick off' : 'Receive';
     case 'pass-preempt':
       return untilRoundEnd ? 'Not again in this round' : VERBS[type]!;
+    case 'treat':
+      return `Treat ${action.patient}`;
+    case 'shootout-kicker':
+      return `${action.player} kicks`;
     case 'intercept':
       return action.diveTo ? `${action.player} dives here` : VERBS[type]!;
     case 'block-kick':
@@ -262,6 +264,8 @@ function action(action: Doing, state: PublicState): string {
     case 'sidestep':
     case 'choose-knockback':
       return `${player ? `${player}: ` : ''}${said.replace(/ here$/, '')} ${place(to)}`;
+    case 'shootout-kicker':
+      return `${who(state, player)} takes the kick`;
     case 'declare':
     case 'end-turn':
     case 'hold':
@@ -285,9 +289,13 @@ const GROUPS: readonly (readonly [heading: string, types: readonly string[]])[] 
 const group = ({ type }: Doing): string => GROUPS.find(([, types]) => types.includes(type))?.[0] ?? 'Answers';
 
 function decision({ kind, about }: Decision, state: PublicState): string {
-  const said = DECISIONS[kind] ?? kind;
-  return said.replace('{about}', who(state, about));
+  const said = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
 }
+
+/** Goals of kicks, by team. */
+const shotsOf = ({ goals, kicks }: NonNullable<PublicState['shootout']>): string =>
+  `A ${goals.A} of ${kicks.A}, B ${goals.B} of ${kicks.B}`;
 
 /** How a character is just now. */
 function condition(player: Player, carries: boolean): string {
@@ -345,6 +353,7 @@ export const words = {
     `${cellOf(hex) === OFF ? 'off the field' : at(hex)}: ${actions.map(verb).join(', ')}`,
   looseBall: ({ ball }: PublicState) => `The ball, ${ballAt(ball)}`,
   ballAt,
+  shotsOf,
   order: (ids: readonly string[]) => `Still to act in this round: ${ids.join(', ') || 'nobody'}`,
   left: (points: number) => `${points}`,
   orders: 'Orders',
