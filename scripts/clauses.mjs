@@ -1,7 +1,8 @@
 // Lists the clauses of every rulebook in docs/rules that no test names, those that no code
 // of the rules names, and the clauses that tests or code name but no rulebook has. Exits 1
-// if there are any. A test names a clause at the start of its title ('CB-4.2: ...', 'CB-4.2,
-// CB-4.3: ...') or, in a table of cases, as the first cell of a row (['CB-3.1', ...]). Code
+// if there are any, but for a game that is not in the catalogue yet: there they are to come.
+// A test names a clause at the start of its title ('CB-4.2: ...', 'CB-4.2, CB-4.3: ...') or, in a
+// table of cases, as the first cell of a row (['CB-3.1', ...]). Code
 // names a clause anywhere, alone or in a range of one chapter ('CB-8.5 to CB-8.7').
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,6 +29,7 @@ function* namedIn(source) {
   }
 }
 
+const catalogue = readFileSync(join(root, 'rules', 'src', 'index.ts'), 'utf8');
 let missing = 0;
 for (const file of readdirSync(join(root, 'docs', 'rules')).sort()) {
   const game = file.replace(/\.md$/, '');
@@ -36,9 +38,9 @@ for (const file of readdirSync(join(root, 'docs', 'rules')).sort()) {
     [...book.matchAll(new RegExp(`^(?:- |\\| )\\*\\*(${id})\\*\\*`, 'gm'))].map((m) => m[1]),
   );
   const named = new Set();
-  const prefix = [...defined][0].split('-')[0];
   // what games share, such as the geometry, names the clauses of each
-  const name = (clause) => clause.startsWith(`${prefix}-`) && named.add(clause);
+  const prefixes = new Set([...defined].map((clause) => clause.split('-')[0]));
+  const name = (clause) => prefixes.has(clause.split('-')[0]) && named.add(clause);
   for (const folder of [game, 'season'])
     for (const source of sourcesIn(join(root, 'tests', 'rules', folder), '.test.ts')) {
       for (const [, ids] of source.matchAll(title))
@@ -49,12 +51,13 @@ for (const file of readdirSync(join(root, 'docs', 'rules')).sort()) {
   const carried = new Set();
   for (const folder of [game, 'geometry', 'season'])
     for (const source of sourcesIn(join(root, 'rules', 'src', folder), '.ts'))
-      for (const clause of namedIn(source)) if (clause.startsWith(`${prefix}-`)) carried.add(clause);
+      for (const clause of namedIn(source)) if (prefixes.has(clause.split('-')[0])) carried.add(clause);
   const uncarried = [...defined].filter((clause) => !carried.has(clause));
   const unknown = [...new Set([...named, ...carried])].filter((clause) => !defined.has(clause));
-  missing += untested.length + uncarried.length + unknown.length;
+  const toCome = !catalogue.includes(`./${game}/index.ts`);
+  if (!toCome) missing += untested.length + uncarried.length + unknown.length;
   console.log(
-    `${game}: ${defined.size} clauses, ${defined.size - untested.length} named by tests, ` +
+    `${game}${toCome ? ' (to come)' : ''}: ${defined.size} clauses, ${defined.size - untested.length} named by tests, ` +
       `${defined.size - uncarried.length} by the code`,
   );
   for (const clause of untested) console.log(`  no test: ${clause}`);

@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Decision, Die, Game, Seat, Teams, Typed, Violation } from '@touchline/rules/kernel';
+import {
+  type Decision,
+  type Die,
+  type Game,
+  REFEREE,
+  type Seat,
+  type Teams,
+  type Typed,
+  type Violation,
+  type When,
+} from '@touchline/rules/kernel';
 import { withDice } from './dice.ts';
 
 /** A value as it comes out of JSON. */
@@ -153,11 +163,13 @@ export class Driver<State, Action extends Typed, Event extends Typed, Options = 
       if (from > at) continue;
       const answers = this.legal(seat);
       if (clock !== 'none') expect({ seat, answers: answers.length > 0 }).toEqual({ seat, answers: true });
-      for (const action of clock === 'none' ? answers : [...answers, this.fallback(seat)])
-        expect({ seat, action, refusal: this.game.check(this.state, seat, action, { at }) }).toEqual({
+      const accepted = (action: Action, when: When) =>
+        expect({ seat, action, refusal: this.game.check(this.state, seat, action, when) }).toEqual({
           ...{ seat, action },
           refusal: undefined,
         });
+      for (const action of answers) accepted(action, { at });
+      if (clock !== 'none') accepted(this.fallback(seat), { at, by: REFEREE });
     }
   }
 }

@@ -1,0 +1,105 @@
+import { block, board, d6, direction, HELD, hall } from './kit.ts';
+
+const three = { options: { seats: 3 } };
+const END = { type: 'end-turn' };
+const zone = Object.fromEntries([13, 14, 15].flatMap((x) => [1, 2].map((y) => [`${x},${y}`, 'C'])));
+
+test('DB-16.1: turns in seat order, from the first seat and round', () => {
+  const m = board('A1 10,6\nB1 20,5\nC1 20,9', { ...three, active: 'B' });
+  const order: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    order.push(m.owes);
+    m.act(END);
+  }
+  expect(order).toEqual(['B open', 'C open', 'A open', 'B open']);
+});
+
+test('DB-16.1, BB-1.12: both others exert tackle zones', () => {
+  const m = board('A1 10,6\nA2 3,1\nB1 11,5\nC1 9,7\nC2 12,7', three);
+  m.activate('A1', 'move');
+  // into the zones of B1 and C2: + 1 − 2, so on a 5
+  m.act({ type: 'move', path: [{ x: 11, y: 6 }] }, ...d6('dodge', 4), ...HELD);
+  expect(m.at('A1')).toBe('11,6 prone');
+});
+
+test('DB-16.1, BB-6.1: a player of any other team may be blocked', () => {
+  const m = board('A1 10,6\nB1 11,6\nC1 10,7', three);
+  m.activate('A1', 'block');
+  const refused = ['B1', 'C1'].map((target) => m.refusal({ type: 'block', target }));
+  expect(refused).toEqual(['legal', 'legal']);
+});
+
+test('DB-16.3: only team-mates assist, and anybody else’s tackle zone prevents it', () => {
+  const strengths = (text: string) => {
+    const m = board(`A1 10,6\nB1 11,6\n${text}`, three);
+    m.activate('A1', 'block');
+    m.act({ type: 'block', target: 'B1' }, ...block(...(text === 'A2 12,6' ? [3, 3] : [3])));
+    const { attackerStrength, defenderStrength } = m.told('block-declared')[0]!;
+    return [attackerStrength.assists, defenderStrength.assists];
+  };
+  expect(strengths('C1 12,6')).toEqual([0, 0]);
+  expect(strengths('A2 12,6')).toEqual([1, 0]);
+  expect(strengths('A2 12,6\nC1 13,6')).toEqual([0, 0]);
+});
+
+test('DB-16.4: the seats after the active one are asked for an interceptor, and the first try is the only one', () => {
+  const pass = () => {
+    const m = board('A1 10,6 ball\nA2 15,6\nB1 12,6\nC1 13,6', three);
+    m.activate('A1', 'pass');
+    m.act({ type: 'pass', to: { x: 15, y: 6 } });
+    expect(m.owes).toBe('B intercept');
+    return m;
+  };
+  const both = pass();
+  both.act({ type: 'choose-interceptor', player: null });
+  expect(both.owes).toBe('C intercept');
+  both.act({ type: 'choose-interceptor', player: 'C1' }, ...d6('interception', 6));
+  expect(both.ball).toBe('held C1');
+  const one = pass();
+  one.act(
+    { type: 'choose-interceptor', player: 'B1' },
+    ...d6('interception', 1),
+    ...d6('pass', 6),
+    ...d6('catch', 6),
+  );
+  expect(one.ball).toBe('held A2');
+});
+
+test('DB-16.5: what is decided about a player is for the own coach', () => {
+  const m = board('A1 10,6\nB1 20,1\nC1 11,6 +stand-firm', three);
+  m.activate('A1', 'block');
+  m.act({ type: 'block', target: 'C1' }, ...block(3));
+  expect(m.owes).toBe('C stand-firm');
+});
+
+test('DB-1.3, DB-16.7: any other end zone wins, for one team alone', () => {
+  const m = board('A1 12,1 ball\nB1 20,5\nC1 20,9', { ...three, dungeon: { ...hall(zone), seats: 3 } });
+  m.activate('A1', 'move');
+  m.move('13,1');
+  expect(m.state.result).toMatchObject({ winners: ['A'], reason: 'touchdown', score: { A: 1, B: 0, C: 0 } });
+  const own = board('A1 20,5\nB1 20,9\nC1 12,1 ball', {
+    ...{ ...three, dungeon: { ...hall(zone), seats: 3 }, active: 'C' as const },
+  });
+  own.activate('C1', 'move');
+  own.move('13,1');
+  expect(own.state.result).toBeUndefined();
+});
+
+test('DB-16.6: of two the last one wins', () => {
+  const m = board('A1 10,6 ball\nB1 20,5\nC1 20,9', three);
+  m.act({ type: 'concede' }, ...direction(5));
+  m.act({ type: 'concede' });
+  expect(m.state.result).toMatchObject({ winners: ['C'], reason: 'concession' });
+});
+
+test('DB-16.2, DB-15.4: two pads and two a team go', () => {
+  const pads = Array.from({ length: 12 }, (_, i) => `pad ${6 + i},9`).join('\n');
+  const m = board(`A1 10,6\nB1 20,5\nC1 20,3\npad 1,5\npad 28,5\n${pads}`, {
+    options: { seats: 3, timeLimit: 'turns' },
+    dungeon: { ...hall(zone), seats: 3 },
+    turnsDone: 34,
+    hidden: { chest: 0, teleportersAt: 35 },
+  });
+  m.act(END, ...Array.from({ length: 8 }, (_, i) => [11 - i, 'removed-teleporter', 1] as const));
+  expect(m.told('teleporters-removed')[0]?.numbers).toHaveLength(8);
+});
