@@ -80,7 +80,7 @@ function receiversOf(sight: Sight, passer: OnField): Receiver[] {
   return [...found, ...found.flatMap((one) => tippers(sight, one, found))];
 }
 
-/** RB-18.7: a receiver who only tips the ball on, to each teammate near enough; easier, and one more catch. */
+/** RB-18.7: a receiver who tips the ball on, to each teammate near enough: easier, and one more catch. */
 function tippers({ crowd }: Sight, one: Receiver, others: readonly Receiver[]): Receiver[] {
   const [form] = heard(one.player, 'tip');
   if (!form) return [];
