@@ -181,6 +181,20 @@ describe('with the ball', () => {
     expect(first(board('A4 runner 26,7 ball active vault=13\nB8 lineman 22,7')).type).toBe('move');
   });
 
+  test('RB-18.7: a receiver tips the ball on to one who scores with it', () => {
+    const text =
+      'A1 thrower 18,7 ball active pass=14\nA2 receiver 27,5 +tip\nA3 receiver 29,4\nB5 blitzer 19,7\nB6 lineman 19,8';
+    // 29,4 is too far for the throw
+    const turn = { halvesLeft: 1 as const, did: true, steps: 3 };
+    expect(first(board(text, { round: 8, turn }))).toMatchObject({
+      type: 'pass',
+      to: 'A2',
+      tipTo: at(29, 4),
+    });
+    const plain = first(board(text.replace(' +tip', ''), { round: 8, turn }));
+    expect(plain).not.toHaveProperty('tipTo');
+  });
+
   test('RB-20: it kicks for goal in the last round, with the line too far away', () => {
     const text = 'A8 kicker 17,7 ball active\nB6 lineman 27,3\nlater B6';
     const last = board(text, { round: 8 });

@@ -1,5 +1,5 @@
 /** What a player does with the ball in hand: run, pass, hand it over, kick for goal. */
-import { distance, flight, POST, sideOf } from '../field.ts';
+import { distance, flight, HEXES, POST, sideOf } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell } from '../pieces.ts';
 import { canCatch } from '../procedures/catch.ts';
@@ -53,6 +53,8 @@ interface Receiver {
   readonly lost: number;
   /** The chance to catch at DL 8, 10 and 16: RB-17.5. */
   readonly catches: readonly [number, number, number];
+  /** Where it tips the ball to: a teammate, and what the two are worth as one receiver. RB-18.7 */
+  readonly tipTo?: number;
 }
 
 function receiversOf(sight: Sight, passer: OnField): Receiver[] {
@@ -75,7 +77,22 @@ function receiversOf(sight: Sight, passer: OnField): Receiver[] {
       catches: [chance(8), chance(10), chance(16)],
     });
   }
-  return found;
+  return [...found, ...found.flatMap((one) => tippers(sight, one, found))];
+}
+
+/** RB-18.7: a receiver who tips the ball on, to each teammate near enough: easier, and one more catch. */
+function tippers({ crowd }: Sight, one: Receiver, others: readonly Receiver[]): Receiver[] {
+  const [form] = heard(one.player, 'tip');
+  if (!form) return [];
+  const skill = able(one.player, 'catch');
+  const tips = (dl: number) => passes(dl - form.easier + 2 * crowd[one.at]!, skill);
+  return others
+    .filter((mate) => mate !== one && distance(mate.at, one.at) <= form.reach)
+    .map((mate) => {
+      const [, caught] = mate.catches;
+      const catches = [tips(8) * caught, tips(10) * caught, tips(16) * caught] as const;
+      return { ...one, worth: mate.worth, lost: mate.lost, catches, tipTo: mate.at };
+    });
 }
 
 /** The chance that a pass is caught by whom it is meant for; interceptions are left out. */
@@ -120,6 +137,7 @@ function bestPass(mover: Mover, receivers: readonly Receiver[]): Option | undefi
           player: player.id,
           to: receiver.player.id,
           kind: kindOf(form.kind),
+          ...(receiver.tipTo !== undefined && { tipTo: HEXES[receiver.tipTo]! }),
         });
         const action = at === cell(player) ? pass : go(mover, at, 1);
         if (action) best = { worth, action };
@@ -149,8 +167,8 @@ function bestHandoff(mover: Mover, receivers: readonly Receiver[]): Option | und
   let best: Option | undefined;
   for (let i = 0; i < count; i++) {
     const at = reached[i]!;
-    for (const { player: to, at: there, worth: with_, lost, catches } of receivers) {
-      if (distance(at, there) !== 1) continue;
+    for (const { player: to, at: there, worth: with_, lost, catches, tipTo } of receivers) {
+      if (tipTo !== undefined || distance(at, there) !== 1) continue;
       const worth = catches[0] * with_ + (1 - catches[0]) * lost - 0.01 * costTo(at);
       if (worth <= (best?.worth ?? mover.still + 0.1)) continue;
       const give = act({ type: 'handoff', player: player.id, teammate: to.id, give: true });

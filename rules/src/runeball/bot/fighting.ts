@@ -123,7 +123,7 @@ function besides({ sight }: Mover, target: OnField, points: number): number[] {
   return found;
 }
 
-/** RB-26.13: two at once, where one stands beside both. The second is lost when the first fells the blocker. */
+/** RB-26.13: two at once, from beside both. The second is lost when the first fells the blocker. */
 function fightTwo(mover: Mover): Option | undefined {
   const { sight, player, still } = mover;
   const form = heard(player, 'block').find(({ targets }) => targets === 2);
