@@ -45,7 +45,7 @@ export class Positions {
     return nextOf(this.main.game, { state, seq: 1 }, at, seat);
   }
 
-  /** Plays a move, and what the referee has to do then. @throws whatever the dice throw: then nothing is played */
+  /** Plays a move, and what the referee has to do then. @throws what the dice throw, with nothing played */
   play(tried: Tried, dice: Dice): void {
     this.#grow(carryOut(this.main.game, this.here(), tried, dice));
     this.settle();
