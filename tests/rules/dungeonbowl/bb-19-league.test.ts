@@ -23,10 +23,10 @@ const newTeam = (race = 'human', change: (sheet: Sheet) => void = () => {}): She
 /** A drawn match without fans that did nothing to anybody. */
 const dull = (change: Partial<Report> = {}, lines: Report['players'] = []): Report => ({
   ...{ outcome: 'drawn', fans: 10, otherFans: 10 },
-  players: Array.from(
-    { length: 11 },
-    (_, i) => lines.find(({ number }) => number === i + 1) ?? { number: i + 1 },
-  ),
+  players: Array.from({ length: 11 }, (_, i) => ({
+    ...{ number: i + 1, player: `p${i + 1}` },
+    ...lines.find(({ number }) => number === i + 1),
+  })),
   ...change,
 });
 const d = (purpose: string, ...faces: number[]): Die[] => faces.map((face) => [6, purpose, face]);
@@ -423,7 +423,7 @@ test('BB-19: matches of a league change teams that may play the next one', () =>
     const view = final as PublicState;
     sheets = sheets.map((sheet, i) => {
       const seat = 'AB'[i]!;
-      const report = teamLife.reportOf({ view, seat, result })!;
+      const report = teamLife.reportOf({ view, seat, result }, sheet)!;
       expect(teamLife.report.parse(report)).toEqual(report);
       expect(report.fans).toBeGreaterThanOrEqual(2);
       const dice = fastDice(round * 2 + i);
