@@ -1,7 +1,7 @@
 import { now } from './clocks.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { pacer } from './pace.ts';
-import { type Refusal, SESSION_LOST } from './protocol.ts';
+import { type Refusal, ROOM_CLOSED, SESSION_LOST } from './protocol.ts';
 import { backoff, Changing, pause } from './wait.ts';
 
 /** `reconnecting`: the connection was lost and is being made again. `closed`: left, or gone for good. */
@@ -55,6 +55,8 @@ const FAULTS = 3;
  * A connection that lived for so many milliseconds was a good one; losing it is worth a quick attempt again.
  */
 const STABLE = 5_000;
+/** How often in a row a server may send us away before we take our time to come back. */
+const TOLD = 2;
 
 /**
  * A connection to a match that repairs itself. A lost connection, a server that shuts down, dies or hands the
@@ -130,7 +132,8 @@ export class Link {
       }
       // a lost connection, silence on one that only looks open, a
       // match that is elsewhere: found again, asked again
-      if (!room.connection.isOpen || now() - sent >= timeout || isRefusal(cause, 'moved')) this.#lost(room);
+      if (isRefusal(cause, 'moved')) this.#lost(room, ROOM_CLOSED);
+      else if (!room.connection.isOpen || now() - sent >= timeout) this.#lost(room);
       else {
         // a full disk may have room again, and the rules that have failed fail again
         const fault = !isRejection(cause) || isRefusal(cause, 'internal');
@@ -195,10 +198,11 @@ export class Link {
     }
     this.#failures = now() - this.#since < STABLE ? this.#failures + 1 : 0;
     this.#become('reconnecting');
-    void this.#again(code === SESSION_LOST && !this.#failures);
+    const told = code === SESSION_LOST || code === ROOM_CLOSED;
+    void this.#again(told && this.#failures < TOLD);
   }
 
-  /** @param now at once: the server will say who we are to it */
+  /** @param now at once: the server works, and has said why it closed the connection */
   async #again(now: boolean): Promise<void> {
     for (let at = now; !this.#reason; this.#failures++, at = false) {
       if (!at) await pause(backoff(this.#failures, this.#times.first, this.#times.most), this.#end.signal);

@@ -226,6 +226,8 @@ export type MatchStatus =
 
 /** With this code the server closes the connections to rooms whose session has ended. */
 export const SESSION_LOST = 4401;
+/** With this code it closes those to rooms that close: the match is in another process by then, or will be. */
+export const ROOM_CLOSED = 4001;
 
 /**
  * Something in the matches of an account has changed. `decision`: one of its seats owes a decision that it

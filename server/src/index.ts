@@ -9,7 +9,7 @@ import { colyseusLogger, type Logger, makeLogger } from './base/logger.ts';
 import { machineTime, type Time } from './base/time.ts';
 import { gate } from './edge/gate.ts';
 import { BoundedTransport } from './edge/transport.ts';
-import { ROOM, WATCH_ROOM } from './hosting/directory.ts';
+import { RELAY_ROOM, ROOM, WATCH_ROOM } from './hosting/directory.ts';
 import {
   type Edge,
   edgeOf,
@@ -22,6 +22,7 @@ import {
 } from './parts.ts';
 import { Catalogue } from './play/catalogue.ts';
 import { matchRoomOf } from './rooms/match-room.ts';
+import { relayRoomOf } from './rooms/relay-room.ts';
 import { RoomKits } from './rooms/room-kits.ts';
 import { watchRoomOf } from './rooms/watch-room.ts';
 import type { Store } from './store/store.ts';
@@ -92,6 +93,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       running = { ...shared, ...playing, colyseus };
       shared.others.keepListed();
       playing.leases.start();
+      playing.handover.start();
       await playing.due.start();
       await playing.queue.start();
       playing.seasons.settler.start();
@@ -122,7 +124,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
 /** What there is to stop. */
 interface Running
   extends Pick<Shared, 'store' | 'health' | 'others'>,
-    Pick<Playing, 'leases' | 'due' | 'queue' | 'seasons'> {
+    Pick<Playing, 'leases' | 'handover' | 'due' | 'queue' | 'seasons'> {
   readonly colyseus: Server;
 }
 
@@ -135,7 +137,7 @@ async function listening(ground: Ground, edge: Edge, shared: Shared, playing: Pl
   const ofRooms = {
     ...ground,
     ...playing,
-    process: shared.others.bus.process,
+    bus: shared.others.bus,
     reconnectSeconds: config.RECONNECT_SECONDS,
     messagesPerSecond: config.MESSAGES_PER_SECOND,
   };
@@ -152,6 +154,17 @@ async function listening(ground: Ground, edge: Edge, shared: Shared, playing: Pl
     watchRoomOf({
       ...ofRooms,
       openDelayed: (id) => directory.openDelayed(id),
+      unwatched: (id, roomId) => directory.unwatched(id, roomId),
+    }),
+  );
+  colyseus.define(
+    RELAY_ROOM,
+    relayRoomOf({
+      ...ofRooms,
+      openRelayed: (id) => directory.openRelayed(id),
+      picture: (id) => directory.picture(id),
+      entries: (id, from, to) => directory.entries(id, from, to),
+      record: (id) => directory.record(id),
       unwatched: (id, roomId) => directory.unwatched(id, roomId),
     }),
   );
@@ -195,15 +208,17 @@ function colyseusOf(
 async function drain(
   { config, deadlines, log }: Ground,
   { httpServer, streams, exchanges }: Edge,
-  { colyseus, store, health, others, leases, due, queue, seasons }: Running,
+  { colyseus, store, health, others, leases, handover, due, queue, seasons }: Running,
 ): Promise<void> {
-  health.stop();
-  leases.stop();
+  health.drain();
   due.stop();
   queue.stop();
   streams.close();
-  exchanges.stop();
   const finish = async () => {
+    await handover.stop((config.DRAIN_SECONDS * 1000) / 2);
+    leases.stop();
+    health.stop();
+    exchanges.stop();
     await colyseus.gracefullyShutdown(false);
     await exchanges.settled();
     await seasons.settler.stop();

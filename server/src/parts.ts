@@ -24,6 +24,7 @@ import { Requests } from './edge/requests.ts';
 import { Streams } from './edge/streams.ts';
 import { Directory } from './hosting/directory.ts';
 import { Due } from './hosting/due.ts';
+import { Handover } from './hosting/handover.ts';
 import { Leases } from './hosting/leases.ts';
 import { Asking } from './matches/asking.ts';
 import { Lobby } from './matches/lobby.ts';
@@ -138,6 +139,7 @@ export interface Playing {
   readonly moderation: Moderation;
   readonly directory: Directory;
   readonly leases: Leases;
+  readonly handover: Handover;
   readonly due: Due;
   readonly queue: Queue;
   readonly seasons: Seasons;
@@ -189,6 +191,7 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     moderation,
     directory,
     leases: new Leases(store, directory, log),
+    handover: new Handover(bus, directory, log),
     due: new Due({ ...hosting, directory }),
     queue,
     seasons,

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.ts';
 import { database } from '../support/postgres.ts';
 import { Redis } from '../support/redis.ts';
 import { Spawned } from '../support/spawn.ts';
@@ -45,16 +47,40 @@ test('a match survives the death of the server that has it, in the other one; no
 test('several servers listen as one, are started again by SIGHUP, and end in order', async () => {
   const cluster = await Spawned.cluster();
   const { url } = cluster;
-  const before = cluster.log.match(/process \d+/g);
+  const processes = (lines: readonly string[]) =>
+    lines.map((line) => Number(/process (\d+)/.exec(line)?.[1]));
+  const before = processes(await cluster.lines(/ is up: process/, 2));
   expect(new Set(before).size).toBe(2);
   expect((await cluster.api.get('/lobby')).status).toBe(200);
   cluster.signal('SIGHUP');
-  for (const path of ['/p1', '/p2']) {
-    await cluster.line(new RegExp(`${path} is drained`));
-    await cluster.lines(new RegExp(`${path} is up`), 2);
-    expect((await fetch(`${url}${path}/healthz`)).status).toBe(200);
-  }
+  await cluster.line(/p2 has ended/);
+  const said = cluster.log
+    .split('\n')
+    .flatMap((line) => /^\/p\d (?:is up|is drained|has ended)/.exec(line) ?? []);
+  expect(said.slice(2)).toEqual([
+    '/p3 is up',
+    '/p1 is drained',
+    '/p1 has ended',
+    '/p1 is up',
+    '/p2 is drained',
+    '/p2 has ended',
+  ]);
+  for (const path of ['/p3', '/p1']) expect((await fetch(`${url}${path}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/p2/healthz`)).status).not.toBe(200);
   expect(await cluster.stop('SIGTERM')).toBe(0);
+});
+
+test('a cluster that is killed takes its servers with it', async () => {
+  const cluster = await Spawned.cluster();
+  const lines = await cluster.lines(/ is up: process/, 2);
+  await cluster.stop('SIGKILL');
+  for (const line of lines) {
+    const pid = Number(/process (\d+)/.exec(line)?.[1]);
+    await eventually(
+      () => existsSync(`/proc/${pid}`),
+      (there) => !there,
+    );
+  }
 });
 
 test('what is missing is said', async () => {

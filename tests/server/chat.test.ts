@@ -71,6 +71,8 @@ for (const [name, delay] of [
       time.pass(delay * 1000);
       await coach.who.until((s) => s.status === 'finished');
       await say(first.who, 'Well played');
+      // what is said in two processes has no order
+      await told();
       await say(b, 'Thanks');
       await settled(...all);
       expect([atA, atB, coach.heard].map(texts)).toEqual([

@@ -64,12 +64,15 @@ export async function boot({ config, games = [diceRace], store, time }: BootOpti
   const { http, get, post } = apiOf(server.url);
   const guest = async (name?: string): Promise<Session> => (await post<Session>('/guests', { name })).body;
 
+  /** Takes a place that was reserved. */
+  const enter = async (reservation: never): Promise<Player> =>
+    new Player((await new Client(server.url).consumeSeatReservation<RoomState>(reservation)) as Room);
+
   /** Connects; a session that has a seat plays. */
   const connect = async (match: string, session?: Session, watch = false): Promise<Player> => {
     const { status, body } = await post<never>(`/matches/${match}/connect`, { watch }, session?.token);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    const room = await new Client(server.url).consumeSeatReservation<RoomState>(body);
-    return new Player(room as Room);
+    return enter(body);
   };
 
   return {
@@ -81,6 +84,7 @@ export async function boot({ config, games = [diceRace], store, time }: BootOpti
     post,
     guest,
     connect,
+    enter,
     /** Creates a match; seats given a session are taken by it. */
     async match(request: object, ...sessions: readonly Session[]): Promise<MatchInfo> {
       const maker = sessions[0] ?? (await guest());

@@ -22,6 +22,7 @@ const server = createServer({
     BOT_DELAY_MS: 0,
     REQUESTS_PER_MINUTE: 0,
     GUESTS_PER_MINUTE: 0,
+    RESERVATIONS_PER_ADDRESS: 0,
     LOG_LEVEL,
     ...shared,
   },

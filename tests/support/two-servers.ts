@@ -23,6 +23,11 @@ export function roomOf(id: string): ReturnType<MatchMaker['getLocalRoomById']> |
   return matchMakers.map((one) => one.getLocalRoomById(id)).find((room) => room !== undefined);
 }
 
+/** The paths of the server that has a match, and of the other one. */
+export function placesOf(id: string): [here: string, there: string] {
+  return matchMakers[0]?.getLocalRoomById(id) ? ['/p1', '/p2'] : ['/p2', '/p1'];
+}
+
 async function other(): Promise<typeof createServer> {
   let made: typeof createServer | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -43,12 +48,21 @@ export async function told(): Promise<void> {
   for (let i = 0; i < 2; i++) await running?.redis.ask('ping');
 }
 
+/** Stops one of two servers, as a rolling restart does: the front sends it nothing that any could answer. */
+export async function drained(index: number): Promise<void> {
+  const target = running?.targets[index];
+  const server = running?.servers[index];
+  if (!target || !server) throw new Error('there are no two servers');
+  target.up = false;
+  await server.close();
+}
+
 /** Two servers on one PostgreSQL and one Redis, as if they were one. */
 export class TwoServers implements TouchlineServer {
   readonly servers: TouchlineServer[] = [];
   redis!: Redis;
   private readonly options: () => Promise<ServerOptions>;
-  private readonly targets: Target[] = [];
+  readonly targets: { -readonly [K in keyof Target]: Target[K] }[] = [];
   private readonly front = new Front(() => this.targets);
 
   constructor(options: () => Promise<ServerOptions>) {

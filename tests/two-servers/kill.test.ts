@@ -45,9 +45,14 @@ afterAll(async () => {
 
 /** The process in which a match is. */
 async function processOf(match: string): Promise<ChildProcess | undefined> {
-  const { body } = await apiOf(url).post<{ publicAddress?: string }>(`/matches/${match}/connect`, {});
-  const path = /\/p\d$/.exec(body.publicAddress ?? '')?.[0] ?? '';
-  return cluster.processOf(path);
+  for (const path of ['/p1', '/p2', '/p3']) {
+    const child = cluster.processOf(path);
+    if (!child) continue;
+    const { body } = await apiOf(url + path).post<{ roomId?: string }>(`/matches/${match}/connect`, {});
+    // in another process it is watched in a room of its own
+    if (body.roomId === match) return child;
+  }
+  return undefined;
 }
 
 async function killed(match: string): Promise<void> {
@@ -68,29 +73,36 @@ async function played({ a, b }: Awaited<ReturnType<typeof seated>>): Promise<num
   return (await one.act(one.decision!.kind === 'bid' ? bid(1) : roll)).seq;
 }
 
-test(`${KILLS} kills: the players go on at the other server within three seconds, and no acknowledged move is lost`, async () => {
-  const match = await seated(url, { goal: 10_000, tripping: false });
-  const acknowledged = [await played(match), await played(match), await played(match)];
-  const gaps: number[] = [];
-  for (let kills = 0; kills < KILLS; kills++) {
-    const under = played(match);
-    await killed(match.id);
-    const from = performance.now();
-    acknowledged.push(await under, await played(match));
-    gaps.push(Math.round(performance.now() - from));
-    await cluster.allUp();
-  }
-  const entries = await match.a.history();
-  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i));
-  for (const seq of acknowledged) expect(entries[seq]?.seat).toMatch(/[AB]/);
-  // a busy machine may be in the way of one
-  expect(gaps.sort((one, other) => one - other)[Math.floor(KILLS / 2)]).toBeLessThan(3_000);
-  await match.a.concede();
-  await match.a.over();
-  const { body } = await apiOf(url).get<Replay>(`/matches/${match.id}/replay`);
-  expect(verify(diceRace, body)).toBeUndefined();
-  await Promise.all([match.a, match.b].map((one) => one.leave()));
-});
+test(
+  `${KILLS} kills: the players go on at the other server within three seconds, and no acknowledged move is lost`,
+  async () => {
+    const match = await seated(url, { goal: 10_000, tripping: false });
+    const acknowledged = [await played(match), await played(match), await played(match)];
+    const gaps: number[] = [];
+    for (let kills = 0; kills < KILLS; kills++) {
+      const under = played(match);
+      await killed(match.id);
+      const from = performance.now();
+      acknowledged.push(await under, await played(match));
+      gaps.push(Math.round(performance.now() - from));
+      await cluster.allUp();
+    }
+    const entries = await match.a.history();
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i));
+    for (const seq of acknowledged) expect(entries[seq]?.seat).toMatch(/[AB]/);
+    gaps.sort((one, other) => one - other);
+    const median = gaps[Math.floor(KILLS / 2)];
+    if (process.env.TEST_KILLS) console.log({ kills: KILLS, medianMs: median, maxMs: gaps.at(-1) });
+    // a busy machine may be in the way of one
+    expect(median).toBeLessThan(3_000);
+    await match.a.concede();
+    await match.a.over();
+    const { body } = await apiOf(url).get<Replay>(`/matches/${match.id}/replay`);
+    expect(verify(diceRace, body)).toBeUndefined();
+    await Promise.all([match.a, match.b].map((one) => one.leave()));
+  },
+  180_000 + KILLS * 15_000,
+);
 
 test('a rolling restart: players go on at every moment, and nothing acknowledged is lost', async () => {
   const match = await seated(url, { goal: 10_000, tripping: false });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
 import { typed } from '../kernel/schemas.ts';
-import { CONTESTS, MODIFIERS } from './contest.ts';
 import { ABILITIES, BEAST_KINDS, FACTIONS, MAIN_FACTIONS, PLAYER_TYPES, TEAMS } from './data.ts';
+import { CONTESTS, MODIFIERS } from './needs.ts';
 import { PLACEMENTS, REASONS, score, square } from './state.ts';
 
 const team = z.enum(TEAMS);

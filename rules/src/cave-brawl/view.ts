@@ -6,8 +6,8 @@ import type { Pending, PublicState, State } from './state.ts';
 
 /**
  * What everybody may see: all but the stack, on which the sealed rosters lie (CB-2.10), and of which the open
- * question is shown unless it is the turn. Shares structure with the state. Field by field, as to leave one out
- * of a copy takes many times as long, and bots are shown every position.
+ * question is shown unless it is the turn. Shares structure with the state. Field by field, as to leave one
+ * out of a copy takes many times as long, and bots are shown every position.
  */
 export function view(state: State): PublicState {
   const { phase, options, drive, turn, suddenDeath, score, idle, beasts, nextBeast } = state;

@@ -42,7 +42,7 @@ export const procedure =
     lapsed?: (play: P, frame: F) => boolean,
   ): Procedure<P, F> & { readonly stages: readonly S[] } => {
     const stages = Object.keys(table) as S[];
-    const steps = new Map<string, { readonly run: Stage<P, F, S>; readonly next: string }>(
+    const byStage = new Map<string, { readonly run: Stage<P, F, S>; readonly next: string }>(
       stages.map((stage, i) => [stage, { run: table[stage], next: stages[i + 1] ?? DONE }]),
     );
     const frame = (data: Omit<F, keyof Frame>, at: string = stages[0]!) => ({ do: name, at, ...data }) as F;
@@ -53,7 +53,7 @@ export const procedure =
       start: ({ state }: P, data) => void (state as Flowing).stack.push(frame(data)),
       step(play, f) {
         if (lapsed?.(play, f)) return DONE;
-        const { run, next } = steps.get(f.at)!;
+        const { run, next } = byStage.get(f.at)!;
         return run(play, f) ?? next;
       },
     };

@@ -7,6 +7,8 @@ import { isComplete } from './procedures/activation.ts';
 import type { Phase, State } from './state.ts';
 
 type Asked = Question & { readonly kind: Phase };
+/** What is done in a turn, and in Real Time. */
+type Acting = 'move' | 'stand' | 'pass' | 'kick' | 'drop';
 type Answer<T extends Action['type']> = Extract<Action, { type: T }>;
 type Clock = Asking<State, Asked, Action>['decision'];
 
@@ -44,10 +46,10 @@ export const kickoff = ask<'kick'>('kickoff', {
 });
 
 /** What a turn is made of; it ends by itself when nobody is left who could do anything: MR-3.7. */
-export const turn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop' | 'finish-turn'>('turn', {
+export const turn = ask<Acting | 'finish-turn'>('turn', {
   clause: 'MR-3.1',
   decision: timed,
-  legal: (state, _asked, seat) => [...turnActions(state, seat as Side), { type: 'finish-turn' }],
+  legal: (state, _asked, seat) => turnActions(state, seat as Side, { type: 'finish-turn' }),
   fallback: () => ({ type: 'finish-turn' }),
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });
@@ -67,7 +69,7 @@ export const chargeDown = ask<'charge-down' | 'decline'>('charge-down', {
 });
 
 /** Real Time: both sides may act, each at its pace. MR-11.1, MR-11.4 */
-export const playOn = ask<'move' | 'stand' | 'pass' | 'kick' | 'drop'>('play', {
+export const playOn = ask<Acting>('play', {
   clause: 'MR-11.1',
   decision({ lastAction, options }, _asked, seat) {
     const last = lastAction[seat as Side];

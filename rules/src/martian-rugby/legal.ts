@@ -65,10 +65,14 @@ export function reactions<T extends 'intercept' | 'charge-down'>(state: State, s
   );
 }
 
-/** What a side may do in a turn, or in Real Time. */
-export function turnActions(state: State, side: Side): Acting[] {
+/** What a side may do in a turn, or in Real Time; what else it may do comes `last`. */
+export function turnActions<A extends Action = never>(
+  state: State,
+  side: Side,
+  ...last: A[]
+): (Acting | A)[] {
   const ball = whereBallIs(state);
-  const parts: (readonly Acting[])[] = [];
+  const parts: (readonly (Acting | A)[])[] = [];
   for (const minion of minionsOf(state, side)) {
     const moves = !checkMover(state, minion, 'lying');
     const stands = !checkMover(state, minion, 'standing');
@@ -78,9 +82,9 @@ export function turnActions(state: State, side: Side): Acting[] {
     if (stands && minion.stance === 'lying') parts.push(...movements(state, minion, 'stand', straight));
     else if (stands && !state.options.realTime) parts.push([{ type: 'stand', minion: minion.id }]);
   }
-  parts.push(ballActions(state, side));
+  parts.push(ballActions(state, side), last);
   // they are hundreds: to join them at once takes a third of what it takes to add them one by one
-  return ([] as Acting[]).concat(...parts);
+  return ([] as (Acting | A)[]).concat(...parts);
 }
 
 type Moving = Extract<Action, { type: 'move' | 'stand' }> & Way;

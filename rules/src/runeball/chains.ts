@@ -5,9 +5,9 @@
 import { chain, type Distribution, map, sum, sure } from '../chance/distribution.ts';
 import type { Odds } from '../kernel/odds.ts';
 import { chanceOf, modifierOf } from '../kernel/roll.ts';
-import { explained } from './contest.ts';
 import { cellOf, type Direction, HEXES, type Hex, ray, type Team } from './field.ts';
 import { heard } from './maneuvers/index.ts';
+import { explained } from './needs.ts';
 import { cell, team, teamOf, touching } from './pieces.ts';
 import { bestKickBlocker, foreseenBlockKick, kickBlockers } from './procedures/block-kick.ts';
 import { canCatch } from './procedures/catch.ts';

@@ -1,7 +1,7 @@
 /** The set-up before a kickoff: RB-8.1 to RB-8.5, and the default formation of section 3.2. */
 
-import { skillOf } from './contest.ts';
 import { HEXES, mirrored, offset, type Team } from './field.ts';
+import { skillOf } from './needs.ts';
 import { isAvailable, team } from './pieces.ts';
 import type { SetUp } from './questions.ts';
 import type { Player, State } from './state.ts';

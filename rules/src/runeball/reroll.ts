@@ -1,7 +1,7 @@
 /** The one place where it is decided whether a roll is made again: RB-3.8, RB-26.10, RB-29.8. */
 import type { Frame } from '../flow/index.ts';
 import { type Rolled, rollAgain } from '../kernel/roll.ts';
-import { faceOf, hasChance, rollerOf } from './contest.ts';
+import { faceOf, hasChance, rollerOf } from './needs.ts';
 import { teamOf } from './pieces.ts';
 import type { Play } from './play.ts';
 import { rerollAsked } from './questions.ts';

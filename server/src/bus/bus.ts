@@ -21,7 +21,7 @@ export interface Bus {
   subscribe<Message>(topic: string, heard: Heard<Message>): Subscription;
   /** Asks all other processes that answer this. @returns what they have said in time */
   gather<Answer>(topic: string, question?: unknown): Promise<Answer[]>;
-  /** Answers others who {@link gather}. @returns a function that ends it */
+  /** Answers others who {@link gather}, now or by a promise. @returns a function that ends it */
   answer<Question>(topic: string, answer: (question: Question) => unknown): () => void;
   /** Calls back when messages of others may have been lost. @returns a function that ends it */
   onGap(lost: () => void): () => void;

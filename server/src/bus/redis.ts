@@ -41,6 +41,8 @@ interface Gathering {
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
+    // where the connection is lost, its timer alone would hold the process
+    disconnectTimeout: 200,
     retryStrategy: (tries) => Math.min(tries * 50, 500),
   });
   redis.on('error', (err) => log.warn({ err }, 'Redis cannot be reached'));
@@ -54,6 +56,7 @@ export class RedisBus implements Bus {
   private readonly answers = new Map<string, (question: never) => unknown>();
   private readonly gatherings = new Map<string, Gathering>();
   private readonly gaps = new Set<() => void>();
+  private readonly log: Logger;
   private readonly pub: Redis;
   private readonly sub: Redis;
   private opened = false;
@@ -64,6 +67,7 @@ export class RedisBus implements Bus {
   constructor(process: string, redis: Redis, log: Logger) {
     this.process = process;
     this.pub = redis;
+    this.log = log;
     // one that only listens cannot be asked whether it is ready
     this.sub = redis.duplicate({ enableReadyCheck: false });
     this.sub.on('error', (err) => log.warn({ err }, 'Redis cannot be reached'));
@@ -175,14 +179,22 @@ export class RedisBus implements Bus {
     } else if (channel.startsWith(ASKED)) {
       const { from, id, question } = JSON.parse(text) as Question;
       const answer = this.answers.get(topic);
-      if (from !== this.process && answer)
-        void this.send(inboxOf(from), { id, answer: answer(question as never) });
+      if (from !== this.process && answer) void this.reply(from, id, answer(question as never));
     } else {
       const { id, answer } = JSON.parse(text) as { id: string; answer: unknown };
       const gathering = this.gatherings.get(id);
       if (!gathering) return;
       gathering.answers.push(answer);
       if (gathering.answers.length >= gathering.expected) gathering.done();
+    }
+  }
+
+  /** What cannot be answered is not: who has asked goes on without. */
+  private async reply(to: string, id: string, said: unknown): Promise<void> {
+    try {
+      await this.send(inboxOf(to), { id, answer: await said });
+    } catch (err) {
+      this.log.warn({ err }, 'a question of another process was not answered');
     }
   }
 

@@ -20,7 +20,8 @@ Starts so many servers on this machine and a proxy in front of them, which liste
 (DATABASE_URL, TOKEN_SECRET) and one Redis (REDIS_URL); all other settings of the environment hold for each of them
 (touchline serve --help). One that dies is started again, and its matches go on in the others meanwhile.
 
-SIGHUP drains and starts them again, one after the other; Ctrl-C drains all. For one big machine, and for trying things.
+SIGHUP puts new ones in their place, one after the other: each is drained when the new one is up, and its matches go on in that.
+Ctrl-C drains all. For one big machine, and for trying things.
 
 Examples:
   $ export DATABASE_URL=postgres://touchline:secret@127.0.0.1/touchline REDIS_URL=redis://127.0.0.1 TOKEN_SECRET=...
@@ -88,11 +89,12 @@ export function clusterConfig(env: Readonly<Record<string, string | undefined>>)
 export const startServe: StartServer = (env) => {
   const args = [TOUCHLINE, 'serve', '--host', '127.0.0.1', '--port', '0'];
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // over the channel nothing is said: its end tells a server that we are gone
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
     // Ctrl-C is for us: they are drained
     detached: true,
   });
-  child.stderr.pipe(process.stderr, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   return child;
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type IRoomCache, matchMaker } from '@colyseus/core';
-import type { Seat } from '@touchline/rules/kernel';
+import { CloseCode, type IRoomCache, matchMaker } from '@colyseus/core';
+import type { EventsMessage, RoomState } from '@touchline/client';
+import type { Entry, Seat } from '@touchline/rules/kernel';
 import { Allowance } from '../base/allowance.ts';
 import type { Deadlines } from '../base/deadlines.ts';
 import { Expense } from '../base/limits.ts';
@@ -10,18 +11,22 @@ import type { Time } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import { DelayedMatch } from '../play/delayed.ts';
+import { toldOf } from '../play/entry-to-store.ts';
+import { recordOf } from '../play/journaled-match.ts';
 import { Match } from '../play/match.ts';
 import type { Notices } from '../play/notices.ts';
 import type { MatchRoom, RoomDeps, RoomMetadata, SeatRequest, Told, TurnQuery } from '../rooms/match-room.ts';
+import { RelayedMatch, type RelayRoom, type RelayRoomDeps, shownOf } from '../rooms/relay-room.ts';
 import type { RoomKits } from '../rooms/room-kits.ts';
 import type { Visitor } from '../rooms/visitor.ts';
 import type { WatchRoom, WatchRoomDeps } from '../rooms/watch-room.ts';
-import type { Store } from '../store/store.ts';
+import type { MatchRecord, Store } from '../store/store.ts';
 import type { Metrics } from '../watch/metrics.ts';
 
 /** The name under which Colyseus knows our rooms. */
 export const ROOM = 'match';
 export const WATCH_ROOM = 'watch';
+export const RELAY_ROOM = 'relay';
 /** What processes tell each other: that the seats of a match are others, and that a room is not listed. */
 const SEATS = 'seats';
 const UNLISTED = 'unlisted';
@@ -29,7 +34,8 @@ const UNLISTED = 'unlisted';
 const PRESENT = 'present';
 type Present = readonly (readonly [match: string, seats: readonly Seat[]])[];
 
-const MAX_SPECTATORS = 5_000;
+/** In one process. */
+const MAX_SPECTATORS = 6_000;
 /** How long to wait for a room that is just opening or closing, here or elsewhere. */
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 25;
@@ -58,18 +64,24 @@ interface HostingOptions {
   readonly ended: (match: string) => void;
 }
 
+type RelaySource = Pick<RelayRoomDeps, 'openRelayed' | 'picture' | 'entries' | 'record'>;
+
 /** Finds the room of a match, or opens one: at most one anywhere, as opening takes the lease of the match. */
 export class Directory
-  implements Pick<RoomDeps, 'openMatch' | 'gone'>, Pick<WatchRoomDeps, 'openDelayed' | 'unwatched'>
+  implements
+    Pick<RoomDeps, 'openMatch' | 'gone'>,
+    Pick<WatchRoomDeps, 'openDelayed' | 'unwatched'>,
+    RelaySource
 {
   private readonly options: HostingOptions;
   private readonly live = new Map<string, Match>();
   private readonly opening = new Map<string, Promise<IRoomCache>>();
   /** The rooms of matches in this process, as they are listed. */
   private readonly listed = new Map<string, IRoomCache>();
-  /** Where the delayed matches are watched, in this process. */
+  /** Where matches are watched in this process apart from their players. */
   private readonly watched = new Map<string, Promise<IRoomCache>>();
 
+  private stopped = false;
   private readonly expense: Expense;
   private readonly offers: Allowance;
 
@@ -86,6 +98,30 @@ export class Directory
   /** The matches that are open in this process. */
   get open(): ReadonlyMap<string, Match> {
     return this.live;
+  }
+
+  /** From now on no match is opened here. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /**
+   * Gives a match up that is open here; its clients are told to go.
+   * @param give has another process open it, before they are told
+   */
+  async move(id: string, give: (match: string) => Promise<unknown>): Promise<void> {
+    const match = this.live.get(id);
+    const room = matchMaker.getLocalRoomById(id);
+    if (!match || !room) return;
+    try {
+      await match.close();
+      this.gone(match);
+      await matchMaker.driver.remove(id);
+      await give(id);
+    } finally {
+      // nobody waits until it is quite gone
+      room.disconnect(CloseCode.SERVER_SHUTDOWN).catch(() => {});
+    }
   }
 
   /** Opens the match for a room that is being made. */
@@ -126,6 +162,47 @@ export class Directory
     return { match, delay: record.delay, kit };
   }
 
+  /** For a room that is being made. */
+  async openRelayed(id: string) {
+    const { catalogue, kits } = this.options;
+    const record = await this.record(id);
+    const { game } = catalogue.of(record);
+    const match = new RelayedMatch(game, record, await this.picture(id));
+    return { match, kit: kits.of(catalogue.shownBy(record)) };
+  }
+
+  /** What the players' room of a match shows, wherever it is; opened if need be. */
+  async picture(id: string): Promise<RoomState> {
+    const late = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const { processId } = await this.room(id);
+      const here = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+      const shown =
+        processId === matchMaker.processId
+          ? await here?.shown()
+          : (await this.options.bus.gather<RoomState | undefined>(shownOf(id))).find(Boolean);
+      if (shown) return shown;
+      if (performance.now() > late)
+        throw refused('moved', 'The match cannot be reached just now. Try again.');
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** Entries of a match as its room has told them: from one on, to another that is not among them. */
+  async entries(id: string, from: number, to: number): Promise<readonly EventsMessage[]> {
+    const { store, catalogue } = this.options;
+    const { game } = catalogue.of(await this.record(id));
+    const rows = await store.journals.read(id, from, to - from);
+    return rows.map(({ body, events }) => ({
+      ...toldOf(game, JSON.parse(body) as Entry),
+      events: JSON.parse(events) as unknown[],
+    }));
+  }
+
+  record(id: string): Promise<MatchRecord> {
+    return recordOf(this.options.store, id);
+  }
+
   /** The seats of matches that are present, by match. */
   async present(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Seat>>> {
     const elsewhere = ids.filter((id) => !this.live.has(id));
@@ -150,12 +227,18 @@ export class Directory
 
   /** A place in the room of a match, opened if need be, as a Colyseus seat reservation. */
   reserve(id: string, visitor: Visitor): Promise<object> {
-    return this.place(visitor, () => this.room(id));
+    return this.place(visitor, () => (visitor.seat === undefined ? this.stand(id) : this.room(id)));
   }
 
   /** A place in the room where a delayed match is watched. */
   reserveToWatch(id: string, visitor: Visitor): Promise<object> {
-    return this.place(visitor, () => this.watchRoom(id));
+    return this.place(visitor, () => this.watchRoom(id, WATCH_ROOM));
+  }
+
+  /** Where a spectator goes: to the players' room where that is in this process, else to one that shows the same. */
+  private async stand(id: string): Promise<IRoomCache> {
+    const room = await this.room(id);
+    return room.processId === matchMaker.processId ? room : this.watchRoom(id, RELAY_ROOM);
   }
 
   private async place(visitor: Visitor, find: () => Promise<IRoomCache>): Promise<object> {
@@ -194,10 +277,11 @@ export class Directory
       .catch((err) => this.options.log.warn({ match: id, err }, 'room not told of its seats'));
   }
 
-  /** Makes the room of this process in which a delayed match is watched read the seats again. */
+  /** Makes the room of this process in which a match is watched read the seats again. */
   private async refreshHere(id: string): Promise<void> {
     const watched = await this.watched.get(id)?.catch(() => undefined);
-    const here = watched && (matchMaker.getLocalRoomById(watched.roomId) as WatchRoom | undefined);
+    const here =
+      watched && (matchMaker.getLocalRoomById(watched.roomId) as WatchRoom | RelayRoom | undefined);
     await here?.refresh();
   }
 
@@ -262,24 +346,23 @@ export class Directory
   }
 
   /**
-   * The room of this process in which a delayed match is watched. It changes nothing, so every process may
+   * The room of this process in which a match is watched that is delayed, or played elsewhere. It changes nothing, so every process may
    * have its own, and a client that comes to this process finds it here.
    */
-  private async watchRoom(id: string): Promise<IRoomCache> {
+  private async watchRoom(id: string, kind: string): Promise<IRoomCache> {
     for (;;) {
       const known = this.watched.get(id);
       const room = await known?.catch(() => undefined);
       if (room && matchMaker.getLocalRoomById(room.roomId)) return room;
       if (this.watched.get(id) === known) break;
     }
-    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
-      throw refused('stopping', 'The server is stopping. Ask again in a moment.');
-    const made = matchMaker.handleCreateRoom(WATCH_ROOM, { match: id });
+    this.checkRunning();
+    const made = matchMaker.handleCreateRoom(kind, { match: id });
     this.watched.set(id, made);
     return made;
   }
 
-  /** The room in which a delayed match was watched is closed. */
+  /** The room in which a match was watched is closed. */
   unwatched(id: string, roomId: string): void {
     void this.watched.get(id)?.then(
       (room) => {
@@ -289,13 +372,16 @@ export class Directory
     );
   }
 
+  private checkRunning(): void {
+    if (this.stopped) throw refused('stopping', 'The server is stopping. Ask again in a moment.');
+  }
+
   private async findOrOpen(id: string): Promise<IRoomCache> {
     const late = performance.now() + PATIENCE_MS;
     for (;;) {
-      if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
-        throw refused('stopping', 'The server is stopping. Ask again in a moment.');
       const room = await this.known(id);
       if (room) return room;
+      this.checkRunning();
       try {
         // here: a proxy has chosen this process, and spreads them
         const made = await matchMaker.handleCreateRoom(ROOM, { match: id });

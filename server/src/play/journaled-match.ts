@@ -156,6 +156,7 @@ export class JournaledMatch {
   /** {@link EntryRow.at} of the last entry. */
   private lastRowAt = 0;
   private queue: Promise<unknown> = Promise.resolve();
+  private closing: Promise<void> | undefined;
 
   /** @param read reads the events that are stored, whatever rules they are of */
   constructor(kit: GameKit, read: Reader, record: MatchRecord, epoch: number, deps: MatchDeps, on: Listener) {
@@ -553,7 +554,12 @@ export class JournaledMatch {
   }
 
   /** Waits for what has begun, and gives the lease back. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.closing ??= this.giveBack();
+    return this.closing;
+  }
+
+  private async giveBack(): Promise<void> {
     if (!this.closed) this.stop();
     await this.queue;
     try {

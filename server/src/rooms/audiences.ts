@@ -27,6 +27,8 @@ interface Note {
 const NOBODY: ReadonlySet<Seat> = new Set();
 /** After how long the spectators in other processes are counted again: one of these may be gone. */
 const RECOUNT_MS = 30_000;
+/** How often others are told how many watch here. */
+const COUNT_MS = 1_000;
 const EVERYBODY = 'audience';
 
 /** Who is in the rooms of one process, as everybody may know. */
@@ -65,6 +67,10 @@ export class Audiences {
   /** Spectators by match and process. */
   private readonly watching = new Map<string, Map<string, number>>();
   private readonly listeners = new Map<string, () => void>();
+  /** Matches whose spectators elsewhere will be counted again. */
+  private readonly recounting = new Set<string>();
+  /** Matches of whose spectators others will be told. */
+  private readonly counting = new Map<string, number>();
 
   constructor(now: Now, deadlines: Deadlines, bus: Bus) {
     this.now = now;
@@ -180,11 +186,22 @@ export class Audiences {
     return this.notes.get(match)?.find((note) => note.at > at)?.at ?? Number.POSITIVE_INFINITY;
   }
 
-  /** How many watch a delayed match. */
+  /** How many watch a match here, apart from its players. Others are told at once, and then once a second. */
   watched(match: string, spectators: number): void {
+    if (this.counting.has(match)) this.counting.set(match, spectators);
+    else this.tellWatched(match, spectators);
+  }
+
+  private tellWatched(match: string, spectators: number): void {
     const told: Watching = { process: this.bus.process, spectators };
     this.counted(match, told);
     this.bus.publish(watchedIn(match), told);
+    this.counting.set(match, spectators);
+    this.deadlines.set(`watched ${match}`, this.now() + COUNT_MS, () => {
+      const now = this.counting.get(match);
+      this.counting.delete(match);
+      if (now !== undefined && now !== spectators) this.tellWatched(match, now);
+    });
   }
 
   /**
@@ -216,6 +233,7 @@ export class Audiences {
       if (this.listeners.get(match) !== changed) return;
       this.listeners.delete(match);
       this.deadlines.delete(recounted(match));
+      this.recounting.delete(match);
       this.keepOnly(match, []);
     };
   }
@@ -223,8 +241,17 @@ export class Audiences {
   private async recount(match: string, changed: () => void): Promise<void> {
     const told = await this.bus.gather<Watching>(watchedIn(match));
     if (this.listeners.get(match) !== changed) return;
+    this.recounting.delete(match);
     this.keepOnly(match, told);
     changed();
+    this.recountLater(match);
+  }
+
+  /** As long as somebody watches elsewhere, whose process may die. */
+  private recountLater(match: string): void {
+    const changed = this.listeners.get(match);
+    if (!changed || !this.watching.has(match) || this.recounting.has(match)) return;
+    this.recounting.add(match);
     this.deadlines.set(recounted(match), this.now() + RECOUNT_MS, () => void this.recount(match, changed));
   }
 
@@ -238,6 +265,7 @@ export class Audiences {
   private counted(match: string, told: Watching): void {
     this.set(match, told);
     this.listeners.get(match)?.();
+    this.recountLater(match);
   }
 
   private set(match: string, { process, spectators }: Watching): void {

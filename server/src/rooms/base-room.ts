@@ -1,5 +1,6 @@
 import {
   ClientState,
+  CloseCode,
   getMessageBytes,
   type MessageContext,
   Protocol,
@@ -20,6 +21,7 @@ import type { AudienceSize, Metrics } from '../watch/metrics.ts';
 import type { Audience, Audiences } from './audiences.ts';
 import type { Chats } from './chat.ts';
 import { cork, sendAll } from './frames.ts';
+import type { RelayedMatch } from './relay-room.ts';
 import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';
@@ -74,11 +76,12 @@ export interface BaseRoomDeps {
 export abstract class BaseRoom extends Room<{ state: Schema; client: Connection }> {
   protected abstract readonly deps: BaseRoomDeps;
   /** Absent until it has been opened. */
-  protected abstract readonly match: Match | DelayedMatch;
+  protected abstract readonly match: Match | DelayedMatch | RelayedMatch;
   private bridge!: Bridge;
   protected talk!: Talk;
   protected declare serializer: MatchSerializer;
   private closing: (() => void)[] = [];
+  private closed: Promise<unknown> | undefined;
 
   /** Only ticks the clock: changes are sent at once. */
   override patchRate = 1000;
@@ -130,7 +133,7 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
     const state = bridge.create();
     bridge.mirror(this.picture(), state);
     this.state = state;
-    const chat = match.chat ? deps.chats.enter(match.id, match.delay > 0) : undefined;
+    const chat = match.chat ? deps.chats.enter(match.id) : undefined;
     const talk = new Talk(chat, this.clients, match, ({ account, address }) =>
       deps.moderation.hear({ account: account?.id, address }),
     );
@@ -156,7 +159,8 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
 
   override onDrop(client: Connection, code?: number): void {
     this.parted(client);
-    if (code === SESSION_LOST) return;
+    // of those nobody comes back as the same, and a place that is kept would keep the room
+    if (code === SESSION_LOST || code === CloseCode.SERVER_SHUTDOWN) return;
     // rejected when the client does not come back, and when the room closes first
     this.allowReconnection(client, this.deps.reconnectSeconds).catch(() => {});
   }
@@ -182,6 +186,11 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
 
   /** Closes the room, for everybody. */
   override disconnect(code?: number): Promise<unknown> {
+    this.closed ??= this.close(code);
+    return this.closed;
+  }
+
+  private close(code?: number): Promise<unknown> {
     const places = this as unknown as Places;
     for (const timeout of Object.values(places._reservedSeatTimeouts)) clearTimeout(timeout);
     places._reservedSeats = {};

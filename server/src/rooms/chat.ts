@@ -3,7 +3,7 @@ import { Allowance } from '../base/allowance.ts';
 import { newId } from '../base/ids.ts';
 import { refused, refusedFor } from '../base/refused.ts';
 import type { Now } from '../base/time.ts';
-import { type Bus, LocalBus } from '../bus/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 
 /** Messages of a channel that are kept for later visitors. */
 const KEPT = 100;
@@ -152,13 +152,10 @@ export class Chats {
     this.allowance = new Allowance(BURST, BURST_MS, now);
   }
 
-  /**
-   * The chat of a match, for a room that opens.
-   * @param everywhere whether the match may have rooms in other processes at the same time
-   */
-  enter(match: string, everywhere: boolean): Chat {
-    const bus = everywhere ? this.bus : new LocalBus();
-    const shared = this.open.get(match) ?? { chat: new Chat(match, this.now, this.allowance, bus), rooms: 0 };
+  /** The chat of a match, for a room that opens. */
+  enter(match: string): Chat {
+    const made = () => new Chat(match, this.now, this.allowance, this.bus);
+    const shared = this.open.get(match) ?? { chat: made(), rooms: 0 };
     shared.rooms++;
     this.open.set(match, shared);
     return shared.chat;

@@ -2,6 +2,7 @@ import { CloseCode } from '@colyseus/core';
 import type { EventsMessage, MatchStatus, Refusal, RoomState, Turn } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
 import { Refused, refusalOf } from '../base/refused.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Made } from '../play/journaled-match.ts';
 import type { Match } from '../play/match.ts';
 import type { Notices } from '../play/notices.ts';
@@ -10,6 +11,7 @@ import type { AudienceSize } from '../watch/metrics.ts';
 import type { Audience } from './audiences.ts';
 import { BaseRoom, type BaseRoomDeps, type OfSeats } from './base-room.ts';
 import { Callers } from './callers.ts';
+import { type Shown, shownOf } from './relay-room.ts';
 import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { type Connection, visitorOf } from './visitor.ts';
@@ -17,8 +19,7 @@ import { type Connection, visitorOf } from './visitor.ts';
 /** What a room needs from the server it runs in. */
 export interface RoomDeps extends BaseRoomDeps {
   readonly notices: Notices;
-  /** Id of this process. */
-  readonly process: string;
+  readonly bus: Pick<Bus, 'process' | 'publish' | 'answer'>;
   /** Opens a match for a room, or refuses. */
   openMatch(match: string): Promise<{ readonly match: Match; readonly kit: RoomKit }>;
   /** Told when a match is no longer in play here. */
@@ -59,7 +60,8 @@ export abstract class MatchRoom extends BaseRoom {
     this.attend();
     this.stay();
   });
-  private unwatch = () => {};
+  private ends: (() => void)[] = [];
+  private relayed = false;
 
   override async onCreate(options: { match: string }): Promise<void> {
     const { match, kit } = await this.opened(this.deps.openMatch(options.match));
@@ -67,10 +69,12 @@ export abstract class MatchRoom extends BaseRoom {
     this.mirrorAttendance = kit.mirrorAttendance;
     this.mirrorPlay = kit.mirrorPlay;
     this.roomId = match.id;
-    await this.setMetadata({ process: this.deps.process } satisfies RoomMetadata);
+    await this.setMetadata({ process: this.deps.bus.process } satisfies RoomMetadata);
     this.toldStatus = match.status;
     this.start(kit);
-    if (match.delay) this.unwatch = this.deps.audiences.onWatchers(match.id, () => this.attend());
+    const { audiences, bus } = this.deps;
+    this.ends = [audiences.onWatchers(match.id, () => this.watched())];
+    if (!match.delay) this.ends.push(bus.answer(shownOf(match.id), () => this.shown()));
     match.observe({
       entry: (message) => this.tell(message),
       changed: () => this.show(),
@@ -92,7 +96,7 @@ export abstract class MatchRoom extends BaseRoom {
     if (!this.match) return;
     this.callers.close();
     super.onDispose();
-    this.unwatch();
+    for (const end of this.ends) end();
     if (this.match.delay) this.deps.audiences.left(this.match.id, this.match.delay);
     await this.match.close();
     this.deps.gone(this.match);
@@ -168,6 +172,7 @@ export abstract class MatchRoom extends BaseRoom {
       this.callers.wake();
       this.mirrorPlay(this.play(), this.state);
     });
+    if (this.relays) this.relay({ picture: this.picture(), entry: message });
     if (this.match.game.own) for (const client of this.clients) this.sendOwn(client);
     if (isOver(this.match.status)) this.talk.changed();
   }
@@ -177,6 +182,36 @@ export abstract class MatchRoom extends BaseRoom {
     this.deps.notices.changed(this.match);
     this.callers.wake();
     super.show();
+    if (this.relays) this.relay({ picture: this.picture() });
+  }
+
+  /** Who is here goes out once a second. */
+  override broadcastPatch(): boolean {
+    const changed = super.broadcastPatch();
+    if (changed && this.relays) this.relay({ here: this.here() });
+    return changed;
+  }
+
+  /** What this room shows, as far as it is durable; `undefined` when it closes. */
+  async shown(): Promise<RoomState | undefined> {
+    return this.match.serial(() => structuredClone(this.picture())).catch(() => undefined);
+  }
+
+  /** Whether rooms in other processes show what this one shows. */
+  private get relays(): boolean {
+    return !this.match.delay && this.deps.audiences.watchers(this.match.id) > 0;
+  }
+
+  private relay(shown: Shown): void {
+    this.deps.bus.publish(shownOf(this.match.id), shown);
+  }
+
+  /** More watch the match elsewhere, or fewer. Those that are the first may have missed something. */
+  private watched(): void {
+    const first = this.relays && !this.relayed;
+    this.relayed = this.relays;
+    this.attend();
+    if (first) void this.shown().then((picture) => picture && this.relay({ picture }));
   }
 
   /**
@@ -191,10 +226,14 @@ export abstract class MatchRoom extends BaseRoom {
    * send itself a patch for each.
    */
   protected override attend(): void {
-    const here = this.attendance();
-    this.match.attend(new Set(here.seats.filter((one) => one.online).map((one) => one.seat)));
+    const { seats } = this.attendance();
+    this.match.attend(new Set(seats.filter((one) => one.online).map((one) => one.seat)));
+    this.mirrorAttendance(this.here(), this.state);
+  }
+
+  private here(): Pick<RoomState, 'seats' | 'spectators' | 'clocks'> {
     const { clocks } = this.match;
-    this.mirrorAttendance({ ...here, ...(clocks && { clocks }) }, this.state);
+    return { ...this.attendance(), ...(clocks && { clocks }) };
   }
 
   /** Closes the room; its clients find the match by connecting again. */

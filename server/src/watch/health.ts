@@ -10,7 +10,7 @@ const PATIENCE_MS = 2_000;
 export class Health {
   private readonly store: Store;
   private readonly log: Logger;
-  private stopping = false;
+  private state: 'working' | 'draining' | 'stopped' = 'working';
   private tried: { at: number; answer: Promise<boolean> } | undefined;
 
   constructor(store: Store, log: Logger) {
@@ -18,17 +18,22 @@ export class Health {
     this.log = log;
   }
 
+  /** From now on others are to be asked; what comes all the same is answered still. */
+  drain(): void {
+    this.state = 'draining';
+  }
+
   /** From now on it takes no more work. */
   stop(): void {
-    this.stopping = true;
+    this.state = 'stopped';
   }
 
   get stopped(): boolean {
-    return this.stopping;
+    return this.state === 'stopped';
   }
 
   async ready(): Promise<boolean> {
-    if (this.stopping) return false;
+    if (this.state !== 'working') return false;
     const now = performance.now();
     if (!this.tried || now - this.tried.at > FRESH_MS) this.tried = { at: now, answer: this.storeWorks() };
     return this.tried.answer;

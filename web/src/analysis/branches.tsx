@@ -2,7 +2,8 @@ import { REFEREE } from '@touchline/rules/kernel';
 import { useMemo } from 'react';
 import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
-import type { Analysis, Shown } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { Shown } from './shown.ts';
 import { type Branch, branches, type Place, samePlace } from './tree.ts';
 
 const TOLD = analysis.branch;

@@ -5,7 +5,8 @@ import { termed } from '../table/seats.ts';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
-import type { Analysis, AskedDie } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { AskedDie } from './shown.ts';
 
 const TOLD = analysis.dice;
 /** More faces are written, not pressed. */

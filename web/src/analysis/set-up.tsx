@@ -1,5 +1,6 @@
 import { analysis } from '../text/analysis.ts';
-import type { Analysis, DiceFrom, Hand, Shown } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { DiceFrom, Hand, Shown } from './shown.ts';
 
 const TOLD = analysis;
 const HANDS: readonly Hand[] = ['hand', 'heuristic', 'random'];

@@ -3,8 +3,9 @@ import { save } from '../table/download.tsx';
 import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import { Share } from '../ui/share.tsx';
-import type { Analysis, Shown } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { MOST_LINK, toShared } from './shared.ts';
+import type { Shown } from './shown.ts';
 import type { Link } from './use-link.ts';
 
 const TOLD = analysis.share;

@@ -1,6 +1,7 @@
 import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
-import type { Analysis, Shown } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { Shown } from './shown.ts';
 import { lastTaken, left, nextAgain } from './tree.ts';
 
 const TOLD = analysis;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { useAsking } from '../match/asking.ts';
-import type { Analysis, Shown } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { Shown } from './shown.ts';
 import { left, path, type Tree } from './tree.ts';
 
 /** An analysis as it stands, and how it is answered: as a match is. */

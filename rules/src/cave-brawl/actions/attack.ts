@@ -8,7 +8,7 @@ import { foreseen, type Need } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import type { Violation } from '../../kernel/violation.ts';
 import { actor, findPiece, type Piece } from '../arena.ts';
-import { chanceOfDamage } from '../contest.ts';
+import { chanceOfDamage } from '../needs.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { daunting } from '../procedures/daunt.ts';

@@ -4,9 +4,9 @@ import { typed } from '../../kernel/schemas.ts';
 import { count } from '../../kernel/statistics.ts';
 import { violation } from '../../kernel/violation.ts';
 import { actor, onBoard, opponentOf, playersOf, standing, teamOf } from '../arena.ts';
-import { rollerOf } from '../contest.ts';
 import { ABILITIES } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
+import { rollerOf } from '../needs.ts';
 import type { Player } from '../state.ts';
 import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { violation } from '../../kernel/violation.ts';
 import { isBeast, standing } from '../arena.ts';
-import { chanceOfDamage } from '../contest.ts';
+import { chanceOfDamage } from '../needs.ts';
 import { TACKLE_DICE, TACKLER_DICE, tackleNeed, tackle as tackling } from '../procedures/tackle.ts';
 import { attack } from './attack.ts';
 

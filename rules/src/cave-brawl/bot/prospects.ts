@@ -1,8 +1,8 @@
 /** What an attempt is likely to bring, in closed form: the rulebook's table of odds. */
 import { distance, type Square } from '../../geometry/square.ts';
 import { isBeast, onBoard, type Piece, standing } from '../arena.ts';
-import { chanceAt, chanceOfDamage, defenceOf, strengthOf } from '../contest.ts';
 import { kickDifficulty, passDifficulty } from '../data.ts';
+import { chanceAt, chanceOfDamage, defenceOf, strengthOf } from '../needs.ts';
 import { overcome } from '../procedures/daunt.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { pressureAt, type Sight, striking } from './sight.ts';

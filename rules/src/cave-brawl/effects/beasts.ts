@@ -1,8 +1,8 @@
 /** CB-16.26 to CB-16.31: what a survivor of a beast's hit has to fear besides. Three kinds only strike. */
 import type { Effect } from '../../flow/index.ts';
 import { rollFor } from '../../kernel/roll.ts';
-import { onlyOne, rollerOf } from '../contest.ts';
 import type { Hooks } from '../hooks.ts';
+import { onlyOne, rollerOf } from '../needs.ts';
 import { leave } from '../procedures/leaving.ts';
 
 /** A d6, on which a 1 does it. */

@@ -3,8 +3,8 @@ import type { Effect } from '../../flow/index.ts';
 import { rollFor, sumOf, throwDice } from '../../kernel/roll.ts';
 import { count } from '../../kernel/statistics.ts';
 import { isFree, placements } from '../arena.ts';
-import { butOne, onlyOne, rollerOf } from '../contest.ts';
 import type { Hooks } from '../hooks.ts';
+import { butOne, onlyOne, rollerOf } from '../needs.ts';
 import { loseTurn } from '../procedures/turn-lost.ts';
 
 /** Acrobats: CB-15.1 to CB-15.6. */

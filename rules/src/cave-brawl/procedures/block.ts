@@ -18,7 +18,7 @@ import {
   shared,
   teamOf,
 } from '../arena.ts';
-import { contest, rollerOf, strengthOf } from '../contest.ts';
+import { contest, rollerOf, strengthOf } from '../needs.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { pushAsked } from '../questions.ts';

@@ -1,9 +1,9 @@
 /** What an attacker may have to overcome before a block or a tackle: CB-15.7, CB-15.9. */
 import { chanceOf, rollFor } from '../../kernel/roll.ts';
 import { isBeast, type Piece, standing } from '../arena.ts';
-import { rollerOf } from '../contest.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { Daunting } from '../hooks.ts';
+import { rollerOf } from '../needs.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
 

@@ -3,7 +3,7 @@ import { type FrameOf, procedure } from '../../flow/index.ts';
 import { rollFor } from '../../kernel/roll.ts';
 import { count } from '../../kernel/statistics.ts';
 import { beside, playersOf, pressureOn, standing } from '../arena.ts';
-import { butOne, rollerOf } from '../contest.ts';
+import { butOne, rollerOf } from '../needs.ts';
 import type { Play } from '../play.ts';
 import type { OnBoard, State } from '../state.ts';
 import { tackle } from './tackle.ts';

@@ -15,7 +15,7 @@ import {
   type Piece,
   teamOf,
 } from '../arena.ts';
-import { contest, defenceOf, rollerOf } from '../contest.ts';
+import { contest, defenceOf, rollerOf } from '../needs.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';

@@ -32,8 +32,6 @@ interface Hurt extends Frame, Blow {
   injuryRoll?: Rolled;
   /** What may still be added to the Injury roll: BB-7.15. */
   left: Modifier[];
-  /** BB-15.7: once per victim. */
-  piled?: true;
 }
 
 /** A frame that has somebody hurt, and learns the dice that a referee looks at: BB-10.5. */
@@ -67,11 +65,11 @@ function rollArmour(play: Play, f: Hurt, again?: string): void {
   events.push({ type, player: victim.id, av: victim.sheet.av, total: rolled.total });
 }
 
-/** BB-15.7: asks whether the blocker piles on, if there is one who may. */
+/** BB-15.7: asks whether the blocker piles on, if there is one who may; who has, lies (once per victim). */
 function askPile(play: Play, f: Hurt): void {
   const { state } = play;
   const pilot = pilotOf(play, f);
-  if (f.piled || f.cause !== 'block' || f.armour !== 'roll' || !pilot || !stands(pilot)) return;
+  if (f.cause !== 'block' || f.armour !== 'roll' || !pilot || !stands(pilot)) return;
   if (!isActive(state, pilot) || !heard(pilot, 'pilesOn').length) return;
   if (!beside(state, pilot, playerOf(state, f.player))) return;
   skillAsked['piling-on'].ask(play, pilot.seat, { about: pilot.id, players: [] });
@@ -80,7 +78,6 @@ function askPile(play: Play, f: Hurt): void {
 /** Takes the answer. @returns whether the roll is made again */
 function piles(play: Play, f: Hurt): boolean {
   if (!f.answers || !skillAsked['piling-on'].answer(f).use) return false;
-  f.piled = true;
   const pilot = pilotOf(play, f)!;
   play.events.push({ type: 'skill-used', player: pilot.id, skill: 'piling-on' });
   layProne(play, pilot, 'piling-on');

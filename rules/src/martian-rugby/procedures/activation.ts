@@ -58,10 +58,10 @@ export interface Share {
 export function shareOf(state: PublicState, minion: Minion, part: Part): Share {
   if (beginsCycle(state, minion, part))
     return { acted: false, stunned: (minion.stunCycles ?? 0) > 1, open: undefined, first: undefined };
-  const { id, side, acted, stunned } = minion;
-  const open = state.activations[side];
-  if (open?.minion === id) return { acted, stunned, open, first: undefined };
-  return { acted, stunned, open: undefined, first: owesMovement(open) ? open : undefined };
+  const { acted, stunned } = minion;
+  const open = state.activations[minion.side];
+  const own = open?.minion === minion.id ? open : undefined;
+  return { acted, stunned, open: own, first: !own && owesMovement(open) ? open : undefined };
 }
 
 /** The activation in which a minion acts: its own, or a new one, which closes any other. MR-3.3 */

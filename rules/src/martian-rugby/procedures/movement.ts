@@ -49,14 +49,13 @@ function announce(
   slide: number,
   reaction: boolean,
 ): void {
-  const moved = { minion, from, to: pose };
   if (pose.stance === 'standing') {
-    tell(play, { type: 'minion-stood', ...moved });
+    tell(play, { type: 'minion-stood', minion, from, to: pose });
     return;
   }
-  const how = { heading: pose.heading, slide, reaction };
-  const shifted = shift.x || shift.y ? { shifted: { dx: shift.x, dy: shift.y } } : {};
-  tell(play, { type: 'minion-moved', ...moved, ...how, ...shifted });
+  const { heading } = pose;
+  const moved = { type: 'minion-moved', minion, from, to: pose, heading, slide, reaction } as const;
+  tell(play, shift.x || shift.y ? { ...moved, shifted: { dx: shift.x, dy: shift.y } } : moved);
 }
 
 /**

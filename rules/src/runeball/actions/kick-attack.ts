@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { typed } from '../../kernel/schemas.ts';
-import { foreseenOpposed, marginChance } from '../contest.ts';
 import { ROW } from '../data/maneuvers.ts';
 import { adjacent, opponentOf } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { foreseenOpposed, marginChance } from '../needs.ts';
 import { cell, holds, onField, stands, team, teamOf } from '../pieces.ts';
 import { woundShare } from '../procedures/hurt.ts';
 import { kickAttackSides, kickAttack as procedure } from '../procedures/kick-attack.ts';

@@ -4,7 +4,6 @@ import type { Typed } from '../../kernel/game.ts';
 import { chanceOf } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { explained, rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import {
   cellOf,
   DIRECTIONS,
@@ -18,6 +17,7 @@ import {
 } from '../field.ts';
 import type { LeapForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
+import { explained, rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { cell, inZone, place, teamOf, touching } from '../pieces.ts';
 import { triggerBlocks } from '../procedures/declared.ts';
 import { knockDown } from '../procedures/hurt.ts';

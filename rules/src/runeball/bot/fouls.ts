@@ -1,8 +1,8 @@
 /** Attacks on those on the ground: RB-22. */
 import { chanceOf } from '../../kernel/roll.ts';
-import { marginChance } from '../contest.ts';
 import { adjacent } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { marginChance } from '../needs.ts';
 import { cell } from '../pieces.ts';
 import { dirtyOf, foulSides, hidingTest } from '../procedures/foul.ts';
 import { woundShare } from '../procedures/hurt.ts';

@@ -1,7 +1,8 @@
 /** What becomes of the ball in somebody's hands: who can get at the carrier, and how far it can go on. */
-import { skillOf } from '../contest.ts';
+
 import { COLUMNS, columnOf, distance, opponentOf, ROWS, rowOf, type Team } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { skillOf } from '../needs.ts';
 import { cell, movementRate, teamOf, woundPenalty } from '../pieces.ts';
 import type { OnField, Player } from '../state.ts';
 import { comes, comesBefore, type Sight, toGo } from './sight.ts';

@@ -1,6 +1,7 @@
 /** What positions are worth to a side, in points of the score. */
-import { skillOf } from '../contest.ts';
+
 import { columnOf, opponentOf, type Team } from '../field.ts';
+import { skillOf } from '../needs.ts';
 import { holds, woundPenalty } from '../pieces.ts';
 import type { Player } from '../state.ts';
 import { type Sight, toGo } from './sight.ts';

@@ -2,9 +2,9 @@
 import type { Seat } from '../../kernel/game.ts';
 import { chanceOf } from '../../kernel/roll.ts';
 import { checkAward } from '../actions/answers/ball.ts';
-import { likeliest } from '../contest.ts';
 import { cellOf, HEXES, offset, type Team } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { likeliest } from '../needs.ts';
 import { mayBeUsed, ordersOf } from '../orders.ts';
 import { acts, cell, movementRate, onField, playerOf, team } from '../pieces.ts';
 import { canCatch } from '../procedures/catch.ts';

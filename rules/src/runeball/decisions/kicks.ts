@@ -1,7 +1,7 @@
 /** The questions before a kickoff, before a kick, and of a carrier who is about to be blocked. */
 import type { Seat } from '../../kernel/game.ts';
-import { likeliest } from '../contest.ts';
 import { DIRECTIONS, HEXES, type Hex, isPost, neighbour, OFF, type Team } from '../field.ts';
+import { likeliest } from '../needs.ts';
 import { mayBeUsed } from '../orders.ts';
 import { cell, occupants, onField } from '../pieces.ts';
 import { bestKickBlocker, type KickBlocker, kickBlockers } from '../procedures/block-kick.ts';

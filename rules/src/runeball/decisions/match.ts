@@ -1,11 +1,11 @@
 /** The questions before and between play. */
 
 import { treatments } from '../actions/answers/stoppage.ts';
-import { skillOf } from '../contest.ts';
 import { sampleTeam } from '../creation.ts';
 import { PRESET_IDS } from '../data/archetypes.ts';
 import type { Team } from '../field.ts';
 import { defaultSetUp } from '../formation.ts';
+import { skillOf } from '../needs.ts';
 import { shooters } from '../procedures/shootout.ts';
 import {
   keshatAsked,

@@ -1,16 +1,6 @@
 /** Getting in the way of a kick: RB-20.8, RB-20.9. */
 import type { Frame } from '../../flow/index.ts';
 import {
-  against,
-  foreseenOpposed,
-  likeliest,
-  marginChance,
-  marginOf,
-  type Opposed,
-  rollOpposed,
-  sideOf,
-} from '../contest.ts';
-import {
   cellOf,
   DIRECTIONS,
   type Direction,
@@ -23,6 +13,16 @@ import {
   toward,
 } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import {
+  against,
+  foreseenOpposed,
+  likeliest,
+  marginChance,
+  marginOf,
+  type Opposed,
+  rollOpposed,
+  sideOf,
+} from '../needs.ts';
 import { cell, occupants, place, team, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { blockKickAsked } from '../questions.ts';

@@ -1,6 +1,9 @@
 /** Block-type actions: RB-15, RB-26.13, RB-26.17, RB-26.26. The order of their dice is RB-15.14. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Modifier } from '../../kernel/roll.ts';
+import { adjacent, arc, cellOf, type Direction, HEXES, stepped, toward } from '../field.ts';
+import type { BlockForm } from '../hooks.ts';
+import { heard } from '../maneuvers/index.ts';
 import {
   against,
   attackOf,
@@ -9,10 +12,7 @@ import {
   type Opposed,
   type OpposedRolled,
   rollOpposed,
-} from '../contest.ts';
-import { adjacent, arc, cellOf, type Direction, HEXES, stepped, toward } from '../field.ts';
-import type { BlockForm } from '../hooks.ts';
-import { heard } from '../maneuvers/index.ts';
+} from '../needs.ts';
 import { cell, holds, onField, playerOf, stands, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { knockbackAsked } from '../questions.ts';

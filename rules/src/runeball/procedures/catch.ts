@@ -1,6 +1,7 @@
 /** Catching: RB-9.9, RB-17.7, RB-18.3, RB-18.7. */
-import { crowd, type Dl, type Test, testOf } from '../contest.ts';
+
 import { heard } from '../maneuvers/index.ts';
+import { crowd, type Dl, type Test, testOf } from '../needs.ts';
 import { cell, stands } from '../pieces.ts';
 import type { OnField, Player, PublicState } from '../state.ts';
 

@@ -1,8 +1,8 @@
 /** Over the line before the kick: RB-8.6, RB-26.31. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
-import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { cellOf, HEXES, type Team, toward } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { cell, halfOf, isOnField, movementRate, onField, place, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { type Crossed, crossAsked } from '../questions.ts';

@@ -1,6 +1,10 @@
 /** Attacks that the referee must not see: RB-22. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Modifier } from '../../kernel/roll.ts';
+import type { Skill } from '../data/skills.ts';
+import { HEXES, opponentOf, toward } from '../field.ts';
+import { PLAIN_FOUL } from '../maneuvers/fouling.ts';
+import { heard } from '../maneuvers/index.ts';
 import {
   against,
   attackOf,
@@ -13,11 +17,7 @@ import {
   type Test,
   tellTest,
   testOf,
-} from '../contest.ts';
-import type { Skill } from '../data/skills.ts';
-import { HEXES, opponentOf, toward } from '../field.ts';
-import { PLAIN_FOUL } from '../maneuvers/fouling.ts';
-import { heard } from '../maneuvers/index.ts';
+} from '../needs.ts';
 import { cell, holds, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';

@@ -1,8 +1,8 @@
 /** A kick for goal: RB-20.1 to RB-20.9. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
-import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { distance, opponentOf, POST, toward } from '../field.ts';
+import { rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { cell, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';

@@ -1,7 +1,7 @@
 /** From hand to hand: RB-19.1, RB-19.2. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
-import { rollTest, tellTest } from '../contest.ts';
+import { rollTest, tellTest } from '../needs.ts';
 import { cell, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';

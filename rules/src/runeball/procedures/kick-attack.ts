@@ -1,5 +1,7 @@
 /** The ball kicked at an opponent: RB-21.1 to RB-21.3. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
+import { toward } from '../field.ts';
+import { heard } from '../maneuvers/index.ts';
 import {
   against,
   attackOf,
@@ -8,9 +10,7 @@ import {
   type Opposed,
   type OpposedRolled,
   rollOpposed,
-} from '../contest.ts';
-import { toward } from '../field.ts';
-import { heard } from '../maneuvers/index.ts';
+} from '../needs.ts';
 import { cell, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';

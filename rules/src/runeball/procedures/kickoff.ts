@@ -1,9 +1,9 @@
 /** The kickoff: RB-8. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
-import { rollTest, tellTest, testOf } from '../contest.ts';
 import { cellOf, facingAtSetUp, HEXES, opponentOf, type Team } from '../field.ts';
 import { defaultSetUp, fielded } from '../formation.ts';
+import { rollTest, tellTest, testOf } from '../needs.ts';
 import { place, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { kickoffAsked, type SetUp, setupAsked } from '../questions.ts';

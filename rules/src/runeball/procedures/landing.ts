@@ -1,7 +1,6 @@
 /** A ball that comes down: RB-9.10 to RB-9.14, RB-18.10, RB-18.11. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import { chanceOf, type Rolled } from '../../kernel/roll.ts';
-import { rollTest, type Test, tellTest } from '../contest.ts';
 import { type Landing as Kind, LANDING } from '../data/tables.ts';
 import {
   cellOf,
@@ -16,6 +15,7 @@ import {
   type Team,
   toward,
 } from '../field.ts';
+import { rollTest, type Test, tellTest } from '../needs.ts';
 import { cell, moveTo, occupants, onField, playerOf, stands, teamOf, touching } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { diveAsked, overheadAsked } from '../questions.ts';

@@ -1,11 +1,11 @@
 /** The tests of a pass, an interception and a tip, for play and for odds: RB-17.3, RB-17.4, RB-18.3. */
 import type { Modifier } from '../../kernel/roll.ts';
 import { chanceOf } from '../../kernel/roll.ts';
-import { type Dl, likeliest, type Test, testOf } from '../contest.ts';
 import { PASS_BANDS, PASS_RANGES } from '../data/tables.ts';
 import { adjacent, type Direction, distance, flight, inFront, isPost, opponentOf, toward } from '../field.ts';
 import type { PassForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
+import { type Dl, likeliest, type Test, testOf } from '../needs.ts';
 import { cell, occupantOf, stands, team, teamOf } from '../pieces.ts';
 import type { OnField, Player, PublicState } from '../state.ts';
 import { type CatchOf, canCatch, catchTest } from './catch.ts';

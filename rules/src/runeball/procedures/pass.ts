@@ -1,8 +1,8 @@
 /** Passing: RB-17, RB-18.1 to RB-18.9. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
-import { rollTest, tellTest } from '../contest.ts';
 import { cellOf, distance, opponentOf, toward } from '../field.ts';
+import { rollTest, tellTest } from '../needs.ts';
 import { cell, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { interceptAsked } from '../questions.ts';

@@ -1,9 +1,9 @@
 /** A kick along the ground: RB-21.4 to RB-21.10. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import { chanceOf, type Rolled, sumOf, throwDice } from '../../kernel/roll.ts';
-import { crowd, rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { type Direction, HEXES, isPost, neighbour, OFF } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
+import { crowd, rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { looseCell, onField, teamOf, touching } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { looseAsked } from '../questions.ts';

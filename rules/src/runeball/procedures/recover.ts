@@ -1,5 +1,5 @@
 /** Picking up a loose ball: RB-9.6. */
-import { crowd, rollTest, type Test, tellTest, testOf } from '../contest.ts';
+import { crowd, rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { cell, looseCell, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { OnField, State } from '../state.ts';

@@ -1,8 +1,8 @@
 /** Making a hit softer: RB-26.14. */
 import type { Frame } from '../../flow/index.ts';
 import { chanceOf } from '../../kernel/roll.ts';
-import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { heard } from '../maneuvers/index.ts';
+import { rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { rollWithItAsked } from '../questions.ts';

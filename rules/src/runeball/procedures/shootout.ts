@@ -1,7 +1,7 @@
 /** The shoot-out: RB-23.17. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
-import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { opponentOf, TEAMS, type Team } from '../field.ts';
+import { rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { isAvailable, playerOf, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { shooterAsked } from '../questions.ts';

@@ -1,7 +1,7 @@
 /** The doctor at a stoppage: RB-24.9. */
 import { sumOf, throwDice } from '../../kernel/roll.ts';
-import { rollTest, type Test, tellTest, testOf } from '../contest.ts';
 import { GRADES, type Grade, WOUNDS } from '../data/tables.ts';
+import { rollTest, type Test, tellTest, testOf } from '../needs.ts';
 import { playerOf, remaining } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { Player, State } from '../state.ts';

@@ -22,6 +22,8 @@ interface Member {
   child: ChildProcess | undefined;
   port: number;
   up: boolean;
+  /** It is not started again. */
+  leaving: boolean;
   failures: number;
 }
 
@@ -31,7 +33,7 @@ interface Member {
 export class Cluster {
   private readonly startServer: StartServer;
   private readonly say: (text: string) => void;
-  private readonly members: Member[];
+  private members: readonly Member[];
   private readonly front = new Front((): readonly Target[] =>
     this.members.map(({ path, port, up, child }) => ({ path, port, up: up && child !== undefined })),
   );
@@ -42,13 +44,7 @@ export class Cluster {
   constructor(processes: number, startServer: StartServer, say: (text: string) => void = () => {}) {
     this.startServer = startServer;
     this.say = say;
-    this.members = Array.from({ length: processes }, (_, i) => ({
-      path: `/p${i + 1}`,
-      child: undefined,
-      port: 0,
-      up: false,
-      failures: 0,
-    }));
+    this.members = Array.from({ length: processes }, (_, i) => member(`/p${i + 1}`));
   }
 
   /**
@@ -56,7 +52,7 @@ export class Cluster {
    * @throws Error with what one said, when it does not start
    */
   async start(port: number, host: string): Promise<void> {
-    await Promise.all(this.members.map((member) => this.run(member)));
+    await Promise.all(this.members.map((one) => this.run(one)));
     await this.front.listen(port, host);
   }
 
@@ -75,16 +71,30 @@ export class Cluster {
     while (!this.stopping && this.members.some((one) => !one.up)) await pause(20);
   }
 
-  /** Drains the servers and starts them again, one after the other. */
+  /**
+   * Puts new servers in the place of those there are, one after the other: each is drained when the new one is
+   * up, and stays where that does not start.
+   */
   restart(): Promise<void> {
     this.rolling = this.rolling.then(async () => {
-      for (const member of this.members) {
+      for (const old of this.members) {
         await this.allUp();
         if (this.stopping) return;
-        this.say(`${member.path} is drained and started again`);
-        await this.end(member);
+        const added = member(this.freePath());
+        this.members = [...this.members, added];
+        try {
+          await this.run(added);
+        } catch (error) {
+          await this.end(added);
+          this.forget(added);
+          this.say(`${added.path} does not start, so ${old.path} stays: ${(error as Error).message}`);
+          return;
+        }
+        this.say(`${old.path} is drained`);
+        await this.end(old);
+        this.forget(old);
+        this.say(`${old.path} has ended`);
       }
-      await this.allUp();
     });
     return this.rolling;
   }
@@ -92,14 +102,23 @@ export class Cluster {
   /** Drains all servers. @returns whether all have ended in order */
   async stop(): Promise<boolean> {
     this.stopping = true;
-    const codes = await Promise.all(this.members.map((member) => this.end(member)));
+    const codes = await Promise.all(this.members.map((one) => this.end(one)));
     await this.front.close();
     return codes.every((code) => code === 0);
   }
 
-  private async end(member: Member): Promise<number | null> {
-    member.up = false;
-    const { child } = member;
+  private freePath(): string {
+    const taken = new Set(this.members.map((one) => one.path));
+    for (let n = 1; ; n++) if (!taken.has(`/p${n}`)) return `/p${n}`;
+  }
+
+  private forget(gone: Member): void {
+    this.members = this.members.filter((one) => one !== gone);
+  }
+
+  private async end(one: Member): Promise<number | null> {
+    Object.assign(one, { up: false, leaving: true });
+    const { child } = one;
     if (!child) return 0;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
@@ -108,30 +127,32 @@ export class Cluster {
   }
 
   /** Starts a server, and again whenever it ends. */
-  private async run(member: Member): Promise<void> {
-    const child = this.startServer({ PUBLIC_ADDRESS: member.path, TRUST_PROXY: 'true' });
-    member.child = child;
+  private async run(one: Member): Promise<void> {
+    const child = this.startServer({ PUBLIC_ADDRESS: one.path, TRUST_PROXY: 'true' });
+    one.child = child;
     const ended = once(child, 'exit');
     void ended.then(([code, signal]) => {
-      const { up } = member;
-      Object.assign(member, { child: undefined, up: false });
-      if (this.stopping) return;
-      if (up) this.say(`${member.path} has ended (${signal ?? `code ${code}`}) and is started again`);
-      void this.again(member);
+      const { up } = one;
+      Object.assign(one, { child: undefined, up: false });
+      if (this.stopping || one.leaving) return;
+      if (up) this.say(`${one.path} has ended (${signal ?? `code ${code}`}) and is started again`);
+      void this.again(one);
     });
-    member.port = await listening(child);
+    one.port = await listening(child);
     if (this.stopping) return;
-    Object.assign(member, { up: true, failures: 0 });
-    this.say(`${member.path} is up: process ${child.pid}`);
+    Object.assign(one, { up: true, failures: 0 });
+    this.say(`${one.path} is up: process ${child.pid}`);
   }
 
-  private async again(member: Member): Promise<void> {
-    await pause(Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** member.failures++));
-    if (this.stopping || member.child) return;
-    await this.run(member).catch((error: Error) =>
-      this.say(`${member.path} does not start: ${error.message}`),
-    );
+  private async again(one: Member): Promise<void> {
+    await pause(Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** one.failures++));
+    if (this.stopping || one.leaving || one.child) return;
+    await this.run(one).catch((error: Error) => this.say(`${one.path} does not start: ${error.message}`));
   }
+}
+
+function member(path: string): Member {
+  return { path, child: undefined, port: 0, up: false, leaving: false, failures: 0 };
 }
 
 /** @returns the port on which a server listens */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byOneRoll } from '../../../kernel/odds.ts';
 import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
-import { explained } from '../../contest.ts';
+import { explained } from '../../needs.ts';
 import { holds, onField, playerOf } from '../../pieces.ts';
 import { rollWithItTest } from '../../procedures/roll-with-it.ts';
 import type { KnockbackQuestion, PreemptQuestion, RollWithItQuestion } from '../../questions.ts';
