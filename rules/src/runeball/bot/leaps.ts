@@ -1,8 +1,9 @@
 /** A jump with the ball over what stands in the way: RB-14.8, RB-14.9. */
-import { skillOf } from '../contest.ts';
+
 import { CELLS, DIRECTIONS, HEXES, isPost, neighbour, OFF } from '../field.ts';
 import type { LeapForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
+import { skillOf } from '../needs.ts';
 import { cell, woundPenalty } from '../pieces.ts';
 import { runningOn } from './chase.ts';
 import { act, type Mover, type Option } from './option.ts';
