@@ -23,10 +23,10 @@ const newTeam = (race = 'human', change: (sheet: Sheet) => void = () => {}): She
 /** A drawn match without fans that did nothing to anybody. */
 const dull = (change: Partial<Report> = {}, lines: Report['players'] = []): Report => ({
   ...{ outcome: 'drawn', fans: 10, otherFans: 10 },
-  players: Array.from(
-    { length: 11 },
-    (_, i) => lines.find(({ number }) => number === i + 1) ?? { number: i + 1 },
-  ),
+  players: Array.from({ length: 11 }, (_, i) => ({
+    ...{ number: i + 1, player: `p${i + 1}` },
+    ...lines.find(({ number }) => number === i + 1),
+  })),
   ...change,
 });
 const d = (purpose: string, ...faces: number[]): Die[] => faces.map((face) => [6, purpose, face]);

@@ -125,18 +125,16 @@ export const aftermath = (of: Sheet, report: Report, dice: Dice): Changed<Sheet,
     winnings(change, report, dice);
     fanFactor(change, report, dice);
     const best = mostValuable(change, report, dice);
-    const lines = new Map(
-      report.players.filter(({ position }) => position === undefined).map((line) => [line.number, line]),
-    );
+    const lines = new Map(report.players.map((line) => [line.player ?? line.number, line]));
     for (const one of squad(sheet)) {
-      const { absent, points = 0, casualties = [] } = lines.get(one.number) ?? {};
+      const { number: shirt, absent, points = 0, casualties = [] } = lines.get(one.id) ?? {};
       if (absent) {
         delete one.absent;
         events.push({ type: 'recovered', player: one.id });
       }
       if (injure(change, one, casualties)) leave(change, one, 'dead');
       else {
-        const mvp = best.filter((number) => number === one.number).length * AWARDS.mvp;
+        const mvp = best.filter((number) => number === shirt).length * AWARDS.mvp;
         earn(change, one, points + mvp, dice);
       }
     }

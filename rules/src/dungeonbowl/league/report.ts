@@ -5,6 +5,7 @@ import { positionOf } from '../creation/team.ts';
 import type { Race } from '../data/rosters.ts';
 import { AWARDS } from '../data/tables.ts';
 import type { Player, PublicState, SeatId } from '../state.ts';
+import { personId, type Sheet, squad } from './sheet.ts';
 
 const count = z.int().min(0);
 const number = z.int().min(1).max(99);
@@ -24,6 +25,8 @@ export const report = z.strictObject({
     .array(
       z.strictObject({
         number,
+        /** Absent of who is not on the team. */
+        player: personId.optional(),
         /** Of journeymen and the raised, who are not on the team. */
         position: z.string().optional(),
         /** The raised join free: BB-19.15. */
@@ -87,7 +90,8 @@ function pays({ players, teams }: PublicState, seat: SeatId): boolean {
   return !teams[seat]!.playing && able.length > 2;
 }
 
-export function reportOf({ view, seat: at, result }: Ended<PublicState>): Report | undefined {
+/** @param of the team as it came to the match */
+export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: Sheet): Report | undefined {
   if (view.result?.reason === 'cancelled') return undefined;
   const seat = at as SeatId;
   const { stats, race } = view.teams[seat]!;
@@ -105,6 +109,9 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>): Report
     ...(stats.rotters && { rotters: stats.rotters }),
     players: view.players
       .filter((one) => one.seat === seat && isOurs(one, race as Race))
-      .map((one) => lineOf(one, race as Race)),
+      .map((one) => {
+        const player = squad(of).find(({ number }) => number === one.sheet.number)?.id;
+        return { ...lineOf(one, race as Race), ...(player !== undefined && { player }) };
+      }),
   };
 }
