@@ -14,6 +14,7 @@ const FLOORS = [
   'rooms',
   'hosting',
   'matches',
+  'seasons',
   'api',
   'parts.ts',
   'index.ts',
