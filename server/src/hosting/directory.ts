@@ -16,7 +16,8 @@ import { recordOf } from '../play/journaled-match.ts';
 import { Match } from '../play/match.ts';
 import type { Notices } from '../play/notices.ts';
 import type { MatchRoom, RoomDeps, RoomMetadata, SeatRequest, Told, TurnQuery } from '../rooms/match-room.ts';
-import { RelayedMatch, type RelayRoom, type RelayRoomDeps, shownOf } from '../rooms/relay-room.ts';
+import { type RelayRoom, type RelayRoomDeps, shownOf } from '../rooms/relay-room.ts';
+import { RelayedMatch } from '../rooms/relayed-match.ts';
 import type { RoomKits } from '../rooms/room-kits.ts';
 import type { Visitor } from '../rooms/visitor.ts';
 import type { WatchRoom, WatchRoomDeps } from '../rooms/watch-room.ts';
@@ -235,7 +236,7 @@ export class Directory
     return this.place(visitor, () => this.watchRoom(id, WATCH_ROOM));
   }
 
-  /** Where a spectator goes: to the players' room if it is in this process, else to one that shows the same. */
+  /** Where a spectator goes: to the players' room if that is here, else to one that shows the same. */
   private async stand(id: string): Promise<IRoomCache> {
     const room = await this.room(id);
     return room.processId === matchMaker.processId ? room : this.watchRoom(id, RELAY_ROOM);

@@ -21,7 +21,7 @@ import type { AudienceSize, Metrics } from '../watch/metrics.ts';
 import type { Audience, Audiences } from './audiences.ts';
 import type { Chats } from './chat.ts';
 import { cork, sendAll } from './frames.ts';
-import type { RelayedMatch } from './relay-room.ts';
+import type { RelayedMatch } from './relayed-match.ts';
 import type { RoomKit } from './room-kits.ts';
 import type { Bridge } from './schema-bridge.ts';
 import { MatchSerializer } from './serializer.ts';

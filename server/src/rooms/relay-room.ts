@@ -1,10 +1,10 @@
-import type { EventsMessage, MatchStatus, RoomState } from '@touchline/client';
-import type { AnyGame } from '@touchline/rules/kernel';
+import type { EventsMessage, RoomState } from '@touchline/client';
 import type { Deadlines } from '../base/deadlines.ts';
 import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { BaseRoom, type BaseRoomDeps } from './base-room.ts';
+import type { RelayedMatch } from './relayed-match.ts';
 import type { RoomKit } from './room-kits.ts';
 import type { Connection } from './visitor.ts';
 
@@ -37,47 +37,6 @@ export interface RelayRoomDeps extends BaseRoomDeps {
   record(match: string): Promise<MatchRecord>;
   /** Told when a match is no longer watched in this room. */
   unwatched(match: string, roomId: string): void;
-}
-
-/** A match as the players' room has shown it last. */
-export class RelayedMatch {
-  readonly game: AnyGame;
-  readonly delay = 0;
-  record: MatchRecord;
-  picture: RoomState;
-
-  constructor(game: AnyGame, record: MatchRecord, picture: RoomState) {
-    this.game = game;
-    this.record = record;
-    this.picture = picture;
-  }
-  get id(): string {
-    return this.record.id;
-  }
-  get commitment(): string {
-    return this.record.commitment;
-  }
-  get chat(): boolean {
-    return this.record.chat;
-  }
-  get private(): boolean {
-    return this.record.invite !== undefined;
-  }
-  get seats(): MatchRecord['seats'] {
-    return this.record.seats;
-  }
-  get status(): MatchStatus {
-    return this.picture.status;
-  }
-  get seq(): number {
-    return this.picture.seq;
-  }
-  get decisions(): RoomState['decisions'] {
-    return this.picture.decisions;
-  }
-  view(): unknown {
-    return this.picture.game;
-  }
 }
 
 /**
