@@ -6,7 +6,7 @@ import { Connection } from './client.ts';
 import { median, quantile, round } from './measure.ts';
 import { Measured, pin, type Settings, socketTo } from './measured.ts';
 import { quietPlan } from './plan.ts';
-import { Table } from './server.ts';
+import { Table } from './table.ts';
 import type { Watched, WatchOrders } from './watchers.ts';
 
 /** In how many processes those on one server are. */
@@ -89,8 +89,8 @@ export async function benchCrowd(
   const servers = [await Measured.start(shared), await Measured.start(shared)];
   try {
     const urls = servers.map((one) => one.addresses.url);
-    const table = await Table.open(urls[0]!, game, quietPlan(game, game.options.parse({}), moves));
-    const near = await Connection.open(urls[0]!, table.id);
+    const table = await Table.open(urls, game, quietPlan(game, game.options.parse({}), moves));
+    const near = await Connection.open(urls, table.id);
     tell(`${spectators} watch one match`);
     const count = Math.min(moves, table.left);
     const bytesBefore = near.bytesRead;

@@ -34,7 +34,7 @@ async function open(): Promise<void> {
     const socket = await socketTo(url);
     socket.on('message', heard);
   } else {
-    const connection = await Connection.open(url, match);
+    const connection = await Connection.open([url], match);
     connection.heard = heard;
   }
 }
