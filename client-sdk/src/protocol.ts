@@ -226,7 +226,7 @@ export type MatchStatus =
 
 /** With this code the server closes the connections to rooms whose session has ended. */
 export const SESSION_LOST = 4401;
-/** With this code it closes those to rooms that close: the match is in another process by then, or will be. */
+/** With this code it closes those to rooms that close: the match is in another process, or will be. */
 export const ROOM_CLOSED = 4001;
 
 /**

@@ -80,7 +80,7 @@ test('bench server --cluster needs what several servers share, and says what is 
   expect(err).toMatch(/DATABASE_URL and REDIS_URL/);
 });
 
-test.each(['rules', 'server'])('bench %s --help lists its options', async (which) => {
+test.each(['rules', 'server', 'watch'])('bench %s --help lists its options', async (which) => {
   const { code, out } = await touchline('bench', which, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(/--json/);

@@ -88,7 +88,7 @@ test('labels by which it is chosen, summed and named are there, in one server at
       expect(label === 'instance' || expr.includes(label)).toBe(true);
 });
 
-test('every alert says how bad it is and what it is about; every metric of ours is shown', () => {
+test('every alert says how bad it is and what it is about; every metric that we make is shown', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { labels, annotations } of rules) {
     expect(['warning', 'critical']).toContain(labels.severity);

@@ -1,6 +1,7 @@
 import { games } from '@touchline/rules';
 import { clusterConfig, gameNamed, SAMPLE } from '@touchline/server/cli';
 import { type Command, InvalidArgumentError } from 'commander';
+import { benchCrowd, type CrowdLoad } from './bench/crowd.ts';
 import { echo, Measured, type Settings } from './bench/measured.ts';
 import { benchGame } from './bench/rules.ts';
 import { benchCluster, benchServer, type ServerLoad } from './bench/server.ts';
@@ -15,7 +16,7 @@ Examples:
   $ touchline bench server --matches 1,200 --json
   $ touchline bench server --cluster`;
 
-/** `touchline bench rules|server` */
+/** `touchline bench rules|server|watch` */
 export function bench(program: Command): void {
   const command = program
     .command('bench')
@@ -66,6 +67,16 @@ export function bench(program: Command): void {
         print({ node: process.version, ...figures }, json);
       },
     );
+  command
+    .command('watch')
+    .description('one match watched over two servers on DATABASE_URL and REDIS_URL, beside raw WebSockets')
+    .argument('[game]', 'id of a game', SAMPLE)
+    .option('--spectators <n>', 'how many watch', number, 10_000)
+    .option('--moves <n>', 'how often the match moves', number, 20)
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json, ...load }: CrowdLoad & { json?: boolean }) => {
+      print({ node: process.version, ...(await benchCrowd(gameNamed(id), load, shared(), tell)) }, json);
+    });
 }
 
 /** What servers that are one share. */

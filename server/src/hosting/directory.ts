@@ -236,7 +236,7 @@ export class Directory
     return this.place(visitor, () => this.watchRoom(id, WATCH_ROOM));
   }
 
-  /** Where a spectator goes: to the players' room where that is in this process, else to one that shows the same. */
+  /** Where a spectator goes: to the players' room if that is here, else to one that shows the same. */
   private async stand(id: string): Promise<IRoomCache> {
     const room = await this.room(id);
     return room.processId === matchMaker.processId ? room : this.watchRoom(id, RELAY_ROOM);
@@ -347,8 +347,8 @@ export class Directory
   }
 
   /**
-   * The room of this process in which a match is watched that is delayed, or played elsewhere. It changes nothing, so every process may
-   * have its own, and a client that comes to this process finds it here.
+   * The room of this process in which a match is watched that is delayed, or played elsewhere. It changes
+   * nothing, so every process may have its own, and a client that comes to this process finds it here.
    */
   private async watchRoom(id: string, kind: string): Promise<IRoomCache> {
     for (;;) {

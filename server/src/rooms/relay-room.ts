@@ -105,7 +105,7 @@ export abstract class RelayRoom extends BaseRoom {
     this.talk.changed();
   }
 
-  /** Asks for the picture: something may not have been heard, or the players' room have gone with its process. */
+  /** Asks for the picture: something may not have been heard, or the process of the players have gone. */
   private async look(): Promise<void> {
     try {
       const picture = await this.deps.picture(this.match.id);

@@ -88,7 +88,7 @@ const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 sockets.on('connection', (socket) =>
   socket.on('message', (data, isBinary) => {
     const text = data.toString();
-    if (text === 'all') for (const one of sockets.clients) one.send(data, { binary: isBinary });
+    if (text.startsWith('all')) for (const one of sockets.clients) one.send(data, { binary: isBinary });
     else socket.send(data, { binary: isBinary });
   }),
 );

@@ -72,8 +72,8 @@ export class Cluster {
   }
 
   /**
-   * Puts new servers in the place of those there are, one after the other: each is drained when the new one is
-   * up, and stays where that does not start.
+   * Puts new servers in the place of those there are, one after the other: each is drained when the new
+   * one is up, and stays where that does not start.
    */
   restart(): Promise<void> {
     this.rolling = this.rolling.then(async () => {
