@@ -57,7 +57,7 @@ const look = (page: Page): Promise<Shown> =>
       one ? `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}` : '';
     const alike = new Map<string, number>();
     // what is said for a moment only, or of what has just happened
-    const passing = '.toasts, .toasts *, .unseen *, g:empty';
+    const passing = '.toasts, .toasts *, .news, .news *, .unseen *, g:empty';
     return [...document.querySelectorAll('body, body *')]
       .filter((one) => !one.matches(passing))
       .map((one) => {
