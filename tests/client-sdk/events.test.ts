@@ -1,7 +1,7 @@
 import { type MatchEntry, Touchline } from '@touchline/client';
 import { boot } from '../support/boot.ts';
 import { eventually } from '../support/eventually.ts';
-import { bid, closeRoom, cut, playOut, type Race, seated, until } from './support.ts';
+import { bid, closeAll, cut, cutAll, playOut, type Race, seated, until } from './support.ts';
 
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
@@ -69,8 +69,8 @@ test('one who watches a match that is over sees the whole of it', async () => {
 });
 
 test.each([
-  ['cut', (id: string) => cut(id)],
-  ['closed by a server that shuts down', (id: string) => closeRoom(id, 4001)],
+  ['cut', cutAll],
+  ['closed by a server that shuts down', closeAll],
 ])('a connection that is %s again and again leaves no gap', async (_name, interrupt) => {
   const { id, a, b } = await seated(server.url, { goal: 300 });
   const watching = await new Touchline(server.url, { reconnect: { first: 10, most: 50 } }).watch<Race>(id);

@@ -3,7 +3,7 @@ import type { Typed } from '@touchline/rules/kernel';
 import type { WebSocket } from 'ws';
 import type { diceRace, RaceAction } from '../support/dice-race.ts';
 import '../support/left.ts';
-import { roomOf } from '../support/two-servers.ts';
+import { roomOf, roomsOf } from '../support/two-servers.ts';
 
 export type Race = typeof diceRace;
 
@@ -61,6 +61,17 @@ export const roll: RaceAction = { type: 'roll' };
 export function cut(match: string, seat?: string): void {
   for (const { ref, auth } of roomOf(match)?.clients ?? [])
     if (seat === undefined || auth?.seat === seat) (ref as unknown as WebSocket).terminate();
+}
+
+/** {@link cut}, of everybody who plays or watches, wherever. */
+export async function cutAll(match: string): Promise<void> {
+  for (const { clients } of await roomsOf(match))
+    for (const { ref } of clients) (ref as unknown as WebSocket).terminate();
+}
+
+/** {@link closeRoom} with 4001, also where others watch. */
+export async function closeAll(match: string): Promise<void> {
+  await Promise.all((await roomsOf(match)).map((room) => room.disconnect(4001)));
 }
 
 /** Closes the room of a match; the next to come opens it again from the journal. */

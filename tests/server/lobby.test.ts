@@ -32,7 +32,8 @@ test('the lobby counts what goes on, and who is here', async () => {
   await Promise.all(watching.map((one) => one.leave()));
   await a.act({ type: 'resign' });
   await b.until((s) => s.status === 'finished');
-  await a.until((s) => s.spectators === 0);
+  // how many watch elsewhere is told once a second
+  await time.passUntil(() => a.state.spectators === 0, 1_000);
   expect(await race()).toMatchObject({ live: 0, spectators: 0 });
 });
 

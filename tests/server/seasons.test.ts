@@ -154,6 +154,24 @@ test('at the deadline what is owed is taken by default, with a nonce that nobody
   expect(taken?.entry).toMatchObject({ action: { by: 'deadline' }, nonce: taken?.entry.prev });
 });
 
+test('a coach makes so many entries between two rounds, and no more', async () => {
+  const { teams } = await started({});
+  const [{ id, coach }] = teams as [Team];
+  const call = (name: string) =>
+    server.http<Problem>(`/api/teams/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ name }),
+      headers: { 'content-type': 'application/json' },
+      token: coach.token,
+    });
+  const { lines } = await ok<Ledger>(server.get(`/teams/${id}/ledger?limit=500`));
+  for (let i = lines.filter(({ entry }) => entry.by !== undefined).length; i < 200; i++)
+    await ok(call(`Team ${i}`));
+  const { status, body } = await call('One more');
+  expect([status, body.code]).toEqual([409, 'journal-full']);
+  expect((await ok<TeamInfo>(server.get(`/teams/${id}`))).name).toBe('Team 199');
+});
+
 test('a match that never began is opened again; a moved deadline and a withdrawal are entries with their reasons', async () => {
   const { id, teams, token } = await started({ withdrawal: 'forfeit', teams: { min: 2, max: 4 } });
   const [first] = (await rounds(id))[0]?.fixtures as [FixtureInfo];

@@ -31,6 +31,8 @@ export async function playOn(
   const any = (n: number) => dice.roll(Math.max(2, n), 'choice') % n;
   for (let made = 0; ; made++) {
     if (made >= turns || !(await asked(page))) return made;
+    // the board that is played on may be larger than the one that was only seen
+    await page.locator('.arena [aria-busy]').waitFor({ state: 'detached' });
     const before = await page.locator('.match').getAttribute('data-seq');
     const yes = page.getByRole('button', { name: 'Do it' });
     if (await yes.count()) await yes.click();

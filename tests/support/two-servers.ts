@@ -23,6 +23,16 @@ export function roomOf(id: string): ReturnType<MatchMaker['getLocalRoomById']> |
   return matchMakers.map((one) => one.getLocalRoomById(id)).find((room) => room !== undefined);
 }
 
+/** All rooms of either server that show a match: that of its players, and where others watch it. */
+export async function roomsOf(id: string) {
+  const found = new Set<NonNullable<ReturnType<typeof roomOf>>>();
+  for (const { roomId } of await matchMaker.query({})) {
+    const room = roomOf(roomId);
+    if (room && (room as unknown as { match?: { id: string } }).match?.id === id) found.add(room);
+  }
+  return [...found];
+}
+
 /** The paths of the server that has a match, and of the other one. */
 export function placesOf(id: string): [here: string, there: string] {
   return matchMakers[0]?.getLocalRoomById(id) ? ['/p1', '/p2'] : ['/p2', '/p1'];

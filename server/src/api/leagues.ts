@@ -625,7 +625,7 @@ export function leagueRoutes(seasons: Seasons, catalogue: Catalogue, limits: Lim
       body: newNames,
       example: { people: { p1: 'Ug' } },
       answer: teamInfo,
-      refuses: ['not-found', 'not-yours', 'in-no-season', 'rules', 'busy'],
+      refuses: ['not-found', 'not-yours', 'in-no-season', 'journal-full', 'rules', 'busy'],
       handle: ({ params, body, account }) => teams.name(params.team, body, account),
     }),
     route({
@@ -649,7 +649,16 @@ export function leagueRoutes(seasons: Seasons, catalogue: Catalogue, limits: Lim
       body: teamAct,
       example: { action: { type: 'ACTION' }, nonce: '6Zk3XqLw' },
       answer: teamInfo,
-      refuses: ['not-found', 'not-yours', 'in-no-season', 'in-a-match', 'stale', 'rules', 'busy'],
+      refuses: [
+        'not-found',
+        'not-yours',
+        'in-no-season',
+        'in-a-match',
+        'journal-full',
+        'stale',
+        'rules',
+        'busy',
+      ],
       handle: ({ params, body, account }) => teams.act(params.team, body, account),
     }),
     route({

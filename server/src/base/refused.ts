@@ -63,6 +63,7 @@ const STATUS = {
   'in-a-season': 409,
   'in-no-season': 409,
   'in-a-match': 409,
+  'journal-full': 409,
   'choice-owed': 409,
   'fixture-over': 409,
   'fixture-match': 409,

@@ -15,7 +15,7 @@ import {
   type Text,
 } from '@touchline/rules/season';
 import { newId } from '../base/ids.ts';
-import { violated } from '../base/refused.ts';
+import { refused, violated } from '../base/refused.ts';
 import type { Now } from '../base/time.ts';
 import type { LedgerSeed, Looks, NewChainEntry, SaidRecord, Seasons, TeamRecord } from '../store/store.ts';
 
@@ -25,6 +25,9 @@ interface How {
   readonly nonce?: string;
   readonly once?: string;
 }
+
+/** Entries that people may make in a ledger between two rounds. */
+const MOST_BY_HAND = 200;
 
 /** What the dice of a coach's ledgers in a season come from. */
 export const keyOf = ({ season, account, seed, coachSeed }: LedgerSeed): MatchSeed =>
@@ -98,11 +101,23 @@ export class TeamWork {
   write(action: LedgerAction, { by, nonce, once }: How = {}): void {
     const wrong = checkLedger(this.game, this.ledger, action);
     if (wrong) throw violated(wrong);
+    if (by !== undefined && this.byHand() >= MOST_BY_HAND)
+      throw refused(
+        'journal-full',
+        `${MOST_BY_HAND} changes between two rounds are enough; go on after the next.`,
+      );
     const at = Math.max(this.now(), this.ledger.entries.at(-1)?.at ?? 0);
     const given = { action, at, ...(by !== undefined && { by }), ...(nonce !== undefined && { nonce }) };
     this.ledger = append(this.game, this.ledger, given, this.key);
     const entry = this.ledger.entries.at(-1) as LedgerEntry;
     this.entries.push({ chain: this.ledger.id, entry, ...(once !== undefined && { once }) });
+  }
+
+  /** How many entries people have made since the last round. */
+  private byHand(): number {
+    const { entries } = this.ledger;
+    const since = entries.findLastIndex(({ action }) => action.type === 'round');
+    return entries.slice(since + 1).filter(({ by }) => by !== undefined).length;
   }
 
   /** Takes the default for all that the team owes. */

@@ -16,7 +16,7 @@ import {
   write,
 } from '@touchline/rules/season';
 import { newId } from '../base/ids.ts';
-import { violated } from '../base/refused.ts';
+import { refused, violated } from '../base/refused.ts';
 import type { Now } from '../base/time.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import type {
@@ -68,6 +68,8 @@ class Folds {
   }
 }
 const folds = new Folds();
+/** So long the journal of a season may be for people to write into it; what follows by itself goes on. */
+const MOST_ENTRIES = 20_000;
 
 /** The fold of the journal of a season, to be changed by who has asked for it. */
 export async function seasonOf(
@@ -171,6 +173,8 @@ export class Work {
     const at = this.at();
     const wrong = checkSeason(season, action, at, actor);
     if (wrong) throw violated(wrong);
+    if (by !== undefined && season.entries.length >= MOST_ENTRIES)
+      throw refused('journal-full', `The journal of a season has ${MOST_ENTRIES} entries at most by people.`);
     const given = { action, at, ...(by !== undefined && { by }) };
     const entry = write(season, given, seasonKey(record.id, record.seed));
     this.entries.push({ chain: record.id, entry });
