@@ -272,6 +272,7 @@ test('a replay is downloaded where a match has ended and where it is watched; th
 test('a file is chosen by the keyboard alone, and the place for it is seen to have the focus', async () => {
   const { page } = await person(PHONE);
   await page.goto('/replay');
+  await page.locator('.replay-open .lines, .replay-open .muted').first().waitFor();
   const field = page.getByLabel('Choose a replay file');
   await field.focus();
   await page.keyboard.press('Shift+Tab');
