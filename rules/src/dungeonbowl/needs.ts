@@ -77,6 +77,7 @@ export function dodgeNeed(
 export const dodgeDenied = (state: PublicState, player: InDungeon, from: number): boolean =>
   besideWith(state, from, player, 'deniesDodge').length > 0;
 
+/** BB-1.13: nothing is added to such a roll. */
 const onD6 = (name: string, target: number, clause: string): Need => ({
   name,
   die: 6,
@@ -130,7 +131,7 @@ export const interceptionNeed = (state: PublicState, player: InDungeon): Need =>
     'BB-8.14',
   );
 
-/** BB-8.3; a team-mate flies worse (BB-17.22) and anywhere in its range is as good (BB-17.23). */
+/** BB-8.3, and no weather (BB-8.17); a team-mate flies worse (BB-17.22) and anywhere in its range is as good (BB-17.23). */
 export function passNeed(state: PublicState, player: InDungeon, range: Range, what: string): Need {
   const modifiers = [
     ...(range === 'quick' ? [fixed('quick-pass', 1, 'BB-8.3')] : []),

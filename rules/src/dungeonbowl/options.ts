@@ -4,7 +4,7 @@ import { SEATS } from './dungeon/types.ts';
 const square = { x: z.int().min(0).max(59), y: z.int().min(0).max(59) };
 const holeKind = z.enum(['lethal', 'non-lethal']);
 
-/** The form of a dungeon: DB-2.1. What else has to be true of it is for `checkDungeon`. */
+/** The form of a dungeon: DB-2.1, and nothing else in it (DB-18.3). What else has to be true of it is for `checkDungeon`. */
 export const dungeon = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(60),
@@ -51,7 +51,7 @@ export const options = z.strictObject({
   dungeon: z
     .union([z.string().max(40), dungeon])
     .optional()
-    .describe('A shipped dungeon by its id, or one of your own (DB-2, DB-3).'),
+    .describe('A shipped dungeon by its id, or one of your own, as a league has them (DB-2, DB-3, DB-18.1).'),
   terrain: fields.terrain.default(true).describe('Holes, bridges and obstacles are allowed (DB-14).'),
   chestPlacement: fields.chestPlacement.default('preset').describe('Who places the chests (DB-4).'),
   teleporterPlacement: fields.teleporterPlacement.default('preset').describe('Who places the pads (DB-5).'),

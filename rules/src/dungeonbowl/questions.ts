@@ -57,7 +57,8 @@ export type ChooseDie = Act<'choose-die', { index: number }>;
 export type DieQuestion = Of<'choose-die', About & { faces: number[]; blockers: boolean }>;
 export const dieAsked = asked<DieQuestion, ChooseDie>()('choose-die');
 
-// skills: one action answers them all
+// skills: one action answers them all; skills that are not among them are mandatory, or used when they help:
+// BB-11.1
 export const USED = [
   'juggernaut',
   'wrestle',

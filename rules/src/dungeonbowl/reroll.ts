@@ -31,7 +31,7 @@ export function ownReroll(player: Player, roll: Thrown) {
   );
 }
 
-/** BB-9.8 */
+/** BB-9.8, DB-13.2 */
 const hasLeader = ({ players }: PublicState, { seat }: Player): boolean =>
   players.some((one) => one.seat === seat && isIn(one) && has(one, 'leads').length > 0);
 

@@ -74,6 +74,7 @@ export const player = z.strictObject({
 export type Player = z.infer<typeof player>;
 export type InDungeon = Player & { square: { x: number; y: number } };
 
+/** The only one: DB-10.7. */
 export const ball = z.discriminatedUnion('place', [
   /** In a chest. */
   z.strictObject({ place: z.literal('hidden') }),

@@ -103,7 +103,7 @@ export const TREASURY = 1_000_000;
 export const TEAM_SIZE = { least: 11, most: 16 } as const;
 /** The most of each that a new team buys: BB-19.7. */
 export const AT_CREATION = { rerolls: 8, fanFactor: 9 } as const;
-/** BB-19.6, BB-19.7 */
+/** BB-19.6, BB-19.7. Coaches and cheerleaders count for money, never in play: BB-2.2. */
 export const STAFF_COST = {
   apothecary: 50_000,
   fanFactor: 10_000,
@@ -120,7 +120,7 @@ export const expensesOf = (teamValue: number): number =>
     ? 0
     : EXPENSES.cost * (1 + Math.floor((teamValue - EXPENSES.from) / EXPENSES.step));
 
-/** What can be bought for one match: BB-20.2. */
+/** What can be bought for one match: BB-20.2. No wizard is among it: DB-1.7. */
 export const INDUCEMENT_IDS = [
   'bribe',
   'extra-team-training',

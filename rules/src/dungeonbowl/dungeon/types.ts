@@ -17,6 +17,7 @@ export interface Pad extends Square {
 export interface Dungeon {
   readonly id: string;
   readonly name: string;
+  /** A name, no more: who drew it has no part in a match (DB-18.2). */
   readonly designer: string;
   readonly seats: number;
   readonly width: number;
@@ -46,6 +47,7 @@ export interface Ground {
   readonly walkable: Uint8Array;
   /** By cell: the kind of hole it is. */
   readonly hole: readonly (HoleKind | undefined)[];
+  /** By cell: 1 where one stands. It is no player, so no tackle zone comes from it: DB-14.17. */
   readonly obstacle: Uint8Array;
   /** By cell: the hole that a slip ends in: DB-2.4. */
   readonly precarious: readonly (HoleKind | undefined)[];

@@ -1,4 +1,4 @@
-/** Teleporting: DB-9. */
+/** Teleporting, from pad to pad and never to a dug-out: DB-9, DB-7.5. */
 import { type Frame, procedure } from '../../flow/index.ts';
 import type { TeleportCause } from '../events.ts';
 import { cell, groundOf, isIn, occupantOf, padAt, padsInPlay, playerOf } from '../pieces.ts';

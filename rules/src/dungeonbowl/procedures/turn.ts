@@ -122,7 +122,7 @@ export const teamTurn = procedure<Play, TeamTurn>()('turn', {
       .filter((one) => isIn(one) && has(one, 'secretWeapon').length)
       .map(({ id }) => id);
   },
-  /** DB-13.3 */
+  /** DB-13.3; there is no end of a drive to look for them, too: DB-13.5 */
   'secret weapons'(play, f) {
     const id = f.armed!.shift();
     if (id === undefined) return 'over';
