@@ -131,7 +131,10 @@ export const interceptionNeed = (state: PublicState, player: InDungeon): Need =>
     'BB-8.14',
   );
 
-/** BB-8.3, and no weather (BB-8.17); a team-mate flies worse (BB-17.22) and anywhere in its range is as good (BB-17.23). */
+/**
+ * BB-8.3, and no weather (BB-8.17); a team-mate flies worse (BB-17.22) and anywhere in its range is as good
+ * (BB-17.23).
+ */
 export function passNeed(state: PublicState, player: InDungeon, range: Range, what: string): Need {
   const modifiers = [
     ...(range === 'quick' ? [fixed('quick-pass', 1, 'BB-8.3')] : []),

@@ -22,7 +22,7 @@ import {
 import { ballAt, cell, groundOf, inZone, occupantOf } from './pieces.ts';
 import { teamSources } from './reroll.ts';
 import { can, has, heard } from './skills/index.ts';
-import type { Activation, InDungeon, Player, State } from './state.ts';
+import type { Activation, InDungeon, Player, PublicState } from './state.ts';
 import { bareStrengths, blockDice, hasDauntless, slips, strengths } from './strength.ts';
 import { interceptors, rangeBetween } from './throws.ts';
 
@@ -60,14 +60,14 @@ function succeeds(tests: readonly Test[], team: number, used: readonly string[] 
 }
 
 /** How likely a team re-roll helps this player now: BB-17.14. */
-const teamChance = (state: State, player: Player): number => {
+const teamChance = (state: PublicState, player: Player): number => {
   if (!teamSources(state, player).length) return 0;
   return has(player, 'testsTeamReroll').reduce((p, { says }) => (p * (7 - says.target)) / 6, 1);
 };
 
 /** A sequence as odds: by itself, and with the team's re-roll where there is one. */
 function sequence(
-  state: State,
+  state: PublicState,
   player: Player,
   name: string,
   tests: readonly Test[],
@@ -87,7 +87,7 @@ function sequence(
 
 /** A path with its Go For Its and Dodges, and the pick-up at its end: BB-5.12. */
 export function pathOdds(
-  state: State,
+  state: PublicState,
   player: InDungeon,
   active: Activation,
   path: readonly number[],
@@ -137,7 +137,7 @@ const anyOf = (dice: number, faces: number): number => {
 };
 
 /** A block: who goes down. Of Wrestle, Juggernaut and the like nothing is counted. */
-export function blockOdds(state: State, blocker: InDungeon, target: InDungeon, active: Activation): Odds {
+export function blockOdds(state: PublicState, blocker: InDungeon, target: InDungeon, active: Activation): Odds {
   const blitz = active.action === 'blitz';
   const block = { blocker, target, blitz, moved: active.moved, multiple: false };
   const [own, theirs] = bareStrengths(block);
@@ -176,7 +176,7 @@ export function blockOdds(state: State, blocker: InDungeon, target: InDungeon, a
 }
 
 /** BB-10 */
-export function foulOdds(state: State, fouler: InDungeon, victim: InDungeon, chainsaw: boolean): Odds {
+export function foulOdds(state: PublicState, fouler: InDungeon, victim: InDungeon, chainsaw: boolean): Odds {
   const value = assists(state, fouler, victim, false) - assists(state, victim, fouler, false);
   const more = value ? [{ name: 'assist', value, clause: 'BB-10.2' }] : [];
   const cause = chainsaw ? 'chainsaw' : 'foul';
@@ -193,11 +193,11 @@ export function foulOdds(state: State, fouler: InDungeon, victim: InDungeon, cha
 }
 
 /** BB-8.9: what a hand-off needs. */
-export const catchOdds = (state: State, receiver: InDungeon): Odds =>
+export const catchOdds = (state: PublicState, receiver: InDungeon): Odds =>
   sequence(state, receiver, 'caught', [testOf(receiver, catchNeed(state, receiver, 'hand-off'))]);
 
 /** A throw: accurate, caught, intercepted by the best who could, fumbled. */
-export function passOdds(state: State, thrower: InDungeon, to: number, what: 'ball' | 'bomb'): Odds {
+export function passOdds(state: PublicState, thrower: InDungeon, to: number, what: 'ball' | 'bomb'): Odds {
   const range = rangeBetween(state, cell(groundOf(state), thrower), to)!;
   const need = passNeed(state, thrower, range, what);
   const added = need.modifiers.reduce((all, { value }) => all + value, 0);
@@ -226,7 +226,7 @@ export function passOdds(state: State, thrower: InDungeon, to: number, what: 'ba
 }
 
 /** DB-8: with n chests closed, each holds the ball with 1/n. */
-export function chestOdds(state: State, player: InDungeon): Odds {
+export function chestOdds(state: PublicState, player: InDungeon): Odds {
   const closed = state.chests.filter(({ opened }) => !opened).length;
   const ball = state.ball.place === 'hidden' ? 1 / closed : 0;
   const need = snatchNeed(player);

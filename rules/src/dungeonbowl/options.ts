@@ -4,7 +4,10 @@ import { SEATS } from './dungeon/types.ts';
 const square = { x: z.int().min(0).max(59), y: z.int().min(0).max(59) };
 const holeKind = z.enum(['lethal', 'non-lethal']);
 
-/** The form of a dungeon: DB-2.1, and nothing else in it (DB-18.3). What else has to be true of it is for `checkDungeon`. */
+/**
+ * The form of a dungeon: DB-2.1, and nothing else in it (DB-18.3). What else has to be true of it is for
+ * `checkDungeon`.
+ */
 export const dungeon = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(60),

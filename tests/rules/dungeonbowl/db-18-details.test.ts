@@ -64,7 +64,7 @@ test('DB-10.7: at every moment there is one ball: in a chest until its chest is 
   expect(found).toBeGreaterThan(0);
 });
 
-test('DB-13.2: underground, too, a Leader brings a re-roll only while he is there', () => {
+test('DB-13.2: underground, too, a Leader brings a re-roll only while in the dungeon', () => {
   const asked = (leader: string) => {
     const m = board(`A1 10,6\n${leader} +leader\nB1 11,6`);
     m.activate('A1', 'move');

@@ -1,4 +1,7 @@
-/** BB-12 to BB-17, as LRB5 has them (BB-18.1): the skills by name, category and clause. What each does is its entry in `skills/`. */
+/**
+ * BB-12 to BB-17, as LRB5 has them (BB-18.1): the skills by name, category and clause. What each does is its
+ * entry in `skills/`.
+ */
 
 export const CATEGORIES = ['general', 'agility', 'passing', 'strength', 'mutation', 'extraordinary'] as const;
 export type Category = (typeof CATEGORIES)[number];
