@@ -137,7 +137,12 @@ const anyOf = (dice: number, faces: number): number => {
 };
 
 /** A block: who goes down. Of Wrestle, Juggernaut and the like nothing is counted. */
-export function blockOdds(state: PublicState, blocker: InDungeon, target: InDungeon, active: Activation): Odds {
+export function blockOdds(
+  state: PublicState,
+  blocker: InDungeon,
+  target: InDungeon,
+  active: Activation,
+): Odds {
   const blitz = active.action === 'blitz';
   const block = { blocker, target, blitz, moved: active.moved, multiple: false };
   const [own, theirs] = bareStrengths(block);

@@ -34,7 +34,7 @@ export interface Activating extends Rolling {
 }
 
 /** What a player has to move with. */
-const newActivation = (player: Player, action: ActionKind): Activation => ({
+export const newActivation = (player: Player, action: ActionKind): Activation => ({
   player: player.id,
   action,
   squaresLeft: player.rooted ? 0 : player.sheet.ma,

@@ -1,0 +1,36 @@
+/** Opening chests: with who can be spared, where nobody else stands. */
+import { chestOdds } from '../odds.ts';
+import { cell, holds, stands } from '../pieces.ts';
+import { can } from '../skills/index.ts';
+import type { Chest } from '../state.ts';
+import { go, type Mover, type Option, spotsBeside } from './option.ts';
+
+/** What an explosion costs, or gains, by who stands around: DB-8.6. */
+function blast({ sight, player }: Mover, { x, y }: Chest): number {
+  const { ground } = sight;
+  const around = ground.around[y * ground.width + x]!;
+  const beside = (one: (typeof sight.mates)[number]) => stands(one) && around.includes(cell(ground, one));
+  const own = sight.mates.filter((one) => one !== player && beside(one)).length;
+  return 4 * own - 3 * sight.foes.filter(beside).length;
+}
+
+export function* open(mover: Mover): Generator<Option> {
+  const { sight, player, active } = mover;
+  if (active.movementEnded || holds(sight.state, player) || can(player, 'swings')) return;
+  if (!sight.chests.length || active.action === 'throw-bomb') return;
+  const odds = chestOdds(sight.state, player);
+  const p = (name: string) => odds.outcomes.find((one) => one.name === name)?.p ?? 0;
+  const price = player.sheet.value / 50_000;
+  for (const chest of sight.chests) {
+    const hurt = blast(mover, chest);
+    const gain =
+      9 + 15 * p('ball') + 25 * p('snatched') - 9 * p('opener-out') - p('explosion') * (price + hurt);
+    for (const spot of spotsBeside(mover, chest.y * sight.ground.width + chest.x))
+      yield {
+        worth: spot.p * gain - (1 - spot.p) * 8,
+        risk: 1 - spot.p * p('ball'),
+        kind: 'move',
+        action: go(mover, spot, { type: 'open-chest', chest: chest.id }),
+      };
+  }
+}

@@ -1,0 +1,88 @@
+/** Where somebody who has nothing better to do is of use: a cage, a mark, a guard, a way to the chests. */
+import { cell, holds, stands } from '../pieces.ts';
+import type { InDungeon } from '../state.ts';
+import { go, here, type Mover, type Option } from './option.ts';
+import type { Sight } from './sight.ts';
+import { overPads } from './worth.ts';
+
+const END = { type: 'end-activation' } as const;
+/** Worth of a cell, for one player. */
+type Post = (at: number) => number;
+
+/** Two squares away from a chest one is ready, and safe. */
+function byChests({ ground, chests }: Sight): Post {
+  const ways = chests.map(({ x, y }) => ground.distances(y * ground.width + x));
+  return (at) => {
+    let least = 60;
+    for (const way of ways) if (way[at]! >= 0 && way[at]! < least) least = way[at]!;
+    return least === 1 ? -1 : -0.3 * Math.max(0, least - 2);
+  };
+}
+
+const near = (steps: number): number => (steps < 0 ? 60 : steps);
+
+/** Around the own carrier, out of the way. */
+function cage({ ground, carrier, goal }: Sight): Post {
+  const at = cell(ground, carrier!);
+  const way = ground.distances(at);
+  return (to) => {
+    const steps = near(way[to]!);
+    if (goal[to]! < goal[at]!) return steps < 3 ? -3 + steps : -0.2 * steps;
+    return steps === 1 ? 2 : -0.2 * (steps - 1);
+  };
+}
+
+/** Beside the carrier of the others, or in the way. */
+function mark({ ground, carrier, home }: Sight): Post {
+  const at = cell(ground, carrier!);
+  const way = ground.distances(at);
+  return (to) => {
+    const behind = Math.max(0, home[to]! - home[at]!);
+    return (near(way[to]!) === 1 ? 3 : -0.25 * near(way[to]!)) - 0.3 * behind;
+  };
+}
+
+function chase({ ground, ball }: Sight): Post {
+  const way = ground.distances(ball);
+  return (to) => -0.3 * Math.max(0, near(way[to]!) - 1) - (to === ball ? 9 : 0);
+}
+
+/** Who is nearest to the own end zone stays there while the others may come. */
+function guards({ mates, ground, home, ours }: Sight, player: InDungeon): boolean {
+  if (ours || mates.length < 4) return false;
+  const far = (one: InDungeon) => near(home[cell(ground, one)]!);
+  return mates.filter(stands).every((one) => one === player || far(one) >= far(player)) && far(player) < 12;
+}
+const guard =
+  ({ home }: Sight): Post =>
+  (to) =>
+    -0.5 * Math.max(0, near(home[to]!) - 2);
+
+function postOf(sight: Sight, player: InDungeon): Post | undefined {
+  if (guards(sight, player)) return guard(sight);
+  if (sight.carrier) return sight.ours ? cage(sight) : mark(sight);
+  if (sight.ball >= 0) return chase(sight);
+  return sight.chests.length ? byChests(sight) : undefined;
+}
+
+/** The best place in reach: no chance is taken for it, but that of a pad (DB-9.4). */
+export function* post(mover: Mover): Generator<Option> {
+  const { sight, player, spots } = mover;
+  const value = holds(sight.state, player) ? undefined : postOf(sight, player);
+  if (!value) return;
+  const calm: Post = (at) =>
+    value(at) -
+    (sight.ground.precarious[at] && sight.crowd[at] ? 0.5 : 0) -
+    (sight.carrier ? 0 : 0.2 * sight.crowd[at]!);
+  const still = calm(here(mover));
+  const gamble = player.teleports ? Number.NEGATIVE_INFINITY : overPads(sight, calm) - 1;
+  let best: Option | undefined;
+  for (const spot of spots.values()) {
+    if (!spot.from || spot.at === sight.ball) continue;
+    const there = sight.pads.includes(spot.at) ? gamble : calm(spot.at);
+    const worth = spot.p * (there - still) - (1 - spot.p) * 8;
+    if (!best || worth > best.worth + 1e-9)
+      best = { worth, risk: 1 - spot.p, kind: 'move', action: go(mover, spot, END) };
+  }
+  if (best) yield best;
+}

@@ -1,0 +1,81 @@
+/** What a coach sees at one look: who is where, whose tackle zones are where, how far it is to the end zones. */
+import { type Ground, stepsFrom } from '../dungeon/index.ts';
+import { ballAt, carrierOf, cell, exertsZone, groundOf, isIn, occupants, padsInPlay } from '../pieces.ts';
+import type { Chest, InDungeon, PublicState, SeatId } from '../state.ts';
+
+export interface Sight {
+  readonly state: PublicState;
+  readonly seat: SeatId;
+  readonly ground: Ground;
+  /** Who is in the dungeon. */
+  readonly mates: readonly InDungeon[];
+  readonly foes: readonly InDungeon[];
+  /** By cell: how many foes exert a tackle zone on it. */
+  readonly crowd: Uint8Array;
+  /** By cell, as `occupants`: -1 where nobody and no chest is. */
+  readonly taken: Int8Array;
+  /** By cell: steps to where a touchdown is scored; -1 where none lead. */
+  readonly goal: Int16Array;
+  /** By cell: steps to the own end zone. */
+  readonly home: Int16Array;
+  readonly carrier: InDungeon | undefined;
+  /** The carrier is a team-mate. */
+  readonly ours: boolean;
+  /** The cell of a ball that lies there; -1 when it doesn't. */
+  readonly ball: number;
+  /** Closed ones that may hold the ball. */
+  readonly chests: readonly Chest[];
+  readonly pads: readonly number[];
+}
+
+const kept = new WeakMap<Ground, Map<string, Int16Array>>();
+/** Steps to the end zones of some seats. */
+function stepsTo(ground: Ground, seats: readonly SeatId[]): Int16Array {
+  const known = kept.get(ground) ?? new Map<string, Int16Array>();
+  kept.set(ground, known);
+  const key = seats.join('');
+  const steps =
+    known.get(key) ??
+    stepsFrom(
+      ground,
+      seats.flatMap((seat) => ground.endZones[seat] ?? []),
+    );
+  known.set(key, steps);
+  return steps;
+}
+
+export function look(state: PublicState, seat: SeatId): Sight {
+  const ground = groundOf(state);
+  const there = state.players.filter(isIn);
+  const foes = there.filter((one) => one.seat !== seat);
+  const crowd = new Uint8Array(ground.walkable.length);
+  for (const foe of foes) {
+    if (!exertsZone(foe)) continue;
+    for (const at of ground.around[cell(ground, foe)]!) if (at >= 0) crowd[at]!++;
+  }
+  const carrier = carrierOf(state);
+  const others = state.seats.filter((one) => one !== seat && state.teams[one]!.playing);
+  return {
+    ...{ state, seat, ground, foes, crowd, carrier },
+    mates: there.filter((one) => one.seat === seat),
+    taken: occupants(state).slice(0, ground.walkable.length),
+    goal: stepsTo(ground, others),
+    home: stepsTo(ground, [seat]),
+    ours: carrier?.seat === seat,
+    ball: ballAt(state),
+    chests: state.ball.place === 'hidden' ? state.chests.filter(({ opened }) => !opened) : [],
+    pads: padsInPlay(state).map(({ x, y }) => y * ground.width + x),
+  };
+}
+
+/** The same with a player in another cell. */
+export function moved(
+  sight: Sight,
+  player: InDungeon,
+  at: number,
+): { state: PublicState; player: InDungeon } {
+  if (at === cell(sight.ground, player)) return { state: sight.state, player };
+  const there: InDungeon = { ...player, square: sight.ground.squares[at]! };
+  const players = sight.state.players.map((one) => (one === player ? there : one));
+  return { state: { ...sight.state, players }, player: there };
+}

@@ -1,0 +1,41 @@
+/** What it is worth to hold the ball somewhere: points of a hundred, which is a touchdown. */
+import { cell, stands } from '../pieces.ts';
+import type { InDungeon } from '../state.ts';
+import type { Sight } from './sight.ts';
+
+export const TOUCHDOWN = 100;
+/** What a turnover costs, beside what it is about. */
+export const TURNOVER = 6;
+
+/** The chance that somebody brings the carrier down before the next own turn, roughly. */
+function danger({ foes, ground, mates }: Sight, carrier: InDungeon, at: number): number {
+  const { x, y } = ground.squares[at]!;
+  let safe = 1;
+  for (const foe of foes) {
+    if (!stands(foe)) continue;
+    const far = Math.max(Math.abs(foe.square.x - x), Math.abs(foe.square.y - y));
+    if (far <= foe.sheet.ma + 1) safe *= far === 1 ? 0.75 : 0.9;
+  }
+  let guards = 0;
+  for (const mate of mates)
+    if (mate !== carrier && stands(mate) && ground.around[at]!.includes(cell(ground, mate))) guards++;
+  return (1 - safe) * 0.85 ** Math.min(4, guards);
+}
+
+/** What it is worth to a team-mate's side to have the ball in a cell. */
+export function holding(sight: Sight, carrier: InDungeon, at: number): number {
+  const steps = sight.goal[at]!;
+  if (steps === 0) return TOUCHDOWN;
+  if (steps < 0) return 0;
+  const turns = Math.max(1, steps / (carrier.sheet.ma + 1));
+  // who waits too long is caught in the end
+  const care = Math.max(0.2, 1 - sight.state.turnsDone / 200);
+  return 80 * 0.85 ** turns * (1 - care * danger(sight, carrier, at));
+}
+
+/** The mean over all pads: where a player comes out who steps on one (DB-9.4). */
+export function overPads({ pads }: Sight, worth: (at: number) => number): number {
+  let all = 0;
+  for (const at of pads) all += worth(at);
+  return pads.length ? all / pads.length : 0;
+}
