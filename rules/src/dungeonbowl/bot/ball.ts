@@ -9,7 +9,7 @@ import type { InDungeon } from '../state.ts';
 import { rangeBetween } from '../throws.ts';
 import { go, here, type Mover, type Option, spotsBeside } from './option.ts';
 import { explore } from './reach.ts';
-import { holding, overPads, TOUCHDOWN, TURNOVER } from './worth.ts';
+import { holding, overPads, TOUCHDOWN, TURNOVER, waiting } from './worth.ts';
 
 const END = { type: 'end-activation' } as const;
 /** What a ball that is lost on the way costs more than a turnover. */
@@ -19,7 +19,7 @@ const DROPPED = 12;
 export function* run(mover: Mover): Generator<Option> {
   const { sight, player, spots } = mover;
   if (!holds(sight.state, player)) return;
-  const still = holding(sight, player, here(mover));
+  const still = waiting(sight) * holding(sight, player, here(mover));
   const gamble = player.teleports ? 0 : overPads(sight, (at) => holding(sight, player, at));
   let best: Option | undefined;
   for (const spot of spots.values()) {
@@ -49,7 +49,7 @@ export function* give(mover: Mover): Generator<Option> {
   const { sight, player } = mover;
   const { state, ground, mates } = sight;
   if (!holds(state, player) || !(mover.may('pass') || mover.may('hand-off'))) return;
-  const still = holding(sight, player, here(mover));
+  const still = waiting(sight) * holding(sight, player, here(mover));
   const gain = (p: number, score: number) => p * score * TOUCHDOWN - (1 - p) * (DROPPED + TURNOVER) - still;
   for (const mate of mates) {
     if (mate === player || !canCatch(mate)) continue;

@@ -7,15 +7,19 @@ import { heard } from '../skills/index.ts';
 import type { InDungeon } from '../state.ts';
 import { go, here, type Mover, type Option, spotsBeside } from './option.ts';
 import type { Spot } from './reach.ts';
-import { moved } from './sight.ts';
+import { moved, type Sight } from './sight.ts';
 import { TURNOVER } from './worth.ts';
 
 const chance = ({ outcomes }: Odds, name: string): number =>
   outcomes.find((one) => one.name === name)?.p ?? 0;
 
+/** Between the own carrier and the end zone. */
+const inTheWay = ({ carrier, ours, goal, ground }: Sight, foe: InDungeon): boolean =>
+  !!carrier && ours && goal[cell(ground, foe)]! <= goal[cell(ground, carrier)]!;
+
 /** What it is worth to bring somebody down: most, who is about to score. */
 function prey({ sight }: Mover, foe: InDungeon): number {
-  if (!holds(sight.state, foe)) return sight.carrier && sight.ours ? 4 : 3;
+  if (!holds(sight.state, foe)) return inTheWay(sight, foe) ? 6 : 3;
   const near = sight.home[cell(sight.ground, foe)]! <= foe.sheet.ma + 2;
   return near ? 70 : 40;
 }
@@ -60,7 +64,7 @@ export function* fight(mover: Mover): Generator<Option> {
     if (near && player.condition === 'standing' && mover.may('block'))
       yield blow(mover, foe, { at: here(mover), p: 1, steps: 0 }, 'block');
     if (!mover.may('blitz') || player.rooted || holds(sight.state, player)) continue;
-    if (!holds(sight.state, foe) && !near) continue;
+    if (!holds(sight.state, foe) && !near && !inTheWay(sight, foe)) continue;
     const most = within(mover);
     const safest = [...spotsBeside(mover, at)]
       .filter(({ steps }) => steps <= most)

@@ -32,6 +32,28 @@ function cage({ ground, carrier, goal }: Sight): Post {
   };
 }
 
+/** Beside the foes that are in the way of the own carrier. */
+function clear({ ground, carrier, goal, foes }: Sight): Post {
+  const from = goal[cell(ground, carrier!)]!;
+  const ways = foes
+    .map((foe) => cell(ground, foe))
+    .filter((at) => goal[at]! < from)
+    .map((at) => ground.distances(at));
+  return (to) => {
+    let least = 20;
+    for (const way of ways) if (near(way[to]!) < least) least = way[to]!;
+    return least === 1 ? 1 : -0.2 * least;
+  };
+}
+/** So many are enough for a cage. */
+const CAGE = 3;
+function escort(sight: Sight, player: InDungeon): Post {
+  const { ground, carrier, mates } = sight;
+  const around = ground.around[cell(ground, carrier!)]!;
+  const others = mates.filter((one) => one !== player && stands(one) && around.includes(cell(ground, one)));
+  return others.length < CAGE ? cage(sight) : clear(sight);
+}
+
 /** Beside the carrier of the others, or in the way. */
 function mark({ ground, carrier, home }: Sight): Post {
   const at = cell(ground, carrier!);
@@ -60,7 +82,7 @@ const guard =
 
 function postOf(sight: Sight, player: InDungeon): Post | undefined {
   if (guards(sight, player)) return guard(sight);
-  if (sight.carrier) return sight.ours ? cage(sight) : mark(sight);
+  if (sight.carrier) return sight.ours ? escort(sight, player) : mark(sight);
   if (sight.ball >= 0) return chase(sight);
   return sight.chests.length ? byChests(sight) : undefined;
 }

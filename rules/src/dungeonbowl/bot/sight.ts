@@ -28,21 +28,32 @@ export interface Sight {
   readonly pads: readonly number[];
 }
 
+/** So many for one ground: what is closed changes now and then. */
+const KEPT = 64;
 const kept = new WeakMap<Ground, Map<string, Int16Array>>();
-/** Steps to the end zones of some seats. */
-function stepsTo(ground: Ground, seats: readonly SeatId[]): Int16Array {
+/** Steps to the end zones of some seats, not through what is closed. */
+function stepsTo(ground: Ground, seats: readonly SeatId[], closed: readonly number[] = []): Int16Array {
   const known = kept.get(ground) ?? new Map<string, Int16Array>();
   kept.set(ground, known);
-  const key = seats.join('');
-  const steps =
-    known.get(key) ??
-    stepsFrom(
-      ground,
-      seats.flatMap((seat) => ground.endZones[seat] ?? []),
-    );
+  const key = `${seats.join('')} ${closed.join()}`;
+  const before = known.get(key);
+  if (before) return before;
+  const walkable = ground.walkable.slice();
+  for (const at of closed) walkable[at] = 0;
+  const zones = seats.flatMap((seat) => ground.endZones[seat] ?? []);
+  const steps = stepsFrom({ walkable, around: ground.around }, zones);
+  // who stands there walks off
+  for (const at of closed) {
+    const beside = [...ground.around[at]!].filter((next) => next >= 0 && steps[next]! >= 0);
+    if (steps[at] === -1 && beside.length) steps[at] = 1 + Math.min(...beside.map((next) => steps[next]!));
+  }
+  if (known.size >= KEPT) known.clear();
   known.set(key, steps);
   return steps;
 }
+
+const chestCells = ({ chests }: PublicState, { width }: Ground): number[] =>
+  chests.filter(({ opened }) => !opened).map(({ x, y }) => y * width + x);
 
 export function look(state: PublicState, seat: SeatId): Sight {
   const ground = groundOf(state);
@@ -54,17 +65,18 @@ export function look(state: PublicState, seat: SeatId): Sight {
     for (const at of ground.around[cell(ground, foe)]!) if (at >= 0) crowd[at]!++;
   }
   const carrier = carrierOf(state);
+  const pads = padsInPlay(state).map(({ x, y }) => y * ground.width + x);
   const others = state.seats.filter((one) => one !== seat && state.teams[one]!.playing);
   return {
     ...{ state, seat, ground, foes, crowd, carrier },
     mates: there.filter((one) => one.seat === seat),
     taken: occupants(state).slice(0, ground.walkable.length),
-    goal: stepsTo(ground, others),
+    goal: stepsTo(ground, others, [...pads, ...chestCells(state, ground)]),
     home: stepsTo(ground, [seat]),
     ours: carrier?.seat === seat,
     ball: ballAt(state),
     chests: state.ball.place === 'hidden' ? state.chests.filter(({ opened }) => !opened) : [],
-    pads: padsInPlay(state).map(({ x, y }) => y * ground.width + x),
+    pads,
   };
 }
 

@@ -27,11 +27,14 @@ export function holding(sight: Sight, carrier: InDungeon, at: number): number {
   const steps = sight.goal[at]!;
   if (steps === 0) return TOUCHDOWN;
   if (steps < 0) return 0;
-  const turns = Math.max(1, steps / (carrier.sheet.ma + 1));
+  const turns = steps / (carrier.sheet.ma + 1);
   // who waits too long is caught in the end
   const care = Math.max(0.2, 1 - sight.state.turnsDone / 200);
   return 80 * 0.85 ** turns * (1 - care * danger(sight, carrier, at));
 }
+
+/** What is left of that for who does not move: the longer a match lasts, the less. */
+export const waiting = ({ state }: Sight): number => 0.95 - Math.min(0.6, state.turnsDone / 200);
 
 /** The mean over all pads: where a player comes out who steps on one (DB-9.4). */
 export function overPads({ pads }: Sight, worth: (at: number) => number): number {
