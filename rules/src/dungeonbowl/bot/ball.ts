@@ -22,7 +22,7 @@ export function* run(mover: Mover): Generator<Option> {
   const still = waiting(sight) * holding(sight, player, here(mover));
   const gamble = player.teleports ? 0 : overPads(sight, (at) => holding(sight, player, at));
   let best: Option | undefined;
-  for (const spot of spots.values()) {
+  for (const spot of spots.all) {
     if (!spot.from) continue;
     const value =
       sight.pads.includes(spot.at) && sight.goal[spot.at] ? gamble : holding(sight, player, spot.at);
@@ -39,7 +39,7 @@ function scores(mover: Mover, mate: InDungeon): number {
   const { sight } = mover;
   if (mate.acted || sight.goal[cell(sight.ground, mate)]! > mate.sheet.ma + 2) return 0;
   let best = 0;
-  for (const { at, p } of explore(sight, mate, newActivation(mate, 'move')).values())
+  for (const { at, p } of explore(sight, mate, newActivation(mate, 'move')).all)
     if (sight.goal[at] === 0 && p > best) best = p;
   return best;
 }
@@ -66,14 +66,14 @@ export function* give(mover: Mover): Generator<Option> {
     if (!range || player.condition !== 'standing' || !ground.clear(here(mover), at)) continue;
     const p = chanceOf(passNeed(state, player, range, 'ball')) * chanceOf(catchNeed(state, mate, 'accurate'));
     const action = { type: 'pass', to: { ...ground.squares[at]! } } as const;
-    yield { worth: gain(p, score), risk: 1 - p, kind: 'pass', action };
+    yield { worth: gain(p, score), risk: 1 - p, kind: 'pass', action: () => action };
   }
 }
 
 /** To pick up what lies there. */
 export function* fetch(mover: Mover): Generator<Option> {
   const { sight, player, spots } = mover;
-  const spot = sight.ball < 0 ? undefined : spots.get(sight.ball);
+  const spot = sight.ball < 0 ? undefined : spots.at[sight.ball];
   if (!spot?.from || has(player, 'handless').length) return;
   const once = chanceOf(pickUpNeed(sight.state, player, sight.ball));
   const again = heard(player, 'reroll').some(({ says }) => says.rolls.includes('pick-up'));

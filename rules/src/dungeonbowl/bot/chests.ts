@@ -18,14 +18,19 @@ export function* open(mover: Mover): Generator<Option> {
   const { sight, player, active } = mover;
   if (active.movementEnded || holds(sight.state, player) || can(player, 'swings')) return;
   if (!sight.chests.length || active.action === 'throw-bomb') return;
+  const near = sight.chests.flatMap((chest) => {
+    const spots = spotsBeside(mover, chest.y * sight.ground.width + chest.x);
+    return spots.length ? [{ chest, spots }] : [];
+  });
+  if (!near.length) return;
   const odds = chestOdds(sight.state, player);
   const p = (name: string) => odds.outcomes.find((one) => one.name === name)?.p ?? 0;
   const price = player.sheet.value / 50_000;
-  for (const chest of sight.chests) {
+  for (const { chest, spots } of near) {
     const hurt = blast(mover, chest);
     const gain =
       9 + 15 * p('ball') + 25 * p('snatched') - 9 * p('opener-out') - p('explosion') * (price + hurt);
-    for (const spot of spotsBeside(mover, chest.y * sight.ground.width + chest.x))
+    for (const spot of spots)
       yield {
         worth: spot.p * gain - (1 - spot.p) * 8,
         risk: 1 - spot.p * p('ball'),

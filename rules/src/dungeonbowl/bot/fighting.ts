@@ -52,7 +52,7 @@ function blow(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz')
 const within = ({ active, player }: Mover): number =>
   active.squaresLeft + active.goForItsLeft - (player.condition === 'standing' ? 0 : 3) - 1;
 
-/** Who is beside in a Block; in a Blitz whoever can be reached: the carrier, or else who is nearest. */
+/** Who is beside in a Block; in a Blitz who can be reached, the carrier before all. */
 export function* fight(mover: Mover): Generator<Option> {
   const { sight, player, active } = mover;
   if (active.blitzed || active.specialDone || active.movementEnded) return;
@@ -66,7 +66,7 @@ export function* fight(mover: Mover): Generator<Option> {
     if (!mover.may('blitz') || player.rooted || holds(sight.state, player)) continue;
     if (!holds(sight.state, foe) && !near && !inTheWay(sight, foe)) continue;
     const most = within(mover);
-    const safest = [...spotsBeside(mover, at)]
+    const safest = spotsBeside(mover, at)
       .filter(({ steps }) => steps <= most)
       .sort((a, b) => b.p - a.p || a.steps - b.steps)
       .slice(0, holds(sight.state, foe) ? 4 : 1);

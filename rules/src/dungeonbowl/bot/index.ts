@@ -6,9 +6,9 @@ import { look } from './sight.ts';
 import { act, nextActivation } from './turn.ts';
 
 /**
- * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does what
- * promises most. Every action of an activation but the last uses up movement or what it was declared for, so a
- * turn always ends; and after many turns it agrees on a draw, so a match does.
+ * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does
+ * what promises most. Every action of an activation but the last uses up movement or what it was declared
+ * for, so a turn always ends; and after many turns it agrees on a draw, so a match does.
  */
 export const bot: Bot<PublicState, Action> = {
   decide(seen: Seen<PublicState, Action>, chance) {

@@ -2,7 +2,7 @@
 import type { Action } from '../actions/index.ts';
 import { cell } from '../pieces.ts';
 import type { ActionKind, Activation, InDungeon } from '../state.ts';
-import { type Spot, wayTo } from './reach.ts';
+import { type Spot, type Spots, wayTo } from './reach.ts';
 import type { Sight } from './sight.ts';
 
 /** A player whose activation is thought about; it need not be under way. */
@@ -10,7 +10,7 @@ export interface Mover {
   readonly sight: Sight;
   readonly player: InDungeon;
   readonly active: Activation;
-  readonly spots: ReadonlyMap<number, Spot>;
+  readonly spots: Spots;
   /** Whether this Action can be declared, or has been. */
   may(kind: ActionKind): boolean;
 }
@@ -22,22 +22,26 @@ export interface Option {
   readonly risk: number;
   readonly kind: ActionKind;
   /** The first thing to be done for it. */
-  readonly action: Action;
+  action(): Action;
 }
 
 /** A walk to a spot, or what is done there. */
-export function go({ sight }: Mover, spot: Spot, there: Action): Action {
-  if (!spot.from) return there;
-  const path = wayTo(spot).map((at) => ({ ...sight.ground.squares[at]! }));
-  return { type: 'move', path };
-}
+export const go =
+  ({ sight }: Mover, spot: Spot, there: Action): (() => Action) =>
+  () => {
+    if (!spot.from) return there;
+    const path = wayTo(spot).map((at) => ({ ...sight.ground.squares[at]! }));
+    return { type: 'move', path };
+  };
 
-/** Cells in reach beside another one. */
-export function* spotsBeside({ sight, spots }: Mover, at: number): Generator<Spot> {
+/** Cells in reach beside another one, the nearest first. */
+export function spotsBeside({ sight, spots }: Mover, at: number): Spot[] {
+  const found: Spot[] = [];
   for (const next of sight.ground.around[at]!) {
-    const spot = spots.get(next);
-    if (spot && !(spot.from && sight.pads.includes(next))) yield spot;
+    const spot = spots.at[next];
+    if (spot && !(spot.from && sight.pads.includes(next))) found.push(spot);
   }
+  return found.sort((a, b) => a.steps - b.steps);
 }
 
 export const here = ({ sight, player }: Mover): number => cell(sight.ground, player);

@@ -99,7 +99,7 @@ export function* post(mover: Mover): Generator<Option> {
   const still = calm(here(mover));
   const gamble = player.teleports ? Number.NEGATIVE_INFINITY : overPads(sight, calm) - 1;
   let best: Option | undefined;
-  for (const spot of spots.values()) {
+  for (const spot of spots.all) {
     if (!spot.from || spot.at === sight.ball) continue;
     const there = sight.pads.includes(spot.at) ? gamble : calm(spot.at);
     const worth = spot.p * (there - still) - (1 - spot.p) * 8;

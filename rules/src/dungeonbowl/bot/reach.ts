@@ -35,12 +35,21 @@ function dodges(sight: Sight, player: InDungeon) {
   };
 }
 
+/** What can be reached: by cell, and in a list. */
+export interface Spots {
+  readonly at: readonly (Spot | undefined)[];
+  readonly all: readonly Spot[];
+}
+
 /** The safest way to every cell in reach, the own cell among them; a way ends on a pad and at the ball. */
-export function explore(sight: Sight, player: InDungeon, active: Activation): Map<number, Spot> {
-  const { ground, crowd, taken, pads, ball } = sight;
+export function explore(sight: Sight, player: InDungeon, active: Activation): Spots {
+  const { ground, crowd, taken, stops } = sight;
   const start: Spot = { at: cell(ground, player), p: 1, steps: 0 };
-  const best = new Map<number, Spot>([[start.at, start]]);
-  if (player.rooted || active.movementEnded || active.specialDone || active.action === 'block') return best;
+  const best = new Array<Spot | undefined>(taken.length).fill(undefined);
+  const made = [start];
+  best[start.at] = start;
+  if (player.rooted || active.movementEnded || active.specialDone || active.action === 'block')
+    return { at: best, all: made };
   // BB-5.9
   const plain = active.squaresLeft - (player.condition === 'standing' ? 0 : 3);
   const most = Math.max(0, plain) + active.goForItsLeft;
@@ -50,21 +59,22 @@ export function explore(sight: Sight, player: InDungeon, active: Activation): Ma
     const next: Spot[] = [];
     const paid = steps > plain ? RUSH : 1;
     for (const from of front) {
-      if (best.get(from.at) !== from) continue;
-      if (from !== start && (from.at === ball || pads.includes(from.at))) continue;
+      if (best[from.at] !== from) continue;
+      if (from !== start && stops[from.at]) continue;
       for (const at of ground.around[from.at]!) {
         if (at < 0 || taken[at] !== -1 || !ground.walkable[at]) continue;
         const p = from.p * paid * (crowd[from.at] ? dodge(from.at, at) : 1);
-        const known = best.get(at);
+        const known = best[at];
         if (known && known.p >= p - 1e-9) continue;
         const spot = { at, p, steps, from };
-        best.set(at, spot);
+        best[at] = spot;
+        made.push(spot);
         next.push(spot);
       }
     }
     front = next;
   }
-  return best;
+  return { at: best, all: made.filter((spot) => best[spot.at] === spot) };
 }
 
 /** The cells of the way to a spot, in order. */

@@ -1,4 +1,4 @@
-/** What a coach sees at one look: who is where, whose tackle zones are where, how far it is to the end zones. */
+/** What a coach sees at one look: players, tackle zones, ways to the end zones. */
 import { type Ground, stepsFrom } from '../dungeon/index.ts';
 import { ballAt, carrierOf, cell, exertsZone, groundOf, isIn, occupants, padsInPlay } from '../pieces.ts';
 import type { Chest, InDungeon, PublicState, SeatId } from '../state.ts';
@@ -26,6 +26,8 @@ export interface Sight {
   /** Closed ones that may hold the ball. */
   readonly chests: readonly Chest[];
   readonly pads: readonly number[];
+  /** By cell: 1 where a walk ends, on a pad and at the ball. */
+  readonly stops: Uint8Array;
 }
 
 /** So many for one ground: what is closed changes now and then. */
@@ -65,7 +67,11 @@ export function look(state: PublicState, seat: SeatId): Sight {
     for (const at of ground.around[cell(ground, foe)]!) if (at >= 0) crowd[at]!++;
   }
   const carrier = carrierOf(state);
+  const ball = ballAt(state);
+  const stops = new Uint8Array(ground.walkable.length);
+  if (ball >= 0) stops[ball] = 1;
   const pads = padsInPlay(state).map(({ x, y }) => y * ground.width + x);
+  for (const at of pads) stops[at] = 1;
   const others = state.seats.filter((one) => one !== seat && state.teams[one]!.playing);
   return {
     ...{ state, seat, ground, foes, crowd, carrier },
@@ -74,7 +80,7 @@ export function look(state: PublicState, seat: SeatId): Sight {
     goal: stepsTo(ground, others, [...pads, ...chestCells(state, ground)]),
     home: stepsTo(ground, [seat]),
     ours: carrier?.seat === seat,
-    ball: ballAt(state),
+    ...{ ball, stops },
     chests: state.ball.place === 'hidden' ? state.chests.filter(({ opened }) => !opened) : [],
     pads,
   };

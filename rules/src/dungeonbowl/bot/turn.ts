@@ -26,7 +26,9 @@ const PATIENCE = 300;
 
 /** To get up, as far as that is one's aim. */
 const up = ({ condition }: InDungeon): Option | undefined =>
-  condition === 'prone' ? { worth: 1.5, risk: 0, kind: 'move', action: { type: 'stand-up' } } : undefined;
+  condition === 'prone'
+    ? { worth: 1.5, risk: 0, kind: 'move', action: () => ({ type: 'stand-up' }) }
+    : undefined;
 
 /** Everything that is worth something to a player. */
 function optionsOf(mover: Mover): Option[] {
@@ -37,14 +39,16 @@ function optionsOf(mover: Mover): Option[] {
   return found.filter(({ worth }) => worth > LEAST);
 }
 
-const best = (options: readonly Option[]): Option | undefined =>
-  options.reduce<Option | undefined>((a, b) => (a && a.worth >= b.worth ? a : b), undefined);
+const best = <O extends Option>(options: readonly O[]): O | undefined =>
+  options.reduce<O | undefined>((a, b) => (a && a.worth >= b.worth ? a : b), undefined);
 
-/** What is safe comes before what is not, unless that decides the match. */
+/** Of the best of each player what is safe comes first, unless something decides the match. */
 function choose<O extends Option>(options: readonly O[]): O | undefined {
-  const most = best(options) as O | undefined;
-  if (!most || most.worth >= DECISIVE) return most;
-  return (best(options.filter(({ risk }) => risk < SAFE)) as O | undefined) ?? most;
+  const most = best(options);
+  // who is to get the ball and score does not act before
+  const gives = most?.kind === 'pass' || most?.kind === 'hand-off';
+  if (!most || gives || most.worth >= DECISIVE) return most;
+  return best(options.filter(({ risk }) => risk < SAFE)) ?? most;
 }
 
 export const tired = ({ state }: Sight): boolean => state.turnsDone >= PATIENCE;
@@ -60,7 +64,8 @@ export function nextActivation(sight: Sight): Action {
     const active = newActivation(player, 'move');
     const may: Mover['may'] = (kind) => !isUsed(turn, kind);
     const options = optionsOf({ sight, player, active, spots: explore(sight, player, active), may });
-    for (const one of options) all.push({ ...one, player: player.id });
+    const one = best(options);
+    if (one) all.push({ ...one, player: player.id });
   }
   const chosen = choose(all);
   return chosen ? { type: 'activate', player: chosen.player, action: chosen.kind } : { type: 'end-turn' };
@@ -76,10 +81,10 @@ export function act(sight: Sight, legal: readonly Action[]): Action {
   const player = findPlayer(sight.state, active.player) as InDungeon;
   const may: Mover['may'] = (kind) => kind === active.action;
   const options = optionsOf({ sight, player, active, spots: explore(sight, player, active), may });
-  const chosen = choose(options.filter((one) => fits(active, one)));
+  const chosen = best(options.filter((one) => fits(active, one)));
   const rise = legal.find(({ type }) => type === 'stand-up');
   if (chosen && player.condition === 'prone') return rise ?? legal.at(-2)!;
-  const action = chosen?.action;
+  const action = chosen?.action();
   const first = action?.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
   if (action && legal.some((one) => isSame(one, first))) return action;
   return legal.find(({ type }) => type === 'end-activation') ?? legal[0]!;

@@ -1,0 +1,179 @@
+/** The heuristic bot: section 10. */
+import {
+  type Action,
+  dungeonbowl,
+  type PublicState,
+  type State,
+} from '../../../rules/src/dungeonbowl/index.ts';
+import { type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
+import { block, board, d6, type Sent, square } from './kit.ts';
+
+type Board = ReturnType<typeof board>;
+const answer = (state: State, seat: string, seed = 1): Action =>
+  dungeonbowl.bot.decide(seenBy(dungeonbowl, state, seat), fastDice(seed));
+/** What the bot does first in a position, which is legal. */
+function first(m: Board): Sent {
+  const { seat } = m.decision();
+  const action = { ...answer(m.state, seat) } as Sent;
+  expect(m.refusal(action)).toBe('legal');
+  return action;
+}
+/** Does that, where no die is rolled. */
+function next(m: Board): Sent {
+  const action = first(m);
+  m.act(action);
+  return action;
+}
+const end = (action: Sent) => (action.path as { x: number; y: number }[]).at(-1)!;
+/** The first thing after the activation. */
+function deed(m: Board): Sent {
+  expect(next(m).type).toBe('activate');
+  return first(m);
+}
+
+test.each([
+  [1, {}],
+  [2, { dungeon: 'lava-halls', timeLimit: 'turns' }],
+  [3, { dungeon: 'drowned-court', chestPlacement: 'alternate', teleporterPlacement: 'alternate' }],
+  [4, { seats: 3, league: true, apothecaryTreatsKo: true }],
+])('every action is legal and every match ends: %s', (seed, options) => {
+  // `simulate` throws on an illegal action and on a match without end
+  expect(simulate(dungeonbowl, { seed, options, limit: 20_000 }).result).toBeDefined();
+});
+
+test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
+  const bots: Record<string, BotName> = { [seat === 'A' ? 'B' : 'A']: 'random' };
+  const winners = [1, 2, 3].map((seed) => simulate(dungeonbowl, { seed, bots }).result.winners);
+  expect(winners).toEqual([[seat], [seat], [seat]]);
+});
+
+test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {
+  const { state } = dungeonbowl.start(dungeonbowl.options.parse({}), fastDice(3));
+  for (let i = 0; i < 200; i++) {
+    const [decision] = dungeonbowl.decisions(state);
+    if (!decision) break;
+    const { seat } = decision;
+    const legal = dungeonbowl.legal(state, seat);
+    const view = JSON.parse(JSON.stringify(dungeonbowl.view(state))) as PublicState;
+    const before = JSON.stringify(view);
+    const action = dungeonbowl.bot.decide({ seat, view, legal: () => legal }, fastDice(i));
+    expect(JSON.stringify(view)).toBe(before);
+    expect(dungeonbowl.bot.decide({ seat, view, legal: () => legal }, fastDice(i))).toEqual(action);
+    dungeonbowl.apply(state, seat, action, fastDice(i), { at: 0 });
+  }
+});
+
+test('DB-1.1: who has the ball and reaches the end zone goes there', () => {
+  const m = board('A1 22,6 ball\nA2 20,6\nB1 5,5');
+  expect(next(m)).toEqual({ type: 'activate', player: 'A1', action: 'move' });
+  next(m);
+  expect(m.state.result).toMatchObject({ winners: ['A'], reason: 'touchdown' });
+});
+
+test('DB-8.1: while the ball is hidden it opens chests, away from the own players', () => {
+  const m = board('A1 12,6\nA2 15,2 acted\nB1 26,1\nchest 12,9\nchest 14,3');
+  expect(end(deed(m)).y).toBe(8);
+  next(m);
+  expect(first(m)).toEqual({ type: 'open-chest', chest: 'c1' });
+});
+
+test('DB-8.6: of two who stand by the cheaper one opens the chest', () => {
+  const m = board('A1 12,6\nA2 14,6\nB1 26,1\nchest 13,6\nchest 22,10');
+  m.player('A1').sheet.value = 120_000;
+  expect(next(m)).toEqual({ type: 'activate', player: 'A2', action: 'move' });
+  expect(first(m)).toEqual({ type: 'open-chest', chest: 'c1' });
+});
+
+test('BB-5.7: a ball that lies there is fetched', () => {
+  const m = board('A1 10,6\nB1 25,1\nball 13,6');
+  expect(end(deed(m))).toEqual(square('13,6'));
+});
+
+test('BB-3.4: the Blitz is for the carrier of the others', () => {
+  const m = board('A1 9,6\nA2 9,3\nB1 13,6 ball\nB2 8,7');
+  const declared = next(m);
+  expect(declared).toMatchObject({ type: 'activate', action: 'blitz' });
+  while (first(m).type === 'move') next(m);
+  expect(first(m)).toMatchObject({ type: 'block', target: 'B1' });
+});
+
+test('BB-8.11: it hands the ball to who scores with it', () => {
+  const m = board('A1 19,6 ball ma=1\nA2 20,6\nB1 5,5');
+  expect(next(m)).toMatchObject({ player: 'A1', action: 'hand-off' });
+  expect(first(m)).toEqual({ type: 'hand-off', to: 'A2' });
+});
+
+test('DB-9.12: it steps on a teleporter that may lead to the end zone', () => {
+  const m = board('A1 3,6 ball\nB1 20,1\npad 4,6\npad 27,6');
+  expect(end(deed(m))).toEqual(square('4,6'));
+  // not a second time in a turn: DB-9.7
+  const again = board('A1 3,6 ball teleports=1\nB1 20,1\npad 4,6\npad 27,6');
+  expect(end(deed(again))).not.toEqual(square('4,6'));
+});
+
+test('section 10: around the carrier, but not in the way', () => {
+  const m = board('A1 12,6 ball acted\nA2 7,6\nB1 25,1');
+  const { x, y } = end(deed(m));
+  expect([x <= 12, Math.max(Math.abs(x - 12), Math.abs(y - 6))]).toEqual([true, 1]);
+});
+
+test('section 10: one stays by the own end zone while the others have the ball', () => {
+  const m = board('A1 9,6\nA2 20,2\nA3 20,4\nA4 20,8\nB1 26,6 ball');
+  const chance = fastDice(5);
+  while (m.state.turn?.seat === 'A') {
+    const { seat } = m.decision();
+    dungeonbowl.apply(m.state, seat, answer(m.state, seat), chance, { at: 0 });
+  }
+  expect(m.player('A1').square!.x).toBeLessThan(6);
+});
+
+test('BB-9.2: the re-roll of the team is for the ball', () => {
+  const failed = (holder: string) => {
+    const m = board(`A1 10,6 ${holder}\nA2 3,1\nB1 11,7`, { teams: { A: { rerolls: 1 } } });
+    m.activate('A1', 'move');
+    m.move('9,6', ...d6('dodge', 1));
+    return first(m).source;
+  };
+  expect([failed('ball'), failed('')]).toEqual(['team', 'none']);
+});
+
+test.each([
+  ['A1 10,6 st=5', 'B1 11,6', [2, 6], 1],
+  ['A1 10,6 st=5', 'B1 11,6', [2, 3], 1],
+  ['A1 10,6 st=5 +block', 'B1 11,6', [3, 2], 1],
+  ['A1 10,6', 'B1 11,6 st=5', [6, 1], 1],
+])('BB-6.2: each side picks the face that is best for it: %s against %s', (a, b, faces, index) => {
+  const m = board(`${a}\nA2 3,1\n${b}\nB2 20,1`);
+  m.activate('A1', 'block');
+  m.act({ type: 'block', target: 'B1' }, ...block(...faces));
+  expect(first(m)).toEqual({ type: 'choose-die', index });
+});
+
+test('DB-7.1: somebody from Reserves comes in, by the own pad when the end zone is in danger', () => {
+  const at = (ball: string) =>
+    first(board(`A1 10,6\nA2\nB1 20,6 ${ball}\npad 1,6\npad 15,2`, { fromStart: true })).to;
+  expect([at(''), at('ball')]).toEqual(['random', 'own']);
+});
+
+test('DB-7.4: with nobody in Reserves it uses the sponge', () => {
+  expect(first(board('A1 10,6\nA2 ko\nB1 20,6\npad 15,2', { fromStart: true }))).toEqual({
+    type: 'use-sponge',
+    player: 'A2',
+  });
+});
+
+test('DB-17.5: a draw is offered, and taken, only after very many turns', () => {
+  const offered = (turnsDone: number) => {
+    const m = board('A1 10,6\nB1 20,6', { turnsDone });
+    const own = first(m).type;
+    m.act({ type: 'offer-draw' });
+    return [own, first(m).accept];
+  };
+  expect(offered(300)).toEqual(['offer-draw', true]);
+  expect(offered(20)[1]).toBe(false);
+});
+
+test('BB-5.9: who lies gets up', () => {
+  const m = board('A1 10,6 prone\nB1 25,1');
+  expect(deed(m)).toEqual({ type: 'stand-up' });
+});
