@@ -107,6 +107,9 @@ export function pathOdds(
   return tests.length ? sequence(state, player, 'succeeded', tests) : undefined;
 }
 
+/** By the victim's own list of skills, and what is added: bots ask again and again. */
+const removals = new WeakMap<readonly string[], Map<string, number>>();
+
 /** The chance that an Armour roll breaks and the victim is out of the dungeon: BB-7.1, BB-7.2, BB-7.15. */
 export function removalChance(
   victim: Player,
@@ -118,6 +121,12 @@ export function removalChance(
   const either = eitherOf(by, cause).reduce((all, { value }) => all + value, 0);
   const added = need.modifiers.reduce((all, { value }) => all + value, 0);
   const scars = niggling(victim).reduce((all, { value }) => all + value, 0);
+  const { skills } = victim.sheet;
+  const known = removals.get(skills) ?? new Map<string, number>();
+  removals.set(skills, known);
+  const key = `${need.target - added} ${either} ${scars}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const outs: Distribution<boolean> = chain(sum(6, 2), (armour) => {
     const plainly = armour + added >= need.target;
     if (!plainly && armour + added + either < need.target) return new Map([[false, 1]]);
@@ -127,7 +136,9 @@ export function removalChance(
       return new Map([[found !== 'stunned' || has(victim, 'brittle').length > 0, 1]]);
     });
   });
-  return outs.get(true) ?? 0;
+  const out = outs.get(true) ?? 0;
+  known.set(key, out);
+  return out;
 }
 
 /** The chance that the face chosen is one of a set: section 9. */

@@ -27,6 +27,18 @@ test('BB-11.1: one skill is offered when the roll is known, one helps unasked, o
   expect([pushed.at('A1'), pushed.owes]).toEqual(['11,6', 'A choose-push']);
 });
 
+test('BB-9.4: a roll made again is told by an event of its own, with what had it rolled', () => {
+  const m = board('A1 10,6\nA2 3,1\nB1 11,6', { teams: { A: { rerolls: 1 } } });
+  m.activate('A1', 'move');
+  m.move('9,6', ...d6('dodge', 1));
+  m.act({ type: 'use-reroll', source: 'team' }, ...d6('dodge', 5));
+  const told = m.told('dice-rolled').map(({ roll, rerollOf }) => [roll?.faces, rerollOf]);
+  expect(told).toEqual([
+    [[1], undefined],
+    [[5], 'team'],
+  ]);
+});
+
 test('DB-1.7: no team has a wizard', () => {
   expect(INDUCEMENT_IDS.filter((id) => id.includes('wizard'))).toEqual([]);
   const state = start({ league: true, inducements: true });
