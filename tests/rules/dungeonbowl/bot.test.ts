@@ -111,8 +111,8 @@ test('DB-9.12: it steps on a teleporter that may lead to the end zone', () => {
   expect(end(deed(again))).not.toEqual(square('4,6'));
 });
 
-test('section 10: around the carrier, but not in the way', () => {
-  const m = board('A1 12,6 ball acted\nA2 7,6\nB1 25,1');
+test.each(['7,6', '15,8'])('section 10: around the carrier, but not in the way, from %s', (from) => {
+  const m = board(`A1 12,6 ball acted\nA2 ${from}\nB1 25,1`);
   const { x, y } = end(deed(m));
   expect([x <= 12, Math.max(Math.abs(x - 12), Math.abs(y - 6))]).toEqual([true, 1]);
 });
