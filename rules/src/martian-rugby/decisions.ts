@@ -51,7 +51,7 @@ export const turn = ask<Acting | 'finish-turn'>('turn', {
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });
 
-/** Who gets in the way of a pass or a kick? MR-11.5: the rulebook's own halt, in real time too. */
+/** Whether somebody gets in the way, for which play halts, in Real Time too: MR-11.5. */
 const reaction = (kind: 'intercept' | 'charge-down', clause: string) =>
   ask<typeof kind | 'decline'>(kind, {
     clause,

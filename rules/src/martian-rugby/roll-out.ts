@@ -24,7 +24,7 @@ class Moment {
   now = 0;
   /** How likely it has ended there before. */
   ended = 0;
-  /** The end that comes if the ball stays, and what comes of each way it may go; there once it is asked for. */
+  /** The end that comes if the ball stays, and what comes of each way it may go; once asked for. */
   branches: readonly Moment[] | undefined = undefined;
   /** Looks for them, and may come to moments that have not been come to. */
   readonly branch: () => readonly Moment[];

@@ -10,8 +10,8 @@ const FIELDS = Object.entries(publicState.shape)
   .map(([name]) => name as keyof PublicState);
 
 /**
- * Everything but what is under way, where placements lie sealed: MR-2.9. Field by field, as copying "the rest"
- * of a state that has gained and lost fields costs ten times as much, and reading such a state twice.
+ * Everything but what is under way, where placements lie sealed: MR-2.9. Field by field, as copying "the
+ * rest" of a state that has gained and lost fields costs ten times as much, and reading such a state twice.
  */
 export function view(state: State): PublicState {
   const seen: Partial<Record<keyof PublicState, unknown>> = {};

@@ -23,13 +23,11 @@ import type { Deed } from './rule.ts';
 import { stand } from './stand.ts';
 import { signals, wakes } from './time-up.ts';
 
+const PLACING = { place, 'place-one': placeOne };
+const ACTING = { move, stand, pass, kick, drop };
+const REACTING = { intercept, 'charge-down': chargeDown, decline };
 /** What a side does in play, as opposed to what the clock says, and to giving up. */
-export const DEEDS = {
-  ...{ place, 'place-one': placeOne },
-  ...{ move, stand, pass, kick, drop },
-  ...{ intercept, 'charge-down': chargeDown, decline },
-  'finish-turn': finishTurn,
-};
+export const DEEDS = { ...PLACING, ...ACTING, ...REACTING, 'finish-turn': finishTurn };
 type Rules = {
   [T in keyof typeof DEEDS]: (typeof DEEDS)[T] extends Deed<infer A> ? Rule<State, Play, A> : never;
 };
