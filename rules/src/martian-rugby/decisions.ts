@@ -22,9 +22,6 @@ const timed: Clock = ({ options, turn, half, score }, { kind }) => {
   return { clock: 'turn', ...(seconds && { seconds, span }), ...(kind === 'turn' && { turn: `${turn}` }) };
 };
 
-/** MR-11.5: the rulebook's own halt, in real time too. */
-const reaction: Clock = ({ options }) => ({ clock: 'reaction', seconds: options.reactionSeconds });
-
 const ask = <T extends Action['type']>(
   kind: Phase,
   asking: Asking<State, Asked, Answer<T>>,
@@ -54,19 +51,17 @@ export const turn = ask<Acting | 'finish-turn'>('turn', {
   order: (state, _asked, seat) => (isComplete(state, seat as Side) ? { type: 'finish-turn' } : undefined),
 });
 
-export const intercept = ask<'intercept' | 'decline'>('intercept', {
-  clause: 'MR-7.7',
-  decision: reaction,
-  legal: (state, _asked, seat) => [...reactions(state, seat as Side, 'intercept'), { type: 'decline' }],
-  fallback: () => ({ type: 'decline' }),
-});
+/** Whether somebody gets in the way, for which play halts, in Real Time too: MR-11.5. */
+const reaction = (kind: 'intercept' | 'charge-down', clause: string) =>
+  ask<typeof kind | 'decline'>(kind, {
+    clause,
+    decision: ({ options }) => ({ clock: 'reaction', seconds: options.reactionSeconds }),
+    legal: (state, _asked, seat) => [...reactions(state, seat as Side, kind), { type: 'decline' }],
+    fallback: () => ({ type: 'decline' }),
+  });
 
-export const chargeDown = ask<'charge-down' | 'decline'>('charge-down', {
-  clause: 'MR-8.7',
-  decision: reaction,
-  legal: (state, _asked, seat) => [...reactions(state, seat as Side, 'charge-down'), { type: 'decline' }],
-  fallback: () => ({ type: 'decline' }),
-});
+export const intercept = reaction('intercept', 'MR-7.7');
+export const chargeDown = reaction('charge-down', 'MR-8.7');
 
 /** Real Time: both sides may act, each at its pace. MR-11.1, MR-11.4 */
 export const playOn = ask<Acting>('play', {

@@ -8,7 +8,7 @@ import { meets, type Need, plain } from '../kernel/roll.ts';
 import { BOUNCES, CATCHES, measures, SCATTERS, type Side, sideOf, TOUCH } from './data.ts';
 import { ballFootprint, footprint, front } from './pieces.ts';
 import { minionOf, nearestOf, touchingBall } from './pitch.ts';
-import type { BallPose, Minion, PublicState } from './state.ts';
+import type { BallPose, Kicked, Minion, PublicState } from './state.ts';
 
 /** What a flight waits for, or how it ended. */
 export type Stage = 'catch' | 'bounce' | 'scatter' | 'caught' | 'offside' | 'out' | 'rest';
@@ -52,8 +52,11 @@ const begin = (thrown: Throw, ball: BallPose): Flight => ({
 });
 
 /** A kick that comes down on its target: MR-8.11. */
-export function landing(state: PublicState, thrown: Throw, ball: BallPose): Flight {
-  const flight = begin(thrown, ball);
+export function landing(
+  state: PublicState,
+  { from, front, target, face }: Pick<Kicked, 'from' | 'front' | 'target' | 'face'>,
+): Flight {
+  const flight = begin({ thrower: from, front }, { x: target.x, y: target.y, heading: face });
   arrive(state, flight);
   return flight;
 }

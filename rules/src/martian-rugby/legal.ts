@@ -89,49 +89,43 @@ export function turnActions<A extends Action = never>(
 
 type Moving = Extract<Action, { type: 'move' | 'stand' }> & Way;
 
-/** The movements of a minion in the sample, and those in the headings given, in one list or two. */
+/** The movements of one type that a minion can ever have in the sample, each made when it is first listed. */
+interface Repertoire {
+  readonly most: number;
+  /** By the heading, one for each slide. */
+  readonly rows: (readonly Moving[])[];
+  /** By the pose, 360 for upright: all that depend on nothing else. */
+  readonly lists: (readonly Moving[])[];
+}
+
+/** For each type by the minion's id, one at a time: of pieces of another scale the movements are others. */
+const repertoires = { move: new Map<string, Repertoire>(), stand: new Map<string, Repertoire>() };
+
+/** The movements of a minion in the sample, and those in the headings given, in two lists. */
 function movements(
   state: PublicState,
   minion: Minion,
   type: Moving['type'],
   straight: readonly number[],
 ): (readonly Moving[])[] {
-  const { along, from } = repertoire(minion.id, type, slideOf(state, minion));
-  const stance = type === 'move' ? 'lying' : 'standing';
-  return [from(minion), straight.map((heading) => along(heading)[0]!)].map((list) =>
-    mayEnd(state, minion, stance, list),
-  );
-}
-
-/** The movements that a minion can ever have in the sample, each made when it is first listed. */
-interface Repertoire {
-  readonly most: number;
-  /** One for each slide in a heading. */
-  along(heading: number): readonly Moving[];
-  /** All that depend on nothing but the pose. */
-  from(minion: Minion): readonly Moving[];
-}
-
-/** For each type by the minion's id, one at a time: of pieces of another scale the movements are others. */
-const repertoires = { move: new Map<string, Repertoire>(), stand: new Map<string, Repertoire>() };
-
-function repertoire(id: string, type: Moving['type'], most: number): Repertoire {
-  const known = repertoires[type].get(id);
-  if (known?.most === most) return known;
-  const rows: (readonly Moving[])[] = [];
-  const lists: (readonly Moving[])[] = [];
+  const { id } = minion;
+  const most = slideOf(state, minion);
+  let known = repertoires[type].get(id);
+  if (known?.most !== most) {
+    known = { most, rows: [], lists: [] };
+    repertoires[type].set(id, known);
+  }
+  const { rows, lists } = known;
   const along = (heading: number): readonly Moving[] => {
     rows[heading] ??= slidesOf(most).map((slide) => Object.freeze({ type, minion: id, heading, slide }));
     return rows[heading];
   };
-  const from = (minion: Minion): readonly Moving[] => {
-    const pose = minion.stance === 'standing' ? 360 : minion.heading;
-    lists[pose] ??= usualHeadings(minion).flatMap(along);
-    return lists[pose];
-  };
-  const made = { most, along, from };
-  repertoires[type].set(id, made);
-  return made;
+  const pose = minion.stance === 'standing' ? 360 : minion.heading;
+  lists[pose] ??= usualHeadings(minion).flatMap(along);
+  const stance = type === 'move' ? 'lying' : 'standing';
+  return [lists[pose], straight.map((heading) => along(heading)[0]!)].map((list) =>
+    mayEnd(state, minion, stance, list),
+  );
 }
 
 /** Passes for which a string is found, sampled kicks, and drops. */

@@ -1,17 +1,16 @@
 import type { Odds, Outcome } from '../kernel/odds.ts';
 import { chanceOf, foreseen } from '../kernel/roll.ts';
-import { asks, catchNeed, type Flight, REST } from './flight.ts';
+import { catchNeed, type Flight, REST } from './flight.ts';
 import { destination } from './pieces.ts';
 import { minionOf } from './pitch.ts';
 import { nudges } from './procedures/nudge.ts';
 import { rollOut } from './roll-out.ts';
+import type { Movement } from './sample.ts';
 import type { PublicState } from './state.ts';
 
 /** What an actor may hope for, or fear, from a flight. */
 const RESULTS = ['kept', 'lost', 'loose', 'offside', 'out', 'on-target', 'at-once'] as const;
 type ResultName = (typeof RESULTS)[number];
-
-type Rolls = Odds['rolls'];
 
 /**
  * The chances of the ends of a flight.
@@ -29,19 +28,15 @@ export function chances(state: PublicState, start: Flight, hope: ResultName = 'k
   return names.map((name) => ({ name, p: sums.get(name) ?? 0 }));
 }
 
-/** The rolls behind a flight: MR-8.11, MR-12.1. */
-function flightRolls(state: PublicState, start: Flight): Rolls {
+/** What an actor may hope for from a flight, and the rolls behind it, if there are any: MR-8.11, MR-12.1. */
+export function flightOdds(state: PublicState, start: Flight, hope?: ResultName): Odds | undefined {
+  const scatters = start.stage === 'scatter';
   const scatter = foreseen(REST);
   const caught = foreseen(catchNeed(state));
-  if (!state.options.butterfingers) return asks(start) ? [scatter] : [];
-  return start.stage === 'scatter' ? [scatter, caught] : [caught, scatter];
+  if (state.options.butterfingers)
+    return { outcomes: chances(state, start, hope), rolls: scatters ? [scatter, caught] : [caught, scatter] };
+  return scatters ? { outcomes: chances(state, start, hope), rolls: [scatter] } : undefined;
 }
-
-/** What an actor may hope for from a flight, and the rolls behind it. */
-export const flightOdds = (state: PublicState, start: Flight, hope?: ResultName): Odds => ({
-  outcomes: chances(state, start, hope),
-  rolls: flightRolls(state, start),
-});
 
 /** The outcomes of one of two, the first with a chance of `p`. */
 export function either(p: number, first: readonly Outcome[], second: readonly Outcome[]): Outcome[] {
@@ -52,10 +47,10 @@ export function either(p: number, first: readonly Outcome[], second: readonly Ou
 }
 
 /** The position after the Move of a reaction and its nudges: MR-7.7, MR-8.7. */
-export function afterMove(state: PublicState, name: string, heading: number, slide: number): PublicState {
+export function afterMove(state: PublicState, move: Movement): PublicState {
   const after = { ...state, minions: state.minions.map((minion) => ({ ...minion })) };
-  const minion = minionOf(after, name);
-  const end = destination(after, minion, 'lying', heading, slide);
+  const minion = minionOf(after, move.minion);
+  const end = destination(after, minion, 'lying', move.heading, move.slide);
   const pushes = nudges(after, minion, end);
   Object.assign(minion, end.pose);
   for (const { of, dx, dy } of pushes) {

@@ -8,6 +8,7 @@ import {
   millionth,
   type Point,
   type Polygon,
+  plus,
   segmentToPolygon,
   sin,
   step,
@@ -107,10 +108,8 @@ export function contact(state: PublicState, piece: Piece, h: number): Contact {
 
 /** Where a ball dropped in a direction touches: MR-4.3, MR-6.4. */
 export function touching(state: PublicState, piece: Piece, h: number): Point {
-  if (piece.stance === 'standing' && heading(h - piece.heading) % 90 === 0) {
-    const { x, y } = step(measuresOf(state, piece).hb, h);
-    return { x: piece.x + x, y: piece.y + y };
-  }
+  if (piece.stance === 'standing' && heading(h - piece.heading) % 90 === 0)
+    return plus(piece, step(measuresOf(state, piece).hb, h));
   return furthest(footprint(state, piece), piece, h);
 }
 
@@ -156,19 +155,15 @@ export function destination(
   { point } = contact(state, piece, h),
 ): Destination {
   const { hb } = measuresOf(state, piece);
-  let x = point.x + millionth(-slide * sin(h));
-  let y = point.y + millionth(slide * cos(h));
-  if (stance === 'standing') {
-    x += millionth(hb * cos(h));
-    y += millionth(hb * sin(h));
-  }
+  const beside = plus(point, step(slide, (h + 90) % 360));
+  const { x, y } = stance === 'standing' ? plus(beside, step(hb, h)) : beside;
   const laid = { x, y, heading: h, stance, size: piece.size };
   const polygon = footprint(state, laid);
   const holds = state.ball?.where === 'held' && state.ball.minion === piece.id;
   const shift = shiftInside(state, polygon, holds ? piece.side : undefined);
   const pose = { x: x + shift.x, y: y + shift.y, heading: h, stance };
   if (!shift.x && !shift.y) return { pose, shift, polygon };
-  return { pose, shift, polygon: polygon.map((v) => ({ x: v.x + shift.x, y: v.y + shift.y })) };
+  return { pose, shift, polygon: polygon.map((v) => plus(v, shift)) };
 }
 
 /**

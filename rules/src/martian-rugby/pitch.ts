@@ -8,7 +8,8 @@ import {
   touch,
 } from '../geometry/plane.ts';
 import { measures, type Side, sideOf, TOUCH } from './data.ts';
-import { ballFootprint, footprint } from './pieces.ts';
+import { ballFootprint, destination, footprint } from './pieces.ts';
+import type { Movement } from './sample.ts';
 import type { Ball, BallPose, Minion, PublicState } from './state.ts';
 
 export const findMinion = (state: PublicState, id: string): Minion | undefined =>
@@ -46,6 +47,10 @@ export function onLooseBall(state: PublicState, polygon: Polygon): boolean {
   const loose = looseBall(state);
   return loose !== undefined && touch(polygon, ballFootprint(state, loose), TOUCH);
 }
+
+/** What a minion that answers a pass or a kick would cover, were it to push nobody: MR-7.8, MR-8.8. */
+export const laid = (state: PublicState, { minion, heading, slide }: Movement): Polygon =>
+  destination(state, minionOf(state, minion), 'lying', heading, slide).polygon;
 
 export const touches = (state: PublicState, a: Minion, b: Minion): boolean =>
   touch(footprint(state, a), footprint(state, b), TOUCH);

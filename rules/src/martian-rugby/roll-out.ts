@@ -12,12 +12,44 @@ import type { BallPose, PublicState } from './state.ts';
 const ENDS = ['kept', 'lost', 'offside', 'out', 'loose', 'on-target'] as const;
 export type End = (typeof ENDS)[number];
 
-/** What a moment leads to: an end, if the ball stays, and one thing more for each way it may go. */
-const BRANCHES = 1 + WAYS.length;
-const UNKNOWN = -1;
-
 /** Ways that are less likely than this are left out. */
 const NEGLIGIBLE = 1e-16;
+
+/**
+ * An end of a flight, or a moment at which something is rolled: a ball lies free, and a scatter leaves it or
+ * moves it; or somebody tries to hold it, and does, or fumbles it and it bounces.
+ */
+class Moment {
+  /** How likely the flight is there now. */
+  now = 0;
+  /** How likely it has ended there before. */
+  ended = 0;
+  /** The end that comes if the ball stays, and what comes of each way it may go; once asked for. */
+  branches: readonly Moment[] | undefined = undefined;
+  /** Looks for them, and may come to moments that have not been come to. */
+  readonly branch: () => readonly Moment[];
+
+  constructor(branch: () => readonly Moment[]) {
+    this.branch = branch;
+  }
+}
+
+/** Takes what is there now. */
+function take(moment: Moment): number {
+  const { now } = moment;
+  moment.now = 0;
+  return now;
+}
+
+/** Rolls at a moment that is so likely; whether there was anything to roll. */
+function roll(moment: Moment, p: number, stays: number): boolean {
+  if (p < NEGLIGIBLE) return false;
+  moment.branches ??= moment.branch();
+  moment.branches[0]!.ended += p * stays;
+  const each = p * ((1 - stays) / WAYS.length);
+  for (const face of WAYS) moment.branches[face]!.now += each;
+  return true;
+}
 
 /**
  * Rolls every die of a flight every way. Flights that have come to the same are taken together,
@@ -26,70 +58,23 @@ const NEGLIGIBLE = 1e-16;
  * @returns how likely each end is
  */
 export function rollOut(state: PublicState, start: Flight): ReadonlyMap<End, number> {
-  const { first, branches, lying, handled, branch } = momentsOf(state, start);
-  const ends = ENDS.map(() => 0);
-  // how likely everything is after so many scatter rolls, and after one more
-  let now: number[] = [];
-  let then: number[] = [];
-  const widen = (): void => {
-    for (let id = now.length; id * BRANCHES < branches.length; id++) {
-      now.push(0);
-      then.push(0);
-    }
-  };
-  /** Rolls at each of these moments; whether there was anything to roll. */
-  const roll = (moments: readonly number[], stays: number, to: number[]): boolean => {
-    const goes = (1 - stays) / WAYS.length;
-    let rolled = false;
-    for (let i = 0; i < moments.length; i++) {
-      const id = moments[i]!;
-      const p = now[id]!;
-      if (p === 0) continue;
-      now[id] = 0;
-      if (p < NEGLIGIBLE) continue;
-      rolled = true;
-      const at = id * BRANCHES;
-      if (branches[at] === UNKNOWN) {
-        branch(id);
-        widen();
-      }
-      ends[branches[at]!]! += p * stays;
-      const each = p * goes;
-      for (const face of WAYS) to[branches[at + face]!]! += each;
-    }
-    return rolled;
-  };
-  widen();
-  now[first] = 1;
+  const { first, ends, lying, handled } = momentsOf(state, start);
   const held = chanceOf(catchNeed(state));
   const rests = chanceOf(REST);
-  for (let scatters = 0; ; scatters++) {
-    while (roll(handled, held, now));
-    for (let end = 0; end < ends.length; end++) {
-      ends[end]! += now[end]!;
-      now[end] = 0;
+  first.now = 1;
+  let rolled = true;
+  for (let scatters = 0; rolled && scatters <= SCATTERS; scatters++) {
+    while (rolled) {
+      rolled = false;
+      for (const moment of handled) if (roll(moment, take(moment), held)) rolled = true;
     }
+    for (const end of ends) end.ended += take(end);
     // MR-8.12: after the last roll a ball rests wherever it lies
-    const last = scatters === SCATTERS;
-    if (!roll(lying, last ? 1 : rests, then) || last) break;
-    [now, then] = [then, now];
+    const stays = scatters === SCATTERS ? 1 : rests;
+    const shares = lying.map(take);
+    for (let i = 0; i < shares.length; i++) if (roll(lying[i]!, shares[i]!, stays)) rolled = true;
   }
-  return new Map(ENDS.map((end, i) => [end, ends[i]!]));
-}
-
-/**
- * The moments of a flight at which something is rolled: a ball lies free, and a scatter leaves it or
- * moves it; or somebody tries to hold it, and does, or fumbles it and it bounces. They are numbered as
- * they are come to, after the ends.
- */
-interface Moments {
-  readonly first: number;
-  /** {@link BRANCHES} numbers for each end and each moment, {@link UNKNOWN} until they are asked for. */
-  readonly branches: readonly number[];
-  readonly lying: readonly number[];
-  readonly handled: readonly number[];
-  /** Asks for the branches of a moment, which may add moments. */
-  branch(id: number): void;
+  return new Map(ENDS.map((end, i) => [end, ends[i]!.ended]));
 }
 
 /** Free ground, for flights that have the same past. */
@@ -97,28 +82,18 @@ interface Ground {
   /** Such a flight, with ball and stage as they were needed last. */
   readonly flight: Flight;
   /** What a ball comes to that arrives at a place. */
-  readonly arrivals: Map<number, number>;
+  readonly arrivals: Map<number, Moment>;
 }
 
-function momentsOf(state: PublicState, start: Flight): Moments {
-  const branches: number[] = [];
-  const lying: number[] = [];
-  const handled: number[] = [];
-  // of each moment: the ball, and the ground on which it lies, or the flight at
-  // which somebody tries to hold it
-  const balls: BallPose[] = [];
-  const scenes: (Ground | Flight)[] = [];
+/** The moments of a flight, those at which something is rolled as they are come to. */
+function momentsOf(state: PublicState, start: Flight) {
+  const lying: Moment[] = [];
+  const handled: Moment[] = [];
+  const ends = ENDS.map(() => new Moment(() => []));
   const grounds = new Map<string, Ground>();
-  const catches = new Map<string, number>();
+  const catches = new Map<string, Moment>();
   const steps = WAYS.map((face) => shifted(state, { x: 0, y: 0, heading: start.ball.heading }, face));
   const marks = state.minions.some((minion) => isOffside(state, start, minion));
-
-  const add = (scene: Ground | Flight, ball: BallPose): number => {
-    branches.push(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN);
-    scenes.push(scene);
-    return balls.push(ball) - 1;
-  };
-  for (const _ of ENDS) add(start, start.ball);
 
   /** What, besides the place of the ball, makes a difference to what may follow, or to how it counts. */
   const pastOf = ({ fumbler, fumbledByOther }: Flight): string =>
@@ -131,71 +106,59 @@ function momentsOf(state: PublicState, start: Flight): Moments {
     return ground;
   };
 
-  const lie = (ground: Ground, ball: BallPose, place: number): number => {
-    const id = add(ground, ball);
-    ground.arrivals.set(place, id);
-    lying.push(id);
-    return id;
+  const lie = (ground: Ground, ball: BallPose): Moment => {
+    const moment = new Moment(() => {
+      ground.flight.ball = ball;
+      ground.flight.stage = 'rest';
+      const branches = [momentOf(ground.flight)];
+      for (const { x, y } of steps) branches.push(arrival(ground, ball.x + x, ball.y + y));
+      return branches;
+    });
+    ground.arrivals.set(placeOf(ball.x, ball.y), moment);
+    lying.push(moment);
+    return moment;
   };
 
-  const handle = (flight: Flight, place: number): number => {
-    const key = `${flight.minion}${pastOf(flight)}${place}`;
-    const known = catches.get(key);
-    if (known !== undefined) return known;
-    const id = add({ ...flight, catches: 0 }, flight.ball);
-    catches.set(key, id);
-    handled.push(id);
-    return id;
-  };
-
-  const numberOf = (flight: Flight): number => {
-    if (!asks(flight)) return ENDS.indexOf(endOf(flight, start));
-    const place = placeOf(flight.ball.x, flight.ball.y);
-    if (flight.stage !== 'scatter') return handle(flight, place);
-    const ground = groundOf(flight);
-    return ground.arrivals.get(place) ?? lie(ground, flight.ball, place);
-  };
-
-  const arrival = (ground: Ground, x: number, y: number): number => {
+  const arrival = (ground: Ground, x: number, y: number): Moment => {
     const { flight, arrivals } = ground;
-    const place = placeOf(x, y);
-    const known = arrivals.get(place);
-    if (known !== undefined) return known;
+    const known = arrivals.get(placeOf(x, y));
+    if (known) return known;
     flight.ball = { x, y, heading: start.ball.heading };
     arrive(state, flight);
-    if (flight.stage === 'scatter') return lie(ground, flight.ball, place);
-    const id = numberOf(flight);
-    arrivals.set(place, id);
-    return id;
+    if (flight.stage === 'scatter') return lie(ground, flight.ball);
+    const moment = momentOf(flight);
+    arrivals.set(placeOf(x, y), moment);
+    return moment;
   };
 
-  return {
-    first: numberOf(start),
-    branches,
-    lying,
-    handled,
-    branch(id) {
-      const scene = scenes[id]!;
-      const ball = balls[id]!;
-      const at = id * BRANCHES;
-      if ('arrivals' in scene) {
-        scene.flight.ball = ball;
-        scene.flight.stage = 'rest';
-        branches[at] = numberOf(scene.flight);
-        for (let i = 0; i < steps.length; i++)
-          branches[at + 1 + i] = arrival(scene, ball.x + steps[i]!.x, ball.y + steps[i]!.y);
-      } else {
-        branches[at] = numberOf({ ...scene, stage: 'caught' });
-        const fumbled = { ...scene };
-        answer(state, fumbled, 6);
-        for (const face of WAYS) {
-          const after = { ...fumbled };
-          answer(state, after, face);
-          branches[at + face] = numberOf(after);
-        }
-      }
-    },
+  const handle = (flight: Flight): Moment => {
+    const key = `${flight.minion}${pastOf(flight)}${placeOf(flight.ball.x, flight.ball.y)}`;
+    const known = catches.get(key);
+    if (known) return known;
+    const tried = { ...flight, catches: 0 };
+    const moment = new Moment(() => {
+      const fumbled = { ...tried };
+      answer(state, fumbled, 6);
+      const bounced = WAYS.map((face) => {
+        const after = { ...fumbled };
+        answer(state, after, face);
+        return momentOf(after);
+      });
+      return [momentOf({ ...tried, stage: 'caught' }), ...bounced];
+    });
+    catches.set(key, moment);
+    handled.push(moment);
+    return moment;
   };
+
+  const momentOf = (flight: Flight): Moment => {
+    if (!asks(flight)) return ends[ENDS.indexOf(endOf(flight, start))]!;
+    if (flight.stage !== 'scatter') return handle(flight);
+    const ground = groundOf(flight);
+    return ground.arrivals.get(placeOf(flight.ball.x, flight.ball.y)) ?? lie(ground, flight.ball);
+  };
+
+  return { first: momentOf(start), ends, lying, handled };
 }
 
 function endOf({ stage, minion, side, ball, fumbler }: Flight, { ball: target }: Flight): End {

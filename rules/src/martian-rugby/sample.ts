@@ -1,5 +1,5 @@
 /** The finite sample of movements and kicks for bots and interfaces: MR-14. */
-import { angle, heading, nearestOn, type Point, step } from '../geometry/plane.ts';
+import { angle, heading, nearestOn, type Point, plus, step } from '../geometry/plane.ts';
 import { TURN } from './data.ts';
 import {
   attackHeading,
@@ -20,6 +20,11 @@ import type { Minion, PublicState } from './state.ts';
 export interface Way {
   readonly heading: number;
   readonly slide: number;
+}
+
+/** A Move of a minion. */
+export interface Movement extends Way {
+  readonly minion: string;
 }
 
 const FROM_LYING = [0, 15, -15, 30, -30, 45, -45, 60, -60, TURN, -TURN];
@@ -148,8 +153,6 @@ export function targets(state: PublicState, kicker: Minion, distance: number): P
   const from = launchPoint(state, kicker);
   const lies = kicker.stance === 'lying';
   const straight = lies ? kicker.heading : attackHeading(state, kicker.side);
-  return (lies ? KICKS_LYING : KICKS_STANDING).map((turn) => {
-    const { x, y } = step(distance, heading(straight + turn));
-    return { x: from.x + x, y: from.y + y };
-  });
+  const turns = lies ? KICKS_LYING : KICKS_STANDING;
+  return turns.map((turn) => plus(from, step(distance, heading(straight + turn))));
 }

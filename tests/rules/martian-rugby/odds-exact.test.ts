@@ -96,7 +96,7 @@ test.each([
   const thrown = { thrower: state.minions[0]!.id };
   const flight =
     seed % 2 || seed % 3 === 0
-      ? landing(state, { ...thrown, front: 700_000 }, ball)
+      ? landing(state, { from: thrown.thrower, front: 700_000, target: ball, face: ball.heading })
       : catching(thrown, ball, state.minions.at(-1)!.id);
   agree(state, flight);
 });
@@ -128,11 +128,11 @@ test.each([
   for (const { state, kicks } of kickable(seed)) {
     if (position++ % 6) continue;
     const kicker = state.minions.find((m) => m.id === kicks[0]!.minion)!;
-    const thrown = { thrower: kicker.id, front: front(state, kicker) };
+    const thrown = { from: kicker.id, front: front(state, kicker) };
     // a listed one, and one at the head of somebody who may be hit or missed
     const at = state.minions.find((m) => m.side !== kicker.side)!;
     for (const target of [kicks.at(-1)!.target, { x: at.x + 60_000, y: at.y + 10_000 }])
-      agree(state, landing(state, thrown, { ...target, heading: 20 * seed }));
+      agree(state, landing(state, { ...thrown, target, face: 20 * seed }));
     if (position > 12) return;
   }
 });

@@ -3,31 +3,28 @@ import type { Outcome } from '../../kernel/odds.ts';
 import { chanceOf, foreseen } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { inPosition } from '../aim.ts';
-import { catchNeed, type Flight } from '../flight.ts';
-import { afterMove, chances, either } from '../odds.ts';
-import { destination } from '../pieces.ts';
-import { minionOf } from '../pitch.ts';
+import { catchNeed, type Flight, landing } from '../flight.ts';
+import { afterMove, chances, either, flightOdds } from '../odds.ts';
+import { laid } from '../pitch.ts';
 import { chargersCatch, mustCatch, STOP } from '../procedures/kick.ts';
 import type { Kicked, PublicState } from '../state.ts';
-import { kickOdds } from './kick.ts';
 import { type Deed, moving, reaction } from './rule.ts';
 
 const schema = typed('charge-down', { ...moving });
-export type ChargeDown = z.infer<typeof schema>;
 
 /** The one attempt to stop a kick as it leaves the foot: MR-8.7 to MR-8.10. */
-export const chargeDown: Deed<ChargeDown> = {
+export const chargeDown: Deed<z.infer<typeof schema>> = {
   schema,
   answers: ['charge-down'],
   ...reaction,
-  odds(state, { minion: name, heading, slide }) {
+  odds(state, action) {
     const ball = state.ball as Kicked;
-    const after = afterMove(state, name, heading, slide);
-    const goesOn = kickOdds(after, ball);
-    const { polygon } = destination(state, minionOf(state, name), 'lying', heading, slide);
-    if (!inPosition(ball, polygon)) return goesOn;
+    const after = afterMove(state, action);
+    const goesOn = flightOdds(after, landing(after, ball));
+    const ground = laid(state, action);
+    if (!inPosition(ball, ground)) return goesOn;
     const roll = foreseen(STOP);
-    const stopped = ifStopped(after, chargersCatch(ball, polygon, name));
+    const stopped = ifStopped(after, chargersCatch(ball, ground, action.minion));
     return {
       outcomes: either(roll.p, stopped, goesOn?.outcomes ?? []),
       rolls: [roll, ...(goesOn?.rolls ?? [])],

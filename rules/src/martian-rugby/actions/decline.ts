@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { typed } from '../../kernel/schemas.ts';
-import { kickOdds } from './kick.ts';
-import { passOdds } from './pass.ts';
+import { landing } from '../flight.ts';
+import { flightOdds } from '../odds.ts';
+import { passFlight } from '../procedures/pass.ts';
 import type { Deed } from './rule.ts';
 
 const schema = typed('decline', {});
@@ -12,7 +13,7 @@ export const decline: Deed<z.infer<typeof schema>> = {
   answers: ['intercept', 'charge-down'],
   odds(state) {
     const { ball } = state;
-    if (ball?.where === 'passed') return passOdds(state, ball);
-    return ball?.where === 'kicked' ? kickOdds(state, ball) : undefined;
+    if (ball?.where === 'passed') return flightOdds(state, passFlight(ball));
+    return ball?.where === 'kicked' ? flightOdds(state, landing(state, ball)) : undefined;
   },
 };

@@ -34,8 +34,7 @@ type Rules = {
 
 /** A deed as a rule of the flow: after the general checks its own, in the rulebook's order. */
 const rule = <A extends Typed>(deed: Deed<A>, isRead = readerOf(deed.schema)): Rule<State, Play, A> => ({
-  schema: deed.schema,
-  answers: deed.answers,
+  ...deed,
   check(state, action, { seat, question }, { at }) {
     const side = seat as Side;
     if (!suits(deed, state)) return wrongPhase(state);
@@ -53,18 +52,21 @@ const rule = <A extends Typed>(deed: Deed<A>, isRead = readerOf(deed.schema)): R
       deed.apply!(play, action, by);
     },
   }),
-  odds: (state, action) => deed.odds?.(state, action),
 });
 
 /** MR-2.9: `place` is for secret placement, `place-one` for the other. */
 const suits = ({ placement }: Pick<Deed<never>, 'placement'>, { options }: State): boolean =>
   placement === undefined || placement === options.placement;
 
+/** The deeds that answer a question, by their types. */
+const answersTo = (kind: string): [type: string, deed: Pick<Deed<never>, 'placement'>][] =>
+  Object.entries(DEEDS).filter(([, { answers }]) => answers.some((one) => one === kind));
+
 /** What is to be done now, and by which side. */
 function wanted(state: State): string {
   const { kind, seats } = openQuestion(state)!;
-  const types = Object.entries(DEEDS)
-    .filter(([, deed]) => deed.answers.some((one) => one === kind) && suits(deed, state))
+  const types = answersTo(kind)
+    .filter(([, deed]) => suits(deed, state))
     .map(([type]) => `"${type}"`);
   const last = types.pop();
   const choice = types.length ? `${types.join(', ')} or ${last}` : last;
@@ -82,8 +84,7 @@ const wrongPhase = (state: State): Violation =>
 function halted(state: State, { type }: Typed): Violation | undefined {
   const { kind } = openQuestion(state)!;
   if (!state.options.realTime || kind === 'play') return undefined;
-  if (Object.entries(DEEDS).some(([name, deed]) => name === type && deed.answers.some((one) => one === kind)))
-    return undefined;
+  if (answersTo(kind).some(([name]) => name === type)) return undefined;
   return violation('halted', 'MR-11.5', `Play is halted. ${wanted(state)}`);
 }
 

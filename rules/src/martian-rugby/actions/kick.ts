@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { giveAnswer } from '../../flow/index.ts';
-import type { Odds } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { violation } from '../../kernel/violation.ts';
 import { checkTarget } from '../aim.ts';
 import { MM } from '../data.ts';
+import { landing } from '../flight.ts';
 import { flightOdds } from '../odds.ts';
 import { minionOf } from '../pitch.ts';
-import { kicked, kickFlight, kick as procedure } from '../procedures/kick.ts';
+import { kicked, kick as procedure } from '../procedures/kick.ts';
 import { atKickoff } from '../procedures/turn.ts';
 import { targets } from '../sample.ts';
-import type { Kicked, Minion, PublicState } from '../state.ts';
+import type { Minion, PublicState } from '../state.ts';
 import { checkThrower, type Deed, id, int, point } from './rule.ts';
 
 const type = 'kick';
@@ -40,14 +40,9 @@ export const kick: Deed<Kick> = {
     procedure.start(play, { minion, target, face });
   },
   odds: (state, { minion, target, face }) =>
-    kickOdds(state, kicked(state, minionOf(state, minion), target, face)),
+    // who gets it if nobody charges it down, and where it comes to rest: MR-8.11 to MR-8.15
+    flightOdds(state, landing(state, kicked(state, minionOf(state, minion), target, face))),
 };
-
-/** Who gets a kick that nobody charges down, and where it comes to rest: MR-8.11 to MR-8.15. */
-export function kickOdds(state: PublicState, ball: Kicked): Odds | undefined {
-  const odds = flightOdds(state, kickFlight(state, ball));
-  return odds.rolls.length ? odds : undefined;
-}
 
 /** The kicks of the sample, in its order: MR-14.4. */
 export function legalKicks(state: PublicState, kicker: Minion): Kick[] {

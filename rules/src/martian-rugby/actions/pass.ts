@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { Odds } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { MM } from '../data.ts';
 import { flightOdds } from '../odds.ts';
 import { findMinion, minionOf } from '../pitch.ts';
 import { passFlight, pass as procedure } from '../procedures/pass.ts';
-import type { Minion, Passed, PublicState } from '../state.ts';
+import type { Minion, PublicState } from '../state.ts';
 import { type Fault, faultOf, findString, type Line, lane, stringLength } from '../string.ts';
 import { checkThrower, type Deed, id, point } from './rule.ts';
 
@@ -44,15 +43,16 @@ export const pass: Deed<Pass> = {
       return violation('bad-receiver', 'MR-7.1', 'A pass goes to another minion of your side.');
     if (receiver.offside)
       return violation('offside', 'MR-8.15', `${to} is offside and may not be passed to.`);
-    return checkString(state, passer, receiver, p && r ? { p, r } : undefined);
+    return checkString(state, passer, receiver, p && r && { p, r });
   },
   apply: (play, { minion, to, p, r }) => procedure.start(play, { minion, to, ...(p && r && { p, r }) }),
   odds(state, { minion, to, p, r }) {
+    // without Butterfingers nothing is rolled
     if (!state.options.butterfingers) return undefined;
     const passer = minionOf(state, minion);
     const receiver = minionOf(state, to);
     const line = p && r ? { p, r } : findString(lane(state, passer, receiver), receiver)!;
-    return passOdds(state, { from: minion, to, r: line.r });
+    return flightOdds(state, passFlight({ from: minion, to, r: line.r }));
   },
 };
 
@@ -60,17 +60,16 @@ function checkString(
   state: PublicState,
   passer: Minion,
   receiver: Minion,
-  line: Line | undefined,
+  said: Line | undefined,
 ): Violation | undefined {
   const given = lane(state, passer, receiver);
-  if (!line) {
-    if (findString(given, receiver)) return undefined;
+  const line = said ?? findString(given, receiver);
+  if (!line)
     return violation(
       'no-clear-line',
       'MR-7.6',
       `No string to ${receiver.id} was found; try one of your own.`,
     );
-  }
   const fault = faultOf(given, line);
   if (!fault) return undefined;
   const [clause, message] = FAULTS[fault];
@@ -78,12 +77,4 @@ function checkString(
   const { passMax } = state.options;
   const length = Math.ceil(stringLength(given, line) / MM);
   return violation(fault, clause, `${message}: ${length} mm, where ${passMax} mm is the most.`);
-}
-
-/**
- * Whether the receiver holds on to it, and what becomes of it if not. Without
- * Butterfingers nothing is rolled.
- */
-export function passOdds(state: PublicState, thrown: Pick<Passed, 'from' | 'to' | 'r'>): Odds | undefined {
-  return state.options.butterfingers ? flightOdds(state, passFlight(thrown)) : undefined;
 }

@@ -1,15 +1,14 @@
 /** What the actions have in common: their form, and the checks that several share. */
-import { type ZodType, z } from 'zod';
-import type { By } from '../../flow/index.ts';
+import { z } from 'zod';
+import type { Rule } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
-import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { type Side, TURN } from '../data.ts';
 import { canTurn, contact } from '../pieces.ts';
 import { holds, minionOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
 import { type Share, shareOf } from '../procedures/activation.ts';
-import { endsOnBall, type Way } from '../sample.ts';
+import { endsOnBall, type Movement, type Way } from '../sample.ts';
 import type { Activation, Minion, Phase, PublicState, State } from '../state.ts';
 
 /**
@@ -22,8 +21,7 @@ export const point = z.strictObject({ x: int, y: int });
 export const id = z.string().min(1).max(8);
 
 /** One action of a side in play: its form, when it is legal, and what comes of it. */
-export interface Deed<A extends Typed> {
-  readonly schema: ZodType<A>;
+export interface Deed<A extends Typed> extends Pick<Rule<State, Play, A>, 'schema' | 'apply' | 'odds'> {
   /** The questions to which it is a choice. */
   readonly answers: readonly Phase[];
   /** The kind of set-up in which it is one: MR-2.9. */
@@ -32,9 +30,6 @@ export interface Deed<A extends Typed> {
   subject?(action: A): string;
   /** What is checked after the general checks, in the rulebook's order. Reads only. */
   check?(state: State, side: Side, action: A): Violation | undefined;
-  /** As that of the flow's rules. */
-  apply?(play: Play, action: A, by: By): void;
-  odds?(state: State, action: A): Odds | undefined;
 }
 
 /** MR-3.1, MR-3.3, MR-3.6 */
@@ -114,7 +109,7 @@ export function checkThrower(state: PublicState, minion: Minion): Violation | un
 export const moving = { minion: id, heading: int, slide: int };
 
 /** What the answers to a pass and to a kick have in common: MR-3.6, MR-7.7, MR-8.7. */
-export const reaction: Pick<Deed<Way & Typed & { minion: string }>, 'subject' | 'check'> = {
+export const reaction: Pick<Deed<Movement & Typed>, 'subject' | 'check'> = {
   subject: ({ minion }) => minion,
   check(state, _side, action) {
     const minion = minionOf(state, action.minion);

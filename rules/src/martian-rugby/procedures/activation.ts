@@ -1,5 +1,5 @@
 /** Who may act, and what is still open: MR-3.1 to MR-3.4, MR-3.6, MR-11.2, MR-13.3. */
-import { other, SIDES, type Side } from '../data.ts';
+import { SIDES, type Side } from '../data.ts';
 import { holds, minionsOf } from '../pitch.ts';
 import { hasLegalMovement } from '../sample.ts';
 import type { Activation, Minion, PublicState } from '../state.ts';
@@ -16,15 +16,8 @@ const canGoOn = (state: PublicState, open: Activation): boolean =>
 export function closeIdle(state: PublicState): void {
   for (const side of SIDES) {
     const open = state.activations[side];
-    if (open && !canGoOn(state, open)) close(state, side);
+    if (open && !canGoOn(state, open)) delete state.activations[side];
   }
-}
-
-/** Ends a side's open activation, if it has one. */
-export function close(state: PublicState, side: Side): void {
-  const rest = other(side);
-  const still = state.activations[rest];
-  state.activations = still ? { [rest]: still } : {};
 }
 
 /** Nobody of a side is left who could do anything in its turn: MR-3.7. */

@@ -1,16 +1,15 @@
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
 import { plain, rollFor } from '../../kernel/roll.ts';
-import type { ChargeDown } from '../actions/charge-down.ts';
 import type { Kick } from '../actions/kick.ts';
 import { inPosition, zoneOf } from '../aim.ts';
 import { other } from '../data.ts';
 import * as questions from '../decisions.ts';
 import { catching, type Flight, landing } from '../flight.ts';
-import { destination, footprint, front, mayReach } from '../pieces.ts';
-import { minionOf, minionsOf } from '../pitch.ts';
+import { footprint, front, mayReach } from '../pieces.ts';
+import { laid, minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
-import { launchPoint } from '../sample.ts';
+import { launchPoint, type Movement } from '../sample.ts';
 import type { Kicked, Minion, PublicState } from '../state.ts';
 import { activate, noteBallAction } from './activation.ts';
 import { isClean, land, roll } from './ball.ts';
@@ -48,16 +47,16 @@ export const kick = procedure<Play, KickFrame>()('kick', {
     const action = questions.chargeDown.answer(f);
     if (action.type === 'decline') return;
     const ball = inTheAir(play.state);
-    const laid = tryChargeDown(play, ball, action);
-    if (!laid) return;
+    const ground = tryChargeDown(play, ball, action);
+    if (!ground) return;
     f.charger = action.minion;
     if (!mustCatch(play.state)) return 'end';
-    f.flight = chargersCatch(ball, laid, action.minion);
+    f.flight = chargersCatch(ball, ground, action.minion);
     return 'scatter and catches';
   },
   'coming down'(play, f) {
     const ball = inTheAir(play.state);
-    f.flight = kickFlight(play.state, ball);
+    f.flight = landing(play.state, ball);
     tell(play, { type: 'ball-landed', pose: { ...ball.target, heading: ball.face } });
   },
   'scatter and catches': (play, { flight }) => (roll(play, flight!) ? 'scatter and catches' : 'end'),
@@ -91,10 +90,10 @@ export const STOP = plain('charge-down', 6, 3, 'MR-8.9', true);
  * The one attempt to stop a kick as it leaves the foot: MR-8.8 to MR-8.10. Returns the
  * charger's ground, if it has.
  */
-function tryChargeDown(play: Play, ball: Kicked, action: ChargeDown): Polygon | undefined {
-  const { minion: name, heading, slide } = action;
+function tryChargeDown(play: Play, ball: Kicked, action: Movement): Polygon | undefined {
+  const { minion: name } = action;
   const minion = minionOf(play.state, name);
-  const { polygon } = destination(play.state, minion, 'lying', heading, slide);
+  const polygon = laid(play.state, action);
   const there = inPosition(ball, polygon);
   relocate(play, minion, 'lying', action, true);
   tell(play, { type: 'charge-down-attempted', minion: name, inPosition: there });
@@ -121,13 +120,9 @@ export const mustCatch = ({ options }: PublicState): boolean =>
 /** The ball where the kick line enters the charger: MR-12.2. */
 export function chargersCatch(
   { from, launch, target, face, front }: Kicked,
-  laid: Polygon,
+  ground: Polygon,
   minion: string,
 ): Flight {
-  const at = pointAt(launch, target, clip(launch, target, laid)!.t0);
+  const at = pointAt(launch, target, clip(launch, target, ground)!.t0);
   return catching({ thrower: from, front }, { ...at, heading: face }, minion);
 }
-
-/** MR-8.11 */
-export const kickFlight = (state: PublicState, { from, target, face, front: kickedFrom }: Kicked): Flight =>
-  landing(state, { thrower: from, front: kickedFrom }, { x: target.x, y: target.y, heading: face });

@@ -107,11 +107,10 @@ function nextPair(ranked: readonly Body[], bodies: readonly Body[]): [Body, Body
   return undefined;
 }
 
-function shift(body: Body, { x, y }: Point): void {
-  body.polygon = body.polygon.map((v) => ({ x: v.x + x, y: v.y + y }));
-  const { box } = body;
-  body.box = { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
-  body.moved = plus(body.moved, { x, y });
+function shift(body: Body, way: Point): void {
+  body.polygon = body.polygon.map((v) => plus(v, way));
+  body.box = boxOf(body.polygon);
+  body.moved = plus(body.moved, way);
 }
 
 /**

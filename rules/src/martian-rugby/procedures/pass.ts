@@ -1,13 +1,13 @@
 import { type FrameOf, procedure } from '../../flow/index.ts';
 import { clip, common, type Point, type Polygon, pointAt, type Span } from '../../geometry/plane.ts';
-import type { Intercept } from '../actions/intercept.ts';
 import type { Pass } from '../actions/pass.ts';
 import { other } from '../data.ts';
 import * as questions from '../decisions.ts';
 import { catching, type Flight } from '../flight.ts';
-import { destination, footprint, mayReach } from '../pieces.ts';
-import { minionOf, minionsOf, touches } from '../pitch.ts';
+import { footprint, mayReach } from '../pieces.ts';
+import { laid, minionOf, minionsOf, touches } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
+import type { Movement } from '../sample.ts';
 import type { Minion, Passed, PublicState } from '../state.ts';
 import { findString, type Line, lane, meets, proper, stringLength } from '../string.ts';
 import { activate, noteBallAction } from './activation.ts';
@@ -81,12 +81,12 @@ function canBeIntercepted(state: PublicState, passer: Minion, receiver: Minion, 
  * The one attempt to get into the way of a pass: MR-7.8, MR-7.11. Returns where it enters
  * the interceptor, if it does.
  */
-function tryInterception(play: Play, ball: Passed, action: Intercept): Point | undefined {
+function tryInterception(play: Play, ball: Passed, action: Movement): Point | undefined {
   const { state } = play;
-  const { minion: name, heading, slide } = action;
+  const { minion: name } = action;
   const minion = minionOf(state, name);
   // the string is judged as announced, before anybody is nudged
-  const at = entry(state, ball, destination(state, minion, 'lying', heading, slide).polygon);
+  const at = entry(state, ball, laid(state, action));
   relocate(play, minion, 'lying', action, true);
   tell(play, { type: 'interception-attempted', minion: name, success: at !== undefined });
   if (at) return at;
@@ -111,11 +111,11 @@ function complete(play: Play): void {
 }
 
 /** Where the string proper enters a footprint that is laid into its way: MR-7.8, MR-12.2. */
-export function entry(state: PublicState, ball: Passed, laid: Polygon): Point | undefined {
+export function entry(state: PublicState, ball: Passed, ground: Polygon): Point | undefined {
   const { p, r } = ball;
   const part = stringOf(state, ball);
-  if (!meets(part, ball, laid)) return undefined;
-  return pointAt(p, r, common(clip(p, r, laid)!, part).t0);
+  if (!meets(part, ball, ground)) return undefined;
+  return pointAt(p, r, common(clip(p, r, ground)!, part).t0);
 }
 
 const stringOf = (state: PublicState, { from, to, p, r }: Passed): Span =>

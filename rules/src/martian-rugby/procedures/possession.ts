@@ -20,10 +20,8 @@ export function liftOffside({ state }: Play, side: Side): void {
 }
 
 /** The side with the ball attacks; while it is loose nobody does: MR-3.8. */
-export function assignRoles(play: Play): void {
-  const { state } = play;
-  const attacker = sideWithBall(state.ball);
-  if (attacker === state.attacker) return;
-  state.attacker = attacker;
+export function assignRoles(play: Play, attacker = sideWithBall(play.state.ball)): void {
+  if (attacker === play.state.attacker) return;
+  play.state.attacker = attacker;
   tell(play, attacker ? { type: 'roles-changed', attacker } : { type: 'roles-changed' });
 }

@@ -6,7 +6,7 @@ import { playOn } from '../decisions.ts';
 import { minionOf, minionsOf } from '../pitch.ts';
 import type { Play } from '../play.ts';
 import type { Minion, State } from '../state.ts';
-import { beginsCycle, close, type Part } from './activation.ts';
+import { beginsCycle, type Part } from './activation.ts';
 import { endStun } from './stun.ts';
 
 /** Play without turns, from a kick-off until everything is abandoned: MR-11.1, MR-11.7. */
@@ -30,7 +30,7 @@ export function noteAction({ state, when }: Play, side: Side, open: Question): v
 /** A side's minions may all act again: MR-11.2, MR-11.6. */
 export function openCycle(play: Play, side: Side): void {
   const { state } = play;
-  close(state, side);
+  delete state.activations[side];
   if (state.attacker === side) add(state.stats[side], 'possession');
   for (const minion of minionsOf(state, side)) {
     minion.acted = false;

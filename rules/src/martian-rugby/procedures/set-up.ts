@@ -3,9 +3,11 @@ import type { Place } from '../actions/place.ts';
 import { byId, idsOf, other, SIDES, type Side, sideOf, sizeOf } from '../data.ts';
 import { setup } from '../decisions.ts';
 import { unplaced } from '../formation.ts';
+import { poseOf } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Minion, Placed, PublicState, State } from '../state.ts';
 import { kickOff } from './kick-off.ts';
+import { assignRoles } from './possession.ts';
 
 interface SetUp extends FrameOf<'set-up'> {
   readonly kicking: Side;
@@ -26,9 +28,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     play.side = kicking;
     tell(play, { type: 'setup-opened', kicking });
     // MR-2.5: the receivers attack
-    if (state.attacker === other(kicking)) return;
-    state.attacker = other(kicking);
-    tell(play, { type: 'roles-changed', attacker: state.attacker });
+    assignRoles(play, other(kicking));
   },
   place(play) {
     if (play.state.options.placement === 'alternate') return 'place one';
@@ -47,12 +47,13 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     const { state } = play;
     const answer = setup.answer(f);
     if (answer.type !== 'place-one') return;
-    const { id, x, y, heading, stance } = answer.minion;
-    state.minions.push(enter({ id, x, y, heading, stance }));
+    const minion = enter(answer.minion);
+    const { id, side } = minion;
+    state.minions.push(minion);
     state.minions.sort(byId);
     if (answer.kicker) state.kicker = id;
-    tell(play, { type: 'minion-placed', minion: id, pose: { x, y, heading, stance } });
-    if (unplaced(state, sideOf(id)).length === 0) state.committed![sideOf(id)] = true;
+    tell(play, { type: 'minion-placed', minion: id, pose: poseOf(minion) });
+    if (unplaced(state, side).length === 0) state.committed![side] = true;
     if (state.minions.length < 2 * idsOf('A', state.options.minionsPerSize).length) return 'place one';
   },
   ready(play) {

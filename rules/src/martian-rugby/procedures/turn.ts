@@ -10,7 +10,7 @@ import { carrier, minionOf, minionsOf, nearestOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { endsOnBall, legalWays, type Way } from '../sample.ts';
 import type { Minion, PublicState, Reason } from '../state.ts';
-import { close, closeIdle } from './activation.ts';
+import { closeIdle } from './activation.ts';
 import { standStill } from './movement.ts';
 import { take } from './possession.ts';
 import { openCycle } from './real-time.ts';
@@ -119,7 +119,7 @@ export function turnover(
   // a kick-off is over as after any other catch
   if (scoreIfOver(play) || atKickoff(state)) return;
   if (state.options.realTime) {
-    close(state, other(winner));
+    delete state.activations[other(winner)];
     openCycle(play, winner);
   } else endTurn(play, 'turnover', winner);
 }
