@@ -6,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import type { Notices } from '../play/notices.ts';
 import type { Store } from '../store/store.ts';
+import { SeasonFiles } from './file.ts';
 import { Fixtures } from './fixtures.ts';
 import { Hub } from './hub.ts';
 import { Leagues } from './leagues.ts';
@@ -32,6 +33,7 @@ export interface Seasons {
   readonly fixtures: Fixtures;
   readonly teams: TeamService;
   readonly reading: Reading;
+  readonly files: SeasonFiles;
   readonly settler: Settler;
   /** A match has come to its end, in whatever way. */
   ended(): void;
@@ -49,6 +51,7 @@ export function seasonsOf({ matches, deadlines, ...deps }: SeasonsDeps): Seasons
     fixtures: new Fixtures(hub, matches, teams),
     teams,
     reading: new Reading(hub),
+    files: new SeasonFiles(hub, matches.reading),
     settler: new Settler(hub, deadlines),
     ended: () => hub.wake(),
   };

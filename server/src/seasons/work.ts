@@ -119,7 +119,8 @@ export class Work {
   /** A season that is not stored yet. */
   static opening(deps: WorkDeps, record: SeasonRecord, by: string): Work {
     const work = new Work(deps, record, foldSeason(record.id, []), []);
-    work.append({ type: 'opened', terms: record.terms }, by, { role: 'operator' });
+    const { terms, commitment } = record;
+    work.append({ type: 'opened', terms, commitment }, by, { role: 'operator' });
     return work;
   }
 
