@@ -128,6 +128,11 @@ const ROWS: readonly (readonly [route: string, body: object | undefined, statuse
   ['POST /seasons/{season}/teams/{team}/withdrawal', { why: 'tired' }, '401 404 200 422 422'],
   ['POST /seasons/{season}/end', undefined, '401 404 403 422 422'],
   ['GET /seasons/{season}/file', undefined, '404 404 200 200 401'],
+  ['GET /leagues/{league}/calendar', undefined, '404 404 200 200 401'],
+  ['GET /leagues/{league}/results', undefined, '404 404 200 200 401'],
+  ['GET /teams/{team}/calendar', undefined, '404 404 200 200 401'],
+  ['POST /me/feeds', undefined, '401 201 201 201 401'],
+  ['GET /calendars/{key}', undefined, '404 404 404 404 404'],
   ['GET /seasons/{season}/csv/{table}', undefined, '404 404 200 200 401'],
 ];
 

@@ -10,8 +10,18 @@ import { type Route, route } from './route.ts';
 const id = (what: string) => z.string().max(80).describe(`Id of a ${what}`);
 const season = z.object({ season: id('season') });
 
+const feed = z.object({
+  key: z
+    .string()
+    .max(64)
+    .exactOptional()
+    .describe('A secret of `POST /me/feeds`, for programs that cannot sign in: it reads as its account'),
+});
+const SECRET =
+  'Of a private league, sign in or add `?key=`. Fixtures with a deadline stand at it, played ones at their end; that of a delayed match is told when its spectators have seen it.';
+
 /** What of leagues is taken elsewhere: files, calendars, feeds. */
-export function leagueFileRoutes({ leagues, files, reading }: Seasons): readonly Route[] {
+export function leagueFileRoutes({ leagues, files, reading, feeds }: Seasons): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -56,6 +66,80 @@ export function leagueFileRoutes({ leagues, files, reading }: Seasons): readonly
         request.res?.attachment(`${params.table}-${params.season}.csv`);
         return csvOf[params.table](reading, params.season, access, account);
       },
+    }),
+    route({
+      method: 'post',
+      path: '/me/feeds',
+      tag: 'leagues',
+      summary: 'A new secret for your calendars and feeds; the one before opens nothing any more',
+      description:
+        'Who has it reads the calendars and feeds that you may read. Your own calendar is at `calendar`.',
+      who: 'signed-in',
+      status: 201,
+      answer: z.object({ key: z.string(), calendar: z.string().describe('A path on this server') }),
+      handle: async ({ account }) => {
+        const key = await feeds.newKey(account);
+        return { key, calendar: `/api/calendars/${key}` };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/calendars/{key}',
+      tag: 'leagues',
+      summary: 'What a coach is to play, as iCalendar',
+      who: 'anyone',
+      params: z.object({ key: z.string().max(64).describe('The secret of `POST /me/feeds`') }),
+      media: 'text/calendar',
+      answer: z.string(),
+      refuses: ['not-found'],
+      handle: ({ params }) => feeds.ofCoach(params.key),
+    }),
+    route({
+      method: 'get',
+      path: '/leagues/{league}/calendar',
+      tag: 'leagues',
+      summary: 'The latest season of a league as iCalendar',
+      description: SECRET,
+      who: 'optional',
+      params: z.object({ league: id('league') }),
+      query: feed,
+      media: 'text/calendar',
+      answer: z.string(),
+      refuses: ['not-found'],
+      handle: async ({ params, query: { key }, account }) =>
+        feeds.ofLeague(params.league, key === undefined ? account : await feeds.accountOf(key)),
+    }),
+    route({
+      method: 'get',
+      path: '/leagues/{league}/results',
+      tag: 'leagues',
+      summary: 'The latest results of a league as Atom',
+      description: SECRET,
+      who: 'optional',
+      params: z.object({ league: id('league') }),
+      query: feed,
+      media: 'application/atom+xml',
+      answer: z.string(),
+      refuses: ['not-found'],
+      handle: async ({ params, query: { key }, account, request }) => {
+        const asking = key === undefined ? account : await feeds.accountOf(key);
+        return feeds.results(params.league, asking, `${request.protocol}://${request.get('host') ?? ''}`);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/teams/{team}/calendar',
+      tag: 'leagues',
+      summary: 'What a team is to play, and what it has played, as iCalendar',
+      description: SECRET,
+      who: 'optional',
+      params: z.object({ team: id('team') }),
+      query: feed,
+      media: 'text/calendar',
+      answer: z.string(),
+      refuses: ['not-found'],
+      handle: async ({ params, query: { key }, account }) =>
+        feeds.ofTeam(params.team, key === undefined ? account : await feeds.accountOf(key)),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import type { Notices } from '../play/notices.ts';
 import type { Store } from '../store/store.ts';
+import { Feeds } from './feeds.ts';
 import { SeasonFiles } from './file.ts';
 import { Fixtures } from './fixtures.ts';
 import { Hub } from './hub.ts';
@@ -34,6 +35,7 @@ export interface Seasons {
   readonly teams: TeamService;
   readonly reading: Reading;
   readonly files: SeasonFiles;
+  readonly feeds: Feeds;
   readonly settler: Settler;
   /** A match has come to its end, in whatever way. */
   ended(): void;
@@ -45,12 +47,15 @@ export function seasonsOf({ matches, deadlines, ...deps }: SeasonsDeps): Seasons
     stop: (match) => matches.asking.adjudicate(match, { winners: [], reason: 'fixture-decided' }),
   });
   const teams = new TeamService(hub);
+  const leagues = new Leagues(deps);
+  const reading = new Reading(hub);
   return {
-    leagues: new Leagues(deps),
+    leagues,
     service: new SeasonService(hub),
     fixtures: new Fixtures(hub, matches, teams),
     teams,
-    reading: new Reading(hub),
+    reading,
+    feeds: new Feeds(hub, leagues, teams, reading),
     files: new SeasonFiles(hub, matches.reading),
     settler: new Settler(hub, deadlines),
     ended: () => hub.wake(),
