@@ -133,6 +133,15 @@ const ROWS: readonly (readonly [route: string, body: object | undefined, statuse
   ['GET /teams/{team}/calendar', undefined, '404 404 200 200 401'],
   ['POST /me/feeds', undefined, '401 201 201 201 401'],
   ['GET /calendars/{key}', undefined, '404 404 404 404 404'],
+  [
+    'POST /leagues/{league}/webhooks',
+    { url: 'https://touchline.invalid', news: ['protest'] },
+    '401 404 403 201 201',
+  ],
+  ['GET /leagues/{league}/webhooks', undefined, '401 404 403 200 200'],
+  ['GET /leagues/{league}/webhooks/{webhook}/deliveries', undefined, '401 404 403 200 200'],
+  ['POST /leagues/{league}/webhooks/{webhook}/test', undefined, '401 404 403 200 200'],
+  ['DELETE /leagues/{league}/webhooks/{webhook}', undefined, '401 404 403 204 404'],
   ['GET /seasons/{season}/csv/{table}', undefined, '404 404 200 200 401'],
 ];
 
@@ -149,6 +158,15 @@ describe('each route as each role', () => {
         tokens.get('coach'),
       );
       ids.fixture = rounds[0]?.fixtures[0]?.id ?? '';
+    }
+    if (path.includes('{webhook}') && !ids.webhook) {
+      const all = await ok<{ id: string }[]>(
+        'GET',
+        `/leagues/${ids.league}/webhooks`,
+        undefined,
+        ADMIN_TOKEN,
+      );
+      ids.webhook = all[0]?.id ?? '';
     }
     const text = JSON.stringify(body)?.replace('OTHER', ids.other ?? '');
     const sent = text === undefined ? undefined : (JSON.parse(text) as object);

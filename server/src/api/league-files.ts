@@ -5,6 +5,8 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { csvOf } from '../seasons/csv.ts';
 import type { Seasons } from '../seasons/index.ts';
+import { NEWS } from '../seasons/webhooks.ts';
+import type { DeliveryRecord, WebhookRecord } from '../store/store.ts';
 import { type Route, route } from './route.ts';
 
 const id = (what: string) => z.string().max(80).describe(`Id of a ${what}`);
@@ -17,11 +19,39 @@ const feed = z.object({
     .exactOptional()
     .describe('A secret of `POST /me/feeds`, for programs that cannot sign in: it reads as its account'),
 });
+const hook = z.object({ league: id('league'), webhook: id('webhook') });
+const news = z.enum(NEWS);
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  news: z.array(news),
+  createdAt: z.number().describe('Milliseconds since 1970'),
+});
+const delivery = z.object({
+  id: z.string().describe('The `webhook-id` that was sent'),
+  type: z.string(),
+  at: z.number().describe('When it happened, in milliseconds since 1970'),
+  tries: z.number(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  next: z.number().exactOptional().describe('When it is tried next'),
+  answer: z.string().exactOptional().describe('Of the last try: a status, or why there was none'),
+});
+const webhookTold = ({ id, url, kinds, createdAt }: WebhookRecord) => ({
+  ...{ id, url, createdAt },
+  news: NEWS.filter((kind) => kinds.includes(kind)),
+});
+const deliveryTold = ({ id, body, at, tries, state, dueAt, answer }: DeliveryRecord) => ({
+  ...{ id, type: String((JSON.parse(body) as { type?: unknown }).type), at, tries, state },
+  ...(dueAt !== undefined && { next: dueAt }),
+  ...(answer !== undefined && { answer }),
+});
+const SENT =
+  'News is posted as JSON, `{ type, timestamp, data }`, signed as standardwebhooks.com has it: verify it with `secret`. What is not answered with 2xx within ten seconds is sent again, up to eight times in a day and a half, with the same `webhook-id`: who keeps the ids takes each once. The order is not promised. Redirects are not followed.';
 const SECRET =
   'Of a private league, sign in or add `?key=`. Fixtures with a deadline stand at it, played ones at their end; that of a delayed match is told when its spectators have seen it.';
 
 /** What of leagues is taken elsewhere: files, calendars, feeds. */
-export function leagueFileRoutes({ leagues, files, reading, feeds }: Seasons): readonly Route[] {
+export function leagueFileRoutes({ leagues, files, reading, feeds, webhooks }: Seasons): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -140,6 +170,82 @@ export function leagueFileRoutes({ leagues, files, reading, feeds }: Seasons): r
       refuses: ['not-found'],
       handle: async ({ params, query: { key }, account }) =>
         feeds.ofTeam(params.team, key === undefined ? account : await feeds.accountOf(key)),
+    }),
+    route({
+      method: 'get',
+      path: '/leagues/{league}/webhooks',
+      tag: 'leagues',
+      summary: 'Where news of a league is sent to',
+      who: 'signed-in-or-operator',
+      params: z.object({ league: id('league') }),
+      answer: z.array(webhook),
+      refuses: ['not-found', 'not-organiser'],
+      handle: async ({ params, account }) =>
+        (await webhooks.list(params.league, account)).map((one) => webhookTold(one)),
+    }),
+    route({
+      method: 'post',
+      path: '/leagues/{league}/webhooks',
+      tag: 'leagues',
+      summary: 'Have news of a league sent to an address',
+      description: SENT,
+      who: 'signed-in-or-operator',
+      params: z.object({ league: id('league') }),
+      body: z.object({
+        url: z.string().max(500).describe('`https`, in the public internet'),
+        news: z
+          .array(news)
+          .min(1)
+          .max(20)
+          .default([...NEWS]),
+      }),
+      example: { url: 'https://example.org/league', news: ['match.ended'] },
+      status: 201,
+      answer: webhook.extend({ secret: z.string().describe('Shown this once') }),
+      refuses: ['not-found', 'not-organiser', 'bad-address', 'too-many-webhooks'],
+      handle: async ({ params, body, account }) => {
+        const made = await webhooks.add(params.league, body.url, body.news, account);
+        return { ...webhookTold(made), secret: made.secret };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/leagues/{league}/webhooks/{webhook}',
+      tag: 'leagues',
+      summary: 'Send no more news to an address',
+      who: 'signed-in-or-operator',
+      params: hook,
+      refuses: ['not-found', 'not-organiser'],
+      handle: ({ params, account }) => webhooks.remove(params.league, params.webhook, account),
+    }),
+    route({
+      method: 'get',
+      path: '/leagues/{league}/webhooks/{webhook}/deliveries',
+      tag: 'leagues',
+      summary: 'What was sent to an address and is to be sent, the latest first',
+      description: 'The latest 200 that are over are kept.',
+      who: 'signed-in-or-operator',
+      params: hook,
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most'),
+      }),
+      answer: z.array(delivery),
+      refuses: ['not-found', 'not-organiser'],
+      handle: async ({ params, query, account }) =>
+        (await webhooks.log(params.league, params.webhook, query.limit, account)).map(deliveryTold),
+    }),
+    route({
+      method: 'post',
+      path: '/leagues/{league}/webhooks/{webhook}/test',
+      tag: 'leagues',
+      summary: 'Send a test to an address, and see what it answers',
+      description: '`{ type: "test" }`, signed as all news is; sent once. At most six a minute.',
+      who: 'signed-in-or-operator',
+      params: hook,
+      answer: delivery,
+      refuses: ['not-found', 'not-organiser'],
+      handle: async ({ params, account }) =>
+        deliveryTold(await webhooks.test(params.league, params.webhook, account)),
     }),
   ];
 }

@@ -15,6 +15,7 @@ import { Reading } from './reading.ts';
 import { SeasonService } from './seasons.ts';
 import { Settler } from './settler.ts';
 import { TeamService } from './teams.ts';
+import { Webhooks } from './webhooks.ts';
 
 interface SeasonsDeps {
   readonly store: Store;
@@ -25,6 +26,8 @@ interface SeasonsDeps {
   readonly notices: Notices;
   readonly matches: Matches;
   readonly deadlines: Deadlines;
+  /** Whether webhooks may lead to this machine and its neighbours, and be without TLS. */
+  readonly webhooksAnywhere: boolean;
 }
 
 /** All of leagues and seasons. */
@@ -36,12 +39,13 @@ export interface Seasons {
   readonly reading: Reading;
   readonly files: SeasonFiles;
   readonly feeds: Feeds;
+  readonly webhooks: Webhooks;
   readonly settler: Settler;
   /** A match has come to its end, in whatever way. */
   ended(): void;
 }
 
-export function seasonsOf({ matches, deadlines, ...deps }: SeasonsDeps): Seasons {
+export function seasonsOf({ matches, deadlines, webhooksAnywhere, ...deps }: SeasonsDeps): Seasons {
   const hub = new Hub({
     ...deps,
     stop: (match) => matches.asking.adjudicate(match, { winners: [], reason: 'fixture-decided' }),
@@ -57,6 +61,7 @@ export function seasonsOf({ matches, deadlines, ...deps }: SeasonsDeps): Seasons
     reading,
     feeds: new Feeds(hub, leagues, teams, reading),
     files: new SeasonFiles(hub, matches.reading),
+    webhooks: new Webhooks(hub, leagues, deadlines, webhooksAnywhere),
     settler: new Settler(hub, deadlines),
     ended: () => hub.wake(),
   };

@@ -37,7 +37,7 @@ export class Settler {
   constructor(hub: Hub, deadlines: Deadlines) {
     this.hub = hub;
     this.deadlines = deadlines;
-    hub.woken = () => this.look();
+    hub.woken.push(() => this.look());
   }
 
   start(): void {

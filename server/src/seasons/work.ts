@@ -257,6 +257,11 @@ export class Work {
         ? []
         : [{ season: record.id, division, body }],
     );
+    for (const {
+      record: { id: team, owed },
+      ledger,
+    } of this.read)
+      if (!owed.length && ledger.owed.length) this.tell('choice-owed', { team });
     const { champion } = after;
     const { champion: _champion, ...rest } = record;
     const stored = await seasons.commit({
