@@ -36,7 +36,7 @@ export function outletContract(store: () => Store): void {
       expect(await outlets.accountOfKey('hash of another')).toBe('ann');
     });
 
-    test('a league has so many webhooks at most, whoever adds them at the same time', async () => {
+    test('a league has so many webhooks at most, however many add them at the same time', async () => {
       const { league, webhook, added } = await prepared(2);
       expect(added.filter(Boolean)).toHaveLength(2);
       const kept = await store().outlets.webhooks(league);

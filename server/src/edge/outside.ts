@@ -42,7 +42,7 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
 }
 
-/** Finds the addresses of a name, and refuses it when one of them is not public: what is asked is connected to. */
+/** Finds the addresses of a name for the connection itself, and refuses it when one of them is not public. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[];
