@@ -1,3 +1,4 @@
+import type { SeasonFile } from '@touchline/rules/season';
 import type { Http } from './http.ts';
 import type {
   EnteredTeam,
@@ -82,6 +83,10 @@ export class Leagues {
   }
   season(season: string): Promise<SeasonInfo> {
     return this.#http.get(at('seasons', season));
+  }
+  /** A finished season with all that is needed to check it. @throws {@link Refused} `not-over` before */
+  file(season: string): Promise<SeasonFile> {
+    return this.#http.get(at('seasons', season, 'file'));
   }
   /** All that has happened in a season, entry by entry. */
   journal(season: string, from = 0, limit = 100): Promise<SeasonJournal> {

@@ -97,6 +97,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       await playing.due.start();
       await playing.queue.start();
       playing.seasons.settler.start();
+      playing.seasons.webhooks.start();
       ground.log.info({ url: server.url, games: catalogue.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
       await shared.others.close();
@@ -222,6 +223,7 @@ async function drain(
     await colyseus.gracefullyShutdown(false);
     await exchanges.settled();
     await seasons.settler.stop();
+    await seasons.webhooks.stop();
     deadlines.clear();
     await others.close();
     await store.close();

@@ -161,7 +161,10 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
   const hosting = { ...ground, store, notices, bus, botDelayMs: config.BOT_DELAY_MS, waitingMs };
   const directory = new Directory({ ...hosting, ended: () => seasons.ended() });
   const matches = matchesOf(ground, store, directory);
-  const seasons: Seasons = seasonsOf({ ...ground, store, notices, bus, matches });
+  const seasons: Seasons = seasonsOf({
+    ...{ ...ground, store, notices, bus, matches },
+    webhooksAnywhere: config.WEBHOOKS_ANYWHERE,
+  });
   const { making } = matches;
   const readyMs = config.READY_SECONDS * 1000;
   const queue = new Queue({ store, bus, catalogue, making, directory, now, deadlines, log, readyMs });

@@ -64,7 +64,14 @@ beforeAll(async () => {
   );
   const team = async (name: string, token: string) =>
     (await ok<TeamInfo>('POST', `/seasons/${season.id}/teams`, { name }, token)).id;
-  Object.assign(ids, { league: league.id, season: season.id, game: 'league-race', invitation, round: '1' });
+  Object.assign(ids, {
+    league: league.id,
+    season: season.id,
+    game: 'league-race',
+    invitation,
+    round: '1',
+    table: 'rounds',
+  });
   Object.assign(ids, { account: dan.account.id, dan: dan.token });
   Object.assign(ids, { team: await team('Bears', ben.token), other: await team('Dogs', dan.token) });
 });
@@ -120,6 +127,22 @@ const ROWS: readonly (readonly [route: string, body: object | undefined, statuse
   // nothing counts any more then, and the season ends by itself
   ['POST /seasons/{season}/teams/{team}/withdrawal', { why: 'tired' }, '401 404 200 422 422'],
   ['POST /seasons/{season}/end', undefined, '401 404 403 422 422'],
+  ['GET /seasons/{season}/file', undefined, '404 404 200 200 401'],
+  ['GET /leagues/{league}/calendar', undefined, '404 404 200 200 401'],
+  ['GET /leagues/{league}/results', undefined, '404 404 200 200 401'],
+  ['GET /teams/{team}/calendar', undefined, '404 404 200 200 401'],
+  ['POST /me/feeds', undefined, '401 201 201 201 401'],
+  ['GET /calendars/{key}', undefined, '404 404 404 404 404'],
+  [
+    'POST /leagues/{league}/webhooks',
+    { url: 'https://touchline.invalid', news: ['protest'] },
+    '401 404 403 201 201',
+  ],
+  ['GET /leagues/{league}/webhooks', undefined, '401 404 403 200 200'],
+  ['GET /leagues/{league}/webhooks/{webhook}/deliveries', undefined, '401 404 403 200 200'],
+  ['POST /leagues/{league}/webhooks/{webhook}/test', undefined, '401 404 403 200 200'],
+  ['DELETE /leagues/{league}/webhooks/{webhook}', undefined, '401 404 403 204 404'],
+  ['GET /seasons/{season}/csv/{table}', undefined, '404 404 200 200 401'],
 ];
 
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `no-${name}`);
@@ -136,6 +159,15 @@ describe('each route as each role', () => {
       );
       ids.fixture = rounds[0]?.fixtures[0]?.id ?? '';
     }
+    if (path.includes('{webhook}') && !ids.webhook) {
+      const all = await ok<{ id: string }[]>(
+        'GET',
+        `/leagues/${ids.league}/webhooks`,
+        undefined,
+        ADMIN_TOKEN,
+      );
+      ids.webhook = all[0]?.id ?? '';
+    }
     const text = JSON.stringify(body)?.replace('OTHER', ids.other ?? '');
     const sent = text === undefined ? undefined : (JSON.parse(text) as object);
     const found: string[] = [];
@@ -144,7 +176,9 @@ describe('each route as each role', () => {
       found.push(String(status));
       if (role !== 'stranger' || status !== 404) continue;
       // not even by its words can one tell what is there from what is not
-      const none = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'round' ? '1' : `none-${name}`));
+      const none = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        /^(round|table)$/.test(name) ? `${ids[name]}` : `none-${name}`,
+      );
       const lost = await send<Problem>(method, none, sent, tokens.get(role));
       expect([lost.status, lost.body.code, lost.body.detail]).toEqual([404, answer.code, answer.detail]);
     }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NewEntryRow, NewMatch, Store } from '../../server/src/store/store.ts';
 import { accountContract } from './account-contract.ts';
+import { outletContract } from './outlet-contract.ts';
 import { seasonContract } from './season-contract.ts';
 
 /** A kind of store under test. */
@@ -76,6 +77,7 @@ export function storeContract(name: string, backing: () => Backing): void {
 
     accountContract(() => store.accounts);
     seasonContract(() => store, newMatch);
+    outletContract(() => store);
 
     describe('matches', () => {
       test('are kept with everything that was given', async () => {

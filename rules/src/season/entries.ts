@@ -154,8 +154,14 @@ export const ledgerAction = z.discriminatedUnion('type', [
     action: z.looseObject({ type: z.string() }),
     by: z.literal('deadline').optional(),
   }),
-  /** What a match did; `match` for who wants to check the report against it. */
-  z.strictObject({ type: z.literal('match'), match: id, fixture: id, report: z.unknown() }),
+  /**
+   * What a match did; `match` for who wants to check the report against it. `from`: how many entries there
+   * were when the team entered it, where others have been written meanwhile.
+   */
+  z.strictObject({
+    ...{ type: z.literal('match'), match: id, fixture: id, report: z.unknown() },
+    from: z.int().min(1).optional(),
+  }),
   z.strictObject({ type: z.literal('round'), season: id, round: z.int().min(1) }),
   /** `who` absent: the team's own name. */
   z.strictObject({ type: z.literal('name'), who: id.optional(), name: said }),

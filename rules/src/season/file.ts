@@ -37,6 +37,8 @@ export const seasonFile = z.strictObject({
   ledgers: z.array(
     z.strictObject({
       team: z.string().max(64),
+      /** The id of the chain; the team's when absent. */
+      chain: z.string().max(64).optional(),
       /** `LedgerSeeds.of` */
       of: z.string().max(140),
       server: sealed,
@@ -219,14 +221,14 @@ interface Kept {
 }
 
 function checkLedgerFile(game: AnyGame, season: Season, ledger: LedgerFile, path: string): Kept {
-  const { team, of, server, coach, entries, head } = ledger;
+  const { team, chain = team, of, server, coach, entries, head } = ledger;
   checkSealed(`${path}.server`, server);
   checkSealed(`${path}.coach`, coach);
   if (!of.startsWith(`${season.id}|`)) throw new Flawed(`${path}.of`, 'its dice are not of this season');
   const states: Ledger[] = [];
   const key = ledgerKey({ of, server: server.seed, coach: coach.seed });
   const last = folding(`${path}.entries`, () =>
-    foldLedger(game, team, entries, key, (state) => states.push(state)),
+    foldLedger(game, chain, entries, key, (state) => states.push(state)),
   );
   same(`${path}.head`, last.head, head);
   const [first] = entries;
@@ -275,8 +277,16 @@ function checkMatch(
     const seat = seats[i]!;
     const kept = teams.get(team)!;
     const found = kept.entries.find(({ action }) => action.type === 'match' && action.match === replay.match);
+    const action = found?.action as Extract<LedgerAction, { type: 'match' }> | undefined;
     // before what the match did to it; where it did nothing, as it was at the end
-    const before = found ? found.seq - 1 : kept.entries.findLastIndex(({ at }) => at <= entry.at);
+    const before = found
+      ? (action?.from ?? found.seq) - 1
+      : kept.entries.findLastIndex(({ at }) => at <= entry.at);
+    if (found && before >= found.seq)
+      throw new Flawed(
+        `${kept.path}.entries[${found.seq}].action.from`,
+        'the match was entered before this was written',
+      );
     const state = kept.states[before]!;
     sameTeam(
       `${path}.teams.${seat}`,
@@ -287,7 +297,6 @@ function checkMatch(
     );
     const report = life.reportOf({ view: replay.final, seat, result: replay.result! }, state.sheet);
     const at = found ? `${kept.path}.entries[${found.seq}].action.report` : `${kept.path}.entries`;
-    const action = found?.action as Extract<LedgerAction, { type: 'match' }> | undefined;
     same(at, report, action?.report);
     if (action) same(`${kept.path}.entries[${found!.seq}].action.fixture`, fixture.id, action.fixture);
     const again = attempt < fixture.attempts.length - 1;

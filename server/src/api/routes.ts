@@ -7,6 +7,7 @@ import type { Seasons } from '../seasons/index.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { gameRoutes } from './games.ts';
+import { leagueFileRoutes } from './league-files.ts';
 import { leagueRoutes } from './leagues.ts';
 import type { Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -59,6 +60,7 @@ export function routesOf({
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
     ...leagueRoutes(seasons, catalogue, limits),
+    ...leagueFileRoutes(seasons),
     ...playRoutes(matches.asking, stream.sessions),
     ...adminRoutes({ accounts, matches, moderation }),
   ];

@@ -117,6 +117,11 @@ export const settings = z.object({
     .describe(
       'Who sends it as a bearer token may rule on matches, and ban, silence and rename people, 16 characters or more; absent, nobody may',
     ),
+  WEBHOOKS_ANYWHERE: flag
+    .default(false)
+    .describe(
+      'Let organisers have news of leagues sent to private addresses and without TLS, too: for tests, and where all organisers are trusted',
+    ),
   DRAIN_SECONDS: whole(1, 3600)
     .default(8)
     .describe('How long the server may take to finish what has begun when it is stopped'),

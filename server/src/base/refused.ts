@@ -68,6 +68,8 @@ const STATUS = {
   'fixture-over': 409,
   'fixture-match': 409,
   'too-late': 409,
+  'bad-address': 422,
+  'too-many-webhooks': 409,
   'not-stored': 503,
   busy: 503,
   moved: 503,

@@ -1,4 +1,4 @@
-import { activeTeams, lifeOf, next, openFixtures } from '@touchline/rules/season';
+import { type Actor, activeTeams, lifeOf, next, openFixtures } from '@touchline/rules/season';
 import type { Work } from './work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +9,10 @@ export async function follow(work: Work, now: number): Promise<void> {
     const { season, record } = work;
     const action = next(season, now);
     if (!action) break;
+    if (action.type === 'finished') {
+      await finish(work);
+      break;
+    }
     await endRound(work);
     if (action.type === 'round') {
       const hours = record.play.roundHours;
@@ -16,7 +20,6 @@ export async function follow(work: Work, now: number): Promise<void> {
       work.append({ ...action, ...(deadline !== undefined && { deadline }) });
       work.due(`round ${action.round}`, deadline);
     } else work.append(action);
-    if (action.type === 'finished') await disband(work);
   }
   const { season } = work;
   const waits = season.terms && season.status === 'running' && !openFixtures(season).length;
@@ -39,8 +42,13 @@ async function endRound(work: Work): Promise<void> {
   }
 }
 
-/** The teams of a season that is over are free to enter another. */
-async function disband(work: Work): Promise<void> {
+/**
+ * The season is over, and its teams are free to enter another. Refuses while something is to be played.
+ * @param by who ends it, where it does not end by itself
+ */
+export async function finish(work: Work, by?: string, actor?: Actor): Promise<void> {
+  await endRound(work);
+  work.append({ type: 'finished' }, by, actor);
   const teams = activeTeams(work.season);
   await work.load(teams);
   for (const id of teams) (await work.team(id)).left = true;

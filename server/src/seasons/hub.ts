@@ -22,11 +22,13 @@ const WAKE = 'seasons';
 export class Hub {
   readonly deps: HubDeps;
   /** Called when something may have become due: here, or in another process. */
-  woken: () => void = () => {};
+  readonly woken: (() => void)[] = [];
 
   constructor(deps: HubDeps) {
     this.deps = deps;
-    deps.bus.subscribe(WAKE, () => this.woken());
+    deps.bus.subscribe(WAKE, () => {
+      for (const look of this.woken) look();
+    });
   }
 
   /** A season to be changed. Refuses what is not there. */

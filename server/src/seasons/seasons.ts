@@ -6,6 +6,7 @@ import { refused, violated } from '../base/refused.ts';
 import { shaped, timeOf } from '../play/requests.ts';
 import { newSeed } from '../play/seeds.ts';
 import type { Access, AccountRecord, LedgerSeed, Looks, SeasonRecord, TeamRecord } from '../store/store.ts';
+import { finish } from './follow.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser, untilStored } from './leagues.ts';
 import { fixtureId, nameOf, Work } from './work.ts';
@@ -114,7 +115,8 @@ export class SeasonService {
           ...{ createdAt: now(), version: 0 },
         };
         const one = work.enters(record, seed, known !== undefined);
-        one.write({ type: 'found', founding, options }, { by: coach.id });
+        const commitments = { server: seed.commitment, coach: commitmentOf(seed.coachSeed) };
+        one.write({ type: 'found', founding, options, commitments }, { by: coach.id });
         one.write({ type: 'name', name: one.text(wanted.name) }, { by: coach.id });
       }
       const action = { type: 'entered' as const, team, ...(division !== undefined && { division }) };
@@ -192,11 +194,7 @@ export class SeasonService {
   async finish(season: string, access: Access, asking: Asking): Promise<void> {
     await this.hub.change(season, async (work) => {
       const actor = await this.hub.actorOf(work.season, work, access, asking);
-      const by = accountOf(asking) ?? 'operator';
-      work.append({ type: 'finished' }, by, actor);
-      const teams = work.season.teams.filter(({ withdrawn }) => !withdrawn).map(({ team }) => team);
-      await work.load(teams);
-      for (const team of teams) (await work.team(team)).left = true;
+      await finish(work, accountOf(asking) ?? 'operator', actor);
       return true;
     });
   }

@@ -37,7 +37,7 @@ export class Settler {
   constructor(hub: Hub, deadlines: Deadlines) {
     this.hub = hub;
     this.deadlines = deadlines;
-    hub.woken = () => this.look();
+    hub.woken.push(() => this.look());
   }
 
   start(): void {
@@ -178,7 +178,8 @@ export class Settler {
       if (report === undefined) continue;
       one.takeDefaults();
       const once = `match ${match.id}`;
-      one.write({ type: 'match', match: match.id, fixture: fixture.id, report }, { once });
+      const from = pinned.length === one.ledger.entries.length ? {} : { from: pinned.length };
+      one.write({ type: 'match', match: match.id, fixture: fixture.id, report, ...from }, { once });
     }
   }
 

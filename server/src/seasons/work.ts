@@ -119,7 +119,8 @@ export class Work {
   /** A season that is not stored yet. */
   static opening(deps: WorkDeps, record: SeasonRecord, by: string): Work {
     const work = new Work(deps, record, foldSeason(record.id, []), []);
-    work.append({ type: 'opened', terms: record.terms }, by, { role: 'operator' });
+    const { terms, commitment } = record;
+    work.append({ type: 'opened', terms, commitment }, by, { role: 'operator' });
     return work;
   }
 
@@ -256,6 +257,11 @@ export class Work {
         ? []
         : [{ season: record.id, division, body }],
     );
+    for (const {
+      record: { id: team, owed },
+      ledger,
+    } of this.read)
+      if (!owed.length && ledger.owed.length) this.tell('choice-owed', { team });
     const { champion } = after;
     const { champion: _champion, ...rest } = record;
     const stored = await seasons.commit({

@@ -37,6 +37,9 @@ const MOVED: Readonly<Record<Moved, 'position' | 'seat' | 'seq' | undefined>> = 
   season_records: undefined,
   season_dues: undefined,
   outbox: undefined,
+  feed_keys: undefined,
+  webhooks: undefined,
+  deliveries: undefined,
 };
 const TABLES = Object.keys(MOVED) as readonly Moved[];
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@touchline/rules/kernel';
 import type { AccountRecord, AccountStore } from './accounts.ts';
+import type { Outlets } from './outlets.ts';
 import type {
   Due,
   EntryRow,
@@ -17,6 +18,7 @@ import type {
 import type { Seasons } from './seasons.ts';
 
 export type * from './accounts.ts';
+export type * from './outlets.ts';
 export type * from './records.ts';
 export type * from './seasons.ts';
 
@@ -202,6 +204,7 @@ export interface Store {
   readonly journals: Journals;
   readonly rules: RulesKept;
   readonly seekers: Seekers;
+  readonly outlets: Outlets;
   readonly seasons: Seasons;
 
   /**

@@ -209,6 +209,25 @@ export interface Tables {
     at: number;
     told_at: number | null;
   };
+  feed_keys: { account_id: string; hash: string };
+  webhooks: {
+    id: string;
+    league_id: string;
+    url: string;
+    kinds: string;
+    secret: string;
+    created_at: number;
+  };
+  deliveries: {
+    webhook_id: string;
+    id: string;
+    body: string;
+    at: number;
+    tries: number;
+    due_at: number | null;
+    state: string;
+    answer: string | null;
+  };
 }
 
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

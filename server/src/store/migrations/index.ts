@@ -12,6 +12,7 @@ import * as teams from './010-teams.ts';
 import * as processes from './011-processes.ts';
 import * as seekers from './012-seekers.ts';
 import * as seasons from './013-seasons.ts';
+import * as outlets from './014-outlets.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-processes': processes,
   '012-seekers': seekers,
   '013-seasons': seasons,
+  '014-outlets': outlets,
 };

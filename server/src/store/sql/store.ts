@@ -5,6 +5,7 @@ import { SqlAccounts } from './accounts.ts';
 import { type Committed, SqlJournals } from './journals.ts';
 import { SqlLeases } from './leases.ts';
 import { SqlMatches } from './matches.ts';
+import { SqlOutlets } from './outlets.ts';
 import { SqlRules } from './rules.ts';
 import { SqlSeasons } from './seasons.ts';
 import { SqlSeats } from './seats.ts';
@@ -30,6 +31,7 @@ export class SqlStore implements Store {
   readonly rules;
   readonly seekers;
   readonly seasons;
+  readonly outlets;
   private readonly engine: Engine;
   private closed: Promise<void> | undefined;
 
@@ -55,6 +57,7 @@ export class SqlStore implements Store {
     this.rules = new SqlRules(engine);
     this.seekers = new SqlSeekers(engine, this.leases.process);
     this.seasons = new SqlSeasons(engine);
+    this.outlets = new SqlOutlets(engine);
   }
 
   async latest(): Promise<number> {
