@@ -6,12 +6,7 @@ import { Part } from './ui/part.tsx';
 
 const Home = lazy(() => import('./pages/home.tsx'));
 const Matches = lazy(() => import('./pages/matches.tsx'));
-const Leagues = lazy(() => import('./pages/leagues.tsx'));
-const NewLeague = lazy(() => import('./pages/new-league.tsx'));
-const League = lazy(() => import('./pages/league.tsx'));
-const Season = lazy(() => import('./pages/season.tsx'));
-const Needs = lazy(() => import('./pages/needs.tsx'));
-const Team = lazy(() => import('./pages/team.tsx'));
+const LeaguePages = lazy(() => import('./pages/league-pages.tsx'));
 const Create = lazy(() => import('./pages/create.tsx'));
 const MatchPage = lazy(() => import('./pages/match.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
@@ -39,12 +34,7 @@ export function App() {
             <Route path="/matches" component={Matches} />
             <Route path="/new" component={Create} />
             <Route path="/matches/:id" component={MatchPage} />
-            <Route path="/leagues" component={Leagues} />
-            <Route path="/leagues/new" component={NewLeague} />
-            <Route path="/leagues/:id" component={League} />
-            <Route path="/seasons/:id" component={Season} />
-            <Route path="/seasons/:id/needs" component={Needs} />
-            <Route path="/teams/:id" component={Team} />
+            <Route path={/^\/(leagues|seasons|teams)(\/|$)/} component={LeaguePages} />
             <Route path="/replay/:id?" component={ReplayPage} />
             <Route path="/analysis" component={AnalysisPage} />
             <Route path="/rules/:game" component={Rules} />

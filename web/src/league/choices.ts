@@ -1,5 +1,5 @@
 import type { Drawing } from '../arenas/arena.ts';
-import { plainly, termed } from '../table/seats.ts';
+import { plainly } from '../table/seats.ts';
 
 /** What a coach may do with a team, as the game lists it. */
 export interface Act {
@@ -76,6 +76,10 @@ export function together(parts: readonly Act[]): Act {
   }, first);
 }
 
+/** A name of the game in words; `bt` and the like are abbreviations. */
+export const short = (name: string, drawing: Drawing | undefined): string =>
+  drawing?.term?.(name) ?? (/^[a-z]{2,3}$/.test(name) ? name.toUpperCase() : plainly(name));
+
 /** How somebody is called: by name, else by number. */
 export const calledOf = ({ number, name }: Called): string => name ?? `${number}`;
 
@@ -103,7 +107,7 @@ function told(value: unknown, telling: Telling): string {
       .join(' ');
   if (value === telling.about) return '';
   const person = telling.people.find(({ id }) => id === value);
-  return person ? calledOf(person) : termed(String(value), telling.drawing);
+  return person ? calledOf(person) : short(String(value), telling.drawing);
 }
 
 /** An act in a few words. */

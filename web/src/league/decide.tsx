@@ -2,7 +2,7 @@ import type { Owed, TeamInfo } from '@touchline/client';
 import { useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
-import { plainly, termed } from '../table/seats.ts';
+import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -139,7 +139,7 @@ function Groups({
         <div className="acts">
           {acts.map((one) => (
             <Button key={JSON.stringify(one)} busy={busy} onClick={() => act(one)}>
-              {actWords(one, { people, drawing, about }) || `${plainly(one.type)}: ${TOLD.nothingMore}`}
+              {actWords(one, { people, drawing, about }) || TOLD.nothingMore}
             </Button>
           ))}
         </div>

@@ -60,8 +60,9 @@ export function FixtureLine({ fixture, protests = false, changed }: Props) {
         </p>
         {away && (
           <p className="muted">
-            {standOf(fixture)}
-            {status === 'open' && deadline !== undefined && ` · ${league.rounds.deadline(when(deadline))}`}
+            {status === 'open' && deadline !== undefined
+              ? league.rounds[deadline < Date.now() ? 'was' : 'deadline'](when(deadline))
+              : standOf(fixture)}
           </p>
         )}
         {protest && <span className="badge due">{TOLD.protested}</span>}

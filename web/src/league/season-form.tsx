@@ -1,7 +1,6 @@
 import type { GameInfo, Joining, NewSeason, TimeRequest } from '@touchline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Fold, Pick } from '../create/fields.tsx';
-import { TIMES as USUAL_TIMES } from '../create/request.ts';
+import { Fold, Pick } from '../create/pick.tsx';
 import { league } from '../text/league.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,8 +17,8 @@ const FORMATS = {
 } as const;
 const TIMES: Readonly<Record<'game' | 'live' | 'correspondence', TimeRequest | undefined>> = {
   game: undefined,
-  live: { kind: 'live', ...USUAL_TIMES.live },
-  correspondence: { kind: 'correspondence', ...USUAL_TIMES.correspondence },
+  live: { kind: 'live' },
+  correspondence: { kind: 'correspondence' },
 };
 const named = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }));

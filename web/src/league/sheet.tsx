@@ -2,6 +2,7 @@ import type { TeamInfo } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
+import { short } from './choices.ts';
 
 const TOLD = league.team;
 
@@ -100,10 +101,6 @@ function PeopleTable({ people, facts, columns, drawing }: TableProps) {
     </section>
   );
 }
-
-/** `bt` and the like are abbreviations: as people write them. */
-const short = (field: string, drawing: Drawing | undefined) =>
-  drawing?.term?.(field) ?? (field.length <= 3 ? field.toUpperCase() : termed(field, undefined));
 
 interface RowProps {
   readonly one: Row;

@@ -159,7 +159,9 @@ function Case({ fixture, settled }: { readonly fixture: FixtureInfo; settled(): 
         <h3 className="flat">{titleOf(fixture)}</h3>
         <p className="muted flat">
           {standOf(fixture)}
-          {fixture.deadline !== undefined && ` · ${league.rounds.was(when(fixture.deadline))}`}
+          {fixture.deadline !== undefined &&
+            fixture.status !== 'over' &&
+            ` · ${league.rounds.was(when(fixture.deadline))}`}
         </p>
       </div>
       {match !== undefined && fixture.status === 'over' && (

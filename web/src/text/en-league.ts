@@ -259,7 +259,7 @@ export const enLeague = {
     nobody: 'nothing',
     decide: 'Decide',
     decided: 'Decided.',
-    nothingMore: 'The usual, nothing else',
+    nothingMore: 'No choice: the usual happens',
     people: 'The team',
     gone: 'Who is no longer here',
     number: 'No.',
