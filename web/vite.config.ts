@@ -16,6 +16,7 @@ const FOLDERS = [
   'replay',
   'analysis',
   'theatre',
+  'league',
   'pages',
   'arenas/board',
   'arenas',

@@ -196,6 +196,8 @@ export interface GameInfo {
   readonly resigns: boolean;
   /** How long players think where the maker of a match does not say; untimed when absent. */
   readonly time?: TimePolicy;
+  /** Its teams live on between matches: it has leagues. */
+  readonly leagues?: true;
 }
 /** A game with its JSON Schemas (draft 2020-12). The event schema also says how events are packed. */
 export interface GameDetail extends GameInfo {

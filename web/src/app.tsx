@@ -6,6 +6,7 @@ import { Part } from './ui/part.tsx';
 
 const Home = lazy(() => import('./pages/home.tsx'));
 const Matches = lazy(() => import('./pages/matches.tsx'));
+const LeaguePages = lazy(() => import('./pages/league-pages.tsx'));
 const Create = lazy(() => import('./pages/create.tsx'));
 const MatchPage = lazy(() => import('./pages/match.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
@@ -17,9 +18,10 @@ const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
 
 /**
  * The addresses of the page: `/`, `/matches` (the live list, and one's own), `/new?game=` (create a match),
- * `/matches/:id` (play or watch; an invite code stands in the fragment), `/replay/:id` and `/replay` (a
- * file), `/analysis` (a position played on; the fragment says which), `/rules/:game` (with `#CB-4.2`),
- * `/guide/:game`, `/account`.
+ * `/matches/:id` (play or watch; an invite code stands in the fragment), `/leagues`, `/leagues/new`,
+ * `/leagues/:id` (an invitation stands in the fragment), `/seasons/:id`, `/seasons/:id/needs` (for its
+ * organisers), `/teams/:id`, `/replay/:id` and `/replay` (a file), `/analysis` (a position played on; the
+ * fragment says which), `/rules/:game` (with `#CB-4.2`), `/guide/:game`, `/account`.
  */
 export function App() {
   const [path] = useLocation();
@@ -32,6 +34,7 @@ export function App() {
             <Route path="/matches" component={Matches} />
             <Route path="/new" component={Create} />
             <Route path="/matches/:id" component={MatchPage} />
+            <Route path={/^\/(leagues|seasons|teams)(\/|$)/} component={LeaguePages} />
             <Route path="/replay/:id?" component={ReplayPage} />
             <Route path="/analysis" component={AnalysisPage} />
             <Route path="/rules/:game" component={Rules} />

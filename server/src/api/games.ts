@@ -18,6 +18,7 @@ function infoOf({ game }: GameKit): GameInfo {
     seats: game.seats(game.options.parse({})),
     resigns: game.resign !== undefined,
     ...(game.time && { time: game.time }),
+    ...(game.teamLife && { leagues: true }),
   };
 }
 

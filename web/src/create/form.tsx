@@ -10,8 +10,9 @@ import { Button } from '../ui/button.tsx';
 import { Field, Tick } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
-import { Amount, Fold, Pick } from './fields.tsx';
+import { Amount } from './fields.tsx';
 import { OptionFields } from './options.tsx';
+import { Fold, Pick } from './pick.tsx';
 import {
   FURTHER,
   invites,

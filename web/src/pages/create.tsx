@@ -1,8 +1,8 @@
 import './create.css';
 import { useLocation, useSearch } from 'wouter';
 import { touchline } from '../client.ts';
-import { Pick } from '../create/fields.tsx';
 import { Form } from '../create/form.tsx';
+import { Pick } from '../create/pick.tsx';
 import { Quick } from '../create/quick.tsx';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';

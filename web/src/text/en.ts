@@ -8,6 +8,7 @@ export const en = {
     label: 'Pages',
     play: 'Play',
     watch: 'Matches',
+    leagues: 'Leagues',
     replay: 'Replays',
     rules: 'Rules',
     skip: 'To the content',

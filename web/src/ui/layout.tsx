@@ -48,6 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
               </span>
             )}
           </Link>
+          <Link href="/leagues" {...here('/leagues')}>
+            {words.nav.leagues}
+          </Link>
           <Link href="/new" {...here('/new')}>
             {words.nav.play}
           </Link>

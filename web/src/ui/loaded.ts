@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface Loaded<T> {
+export interface Loaded<T> {
   /** Stays while it is loaded again. */
   readonly value: T | undefined;
   /** Why it could not be loaded the last time. */

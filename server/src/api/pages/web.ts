@@ -25,6 +25,9 @@ const POLICY = [
 const WITHIN = [
   '/',
   '/matches{/*rest}',
+  '/leagues{/*rest}',
+  '/seasons/*rest',
+  '/teams/*rest',
   '/new',
   '/replay{/*rest}',
   '/analysis',

@@ -1,0 +1,124 @@
+import type { LeagueInfo, Member } from '@touchline/client';
+import { touchline, useAccount } from '../client.ts';
+import { league } from '../text/league.ts';
+import { Button } from '../ui/button.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useFresh, useJob } from './use.ts';
+
+interface Props {
+  readonly info: LeagueInfo;
+  /** Somebody has come or gone. */
+  changed(): void;
+}
+
+/** Who organises and who coaches; to organisers also who has applied, with what they can do about it. */
+export function Members({ info, changed }: Props) {
+  const account = useAccount()?.id;
+  const { value, error, reload } = useFresh(`members ${info.id} ${info.role}`, () =>
+    touchline.leagues.members(info.id),
+  );
+  const job = useJob();
+  const organises = info.role === 'organiser';
+  const act = (what: () => Promise<unknown>) =>
+    job.run(async () => {
+      await what();
+      reload();
+      changed();
+    });
+  const groups = [
+    { role: 'applied', title: league.needs.applied },
+    { role: 'organiser', title: league.organisers },
+    { role: 'coach', title: league.coaches },
+    { role: 'named', title: league.role.named },
+  ] as const;
+  return (
+    <section className="stack" aria-labelledby="members">
+      <h2 id="members">{league.members}</h2>
+      <Refusal error={error ?? job.error} />
+      {value &&
+        groups.map(({ role, title }) => {
+          const those = value.filter((one) => one.role === role);
+          if (!those.length)
+            return role === 'coach' ? (
+              <p key={role} className="muted">
+                {league.nobodyYet}
+              </p>
+            ) : null;
+          return (
+            <div key={role}>
+              <h3>
+                {title}
+                <span className="number">{those.length}</span>
+              </h3>
+              <ul className="list lines">
+                {those.map((one) => (
+                  <MemberLine
+                    key={one.account.id}
+                    {...{ one, organises, act }}
+                    league={info.id}
+                    self={one.account.id === account}
+                    busy={job.busy}
+                  />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly one: Member;
+  readonly league: string;
+  readonly organises: boolean;
+  readonly self: boolean;
+  readonly busy: boolean;
+  act(what: () => Promise<unknown>): void;
+}
+
+export function MemberLine({ one, league: id, organises, self, busy, act }: LineProps) {
+  const { account, role } = one;
+  const who = <span className="unseen"> {account.name}</span>;
+  const appoint = (to: 'coach' | 'organiser') => act(() => touchline.leagues.appoint(id, account.id, to));
+  const remove = () => act(() => touchline.leagues.remove(id, account.id));
+  return (
+    <li className="line person">
+      <span>{account.name}</span>
+      {organises && !self && (
+        <span className="row">
+          {role === 'applied' ? (
+            <>
+              <Button kind="main" busy={busy} onClick={() => appoint('coach')}>
+                {league.take}
+                {who}
+              </Button>
+              <Button busy={busy} onClick={remove}>
+                {league.decline}
+                {who}
+              </Button>
+            </>
+          ) : (
+            <>
+              {role === 'coach' && (
+                <Button kind="quiet" busy={busy} onClick={() => appoint('organiser')}>
+                  {league.appoint}
+                  {who}
+                </Button>
+              )}
+              <Button kind="quiet" busy={busy} onClick={remove}>
+                {league.remove}
+                {who}
+              </Button>
+            </>
+          )}
+        </span>
+      )}
+      {self && role === 'coach' && (
+        <Button kind="quiet" busy={busy} onClick={remove}>
+          {league.leave}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { NewNames, TeamInfo } from '@touchline/client';
+import { type FormEvent, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { touchline } from '../client.ts';
+import { termed } from '../table/seats.ts';
+import { league } from '../text/league.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useJob } from './use.ts';
+
+const TOLD = league.team;
+const USUAL = ['#0f6b52', '#f0c94a'];
+
+interface Props {
+  readonly team: TeamInfo;
+  readonly drawing: Drawing | undefined;
+  named(): void;
+}
+
+/** Names of a team and its people, and its colours. */
+export function Naming({ team, drawing, named }: Props) {
+  const people = (team.people ?? []).filter(({ left }) => left === undefined);
+  const [name, setName] = useState(team.name);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [colours, setColours] = useState(team.looks.colours ?? []);
+  const { busy, error, run } = useJob();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = Object.entries(typed).filter(
+      ([id, text]) => text.trim() !== (people.find((one) => one.id === id)?.name ?? ''),
+    );
+    const names: NewNames = {
+      ...(name.trim() && name.trim() !== team.name && { name: name.trim() }),
+      ...(changed.length && { people: Object.fromEntries(changed.map(([id, text]) => [id, text.trim()])) }),
+      ...(colours.length && { colours }),
+    };
+    void run(async () => {
+      await touchline.teams.name(team.id, names);
+      setTyped({});
+      toast(TOLD.saved);
+      named();
+    });
+  };
+  return (
+    <details className="fold">
+      <summary>{TOLD.rename}</summary>
+      <form className="stack" onSubmit={save} noValidate>
+        <Field label={league.enter.name}>
+          {(tied) => (
+            <input {...tied} maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />
+          )}
+        </Field>
+        <div className="row">
+          {USUAL.map((usual, at) => (
+            <label key={usual} className="colour">
+              <input
+                type="color"
+                value={colours[at] ?? usual}
+                onChange={({ target }) =>
+                  setColours(USUAL.map((other, i) => (i === at ? target.value : (colours[i] ?? other))))
+                }
+              />
+              {TOLD.colour(at + 1)}
+            </label>
+          ))}
+        </div>
+        <div className="each">
+          {people.map((one) => (
+            <Field key={one.id} label={TOLD.nameOf(one.number, termed(one.type, drawing))}>
+              {(tied) => (
+                <input
+                  {...tied}
+                  maxLength={24}
+                  autoComplete="off"
+                  value={typed[one.id] ?? one.name ?? ''}
+                  onChange={({ target }) => setTyped({ ...typed, [one.id]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <Refusal error={error} />
+        <div>
+          <Button kind="main" type="submit" busy={busy}>
+            {TOLD.save}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,166 @@
+import type { FixtureInfo, Round } from '@touchline/client';
+import { type FormEvent, useState } from 'react';
+import { touchline } from '../client.ts';
+import { league } from '../text/league.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useJob } from './use.ts';
+import { when } from './when.ts';
+
+const TOLD = league.needs;
+type Act = keyof typeof TOLD.acts;
+
+const ACTS: Readonly<Record<Act, (fixture: string, why: string) => Promise<unknown>>> = {
+  home: (id, why) => touchline.leagues.forfeit(id, { by: 'home', why }),
+  away: (id, why) => touchline.leagues.forfeit(id, { by: 'away', why }),
+  both: (id, why) => touchline.leagues.forfeit(id, { by: 'both', why }),
+  winHome: (id, why) => touchline.leagues.rule(id, { winner: 'home', why }),
+  winAway: (id, why) => touchline.leagues.rule(id, { winner: 'away', why }),
+  draw: (id, why) => touchline.leagues.rule(id, { why }),
+  replay: (id, why) => touchline.leagues.replay(id, { why }),
+  dismiss: (id, why) => touchline.leagues.dismiss(id, { why }),
+};
+
+/** What an organiser may do about a fixture; what is likeliest first. */
+function actsOn({ protest, status, stage }: FixtureInfo): Act[] {
+  const all: Act[] = ['home', 'away', 'both', 'winHome', 'winAway'];
+  if (stage === 'table') all.push('draw');
+  if (status === 'over') all.push('replay');
+  return protest ? ['dismiss', ...all] : all;
+}
+
+function told(act: Act, { home, away }: FixtureInfo): string {
+  const text = TOLD.acts[act];
+  if (typeof text === 'string') return text;
+  return text((act === 'home' || act === 'winHome' ? home : away)?.name ?? '');
+}
+
+interface Props {
+  readonly fixture: FixtureInfo;
+  settled(): void;
+}
+
+/** Settles a fixture, with a reason. */
+export function Settle({ fixture, settled }: Props) {
+  const acts = actsOn(fixture);
+  const [act, setAct] = useState<Act>(acts[0]!);
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, error, run } = useJob();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(why.trim() ? undefined : TOLD.whyMissing);
+    if (!why.trim()) return;
+    void run(async () => {
+      await ACTS[act](fixture.id, why.trim());
+      toast(TOLD.done);
+      settled();
+    });
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <div className="pair">
+        <Field label={TOLD.act}>
+          {(tied) => (
+            <select {...tied} value={act} onChange={({ target }) => setAct(target.value as Act)}>
+              {acts.map((one) => (
+                <option key={one} value={one}>
+                  {told(one, fixture)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Why why={why} problem={problem} type={setWhy} />
+      </div>
+      <Refusal error={error} />
+      <div>
+        <Button type="submit" kind="main" busy={busy}>
+          {TOLD.settle}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DeadlineProps {
+  readonly season: string;
+  readonly round: Round;
+  moved(): void;
+}
+
+/** Moves the deadline of a round. */
+export function Deadline({ season, round, moved }: DeadlineProps) {
+  const [until, setUntil] = useState('');
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, error, run } = useJob();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const deadline = Date.parse(until);
+    setProblem(Number.isNaN(deadline) ? TOLD.untilMissing : undefined);
+    if (Number.isNaN(deadline)) return;
+    void run(async () => {
+      const reason = why.trim();
+      await touchline.leagues.moveDeadline(season, round.round, {
+        deadline,
+        ...(reason && { why: reason }),
+      });
+      toast(TOLD.done);
+      moved();
+    });
+  };
+  return (
+    <li className="sheet stack">
+      <h3 className="flat">
+        {league.round(round.round)}{' '}
+        {round.deadline !== undefined && (
+          <span className="muted small">{league.rounds.deadline(when(round.deadline))}</span>
+        )}
+      </h3>
+      <form className="stack" onSubmit={submit} noValidate>
+        <div className="pair">
+          <Field label={TOLD.until} problem={problem}>
+            {(tied) => (
+              <input
+                {...tied}
+                type="datetime-local"
+                value={until}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            )}
+          </Field>
+          <Why why={why} type={setWhy} />
+        </div>
+        <Refusal error={error} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {TOLD.move}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+interface WhyProps {
+  readonly why: string;
+  readonly problem?: string | undefined;
+  type(why: string): void;
+}
+
+const Why = ({ why, problem, type }: WhyProps) => (
+  <Field label={TOLD.why} hint={TOLD.whyHint} problem={problem}>
+    {(tied) => (
+      <input
+        {...tied}
+        maxLength={500}
+        autoComplete="off"
+        value={why}
+        onChange={({ target }) => type(target.value)}
+      />
+    )}
+  </Field>
+);

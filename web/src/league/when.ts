@@ -1,0 +1,12 @@
+import { words } from '../text/index.ts';
+
+/** A moment as people write it: `Sat, Dec 12, 06:00 PM`; with its year where that is another one. */
+export const when = (at: number): string =>
+  new Date(at).toLocaleString(words.language, {
+    ...(new Date(at).getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
