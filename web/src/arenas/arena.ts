@@ -153,8 +153,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * where no such limit stands.
    */
   ends?(state: State): number | undefined;
-  /** A first match in a few steps. */
-  readonly guide: readonly GuideStep<State>[];
+  /** A first match in a few steps; fetched when it is played. */
+  guide(): Promise<{ readonly guide: readonly GuideStep<State>[] }>;
   /** With what options it is played, where the usual ones would make it long. */
   readonly lesson?: object;
 }

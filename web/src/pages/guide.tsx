@@ -2,7 +2,7 @@ import './guide.css';
 import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { Drawing } from '../arenas/arena.ts';
+import type { GuideStep } from '../arenas/arena.ts';
 import { useDrawing } from '../arenas/index.ts';
 import { restored, touchline } from '../client.ts';
 import { playNow } from '../lobby/begin.ts';
@@ -50,7 +50,10 @@ interface Begun {
 function Lesson({ game }: { game: GameInfo }) {
   const drawing = useDrawing(game.id);
   const { id, begun, busy, problem, begin, reconnect } = useLesson(game, drawing?.lesson);
-  if (!drawing?.guide.length) return <Empty text={TOLD.none} />;
+  const steps = useLoaded(`guide ${game.id}`, async () => (await drawing?.guide())?.guide ?? []);
+  if (steps.error !== undefined) return <Refusal error={steps.error} />;
+  if (!steps.value) return <Loading />;
+  if (!steps.value.length) return <Empty text={TOLD.none} />;
   if (id === undefined || problem !== undefined)
     return (
       <div className="stack">
@@ -67,7 +70,7 @@ function Lesson({ game }: { game: GameInfo }) {
   if (!begun) return <Loading />;
   return (
     <div className="guided">
-      <Steps key={id} table={begun.table} game={game} drawing={drawing} again={begin} busy={busy} />
+      <Steps key={id} table={begun.table} game={game} steps={steps.value} again={begin} busy={busy} />
       <div className="lesson">
         <MatchView
           key={begun.table.match.id}
@@ -148,7 +151,7 @@ async function enter(id: string): Promise<Begun | undefined> {
 interface StepsProps {
   readonly table: Table;
   readonly game: GameInfo;
-  readonly drawing: Drawing;
+  readonly steps: readonly GuideStep[];
   readonly busy: boolean;
   again(): void;
 }
@@ -157,10 +160,9 @@ interface StepsProps {
 const STEP = 'touchline guide step';
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
-function Steps({ table, game, drawing, busy, again }: StepsProps) {
+function Steps({ table, game, steps, busy, again }: StepsProps) {
   const { position } = useTable(table);
   const { match } = table;
-  const steps = drawing.guide;
   const [at, setAt] = useState(() => {
     const [of, n] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
     return of === match.id ? Number(n) : 0;

@@ -8,6 +8,7 @@ import { momentOf } from '../replay/moment.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -16,7 +17,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import '../replay/replay.css';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 
 export default function ReplayPage() {
   const { id } = useParams<{ id?: string }>();

@@ -1,9 +1,9 @@
 import { duration } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
 import { SPEEDS, type usePlayer } from './player.ts';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 const ICONS = {
   first: 'M4 4h3v16H4zM20 4v16L8 12z',
   back: 'M17 4v16L5 12z',

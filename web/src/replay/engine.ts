@@ -1,11 +1,11 @@
 import { type AnyGame, type Difference, gameById, type Replay, verifying } from '@touchline/rules';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { LuckBook } from './count.ts';
 import { NoReplay, OtherRules } from './read.ts';
 import { Timeline } from './timeline.ts';
 
-const TOLD = words.replay.wrong;
+const TOLD = replayWords.wrong;
 /** For so many milliseconds the check works before it lets the page breathe. */
 const SLICE = 12;
 

@@ -1,9 +1,9 @@
 import { REFEREE } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import type { Luck } from './count.ts';
 
-const TOLD = words.replay.luck;
+const TOLD = replayWords.luck;
 
 interface Props {
   readonly luck: readonly Luck[];

@@ -1,8 +1,8 @@
 import { TouchlineError } from '@touchline/client';
 import { misshapen, REPLAY_FORMAT, type Replay } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 
-const TOLD = words.replay.wrong;
+const TOLD = replayWords.wrong;
 
 /** The largest file that is read, in bytes. */
 export const MOST_BYTES = 64 * 1024 * 1024;

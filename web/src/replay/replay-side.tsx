@@ -5,13 +5,14 @@ import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Reading } from './engine.ts';
 import { LuckTable } from './luck.tsx';
 import type { usePlayer } from './player.ts';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 
 interface Props {
   readonly reading: Reading;

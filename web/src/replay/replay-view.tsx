@@ -10,6 +10,7 @@ import { Facts } from '../table/facts.tsx';
 import { plain } from '../table/plain.tsx';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { TheatreLater } from '../theatre/later.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -28,7 +29,7 @@ import { Verdict } from './verdict.tsx';
 import '../table/table.css';
 import './replay.css';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 const nothing = () => {};
 const momentUrl = (match: string, at: number) => new URL(`/replay/${match}#${at}`, location.href).href;
 

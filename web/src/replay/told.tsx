@@ -6,6 +6,7 @@ import { Download } from '../table/download.tsx';
 import { Log } from '../table/log.tsx';
 import { plain } from '../table/plain.tsx';
 import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -13,7 +14,7 @@ import { useTitle } from '../ui/title.ts';
 import type { OtherRules } from './read.ts';
 import { nameIn } from './replay-side.tsx';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 const nothing = () => {};
 
 interface Props {

@@ -1,7 +1,7 @@
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 import type { Reading } from './engine.ts';
 
-const TOLD = words.replay;
+const TOLD = replayWords;
 
 /** What the check on this machine has found so far. */
 export function Verdict({ reading }: { reading: Reading }) {

@@ -1,6 +1,6 @@
 import type { Replay } from '@touchline/rules/kernel';
 import { touchline } from '../client.ts';
-import { words } from '../text/index.ts';
+import { replayWords } from '../text/replay.ts';
 
 interface Props {
   readonly id: string;
@@ -33,7 +33,7 @@ export function Download({ id, replay, failed }: Props) {
         download().catch(failed);
       }}
     >
-      {words.replay.download}
+      {replayWords.download}
     </a>
   );
 }

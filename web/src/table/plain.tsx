@@ -26,5 +26,5 @@ export const plain: Drawing = {
     Object.entries(state as object)
       .filter(([, value]) => typeof value !== 'object')
       .map(([name, value]) => ({ name, value: String(value) })),
-  guide: [],
+  guide: async () => ({ guide: [] }),
 };

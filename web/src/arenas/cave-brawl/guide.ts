@@ -1,6 +1,33 @@
 import type { PublicState } from '@touchline/rules/cave-brawl';
 import type { GuideStep } from '../arena.ts';
-import { beside } from './beside.ts';
+
+/** The steps of a first match. */
+const TOLD = {
+  draft: {
+    title: 'Choose your savages',
+    text: 'Choose a faction, change its team if you like, and hand it in. Amazons are quick, Cavemen and Reptilians hit hard, zombies get up again, and Exiles mix them all.',
+  },
+  tunnel: {
+    title: 'Out of the tunnel',
+    text: 'Choose a player in your tunnel, then a green square. Let nobody stop in the mouth, or the others cannot get out. The other side has the ball, and names its carrier when its turn comes.',
+  },
+  end: {
+    title: 'End your turn',
+    text: 'Each player has its steps and one action a turn, in any order. When all have done what they should, press “Finish turn”.',
+  },
+  strike: {
+    title: 'Hit somebody',
+    text: 'Walk up to an opponent, click it, and choose Block (it is hurt and shoved) or Tackle (it falls and is hurt worse; fail, and your own player falls).',
+  },
+  ball: {
+    title: 'Get the ball',
+    text: 'A tackled carrier drops it. Walk onto a loose ball and pick it up. Keep it still for two turns and something comes out of the caves at the sides.',
+  },
+  score: {
+    title: 'Score',
+    text: 'Carry the ball into the goal square at the far end. If they score first, the ball is yours: you are asked who carries it out, and one click on a player decides.',
+  },
+};
 
 type Team = 'A' | 'B';
 const side = (state: PublicState, seat: string) => state.teams?.[seat as Team]?.players ?? [];
@@ -17,34 +44,34 @@ const fought = (state: PublicState, seat: string) =>
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
   {
-    ...beside.guide.draft,
+    ...TOLD.draft,
     clause: 'CB-2.2',
     done: (state, seat) => state.phase !== 'draft' || Boolean(state.submitted?.[seat as Team]),
   },
   {
-    ...beside.guide.tunnel,
+    ...TOLD.tunnel,
     clause: 'CB-6.5',
     done: (state, seat, begun) => sum(state, seat, 'squaresMoved') > sum(begun, seat, 'squaresMoved'),
   },
   {
-    ...beside.guide.end,
+    ...TOLD.end,
     clause: 'CB-5.1',
     done: (state, seat, begun) =>
       begun.phase !== 'draft' && state.turn > begun.turn + Number(begun.active !== seat),
   },
   {
-    ...beside.guide.strike,
+    ...TOLD.strike,
     clause: 'CB-8.1',
     done: (state, seat, begun) => fought(state, seat) > fought(begun, seat),
   },
   {
-    ...beside.guide.ball,
+    ...TOLD.ball,
     clause: 'CB-10.2',
     done: (state, seat, begun) =>
       holds(state, seat) || sum(state, seat, 'pickUps') > sum(begun, seat, 'pickUps'),
   },
   {
-    ...beside.guide.score,
+    ...TOLD.score,
     clause: 'CB-13.1',
     done: (state, seat, begun) =>
       state.score[seat as Team] > begun.score[seat as Team] || state.phase === 'over',

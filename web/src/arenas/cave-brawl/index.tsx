@@ -5,7 +5,6 @@ import type { Drawing } from '../arena.ts';
 import { Arena as Brawl } from './arena.tsx';
 import { beside } from './beside.ts';
 import { Draft, type Roster } from './draft.tsx';
-import { guide } from './guide.ts';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
 
@@ -35,7 +34,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
   facts: beside.facts,
-  guide,
+  guide: () => import('./guide.ts'),
   // who is without the ball moves first
   lesson: { firstBall: 'B' },
 };

@@ -3,7 +3,6 @@ import { narrate } from '@touchline/rules/martian-rugby/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
-import { guide } from './guide.ts';
 import { SIDE_NAMES, words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
@@ -59,7 +58,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   facts: beside.facts,
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
-  guide,
+  guide: () => import('./guide.ts'),
   // few and large, on a short field, and the ball comes to the learner
   lesson: { firstKick: 'B', minionsPerSize: 2, pieceScale: 200, fieldLength: 900 },
 };

@@ -4,7 +4,6 @@ import type { Drawing } from '../arena.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
-import { guide } from './guide.ts';
 import type { Props } from './props.ts';
 import { TeamChoice } from './team-choice.tsx';
 import { words } from './words.ts';
@@ -32,6 +31,6 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
   facts: beside.facts,
-  guide,
+  guide: () => import('./guide.ts'),
   lesson: { roundsPerHalf: 3 },
 };

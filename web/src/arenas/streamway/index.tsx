@@ -5,7 +5,6 @@ import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { came } from './came.ts';
-import { guide } from './guide.ts';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -76,5 +75,5 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
   facts: beside.facts,
-  guide,
+  guide: () => import('./guide.ts'),
 };
