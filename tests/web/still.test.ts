@@ -1,7 +1,7 @@
 import { caveBrawl } from '@touchline/rules';
 import type { Event } from '@touchline/rules/cave-brawl';
 import { sumOf } from '@touchline/rules/kernel';
-import { en as words } from '../../web/src/text/en.ts';
+import { enReplay } from '../../web/src/text/en-replay.ts';
 import { DESKTOP, person, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
@@ -33,9 +33,9 @@ test('a viewer who wants nothing to move sees every roll and hit as well: still,
   await chooseFile(page, JSON.stringify(replay));
   await page.getByText(/^✓ Verified/).waitFor();
   for (const [seq, texts] of told) {
-    await page.getByLabel(words.replay.position).fill(String(seq - 1));
-    await page.getByRole('button', { name: words.replay.forward }).click();
-    await page.getByText(words.replay.entry(seq, replay.entries.length - 1)).waitFor();
+    await page.getByLabel(enReplay.position).fill(String(seq - 1));
+    await page.getByRole('button', { name: enReplay.forward }).click();
+    await page.getByText(enReplay.entry(seq, replay.entries.length - 1)).waitFor();
     const seenAt = (ms: number) =>
       page.evaluate((ms) => {
         for (const one of document.getAnimations()) {
