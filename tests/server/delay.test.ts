@@ -224,10 +224,11 @@ describe('a match with a delay', () => {
 test('spectators are counted, however many they are, by players too', async () => {
   const { id, a } = await delayed();
   const crowd = await Promise.all(Array.from({ length: 200 }, () => server.connect(id)));
-  await a.until((s) => s.spectators === 200);
+  // they are told of once a second
+  await time.passUntil(() => a.state.spectators === 200, 1_000);
   await crowd[0]?.until((s) => s.spectators === 200);
   await Promise.all(crowd.slice(1).map((one) => one.leave()));
-  await a.until((s) => s.spectators === 1);
+  await time.passUntil(() => a.state.spectators === 1, 1_000);
 });
 
 test('a delay has its bounds', async () => {

@@ -102,7 +102,7 @@ test('a match with the rosters of its teams among its options is listed, read an
     body: {
       code: 'other-rules',
       detail: expect.stringMatching(
-        /^This match needs rules 1\.1\.0 of Cave Brawl; this server has 1\.2\.0\. By these .* You can concede, /,
+        /^This match needs rules 1\.1\.0 of Cave Brawl; this server has 1\.3\.0\. By these .* You can concede, /,
       ),
     },
   });
