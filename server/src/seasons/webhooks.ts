@@ -182,6 +182,9 @@ export class Webhooks {
 
   private async send(): Promise<void> {
     const { now } = this.hub.deps;
+    // taking is a write, which is not for nothing
+    const next = await this.store.nextDelivery();
+    if (next === undefined || next > now()) return;
     const due = await this.store.takeDeliveries(now(), now() + LEASE_MS, MOST_AT_ONCE);
     await Promise.all(due.map((one) => this.deliver(one)));
   }
