@@ -9,6 +9,7 @@ export default {
   testTimeout: 180_000,
   roots: ['<rootDir>/tests'],
   globalSetup: '<rootDir>/tests/support/once.mjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/again.mjs'],
   globalTeardown: '<rootDir>/tests/support/once-after.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

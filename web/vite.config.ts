@@ -14,12 +14,16 @@ const FOLDERS = [
   'table',
   'match',
   'replay',
+  'chances',
   'analysis',
+  'people',
   'theatre',
   'league',
+  'lab',
   'pages',
   'arenas/board',
   'arenas',
+  'stream',
 ];
 
 /** Where a file of styles stands among all: by folder, then what is nearer to the top, then the one named after its folder. */
@@ -53,9 +57,34 @@ function layers(): Plugin {
   };
 }
 
+/** Parts of Colyseus' client without use here: its accounts, inputs to rooms, HTTP/3, Discord, its debugger. */
+const UNUSED =
+  /@colyseus\/sdk\/build\/(Auth|input\/RoomInput|transport\/H3Transport|3rd_party\/discord|debug-channel)\.mjs$/;
+
+/** What servers write of a state, in the one file of its library: with this goes its whole encoder. */
+const SCHEMA = /@colyseus\/schema\/build\/index\.mjs$/;
+const ENCODE = /^Reflection\.encode = function [\s\S]*?^};$/m;
+
+/** Leaves {@link UNUSED} out, of which what is exported does nothing, and {@link ENCODE}. */
+function without(): Plugin {
+  return {
+    name: 'without',
+    transform(code, id) {
+      if (SCHEMA.test(id)) {
+        if (!ENCODE.test(code)) throw new Error(`${id} has no Reflection.encode any more (vite.config.ts)`);
+        return { code: code.replace(ENCODE, ''), map: null };
+      }
+      if (!UNUSED.test(id)) return undefined;
+      const [, names] = /^export \{(.*)\};$/m.exec(code)!;
+      const nothing = names!.split(',').map((name) => `export function ${name.trim()}() {}`);
+      return { code: nothing.join('\n'), map: null };
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layers()],
+  plugins: [layers(), without()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

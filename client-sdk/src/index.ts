@@ -1,3 +1,5 @@
+export type * from './career-protocol.ts';
+export type { Coaches } from './coaches.ts';
 export { Refused, TouchlineError } from './errors.ts';
 export type * from './league-protocol.ts';
 export type { Leagues } from './leagues.ts';

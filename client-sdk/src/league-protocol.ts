@@ -243,6 +243,8 @@ export interface FixtureInfo {
   readonly away?: TeamRef;
   readonly standIns?: { readonly home?: Account; readonly away?: Account };
   readonly deadline?: number;
+  /** When its match opens by itself; `asked`: one side has proposed it, and the other has not agreed yet. */
+  readonly time?: { readonly at: number; readonly asked?: Side };
   /** `open`: to be played; `playing`: a match is open; `over`. */
   readonly status: 'open' | 'playing' | 'over';
   readonly outcome?: Outcome;
@@ -255,6 +257,38 @@ export interface FixtureInfo {
   readonly attempts: readonly AttemptInfo[];
   /** Which side you play. */
   readonly yours?: Side;
+}
+/** When a fixture is to be played, in milliseconds since 1970; absent: at no agreed time any more. */
+export interface NewTime {
+  readonly at?: number;
+}
+/** What broke the rules and is shown no more. */
+export interface Takedown {
+  readonly id: string;
+  /** `name`, `about`, `crest`, `person`, `text`, or `coach`: the name of one. */
+  readonly what: string;
+  /** The id of what it was of. */
+  readonly subject: string;
+  readonly at: number;
+  /** An account, or `operator`. */
+  readonly by: string;
+  readonly why: string;
+}
+export interface LeagueTakedown {
+  readonly what: 'name' | 'about';
+  readonly why: string;
+}
+/** A text of a season's journal, by its hash. */
+export interface SeasonTakedown {
+  readonly said: string;
+  readonly why: string;
+}
+export interface TeamTakedown {
+  /** `text`: any text of its ledger. */
+  readonly what: 'name' | 'crest' | 'person' | 'text';
+  /** The identity of the person, or the hash of the text. */
+  readonly of?: string;
+  readonly why: string;
 }
 export interface AttemptInfo {
   readonly attempt: number;
@@ -282,6 +316,11 @@ export interface Forfeit extends Why {
 export interface Ruling extends Why {
   readonly winner?: Side;
   readonly score?: { readonly home: number; readonly away: number };
+}
+/** A fixture is played again. */
+export interface ReplayOrder extends Why {
+  /** How many entries of the match before stand; absent: from the start. */
+  readonly from?: number;
 }
 /** Takes an entry of a ledger back. */
 export interface Reversal extends Why {
@@ -352,6 +391,52 @@ export interface SeasonRecord {
   readonly person?: { readonly id: string; readonly name?: string };
   readonly matches: number;
   readonly counts: Counts;
+}
+/** Tables of a season for spreadsheets; `people`: records by who played. */
+export type SeasonTable = 'standings' | 'rounds' | 'records' | 'people' | 'teams';
+/** Where calendars and feeds of an account are. */
+export interface NewFeeds {
+  /** For `?key=` of the calendars and results of leagues and teams. */
+  readonly key: string;
+  /** Of all that the account is to play: a path on the server. */
+  readonly calendar: string;
+}
+/**
+ * What a league can have sent to an address; `decision.due`: of a team between matches, or of a coach in one
+ * by correspondence.
+ */
+export type News = 'match.started' | 'decision.due' | 'match.ended' | 'round.published' | 'protest';
+/** An address to which news is to be sent. */
+export interface NewWebhook {
+  /** `https`, in the public internet. */
+  readonly url: string;
+  /** All kinds, when absent. */
+  readonly news?: readonly News[];
+  /** `discord`: as messages, for an address that Discord gives. `standard` when absent. */
+  readonly format?: 'standard' | 'discord';
+}
+export interface WebhookInfo extends Required<NewWebhook> {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+export interface MadeWebhook extends WebhookInfo {
+  /** By which what is sent is verified. Shown this once. */
+  readonly secret: string;
+}
+export interface Delivery {
+  /** The `webhook-id` that was sent. */
+  readonly id: string;
+  /** A kind of {@link News}, or `test`. */
+  readonly type: string;
+  /** When it happened, in milliseconds since 1970. */
+  readonly at: number;
+  readonly tries: number;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  /** When it is tried next. */
+  readonly next?: number;
+  /** Of the last try: a status, or why there was none. */
+  readonly answer?: string;
 }
 export interface HeadToHead {
   readonly a: TeamRef;

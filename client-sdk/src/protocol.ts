@@ -353,6 +353,8 @@ export interface MatchInfo {
    * game counts nothing. In an answer about one match, not in lists.
    */
   readonly statistics?: Statistics;
+  /** The match that it goes on from, and after how many entries of it. Not in lists. */
+  readonly origin?: { readonly match: string; readonly entries: number };
 }
 export interface MatchList {
   readonly matches: readonly MatchInfo[];

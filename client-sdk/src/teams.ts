@@ -1,3 +1,4 @@
+import type { TeamRecords } from './career-protocol.ts';
 import type { Http } from './http.ts';
 import type {
   Enter,
@@ -7,9 +8,11 @@ import type {
   Ledger,
   NewNames,
   Reversal,
+  Takedown,
   TeamChoices,
   TeamInfo,
   TeamRulesInfo,
+  TeamTakedown,
 } from './league-protocol.ts';
 import type { MatchInfo } from './protocol.ts';
 import { randomHex } from './random.ts';
@@ -30,9 +33,11 @@ export class Teams {
     this.#http = http;
   }
 
-  /** How teams of a game are founded. */
-  rules(game: string): Promise<TeamRulesInfo> {
-    return this.#http.get(at('games', game, 'team'));
+  /** How teams of a game are founded. @param options house rules, for which suggestions are made */
+  rules(game: string, options?: unknown): Promise<TeamRulesInfo> {
+    return this.#http.get(at('games', game, 'team'), {
+      options: options === undefined ? undefined : JSON.stringify(options),
+    });
   }
   /** The teams of this account. */
   mine(): Promise<readonly TeamInfo[]> {
@@ -71,9 +76,21 @@ export class Teams {
   reverse(team: string, reversal: Reversal): Promise<TeamInfo> {
     return this.#http.post(at('teams', team, 'reversals'), reversal);
   }
+  /** Takes down what breaks the rules; for organisers. */
+  takeDown(team: string, takedown: TeamTakedown): Promise<Takedown> {
+    return this.#http.post(at('teams', team, 'takedowns'), takedown);
+  }
+  /** What it is to play, and has played, as iCalendar. */
+  calendar(team: string): Promise<string> {
+    return this.#http.get(at('teams', team, 'calendar'));
+  }
   /** What it is to play, and has played, the latest first. */
   fixtures(team: string, limit = 30): Promise<readonly FixtureInfo[]> {
     return this.#http.get(at('teams', team, 'fixtures'), { limit });
+  }
+  /** What it and its people have done in all their seasons. */
+  records(team: string): Promise<TeamRecords> {
+    return this.#http.get(at('teams', team, 'records'));
   }
   against(team: string, other: string): Promise<HeadToHead> {
     return this.#http.get(at('teams', team, 'against', other));

@@ -169,12 +169,24 @@ export class Timeline {
   /** How many entries, from the first on, are those we know. */
   async #common(length: number): Promise<number> {
     const most = Math.min(length, this.#head);
-    const ours = this.#entries[most - 1];
-    if (!ours || (await this.#again(() => this.#page(most - 1))).every((one) => same(one, ours))) return most;
+    if (most === this.#head && !this.#entries[most - 1]) return most;
+    const differs = (one: HistoryEntry) => !same(one, this.#entries[one.seq] ?? one);
+    let end = most;
+    // a room may show less than the journal has, when others watch it in another server
+    for (let at = Math.max(0, most - 1); at < this.#head; at = end) {
+      const { entries } = await this.#again(() => this.#fetch(at));
+      if (entries.some(differs)) return this.#parting(most, differs);
+      if (!entries.length) break;
+      end = entries.at(-1)!.seq + 1;
+    }
+    return Math.min(end, this.#head);
+  }
+
+  /** The first entry that is another, or `most`. */
+  async #parting(most: number, differs: (one: HistoryEntry) => boolean): Promise<number> {
     for (let at = 0; at < most; )
       for (const entry of await this.#again(() => this.#page(at))) {
-        const known = this.#entries[entry.seq];
-        if (known && !same(entry, known)) return entry.seq;
+        if (differs(entry)) return entry.seq;
         at = entry.seq + 1;
       }
     return most;
@@ -214,7 +226,7 @@ export class Timeline {
   }
 }
 
-/** Whether two entries of one position are the same: nothing is done twice in one millisecond by chance. */
+/** Whether entries of one position are the same: nothing is done twice in one millisecond by chance. */
 function same(a: HistoryEntry, b: HistoryEntry): boolean {
   return a.seq !== b.seq || (a.seat === b.seat && a.at === b.at);
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@colyseus/sdk';
 import { type AnyGame, type Codec, codec, type Replay, type Seat } from '@touchline/rules/kernel';
+import { Coaches } from './coaches.ts';
 import { Emitter } from './emitter.ts';
 import { isTransient, Refused, TouchlineError } from './errors.ts';
 import { exclusive } from './exclusive.ts';
@@ -128,6 +129,8 @@ export class Touchline {
   readonly url: string;
   /** Leagues, seasons and fixtures. */
   readonly leagues: Leagues;
+  /** Coaches, their ratings and records. */
+  readonly coaches: Coaches;
   /** Teams that live between matches. */
   readonly teams: Teams;
 
@@ -159,6 +162,7 @@ export class Touchline {
     );
     this.#http.identity = this.#session;
     this.leagues = new Leagues(this.#http);
+    this.coaches = new Coaches(this.#http);
     this.teams = new Teams(this.#http);
   }
 

@@ -97,6 +97,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       await playing.due.start();
       await playing.queue.start();
       playing.seasons.settler.start();
+      playing.seasons.counting.start();
       playing.seasons.webhooks.start();
       ground.log.info({ url: server.url, games: catalogue.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
@@ -212,7 +213,7 @@ async function drain(
   { colyseus, store, health, others, leases, handover, due, queue, seasons }: Running,
 ): Promise<void> {
   health.drain();
-  due.stop();
+  const noneDue = due.stop();
   queue.stop();
   streams.close();
   const finish = async () => {
@@ -222,7 +223,9 @@ async function drain(
     exchanges.stop();
     await colyseus.gracefullyShutdown(false);
     await exchanges.settled();
+    await noneDue;
     await seasons.settler.stop();
+    await seasons.counting.stop();
     await seasons.webhooks.stop();
     deadlines.clear();
     await others.close();

@@ -78,6 +78,8 @@ export function edgeOf({ config, now, log, deadlines, metrics }: Ground): Edge {
     headersTimeout: 10_000,
     // how often those are looked at
     connectionsCheckingInterval: 1_000,
+    // longer than a proxy holds one (60 s): the side that asks has to close first, or a request is lost
+    keepAliveTimeout: 65_000,
   });
   // longer than any answer takes; WebSockets have their own
   httpServer.timeout = 60_000;
@@ -159,10 +161,10 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
   const notices = new Notices(bus);
   const waitingMs = config.WAITING_HOURS * HOUR_MS;
   const hosting = { ...ground, store, notices, bus, botDelayMs: config.BOT_DELAY_MS, waitingMs };
-  const directory = new Directory({ ...hosting, ended: () => seasons.ended() });
+  const directory = new Directory({ ...hosting, ended: (match) => seasons.ended(match) });
   const matches = matchesOf(ground, store, directory);
   const seasons: Seasons = seasonsOf({
-    ...{ ...ground, store, notices, bus, matches },
+    ...{ ...ground, store, notices, bus, matches, moderation },
     webhooksAnywhere: config.WEBHOOKS_ANYWHERE,
   });
   const { making } = matches;

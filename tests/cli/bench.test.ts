@@ -80,7 +80,37 @@ test('bench server --cluster needs what several servers share, and says what is 
   expect(err).toMatch(/DATABASE_URL and REDIS_URL/);
 });
 
-test.each(['rules', 'server', 'watch'])('bench %s --help lists its options', async (which) => {
+test('bench seasons settles a round, and prints what each route costs alone and among others', async () => {
+  const size = ['--teams', '4', '--matches', '40', '--requests', '2'];
+  const { code, out, err } = await touchline('bench', 'seasons', ...size, '--json');
+  expect({ code, err: code ? err : '' }).toEqual({ code: 0, err: '' });
+  const { matches, settling, routes } = JSON.parse(out) as {
+    matches: number;
+    settling: object;
+    routes: { route: string; status: number }[];
+  };
+  expect(matches).toBeGreaterThanOrEqual(40);
+  expect(settling).toEqual({ matches: 4, ms: number, countedMs: number, pauseMs: number });
+  const cost = {
+    bytes: number,
+    p50: number,
+    p99: number,
+    steps: number,
+    scanned: number,
+    stepsAlone: number,
+  };
+  for (const one of routes) expect(one).toEqual({ ...cost, route: one.route, status: one.status });
+  expect(routes.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(routes.length).toBeGreaterThan(80);
+});
+
+test.each([
+  'rules',
+  'server',
+  'watch',
+  'restart',
+  'seasons',
+])('bench %s --help lists its options', async (which) => {
   const { code, out } = await touchline('bench', which, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(/--json/);

@@ -31,6 +31,7 @@ test('a server stands what nobody should send, and its matches with it', async (
     'half bodies',
     'idle sockets',
     'joins',
+    'leagues',
     'pipelines',
     'raw HTTP',
     'room requests',

@@ -81,6 +81,34 @@ test.each([
   expect(await timeline.past(0)).toEqual(second);
 });
 
+test('a room that shows less than the journal has puts nothing back: what it tells again is told once', async () => {
+  const journal = Array.from({ length: 12 }, (_, i) => entry(i));
+  const announced: number[] = [];
+  const cuts: number[] = [];
+  let fetched = 0;
+  const timeline = new Timeline(
+    async (from) => {
+      fetched++;
+      return { entries: journal.slice(from, Math.min(10, from + 3)) };
+    },
+    ({ seq }) => announced.push(seq),
+    (at) => cuts.push(at),
+  );
+  timeline.start(4);
+  for (const one of journal.slice(4, 10)) timeline.receive(one);
+  for (const behind of [7, 3]) {
+    const before = fetched;
+    timeline.resume(behind);
+    for (const one of journal.slice(behind, 10)) timeline.receive(one);
+    await eventually(() => fetched > before);
+  }
+  timeline.receive(journal[10]!);
+  timeline.receive(journal[11]!);
+  await eventually(() => announced.length >= 8);
+  expect(announced).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(cuts).toEqual([]);
+});
+
 test('waits double up to their limit, and no two clients wait the same', () => {
   for (let n = 0; n < 12; n++) {
     const most = Math.min(5_000, 200 * 2 ** n);

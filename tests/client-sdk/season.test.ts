@@ -143,7 +143,7 @@ test('an organiser has a fixture forfeited, ruled and played again: what follows
   ]);
   await play(again, coaches);
   const replayed = await organiser.leagues.fixture(fixture.id);
-  expect(replayed.attempts.map(({ state }) => state)).toEqual(['settled', 'settled']);
+  expect(replayed.attempts.map(({ state }) => state)).toEqual(['void', 'settled']);
   // with a co-organiser who has no team in it, it is not for the coach to rule
   const cyd = await signedIn(server.url, 'Cyd');
   await cyd.leagues.join(league, (await organiser.leagues.get(league)).invitation);

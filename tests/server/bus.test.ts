@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { quotasIn } from '../../server/src/accounts/quota.ts';
 import { type Bus, LocalBus } from '../../server/src/bus/bus.ts';
+import { matchmakingOver } from '../../server/src/bus/matchmaking.ts';
 import { openRedis, RedisBus } from '../../server/src/bus/redis.ts';
 import { eventually } from '../support/eventually.ts';
 import { Redis } from '../support/redis.ts';
@@ -34,6 +35,17 @@ async function ear(bus: Bus, topic: string) {
   return { heard, end };
 }
 
+/** Resolves when one can be heard by the other, on all that it has subscribed to before. */
+async function connected(one: Bus, other: Bus): Promise<void> {
+  const { heard, end } = await ear(other, 'there?');
+  const told = () => {
+    one.publish('there?', true);
+    return heard.length;
+  };
+  await eventually(told, (length) => length > 0);
+  end();
+}
+
 test('what a process alone publishes is heard before that returns, until the listener ends', async () => {
   const bus = new LocalBus('one');
   const first = await ear(bus, 'a');
@@ -53,6 +65,8 @@ test('what a process alone publishes is heard before that returns, until the lis
 test('over Redis, what one publishes is heard by itself at once and by the other once', async () => {
   const [one, two] = [busOf('one'), busOf('two')];
   const [here, there] = [await ear(one, 'a'), await ear(two, 'a')];
+  await connected(one, two);
+  await connected(two, one);
   one.publish('a', { n: 1 });
   expect(here.heard).toEqual([[{ n: 1 }, undefined]]);
   await eventually(
@@ -71,7 +85,12 @@ test('over Redis, what one publishes is heard by itself at once and by the other
 
 test('all others are asked, and not the one that asks', async () => {
   const [three, four, five] = [busOf('three'), busOf('four'), busOf('five')];
-  for (const one of [three, four, five]) one.answer<string>('who', (question) => `${one.process}${question}`);
+  for (const one of [three, four, five])
+    one.answer<string>('who', async (question) => {
+      // it would be the first to answer itself
+      if (one !== three) for (let i = 0; i < 3; i++) await one.gather('nothing');
+      return `${one.process}${question}`;
+    });
   const answers = () => three.gather<string>('who', '?');
   expect(new Set(await eventually(answers, (all) => all.length === 2))).toEqual(new Set(['four?', 'five?']));
   expect(await three.gather('nothing')).toEqual([]);
@@ -125,4 +144,19 @@ test('a quota is of all processes together, and of each while Redis is away', as
   );
   expect(await one?.take('c')).toBe(0);
   await redis.start();
+});
+
+test('a list of rooms that is being closed finds nothing, and nobody is told otherwise', async () => {
+  const connection = openRedis(redis.url, log);
+  const { driver, presence } = matchmakingOver(connection);
+  // both are connected
+  await driver.query({});
+  await presence.subscribe('one', () => {});
+  const closed = driver.shutdown();
+  presence.shutdown();
+  expect(await driver.findOne({ roomId: 'none' })).toBeUndefined();
+  expect(await presence.subscribe('topic', () => {})).toBe(presence);
+  await closed;
+  expect(await driver.findOne({ roomId: 'none' })).toBeUndefined();
+  connection.disconnect();
 });

@@ -18,7 +18,7 @@ export function outletContract(store: () => Store): void {
       });
       const webhook = (i: number) => ({
         ...{ id: `hook${n}-${i}`, league, url: 'https://example.org', kinds: ['a', 'b'] },
-        ...{ secret: 'whsec_AA==', createdAt: i },
+        ...{ secret: 'whsec_AA==', createdAt: i, format: 'discord' as const },
       });
       const added = await Promise.all([1, 2, 3].map((i) => store().outlets.addWebhook(webhook(i), most)));
       return { league, webhook, added };

@@ -19,6 +19,7 @@ import Database from 'libsql';
 import { z } from 'zod';
 import { boot, type Player, seedOf } from '../support/boot.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import '../support/left.ts';
 
@@ -266,11 +267,18 @@ test('a client that plays on through a restart of the server knows the new rules
   await Promise.all([live(a), live(b)]);
   await a!.act({ type: 'bid', amount: 9 } as never);
   await b!.act({ type: 'bid', amount: 1 } as never);
+  const knows = (match: typeof a, seq: number) =>
+    eventually(
+      () => match!.seq,
+      (now) => now === seq,
+    );
+  await knows(a, 3);
   await server.stop();
   await start(same, { PORT });
   const made = await a!.act({ type: 'roll' } as never);
   expect(made).toMatchObject({ seq: 4, events: [{ type: 'rolled', seat: 'A' }] });
   expect(a!.state).toMatchObject({ weather: 'dry' });
+  await knows(b, 5);
   await server.stop();
   await start(other, { PORT });
   const problems: string[] = [];

@@ -122,5 +122,76 @@ export function seasonContract(store: () => Store, newMatch: () => NewMatch): vo
       expect(await store().seasons.toSettle(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
       expect(await store().seasons.fixtures(season.id)).toHaveLength(1);
     });
+
+    test('a time and a stand-in stay when a fixture is written again; who is to play finds it, until it has ended', async () => {
+      const { season, fixture } = await prepared();
+      const [record] = await store().seasons.fixtures(season.id);
+      if (!record) throw new Error('it is there');
+      const time = { at: 5, asked: 'home' as const };
+      const standIns = { away: `${fixture}-by` };
+      const found = async (account: string) =>
+        (await store().seasons.fixturesFor(account, 100)).map(({ id }) => id);
+      await store().seasons.commit({ times: [{ id: fixture, time }], standIns: [{ id: fixture, standIns }] });
+      await store().seasons.commit({ fixtures: [{ ...record, attempt: 2 }] });
+      const kept = { ...record, attempt: 2, time, standIns };
+      expect(await store().seasons.fixture(fixture)).toEqual(kept);
+      expect([await found(`${fixture}-by`), await found('nobody')]).toEqual([[fixture], []]);
+      expect(await found('ann')).toContain(fixture);
+      expect(await store().seasons.results(season.id, 10)).toEqual([]);
+      const outcome = { how: 'played' as const };
+      await store().seasons.commit({
+        fixtures: [{ ...record, endedAt: 9, outcome }],
+        times: [{ id: fixture }],
+      });
+      expect(await found(`${fixture}-by`)).toEqual([]);
+      expect(await store().seasons.results(season.id, 10)).toEqual([
+        { ...record, endedAt: 9, outcome, standIns },
+      ]);
+    });
+
+    test('a text that is taken down is gone, and matches and records have something else; who did it is kept', async () => {
+      const { season, team, league, fixture } = await prepared();
+      const { seasons, matches } = store();
+      const hashes = ['a', 'b'].map((one) => one.repeat(64)) as [string, string];
+      const match = { ...newMatch(), teams: { A: { name: 'Ug' } } };
+      const attempt = { fixture, attempt: 1, match: match.id, state: 'open' as const };
+      await seasons.commit({
+        said: hashes.map((hash) => ({ chain: team.ledger, hash, salt: 's', text: 'Ug' })),
+        matches: [match],
+        attempts: [{ ...attempt, homeSeq: 0, awaySeq: 0, openedAt: 1 }],
+        records: [{ season: season.id, team: team.id, person: 'Ug', matches: 1, counts: { falls: 1 } }],
+      });
+      expect(await seasons.matchesOfTeam(team.id)).toContain(match.id);
+      const takedown = {
+        ...{
+          id: `taken-${team.id}`,
+          league: league.id,
+          what: 'person',
+          subject: team.id,
+          at: 1,
+          by: 'ann',
+          why: 'x',
+        },
+      };
+      const waits = { team: team.id, text: 'Ug', instead: 'p1', matches: [match.id] };
+      await seasons.commit({
+        unsaid: [{ chain: team.ledger, hash: hashes[0] }],
+        takedowns: [{ ...takedown, waits }],
+        people: [{ team: team.id, person: 'Ug', instead: 'p1' }],
+        rewritten: [
+          { match: match.id, teams: { A: { name: 'p1' } }, final: { over: true }, events: new Map() },
+        ],
+      });
+      expect([...(await seasons.said(team.ledger)).keys()]).toEqual([hashes[1]]);
+      expect(await matches.find(match.id)).toMatchObject({
+        teams: { A: { name: 'p1' } },
+        final: { over: true },
+      });
+      expect(await seasons.records(season.id, true, 10)).toMatchObject([{ person: 'p1' }]);
+      expect(await seasons.takedownsWaiting(10)).toContainEqual({ ...takedown, waits });
+      await seasons.commit({ takedowns: [takedown] });
+      expect(await seasons.takedownsWaiting(10)).toEqual([]);
+      expect(await seasons.takedowns(league.id, 10)).toEqual([takedown]);
+    });
   });
 }

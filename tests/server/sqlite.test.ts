@@ -72,6 +72,10 @@ test('what an earlier version has kept is brought up to date', async () => {
      values ('old', 'race', '1', '{}', 's', 'c', 'over', 2)`,
   );
   file.exec(`insert into seats (match_id, position, seat, account_id) values ('old', 0, 'A', 'ann')`);
+  file.exec(
+    `insert into journal (match_id, seq, epoch, cmd, body, events)
+     values ('old', 1, 7, null, '{"seq":1}', '[[1]]'), ('old', 0, 7, 'A:begin', '{"seq":0}', '[]')`,
+  );
   file.close();
   const store = await openSqlite(where);
   expect(await store.matches.find('old')).toEqual({
@@ -87,8 +91,12 @@ test('what an earlier version has kept is brought up to date', async () => {
     delay: 0,
     chat: true,
     seats: [{ seat: 'A', account: { id: 'ann', name: 'Ann', guest: true } }],
-    seq: 0,
+    seq: 2,
   });
+  expect(await store.journals.read('old', 0)).toEqual([
+    { seq: 0, body: '{"seq":0}', events: '[]', at: 0, cmd: 'A:begin' },
+    { seq: 1, body: '{"seq":1}', events: '[[1]]', at: 0 },
+  ]);
   expect(await store.matches.list({ seenAt: 3, limit: 9 })).toHaveLength(1);
   await store.close();
 });

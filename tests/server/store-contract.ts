@@ -574,7 +574,10 @@ export function storeContract(name: string, backing: () => Backing): void {
 
       test('that are not ours are not given back by us', async () => {
         const { id, epoch } = await leased();
+        await store.leases.renew(TTL);
         await store.leases.release(id, epoch - 1);
+        // where one process is meant to be, the last one to open the store is it
+        if (!backing().voidsOldLeases) expect(await store.leases.owner(id)).toBe(store.leases.process);
         expect(await store.leases.acquire(id)).toBeUndefined();
       });
 
@@ -704,14 +707,13 @@ export function storeContract(name: string, backing: () => Backing): void {
         const outcomes = await Promise.all([
           store.journals.append(row(one.id, one.epoch - 1, 1)),
           store.journals.append(row(one.id, one.epoch, 0, { cmd: 'A:other', body: 'forged' })),
-          store.journals.append(row(one.id, one.epoch, 1, { cmd: 'A:cmd-0' })),
           store.journals.append(row(two.id, two.epoch, 0, { cmd: 'A:cmd-0' })),
           store.journals.append(row('none', 1, 0)),
           store.journals.append(row(three.id, three.epoch, 0)),
           store.journals.append(row(three.id, three.epoch, 0, { cmd: 'A:late' })),
           store.journals.append(row(three.id, three.epoch, 1)),
         ]);
-        expect(outcomes).toEqual([false, false, false, true, false, true, false, true]);
+        expect(outcomes).toEqual([false, false, true, false, true, false, true]);
         expect(await seqs(one.id)).toEqual([0]);
         expect((await store.journals.read(one.id, 0))[0]?.body).toBe('{"seq":0}');
         expect(await seqs(two.id)).toEqual([0]);

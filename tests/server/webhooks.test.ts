@@ -122,6 +122,50 @@ test('an organiser has all kinds of news sent, each once, signed as the library 
   }
 });
 
+test('a webhook of Discord gets messages that Discord takes, in which no name calls anybody', async () => {
+  const season = await leagueSeason(server, {
+    teams: ['@everyone', '**Bees**'],
+    season: { protestHours: 1, format: { type: 'round-robin', legs: 2, championship: false } },
+  });
+  const path = `/leagues/${season.league.id}/webhooks`;
+  const made = await server.post<{ id: string; format: string }>(
+    path,
+    { url, format: 'discord' },
+    season.token,
+  );
+  expect(made.body).toMatchObject({ format: 'discord' });
+  expect((await server.post(`${path}/${made.body.id}/test`, undefined, season.token)).status).toBe(200);
+  const [first] = await season.open();
+  if (!first) throw new Error('there is a fixture');
+  await season.play(first);
+  const loser = season.coachesOf(first)[1];
+  await server.post(`/fixtures/${first.id}/protest`, { why: 'cold dice' }, loser.token);
+  const messages = () => received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const said = () => messages().map(({ content }) => String(content));
+  await eventually(() => said().some((one) => one.includes('protests')));
+  for (const message of messages()) {
+    // as Discord documents it: one of content, embeds, components or a file, and no field that it does not
+    // know
+    expect(Object.keys(message).sort()).toEqual(['allowed_mentions', 'content']);
+    expect(message).toMatchObject({ content: expect.any(String), allowed_mentions: { parse: [] } });
+    expect(String(message.content).length).toBeGreaterThan(0);
+    expect(String(message.content).length).toBeLessThanOrEqual(2_000);
+  }
+  const named = (name = '') => name.replace(/[*@]/g, (mark) => `\\${mark}`);
+  const match = `${named(first.home.name)} – ${named(first.away?.name)}`;
+  await eventually(() => said().length >= 6);
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      '**Sunday** · This is a test: news will come here.',
+      `**Sunday** · ${match}: the match is open.`,
+      `**Sunday** · ${match} 0 : 0`,
+      `**Sunday** · ${named('@everyone')}: its coach has something to decide.`,
+      '**Sunday** · Round 2 is drawn.',
+      `**Sunday** · ${named(first.away?.name)} protests against the result of ${match}.`,
+    ]),
+  );
+});
+
 test('what is refused is sent again with the same id, later and later, until it is given up', async () => {
   const season = await hooked(['match.started']);
   const [first] = await season.open();
@@ -164,6 +208,35 @@ test('only what was asked for is sent, nothing of a delayed match before its spe
     'decision.due',
     'match.ended',
   ]);
+});
+
+test('by correspondence each decision of a match is told when it is due, with its team, and live none is', async () => {
+  const season = await hooked(['decision.due'], { play: { time: { kind: 'correspondence' } } });
+  const [first] = await season.open();
+  if (!first) throw new Error('there is a fixture');
+  const match = await season.begin(first);
+  await season.wait(2);
+  const told = () => received.map(({ news: { data } }) => [data.match, data.fixture, data.team, data.seat]);
+  const both = [
+    [match, first.id, first.home.id, 'A'],
+    [match, first.id, first.away?.id, 'B'],
+  ];
+  expect(told().sort()).toEqual(both.sort());
+  const [home, away] = season.coachesOf(first);
+  for (const [i, { token }] of [home, away].entries())
+    await server.post(
+      `/matches/${match}/actions`,
+      { id: `action-${i}`, seq: 1 + i, nonce: 'abcdefgh', action: { type: 'bid', amount: 3 - i } },
+      token,
+    );
+  await season.wait(3);
+  await eventually(async () => (await season.log()).every(({ state }) => state === 'delivered'));
+  expect(told()[2]).toEqual([match, first.id, first.home.id, 'A']);
+  expect(received).toHaveLength(3);
+  const live = await hooked(['decision.due']);
+  const [other] = await live.open();
+  if (other) await live.begin(other);
+  expect(await live.log()).toEqual([]);
 });
 
 test('a test is sent once and says what came of it; there are at most six a minute and five webhooks a league', async () => {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { jest } from '@jest/globals';
 import {
   type Browser,
   type BrowserContext,
@@ -35,8 +34,6 @@ let people: { context: BrowserContext; errors: string[] }[] = [];
  * which fails if something went wrong on a page.
  */
 export function setUp(options?: BootOptions): void {
-  // a browser on a busy machine: what fails once is printed, and tried once more
-  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   beforeAll(async () => {
     const executablePath = chromiumPath();
     [server, browser] = await Promise.all([

@@ -41,7 +41,10 @@ export async function playOn(
       if (quick && (await quick.count())) await quick.first().click();
       else {
         const groups = page.locator('.choices details');
-        const group = groups.nth(any(await groups.count()));
+        const count = await groups.count();
+        // what was asked has been answered without a press meanwhile
+        if (count === 0) continue;
+        const group = groups.nth(any(count));
         if (!(await group.evaluate((one) => (one as HTMLDetailsElement).open)))
           await group.locator('summary').click();
         const choices = group.locator('.choice');

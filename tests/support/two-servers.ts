@@ -58,6 +58,12 @@ export async function told(): Promise<void> {
   for (let i = 0; i < 2; i++) await running?.redis.ask('ping');
 }
 
+/** How many rooms answer what servers ask the room of a match. */
+export async function roomsAnswering(match: string): Promise<number> {
+  const told = await running?.redis.ask('pubsub', 'numsub', `$${match}`);
+  return Number((told as unknown[])[1]);
+}
+
 /** Stops one of two servers, as a rolling restart does: the front sends it nothing that any could answer. */
 export async function drained(index: number): Promise<void> {
   const target = running?.targets[index];

@@ -1,11 +1,12 @@
 import '../support/on-two-servers.ts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openPostgres, type Store } from '@touchline/server';
 import { pino } from 'pino';
 import { bid, roll, seated, until } from '../client-sdk/support.ts';
-import { boot } from '../support/boot.ts';
+import { apiOf, boot } from '../support/boot.ts';
+import { Raw, type Reservation } from '../support/raw.ts';
 import { storeConfig } from '../support/store.ts';
-import { drained } from '../support/two-servers.ts';
+import { drained, roomOf, roomsAnswering } from '../support/two-servers.ts';
 
 /** A client that would have to wait before it comes back would not be back in this test. */
 const NEVER = { reconnect: { first: 3_600_000, most: 3_600_000 } };
@@ -29,12 +30,33 @@ async function counted(): Promise<Store> {
 }
 
 let server: Awaited<ReturnType<typeof boot>>;
-beforeAll(async () => {
+beforeEach(async () => {
+  folded.length = 0;
   server = await boot({ store: counted });
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
-test('a server that is drained: its matches are in the other one before their players are told, who come without waiting; each journal is folded once', async () => {
+/** Spectators of whom the rooms of the first server do not let go. @returns a function that has them do so */
+async function kept(matches: readonly string[]): Promise<() => void> {
+  const first = `${server.url}/p1`;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const id of matches) {
+    const { body } = await apiOf(first).post<Reservation>(`/matches/${id}/connect`, { watch: true });
+    await Raw.open(first, body);
+    const room = roomOf(id)!;
+    const onDrop = room.onDrop!.bind(room);
+    room.onDrop = async (client, code) => {
+      if (client.sessionId === body.sessionId) await released;
+      await onDrop(client, code);
+    };
+  }
+  return release;
+}
+
+test('a server that is drained: its matches are in the other one, and there alone, before their players are told, who come without waiting', async () => {
   const tables: Awaited<ReturnType<typeof seated>>[] = [];
   for (let i = 0; i < 6; i++) tables.push(await seated(server.url, { goal: 10_000, tripping: false }, NEVER));
   const acknowledged = new Map<string, number>();
@@ -51,20 +73,32 @@ test('a server that is drained: its matches are in the other one before their pl
   const other = new Set(folded[1]);
   const moved = tables.filter(({ id }) => !other.has(id)).map(({ id }) => id);
   expect(moved.length).toBeGreaterThan(0);
+  const release = await kept(moved);
   for (const one of folded) one.length = 0;
-  const there: boolean[] = [];
-  const lost = tables.map(async (table) => {
-    // who acts may hear of it from the refusal, a moment earlier
-    const idle = owing(table) === table.a ? table.b : table.a;
-    await until(idle, () => idle.connection !== 'connected');
-    there.push(folded[1]?.includes(table.id) ?? false);
-  });
+  const there: [opened: boolean, answering: number][] = [];
+  const lost = tables.map(({ id, a, b }) =>
+    Promise.all(
+      [a, b].map(async (one) => {
+        await until(one, () => one.connection !== 'connected');
+        const opened = folded[1]?.includes(id) ?? false;
+        there.push([opened, await roomsAnswering(id)]);
+      }),
+    ),
+  );
   const under = tables.map(play);
-  await drained(0);
+  const stopped = drained(0);
   await Promise.all(under);
   await Promise.all(tables.map(({ id }, i) => moved.includes(id) && lost[i]));
-  expect(there).toEqual(moved.map(() => true));
+  release();
+  await stopped;
+  expect(there).toEqual(
+    moved.flatMap(() => [
+      [true, 1],
+      [true, 1],
+    ]),
+  );
   for (const table of tables) await play(table);
+  // each journal is folded once
   expect([folded[0], folded[1]?.toSorted()]).toEqual([[], moved.toSorted()]);
   for (const { id, a } of tables) {
     const entries = await a.history();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { FORMAT, type Shared, toLink } from '../../web/src/analysis/shared.ts';
 import { axe, DESKTOP, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { named } from '../support/people.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
 setUp({ games });
@@ -14,10 +15,13 @@ const MOMENT = brawl.entries.findIndex(({ action }, i) => i > 40 && action.type 
 
 const PHONE_390 = { ...DESKTOP, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What is on the board, piece by piece, without what can be done with it. */
-/** The pieces as they are read out, once the drawing is there that has names for them. */
-const board = (page: Page) =>
-  eventually(
+/**
+ * What is on the board, piece by piece, without what can be done with it: by its id, and as it is read out,
+ * once people have their names.
+ */
+const board = async (page: Page) => {
+  await named(page);
+  return eventually(
     () =>
       page
         .locator('.arena [data-piece]')
@@ -26,6 +30,7 @@ const board = (page: Page) =>
         ),
     (pieces) => pieces.every((one) => !one.endsWith('undefined')),
   );
+};
 
 const moved = (page: Page, before: string | null) =>
   page.locator(`.analysis:not([data-since="${before}"])`).waitFor();
@@ -107,6 +112,8 @@ test('from the first page to a replay, a branch with chosen dice, a bot, and a l
   expect(await axe(page)).toEqual([]);
   const shared = await board(page);
   const told = await page.locator('.branch li').allInnerTexts();
+  // by the names of the match, as its replay says them
+  expect(told.join(' ')).not.toMatch(/\b[AB]\d?\b/);
   const url = await link(page);
 
   const { page: other } = await person();
@@ -135,7 +142,7 @@ test('of a file: several branches, a phone, bots that play on and are stopped, a
   await page.getByRole('button', { name: 'Main line', exact: true }).click();
   await page.getByRole('tab', { name: 'More' }).click();
   const hands = page.getByRole('group', { name: 'Who plays' });
-  for (const side of ['Team A', 'Team B']) await hands.getByLabel(side).selectOption('random');
+  for (const n of [0, 1]) await hands.getByRole('combobox').nth(n).selectOption('random');
   await page.getByRole('button', { name: 'Bots play on' }).click();
   await page.getByText(/^\d\d moves by bots/).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -187,7 +194,9 @@ test('a position is copied as a line in a replay, and a pasted line is played on
   await page.getByText('The match is over: no position is left to write down.').waitFor();
   await slider.fill(String(MOMENT));
   await page.getByText(`Entry ${MOMENT} of`).waitFor();
-  const shown = await board(page);
+  // by the line alone nobody knows what people are called
+  const unnamed = async () => (await board(page)).map((one) => one.replace(/ [^,]*,/, ''));
+  const shown = await unnamed();
   await copy.click();
   await page.getByText('The position is copied').waitFor();
   const line = await page.evaluate(() => navigator.clipboard.readText());
@@ -202,7 +211,7 @@ test('a position is copied as a line in a replay, and a pasted line is played on
   await field.fill(line);
   await page.getByRole('button', { name: 'Open the position' }).click();
   await page.getByText('From a position that was written down').waitFor();
-  expect(await board(page)).toEqual(shown);
+  expect(await unnamed()).toEqual(shown);
   await choose(page, 'End the turn');
   await page.getByRole('tab', { name: 'Tried' }).click();
   await page.locator('.branch li').first().waitFor();

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { caveBrawl, type PublicState } from '../../rules/src/cave-brawl/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf } from '../support/people.ts';
 
 setUp({ games: [caveBrawl] });
 
@@ -56,7 +57,10 @@ test('everybody is drawn where they are, and walks by clicking on the player and
 
   await page.getByRole('button', { name: 'End the turn' }).click();
   // the bot has had its turn when A1 can walk again
-  await page.getByRole('button', { name: /^A1, lizard man, at 12,18, .*, 4 steps left/ }).waitFor();
+  const first = await nameOf(page, 'A1');
+  await page
+    .getByRole('button', { name: new RegExp(`^${first}, lizard man, at 12,18, .*, 4 steps left`) })
+    .waitFor();
   const state = await position(id, ({ turn }) => turn === 3);
   for (const { id: one, at, status } of [...state.teams!.A.players, ...state.teams!.B.players]) {
     expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
@@ -90,13 +94,14 @@ test('CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told'
   const count = (type: string) => teams!.A.players.filter((player) => player.type === type).length;
   expect([count('caveman'), count('cave-ape'), count('monkey')]).toEqual([5, 2, 2]);
   expect(teams!.A.players.map(({ name }) => name)).toEqual(['Ook', ...new Array(8)]);
-  await page.locator('[data-piece="A1"][aria-label^="A1 Ook, caveman"]').waitFor();
+  await page.locator('[data-piece="A1"][aria-label^="Ook, caveman"]').waitFor();
 });
 
 test('CB-6.7: why a turn cannot be finished while the carrier is in the tunnel is said where it would be', async () => {
   const { page } = await coach(DESKTOP, 'A');
+  const first = await nameOf(page, 'A1');
   await piece(page, 'A1').click();
-  const why = page.getByText('The turn cannot be finished yet: A1 has to come out of the tunnel');
+  const why = page.getByText(`The turn cannot be finished yet: ${first} has to come out of the tunnel`);
   await why.waitFor();
   expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.7');
   const finish = page.getByRole('button', { name: 'Finish turn' });
@@ -125,6 +130,8 @@ test.each([
   ['a phone', PHONE],
 ])('a press that does nothing says why, and a turn with players left is finished by a second press: on %s', async (name, device) => {
   const { page, id } = await coach(device);
+  const first = await nameOf(page, 'A1');
+  const theirs = await nameOf(page, 'B1');
   await piece(page, 'A1').click();
   const out = page.locator('[data-place="10,18"]');
   const { x, y, height } = (await out.boundingBox())!;
@@ -132,20 +139,20 @@ test.each([
   const step = { x: x - near.x, y: y - near.y };
   // MV 4: the fourth step comes to 10,17, and the fifth to 10,16
   await page.mouse.click(x + height / 2 + 2 * step.x, y + height / 2 + 2 * step.y);
-  const far = page.getByText('Out of reach: A1 has 4 steps left.');
+  const far = page.getByText(`Out of reach: ${first} has 4 steps left.`);
   expect(await far.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.2');
   await picture(page, `cave-brawl-far-${name}`);
   await piece(page, 'B1').click();
-  const apart = page.getByText('A1 does not stand next to B1.');
+  const apart = page.getByText(`${first} does not stand next to ${theirs}.`);
   expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
   expect(await far.count()).toBe(0);
   await page.locator('[data-place="10,20"]').click();
   await page.locator('[data-piece="A1"][data-at="10,20"][role="button"]').waitFor();
   expect(await apart.count()).toBe(0);
   await piece(page, 'A2').click();
-  const blocked = page.getByText('A1 stands in the mouth of the tunnel.');
+  const blocked = page.getByText(`${first} stands in the mouth of the tunnel.`);
   expect(await blocked.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.6');
-  await page.getByRole('button', { name: 'A1 walks to 10,19' }).click();
+  await page.getByRole('button', { name: `${first} walks to 10,19` }).click();
   await page.locator('[data-piece="A1"][data-at="10,19"]').waitFor();
   expect(await blocked.count()).toBe(0);
 

@@ -3,6 +3,7 @@ import type { Point } from '../../rules/src/geometry/plane.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
+import { nameOf } from '../support/people.ts';
 
 const options = { firstKick: 'A', pieceScale: 200, butterfingers: false };
 /**
@@ -36,7 +37,7 @@ test('MR-7.2: the coach lays the string of a pass by hand, by dragging its ends 
   await page.locator('.mr [data-piece="AL1"][role="button"]').click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await page.getByRole('button', { name: 'Lay the string by hand' }).click();
-  await page.getByRole('button', { name: 'A string to AL2' }).click();
+  await page.getByRole('button', { name: `A string to ${await nameOf(page, 'AL2')}` }).click();
 
   const [p, r] = ['p', 'r'].map((end) => page.locator(`[data-end="${end}"]`));
   const valueAt = (end: typeof p) => end!.getAttribute('aria-valuetext');
@@ -86,7 +87,7 @@ test('MR-7.2: a pass is thrown by keyboard alone, from the tools below the field
   await tabTo(page, /^Play Blue A/);
   await page.keyboard.press('Enter');
   await page.locator('[data-piece="AL1"][role="button"]').waitFor();
-  await tabTo(page, /^AL1, large/, '.arena');
+  await tabTo(page, new RegExp(`^${await nameOf(page, 'AL1')}, large`), '.arena');
   await page.keyboard.press('Enter');
   await page.locator('[data-piece="AL1"][aria-pressed="true"]').waitFor();
   await tabTo(page, /^Pass$/);
@@ -109,10 +110,11 @@ test('the name of a minion covers no other name', async () => {
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: /^Play / }).click();
   await page.getByText('Your decision:', { exact: true }).waitFor();
+  const minions = await Promise.all(['AL1', 'AL2', 'BS1'].map((one) => nameOf(page, one)));
   const names = page.locator('.mr-tag');
   const boxes = await Promise.all((await names.all()).map(async (one) => (await one.boundingBox())!));
   const told = await names.allTextContents();
-  expect(told).toEqual(expect.arrayContaining(['AL1', 'AL2', 'BS1']));
+  expect(told).toEqual(expect.arrayContaining(minions));
   const over = boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Minion, PublicState } from '../../rules/src/martian-rugby/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import '../support/left.ts';
+import { nameOf } from '../support/people.ts';
 import { playOn, sitDown } from '../support/table.ts';
 
 setUp({ games: [martianRugby] });
@@ -119,7 +120,7 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   expect(await axe(a)).toEqual([]);
 
   await commit(a);
-  await a.getByText('Your minions are placed. Gold B is still placing.').waitFor();
+  await a.getByText(/^Your minions are placed. .+ is still placing./).waitFor();
   expect(await piece(a, 'AL1').getAttribute('data-x')).toBe(dragged);
   await b.getByText('Placed, and hidden until both have').waitFor();
   expect(await b.locator('.mr [data-piece^="A"]').count()).toBe(0);
@@ -147,7 +148,7 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   const seq = await seqOf(b);
   // further than it gets: that is said, and shown, before it is done
   await b.mouse.click(middle.x + 300, middle.y);
-  await b.getByText('BL1 does not get that far').waitFor();
+  await b.getByText(`${await nameOf(b, 'BL1')} does not get that far`).waitFor();
   await picture(b, 'martian-rugby-aim-dark');
   expect(await seqOf(b)).toBe(seq);
   expect(await b.locator('.confirmation').count()).toBe(0);
@@ -171,7 +172,7 @@ test('MR-4.4: by keyboard alone a minion is chosen, turned, slid and moved', asy
   await piece(b, 'BM1').locator('.mr-ring').waitFor();
   await piece(b, 'BM1').focus();
   await b.keyboard.press('Enter');
-  const ghost = b.getByRole('slider', { name: 'Where BM1 goes' });
+  const ghost = b.getByRole('slider', { name: `Where ${await nameOf(b, 'BM1')} goes` });
   await ghost.focus();
   const start = Number(await ghost.getAttribute('aria-valuenow'));
   await ghost.press('+');
@@ -205,7 +206,7 @@ test('on a phone a minion goes where it is tapped to go, and the field stands up
   await al1.scrollIntoViewIfNeeded();
   const box = await al1.locator('.mr-body').boundingBox();
   await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
-  await page.getByText('Tap where AL1 is to go').waitFor();
+  await page.getByText(`Tap where ${await nameOf(page, 'AL1')} is to go`).waitFor();
   const now = await al1.locator('.mr-body').boundingBox();
   await page.touchscreen.tap(now!.x + now!.width / 2, now!.y - 40);
   await picture(page, 'martian-rugby-phone-aim');

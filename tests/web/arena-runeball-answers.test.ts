@@ -247,7 +247,7 @@ describe.each(SIZES)('on %s', (...size) => {
     );
     await game.page
       .locator('.turn.mine')
-      .getByText(/A [01] of 1, B [0-2] of 2/)
+      .getByText(/\w [01] of 1, .*\w [0-2] of 2/)
       .waitFor();
     await shot(game.page, 'shootout-after', size);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { read } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf } from '../support/people.ts';
 
 /** A1 has the ball beside B1 and on B's side; A2 is far off, behind B2; A3 holds, B3 lies on the ground. */
 const state = read(`
@@ -71,11 +72,12 @@ test('a press that does nothing says why, with its clause', async () => {
   const told = page.locator('.told');
   const link = () => told.getByRole('link').getAttribute('href');
   await piece(page, 'B2').click();
-  await told.getByText('B2 is not in a hex next to A1.').waitFor();
+  const [mine, theirs] = [await nameOf(page, 'A1'), await nameOf(page, 'B2')];
+  await told.getByText(`${theirs} is not in a hex next to ${mine}.`).waitFor();
   expect(await link()).toBe('/rules/runeball#RB-15.1');
   const { x, y, width, height } = (await page.locator('.rb-turf').boundingBox())!;
   await page.mouse.click(x + width * 0.2, y + height * 0.8);
-  await told.getByText('Out of reach of A1 in this turn.').waitFor();
+  await told.getByText(`Out of reach of ${mine} in this turn.`).waitFor();
   expect(await link()).toBe('/rules/runeball#RB-14.1');
 });
 
@@ -101,7 +103,7 @@ test('RB-11.3: the row says who acts next, and what is pointed at has its card',
     'B2',
   ]);
   await piece(page, 'B3').hover();
-  const card = page.getByRole('region', { name: 'Card of B3' });
+  const card = page.getByRole('article', { name: `Card of ${await nameOf(page, 'B3')}` });
   await card.getByText('on the ground').waitFor();
   expect(await card.textContent()).toContain('light wound');
   expect(await piece(page, 'B3').getAttribute('data-status')).toBe('prone');

@@ -19,6 +19,7 @@ async function coach(options: BrowserContextOptions = DESKTOP) {
   );
   const someone = await person(options);
   const { page } = someone;
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto('/');
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
@@ -176,7 +177,7 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
   // a card is read whole, without scrolling in it
-  const card = page.locator('.rb-card:last-child');
+  const card = page.locator('.who-card').last();
   await card.scrollIntoViewIfNeeded();
   await picture(page, 'runeball-phone-card');
   // heights are rounded

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PublicState, type State, streamway } from '../../rules/src/streamway/index.ts';
 import { scene, stream } from '../rules/streamway/kit.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf, teamOf } from '../support/people.ts';
 
 /** Where the next match starts: what seldom comes about is not waited for. */
 let from: State;
@@ -13,6 +14,7 @@ async function playing(state: State, bots: Record<string, string>) {
   const options = { teams: state.options.teams };
   const { id } = await server.match({ game: 'streamway', options, bots });
   const { page } = await person();
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
   return { page, id };
@@ -34,12 +36,15 @@ test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the 
   m.act({ type: 'skip-deploy' }, ...stream(6, 1, 1, 4));
   const { page, id } = await playing(m.state, { 1: 'random' });
   await page.locator('.turn.mine', { hasText: 'The dice move monsters' }).waitFor();
+  const monster = await nameOf(page, 'K1');
   await die(page, 2).click();
   expect(await piece(page, 'K1').getAttribute('aria-label')).toBe(
-    'Monster K1, on step 60, no abilities – Give die 2 to K1',
+    `${monster}, on step 60, no abilities – Give die 2 to ${monster.replace('Monster ', '')}`,
   );
   await piece(page, 'K1').click();
-  expect(await die(page, 2).getAttribute('aria-label')).toBe('Die 2: 1, for K1');
+  expect(await die(page, 2).getAttribute('aria-label')).toBe(
+    `Die 2: 1, for ${monster.replace('Monster ', '')}`,
+  );
   // taken back, and given to another
   await die(page, 2).click();
   await die(page, 3).click();
@@ -84,8 +89,12 @@ test('SW-5.1: after boxcars on one man a man is given to a dead team by choosing
   await piece(page, 'A1').click();
   await page.locator('.turn.mine', { hasText: 'Boxcars: give or take a man' }).waitFor();
   await picture(page, 'streamway-boon');
-  await page.locator('.sw').getByRole('button', { name: 'Give a man to team C' }).click();
-  await page.locator('[data-piece="A2"][aria-label^="A2 of team C, "]').waitFor();
+  const [man, team] = [await nameOf(page, 'A2'), await teamOf(page, 2)];
+  await page
+    .locator('.sw')
+    .getByRole('button', { name: `Give a man to ${team}` })
+    .click();
+  await page.locator(`[data-piece="A2"][aria-label^="${man} of ${team}, "]`).waitFor();
   const { men } = await position(id, ({ phase }) => phase !== 'boon');
   expect(men.find((man) => man.id === 'A2')).toMatchObject({ team: 'C' });
 });
@@ -101,11 +110,12 @@ test('SW-5.1: a dead player takes a man from another team, or gives up the other
   const { page, id } = await playing(state, { 1: 'random', 2: 'random' });
   await piece(page, 'A1').click();
   await page.getByRole('button', { name: 'Give up the other dice' }).click();
-  const take = page.locator('.sw').getByRole('button', { name: 'Take a man from team C' });
+  const [man, mine, theirs] = [await nameOf(page, 'C2'), await teamOf(page, 0), await teamOf(page, 2)];
+  const take = page.locator('.sw').getByRole('button', { name: `Take a man from ${theirs}` });
   await take.waitFor();
   await take.click();
   // B has nobody in reserve, so that its dice roll at once
   const { men } = await position(id, ({ phase }) => phase !== 'boon');
   expect(men.find((man) => man.id === 'C2')).toMatchObject({ team: 'A' });
-  await page.locator('[data-piece="C2"][aria-label^="C2 of team A, "]').waitFor();
+  await page.locator(`[data-piece="C2"][aria-label^="${man} of ${mine}, "]`).waitFor();
 });

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type PublicState, streamway } from '../../rules/src/streamway/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf } from '../support/people.ts';
 
 setUp({ games: [streamway] });
 
@@ -29,6 +30,7 @@ async function player(options: object, browserOptions: BrowserContextOptions = D
   const someone = await person(browserOptions);
   const { page } = someone;
   await page.addInitScript((to) => localStorage.setItem('touchline confirm', to), confirm);
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: /^Play / }).click();
   await button(page, 'A1').waitFor();
@@ -62,8 +64,9 @@ test('men are deployed and washed down by clicking on them, and everybody is dra
   const second = dice[1]!.value;
   await page.locator('[data-die="1"][role="button"]').click();
   expect(await page.locator('[data-die="1"]').getAttribute('aria-pressed')).toBe('true');
+  const rafter = await nameOf(page, 'A1');
   expect(await button(page, 'A1').getAttribute('aria-label')).toBe(
-    `A1, on step 1 – A1 goes ${second} downstream`,
+    `${rafter}, on step 1 – ${rafter} goes to ${1 + second}`,
   );
   await button(page, 'A1').hover();
   await page.locator('.preview-way').waitFor();
@@ -109,8 +112,9 @@ test('the stream is played on by keyboard alone, ladders too', async () => {
   await page.keyboard.press(' ');
   const away = page.locator(`[data-place="${19 + value}"][role="button"]`);
   await away.waitFor();
-  expect(await away.getAttribute('aria-label')).toBe(`A1 takes the ladder down to ${19 + value}`);
-  expect(await button(page, 'A1').getAttribute('aria-label')).toContain('A1 stays off the ladder');
+  const rafter = await nameOf(page, 'A1');
+  expect(await away.getAttribute('aria-label')).toBe(`${rafter} takes the ladder down to ${19 + value}`);
+  expect(await button(page, 'A1').getAttribute('aria-label')).toContain(`${rafter} stays off the ladder`);
   // from the man, who would stay, to where the ladder ends
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-piece') === 'A1');
   await page.keyboard.press('ArrowDown');

@@ -82,13 +82,19 @@ const looked = { since: 4, action: pass };
 
 const STANDS: readonly (readonly [string, Asking, since: number, decides: boolean, Standing])[] = [
   ['at first all can be chosen', {}, 4, true, { ...nothing, open: true }],
-  ['while one waits, no other', { pending }, 4, true, { asked: move, considered: move, open: false }],
+  [
+    'while one waits, it or another can be chosen',
+    { pending },
+    4,
+    true,
+    { asked: move, considered: move, open: true },
+  ],
   [
     'it comes before what is pointed at',
     { pending, hovered: pass },
     4,
     true,
-    { asked: move, considered: move, open: false },
+    { asked: move, considered: move, open: true },
   ],
   ['it is gone when something else is asked', { pending }, 5, true, { ...nothing, open: true }],
   ['or nothing', { pending }, 4, false, { ...nothing, open: true }],

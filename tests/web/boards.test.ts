@@ -2,6 +2,7 @@ import { caveBrawl, games, martianRugby } from '@touchline/rules';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { nameOf } from '../support/people.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 import { sitDown } from '../support/table.ts';
 
@@ -14,13 +15,14 @@ test.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s the small boards of the first page are whole, and lead nobody anywhere', async (_, options) => {
-  await server.match({ game: martianRugby.id, bots: BOTS });
+  for (const game of [martianRugby, caveBrawl]) await server.match({ game: game.id, bots: BOTS });
   const { page } = await person(options);
   await page.addInitScript(() => localStorage.setItem('touchline follow', 'yes'));
   await page.goto('/');
-  // of a match, and of each game
-  await page.locator('.card').nth(games.length).waitFor();
-  for (const card of await page.locator('.card').all()) {
+  // of the match at the top, of another one, and of each game
+  const cards = page.locator('.stage, .card');
+  await cards.nth(games.length + 1).waitFor();
+  for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded();
     await card.locator('.board svg').waitFor();
     const [board, drawing] = await Promise.all(
@@ -39,7 +41,9 @@ test('a small board that cannot be drawn says so', async () => {
     route.fulfill({ contentType: 'text/javascript', body: 'export default {}' }),
   );
   await page.goto('/');
-  const card = page.getByRole('listitem').filter({ hasText: caveBrawl.name });
+  const card = page.getByRole('region', { name: 'The games' }).getByRole('listitem').filter({
+    hasText: caveBrawl.name,
+  });
   await card.scrollIntoViewIfNeeded();
   await card.getByText('This board cannot be shown here.').waitFor();
   await card.getByRole('button', { name: 'Play now Cave Brawl' }).waitFor();
@@ -137,10 +141,10 @@ test('a click of a mouse that trembles, and a click that no pointer made, choose
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 2, y + height / 2 + 1, { steps: 2 });
   await page.mouse.up();
-  await page.getByText('Point where AM2 is to go').waitFor();
+  await page.getByText(`Point where ${await nameOf(page, 'AM2')} is to go`).waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await minion(page, 'AS1').dispatchEvent('click');
-  await page.getByText('Point where AS1 is to go').waitFor();
+  await page.getByText(`Point where ${await nameOf(page, 'AS1')} is to go`).waitFor();
 });
 
 test('nothing covers the field of who plays, and it stays as large while the other does', async () => {
@@ -151,6 +155,6 @@ test('nothing covers the field of who plays, and it stays as large while the oth
   const [view, tools] = [await field.boundingBox(), await page.locator('.zoomed-tools').boundingBox()];
   expect(tools!.y).toBeGreaterThanOrEqual(view!.y + view!.height);
   await finish.click();
-  await page.getByText(/^Waiting for Gold B/).waitFor();
+  await page.getByText(/^Waiting for /).waitFor();
   expect(await field.boundingBox()).toEqual(view);
 });

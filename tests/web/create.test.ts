@@ -40,6 +40,7 @@ test('a match with options of its own: what is wrong is said at its field, then 
   const { page } = await person(DESKTOP, /status of 422/);
   await page.goto('/new?game=cave-brawl');
   await page.getByLabel('Private: only').check();
+  await page.getByLabel('Another time').check();
   await page.getByLabel('A clock each').check();
   await page.getByLabel('Seconds for the whole match, each').fill('600');
   await page.getByText('Options of the game').click();

@@ -43,6 +43,7 @@ const seen = (page: Page, pieces: readonly unknown[]) =>
 
 const PLAYED: Readonly<Record<string, readonly [options: object, at: number]>> = {
   'cave-brawl': [{ turnLimit: 40 }, 30],
+  dungeonbowl: [{ timeLimit: 'turns', chestWindow: [1, 1], teleporterWindow: [2, 2], drawAt: 12 }, 17],
   'martian-rugby': [{ turnLimit: 10 }, 8],
   runeball: [{ roundsPerHalf: 2 }, 40],
   streamway: [{ waves: 2 }, 10],

@@ -4,6 +4,7 @@ import { seedOf } from '../support/boot.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { focused, focusOn, tabTo } from '../support/keyboard.ts';
+import { nameOf } from '../support/people.ts';
 
 setUp({ games: [...games, diceRace] });
 
@@ -119,6 +120,7 @@ test('Cave Brawl is played to its end by keyboard alone', async () => {
 test('Streamway is played to its end by keyboard alone', async () => {
   const { page } = await person();
   await page.addInitScript(() => localStorage.setItem('touchline confirm', 'always'));
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await create(page, 'Streamway', { Waves: '1', 'Rounds per wave': '3' });
   await tabTo(page, /Put .*on step 1/);
   await page.keyboard.press('Enter');
@@ -131,7 +133,7 @@ test('Streamway is played to its end by keyboard alone', async () => {
   await page.evaluate(() => localStorage.setItem('touchline confirm', 'dice'));
   await page.keyboard.press('Enter');
   // the die has fallen, and the focus is on a man who may get it
-  await focusOn(page, `${piece}[aria-label*="downstream"]`);
+  await focusOn(page, `${piece}[aria-label*="goes to"]`);
   await picture(page, 'keyboard-streamway');
   const before = await seqOf(page);
   await page.keyboard.press(' ');
@@ -194,11 +196,12 @@ test('what was typed to find a choice hides nothing where there are too few to b
   await page.keyboard.press('Enter');
   await page.locator('.choices-filter').waitFor();
   await tabTo(page, /^Filter the choices/, '.choices-filter');
-  await page.keyboard.type('A1 walks');
+  const first = await nameOf(page, 'A1');
+  await page.keyboard.type(`${first} walks`);
   await page.locator('.choices details:only-of-type').waitFor();
   await toChoices(page);
   const before = await seqOf(page);
-  await seek(page, /^A1 walks/);
+  await seek(page, new RegExp(`^${first} walks`));
   await page.keyboard.press('Enter');
   await answered(page, before);
   // who has gone stands in the way of the others: there is little left to choose from

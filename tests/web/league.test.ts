@@ -1,25 +1,12 @@
-import { type FixtureInfo, Touchline } from '@touchline/client';
+import type { Touchline } from '@touchline/client';
 import { games } from '@touchline/rules';
 import type { Page } from 'playwright-core';
-import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { coach, enters, fine, givesUp, openIn } from '../support/league-page.ts';
 import { leagueRace } from '../support/league-race.ts';
 
 setUp({ games: [...games, leagueRace] });
-
-/** Whether nothing is to be scrolled sideways. */
-const NARROW = 'document.documentElement.scrollWidth <= innerWidth';
-const fine = async (page: Page) => {
-  expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(NARROW)).toBe(true);
-};
-
-/** A coach who comes over the SDK. */
-async function coach(name: string): Promise<Touchline> {
-  const touchline = new Touchline(server.url, { requestsPerSecond: 1_000 });
-  await touchline.signIn({ name });
-  return touchline;
-}
 
 /** Starts a league with the form, and gives its link. */
 async function start(
@@ -37,28 +24,7 @@ async function start(
   return { link, league: new URL(link).pathname.split('/').at(-1)!, invitation: new URL(link).hash.slice(1) };
 }
 
-/** Enters the newest season of a league. */
-async function enters(touchline: Touchline, league: string, invitation: string, name: string) {
-  const { seasons } = await touchline.leagues.join(league, invitation);
-  const season = seasons![0]!.id;
-  return { season, team: (await touchline.teams.enter(season, { name })).id };
-}
-
-/** Comes to a fixture whose match is open, and gives it up as soon as it is played. */
-async function givesUp(touchline: Touchline, fixture: string): Promise<void> {
-  const { match } = await touchline.leagues.play(fixture);
-  const joined = await touchline.join(match);
-  await eventually(() => joined.room.status === 'live');
-  await joined.concede();
-  await joined.over();
-  joined.leave();
-  await eventually(async () => (await touchline.leagues.fixture(fixture)).status === 'over');
-}
-
-const openOf = async (touchline: Touchline, season: string): Promise<FixtureInfo> =>
-  (await touchline.leagues.rounds(season))
-    .flatMap(({ fixtures }) => fixtures)
-    .find(({ status }) => status !== 'over')!;
+const openOf = async (touchline: Touchline, season: string) => (await openIn(touchline, season))[0]!;
 
 test('a league from one form to its champion: a coach joins by link on a phone, founds, plays, decides', async () => {
   const { page: organiser } = await person(DESKTOP);
@@ -197,6 +163,7 @@ test('what needs an organiser is on one page: coaches without a team, a protest,
   await deadline.getByRole('button', { name: 'Move the deadline' }).click();
   await deadline.getByText(/May 6, 2031/).waitFor();
   await page.goto(`/seasons/${season}`);
+  await page.getByRole('link', { name: 'More', exact: true }).click();
   await page.getByText('What has happened').click();
   for (const why of ['The lights went out', 'They came back on', 'Neither could see', 'Holidays'])
     await page.getByText(why).waitFor();
@@ -222,7 +189,7 @@ test('a coach applies and an organiser takes the application where all else is t
   await page.getByRole('region', { name: 'Coaches without a team' }).waitFor();
   await phone.reload();
   await phone.getByRole('button', { name: 'Found the team' }).click();
-  await phone.getByText('Your team').waitFor();
+  await phone.getByRole('region', { name: 'Your team' }).waitFor();
 });
 
 test('a team: its sheet, raises chosen one for each and decided together, names, colours and its history', async () => {

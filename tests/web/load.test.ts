@@ -1,13 +1,19 @@
 import { games } from '@touchline/rules';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { PHONE, person, server, setUp } from '../support/browser.ts';
+import { named } from '../support/people.ts';
 import { sitDown } from '../support/table.ts';
 
 // bots that think a while, so that their matches last
 setUp({ games, config: { BOT_DELAY_MS: 1_000 } });
 
-/** What a page may fetch of script, in bytes as they are sent to a browser that understands gzip. */
+/**
+ * What a page may fetch of script before one can play, in bytes as they are sent to a browser that knows
+ * gzip; and how much more after that: people with what is known of them, crests, the theatre, and its sounds.
+ */
 const MOST = 200_000;
+const MORE = 18_000;
+const LATER = /\/(people|stars|skills|company|crest|statistics|theatre|tones|sounds)-[^/]*\.js$/;
 
 /** Bots for all seats of a game, or for all but the first. */
 const bots = (game: (typeof games)[number], free = 0) =>
@@ -24,9 +30,9 @@ async function cold(path: string) {
   const fetched = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && fetched.add(request.url()));
   await page.goto(path);
-  const weight = async () => {
+  const weight = async (later = false) => {
     let bytes = 0;
-    for (const url of fetched) {
+    for (const url of [...fetched].filter((one) => LATER.test(one) === later)) {
       const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
       expect(headers.get('content-encoding')).toBe('gzip');
       bytes += Number(headers.get('content-length'));
@@ -36,18 +42,23 @@ async function cold(path: string) {
   return { page, weight };
 }
 
-const lastGame = (page: Page) => page.getByRole('region', { name: 'The games' }).getByRole('listitem').last();
+/** As many live matches as the first page shows: one in its stage, the others in a list. */
+const SHOWN = 4;
 
 test('the first page is not heavy when every game is played on it', async () => {
   for (const game of games) await server.match({ game: game.id, bots: bots(game) });
   const { page, weight } = await cold('/');
-  const live = page.getByRole('region', { name: 'Being played now' });
-  await live
-    .locator('.board svg')
-    .nth(games.length - 1)
-    .waitFor();
-  await lastGame(page).scrollIntoViewIfNeeded();
-  await lastGame(page).locator('.board svg').waitFor();
+  const drawn = (place: Locator) => place.locator('.board svg').first().waitFor();
+  await drawn(page.getByRole('figure'));
+  const live = page.getByRole('region', { name: 'Being played now' }).getByRole('listitem');
+  for (let other = 0; other < SHOWN - 1; other++) await drawn(live.nth(other));
+  expect(await live.count()).toBe(SHOWN - 1);
+  const cards = page.getByRole('region', { name: 'The games' }).getByRole('listitem');
+  expect(await cards.count()).toBe(games.length);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await drawn(card);
+  }
   expect(await weight()).toBeLessThan(MOST);
 });
 
@@ -58,7 +69,10 @@ test.each(
   const { page, weight } = await cold(`/matches/${match.id}`);
   await sitDown(page);
   await page.locator('.choices details').first().waitFor();
+  await named(page);
   expect(await weight()).toBeLessThan(MOST);
+  expect(await weight(true)).toBeGreaterThan(0);
+  expect(await weight(true)).toBeLessThan(MORE);
 });
 
 test('what comes late moves nothing that is shown on a phone', async () => {

@@ -49,6 +49,7 @@ test('what is played is drawn on the first page, and one click away', async () =
 
 test('a stranger plays in two clicks, as a guest, by the keyboard alone', async () => {
   const { page } = await person();
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now Streamway' }).focus();
   await page.keyboard.press('Enter');

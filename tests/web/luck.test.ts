@@ -5,7 +5,7 @@ import { words as brawl } from '../../web/src/arenas/cave-brawl/words.ts';
 import { beside } from '../../web/src/arenas/streamway/beside.ts';
 import { came } from '../../web/src/arenas/streamway/came.ts';
 import { words as stream } from '../../web/src/arenas/streamway/words.ts';
-import { LuckBook } from '../../web/src/replay/count.ts';
+import { luckBook } from '../../web/src/table/luck.ts';
 import { block, pass, tackle } from '../rules/cave-brawl/deeds.ts';
 import { mm, pitch } from '../rules/martian-rugby/scenario.ts';
 import { scene } from '../rules/streamway/kit.ts';
@@ -27,7 +27,7 @@ interface Played {
 
 /** A journal as it is made, and the luck in it. */
 function journal(id: string, match: Played) {
-  const book = new LuckBook(TELLERS[id]!);
+  const book = luckBook(TELLERS[id]!);
   return {
     act(seat: string, action: Typed & Readonly<Record<string, unknown>>, ...dice: Die[]) {
       const events = match.act(seat as never, action as never, ...dice);

@@ -1,6 +1,6 @@
 import { caveBrawl } from '@touchline/rules';
 import { ago } from '../../web/src/ui/ago.ts';
-import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 setUp({ games: [caveBrawl] });
@@ -35,7 +35,9 @@ test('a moment of a replay has an address, which keys move along and which is sh
   await page.keyboard.press('Home');
   await page.getByText(/^Entry 0 of /).waitFor();
   // typing into a field, or moving along tabs, moves nothing
+  await page.getByRole('tab', { name: 'Teams' }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Teams', selected: true }).press('ArrowRight');
   await page.getByRole('tab', { name: 'Highlights', selected: true }).waitFor();
   await page.getByText(/^Entry 0 of /).waitFor();
   await page.locator('h1').click();
@@ -94,6 +96,39 @@ test('Replays lists what was played lately, newest first, on a phone too', async
   await picture(page, 'replays-phone');
   await lines.first().click();
   await page.getByText(/^✓ Verified/).waitFor();
+});
+
+test.each([
+  ['desktop', { ...DESKTOP, colorScheme: 'dark' as const }],
+  ['phone', PHONE],
+])('the turning point of a match is worked out, stopped, drawn and gone to, on a %s', async (name, how) => {
+  const id = await played();
+  const { page } = await person(how);
+  await page.goto(`/replay/${id}`);
+  await page.getByRole('tab', { name: 'Chances' }).click();
+  const go = page.getByRole('button', { name: 'Find the turning point' });
+  await go.click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await go
+    .or(page.getByRole('button', { name: 'Work it out again' }))
+    .first()
+    .click();
+  const turned = page.locator('.chances-turned');
+  await turned.waitFor();
+  expect(await page.locator('.chances-line').count()).toBe(2);
+  await picture(page, `chances-${name}`);
+  expect(await axe(page)).toEqual([]);
+  const entry = turned.getByRole('button');
+  // of a match in which nothing ever hung in the balance there is none
+  if (await entry.count()) {
+    const [seq] = /\d+$/.exec(await entry.innerText())!;
+    await entry.click();
+    await page.getByText(`Entry ${seq} of`).waitFor();
+  } else expect(await turned.innerText()).toBe('The chances hardly changed at any moment.');
+  // what was found stays when another tab is looked at
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Chances' }).click();
+  await turned.waitFor();
 });
 
 test.each([

@@ -11,6 +11,7 @@ const zoom = (page: Page) =>
 
 const PLAYED: Readonly<Record<string, readonly [options: object, at: number]>> = {
   'cave-brawl': [{ turnLimit: 20 }, 12],
+  dungeonbowl: [{ timeLimit: 'turns', chestWindow: [2, 3], teleporterWindow: [5, 6], drawAt: 12 }, 30],
   'martian-rugby': [{ turnLimit: 10 }, 8],
   runeball: [{ roundsPerHalf: 1 }, 12],
   streamway: [{ waves: 1 }, 10],

@@ -1,10 +1,10 @@
-import { caveBrawl, martianRugby, runeball, streamway } from '@touchline/rules';
+import { caveBrawl, dungeonbowl, martianRugby, runeball, streamway } from '@touchline/rules';
 import type { BrowserContextOptions } from 'playwright-core';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
 import { playOn, sitDown } from '../support/table.ts';
 
-setUp({ games: [caveBrawl, martianRugby, runeball, streamway, diceRace] });
+setUp({ games: [caveBrawl, dungeonbowl, martianRugby, runeball, streamway, diceRace] });
 
 /** A match against a bot that somebody else has made, opened in a browser. */
 async function against(game: string, options: object, bots: object, how?: BrowserContextOptions) {
@@ -19,6 +19,12 @@ const MATCHES = [
   ['cave-brawl', { turnLimit: 20, teamSize: 5, minBasic: 3 }, { B: 'heuristic' }, /^End the turn/],
   ['runeball', { roundsPerHalf: 1 }, { B: 'heuristic' }, /: end turn$/],
   ['streamway', { waves: 1, roundsPerWave: 6 }, { 1: 'heuristic' }, undefined],
+  [
+    'dungeonbowl',
+    { timeLimit: 'turns', chestWindow: [1, 1], teleporterWindow: [2, 2], drawAt: 4 },
+    { B: 'heuristic' },
+    /^(End turn|Nobody comes in)$/,
+  ],
   ['martian-rugby', { turnLimit: 8, minionsPerSize: 1 }, { B: 'heuristic' }, /^(Finish the turn|Let )/],
 ] as const;
 
@@ -121,5 +127,5 @@ test('a player who gives up is asked whether they mean it', async () => {
   await page.getByRole('button', { name: 'Match menu' }).click();
   await page.getByRole('menuitem', { name: 'Concede' }).click();
   await page.getByRole('button', { name: 'Yes, concede' }).click();
-  await page.getByRole('heading', { name: /^Seat B.* won$/ }).waitFor();
+  await page.getByRole('heading', { name: /^You have lost: Seat B.* won$/ }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { caveBrawl, games, type Replay } from '@touchline/rules';
+import type { FileChooser } from 'playwright-core';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
@@ -65,7 +66,7 @@ test('highlights are jumped to, the log goes to its entries, and luck is counted
     .filter(({ seat }) => seat === 'A')
     .flatMap(({ dice }) => dice.filter(([, purpose]) => purpose === 'tackle').map(([, , face]) => face));
   const mean = tackles.reduce((sum, face) => sum + face, 0) / tackles.length;
-  const row = page.getByRole('row', { name: /^Tackle Team A/ });
+  const row = page.getByRole('row', { name: /^Tackle / }).first();
   expect(await row.innerText()).toContain(`${tackles.length} × d20`);
   expect(await row.innerText()).toContain(`${mean.toFixed(2)} (10.5)`);
   expect(await row.innerText()).toMatch(/\d+ of \d+ \(\d+\.\d\d\)/);
@@ -271,6 +272,8 @@ test('a replay is downloaded where a match has ended and where it is watched; th
 
 test('a file is chosen by the keyboard alone, and the place for it is seen to have the focus', async () => {
   const { page } = await person(PHONE);
+  // heard from the start: the browser takes a moment to hand over its choosers
+  const asked = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   await page.goto('/replay');
   await page.locator('.replay-open .lines, .replay-open .muted').first().waitFor();
   const field = page.getByLabel('Choose a replay file');
@@ -283,15 +286,15 @@ test('a file is chosen by the keyboard alone, and the place for it is seen to ha
   );
   expect(await axe(page)).toEqual([]);
   await picture(page, 'replay-open-phone');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('x') });
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('x') });
   await page.getByText('It is not JSON.').waitFor();
 });
 
 test('the result is told at the end, or when asked for, in the words of the match', async () => {
   const { page } = await person(PHONE);
   const { score, winners } = brawl.result!;
-  const told = page.getByRole('status').filter({ hasText: `Team A ${score.A} : Team B ${score.B}` });
+  const told = page.getByRole('status').filter({ hasText: new RegExp(` ${score.A} : .* ${score.B}$`) });
   await chooseFile(page, JSON.stringify(brawl));
   await page.getByText(/^✓ Verified/).waitFor();
   const reveal = page.getByRole('button', { name: 'Show the result' });

@@ -1,6 +1,7 @@
 import type { MatchInfo, RoomState } from '@touchline/client';
 import { caveBrawl } from '@touchline/rules';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { named, nameOf } from '../support/people.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
 setUp({ games: [caveBrawl] });
@@ -19,8 +20,16 @@ test('a replay tells what was counted, of the sides and of each player', async (
       ['A', 'B'].map((seat) => String(counted.seats[seat]!.pointsFor)),
     );
   await region.getByText('By player').click();
-  const [id, one] = Object.entries(counted.players).find(([, { counts }]) => counts.squaresMoved)!;
-  const line = region.getByRole('row', { name: new RegExp(`^${id} `) });
+  // somebody who is on the board in the end, where the name is to be read as well
+  await page.getByRole('slider', { name: 'Position' }).press('End');
+  await page.locator('.arena [data-piece]').first().waitFor();
+  const there = await page
+    .locator('.arena [data-piece]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')));
+  const [id, one] = Object.entries(counted.players).find(
+    ([id, { counts }]) => counts.squaresMoved && there.includes(id),
+  )!;
+  const line = region.getByRole('row', { name: new RegExp(`^${await nameOf(page, id)} `) });
   expect(await line.getByRole('cell').allInnerTexts()).toContain(String(one.counts.squaresMoved));
   await picture(page, 'statistics-replay');
   expect(await axe(page)).toEqual([]);
@@ -72,7 +81,8 @@ test.each([
   await region.getByText('By player').click();
   const { name, counts } = statistics!.players.A1!;
   expect(counts.squaresMoved).toBeGreaterThan(0);
-  const line = region.getByRole('row', { name: new RegExp(`^A1 ${name}`) });
+  await named(page);
+  const line = region.getByRole('row', { name: new RegExp(`^${name} `) });
   expect(await line.getByRole('cell').allInnerTexts()).toContain(String(counts.squaresMoved));
   expect(await axe(page)).toEqual([]);
   await region.scrollIntoViewIfNeeded();

@@ -33,7 +33,10 @@ async function playNow(page: Page): Promise<void> {
   // no pointer stays where it would be taken to consider what comes there
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Hand in' }).dispatchEvent('click');
-  await page.getByRole('button', { name: 'A3 amazon carries the ball' }).dispatchEvent('click');
+  await page
+    .getByRole('button', { name: /the amazon carries the ball$/ })
+    .nth(2)
+    .dispatchEvent('click');
   await inMatch(page);
 }
 
@@ -57,7 +60,7 @@ const look = (page: Page): Promise<Shown> =>
       one ? `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}` : '';
     const alike = new Map<string, number>();
     // what is said for a moment only, or of what has just happened
-    const passing = '.toasts, .toasts *, .news, .news *, .unseen *, g:empty';
+    const passing = '.toasts, .toasts *, .theatre, .theatre *, .who-cards *, .unseen *, g:empty';
     return [...document.querySelectorAll('body, body *')]
       .filter((one) => !one.matches(passing))
       .map((one) => {
@@ -82,6 +85,9 @@ async function settled(page: Page): Promise<Shown> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
+    // whose cards are shown follows from what has just happened
+    const cards = document.querySelector<HTMLElement>('.who-cards');
+    if (cards) cards.style.display = 'none';
     await document.fonts.ready;
     for (const one of document.getAnimations()) one.finish();
     const frame = () => new Promise((done) => requestAnimationFrame(done));

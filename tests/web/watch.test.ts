@@ -1,4 +1,5 @@
 import { matchMaker } from '@colyseus/core';
+import { type Match, Touchline } from '@touchline/client';
 import { caveBrawl } from '@touchline/rules';
 import type { WebSocket } from 'ws';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
@@ -46,8 +47,60 @@ test('two browsers play each other while a third watches, from the middle on', a
   await ann!.page.waitForURL((url) => !url.pathname.endsWith(id));
   await bob!.page.getByRole('button', { name: 'Join the rematch' }).click();
   await bob!.page.waitForURL(ann!.page.url());
-  for (const one of [ann!, bob!]) await one.page.getByRole('button', { name: 'I am here' }).click();
   await ann!.page.locator('.choice').first().waitFor();
+});
+
+/** A match of Cave Brawl between two people who come over the SDK. */
+async function between(...names: string[]): Promise<Match[]> {
+  const { id } = await server.match({ game: caveBrawl.id });
+  return Promise.all(
+    names.map(async (name) => {
+      const touchline = new Touchline(server.url);
+      await touchline.signIn({ name });
+      return touchline.join(id);
+    }),
+  );
+}
+
+test('who watches is close to the action, and led on to another match when one ends, or stays', async () => {
+  const [cem, dan] = await between('Cem', 'Dan');
+  const [ann] = await between('Ann', 'Bob');
+  const all = [cem!, dan!, ann!];
+  const watchers = await Promise.all([person(), person(PHONE)]);
+  for (const { page } of watchers) {
+    await page.goto(`/matches/${ann!.id}`);
+    await page.locator('.zoomed-tools [aria-pressed="true"]').waitFor();
+  }
+  const [going, staying] = watchers.map(({ page }) => page);
+  await ann!.concede();
+  await staying!.getByText(/^The next match in \d+ s/).waitFor();
+  await picture(staying!, 'next-match-phone');
+  await staying!.getByRole('button', { name: 'Stay here' }).click();
+  await going!.waitForURL(`/matches/${cem!.id}`);
+  await going!.getByText('Cem').first().waitFor();
+  expect(staying!.url()).toContain(ann!.id);
+
+  // who comes when it is over stays as well
+  await staying!.reload();
+  await staying!.locator('.over h2').waitFor();
+  expect(await staying!.getByRole('button', { name: 'Stay here' }).count()).toBe(0);
+  await picture(staying!, 'result-phone');
+  await Promise.all(all.map((match) => match.leave()));
+});
+
+test('an invitation says who asks, what is played, and how long one may think', async () => {
+  const touchline = new Touchline(server.url);
+  await touchline.signIn({ name: 'Ann' });
+  const { id } = await touchline.create({
+    game: caveBrawl.id,
+    time: { kind: 'live', bank: 300, increment: 3 },
+  });
+  const ann = await touchline.join(id);
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  await page.getByText('Ann invites you: Cave Brawl · 5:00 each and 3 s with each decision').waitFor();
+  await picture(page, 'invited-phone');
+  await ann.leave();
 });
 
 test('a private match is joined by its invitation, and a bot is given an open seat', async () => {

@@ -3,7 +3,9 @@ import { clusterConfig, gameNamed, SAMPLE } from '@touchline/server/cli';
 import { type Command, InvalidArgumentError } from 'commander';
 import { benchCrowd, type CrowdLoad } from './bench/crowd.ts';
 import { echo, Measured, type Settings } from './bench/measured.ts';
+import { benchRestart, type RestartLoad } from './bench/restart.ts';
 import { benchGame } from './bench/rules.ts';
+import { benchSeasons, type SeasonLoad } from './bench/seasons.ts';
 import { benchCluster, benchServer, type ServerLoad } from './bench/server.ts';
 
 const HELP = `
@@ -14,9 +16,11 @@ Examples:
   $ touchline bench rules
   $ touchline bench rules ${SAMPLE} --json
   $ touchline bench server --matches 1,200 --json
-  $ touchline bench server --cluster`;
+  $ touchline bench server --cluster
+  $ touchline bench restart --matches 40
+  $ touchline bench seasons --teams 1000 --matches 100000`;
 
-/** `touchline bench rules|server|watch` */
+/** `touchline bench rules|server|watch|restart|seasons` */
 export function bench(program: Command): void {
   const command = program
     .command('bench')
@@ -76,6 +80,27 @@ export function bench(program: Command): void {
     .option('--json', 'print the result as JSON')
     .action(async (id: string, { json, ...load }: CrowdLoad & { json?: boolean }) => {
       print({ node: process.version, ...(await benchCrowd(gameNamed(id), load, shared(), tell)) }, json);
+    });
+  command
+    .command('restart')
+    .description('how long matches wait while two servers on DATABASE_URL and REDIS_URL are restarted')
+    .argument('[game]', 'id of a game', SAMPLE)
+    .option('--matches <n>', 'how many are played', number, 40)
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json, ...load }: RestartLoad & { json?: boolean }) => {
+      shared();
+      print({ node: process.version, ...(await benchRestart(gameNamed(id), load, tell)) }, json);
+    });
+  command
+    .command('seasons')
+    .description('what each route of leagues costs on a server with many, and the settling of a whole round')
+    .argument('[game]', 'id of a game with teams', SAMPLE)
+    .option('--teams <n>', 'teams of each of two leagues', number, 1_000)
+    .option('--matches <n>', 'settled matches of other leagues', number, 100_000)
+    .option('--requests <n>', 'requests to each route', number, 100)
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json, ...load }: SeasonLoad & { json?: boolean }) => {
+      print({ node: process.version, ...(await benchSeasons(gameNamed(id), load, tell)) }, json);
     });
 }
 

@@ -13,18 +13,31 @@ const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const AnalysisPage = lazy(() => import('./pages/analysis.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Guide = lazy(() => import('./pages/guide.tsx'));
+const Lab = lazy(() => import('./pages/lab.tsx'));
 const AccountPage = lazy(() => import('./pages/account.tsx'));
+const Embed = lazy(() => import('./pages/embed.tsx'));
 const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
 
 /**
- * The addresses of the page: `/`, `/matches` (the live list, and one's own), `/new?game=` (create a match),
+ * The addresses of the page: `/`, `/matches` (the live list, and one's own; with
+ * `?watch=<id>,<id>` several boards at once), `/new?game=` (create a match),
  * `/matches/:id` (play or watch; an invite code stands in the fragment), `/leagues`, `/leagues/new`,
  * `/leagues/:id` (an invitation stands in the fragment), `/seasons/:id`, `/seasons/:id/needs` (for its
- * organisers), `/teams/:id`, `/replay/:id` and `/replay` (a file), `/analysis` (a position played on; the
- * fragment says which), `/rules/:game` (with `#CB-4.2`), `/guide/:game`, `/account`.
+ * organisers), `/teams/:id`, `/coaches/:id`, `/hall/:game`, `/replay/:id` and `/replay` (a file),
+ * `/analysis` (a position played on; the fragment says which), `/rules/:game` (with `#CB-4.2`),
+ * `/guide/:game`, `/lab/:game` (house rules tried), `/embed/seasons/:id` and `/embed/matches/:id` (for
+ * frames of others and streams), `/account`.
  */
 export function App() {
   const [path] = useLocation();
+  if (path.startsWith('/embed/'))
+    return (
+      <Part key={path}>
+        <Suspense fallback={<Loading />}>
+          <Embed />
+        </Suspense>
+      </Part>
+    );
   return (
     <Layout>
       <Part key={path}>
@@ -34,11 +47,12 @@ export function App() {
             <Route path="/matches" component={Matches} />
             <Route path="/new" component={Create} />
             <Route path="/matches/:id" component={MatchPage} />
-            <Route path={/^\/(leagues|seasons|teams)(\/|$)/} component={LeaguePages} />
+            <Route path={/^\/(leagues|seasons|teams|coaches|hall)(\/|$)/} component={LeaguePages} />
             <Route path="/replay/:id?" component={ReplayPage} />
             <Route path="/analysis" component={AnalysisPage} />
             <Route path="/rules/:game" component={Rules} />
             <Route path="/guide/:game" component={Guide} />
+            <Route path="/lab/:game" component={Lab} />
             <Route path="/account" component={AccountPage} />
             <Route component={Nowhere} />
           </Switch>

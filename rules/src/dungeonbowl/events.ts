@@ -1,8 +1,42 @@
 import { z } from 'zod';
 import { rollSchemas } from '../kernel/roll-schema.ts';
+import { SKILL_IDS, SKILLS } from './data/skills.ts';
 import { CONTENTS, KINDS, PLACES, REASONS, seat, square, TURNOVERS } from './state.ts';
 
-const { rolled, thrown } = rollSchemas();
+/** Every die by what it is asked for, what is added to it, and the clauses of both. */
+const { rolled, thrown } = rollSchemas({
+  dice: [
+    ...['first-seat', 'gate', 'chef', 'teleporter', 'removed-teleporter', 'direction', 'statue', 'fall'],
+    ...['go-for-it', 'dodge', 'pick-up', 'catch', 'interception', 'safe-throw', 'pass', 'jump', 'landing'],
+    ...['stand-up', 'snatch', 'precarious', 'gaze', 'swing', 'block', 'armour', 'injury', 'casualty'],
+    ...['bribe', 'bomb-blast', 'secret-weapon', 'jump-up', 'tentacles', 'shadowing', 'dauntless'],
+    ...['foul-appearance', 'always-hungry', 'animosity', 'bone-head', 'really-stupid', 'wild-animal'],
+    ...['take-root', 'blood-lust', 'chainsaw', 'regeneration', 'loner', 'pro'],
+  ],
+  modifiers: [
+    ...['tackle-zone', 'quick-pass', 'accurate-pass', 'hand-off', 'strength', 'movement', 'niggling'],
+    ...['pick-up', 'assist', 'helped', 'blitz', ...SKILL_IDS],
+    'interception',
+  ],
+  clauses: [
+    ...new Set([
+      ...[
+        'BB-1.12',
+        'BB-5.3',
+        'BB-5.4',
+        'BB-5.7',
+        'BB-5.10',
+        'BB-7.1',
+        'BB-7.2',
+        'BB-7.3',
+        'BB-8.3',
+        'BB-8.9',
+      ],
+      ...['BB-8.14', 'BB-10.2', 'BB-17.11', 'BB-20.4', 'DB-8.4', 'DB-13.3', 'DB-14.10', 'DB-14.12'],
+      ...SKILLS.map(({ clause }) => clause),
+    ]),
+  ],
+});
 const id = z.string();
 const int = z.int();
 const flag = z.boolean();

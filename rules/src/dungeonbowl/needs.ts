@@ -62,9 +62,11 @@ export function dodgeNeed(
   to: number,
   score = player.sheet.ag,
 ): Need {
-  const modifiers = [fixed('dodge', 1, 'BB-5.3'), ...own(player, 'dodge')];
+  const modifiers = own(player, 'dodge');
+  modifiers.unshift(fixed('dodge', 1, 'BB-5.3'));
   if (!heard(player, 'ignoresZones').some(({ says }) => says('dodge', player))) {
-    const count = zonesOn(state, to, player.seat).filter((one) => !has(one, 'harmless').length).length;
+    let count = 0;
+    for (const one of zonesOn(state, to, player.seat)) if (!has(one, 'harmless').length) count++;
     if (count) modifiers.push({ name: 'tackle-zone', value: -count, clause: 'BB-5.3' });
   }
   for (const tail of besideWith(state, from, player, 'hampers'))

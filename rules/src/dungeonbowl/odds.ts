@@ -1,258 +1,210 @@
-/** Chances of what a coach considers, from the needs that play rolls by: section 9. */
-import { chain, type Distribution, sum } from '../chance/distribution.ts';
+/**
+ * Chances of what a coach considers: section 9. Play's own procedures are walked over their dice, so odds
+ * know no rule. The coach decides as well as can be for the first outcome, the others against it; but nobody
+ * uses an apothecary, Piling On, Dump-Off or Pass Block, follows up, or throws a bomb on. What happens to
+ * others than those concerned is not looked at, nor a long chain of teleports to its end.
+ */
+import { type Foreseeing, type Foreseen, foresee, openQuestion, type Question, SKIP } from '../flow/index.ts';
+import type { Seat, Typed } from '../kernel/game.ts';
 import type { Odds, Outcome } from '../kernel/odds.ts';
-import { chanceOf, foreseen, type Need } from '../kernel/roll.ts';
-import { assists, canCatch } from './able.ts';
-import { BLOCK_FACES } from './data/tables.ts';
-import type { Cause, RollName } from './hooks.ts';
-import {
-  armourNeed,
-  catchNeed,
-  dodgeDenied,
-  dodgeNeed,
-  eitherOf,
-  GO_FOR_IT,
-  injuryOf,
-  interceptionNeed,
-  niggling,
-  passNeed,
-  pickUpNeed,
-  snatchNeed,
-} from './needs.ts';
-import { ballAt, cell, groundOf, inZone, occupantOf } from './pieces.ts';
+import { foreseen, type Need } from '../kernel/roll.ts';
+import { deedOf } from './actions/deeds.ts';
+import { isDone } from './actions/rule.ts';
+import type { Event } from './events.ts';
+import { flow } from './flow.ts';
+import { ends, FAILED, GONE, type Hope, hopeOf, removal } from './foresight/hopes.ts';
+import { copied, type Imagined, imagined, keyOfImagined } from './foresight/imagined.ts';
+import { cell, groundOf, inDungeon, padAt, playerOf, stands } from './pieces.ts';
+import type { PushQuestion } from './questions.ts';
 import { teamSources } from './reroll.ts';
-import { can, has, heard } from './skills/index.ts';
-import type { Activation, InDungeon, Player, PublicState } from './state.ts';
-import { bareStrengths, blockDice, hasDauntless, slips, strengths } from './strength.ts';
-import { interceptors, rangeBetween } from './throws.ts';
+import { underWay } from './resume.ts';
+import type { PublicState, State } from './state.ts';
 
-/** One roll of a sequence, and what a failure of it may be rolled again by. */
-interface Test {
-  readonly need: Need;
-  /** A skill that re-rolls it at once. */
-  readonly skill?: string;
-  /** That skill works once a turn. */
-  readonly once?: boolean;
-}
-
-const testOf = (player: Player, need: Need, denied = false): Test => {
-  const skill = denied
-    ? undefined
-    : heard(player, 'reroll').find(
-        ({ id, says }) =>
-          says.atOnce === 'failure' &&
-          says.rolls.includes(need.name as RollName) &&
-          !(says.once && player.used.includes(id)),
-      );
-  return { need, ...(skill && { skill: skill.id, once: skill.says.once === true }) };
+/** Questions at which a plan goes on. */
+const OWN: readonly string[] = ['turn-start', 'open', 'activation'];
+/** Questions of which every answer is looked at; of others only what is played when nobody answers. */
+const LOOKED_AT: readonly string[] = [
+  ...['reroll', 'choose-die', 'juggernaut', 'wrestle', 'stand-firm', 'choose-push', 'diving-tackle'],
+  ...['shadowing', 'tentacles', 'intercept', 'recover', 'bribe'],
+];
+/** Dice that are added up, or of which one is chosen. */
+const TOGETHER: readonly string[] = ['block', 'armour', 'injury', 'tentacles', 'shadowing'];
+/** Teleports of a chain that are followed: fewer where many pads are taken, as each one taken goes on. */
+const longestChain = (state: State): number =>
+  state.players.filter((one) => one.square && padAt(state, cell(groundOf(state), one))).length > 3 ? 3 : 5;
+/** Of two ways as good as each other, the one with less of these, or more of those. */
+const TIES: Readonly<Record<string, number>> = {
+  ...{ 'blocker-down': -0.001, fumbled: -0.001, intercepted: -0.001, ejected: -0.001, eaten: -0.001 },
+  ...{ 'target-down': 0.001, 'targets-down': 0.001, accurate: 0.001, 'armour-broken': 0.001 },
 };
 
-/** The chance that a sequence succeeds. @param team chance that a team re-roll that is there works, or 0 */
-function succeeds(tests: readonly Test[], team: number, used: readonly string[] = []): number {
-  const [first, ...rest] = tests;
-  if (!first) return 1;
-  const p = chanceOf(first.need);
-  const { skill, once } = first;
-  const goes = p * succeeds(rest, team, used);
-  if (skill !== undefined && !(once && used.includes(skill)))
-    return goes + (1 - p) * p * succeeds(rest, team, once ? [...used, skill] : used);
-  return team ? goes + (1 - p) * team * p * succeeds(rest, 0, used) : goes;
+/** Of whom something has happened that ends all that was meant to follow. */
+const DOWN: readonly Event['type'][] = ['player-knocked-down', 'player-placed-prone', 'player-removed'];
+
+/** Whether it matters where somebody is pushed. */
+function isRisky(state: State, question: Question): boolean {
+  const { squares } = question as PushQuestion;
+  const ground = groundOf(state);
+  return squares
+    .map(({ x, y }) => y * ground.width + x)
+    .some((at) => ground.hole[at] !== undefined || padAt(state, at) !== undefined);
 }
 
-/** How likely a team re-roll helps this player now: BB-17.14. */
-const teamChance = (state: PublicState, player: Player): number => {
-  if (!teamSources(state, player).length) return 0;
-  return has(player, 'testsTeamReroll').reduce((p, { says }) => (p * (7 - says.target)) / 6, 1);
-};
-
-/** A sequence as odds: by itself, and with the team's re-roll where there is one. */
-function sequence(
-  state: PublicState,
-  player: Player,
-  name: string,
-  tests: readonly Test[],
-  more: Outcome[] = [],
-): Odds {
-  const team = teamChance(state, player);
-  const p = succeeds(tests, 0);
+/** How a plan is walked that one seat has in mind. */
+function walking(of: State, actor: string, all: number, hope: Hope): Foreseeing<Imagined, Event> {
+  const seat: Seat = playerOf(of, actor).seat;
+  const longest = longestChain(of);
+  const goesOn = (state: Imagined, { kind, ...question }: Question): boolean => {
+    const [next] = state.plan;
+    if (state.plan.length === all || next!.type === 'activate') return true;
+    const active = state.turn?.active;
+    if (kind !== 'activation' || active?.player !== actor || (question as { about?: string }).about !== actor)
+      return false;
+    const deed = deedOf(next!.type);
+    if (!deed || (isDone(active) && !deed.after)) return false;
+    return !deed.check(state, next as never, inDungeon(state, actor), active);
+  };
   return {
-    outcomes: [
-      { name, p },
-      ...(team ? [{ name: `${name}-with-reroll`, p: succeeds(tests, team), clause: 'BB-9.2' }] : []),
-      ...more,
-    ],
-    rolls: tests.map(({ need }) => foreseen(need)),
+    copy: copied,
+    key: keyOfImagined,
+    isVoid: ({ type }) => type === 'direction-rerolled',
+    areAlike: (purpose) => TOGETHER.includes(purpose),
+    worth: (end) =>
+      end.split('+').reduce((sum, name) => sum + (name === hope.goal ? 1 : (TIES[name] ?? 0)), 0),
+    hear(state, event) {
+      if (event.type === 'player-knocked-out' && hope.out && hope.watch.includes(event.player))
+        state.marks.push(hope.out);
+      if (!state.plan.length) {
+        const heard = hope.hear?.(state, event);
+        if (heard !== undefined) return heard;
+      }
+      const fails = state.plan.length > 0 || hope.stops;
+      return fails && DOWN.includes(event.type) && (event as { player?: string }).player === actor
+        ? FAILED
+        : undefined;
+    },
+    look(state, frame) {
+      const { plan, turn } = state;
+      if (state.result) return state.result.winners.includes(seat as 'A') ? ends(state, hope.goal) : FAILED;
+      if (!frame) {
+        const question = openQuestion(state);
+        if (!question) return FAILED;
+        if (!OWN.includes(question.kind)) return undefined;
+        if (!plan.length) return hope.done(state);
+        return goesOn(state, question) ? undefined : FAILED;
+      }
+      const about = frame as { player?: string; rolls?: number; here?: number };
+      if (frame.do === 'casualty') {
+        if (hope.out && hope.watch.includes(about.player!)) state.marks.push(hope.out);
+        return SKIP;
+      }
+      const seen = plan.length ? undefined : hope.look?.(state, frame);
+      if (seen !== undefined) return seen;
+      if (frame.do === 'hurt') {
+        // who lies is hurt no more, unless it is asked who is out
+        const lies = !hope.out && !stands(playerOf(state, about.player!));
+        if (lies || !hope.watch.includes(about.player!)) return SKIP;
+      }
+      const loose = state.ball.place === 'loose' || state.ball.place === 'lost' || about.here !== undefined;
+      if (frame.do === 'settle' && loose) return SKIP;
+      if (frame.do === 'teleport' && about.rolls! >= longest) return SKIP;
+      if (turn?.turnover && (plan.length || hope.stops)) return FAILED;
+      return !plan.length && frame.do === 'activation' && frame.at === 'ask' ? hope.done(state) : undefined;
+    },
+    answers(state, question) {
+      const { plan } = state;
+      if (plan.length && (plan.length === all || OWN.includes(question.kind)))
+        return { list: [plan.shift()!] };
+      const by = question.seats[0]!;
+      if (question.kind === 'apothecary') return { list: [{ type: 'use-apothecary', use: false } as Typed] };
+      if (question.kind === 'choose-push' && !isRisky(state, question))
+        return { list: [flow.fallback(state, by)] };
+      return LOOKED_AT.includes(question.kind)
+        ? { list: flow.legal(state, by), against: by !== seat }
+        : { list: [flow.fallback(state, by)] };
+    },
   };
 }
 
-/** A path with its Go For Its and Dodges, and the pick-up at its end: BB-5.12. */
-export function pathOdds(
-  state: PublicState,
-  player: InDungeon,
-  active: Activation,
-  path: readonly number[],
-): Odds | undefined {
-  const tests: Test[] = [];
-  let from = cell(groundOf(state), player);
-  let left = active.squaresLeft;
-  for (const to of path) {
-    if (left-- <= 0) tests.push(testOf(player, GO_FOR_IT));
-    if (inZone(state, from, player.seat))
-      tests.push(testOf(player, dodgeNeed(state, player, from, to), dodgeDenied(state, player, from)));
-    from = to;
-    if (ballAt(state) !== to) continue;
-    if (!has(player, 'handless').length) tests.push(testOf(player, pickUpNeed(state, player, to)));
-    break;
+/** What several ways the ground may lie come to together, each with its chance. */
+function together(ways: readonly (readonly [p: number, of: Foreseen])[]): Foreseen {
+  const all = new Map<string, number>();
+  for (const [p, { ends: its }] of ways)
+    for (const [end, q] of its) all.set(end, (all.get(end) ?? 0) + p * q);
+  const [, first] = ways[0]!;
+  return { ...first, ends: all, rolled: ways.length > 1 || ways.some(([, { rolled }]) => rolled) };
+}
+
+/** The chance that all these come together. */
+const chanceIn = ({ ends: all }: Foreseen, ...names: readonly string[]): number => {
+  let sum = 0;
+  for (const [end, p] of all) {
+    const marks = end.split('+');
+    if (names.every((name) => marks.includes(name))) sum += p;
   }
-  return tests.length ? sequence(state, player, 'succeeded', tests) : undefined;
-}
-
-/** By the victim's own list of skills, and what is added: bots ask again and again. */
-const removals = new WeakMap<readonly string[], Map<string, number>>();
-
-/** The chance that an Armour roll breaks and the victim is out of the dungeon: BB-7.1, BB-7.2, BB-7.15. */
-export function removalChance(
-  victim: Player,
-  cause: Cause,
-  by: Player | undefined,
-  more: Need['modifiers'] = [],
-): number {
-  const need = armourNeed(victim, cause, by, [...more]);
-  const either = eitherOf(by, cause).reduce((all, { value }) => all + value, 0);
-  const added = need.modifiers.reduce((all, { value }) => all + value, 0);
-  const scars = niggling(victim).reduce((all, { value }) => all + value, 0);
-  const { skills } = victim.sheet;
-  const known = removals.get(skills) ?? new Map<string, number>();
-  removals.set(skills, known);
-  const key = `${need.target - added} ${either} ${scars}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const outs: Distribution<boolean> = chain(sum(6, 2), (armour) => {
-    const plainly = armour + added >= need.target;
-    if (!plainly && armour + added + either < need.target) return new Map([[false, 1]]);
-    const extra = plainly ? either : 0;
-    return chain(sum(6, 2), (injury) => {
-      const found = injuryOf(victim, injury + extra + scars);
-      return new Map([[found !== 'stunned' || has(victim, 'brittle').length > 0, 1]]);
-    });
-  });
-  const out = outs.get(true) ?? 0;
-  known.set(key, out);
-  return out;
-}
-
-/** The chance that the face chosen is one of a set: section 9. */
-const anyOf = (dice: number, faces: number): number => {
-  const count = Math.abs(dice);
-  return dice > 0 ? 1 - (1 - faces / 6) ** count : (faces / 6) ** count;
+  return sum;
 };
 
-/** A block: who goes down. Of Wrestle, Juggernaut and the like nothing is counted. */
-export function blockOdds(
-  state: PublicState,
-  blocker: InDungeon,
-  target: InDungeon,
-  active: Activation,
-): Odds {
-  const blitz = active.action === 'blitz';
-  const block = { blocker, target, blitz, moved: active.moved, multiple: false };
-  const [own, theirs] = bareStrengths(block);
-  const dauntless = own < theirs ? hasDauntless(blocker) : undefined;
-  const need = dauntless?.says(blocker.sheet.st, theirs);
-  const lucky = need ? chanceOf(need) : 0;
-  const dice = (strong: boolean) => {
-    const [a, b] = strengths(state, block, strong);
-    return blockDice(a.total, b.total);
+/** What is needed, of a roll that has been seen. */
+const needOf = ({ name, die, count, target, low, modifiers, always, clause }: Need): Need => ({
+  ...{ name, die, target, modifiers, clause },
+  ...(count !== undefined && { count }),
+  ...(low && { low }),
+  ...(always && { always }),
+});
+
+/**
+ * The chances of some actions taken one after another, each when the one before has come out as it was
+ * meant: of what the last one is for. Without the team's re-roll, and with it where there is one; skills
+ * that re-roll are used.
+ * @param state a question of the turn is open
+ * @returns `undefined` where no dice decide
+ */
+export function oddsOf(state: State, plan: readonly Typed[]): Odds | undefined {
+  const last = plan.at(-1);
+  const [first] = plan as readonly (Typed & { player?: string })[];
+  const actor = first?.type === 'throw-bomb' ? thrower(state) : (state.turn?.active?.player ?? first?.player);
+  const who = first?.type === 'activate' ? first.player : actor;
+  const hope = last && who !== undefined ? hopeOf(state, who, last) : undefined;
+  if (!hope || !who) return undefined;
+  const how = walking(state, who, plan.length, hope);
+  const chest = plan.find(({ type }) => type === 'open-chest') as { chest: string } | undefined;
+  const walk = (from: State): Foreseen => {
+    const one = (hidden: number) => foresee(flow, imagined(from, plan, hidden), how);
+    if (!chest) return one(-1);
+    const closed = from.chests.filter(({ opened }) => !opened).length;
+    if (from.ball.place !== 'hidden') return one(-1);
+    const here = [1 / closed, one(from.chests.findIndex(({ id }) => id === chest.chest))] as const;
+    return closed > 1 ? together([here, [1 - 1 / closed, one(-1)]]) : here[1];
   };
-  const both = (faces: number): number =>
-    lucky * anyOf(dice(true), faces) + (1 - lucky) * anyOf(dice(false), faces);
-  const count = (falls: (face: string) => boolean) => BLOCK_FACES.filter(falls).length;
-  const down = count(
-    (face) =>
-      face === 'defender-down' ||
-      (face === 'defender-stumbles' && !slips(blocker, target)) ||
-      (face === 'both-down' && !can(target, 'staysUp') && can(blocker, 'staysUp')),
-  );
-  // the worst: what falls on the blocker whatever is chosen
-  const bad = count((face) => face === 'attacker-down' || (face === 'both-down' && !can(blocker, 'staysUp')));
-  const good = 6 - bad;
-  const fear = heard(target, 'beforeBlock')[0]?.says;
-  const brave = fear ? chanceOf(fear) : 1;
-  const p = brave * both(down);
-  const needs = [...(fear ? [fear] : []), ...(need ? [need] : [])];
-  const paid = blitz && active.squaresLeft < 1 ? chanceOf(GO_FOR_IT) : 1;
-  return {
-    outcomes: [
-      { name: 'target-down', p: paid * p },
-      { name: 'target-out', p: paid * p * removalChance(target, 'block', blocker), clause: 'BB-7.2' },
-      { name: 'blocker-down', p: 1 - paid + paid * brave * (1 - both(good)), clause: 'BB-6.6' },
-    ],
-    rolls: [...(paid < 1 ? [GO_FOR_IT] : []), ...needs].map(foreseen),
-  };
+  const spent: State = state.turn ? { ...state, turn: { ...state.turn, rerollUsed: true } } : state;
+  const plain = walk(spent);
+  if (!plain.rolled) return undefined;
+  const { goal, others = {}, reached } = hope;
+  const outcomes: Outcome[] = [{ name: goal, p: chanceIn(plain, goal) }];
+  if (teamSources(state, playerOf(state, who)).length)
+    outcomes.push({ name: `${goal}-with-reroll`, p: chanceIn(walk(state), goal), clause: 'BB-9.2' });
+  if (reached) {
+    const after = walking(state, who, 0, removal((last as unknown as { target: string }).target));
+    let out = chanceIn(plain, GONE, goal);
+    for (const [how, from] of reached) {
+      const fallen: Imagined = { ...from, plan: [], marks: [] };
+      const gone = foresee(flow, fallen, after);
+      out += chanceIn(plain, how, goal) * chanceIn(gone, 'out');
+    }
+    outcomes.push({ name: 'target-out', p: out, clause: 'BB-7.2' });
+  }
+  for (const [name, clause] of Object.entries(others))
+    outcomes.push({ name, p: chanceIn(plain, name), ...(clause && { clause }) });
+  return { outcomes, rolls: plain.needs.map((need) => foreseen(needOf(need))) };
 }
 
-/** BB-10 */
-export function foulOdds(state: PublicState, fouler: InDungeon, victim: InDungeon, chainsaw: boolean): Odds {
-  const value = assists(state, fouler, victim, false) - assists(state, victim, fouler, false);
-  const more = value ? [{ name: 'assist', value, clause: 'BB-10.2' }] : [];
-  const cause = chainsaw ? 'chainsaw' : 'foul';
-  const need = armourNeed(victim, cause, fouler, more);
-  const starts = chainsaw ? 5 / 6 : 1;
-  return {
-    outcomes: [
-      { name: 'out', p: starts * removalChance(victim, cause, fouler, more), clause: 'BB-7.2' },
-      { name: 'armour-broken', p: starts * chanceOf(need) },
-      { name: 'ejected', p: starts / 6, clause: 'BB-10.5' },
-    ],
-    rolls: [foreseen(need)],
-  };
-}
+/** Who has caught a bomb, or throws one in the own turn. */
+const thrower = (state: State): string | undefined =>
+  (openQuestion(state) as (Question & { about?: string }) | undefined)?.about ?? state.turn?.active?.player;
 
-/** BB-8.9: what a hand-off needs. */
-export const catchOdds = (state: PublicState, receiver: InDungeon): Odds =>
-  sequence(state, receiver, 'caught', [testOf(receiver, catchNeed(state, receiver, 'hand-off'))]);
-
-/** A throw: accurate, caught, intercepted by the best who could, fumbled. */
-export function passOdds(state: PublicState, thrower: InDungeon, to: number, what: 'ball' | 'bomb'): Odds {
-  const range = rangeBetween(state, cell(groundOf(state), thrower), to)!;
-  const need = passNeed(state, thrower, range, what);
-  const added = need.modifiers.reduce((all, { value }) => all + value, 0);
-  const fumbled = [1, 2, 3, 4, 5].filter((face) => face === 1 || face + added <= 1).length / 6;
-  const able = interceptors(state, thrower, to).flatMap(({ players }) => players);
-  const chances = able.map((one) => ({ need: interceptionNeed(state, one), one }));
-  const best = chances.sort((a, b) => chanceOf(b.need) - chanceOf(a.need))[0];
-  const through = best ? 1 - chanceOf(best.need) : 1;
-  const accurate = through * chanceOf(need);
-  const receiver = occupantOf(state, to);
-  const catches =
-    receiver && receiver.seat === thrower.seat && canCatch(receiver) && what === 'ball'
-      ? catchNeed(state, receiver, 'accurate')
-      : undefined;
-  return {
-    outcomes: [
-      catches
-        ? { name: 'caught', p: accurate * chanceOf(catches), clause: 'BB-8.9' }
-        : { name: 'accurate', p: accurate, clause: 'BB-8.4' },
-      ...(catches ? [{ name: 'accurate', p: accurate, clause: 'BB-8.4' }] : []),
-      { name: 'fumbled', p: through * fumbled, clause: 'BB-8.4' },
-      ...(best ? [{ name: 'intercepted', p: 1 - through, clause: 'BB-8.14' }] : []),
-    ],
-    rolls: [...(best ? [best.need] : []), need, ...(catches ? [catches] : [])].map(foreseen),
-  };
-}
-
-/** DB-8: with n chests closed, each holds the ball with 1/n. */
-export function chestOdds(state: PublicState, player: InDungeon): Odds {
-  const closed = state.chests.filter(({ opened }) => !opened).length;
-  const ball = state.ball.place === 'hidden' ? 1 / closed : 0;
-  const need = snatchNeed(player);
-  return {
-    outcomes: [
-      { name: 'snatched', p: ball * (has(player, 'handless').length ? 0 : chanceOf(need)), clause: 'DB-8.4' },
-      { name: 'ball', p: ball, clause: 'DB-4.1' },
-      { name: 'explosion', p: 1 - ball, clause: 'DB-8.6' },
-      { name: 'opener-out', p: (1 - ball) * removalChance(player, 'other', undefined), clause: 'BB-7.2' },
-    ],
-    rolls: ball ? [foreseen(need)] : [],
-  };
+/** The same, for somebody who sees no more of the match than all do. In a turn. */
+export function planOdds(seen: PublicState, plan: readonly Typed[]): Odds | undefined {
+  const state = { ...seen, orders: {}, hidden: { chest: -1 }, stack: underWay(seen) };
+  return oddsOf(state, plan);
 }

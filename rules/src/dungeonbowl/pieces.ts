@@ -1,20 +1,27 @@
 /** What can be asked of the players in the dungeon: who stands where, beside whom, in whose tackle zone. */
 import { groundOf as groundOfDungeon } from './dungeon/ground.ts';
-import type { Ground } from './dungeon/types.ts';
+import type { Ground, Square } from './dungeon/types.ts';
 import type { Chest, InDungeon, Pad, Player, PublicState, SeatId } from './state.ts';
 
 export const groundOf = ({ dungeon }: PublicState): Ground => groundOfDungeon(dungeon);
 
-const places = new WeakMap<readonly Player[], Map<string, number>>();
+type Places = ReadonlyMap<string, number>;
+const places = new WeakMap<readonly Player[], Places>();
+/** What was asked for last: as a rule the same again. */
+let last: { readonly players: readonly Player[]; readonly at: Places } = { players: [], at: new Map() };
+
+function placesOf(players: readonly Player[]): Places {
+  const known = places.get(players);
+  if (known?.size === players.length) return known;
+  const made = new Map(players.map((player, i) => [player.id, i]));
+  places.set(players, made);
+  return made;
+}
 
 /** The player of this id, if there is one. */
 export function findPlayer({ players }: PublicState, id: string): Player | undefined {
-  let known = places.get(players);
-  if (!known || known.size !== players.length) {
-    known = new Map(players.map((player, i) => [player.id, i]));
-    places.set(players, known);
-  }
-  const at = known.get(id);
+  if (last.players !== players || last.at.size !== players.length) last = { players, at: placesOf(players) };
+  const at = last.at.get(id);
   return at === undefined ? undefined : players[at];
 }
 /** The player of an id that is known to be one. */
@@ -94,6 +101,26 @@ export function occupantOf(state: PublicState, at: number, except?: Player): InD
     if (player.square && player !== except && player.square.y * width + player.square.x === at)
       return player as InDungeon;
   return undefined;
+}
+
+/**
+ * The cells beside one that a player can step into, a bit each as in {@link Ground.ways}: walkable, with
+ * nobody and no chest.
+ */
+export function freeWays(state: PublicState, at: number): number {
+  const { ways, squares } = groundOf(state);
+  const here = squares[at]!;
+  let free = ways[at]!;
+  for (const { square } of state.players) if (square) free &= ~wayTo(here, square);
+  for (const chest of state.chests) if (!chest.opened) free &= ~wayTo(here, chest);
+  return free;
+}
+/** The bit of a square beside another one; 0 for what is farther away. */
+function wayTo(from: Square, to: Square): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const beside = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx !== 0 || dy !== 0);
+  return beside ? 1 << directionIndex(dx, dy) : 0;
 }
 
 const board = new Int8Array(3600);

@@ -3,10 +3,9 @@ import { scriptedDice } from '../kernel/dice.ts';
 import type { Dungeon, Square } from './dungeon/index.ts';
 import { flow } from './flow.ts';
 import { options } from './options.ts';
-import { match } from './procedures/match.ts';
-import { teamTurn } from './procedures/turn.ts';
+import { underWay } from './resume.ts';
 import { newPlayer, newState } from './start.ts';
-import type { Condition, Place, SeatId, State, Team, Turn } from './state.ts';
+import type { Chest, Condition, Pad, Place, Player, SeatId, State, Team, Turn } from './state.ts';
 
 /** A player of a position. What is absent is as with a Human Lineman. */
 export interface PlayerPosition {
@@ -29,9 +28,14 @@ export interface PlayerPosition {
   readonly acted?: boolean;
   readonly resting?: boolean;
   readonly teleports?: number;
+  readonly tossed?: number;
+  readonly used?: string[];
+  readonly casualties?: Player['casualties'];
+  /** In place of what it is made of above. */
+  readonly sheet?: Player['sheet'];
 }
 
-/** A position, in an open turn. */
+/** A position in a turn: at its start, with nobody active, or in an activation. */
 export interface Position {
   readonly players: readonly PlayerPosition[];
   /** As the options of a match are given. */
@@ -41,15 +45,18 @@ export interface Position {
   readonly active?: SeatId;
   readonly ball?: State['ball'];
   /** Where closed chests stand; none where absent. */
-  readonly chests?: readonly Square[];
+  readonly chests?: readonly (Square & Partial<Chest>)[];
   /** The chest with the ball, from 0. */
   readonly hidden?: State['hidden'];
   /** Where pads lie, numbered from 1; none where absent. */
-  readonly pads?: readonly Square[];
+  readonly pads?: readonly (Square & Partial<Pad>)[];
   readonly teams?: Partial<Record<SeatId, Partial<Team>>>;
   readonly turn?: Partial<Turn>;
   readonly dugoutsOpen?: boolean;
   readonly turnsDone?: number;
+  /** Who had the first turn; the active seat where absent. */
+  readonly firstSeat?: SeatId;
+  readonly began?: number;
   /** From the start of the turn, with what comes then (DB-7). */
   readonly fromStart?: boolean;
 }
@@ -69,33 +76,12 @@ export function position(given: Position): State {
   );
   const active = given.active ?? 'A';
   state.phase = 'play';
-  state.began = 0;
-  state.firstSeat = active;
+  state.began = given.began ?? 0;
+  state.firstSeat = given.firstSeat ?? active;
   state.turnsDone = given.turnsDone ?? 0;
-  state.players.splice(
-    0,
-    state.players.length,
-    ...given.players.map(({ id, square, place, skills = [], condition, ...more }) => {
-      const seat = id[0] as SeatId;
-      const { ma, st, ag, av, race = 'human', position: of = 'lineman', niggling, star, ...flags } = more;
-      const given = { ma, st, ag, av, niggling, star };
-      const known = Object.entries(given).filter(([, value]) => value !== undefined);
-      const sheet = {
-        ...{ number: Number(id.slice(1)), position: of, race, skills: [...skills] },
-        ...LINEMAN,
-        ...Object.fromEntries(known),
-      };
-      return {
-        ...newPlayer(seat, sheet),
-        ...flags,
-        place: place ?? (square ? 'dungeon' : 'reserves'),
-        ...(square && { square: { ...square } }),
-        condition: condition ?? 'standing',
-      };
-    }),
-  );
-  state.chests = (given.chests ?? []).map(({ x, y }, i) => ({ id: `c${i + 1}`, x, y, opened: false }));
-  state.pads = (given.pads ?? []).map(({ x, y }, i) => ({ n: i + 1, x, y, inPlay: true }));
+  state.players.splice(0, state.players.length, ...given.players.map(playerIn));
+  state.chests = (given.chests ?? []).map((one, i) => ({ id: `c${i + 1}`, opened: false, ...one }));
+  state.pads = (given.pads ?? []).map((one, i) => ({ n: i + 1, inPlay: true, ...one }));
   state.ball = given.ball ?? { place: 'hidden' };
   state.dugoutsOpen = given.dugoutsOpen ?? true;
   for (const seat of state.seats)
@@ -107,10 +93,25 @@ export function position(given: Position): State {
     ...{ rerollUsed: false, drawOffered: false, idle: true },
     ...given.turn,
   };
-  const from = state.seats.indexOf(active);
-  const next = state.seats[(from + 1) % state.seats.length]!;
-  state.stack.push(match.frame({ treasury: {}, next }, 'turned'));
-  state.stack.push(teamTurn.frame({}, given.fromStart ? 'begin' : 'open'));
+  state.stack.push(...underWay(state, given.fromStart ? 'begin' : 'open'));
   flow.run({ state, dice: scriptedDice(), when: { at: 0 }, events: [] });
   return state;
+}
+
+function playerIn(given: PlayerPosition): Player {
+  const { id, square, place, skills = [], condition, ma, st, ag, av, niggling, star, ...more } = given;
+  const { race = 'human', position: of = 'lineman', sheet, ...flags } = more;
+  const known = Object.entries({ ma, st, ag, av, niggling, star }).filter(([, value]) => value !== undefined);
+  const made = {
+    ...{ number: Number(id.slice(1)), position: of, race, skills: [...skills] },
+    ...LINEMAN,
+    ...Object.fromEntries(known),
+  };
+  return {
+    ...newPlayer(id[0] as SeatId, sheet ?? made),
+    ...flags,
+    place: place ?? (square ? 'dungeon' : 'reserves'),
+    ...(square && { square: { ...square } }),
+    condition: condition ?? 'standing',
+  };
 }

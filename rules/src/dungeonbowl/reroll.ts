@@ -1,9 +1,11 @@
 /** The one place where it is decided whether a roll is made again: BB-9. */
 import { type Frame, procedure } from '../flow/index.ts';
 import { isRolled, type Need, type Rolled, rollFor, type Thrown, throwDice } from '../kernel/roll.ts';
+import type { Event } from './events.ts';
 import type { RollName } from './hooks.ts';
 import { isActive, isIn, playerOf } from './pieces.ts';
 import type { Play } from './play.ts';
+import { count } from './procedures/changes.ts';
 import { rerollAsked } from './questions.ts';
 import { has, heard } from './skills/index.ts';
 import type { Player, PublicState } from './state.ts';
@@ -54,14 +56,14 @@ export function sourcesOf(state: PublicState, player: Player, roll: Thrown): str
 export const isFumble = ({ success, faces, total }: Pick<Rolled, 'success' | 'faces' | 'total'>): boolean =>
   !success && (faces[0] === 1 || total <= 1);
 
+const told = (roll: Rolled | Thrown): Extract<Event, { type: 'dice-rolled' }> =>
+  isRolled(roll) ? { type: 'dice-rolled', roll } : { type: 'dice-rolled', rolls: [roll] };
+
 /** What is told of a roll: the second time only what counts, as the first was told already. */
 function tell({ events }: Play, roll: Rolled | Thrown, rerollOf?: string): void {
+  if (!roll.again) return void events.push(told(roll));
   const { again: _again, ...counts } = roll;
-  events.push({
-    type: 'dice-rolled',
-    ...(isRolled(roll) ? { roll: counts as Rolled } : { rolls: [counts] }),
-    ...(rerollOf !== undefined && { rerollOf }),
-  });
+  events.push({ ...told(counts), ...(rerollOf !== undefined && { rerollOf }) });
 }
 
 /** The dice of a roll, as everybody sees them while somebody is asked about it. */
@@ -126,6 +128,7 @@ export function offer(play: Play, f: Rolling, player: Player, denied = false): v
   const skill = denied ? undefined : ownReroll(player, rolled);
   if (skill && (skill.says.atOnce === 'failure' || isFumble(rolled))) {
     if (skill.says.once) player.used.push(skill.id);
+    count(player, 'rerolls');
     play.events.push({ type: 'reroll-used', player: player.id, source: `skill:${skill.id}` });
     f.roll = rollAgain(play, rolled, skill.id);
     return;
@@ -163,6 +166,7 @@ export const reroll = procedure<Play, Reroll>()('reroll', {
     if (!f.sources.includes(source)) return 'done';
     f.source = source;
     const player = playerOf(state, f.player);
+    count(player, 'rerolls');
     events.push({ type: 'reroll-used', player: player.id, source });
     if (source === 'team' || source === 'leader') return 'loner';
     const id = source.replace('skill:', '');

@@ -83,6 +83,7 @@ export function newState(given: Options, teams: Partial<Record<string, GivenTeam
       .map(({ n, x, y }) => ({ n, x, y, inPlay: true })),
     dugoutsOpen: true,
     hidden,
+    orders: {},
     stack: [],
   };
 }

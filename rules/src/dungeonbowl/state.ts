@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Flowing } from '../flow/index.ts';
 import { thrown } from '../kernel/roll-schema.ts';
+import { KINDS } from './kinds.ts';
 import { dungeon, settings } from './options.ts';
+import type { Orders } from './orders.ts';
+import { playerStats, teamStats } from './stats.ts';
 
 export { SEATS, type SeatId } from './dungeon/types.ts';
+export { type ActionKind, KINDS } from './kinds.ts';
 
-import { SEATS } from './dungeon/types.ts';
+import { SEATS, type SeatId } from './dungeon/types.ts';
 
 const count = z.int().min(0);
 const id = z.string().max(8);
@@ -69,7 +73,7 @@ export const player = z.strictObject({
   /** Every Casualty result that stands: one, with Decay two. */
   casualties: z.array(casualty),
   /** What is counted: section 7. */
-  stats: z.record(z.string(), count),
+  stats: playerStats,
 });
 export type Player = z.infer<typeof player>;
 export type InDungeon = Player & { square: { x: number; y: number } };
@@ -100,10 +104,6 @@ export const chest = z.strictObject({
 export type Chest = z.infer<typeof chest>;
 export const pad = z.strictObject({ n: z.int().min(1), x: z.int(), y: z.int(), inPlay: flag });
 export type Pad = z.infer<typeof pad>;
-
-export const KINDS = ['move', 'block', 'blitz', 'pass', 'hand-off', 'foul', 'throw-bomb'] as const;
-/** The Action declared: BB-3.3. */
-export type ActionKind = (typeof KINDS)[number];
 
 /** Why the turn of a team ends as a turnover: BB-4.2 to BB-4.10. */
 export const TURNOVERS = [
@@ -180,7 +180,7 @@ export const team = z.strictObject({
   /** Own turns in a row that ran out without any action: DB-17.3. */
   idleTurns: count,
   /** What is counted: section 7. */
-  stats: z.record(z.string(), count),
+  stats: teamStats(TURNOVERS),
 });
 export type Team = z.infer<typeof team>;
 
@@ -240,4 +240,6 @@ export interface Hidden {
 /** The whole of a match: plain data. */
 export interface State extends PublicState, Flowing {
   readonly hidden: Hidden;
+  /** Of each seat, what it alone may see: DB-19.1. */
+  readonly orders: Partial<Record<SeatId, Orders>>;
 }

@@ -86,7 +86,7 @@ export function defineFlow<State extends Flowing, P extends Play>(
     },
     run(play, until) {
       const { stack } = play.state;
-      for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+      for (let frame = stack[stack.length - 1]; frame; frame = stack[stack.length - 1]) {
         if (isQuestion(frame)) {
           if (answersItself(play, frame)) continue;
           return;

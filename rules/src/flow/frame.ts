@@ -49,7 +49,7 @@ export const isQuestion = (frame: Frame | Question): frame is Question => frame.
 
 /** The question on top of the stack, if play waits for one. */
 export function openQuestion({ stack }: Flowing): Question | undefined {
-  const top = stack.at(-1);
+  const top = stack[stack.length - 1];
   return top && isQuestion(top) ? top : undefined;
 }
 

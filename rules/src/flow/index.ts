@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export * from './effects.ts';
 export * from './flow.ts';
+export * from './foresee.ts';
 export { readerOf } from './form.ts';
 export * from './frame.ts';
 export * from './procedure.ts';

@@ -68,9 +68,9 @@ export const asked =
         ...data,
       } as Question),
     answer(frame) {
-      const [answer] = Object.values(taken(frame));
-      if (!answer) throw new Error(`"${kind}" has not been answered in ${frame.do}`);
-      return answer as A;
+      const answers = taken(frame);
+      for (const seat in answers) return answers[seat] as A;
+      throw new Error(`"${kind}" has not been answered in ${frame.do}`);
     },
     answers: (frame) => taken(frame) as Record<Seat, A>,
   });
@@ -86,8 +86,8 @@ function taken(frame: Frame): Record<Seat, Typed> {
  * when all seats have answered.
  */
 export function giveAnswer({ state: { stack } }: Pick<Play, 'state'>, seat: Seat, action: Typed): void {
-  const open = stack.at(-1) as Question;
-  const asker = stack.at(-2);
+  const open = stack[stack.length - 1] as Question;
+  const asker = stack[stack.length - 2];
   if (asker && !isQuestion(asker)) {
     asker.answers ??= {};
     asker.answers[seat] = action;

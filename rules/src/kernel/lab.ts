@@ -2,7 +2,12 @@
  * House rules tried out: what many matches between bots are like under some options, and how sure that is.
  */
 import type { AnyGame, Seat } from './game.ts';
+import { hashOfText } from './sha256.ts';
 import { simulate } from './simulate.ts';
+
+/** The seed of one match of a sample: of the same text and number always the same. */
+export const labSeed = (text: string, n: number): number =>
+  Number.parseInt(hashOfText(`${text}|${n}`).slice(0, 8), 16) | 0;
 
 /** What is kept of one match. */
 export interface LabMatch {
@@ -110,6 +115,60 @@ export function labFigures(
     reasons: Object.fromEntries(names.reasons.map((name) => [name, share(({ reason }) => reason === name)])),
     counts: Object.fromEntries(names.counts.map((name) => [name, mean(({ counts }) => counts[name] ?? 0)])),
   };
+}
+
+/** Matches by two sets of options, beside each other. */
+export interface LabReport {
+  /** By the options that are tried. */
+  readonly tried: LabFigures;
+  /** By those in force. */
+  readonly inForce: LabFigures;
+}
+/** The matches of one side of a comparison, and the seat that counts as first in them. */
+export interface LabSample {
+  readonly matches: readonly LabMatch[];
+  readonly first: Seat;
+}
+
+/** Both samples with the same figures. */
+export function labReport(tried: LabSample, inForce: LabSample): LabReport {
+  const names = labNames([...tried.matches, ...inForce.matches]);
+  return {
+    tried: labFigures(tried.matches, tried.first, names),
+    inForce: labFigures(inForce.matches, inForce.first, names),
+  };
+}
+
+/** A figure of both. */
+export interface LabRow {
+  /** Where it stands in the {@link LabFigures}, e.g. `counts.deaths`. */
+  readonly path: string;
+  readonly tried: Estimate;
+  readonly inForce: Estimate;
+  /** A share of 1, to be told in per cent. */
+  readonly percent?: true;
+  /** They differ by more than their errors. */
+  readonly apart: boolean;
+}
+
+/** Every figure of a comparison. */
+export function labRows({ tried, inForce }: LabReport): LabRow[] {
+  const row = (path: string, a: Estimate, b: Estimate, percent: boolean): LabRow => ({
+    ...{ path, tried: a, inForce: b, apart: isApart(a, b) },
+    ...(percent && { percent }),
+  });
+  const inside = (part: 'reasons' | 'counts') =>
+    Object.keys(tried[part]).map((name) =>
+      row(`${part}.${name}`, tried[part][name]!, inForce[part][name]!, part === 'reasons'),
+    );
+  return [
+    row('actions', tried.actions, inForce.actions, false),
+    row('points', tried.points, inForce.points, false),
+    row('firstWins', tried.firstWins, inForce.firstWins, true),
+    row('draws', tried.draws, inForce.draws, true),
+    ...inside('reasons'),
+    ...inside('counts'),
+  ];
 }
 
 export interface LabNames {

@@ -87,3 +87,16 @@ function goesOn<State, Action extends Typed, Event extends Typed, Options, Publi
     }
   }
 }
+
+/** One of the words that may stand somewhere in a line. @throws Error where it is none of them */
+export function oneOf<T extends string>(words: readonly T[], word: string | undefined): T {
+  const found = words.find((one) => one === word);
+  if (!found) throw new Error(word);
+  return found;
+}
+
+/** What a word of a line stands for. @throws Error where it stands for nothing */
+export function named<T extends Readonly<Record<string, string>>>(table: T, word: string): T[keyof T] {
+  if (!Object.hasOwn(table, word)) throw new Error(word);
+  return table[word as keyof T];
+}

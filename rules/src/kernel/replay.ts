@@ -1,5 +1,13 @@
 import { BOTS } from './bot.ts';
-import { type Dice, diceKey, matchSeed, NONCE, recordingDice, verifiableDice } from './dice.ts';
+import {
+  type Dice,
+  diceKey,
+  type MatchSeed,
+  matchSeed,
+  NONCE,
+  recordingDice,
+  verifiableDice,
+} from './dice.ts';
 import { type AnyGame, REFEREE, type Result, type Seat, type Typed } from './game.ts';
 import {
   type Entry,
@@ -34,10 +42,21 @@ export interface Replay extends Setup {
   readonly seats: readonly ReplaySeat[];
   /** The server's dice seed and its SHA-256, public from the first moment; lower-case hexadecimal. */
   readonly server: { readonly commitment: string; readonly seed: string };
+  /** Present where its first entries are those of matches before it, which it goes on from. */
+  readonly origins?: readonly Origin[];
   readonly entries: readonly (Entry & { readonly events: readonly Typed[] })[];
   /** The public state after the last entry. */
   readonly final: unknown;
   readonly result?: Result;
+}
+
+/** A match from which a later one goes on: what the dice of the entries come from that were taken over. */
+export interface Origin {
+  readonly match: string;
+  /** How many entries were taken from it, from the first on; more than from the origin before. */
+  readonly entries: number;
+  readonly server: Replay['server'];
+  readonly seats: readonly Pick<ReplaySeat, 'seat' | 'commitment' | 'seed'>[];
 }
 
 export interface ReplaySeat {
@@ -94,7 +113,7 @@ export function firstDifference(
 }
 
 /** The match seed of a replay's seeds, ready for dice. */
-export function replayKey(replay: Pick<Replay, 'match' | 'server' | 'seats'>) {
+export function replayKey(replay: Omit<Origin, 'entries'>) {
   return diceKey(
     matchSeed(
       fromHex(replay.server.seed),
@@ -102,6 +121,13 @@ export function replayKey(replay: Pick<Replay, 'match' | 'server' | 'seats'>) {
       replay.seats.map((s) => s.seed),
     ),
   );
+}
+
+/** By the position of an entry, what its dice come from: of the match, or of an origin. */
+function keysOf(replay: Replay): (seq: number) => MatchSeed {
+  const origins = (replay.origins ?? []).map((one) => ({ upTo: one.entries, key: replayKey(one) }));
+  const own = replayKey(replay);
+  return (seq) => origins.find(({ upTo }) => seq < upTo)?.key ?? own;
 }
 
 /**
@@ -263,7 +289,7 @@ function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | 
     const options = game.options.parse(replay.options);
     const { teams } = readTeams(game, options, replay.teams);
     const setup: Setup = { options, ...(teams && { teams }) };
-    const key = replayKey(replay);
+    const keyOf = keysOf(replay);
     let live: Live | undefined;
     let now = 0;
     const last = replay.entries.findLastIndex(isRulesChange);
@@ -278,7 +304,7 @@ function* stepping(game: AnyGame, replay: Replay): Generator<Live, Difference | 
       }
       if (untrue) return untrue;
       now = entry.at;
-      const step = playAgain(game, setup, live, entry, verifiableDice(key, seq, entry.nonce));
+      const step = playAgain(game, setup, live, entry, verifiableDice(keyOf(seq), seq, entry.nonce));
       if ('message' in step) return step;
       live = step.live;
       const other =
@@ -340,6 +366,17 @@ export function misshapen(file: unknown): { path: string; kind: Form } | undefin
   if (!is(replay.seats, 'array', 'seats') || !is(replay.entries, 'array', 'entries')) return found;
   if (replay.teams !== undefined && !is(replay.teams, 'object', 'teams')) return found;
   replay.seats.every((seat, i) => texts(seat, ['seat', 'name', 'commitment', 'seed'], `seats[${i}]`));
+  if (replay.origins !== undefined && !is(replay.origins, 'array', 'origins')) return found;
+  replay.origins?.every((origin, i) => {
+    const path = `origins[${i}]`;
+    return (
+      texts(origin, ['match'], path) &&
+      is(origin.entries, 'number', `${path}.entries`) &&
+      texts(origin.server, ['commitment', 'seed'], `${path}.server`) &&
+      is(origin.seats, 'array', `${path}.seats`) &&
+      origin.seats.every((seat, at) => texts(seat, ['seat', 'commitment', 'seed'], `${path}.seats[${at}]`))
+    );
+  });
   replay.entries.every((entry, i) => {
     const path = `entries[${i}]`;
     return (
@@ -393,8 +430,29 @@ function heading(game: AnyGame, replay: Replay): Difference | undefined {
 }
 
 /** What is wrong with the seeds, and with what is said of the seats. */
-function promises({ server, seats }: Replay): Difference | undefined {
-  const committed = [{ ...server, path: 'server' }, ...seats.map((s, i) => ({ ...s, path: `seats[${i}]` }))];
+function promises({ server, seats, origins = [], entries }: Replay): Difference | undefined {
+  const sealed = (one: Pick<Origin, 'server' | 'seats'>, path: string) => [
+    { ...one.server, path: `${path}server` },
+    ...one.seats.map((seat, i) => ({ ...seat, path: `${path}seats[${i}]` })),
+  ];
+  const committed = [
+    ...sealed({ server, seats }, ''),
+    ...origins.flatMap((one, i) => sealed(one, `origins[${i}].`)),
+  ];
+  const names = seats.map(({ seat }) => seat);
+  let before = 0;
+  for (const [i, origin] of origins.entries()) {
+    const path = `origins[${i}]`;
+    if (!(Number.isInteger(origin.entries) && origin.entries > before && origin.entries <= entries.length))
+      return differ(undefined, `${path}.entries`, `${before + 1} to ${entries.length}`, origin.entries);
+    before = origin.entries;
+    const other = firstDifference(
+      names,
+      origin.seats.map(({ seat }) => seat),
+      `${path}.seats`,
+    );
+    if (other) return differ(undefined, other.path, other.expected, other.found);
+  }
   for (const { seed, commitment, path } of committed) {
     if (!/^[0-9a-f]{64}$/.test(seed))
       return differ(undefined, `${path}.seed`, '64 lower-case hexadecimal digits', seed);

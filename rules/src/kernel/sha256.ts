@@ -145,3 +145,22 @@ export function fromHex(hex: string): Uint8Array {
 export function commitmentOf(seed: string): string {
   return toHex(sha256(fromHex(seed)));
 }
+
+/** A text as UTF-8; half a pair of surrogates is written as U+FFFD. */
+function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
+    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point;
+    if (code < 0x80) bytes.push(code);
+    else {
+      const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+      bytes.push(((0xff00 >> (more + 1)) & 0xff) | (code >> (6 * more)));
+      for (let i = more - 1; i >= 0; i--) bytes.push(0x80 | ((code >> (6 * i)) & 0x3f));
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** SHA-256 of a text as UTF-8, in lower-case hexadecimal. */
+export const hashOfText = (text: string): string => toHex(sha256(utf8(text)));

@@ -1,8 +1,8 @@
-import { type BotName, botOf, seenBy } from './bot.ts';
+import { type BotName, botOf } from './bot.ts';
 import { type Dice, diceKey, fastDice, matchSeed, verifiableDice } from './dice.ts';
 import type { AnyGame, Result, Seat } from './game.ts';
-import { type Applied, begin, play } from './journal.ts';
-import { nextOf } from './next.ts';
+import { type Applied, begin } from './journal.ts';
+import { playOn } from './play-on.ts';
 import { REPLAY_FORMAT, type Replay } from './replay.ts';
 import { readTeams, type Setup, type Teams } from './setup.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
@@ -71,30 +71,24 @@ export function simulate(game: AnyGame, settings: SimulateOptions): Simulated {
   const { live, ...first } = begin(game, setup, diceFor(0));
   const made: Applied[] = [first];
   let events = first.events.length;
-  let now = 0;
-  for (;;) {
-    const result = game.result(live.state);
-    if (result) {
-      const final = game.view(live.state);
-      const replay = seeds && replayOf(game, setup, seeds, players, made, final, result);
-      return { made, events, result, final, ...(replay && { replay }) };
-    }
-    if (made.length > limit) throw new Error(`seed ${seed}: not over after ${limit} actions`);
-    const next = nextOf(game, live, now);
-    if (!next) throw new Error(`seed ${seed}: nobody has to decide anything, and the match is not over`);
-    now = next.at;
-    const seat = 'seat' in next ? next.seat : next.decision.seat;
-    const action =
-      'seat' in next ? next.action : bots.get(seat)!.decide(seenBy(game, live.state, seat), chance);
-    const proposed = { seat, action, at: now };
-    const refused = game.check(live.state, seat, action, proposed);
-    if (refused)
-      throw new Error(
-        `seed ${seed}, entry ${live.seq}: ${seat} may not ${JSON.stringify(action)}: ${refused.message} (${refused.clause})`,
-      );
-    const step = play(game, live, proposed, diceFor(live.seq));
-    made.push(step);
-    events += step.events.length;
+  const result = told(seed, () =>
+    playOn(game, live, { bots, chance, diceFor, at: 0, limit }, (step) => {
+      made.push(step);
+      events += step.events.length;
+    }),
+  );
+  if (!result) throw new Error(`seed ${seed}: not over after ${limit} actions`);
+  const final = game.view(live.state);
+  const replay = seeds && replayOf(game, setup, seeds, players, made, final, result);
+  return { made, events, result, final, ...(replay && { replay }) };
+}
+
+/** What goes wrong names the seed that it went wrong with. */
+function told<T>(seed: number, job: () => T): T {
+  try {
+    return job();
+  } catch (cause) {
+    throw new Error(`seed ${seed}, ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }
 

@@ -32,6 +32,7 @@
  * Names and sheets are percent-encoded. Standing orders are left out, and what is counted for statistics.
  */
 import { openQuestion } from '../flow/index.ts';
+import { named, oneOf } from '../kernel/lines.ts';
 import { firstDifference } from '../kernel/replay.ts';
 import { ARCHETYPE_IDS } from './data/archetypes.ts';
 import { WOUNDS } from './data/tables.ts';
@@ -292,17 +293,6 @@ function readPlace(text: string): { q: number; r: number } {
   const [column, row] = text.split(',').map(int) as [number, number];
   if (row >= ROWS || offset(column, row) >= CELLS) throw new Error(text);
   return HEXES[offset(column, row)] as { q: number; r: number };
-}
-
-function oneOf<T extends string>(words: readonly T[], word: string): T {
-  const found = words.find((one) => one === word);
-  if (!found) throw new Error(word);
-  return found;
-}
-
-function named<T extends Readonly<Record<string, string>>>(table: T, word: string): T[keyof T] {
-  if (!Object.hasOwn(table, word)) throw new Error(word);
-  return table[word as keyof T];
 }
 
 function int(word: string | undefined): number {

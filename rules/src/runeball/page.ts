@@ -2,7 +2,15 @@
  * What a page needs to draw the field and to show where a player can go: small to load. The server's `check`
  * remains the authority.
  */
-export { type Archetype, PRESET_IDS, PRESETS, type Preset } from './data/archetypes.ts';
+export { builtAs, type Making, teamProblems } from './creation.ts';
+export {
+  ARCHETYPE_IDS,
+  ARCHETYPES,
+  type Archetype,
+  PRESET_IDS,
+  PRESETS,
+  type Preset,
+} from './data/archetypes.ts';
 export { type Maneuver, ROW } from './data/maneuvers.ts';
 export { strengthDamage } from './data/tables.ts';
 export {
@@ -24,6 +32,7 @@ export {
   type Team,
   turned,
 } from './field.ts';
+export type { Founding } from './league/founding.ts';
 export type { Orders } from './orders.ts';
 export { type Passed, passWay } from './pass-way.ts';
 export {

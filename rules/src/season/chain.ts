@@ -1,7 +1,7 @@
 /** Journals in which each line has the hash of the one before: who kept the head knows all that led to it. */
 import { type Dice, type MatchSeed, recordingDice, scriptedDice, verifiableDice } from '../kernel/dice.ts';
 import { firstDifference } from '../kernel/replay.ts';
-import { sha256, toHex } from '../kernel/sha256.ts';
+import { hashOfText } from '../kernel/sha256.ts';
 import type { ChainEntry, Said, Text } from './entries.ts';
 
 /**
@@ -22,25 +22,6 @@ export function canonical(value: unknown): string {
     throw new TypeError(`${String(value)} has no place in JSON`);
   return text;
 }
-
-/** A text as UTF-8; half a pair of surrogates is written as U+FFFD. */
-function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point;
-    if (code < 0x80) bytes.push(code);
-    else {
-      const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-      bytes.push(((0xff00 >> (more + 1)) & 0xff) | (code >> (6 * more)));
-      for (let i = more - 1; i >= 0; i--) bytes.push(0x80 | ((code >> (6 * i)) & 0x3f));
-    }
-  }
-  return Uint8Array.from(bytes);
-}
-
-/** SHA-256 of a text as UTF-8, in lower-case hexadecimal. */
-export const hashOfText = (text: string): string => toHex(sha256(utf8(text)));
 
 /** SHA-256 of an entry: what the next has as `prev`. */
 export const hashOf = (entry: ChainEntry<unknown>): string => hashOfText(canonical(entry));

@@ -119,7 +119,7 @@ export const seasonAction = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('ruled'), fixture: id, outcome, ...ruling }),
   /** Played again, from the start or after so many entries of the match before: the next attempt. */
-  z.strictObject({ type: z.literal('replay'), fixture: id, from: z.int().min(0).optional(), ...ruling }),
+  z.strictObject({ type: z.literal('replay'), fixture: id, from: z.int().min(1).optional(), ...ruling }),
   z.strictObject({ type: z.literal('deadline'), round: z.int().min(1), deadline: z.number(), ...why }),
   z.strictObject({ type: z.literal('protest'), fixture: id, team: id, why: said }),
   /** A protest that changes nothing. */

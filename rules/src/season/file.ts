@@ -264,6 +264,7 @@ function checkMatch(
   if (form) throw new Flawed(`${path}.${form.path}`, `it should be of the kind "${form.kind}"`);
   const difference = verify(game, replay);
   if (difference) throw new Flawed(`${path}${difference.path && `.${difference.path}`}`, difference.message);
+  checkOrigins(fixture, attempt, replay, file, path);
   const life = lifeOf(game);
   const options = life.matchOptions(game.options.parse(termsOf(season).options), isDecider(fixture));
   same(`${path}.options`, options, game.options.parse(replay.options));
@@ -305,6 +306,32 @@ function checkMatch(
         `${kept.path}.entries[${found.seq}]`,
         'the match was played again, and this still stands',
       );
+  }
+}
+
+/** A match goes on from the one before where the journal of the season says so, and from no other. */
+function checkOrigins(
+  { attempts }: Fixture,
+  attempt: number,
+  { origins = [], entries }: Replay,
+  { matches }: SeasonFile,
+  path: string,
+): void {
+  const { from } = attempts[attempt]!;
+  const before = attempts.slice(0, attempt).findLast(({ match }) => match !== undefined)?.match;
+  const last = origins.at(-1);
+  same(
+    `${path}.origins`,
+    from && { match: before, entries: from },
+    last && { match: last.match, entries: last.entries },
+  );
+  const replay = matches.find(({ match }) => match === before);
+  if (from !== undefined && replay) {
+    same(`${path}.entries`, replay.entries.slice(0, from), entries.slice(0, from));
+    const earlier = (replay.origins ?? []).filter((one) => one.entries < from);
+    const { match, server, seats } = replay;
+    const own = seats.map(({ seat, commitment, seed }) => ({ seat, commitment, seed }));
+    same(`${path}.origins`, [...earlier, { match, entries: from, server, seats: own }], origins);
   }
 }
 

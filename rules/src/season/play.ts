@@ -1,8 +1,8 @@
 /** A season of bots, without a network: what it is made of is made of one text. */
 import type { AnyGame } from '../kernel/game.ts';
-import { commitmentOf, fromHex } from '../kernel/sha256.ts';
+import { commitmentOf, fromHex, hashOfText } from '../kernel/sha256.ts';
 import { simulate } from '../kernel/simulate.ts';
-import { hashOfText, saidOf } from './chain.ts';
+import { saidOf } from './chain.ts';
 import type { Format, LedgerAction, SeasonAction, Terms, Text } from './entries.ts';
 import { outcomeOf, SEASON_FORMAT, type SeasonFile, tablesOf } from './file.ts';
 import { championOf, next } from './follows.ts';

@@ -248,7 +248,7 @@ function checkOutcome(
 function checkReplay(season: Season, fixture: Fixture, { from }: Of<'replay'>): Violation | undefined {
   if ([fixture.home, fixture.away!].some((team) => enteredOf(season, team)?.withdrawn))
     return no('withdrawn', 'One of the two has left the season.', 'fixture');
-  if (from !== undefined && !fixture.attempts.at(-1)!.match)
+  if (from !== undefined && !fixture.attempts.some(({ match }) => match !== undefined))
     return no('not-played', 'There is no match to go on from.', 'from');
   return undefined;
 }

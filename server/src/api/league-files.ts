@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Delivery, MadeWebhook, WebhookInfo } from '@touchline/client';
 import { seasonFile } from '@touchline/rules/season';
 import type { Response } from 'express';
 import { z } from 'zod';
@@ -7,10 +8,9 @@ import { csvOf } from '../seasons/csv.ts';
 import type { Seasons } from '../seasons/index.ts';
 import { NEWS } from '../seasons/webhooks.ts';
 import type { DeliveryRecord, WebhookRecord } from '../store/store.ts';
+import { id, season } from './league-params.ts';
 import { type Route, route } from './route.ts';
-
-const id = (what: string) => z.string().max(80).describe(`Id of a ${what}`);
-const season = z.object({ season: id('season') });
+import { sameAsProtocol } from './schemas.ts';
 
 const feed = z.object({
   key: z
@@ -21,23 +21,35 @@ const feed = z.object({
 });
 const hook = z.object({ league: id('league'), webhook: id('webhook') });
 const news = z.enum(NEWS);
-const webhook = z.object({
+const format = z
+  .enum(['standard', 'discord'])
+  .describe('`discord`: as a message, for an address that Discord gives; signed all the same');
+const webhookShape = {
   id: z.string(),
   url: z.string(),
   news: z.array(news),
+  format,
   createdAt: z.number().describe('Milliseconds since 1970'),
-});
-const delivery = z.object({
-  id: z.string().describe('The `webhook-id` that was sent'),
-  type: z.string(),
-  at: z.number().describe('When it happened, in milliseconds since 1970'),
-  tries: z.number(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
-  next: z.number().exactOptional().describe('When it is tried next'),
-  answer: z.string().exactOptional().describe('Of the last try: a status, or why there was none'),
-});
-const webhookTold = ({ id, url, kinds, createdAt }: WebhookRecord) => ({
-  ...{ id, url, createdAt },
+};
+const webhook = sameAsProtocol<WebhookInfo>()('Webhook', z.strictObject(webhookShape));
+const madeWebhook = sameAsProtocol<MadeWebhook>()(
+  'MadeWebhook',
+  z.strictObject({ ...webhookShape, secret: z.string().describe('Shown this once') }),
+);
+const delivery = sameAsProtocol<Delivery>()(
+  'Delivery',
+  z.strictObject({
+    id: z.string().describe('The `webhook-id` that was sent'),
+    type: z.string(),
+    at: z.number().describe('When it happened, in milliseconds since 1970'),
+    tries: z.number(),
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    next: z.number().exactOptional().describe('When it is tried next'),
+    answer: z.string().exactOptional().describe('Of the last try: a status, or why there was none'),
+  }),
+);
+const webhookTold = ({ id, url, kinds, createdAt, format }: WebhookRecord) => ({
+  ...{ id, url, createdAt, format },
   news: NEWS.filter((kind) => kinds.includes(kind)),
 });
 const deliveryTold = ({ id, body, at, tries, state, dueAt, answer }: DeliveryRecord) => ({
@@ -198,13 +210,14 @@ export function leagueFileRoutes({ leagues, files, reading, feeds, webhooks }: S
           .min(1)
           .max(20)
           .default([...NEWS]),
+        format: format.default('standard'),
       }),
       example: { url: 'https://example.org/league', news: ['match.ended'] },
       status: 201,
-      answer: webhook.extend({ secret: z.string().describe('Shown this once') }),
+      answer: madeWebhook,
       refuses: ['not-found', 'not-organiser', 'bad-address', 'too-many-webhooks'],
       handle: async ({ params, body, account }) => {
-        const made = await webhooks.add(params.league, body.url, body.news, account);
+        const made = await webhooks.add(params.league, body, account);
         return { ...webhookTold(made), secret: made.secret };
       },
     }),

@@ -9,6 +9,7 @@ import type {
   LeagueChange,
   LeagueInfo,
   LeagueList,
+  LeagueTakedown,
   Ledger,
   LedgerLine,
   LedgerSeedInfo,
@@ -18,8 +19,10 @@ import type {
   NewLeague,
   NewNames,
   NewRole,
+  NewTime,
   OpenedMatch,
   Protest,
+  ReplayOrder,
   Reversal,
   Round,
   Ruling,
@@ -27,15 +30,18 @@ import type {
   SeasonJournal,
   SeasonLine,
   SeasonRecord,
+  SeasonTakedown,
   StandIn,
   StartSeason,
   Table,
   TableRow,
+  Takedown,
   TeamAct,
   TeamChoices,
   TeamInfo,
   TeamRef,
   TeamRulesInfo,
+  TeamTakedown,
   Why,
 } from '@touchline/client';
 import { NONCE } from '@touchline/rules/kernel';
@@ -64,7 +70,10 @@ const role = z
   .enum(['organiser', 'coach', 'applied', 'named'])
   .describe('Who has `applied` waits for an organiser, who is `named` is asked to come');
 const side = z.enum(['home', 'away']);
-const teamRef = sameAsProtocol<TeamRef>()('TeamRef', z.strictObject({ id: z.string(), name: z.string() }));
+export const teamRef = sameAsProtocol<TeamRef>()(
+  'TeamRef',
+  z.strictObject({ id: z.string(), name: z.string() }),
+);
 const head = z.strictObject({
   seq: z.int().describe('How many entries there are'),
   hash: sha.describe('SHA-256 of the last, or of the id before the first'),
@@ -113,6 +122,10 @@ export const join = sameAsProtocol<Join>()(
 export const newRole = sameAsProtocol<NewRole>()(
   'NewRole',
   z.strictObject({ role: z.enum(['organiser', 'coach', 'named']) }),
+);
+export const whoIsNamed = sameAsProtocol<{ readonly name: string }>()(
+  'WhoIsNamed',
+  z.strictObject({ name: z.string().max(60).describe('However it is written: as for signing in') }),
 );
 export const member = sameAsProtocol<Member>()('Member', z.strictObject({ account, role, since: at }));
 
@@ -350,6 +363,13 @@ export const fixtureInfo = sameAsProtocol<FixtureInfo>()(
       .strictObject({ home: account.exactOptional(), away: account.exactOptional() })
       .exactOptional(),
     deadline: at.exactOptional(),
+    time: z
+      .strictObject({
+        at,
+        asked: side.exactOptional().describe('Who has proposed it, until the other agrees'),
+      })
+      .exactOptional()
+      .describe('When its match opens by itself'),
     status: z.enum(['open', 'playing', 'over']),
     outcome: outcome.exactOptional(),
     endedAt: at.exactOptional(),
@@ -364,6 +384,17 @@ export const openedMatch = sameAsProtocol<OpenedMatch>()(
   z.strictObject({ match: z.string() }),
 );
 export const whyOnly = sameAsProtocol<Why>()('Why', z.strictObject(why));
+export const replayOrder = sameAsProtocol<ReplayOrder>()(
+  'ReplayOrder',
+  z.strictObject({
+    from: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .describe('How many entries of the match before stand; absent: from the start'),
+    ...why,
+  }),
+);
 export const forfeit = sameAsProtocol<Forfeit>()(
   'Forfeit',
   z.strictObject({ by: z.enum(['home', 'away', 'both']), ...why }),
@@ -396,6 +427,39 @@ export const standIn = sameAsProtocol<StandIn>()(
     account: z.string().max(40).exactOptional().describe('Absent: the coach plays'),
   }),
 );
+export const newTime = sameAsProtocol<NewTime>()(
+  'NewTime',
+  z.strictObject({ at: at.min(0).exactOptional().describe('Absent: at no agreed time any more') }),
+);
+const because = { why: prose(1_000).min(1).describe('Kept with who did it and when') };
+export const takedown = sameAsProtocol<Takedown>()(
+  'Takedown',
+  z.strictObject({
+    id: z.string(),
+    what: z.string(),
+    subject: z.string().describe('The id of what it was of'),
+    at,
+    by: z.string().describe('An account, or `operator`'),
+    why: z.string(),
+  }),
+);
+export const leagueTakedown = sameAsProtocol<LeagueTakedown>()(
+  'LeagueTakedown',
+  z.strictObject({ what: z.enum(['name', 'about']), ...because }),
+);
+export const seasonTakedown = sameAsProtocol<SeasonTakedown>()(
+  'SeasonTakedown',
+  z.strictObject({ said: sha.describe('As it stands in the entry'), ...because }),
+);
+export const teamTakedown = sameAsProtocol<TeamTakedown>()(
+  'TeamTakedown',
+  z.strictObject({
+    what: z.enum(['name', 'crest', 'person', 'text']).describe('`text`: any text of its ledger'),
+    of: z.string().max(80).exactOptional().describe('The identity of the person, or the hash of the text'),
+    ...because,
+  }),
+);
+export const coachTakedown = z.strictObject(because);
 export const newDeadline = sameAsProtocol<NewDeadline>()(
   'NewDeadline',
   z.strictObject({ deadline: at.min(0), ...why }),

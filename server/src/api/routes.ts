@@ -6,6 +6,8 @@ import type { Catalogue } from '../play/catalogue.ts';
 import type { Seasons } from '../seasons/index.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
+import { careerRoutes } from './careers.ts';
+import { fixtureRoutes } from './fixtures.ts';
 import { gameRoutes } from './games.ts';
 import { leagueFileRoutes } from './league-files.ts';
 import { leagueRoutes } from './leagues.ts';
@@ -15,7 +17,10 @@ import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
 import { queueRoutes } from './queue.ts';
 import type { Route } from './route.ts';
+import { seasonRoutes } from './seasons.ts';
 import { type StreamServices, streamRoutes } from './stream.ts';
+import { takedownRoutes } from './takedowns.ts';
+import { teamRoutes } from './teams.ts';
 
 /** What the routes are made of. */
 export interface Services extends StreamServices {
@@ -59,7 +64,12 @@ export function routesOf({
     ...streamRoutes({ lobby, seasons, ...stream }),
     ...matchRoutes(matches, limits),
     ...queueRoutes(queue, limits),
-    ...leagueRoutes(seasons, catalogue, limits),
+    ...leagueRoutes(seasons, limits),
+    ...seasonRoutes(seasons, limits),
+    ...fixtureRoutes(seasons),
+    ...teamRoutes(seasons, catalogue, limits),
+    ...takedownRoutes(seasons, { accounts, matches }),
+    ...careerRoutes(seasons),
     ...leagueFileRoutes(seasons),
     ...playRoutes(matches.asking, stream.sessions),
     ...adminRoutes({ accounts, matches, moderation }),

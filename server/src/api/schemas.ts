@@ -330,7 +330,9 @@ export const matchInfo = sameAsProtocol<MatchInfo>()(
     movedAt: z
       .int()
       .exactOptional()
-      .describe('When its last entry was made, with a delay when it began, in milliseconds since 1970'),
+      .describe(
+        'When its last entry was made, to the second, with a delay when it began, in milliseconds since 1970',
+      ),
     deserted: z
       .literal(true)
       .exactOptional()
@@ -344,6 +346,10 @@ export const matchInfo = sameAsProtocol<MatchInfo>()(
     result: result.exactOptional(),
     teams: teams.exactOptional(),
     statistics: statistics.exactOptional().describe('Once it is over; not in lists'),
+    origin: z
+      .strictObject({ match: z.string(), entries: z.int() })
+      .exactOptional()
+      .describe('The match that it goes on from, and after how many entries of it; not in lists'),
   }),
 );
 export const matchList = sameAsProtocol<MatchList>()(
@@ -467,6 +473,7 @@ export const history = sameAsProtocol<History>()(
 );
 
 const die = z.tuple([z.int(), z.string(), z.int()]).describe('Sides, purpose, face');
+const sealed = z.strictObject({ commitment: z.string(), seed: z.string() });
 export const replay = sameAsProtocol<Replay>()(
   'Replay',
   z.strictObject({
@@ -485,7 +492,18 @@ export const replay = sameAsProtocol<Replay>()(
         seed: z.string(),
       }),
     ),
-    server: z.strictObject({ commitment: z.string(), seed: z.string() }),
+    server: sealed,
+    origins: z
+      .array(
+        z.strictObject({
+          match: z.string(),
+          entries: z.int(),
+          server: sealed,
+          seats: z.array(z.strictObject({ seat, ...sealed.shape })),
+        }),
+      )
+      .exactOptional()
+      .describe('What the dice of its first entries come from, where it goes on from another match'),
     entries: z.array(
       z.strictObject({
         seq,

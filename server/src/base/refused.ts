@@ -66,6 +66,7 @@ const STATUS = {
   'journal-full': 409,
   'choice-owed': 409,
   'fixture-over': 409,
+  'no-such-entry': 422,
   'fixture-match': 409,
   'too-late': 409,
   'bad-address': 422,

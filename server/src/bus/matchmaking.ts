@@ -28,7 +28,9 @@ class Listing extends RedisDriver {
 
   override async findOne(conditions: Partial<IRoomCache>): Promise<IRoomCache> {
     // Colyseus does not declare that there may be none; opening a room then fails or not by its lease
-    return this.away ? (undefined as unknown as IRoomCache) : super.findOne(conditions);
+    const none = undefined as unknown as IRoomCache;
+    // it may be closing
+    return this.away ? none : super.findOne(conditions).catch(() => none);
   }
 
   override async update(
@@ -76,11 +78,9 @@ class Presence extends RedisPresence {
   }
 
   override async subscribe(topic: string, callback: (...args: unknown[]) => void): Promise<this> {
-    const subscribed = super.subscribe(topic, callback);
-    if (this.redis.status === 'ready') return subscribed;
-    // it is made good when Redis is back
-    subscribed.catch(() => {});
-    return this;
+    // while Redis is away, it is made good when that is back; where it is closing, nobody hears the answer
+    const subscribed = super.subscribe(topic, callback).catch(() => this);
+    return this.redis.status === 'ready' ? subscribed : this;
   }
 
   // Colyseus does not wait for these, and an error that nobody hears ends the process

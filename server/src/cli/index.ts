@@ -16,6 +16,7 @@ export { Cluster } from './cluster/cluster.ts';
 export { clusterConfig, startServe } from './cluster.ts';
 export { Failure, messageOf } from './failure.ts';
 export { gameNamed, optionsFrom, SAMPLE, teamsFrom } from './games.ts';
+export { rebuildSeasons } from './season-rebuild.ts';
 export { untilStopped } from './stop.ts';
 
 /** A command: it adds itself to the program. */

@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import {
   type Estimate,
-  isApart,
-  type LabFigures,
   type LabMatch,
-  labFigures,
-  labNames,
+  type LabReport,
+  labReport,
+  labRows,
+  labSeed,
 } from '@touchline/rules/kernel';
-import { hashOfText } from '@touchline/rules/season';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Failure } from './failure.ts';
 import { gameNamed, optionsFrom, SAMPLE } from './games.ts';
@@ -24,13 +23,11 @@ interface Flags {
 }
 
 /** What is printed with `--json`. */
-interface LabReport {
+interface Printed extends LabReport {
   readonly game: string;
   readonly seed: string;
   /** The options that are tried, and those in force. */
   readonly options: { readonly tried: object; readonly inForce: object };
-  readonly tried: LabFigures;
-  readonly inForce: LabFigures;
   /** Paths of figures that differ by more than their errors, e.g. `counts.deaths`. */
   readonly apart: readonly string[];
 }
@@ -64,22 +61,17 @@ export function lab(program: Command): void {
     });
 }
 
-async function run(id: string, { matches, seed, workers, ...flags }: Flags): Promise<LabReport> {
+async function run(id: string, { matches, seed, workers, ...flags }: Flags): Promise<Printed> {
   const game = gameNamed(id);
   const options = { tried: optionsFrom(game, flags.options), inForce: optionsFrom(game, flags.against) };
-  const seeds = Array.from(
-    { length: matches },
-    (_, n) => Number.parseInt(hashOfText(`${seed}|${n}`).slice(0, 8), 16) | 0,
-  );
+  const seeds = Array.from({ length: matches }, (_, n) => labSeed(seed, n));
   const progress = progressOf(2 * matches);
   const play = (by: object) => playAll({ game: game.id, options: by, seeds }, workers, progress);
-  const tried = await play(options.tried);
-  const inForce = await play(options.inForce);
-  const names = labNames([...tried, ...inForce]);
-  const figures = (of: readonly LabMatch[], by: object) => labFigures(of, game.seats(by)[0] ?? '', names);
-  const result = { tried: figures(tried, options.tried), inForce: figures(inForce, options.inForce) };
-  const apart = rowsOf(result).flatMap(({ path, a, b }) => (isApart(a, b) ? [path] : []));
-  return { game: game.id, seed, options, ...result, apart };
+  const sample = async (by: object) => ({ matches: await play(by), first: game.seats(by)[0] ?? '' });
+  const tried = await sample(options.tried);
+  const report = labReport(tried, await sample(options.inForce));
+  const apart = labRows(report).flatMap((one) => (one.apart ? [one.path] : []));
+  return { game: game.id, seed, options, ...report, apart };
 }
 
 /** Plays matches in workers. @returns in the order of the seeds, however many workers there are */
@@ -118,30 +110,6 @@ function progressOf(all: number): () => void {
   };
 }
 
-interface Row {
-  readonly path: string;
-  readonly a: Estimate;
-  readonly b: Estimate;
-  readonly percent?: true;
-}
-
-/** Every figure, by its path in the report. */
-function rowsOf({ tried, inForce }: Pick<LabReport, 'tried' | 'inForce'>): Row[] {
-  const inside = (part: 'reasons' | 'counts') =>
-    Object.keys(tried[part]).map((name): Row => {
-      const row = { path: `${part}.${name}`, a: tried[part][name]!, b: inForce[part][name]! };
-      return part === 'reasons' ? { ...row, percent: true } : row;
-    });
-  return [
-    { path: 'actions', a: tried.actions, b: inForce.actions },
-    { path: 'points', a: tried.points, b: inForce.points },
-    { path: 'firstWins', a: tried.firstWins, b: inForce.firstWins, percent: true },
-    { path: 'draws', a: tried.draws, b: inForce.draws, percent: true },
-    ...inside('reasons'),
-    ...inside('counts'),
-  ];
-}
-
 const LABELS: Readonly<Record<string, string>> = {
   actions: 'actions',
   points: 'points',
@@ -149,7 +117,7 @@ const LABELS: Readonly<Record<string, string>> = {
   draws: 'draws',
 };
 
-function tell(report: LabReport): void {
+function tell(report: Printed): void {
   const { game, tried, seed } = report;
   console.log(`${game}: ${tried.matches} matches each, seed "${seed}", with 95 % intervals\n`);
   console.log(`${''.padEnd(28)} ${'tried'.padStart(24)} ${'in force'.padStart(24)}`);
@@ -157,10 +125,10 @@ function tell(report: LabReport): void {
     const number = (of: number) => (percent ? (100 * of).toFixed(1) : of.toFixed(2));
     return `${number(value)}${percent ? ' %' : ''} (${number(low)} to ${number(high)})`.padStart(24);
   };
-  for (const { path, a, b, percent } of rowsOf(report)) {
+  for (const { path, tried: a, inForce: b, percent, apart } of labRows(report)) {
     const [kind, name] = path.split('.');
     const label = name === undefined ? LABELS[path]! : kind === 'reasons' ? `ends by ${name}` : name;
-    const mark = report.apart.includes(path) ? ' *' : '';
+    const mark = apart ? ' *' : '';
     console.log(`${label.padEnd(28)} ${shown(a, percent)} ${shown(b, percent)}${mark}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Store } from '../store/store.ts';
 import { Failure, messageOf } from './failure.ts';
 
 interface Flags {
@@ -7,7 +8,7 @@ interface Flags {
 
 const HELP = `
 What pages show of seasons follows from their journals and the ledgers of their teams. This writes it once more: fixtures,
-tables, records and sheets. Servers may go on meanwhile.
+tables, records and sheets; and the ratings of all coaches, from their matches. Servers may go on meanwhile.
 
 Examples:
   $ touchline season rebuild --data ./data
@@ -28,18 +29,27 @@ async function run({ data }: Flags): Promise<void> {
   const { DATABASE_URL } = process.env;
   if (data === undefined && DATABASE_URL === undefined)
     throw new Failure('Say where the seasons are: --data <dir>, or DATABASE_URL.');
-  const { games } = await import('@touchline/rules');
-  const { Catalogue } = await import('../play/catalogue.ts');
-  const { rebuild } = await import('../seasons/rebuild.ts');
   const { openPostgres } = await import('../store/postgres.ts');
   const { openSqlite } = await import('../store/sqlite.ts');
   const store = await (data === undefined ? openPostgres(DATABASE_URL ?? '') : openSqlite(data));
   try {
-    const done = await rebuild(store, new Catalogue(games), (id) => console.error(`season ${id}`));
+    const done = await rebuildSeasons(store, (id) => console.error(`season ${id}`));
     console.log(`Rebuilt ${done} ${done === 1 ? 'season' : 'seasons'}.`);
   } catch (error) {
     throw new Failure(`Not rebuilt: ${messageOf(error)}`);
   } finally {
     await store.close();
   }
+}
+
+/**
+ * Writes what pages show of all seasons of a store once more.
+ * @param progress told the id of each season that is done
+ * @returns how many
+ */
+export async function rebuildSeasons(store: Store, progress?: (season: string) => void): Promise<number> {
+  const { games } = await import('@touchline/rules');
+  const { Catalogue } = await import('../play/catalogue.ts');
+  const { rebuild } = await import('../seasons/rebuild.ts');
+  return rebuild(store, new Catalogue(games), progress);
 }

@@ -19,7 +19,7 @@ import type { MatchRoom, RoomDeps, RoomMetadata, SeatRequest, Told, TurnQuery } 
 import { type RelayRoom, type RelayRoomDeps, shownOf } from '../rooms/relay-room.ts';
 import { RelayedMatch } from '../rooms/relayed-match.ts';
 import type { RoomKits } from '../rooms/room-kits.ts';
-import type { Visitor } from '../rooms/visitor.ts';
+import { type Visitor, visitorOf } from '../rooms/visitor.ts';
 import type { WatchRoom, WatchRoomDeps } from '../rooms/watch-room.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import type { Metrics } from '../watch/metrics.ts';
@@ -61,8 +61,8 @@ interface HostingOptions {
   readonly bus: Bus;
   /** How long a match waits for players. */
   readonly waitingMs: number;
-  /** Told that a match of a fixture has come to its end, in whatever way. */
-  readonly ended: () => void;
+  /** Told that a match has come to its end, in whatever way. */
+  readonly ended: (match: Pick<MatchRecord, 'fixture'>) => void;
 }
 
 type RelaySource = Pick<RelayRoomDeps, 'openRelayed' | 'picture' | 'entries' | 'record'>;
@@ -109,16 +109,24 @@ export class Directory
   /**
    * Gives a match up that is open here; its clients are told to go.
    * @param give has another process open it, before they are told
+   * @returns the seats that were connected
    */
-  async move(id: string, give: (match: string) => Promise<unknown>): Promise<void> {
+  async move(id: string, give: (match: string) => Promise<unknown>): Promise<readonly Seat[]> {
     const match = this.live.get(id);
-    const room = matchMaker.getLocalRoomById(id);
-    if (!match || !room) return;
-    try {
+    const room = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+    if (!match || !room) return [];
+    const seats = room.clients.flatMap((client) => visitorOf(client).seat ?? []);
+    const given = async () => {
       await match.close();
       this.gone(match);
       await matchMaker.driver.remove(id);
       await give(id);
+      // from now on the room there answers for the match alone
+      await matchMaker.presence.unsubscribe(`$${id}`);
+    };
+    try {
+      await room.leave(given());
+      return seats;
     } finally {
       // nobody waits until it is quite gone
       room.disconnect(CloseCode.SERVER_SHUTDOWN).catch(() => {});

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Seat } from '@touchline/rules/kernel';
 import type { Logger } from '../base/logger.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Directory } from './directory.ts';
@@ -7,7 +9,10 @@ const TAKERS = 'takers';
 /** What one of them is told to take. */
 const taken = (process: string) => `take ${process}`;
 /** How many matches go at once. */
-const MAX_MOVING = 4;
+const MAX_MOVING = 2;
+/** How long, at most, the next match waits until the players of one are there. */
+const ARRIVED_MS = 500;
+const LOOK_MS = 30;
 
 interface Taker {
   readonly process: string;
@@ -46,20 +51,37 @@ export class Handover {
     const taker = await this.taker();
     for (const end of this.ends) end();
     if (taker === undefined) return;
-    const ids = [...this.directory.open.keys()];
+    // first those that nobody is at: they cost nobody anything, and have the other one warmed up
+    const open = [...this.directory.open.values()].sort((a, b) => b.online.size - a.online.size);
+    const ids = open.map(({ id }) => id);
     const give = (match: string) => this.bus.gather(taken(taker), match);
     const moving = Array.from({ length: MAX_MOVING }, async () => {
-      for (let id = ids.pop(); id !== undefined && performance.now() < late; id = ids.pop())
-        await this.move(id, give);
+      for (let id = ids.pop(); id !== undefined && performance.now() < late; id = ids.pop()) {
+        const from = performance.now();
+        const seats = await this.move(id, give);
+        const share = ((late - from) * MAX_MOVING) / (ids.length + MAX_MOVING);
+        await this.arrived(id, seats, from + Math.min(ARRIVED_MS, share));
+      }
     });
     await Promise.all(moving);
   }
 
-  private async move(id: string, give: (match: string) => Promise<unknown>): Promise<void> {
+  /** Waits until players have come to where their match is: many at a time would be in each other's way. */
+  private async arrived(id: string, seats: readonly Seat[], late: number): Promise<void> {
+    while (seats.length && performance.now() < late) {
+      const there = (await this.directory.present([id])).get(id);
+      if (seats.every((seat) => there?.has(seat))) return;
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** @returns the seats that were connected */
+  private async move(id: string, give: (match: string) => Promise<unknown>): Promise<readonly Seat[]> {
     try {
-      await this.directory.move(id, give);
+      return await this.directory.move(id, give);
     } catch (err) {
       this.log.error({ match: id, err }, 'match not moved');
+      return [];
     }
   }
 

@@ -31,7 +31,8 @@ export function seatedBot(bot: BotName): Required<Pick<SeatRecord, 'bot' | 'comm
 export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
-  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics, fixture } = record;
+  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics, fixture, origins } = record;
+  const origin = origins?.at(-1);
   const plays = account && seatHeld(record, account) !== undefined;
   return {
     id,
@@ -63,5 +64,6 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     ...(result && { result }),
     ...(teams && { teams }),
     ...(statistics && { statistics }),
+    ...(origin && { origin: { match: origin.match, entries: origin.entries } }),
   };
 }

@@ -18,7 +18,7 @@ interface OptionsSchema {
 }
 
 /** What a match has besides what was asked for. */
-interface Arranged extends Pick<NewMatch, 'createdBy' | 'rematchOf' | 'readyBy'> {
+interface Arranged extends Pick<NewMatch, 'createdBy' | 'rematchOf' | 'readyBy' | 'origins'> {
   /** Whom seats are kept for. */
   readonly people?: ReadonlyMap<Seat, AccountRecord>;
 }

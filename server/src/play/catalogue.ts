@@ -89,14 +89,19 @@ export class Catalogue {
     const key = keyOf({ game, version: rulesVersion });
     let reader = this.readers.get(key);
     if (!reader) {
-      const kit = this.kits.get(game);
-      const kept = this.kept.get(key);
-      if (kit?.game.rulesVersion === rulesVersion) reader = readerOf(kit.events);
-      else if (kept) reader = readerOf(codec(kept.event));
-      else reader = guess(this.of({ game, rulesVersion }), rulesVersion);
+      const known = this.codecOf({ game, rulesVersion });
+      reader = known ? readerOf(known) : guess(this.of({ game, rulesVersion }), rulesVersion);
       this.readers.set(key, reader);
     }
     return reader;
+  }
+
+  /** What events of a match are packed by, where that was kept. */
+  codecOf({ game, rulesVersion }: Version): Codec | undefined {
+    const kit = this.kits.get(game);
+    if (kit?.game.rulesVersion === rulesVersion) return kit.events;
+    const kept = this.kept.get(keyOf({ game, version: rulesVersion }));
+    return kept && codec(kept.event);
   }
 
   /**

@@ -72,6 +72,7 @@ export function afterEntry(
  * What is to be stored of an entry that has been applied to `live`, and told.
  * @param at when it is stored, milliseconds since the match began by the calendar
  * @param ending what the match is if it is over after it
+ * @param away what the allowances of the absent have paid since the entry before
  */
 export function entryToStore(
   { kit, record, keeper, beganAt }: Around,
@@ -79,10 +80,10 @@ export function entryToStore(
   { entry, events }: Applied,
   at: number,
   ending: OverStatus = 'finished',
+  away = keeper?.away(entry.at),
 ): EntryToStore {
   const { game } = kit;
   const packed = events.map(kit.events.pack);
-  const away = keeper?.away(entry.at);
   const after = afterEntry(game, keeper, live, entry, away);
   const due = dueOf(after.owed);
   const { offers: before = NO_OFFERS, startedAt = 0 } = record;
@@ -97,7 +98,7 @@ export function entryToStore(
     events: JSON.stringify(packed),
     at,
     ...(due && { due }),
-    ...(away && { away }),
+    ...(away && Object.keys(away).length && { away }),
     ...(record.time.kind === 'correspondence' && { dueAt: dueAtOf(game, live, after, beganAt) }),
     ...(isPause(entry) && { status: live.adjourned ? 'adjourned' : 'live' }),
     ...(offers !== before && { offers }),

@@ -69,7 +69,7 @@ export class Gathering {
     const at = deps.time.now();
     await this.match.underLease(deps.store.matches.abandon(id, epoch, at));
     this.match.note({ status: 'abandoned', overAt: at });
-    if (this.match.record.fixture !== undefined) deps.ended();
+    deps.ended(this.match.record);
     this.arm();
     this.match.observer.changed();
   }

@@ -1,4 +1,4 @@
-import type { EventsMessage, MatchStatus } from '@touchline/client';
+import type { Acted, EventsMessage, MatchStatus } from '@touchline/client';
 import {
   type AnyGame,
   type Applied,
@@ -16,9 +16,11 @@ import {
   play,
   REFEREE,
   RESUME,
+  replayEntry,
   resume,
   type Seat,
   type Setup,
+  type Typed,
   verifiableDice,
 } from '@touchline/rules/kernel';
 import type { Allowance } from '../base/allowance.ts';
@@ -31,6 +33,7 @@ import { isOver, type OverStatus } from '../store/status.ts';
 import type { EntryRow, MatchRecord, Offers, Store } from '../store/store.ts';
 import type { Metrics, Mover } from '../watch/metrics.ts';
 import { type GameKit, otherRules, type Reader } from './catalogue.ts';
+import { Commands } from './commands.ts';
 import {
   type AfterEntry,
   afterEntry,
@@ -44,9 +47,6 @@ import { type Parting, partingOf, repacked, unlikeHere } from './other-rules.ts'
 import { setupOf } from './replay.ts';
 import { matchKey } from './seeds.ts';
 import { Timekeeper } from './timekeeper.ts';
-
-/** Commands whose answer a match knows by heart; older ones are looked up in the journal. */
-const REMEMBERED = 128;
 
 /** Who is told what a match does. Called only with what is durable. */
 export interface Observer {
@@ -83,8 +83,8 @@ export interface MatchDeps {
   readonly offers: Allowance;
   /** How long a match waits for players. */
   readonly waitingMs: number;
-  /** Told that a match of a fixture has come to its end, in whatever way. */
-  readonly ended: () => void;
+  /** Told that a match has come to its end, in whatever way. */
+  readonly ended: (match: Pick<MatchRecord, 'fixture'>) => void;
 }
 
 /** An entry that is durable. */
@@ -149,8 +149,7 @@ export class JournaledMatch {
   private posed = new Map<Seat, Posed>();
   /** Length of the journal after its last entry that is no aside. */
   answered = 0;
-  /** What commands have done, by their ids. */
-  private done = new Map<string, number>();
+  private done = new Commands();
 
   private key: MatchSeed | undefined;
   /** {@link EntryRow.at} of the last entry. */
@@ -353,11 +352,38 @@ export class JournaledMatch {
     if (this.live || this.parting || this.status !== 'seeding') return;
     this.key = matchKey(this.record);
     if (!this.key) return;
+    if (this.record.origins) {
+      await this.carryOn();
+      return;
+    }
     const startedAt = this.deps.time.now();
     this.beganAt = startedAt;
     const applied = begin(this.game, this.setup, verifiableDice(this.key, 0, ''));
     this.note({ startedAt });
     await this.keep({ ...this.toStore(applied.live, applied), startedAt });
+  }
+
+  /**
+   * Takes over what is still missing of the entries that the match goes on from: all before it begins, and
+   * the rest where that was broken off.
+   */
+  private async carryOn(): Promise<void> {
+    const { store, time } = this.deps;
+    const { match, entries: upTo } = this.record.origins?.at(-1) ?? { match: '', entries: 0 };
+    const missing = upTo - this.record.seq;
+    if (missing <= 0) return;
+    const rows = await store.journals.read(match, this.record.seq, missing);
+    const entries = [...entriesOf(rows)];
+    const startedAt = this.record.startedAt ?? time.now() - (entries.at(-1)?.at ?? 0);
+    this.beganAt = startedAt;
+    for (const [i, entry] of entries.entries()) {
+      const { live } = this;
+      const applied = applyAgain(this.game, this.setup, live, entry);
+      const row = entryToStore(this, applied.live, applied, entry.at, 'finished', rows[i]?.away ?? {});
+      await this.keep(live ? row : { ...row, startedAt });
+    }
+    this.keeper?.resume(this.lastAt);
+    this.keeper?.attend(this.online, this.lastAt);
   }
 
   private toStore(live: Live, applied: Applied, ending?: OverStatus): EntryToStore {
@@ -397,10 +423,11 @@ export class JournaledMatch {
       });
       this.deps.metrics.stored(this.game.id, moverOf(entry, command), command?.asked);
       this.lastRowAt = row.at;
-      this.settle(entry, after, cmd);
+      if (cmd !== undefined) this.done.add(cmd, entry.seq);
+      this.settle(entry, after);
       this.tell({ ...toldOf(this.game, entry), events: packed });
       this.on.moved();
-      if (over && this.record.fixture !== undefined) this.deps.ended();
+      if (over) this.deps.ended(this.record);
       return;
     }
     this.deps.log.warn(
@@ -408,7 +435,7 @@ export class JournaledMatch {
       'append not confirmed; reading the journal again',
     );
     await this.recover();
-    if (cmd !== undefined && this.done.get(cmd) === entry.seq) return;
+    if (cmd !== undefined && this.done.entryOf(cmd) === entry.seq) return;
     throw refused('not-stored', 'The move could not be stored, and has not happened. Try again.');
   }
 
@@ -450,7 +477,8 @@ export class JournaledMatch {
     const rows = await this.deps.store.journals.read(this.id, 0);
     this.posed = new Map();
     this.answered = 0;
-    this.done = new Map();
+    this.done = new Commands();
+    for (const { cmd, seq } of rows) if (cmd !== undefined) this.done.add(cmd, seq);
     this.decisions = [];
     this.live = undefined;
     this.parting = undefined;
@@ -472,7 +500,7 @@ export class JournaledMatch {
       this.live = fold(this.game, this.setup, entriesOf(rows), (entry, _events, live) => {
         this.live = live;
         const row = rows[entry.seq];
-        this.settle(entry, afterEntry(this.game, this.keeper, live, entry, row?.away), row?.cmd);
+        this.settle(entry, afterEntry(this.game, this.keeper, live, entry, row?.away));
         if (row && entry.action.type === RESUME.type && isPause(entry)) stood = row.at - entry.at;
       });
     // by correspondence time goes by the calendar, else it stands still while the match is nowhere in play
@@ -483,6 +511,7 @@ export class JournaledMatch {
     this.keeper?.resume(this.lastAt);
     this.keeper?.attend(this.online, this.lastAt);
     if (other && this.live) await this.changeRules(this.live, rows);
+    if (rows.length) await this.carryOn();
     return rows;
   }
 
@@ -495,7 +524,7 @@ export class JournaledMatch {
   }
 
   /** Takes note of an entry that is durable and applied. */
-  private settle(entry: Entry, { aside, owed, clocks }: AfterEntry, cmd?: string): void {
+  private settle(entry: Entry, { aside, owed, clocks }: AfterEntry): void {
     const live = this.live;
     if (!live) return;
     this.lastAt = entry.at;
@@ -505,9 +534,6 @@ export class JournaledMatch {
       this.answered = live.seq;
       this.pose(entry.seat, live.seq);
     }
-    if (cmd === undefined) return;
-    this.done.set(cmd, entry.seq);
-    if (this.done.size > REMEMBERED) this.done.delete(this.done.keys().next().value as string);
   }
 
   /** Takes note of since when each seat owes what it owes. */
@@ -531,9 +557,15 @@ export class JournaledMatch {
     return this.decisions.filter(({ seat }) => this.posedAt(seat) === this.record.seq);
   }
 
-  /** Which entry a command made; `undefined` when that is not known by heart. */
-  doneBy(command: string): number | undefined {
-    return this.done.get(command);
+  /**
+   * Carries out a command, unless that has been done.
+   * @param job refuses it, or carries it out
+   */
+  async once<T>(command: string, job: () => Promise<T>): Promise<T | Acted> {
+    const known =
+      this.done.entryOf(command) ??
+      (this.done.mayHave(command) ? await this.deps.store.journals.entryOf(this.id, command) : undefined);
+    return known === undefined ? job() : { seq: known, duplicate: true };
   }
 
   /** Takes note of what is durable otherwise than by an entry. */
@@ -581,6 +613,21 @@ export class JournaledMatch {
     this.closed = true;
     this.on.stopped();
   }
+}
+
+/** Carries out an entry once more, with its own dice; advances `live`, or begins the match. */
+function applyAgain(
+  game: AnyGame,
+  setup: Setup,
+  live: Live | undefined,
+  entry: Entry,
+): Applied & { readonly live: Live } {
+  if (live) return { entry, events: replayEntry(game, live, entry), live };
+  let events: readonly Typed[] = [];
+  const begun = fold(game, setup, [entry], (_entry, made) => {
+    events = made;
+  });
+  return { entry, events, live: begun };
 }
 
 function moved(): Refused {

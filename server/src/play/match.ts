@@ -108,6 +108,14 @@ export class Match {
   get delay(): number {
     return this.journal.record.delay;
   }
+  /** What it is played for. */
+  get fixture(): string | undefined {
+    return this.journal.record.fixture;
+  }
+  /** Whether its players have days for a move. */
+  get byCorrespondence(): boolean {
+    return this.journal.record.time.kind === 'correspondence';
+  }
   /** Whether people may talk there. */
   get chat(): boolean {
     return this.journal.record.chat;
@@ -174,28 +182,24 @@ export class Match {
     const { id, seq, nonce, action: raw } = parse(actRequest, message, 'request');
     const action = shaped(this.game.action, raw, 'action', this.game.unreadable?.action);
     const cmd = `${seat}:${id}`;
-    return this.journal.serial(async () => {
-      const known = this.journal.doneBy(cmd);
-      if (known !== undefined) return { seq: known, duplicate: true };
-      try {
-        await this.referee.beforeActOf(seat);
-        const live = this.journal.playing();
-        if (seq > live.seq)
-          throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
-        const posed = this.journal.posedAt(seat);
-        if (posed !== undefined && seq < posed && !this.game.aside?.(action))
-          throw refused('stale', 'The match has moved on since; look at the position again.');
-        const at = this.journal.now();
-        const violation = this.game.check(live.state, seat, action, { at });
-        if (violation) throw violated(violation);
-        return await this.journal.carryOut(live, { seat, action, at, nonce }, { id: cmd, asked });
-      } catch (error) {
-        // it may be a retry of what was done long ago
-        const before = await this.journal.deps.store.journals.entryOf(this.id, cmd);
-        if (before === undefined) throw error;
-        return { seq: before, duplicate: true };
-      }
+    return this.once(cmd, async () => {
+      await this.referee.beforeActOf(seat);
+      const live = this.journal.playing();
+      if (seq > live.seq)
+        throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
+      const posed = this.journal.posedAt(seat);
+      if (posed !== undefined && seq < posed && !this.game.aside?.(action))
+        throw refused('stale', 'The match has moved on since; look at the position again.');
+      const at = this.journal.now();
+      const violation = this.game.check(live.state, seat, action, { at });
+      if (violation) throw violated(violation);
+      return this.journal.carryOut(live, { seat, action, at, nonce }, { id: cmd, asked });
     });
+  }
+
+  /** Carries out a command when those before it have been, unless it is one of them. */
+  private once<T>(command: string, job: () => Promise<T>): Promise<T | Acted> {
+    return this.journal.serial(() => this.journal.once(command, job));
   }
 
   /** Reads the events of an entry that was made just now. */
@@ -208,12 +212,9 @@ export class Match {
     const { id, nonce } = parse(concedeRequest, message, 'request');
     const { resign } = this.game;
     if (!resign) throw refused('cannot-concede', 'This game has no resigning.');
-    return this.journal.serial(async () => {
-      // an action of the same id is another thing
-      const cmd = `${seat}:concede:${id}`;
-      const known =
-        this.journal.doneBy(cmd) ?? (await this.journal.deps.store.journals.entryOf(this.id, cmd));
-      if (known !== undefined) return { seq: known, duplicate: true };
+    // an action of the same id is another thing
+    const cmd = `${seat}:concede:${id}`;
+    return this.once(cmd, async () => {
       if (this.parting && this.journal.begun && !isOver(this.status))
         return this.concedeParted(this.parting, seat, { id: cmd, asked: performance.now() });
       await this.referee.catchUp();

@@ -3,8 +3,16 @@ import type { Decision } from '@touchline/rules/kernel';
 import type { Bus, Subscription } from '../bus/bus.ts';
 import type { MatchRecord, SeatRecord } from '../store/store.ts';
 
+/** A match in which decisions are due. */
+export interface Owing extends Pick<MatchRecord, 'id' | 'seats' | 'seq' | 'delay'> {
+  readonly fixture: string | undefined;
+  readonly byCorrespondence: boolean;
+}
+
 /** Tells accounts, wherever they are, what has changed in their matches. Called only with what is durable. */
 export class Notices {
+  /** Called in the process of a match when seats owe decisions that they did not owe before. */
+  readonly posed: ((match: Owing, decisions: readonly Decision[]) => void)[] = [];
   private readonly bus: Bus;
 
   constructor(bus: Bus) {
@@ -33,9 +41,12 @@ export class Notices {
   }
 
   /** Seats owe decisions that they did not owe before. */
-  due(match: string, seats: readonly SeatRecord[], decisions: readonly Decision[]): void {
+  due(match: Owing, decisions: readonly Decision[]): void {
     for (const { seat, kind } of decisions)
-      this.tell(seats.find((one) => one.seat === seat)?.account, { type: 'decision', match, seat, kind });
+      this.tell(match.seats.find((one) => one.seat === seat)?.account, {
+        ...{ type: 'decision', match: match.id, seat, kind },
+      });
+    for (const told of this.posed) told(match, decisions);
   }
 
   /** A fixture of an account is to be played, has an open match, or has another result. */

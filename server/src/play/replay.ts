@@ -22,6 +22,7 @@ export function replayOf(record: MatchRecord, rows: readonly EntryRow[], read: R
       seed,
     })),
     server: { commitment: record.commitment, seed: record.serverSeed },
+    ...(record.origins && { origins: record.origins }),
     entries: rows.map((row) => ({ ...(JSON.parse(row.body) as Entry), events: read(row) })),
     final: record.final,
     ...(record.result && { result: record.result }),

@@ -62,6 +62,8 @@ export abstract class MatchRoom extends BaseRoom {
   });
   private ends: (() => void)[] = [];
   private relayed = false;
+  /** Present while the match is given to another process. */
+  private leaving: Promise<void> | undefined;
 
   override async onCreate(options: { match: string }): Promise<void> {
     const { match, kit } = await this.opened(this.deps.openMatch(options.match));
@@ -107,6 +109,12 @@ export abstract class MatchRoom extends BaseRoom {
     return this.match.refresh();
   }
 
+  /** What is asked while the match is given to another process is refused no earlier than it is there. */
+  leave(given: Promise<void>): Promise<void> {
+    this.leaving = given.catch(() => {});
+    return given;
+  }
+
   /** Called from any process for a seat that plays over HTTP. */
   async ask(seat: Seat, what: SeatRequest, message: unknown): Promise<Told> {
     if (seat !== REFEREE) this.callers.called(seat);
@@ -136,6 +144,9 @@ export abstract class MatchRoom extends BaseRoom {
     const asked = performance.now();
     try {
       return await this.match[what](seat, message);
+    } catch (error) {
+      await this.leaving;
+      throw error;
     } finally {
       if (what === 'act') this.deps.metrics.acted(asked);
     }
@@ -164,10 +175,10 @@ export abstract class MatchRoom extends BaseRoom {
 
   /** Tells everybody of an entry: its events, the state after it, and to each seat what it alone may see. */
   private tell(message: EventsMessage): void {
-    const { id, seats, status, posedLast } = this.match;
+    const { status, posedLast } = this.match;
     if (status !== this.toldStatus) this.deps.notices.changed(this.match);
     this.toldStatus = status;
-    this.deps.notices.due(id, seats, posedLast);
+    this.deps.notices.due(this.match, posedLast);
     this.spread(message, () => {
       this.callers.wake();
       this.mirrorPlay(this.play(), this.state);

@@ -50,6 +50,8 @@ export abstract class RelayRoom extends BaseRoom {
   private ends: (() => void)[] = [];
   /** What is heard is taken in one after the other, from when the match is there. */
   private queue: Promise<void> = Promise.resolve();
+  private looking: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
 
   /** Deadline id of this room. */
   private get key(): string {
@@ -83,7 +85,8 @@ export abstract class RelayRoom extends BaseRoom {
     this.setAlarm();
   }
 
-  override onJoin(client: Connection): void {
+  override async onJoin(client: Connection): Promise<void> {
+    await this.current();
     client.send('time', { now: this.deps.now() });
     super.onJoin(client);
   }
@@ -103,6 +106,19 @@ export abstract class RelayRoom extends BaseRoom {
   async refresh(): Promise<void> {
     this.match.record = await this.deps.record(this.match.id);
     this.talk.changed();
+  }
+
+  /**
+   * Resolves when the room shows what the players' room showed at the time of the call, or later: who comes
+   * may have seen that there.
+   */
+  private current(): Promise<void> {
+    this.next ??= this.looking.then(() => {
+      this.next = undefined;
+      this.looking = this.look().then(() => this.queue);
+      return this.looking;
+    });
+    return this.next;
   }
 
   /** Asks for the picture: something may not have been heard, or the process of the players have gone. */

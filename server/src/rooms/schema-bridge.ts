@@ -1,4 +1,4 @@
-import { $values, ArraySchema, MapSchema, Schema, schema, t } from '@colyseus/schema';
+import { $changes, $values, ArraySchema, MapSchema, Schema, schema, t } from '@colyseus/schema';
 import type { ZodType } from 'zod';
 import { type Field, type Shape, shapeOf, shapeOfSchema } from './shape.ts';
 
@@ -76,23 +76,44 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string, base = Schema
     parts.set(name, part);
   }
   const type = schema(declared, path, base) as unknown as typeof Schema;
+  // one place each, whatever fields are brought up to date together
+  const kept = [...parts].filter(([, part]) => part.constant || part.list).map(([name]) => name);
   const syncOf = (names: readonly string[]) =>
-    written(type, new Map(names.map((name) => [name, parts.get(name)!])));
+    written(type, new Map(names.map((name) => [name, parts.get(name)!])), kept);
   const scarce = fields.size >= SCARCE && [...fields.values()].every((field) => field.optional);
   const plain = [...parts.values()].every((part) => !part.bring);
   return {
     type,
-    create: () => (scarce ? (new type() as Instance) : sized(type, fields.size)),
+    create: () => lean(type, scarce ? undefined : fields.size),
     fits: () => true,
     sync: scarce && plain ? few(type, [...fields.keys()]) : syncOf([...parts.keys()]),
     syncOf,
   };
 }
 
-/** An instance with room for just its fields: a list that grows as they are set takes three times as much. */
-function sized(type: typeof Schema, fields: number): Instance {
+/** Pieces are cut from it; what is left of one is given up with the last of them. */
+let slab = new Uint8Array(0);
+let taken = 0;
+const SLAB = 8192;
+
+/**
+ * An instance that takes little. A list that grows as fields are set takes three times as much as one with
+ * room for just these; and Colyseus notes the changes of each instance in a buffer of its own.
+ */
+function lean(type: typeof Schema, fields: number | undefined): Instance {
   const instance = new type() as Instance;
-  (instance as unknown as { [$values]: unknown[] })[$values].length = fields;
+  const inner = instance as unknown as { [$values]: unknown[]; [$changes]: { ops?: Uint8Array } };
+  if (fields !== undefined) inner[$values].length = fields;
+  const changes = inner[$changes];
+  if (changes.ops) {
+    const { length } = changes.ops;
+    if (taken + length > slab.length) {
+      slab = new Uint8Array(SLAB);
+      taken = 0;
+    }
+    changes.ops = slab.subarray(taken, taken + length);
+    taken += length;
+  }
   return instance;
 }
 
@@ -168,7 +189,9 @@ interface Part {
   /**
    * Brings what is held up to date and returns it, or something new; absent where the value itself is held.
    */
-  readonly bring?: (wanted: never, current: never) => unknown;
+  readonly bring?: (wanted: never, current: never, known: unknown[], at: number) => unknown;
+  /** It is a list, and keeps in `known[at]` what is inside of what is held. */
+  readonly list?: true;
   /** What stands here never changes: the same object again need not be compared. */
   readonly constant?: boolean;
 }
@@ -185,9 +208,13 @@ function partOf(shape: Shape, path: string): Part {
     const { child, sync } = arrayOf(shape.of, path);
     return {
       type: t.array(child as 'string').optional(),
-      bring(wanted: readonly unknown[], current = new ArraySchema<unknown>()) {
-        sync(wanted, current);
-        return current;
+      list: true,
+      bring(wanted: readonly unknown[], current: ArraySchema<unknown> | undefined, known, at) {
+        const array = current ?? new ArraySchema<unknown>();
+        // a proxy: to read of it costs more than all that is compared
+        if (!current) known[at] = (array as unknown as { items: unknown[] }).items;
+        sync(wanted, array, known[at] as unknown[]);
+        return array;
       },
     };
   }
@@ -205,23 +232,25 @@ function partOf(shape: Shape, path: string): Part {
   return shape.kind === 'string' ? { type, bring: fit } : { type };
 }
 
-/** The objects that the constant fields of an instance were brought up to date with. */
+/** The objects that the constant fields of an instance were brought up to date with, and what lists hold. */
 const KNOWN = Symbol('known');
 
 /**
  * Writes out the comparison of each field as code of its own. In a loop over
  * fields, every read is of a property that the engine has not seen before;
  * written out, this is several times as fast, and it is done after every move.
+ * @param kept the fields of the class for which an instance keeps something, in the order of their places
  */
-function written(type: typeof Schema, parts: ReadonlyMap<string, Part>): Sync {
+function written(type: typeof Schema, parts: ReadonlyMap<string, Part>, kept: readonly string[]): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
-  const constants = [...parts.values()].filter((part) => part.constant).length;
-  let at = 0;
   const lines = [...parts].map(([name, { bring, constant }], i) => {
     const key = JSON.stringify(name);
-    const known = constant ? `if (wanted !== instance[$known]?.[${at}]) {` : '';
-    const remembered = constant ? `(instance[$known] ??= new Array(${constants}))[${at++}] = wanted; }` : '';
-    const next = bring ? `wanted === undefined ? undefined : bring[${i}](wanted, current)` : 'wanted';
+    const at = kept.indexOf(name);
+    const known = constant ? `if (wanted !== known[${at}]) {` : '';
+    const remembered = constant ? `known[${at}] = wanted; }` : '';
+    const next = bring
+      ? `wanted === undefined ? undefined : bring[${i}](wanted, current, known, ${at})`
+      : 'wanted';
     return `
       wanted = value[${key}]; ${known}
       current = held[${index[name]}];
@@ -233,6 +262,7 @@ function written(type: typeof Schema, parts: ReadonlyMap<string, Part>): Sync {
   const bring = [...parts.values()].map((part) => part.bring);
   const body = `return (value, instance) => {
     const held = instance[$values];
+    ${kept.length ? `const known = instance[$known] ??= new Array(${kept.length});` : 'const known = undefined;'}
     let wanted, current, next;${lines.join('')}
   };`;
   return new Function('$values', '$known', 'bring', body)($values, KNOWN, bring) as Sync;
@@ -244,9 +274,7 @@ function arrayOf(of: Shape, path: string) {
     if (inner) return brought(inner, wanted as object, current as Instance | undefined);
     return wanted === current ? current : fit(wanted);
   };
-  const sync = (value: readonly unknown[], array: ArraySchema<unknown>) => {
-    // the plain list inside: reading it does not pass the proxy
-    const items = (array as unknown as { items: unknown[] }).items;
+  const sync = (value: readonly unknown[], array: ArraySchema<unknown>, items: readonly unknown[]) => {
     if (!value.length && !items.length) return;
     const kept = Math.min(value.length, items.length);
     for (let i = 0; i < kept; i++) {

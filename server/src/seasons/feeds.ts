@@ -42,6 +42,7 @@ export class Feeds {
     const id = await outlets.accountOfKey(hashOf(key));
     const account = id === undefined ? undefined : await accounts.account(id);
     if (!account) throw noSuch('feed');
+    this.hub.deps.moderation.admit({ account: account.id });
     return account;
   }
 
@@ -66,10 +67,9 @@ export class Feeds {
   /** The results of the latest season of a league as Atom. @param base where this server is */
   async results(league: string, asking: Asking, base: string): Promise<string> {
     const access = await this.leagues.access('league', league, asking);
-    const over = (await this.latest(league))
-      .filter(({ away, outcome, endedAt, out }) => away && outcome && endedAt !== undefined && !out)
-      .sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
-      .slice(0, MOST_RESULTS);
+    const { seasons } = this.hub.deps.store;
+    const [latest] = await seasons.seasonsOf(league, { limit: 1 });
+    const over = latest ? await seasons.results(latest.id, MOST_RESULTS) : [];
     const told = await this.reading.fixtures(over, access, asking);
     const feed = new Feed({
       id: `urn:touchline:league:${league}`,
@@ -94,7 +94,7 @@ export class Feeds {
 
   private async latest(league: string): Promise<FixtureRecord[]> {
     const { seasons } = this.hub.deps.store;
-    const [season] = await seasons.seasonsOf(league);
+    const [season] = await seasons.seasonsOf(league, { limit: 1 });
     return season ? seasons.fixtures(season.id) : [];
   }
 
@@ -102,7 +102,8 @@ export class Feeds {
     const calendar = ical({ name, prodId: { company: 'Touchline', product: 'Touchline' } });
     const stamp = new Date(this.hub.deps.now());
     for (const one of fixtures) {
-      const start = one.endedAt ?? one.deadline;
+      const agreed = one.time?.asked === undefined ? one.time?.at : undefined;
+      const start = one.endedAt ?? agreed ?? one.deadline;
       if (!one.away || start === undefined) continue;
       calendar.createEvent({
         id: `${one.id}@touchline`,

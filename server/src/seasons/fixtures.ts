@@ -1,13 +1,28 @@
 import type { Friendly, MatchInfo, OpenedMatch, Side } from '@touchline/client';
+import type { Origin } from '@touchline/rules/kernel';
 import { type Fixture, isDecider, isOpen, lifeOf } from '@touchline/rules/season';
 import { newId } from '../base/ids.ts';
-import { refused } from '../base/refused.ts';
+import { isNotStored, Refused, refused } from '../base/refused.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { Access, AccountRecord, AttemptRecord, FixtureRecord, NewMatch } from '../store/store.ts';
+import type {
+  Access,
+  AccountRecord,
+  AttemptRecord,
+  FixtureRecord,
+  MatchRecord,
+  NewMatch,
+} from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser } from './leagues.ts';
 import type { TeamService } from './teams.ts';
-import type { Work } from './work.ts';
+import { fixtureId, nameOf, type Work } from './work.ts';
+
+const SIDES = ['home', 'away'] as const;
+/** How much later a match opens that could not at its time, and why it could not but may soon. */
+const LATER_MS = 60_000;
+const WAITS = ['in-a-match', 'busy'];
+/** What is due at the time of a fixture. */
+const openingOf = (season: string, fixture: string) => `open ${nameOf(season, fixture)}`;
 
 /** Fixtures: their matches, and who plays in them. */
 export class Fixtures {
@@ -72,6 +87,7 @@ export class Fixtures {
         throw refused('choice-owed', `${one.record.name} has still something to decide before it can play.`);
       one.takeDefaults();
     }
+    const earlier = await this.earlier(fixture);
     const { terms, play } = work.record;
     const life = lifeOf(work.game);
     const options = life.matchOptions(work.game.options.parse(terms.options), isDecider(fixture));
@@ -85,30 +101,49 @@ export class Fixtures {
       const standIn =
         sides[side] === one.account.id ? one.account : await store.accounts.account(sides[side] ?? '');
       if (standIn) people.set(seat, standIn);
-      sheets[seat] = life.enter(options, ledger.sheet, names);
+      if (!earlier) sheets[seat] = life.enter(options, ledger.sheet, names);
       positions.push(ledger.entries.length);
     }
     const made = this.matches.making.plan(
       newId(),
       {
-        ...{ game: work.game.id, options: options as object, teams: sheets, time: play.time },
+        ...{ game: work.game.id, options: options as object, time: play.time },
+        teams: (earlier?.match.teams as typeof sheets | undefined) ?? sheets,
         ...{ delay: play.delay, chat: play.chat, private: !league.public },
       },
-      { people },
+      { people, ...(earlier && { origins: earlier.origins }) },
     );
     const match = {
       ...made,
       ...(record.deadline !== undefined && { dueAt: Math.max(made.dueAt ?? 0, record.deadline) }),
     };
-    const [homeSeq = 0, awaySeq = 0] = positions;
+    // those that the teams had who entered the match before
+    const [homeSeq = 0, awaySeq = 0] = earlier
+      ? [earlier.attempt.homeSeq, earlier.attempt.awaySeq]
+      : positions;
     const attempt: AttemptRecord = {
       ...{ fixture: record.id, attempt: fixture.attempts.length, match: match.id, state: 'open' },
       ...{ homeSeq, awaySeq, openedAt: now() },
     };
     work.matches.push(match);
     work.attempts.push(attempt);
+    if (record.time) work.times.push({ id: record.id });
     work.tell('match-opened', { fixture: record.id, match: match.id });
     return { attempt, made: match as NewMatch | undefined };
+  }
+
+  /**
+   * The match that the next attempt of a fixture goes on from; `undefined` where it is played from the
+   * start.
+   */
+  private async earlier({ attempts }: Fixture) {
+    const from = attempts.at(-1)?.from;
+    if (from === undefined) return undefined;
+    const { seasons, matches } = this.hub.deps.store;
+    const id = attempts.findLast((one) => one.match !== undefined)?.match ?? '';
+    const [match, attempt] = await Promise.all([matches.find(id), seasons.attemptOf(id)]);
+    if (!match || !attempt) throw new Error(`there is no match ${id}`);
+    return { match, attempt, origins: originsOf(match, from) };
   }
 
   /** The accounts that play a fixture. */
@@ -157,6 +192,56 @@ export class Fixtures {
     return this.matches.reading.info(made.id, { account: coach });
   }
 
+  /**
+   * Proposes when a fixture is played, or agrees to what the other side has proposed; an organiser who does
+   * not play in it sets it. Its match opens then. Without `at` nothing is proposed any more.
+   */
+  async arrange(id: string, at: number | undefined, access: Access, asking: Asking): Promise<void> {
+    const { season } = await this.record(id);
+    await this.hub.change(season, async (work) => {
+      const { time, ...record } = await this.record(id);
+      toBePlayed(work, id);
+      if (await this.openAttempt(id)) throw refused('in-a-match', 'The match of this fixture is open.');
+      const sides = this.playersOf(work, record);
+      const account = accountOf(asking);
+      const side = account === undefined ? undefined : SIDES.find((one) => sides[one] === account);
+      if (!side) onlyOrganiser(access, asking);
+      const known = time?.at === at ? time : undefined;
+      // agreed already, or by this; what one side has not answered stays what it is
+      const agreed = !side || (known !== undefined && known.asked !== side);
+      work.times.push({ id, ...(at !== undefined && { time: { at, ...(!agreed && { asked: side }) } }) });
+      work.due(openingOf(season, id), agreed ? at : undefined);
+      for (const other of Object.values(sides)) this.hub.deps.notices.fixture(other, id);
+      return true;
+    });
+  }
+
+  /** The time has come that was agreed for a fixture, by its name in the season: its match opens. */
+  async atItsTime(season: string, name: string): Promise<void> {
+    const { store, now } = this.hub.deps;
+    const id = fixtureId(season, name);
+    const due = (at?: number) => (work: Work) => work.due(openingOf(season, id), at);
+    const access = await store.seasons.access('season', season, undefined);
+    if (!access) return;
+    try {
+      const opened = await this.hub.change(season, async (work) => {
+        due()(work);
+        const record = await this.record(id);
+        if (await this.openAttempt(id)) return { made: undefined };
+        return this.opens(work, record, this.playersOf(work, record), access, true);
+      });
+      if (opened.made) await this.matches.making.made(opened.made);
+    } catch (error) {
+      if (!(error instanceof Refused) || isNotStored(error)) throw error;
+      const later = WAITS.includes(error.refusal.code) ? now() + LATER_MS : undefined;
+      await this.hub.change(season, (work) => {
+        due(later)(work);
+        if (later === undefined) work.times.push({ id });
+        return true;
+      });
+    }
+  }
+
   /** Has somebody play in a coach's place, or the coach again. */
   async standIn(id: string, side: Side, account: string | undefined, access: Access, asking: Asking) {
     onlyOrganiser(access, asking);
@@ -177,6 +262,20 @@ export class Fixtures {
       return true;
     });
   }
+}
+
+/** What the dice of the first entries of a match come from, for one that goes on from them. */
+function originsOf(
+  { id, commitment, serverSeed, seats, origins = [] }: MatchRecord,
+  entries: number,
+): Origin[] {
+  return [
+    ...origins.filter((one) => one.entries < entries),
+    {
+      ...{ match: id, entries, server: { commitment, seed: serverSeed } },
+      seats: seats.map(({ seat, commitment = '', seed = '' }) => ({ seat, commitment, seed })),
+    },
+  ];
 }
 
 /** A fixture that has still to be played by two teams. Refuses any other. */

@@ -1,4 +1,5 @@
 import type { Actor, Season } from '@touchline/rules/season';
+import type { Moderation } from '../accounts/moderation.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Notices } from '../play/notices.ts';
@@ -11,6 +12,7 @@ interface HubDeps extends WorkDeps {
   readonly log: Logger;
   readonly bus: Bus;
   readonly notices: Notices;
+  readonly moderation: Pick<Moderation, 'admit'>;
   /** Ends a match that counts for nothing any more. */
   stop(match: string): Promise<unknown>;
 }
@@ -23,6 +25,8 @@ export class Hub {
   readonly deps: HubDeps;
   /** Called when something may have become due: here, or in another process. */
   readonly woken: (() => void)[] = [];
+  /** Of each season that this process is changing, the last change that was asked for. */
+  private readonly last = new Map<string, Promise<unknown>>();
 
   constructor(deps: HubDeps) {
     this.deps = deps;
@@ -39,10 +43,25 @@ export class Hub {
   }
 
   /**
-   * Changes a season, and has happen what follows by itself. Tried again when others come in between.
+   * Changes a season, and has happen what follows by itself. In this process one change of a season waits for
+   * another; it is tried again when another process comes in between. Must not be called by a job of the same
+   * season.
    * @param job returns `false` when there is nothing to store
    */
-  async change<T>(season: string, job: (work: Work) => T | Promise<T>): Promise<T> {
+  change<T>(season: string, job: (work: Work) => T | Promise<T>): Promise<T> {
+    const done = (this.last.get(season) ?? Promise.resolve()).then(() => this.changeNow(season, job));
+    const ended = done.then(
+      () => {},
+      () => {},
+    );
+    this.last.set(season, ended);
+    void ended.then(() => {
+      if (this.last.get(season) === ended) this.last.delete(season);
+    });
+    return done;
+  }
+
+  private async changeNow<T>(season: string, job: (work: Work) => T | Promise<T>): Promise<T> {
     const { work, done } = await untilStored(async () => {
       const work = await this.work(season);
       const done = await job(work);

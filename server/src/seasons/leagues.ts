@@ -1,7 +1,9 @@
-import type { LeagueFilter, LeagueInfo, LeagueList, Member, NewRole } from '@touchline/client';
+import type { LeagueFilter, LeagueInfo, LeagueList, Member, NewRole, SeasonInfo } from '@touchline/client';
+import { tidy } from '../accounts/names.ts';
 import { newId } from '../base/ids.ts';
 import { refused } from '../base/refused.ts';
 import { same } from '../base/same.ts';
+import { nameKey } from '../base/skeleton.ts';
 import type { Now } from '../base/time.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import type {
@@ -17,6 +19,8 @@ import { seasonInfo } from './told.ts';
 
 /** How often a change is tried again when others change the same. */
 const TRIES = 20;
+/** How many seasons are told with a league. */
+const MOST_SEASONS = 20;
 
 /** Who asks: an account, nobody, or the operator of the server. */
 export type Asking = AccountRecord | 'operator' | undefined;
@@ -125,8 +129,14 @@ export class Leagues {
 
   async info(id: string, asking: Asking): Promise<LeagueInfo> {
     const access = await this.access('league', id, asking);
-    const seasons = await this.store.seasonsOf(id);
-    return { ...leagueInfo(access), seasons: seasons.map((one) => seasonInfo(one)) };
+    return { ...leagueInfo(access), seasons: await this.seasons(id) };
+  }
+
+  /** The latest; all of them are in the archive. */
+  private async seasons(id: string): Promise<SeasonInfo[]> {
+    const seasons = await this.store.seasonsOf(id, { limit: MOST_SEASONS });
+    const teams = await this.store.teams([...new Set(seasons.flatMap(({ champion }) => champion ?? []))]);
+    return seasons.map((one) => seasonInfo(one, teams.get(one.champion ?? '')));
   }
 
   /** What a link leads to: enough to decide whether to come. */
@@ -134,12 +144,11 @@ export class Leagues {
     const league = await this.store.leagueOf(invitation);
     if (!league) throw noSuch('league');
     const access = await this.store.access('league', league.id, account.id);
-    const seasons = await this.store.seasonsOf(league.id);
     const { invitation: _secret, ...info } = leagueInfo({
       league,
       ...(access?.role && { role: access.role }),
     });
-    return { ...info, seasons: seasons.map((one) => seasonInfo(one)) };
+    return { ...info, seasons: await this.seasons(league.id) };
   }
 
   async change(
@@ -213,7 +222,8 @@ export class Leagues {
       if (!someone) throw noSuch('account');
       const all = await this.store.members(id);
       const before = all.find((one) => one.account.id === account)?.role;
-      if (before === role || (role === 'named' && before === 'coach')) return undefined;
+      const isIn = before === 'coach' || before === 'organiser';
+      if (before === role || (role === 'named' && isIn)) return undefined;
       if (role === 'coach' && before !== 'applied' && before !== 'organiser')
         throw refused('not-found', 'This account has not applied: name it, and it may come.');
       if (before === 'organiser') this.leavesOne(all, account);
@@ -223,6 +233,14 @@ export class Leagues {
       };
     });
     return this.members(id, asking);
+  }
+
+  /** Asks somebody to come whose name is known, and registered: guests may share theirs. */
+  async askByName(id: string, name: string, asking: Asking): Promise<Member[]> {
+    onlyOrganiser(await this.access('league', id, asking), asking);
+    const found = await this.deps.store.accounts.login(nameKey(tidy(name)));
+    if (!found) throw refused('not-found', 'Nobody has registered this name here. Guests come by the link.');
+    return this.appoint(id, found.account.id, { role: 'named' }, asking);
   }
 
   /** Leaves a league, or has somebody leave it. Teams in a season are withdrawn from that first. */

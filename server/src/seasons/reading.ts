@@ -21,7 +21,7 @@ import { seenBefore } from '../play/delayed.ts';
 import type { Access, AccountRecord, FixtureRecord, SeasonRecord, TeamRecord } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, mayLook, noSuch, onlyOrganiser } from './leagues.ts';
-import { seasonInfo } from './told.ts';
+import { seasonInfo, toldAccount } from './told.ts';
 
 /** Rows of one answer, at most. */
 const MOST_ROWS = 2_000;
@@ -61,10 +61,11 @@ export class Reading {
       this.store.teams(entered.map(({ team }) => team)),
       this.store.seeds(id),
     ]);
+    const commitments = new Map(seeds.map(({ account, commitment }) => [account, commitment]));
     return entered.flatMap(({ team, division, withdrawn, account }): EnteredTeam[] => {
       const found = teams.get(team);
       if (!found) return [];
-      const commitment = seeds.find((one) => one.account === account)?.commitment;
+      const commitment = commitments.get(account);
       return [
         {
           ...refOf(found),
@@ -189,7 +190,7 @@ export class Reading {
     const told: FixtureInfo[] = [];
     for (const record of records) {
       const { id, season, round, stage, division, home, away, deadline, outcome, endedAt, out } = record;
-      const { standIns, protest } = record;
+      const { standIns, protest, time } = record;
       const players = { home: standIns.home ?? coach(home), away: standIns.away ?? coach(away) };
       const yours =
         account === undefined
@@ -214,6 +215,7 @@ export class Reading {
         ...(away !== undefined && { away: ref(away) }),
         ...(Object.keys(standIns).length && { standIns: await this.standIns(standIns) }),
         ...(deadline !== undefined && { deadline }),
+        ...(time && { time }),
         status: over ? 'over' : own.some(({ state }) => state === 'open') ? 'playing' : 'open',
         ...(outcome && { outcome }),
         ...(endedAt !== undefined && { endedAt }),
@@ -294,4 +296,3 @@ export class Reading {
 }
 
 const refOf = ({ id, name }: TeamRecord): TeamRef => ({ id, name });
-const toldAccount = ({ id, name, guest }: AccountRecord): Account => ({ id, name, guest });

@@ -1,6 +1,14 @@
 import type { Enter, NewSeason, Side } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
-import { type LedgerEntry, lifeOf, type Outcome, startOf, type Terms, terms } from '@touchline/rules/season';
+import {
+  type LedgerEntry,
+  lifeOf,
+  nextDivisions,
+  type Outcome,
+  startOf,
+  type Terms,
+  terms,
+} from '@touchline/rules/season';
 import { newId } from '../base/ids.ts';
 import { refused, violated } from '../base/refused.ts';
 import { shaped, timeOf } from '../play/requests.ts';
@@ -9,7 +17,7 @@ import type { Access, AccountRecord, LedgerSeed, Looks, SeasonRecord, TeamRecord
 import { finish } from './follow.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser, untilStored } from './leagues.ts';
-import { fixtureId, nameOf, Work } from './work.ts';
+import { fixtureId, nameOf, seasonOf, Work } from './work.ts';
 
 /** Seasons: opened, entered, started, and what organisers decide in them. */
 export class SeasonService {
@@ -81,13 +89,14 @@ export class SeasonService {
       const ledger = newId();
       const start = { ledger, head: { seq: 0, hash: startOf(ledger) }, season };
       const options = work.record.terms.options;
-      const division = wanted.division;
+      let { division } = wanted;
       let team: string;
       if ('team' in wanted) {
         const before = await this.mine(wanted.team, coach);
         if (before.season !== undefined) throw refused('in-a-season', 'This team is in a season.');
         if (before.game !== work.game.id) throw refused('no-teams', 'This team plays another game.');
         team = before.id;
+        division = (await this.placeOf(work.record, team)) ?? division;
         const one = work.enters({ ...before, ...start }, seed, known !== undefined);
         const people = Object.entries(before.names).map(([who, name]) => [who, one.text(name)]);
         one.write(
@@ -123,6 +132,15 @@ export class SeasonService {
       work.append(action, coach.id, { role: 'coach', teams: [team] });
       return team;
     });
+  }
+
+  /** The division that a team has come to in the season before, by promotion and relegation. */
+  private async placeOf({ league, number, terms }: SeasonRecord, team: string): Promise<number | undefined> {
+    if (terms.divisions < 2) return undefined;
+    const [before] = await this.store.seasonsOf(league, { limit: 1, before: number });
+    if (before?.status !== 'finished') return undefined;
+    const placed = nextDivisions(await seasonOf(this.store, before)).find((one) => one.team === team);
+    return placed && Math.min(placed.division, terms.divisions - 1);
   }
 
   private async mine(id: string, coach: AccountRecord): Promise<TeamRecord> {
@@ -248,16 +266,42 @@ export class SeasonService {
     }));
   }
 
-  /** Has a fixture played again. What the match before did to the teams is taken back at once. */
-  replay(fixture: string, why: string | undefined, access: Access, asking: Asking): Promise<void> {
+  /**
+   * Has a fixture played again, from the start or after so many entries of the match before. What that did to
+   * the teams is taken back at once.
+   */
+  replay(
+    fixture: string,
+    { from, why }: { from?: number | undefined; why?: string | undefined },
+    access: Access,
+    asking: Asking,
+  ): Promise<void> {
     return this.rule(
       fixture,
       access,
       asking,
       why,
-      (name, more) => ({ type: 'replay', fixture: name, ...more }),
-      (work) => this.takeBack(work, fixture),
+      (name, more) => ({ type: 'replay', fixture: name, ...(from !== undefined && { from }), ...more }),
+      async (work) => {
+        if (from !== undefined) await this.canGoOn(work, fixture, from);
+        await this.takeBack(work, fixture);
+      },
     );
+  }
+
+  /** Refuses where the last match of a fixture cannot be gone on from after so many entries. */
+  private async canGoOn(work: Work, fixture: string, from: number): Promise<void> {
+    const { attempts = [] } = work.fixture(fixture) ?? {};
+    const id = attempts.findLast((one) => one.match !== undefined)?.match;
+    const match = id === undefined ? undefined : await this.hub.deps.store.matches.find(id);
+    if (!match) throw refused('no-such-entry', 'There is no match to go on from: it was never played.');
+    if (from >= match.seq)
+      throw refused(
+        'no-such-entry',
+        `The match had ${match.seq} entries, and was over after the last: it goes on after one before.`,
+      );
+    if (match.rulesVersion !== work.game.rulesVersion)
+      throw refused('other-rules', 'The match was played by other rules: have it played from the start.');
   }
 
   private async takeBack(work: Work, fixture: string): Promise<void> {
@@ -265,6 +309,8 @@ export class SeasonService {
     const played = work.season.fixtures[name];
     const match = played?.attempts.findLast((one) => one.match !== undefined)?.match;
     if (!played || match === undefined) return;
+    const attempt = await this.store.attemptOf(match);
+    if (attempt?.state === 'settled') work.attempts.push({ ...attempt, state: 'void' });
     const teams = [played.home, ...(played.away === undefined ? [] : [played.away])];
     await work.load(teams);
     for (const team of teams) {

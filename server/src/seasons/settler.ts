@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import {
   type Fixture,
   foldLedger,
@@ -9,19 +10,19 @@ import {
   type Outcome,
 } from '@touchline/rules/season';
 import type { Deadlines } from '../base/deadlines.ts';
+import { Looking } from '../base/looking.ts';
 import { isNotStored } from '../base/refused.ts';
 import { isOver } from '../store/status.ts';
 import type { AttemptRecord, MatchRecord } from '../store/store.ts';
+import type { Fixtures } from './fixtures.ts';
 import type { Hub } from './hub.ts';
+import type { Takedowns } from './takedowns.ts';
 import { fixtureId, type Work } from './work.ts';
 
 /** How many fixtures are settled, and how many times that have come are seen to, in one look. */
 const MOST = 200;
-/** How often the store is looked at, whatever anybody has said. */
-const LATEST_MS = 60_000;
-/** How long after a failure it is looked at again. */
+/** How long after it could not be done it is tried again. */
 const RETRY_MS = 2_000;
-const KEY = ' seasons';
 
 /**
  * Takes what has come to be due in seasons: fixtures whose match is over and was seen by its spectators,
@@ -29,56 +30,29 @@ const KEY = ' seasons';
  */
 export class Settler {
   private readonly hub: Hub;
-  private readonly deadlines: Deadlines;
-  private looking: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly fixtures: Fixtures;
+  private readonly takedowns: Takedowns;
+  private readonly looking: Looking;
 
-  constructor(hub: Hub, deadlines: Deadlines) {
+  constructor(hub: Hub, fixtures: Fixtures, takedowns: Takedowns, deadlines: Deadlines) {
     this.hub = hub;
-    this.deadlines = deadlines;
-    hub.woken.push(() => this.look());
+    this.fixtures = fixtures;
+    this.takedowns = takedowns;
+    this.looking = new Looking({ ...hub.deps, deadlines }, 'what is due in seasons', () => this.seeTo());
+    hub.woken.push(() => void this.looking.look());
   }
 
   start(): void {
-    this.look();
+    void this.looking.look();
   }
 
   /** Resolves when what has begun is done. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.deadlines.delete(KEY);
-    await this.looking;
+  stop(): Promise<void> {
+    return this.looking.stop();
   }
 
-  /** Looks for what is due, now or as soon as the look that is under way is over. */
-  look(): void {
-    this.again = true;
-    if (this.stopped || this.looking) return;
-    this.looking = this.run().finally(() => {
-      this.looking = undefined;
-      if (this.again) this.look();
-    });
-  }
-
-  private async run(): Promise<void> {
-    const { log, now } = this.hub.deps;
-    this.again = false;
-    let next = now() + LATEST_MS;
-    try {
-      await this.seeTo();
-      const { seasons } = this.hub.deps.store;
-      const times = await Promise.all([seasons.nextToSettle(), seasons.nextDue()]);
-      // what could not be done just now is still due
-      for (const at of times) if (at !== undefined) next = Math.min(next, at > now() ? at : now() + RETRY_MS);
-    } catch (err) {
-      log.error({ err }, 'what is due in seasons could not be seen to');
-      next = now() + RETRY_MS;
-    }
-    if (!this.stopped) this.deadlines.set(KEY, next, () => this.look());
-  }
-
-  private async seeTo(): Promise<void> {
+  /** @returns when to look next */
+  private async seeTo(): Promise<number | undefined> {
     const { seasons } = this.hub.deps.store;
     const { now } = this.hub.deps;
     const over = await seasons.toSettle(now(), MOST);
@@ -87,12 +61,18 @@ export class Settler {
       await this.apart(season, () => this.settle(season, fixtures));
     }
     for (const { key, season } of await seasons.dues(now(), MOST)) {
-      const [, what = '', round = ''] = key.split(' ');
-      await this.apart(season, () =>
-        what === 'round' ? this.late(season, Number(round)) : this.end(season),
-      );
+      const [, what = '', which = ''] = key.split(' ');
+      await this.apart(season, () => {
+        if (what === 'open') return this.fixtures.atItsTime(season, which);
+        return what === 'round' ? this.late(season, Number(which)) : this.end(season);
+      });
     }
-    if (over.length === MOST) this.again = true;
+    await this.takedowns.goOn();
+    if (over.length === MOST) return now();
+    const times = await Promise.all([seasons.nextToSettle(), seasons.nextDue()]);
+    const next = Math.min(...times.map((at) => at ?? Number.POSITIVE_INFINITY));
+    // what could not be done just now is still due
+    return next > now() ? next : now() + RETRY_MS;
   }
 
   /** What is wrong with one season keeps no other waiting. */
@@ -110,12 +90,21 @@ export class Settler {
     const { store } = this.hub.deps;
     await this.hub.change(season, async (work) => {
       const open = (await store.seasons.attempts(fixtures)).filter(({ state }) => state === 'open');
+      // at once: one by one, each would read what all coaches of the season have
+      await work.load(
+        open.flatMap(({ fixture }) => {
+          const { home, away } = work.fixture(fixture) ?? {};
+          return [home, away].flatMap((team) => team ?? []);
+        }),
+      );
       let done = false;
       for (const attempt of open) {
         const match = await store.matches.find(attempt.match);
         if (!match || !isOver(match.status)) continue;
         await this.settleOne(work, attempt, match);
         done = true;
+        // SQLite answers at once, so nothing else would happen meanwhile
+        await breath();
       }
       return done;
     });

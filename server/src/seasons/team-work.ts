@@ -26,6 +26,9 @@ interface How {
   readonly once?: string;
 }
 
+/** What stands in the place of a name that was taken down. */
+export const TAKEN_DOWN = 'Name taken down';
+
 /** Entries that people may make in a ledger between two rounds. */
 const MOST_BY_HAND = 200;
 
@@ -39,6 +42,9 @@ export function textIn(chain: string, text: string): { said: Said; record: SaidR
   const said = saidOf({ salt, text });
   return { said, record: { chain, hash: said.said, salt, text } };
 }
+
+/** The name of a team that a ledger gives it; another where that was taken down, or is not given there. */
+export const nameIn = ({ id }: Ledger, name: string, other: string): string => (name === id ? other : name);
 
 /** A team as it is read, and what is written into its ledger until that is stored. */
 export class TeamWork {
@@ -150,7 +156,7 @@ export class TeamWork {
       ...rest,
       ...(!this.left && season !== undefined && { season }),
       ...(looks && { looks }),
-      name: ledger.names.team ? this.names.team : record.name,
+      name: nameIn(ledger, this.names.team, record.name),
       names: this.names.people,
       sheet,
       owed,

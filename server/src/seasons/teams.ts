@@ -13,7 +13,7 @@ import { refused } from '../base/refused.ts';
 import type { AccountRecord, TeamAccess, TeamRecord } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser, untilStored } from './leagues.ts';
-import { TeamWork } from './team-work.ts';
+import { nameIn, TAKEN_DOWN, TeamWork } from './team-work.ts';
 
 /** Teams of one account that are listed. */
 const MOST_TEAMS = 100;
@@ -70,7 +70,7 @@ export class TeamService {
     const names = namesOf(ledger, texts);
     const then: TeamRecord = {
       ...seen.team,
-      name: ledger.names.team ? names.team : seen.team.name,
+      name: nameIn(ledger, names.team, ledger.names.team ? TAKEN_DOWN : seen.team.name),
       names: names.people,
       sheet: ledger.sheet,
       owed: ledger.owed,
@@ -128,7 +128,9 @@ export class TeamService {
     const names = namesOf(ledger, texts);
     const lines = ledger.entries.slice(from, from + limit).map((entry, i): LedgerLine => {
       const { events, out } = ledger.lines[from + i] ?? { events: [] };
-      const text = entry.action.type === 'name' ? texts[entry.action.name.said] : undefined;
+      const { action } = entry;
+      const said = action.type === 'name' ? action.name : action.type === 'reverse' ? action.why : undefined;
+      const text = said && texts[said.said];
       return {
         ...{ entry, hash: hashOf(entry), events },
         words: events.map((event) => life.text.event(event, names)),

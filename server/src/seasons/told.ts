@@ -1,5 +1,7 @@
-import type { SeasonInfo } from '@touchline/client';
-import type { SeasonRecord, TeamRecord } from '../store/store.ts';
+import type { Account, SeasonInfo } from '@touchline/client';
+import type { AccountRecord, SeasonRecord, TeamRecord } from '../store/store.ts';
+
+export const toldAccount = ({ id, name, guest }: AccountRecord): Account => ({ id, name, guest });
 
 /** What is told of a season. @param champion the team that has won it */
 export function seasonInfo(season: SeasonRecord, champion?: TeamRecord): SeasonInfo {

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Decision } from '@touchline/rules/kernel';
 import type { SeasonAction } from '@touchline/rules/season';
 import { Webhook } from 'standardwebhooks';
 import { Allowance } from '../base/allowance.ts';
 import type { Deadlines } from '../base/deadlines.ts';
 import { newId } from '../base/ids.ts';
+import { Looking } from '../base/looking.ts';
 import { refused, refusedFor } from '../base/refused.ts';
 import { postOutside, refusedAddress } from '../edge/outside.ts';
+import type { Owing } from '../play/notices.ts';
 import type { DeliveryRecord, OutboxRecord, WebhookRecord } from '../store/store.ts';
+import { type DiscordMessage, discordOf } from './discord.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, type Leagues, noSuch, onlyOrganiser } from './leagues.ts';
 import { fixtureId } from './work.ts';
@@ -30,29 +34,54 @@ const MOST = 100;
 const MOST_AT_ONCE = 8;
 /** How many that are over are kept of a webhook. */
 const KEPT = 200;
-const LATEST_MS = MINUTE;
-const RETRY_MS = 2_000;
-const KEY = ' webhooks';
 
 /** Where organisers have news of their league sent to, and the sending. */
 export class Webhooks {
   private readonly hub: Hub;
   private readonly leagues: Leagues;
-  private readonly deadlines: Deadlines;
   private readonly anywhere: boolean;
   private readonly tests: Allowance;
   private readonly stopping = new AbortController();
-  private looking: Promise<void> | undefined;
-  private again = false;
+  private readonly looking: Looking;
 
   /** @param anywhere whether they may lead to this machine and its neighbours, and be without TLS */
   constructor(hub: Hub, leagues: Leagues, deadlines: Deadlines, anywhere: boolean) {
     this.hub = hub;
     this.leagues = leagues;
-    this.deadlines = deadlines;
     this.anywhere = anywhere;
     this.tests = new Allowance(TESTS_PER_MINUTE, MINUTE, hub.deps.now);
-    hub.woken.push(() => this.look());
+    this.looking = new Looking({ ...hub.deps, deadlines }, 'news of leagues', () => this.seeTo());
+    hub.woken.push(() => void this.looking.look());
+    hub.deps.notices.posed.push((match, decisions) => {
+      if (match.fixture === undefined || !match.byCorrespondence || !decisions.length) return;
+      this.owed(match, match.fixture, decisions).catch((err) =>
+        hub.deps.log.warn({ match: match.id, err }, 'nobody was told that decisions are due'),
+      );
+    });
+  }
+
+  /** Has told what is due in a match by correspondence; with a delay, so much later. */
+  private async owed(
+    { id: match, seq, seats, delay }: Owing,
+    fixture: string,
+    decisions: readonly Decision[],
+  ) {
+    const { seasons } = this.hub.deps.store;
+    const played = await seasons.fixture(fixture);
+    const season = played && (await seasons.season(played.season));
+    if (!season) return;
+    const hooks = await this.store.webhooks(season.league);
+    const at = this.hub.deps.now();
+    for (const { id: webhook } of hooks.filter(({ kinds }) => kinds.includes('decision.due')))
+      for (const { seat, kind } of decisions) {
+        const team = seats[0]?.seat === seat ? played.home : played.away;
+        const data = { league: season.league, season: season.id, fixture, match, team, seat, kind };
+        const body = JSON.stringify({ type: 'decision.due', timestamp: new Date(at).toISOString(), data });
+        const due = { at, dueAt: at + delay * 1000 };
+        const id = `${match}-${seq}-${seat}`;
+        await this.store.addDelivery({ webhook, id, body, ...due, tries: 0, state: 'waiting' });
+      }
+    void this.looking.look();
   }
 
   private get store() {
@@ -71,12 +100,16 @@ export class Webhooks {
   }
 
   /** @returns the webhook with its secret, which is not shown again */
-  async add(league: string, url: string, kinds: readonly News[], asking: Asking): Promise<WebhookRecord> {
+  async add(
+    league: string,
+    { url, news, format }: { url: string; news: readonly News[]; format: WebhookRecord['format'] },
+    asking: Asking,
+  ): Promise<WebhookRecord> {
     await this.organised(league, asking);
     const wrong = this.anywhere ? undefined : refusedAddress(url);
     if (wrong) throw refused('bad-address', `Nothing can be sent there. ${wrong}`);
     const webhook: WebhookRecord = {
-      ...{ id: newId(), league, url, kinds: [...new Set(kinds)] },
+      ...{ id: newId(), league, url, kinds: [...new Set(news)], format },
       secret: `whsec_${randomBytes(32).toString('base64')}`,
       createdAt: this.hub.deps.now(),
     };
@@ -118,45 +151,31 @@ export class Webhooks {
   }
 
   start(): void {
-    this.look();
+    void this.looking.look();
   }
 
   /** Resolves when nothing is sent any more; what was not answered is sent again by who comes next. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.stopping.abort();
-    this.deadlines.delete(KEY);
-    await this.looking;
+    return this.looking.stop();
   }
 
-  /** Looks for what is to be sent, now or as soon as the look that is under way is over. */
-  look(): void {
-    this.again = true;
-    if (this.stopping.signal.aborted || this.looking) return;
-    this.looking = this.run().finally(() => {
-      this.looking = undefined;
-      if (this.again) this.look();
-    });
+  /** @returns when to look next */
+  private async seeTo(): Promise<number | undefined> {
+    const { now } = this.hub.deps;
+    const more = await this.address();
+    const next = await this.store.nextDelivery();
+    // taking is a write, which is not for nothing
+    if (next === undefined || next > now()) return more ? now() : next;
+    await this.send();
+    return now();
   }
 
-  private async run(): Promise<void> {
-    const { log, now } = this.hub.deps;
-    this.again = false;
-    let next = now() + LATEST_MS;
-    try {
-      await this.address();
-      await this.send();
-      const at = await this.store.nextDelivery();
-      if (at !== undefined && at <= now()) this.again = true;
-      else if (at !== undefined) next = Math.min(next, at);
-    } catch (err) {
-      log.error({ err }, 'news of leagues could not be sent');
-      next = now() + RETRY_MS;
-    }
-    if (!this.stopping.signal.aborted) this.deadlines.set(KEY, next, () => this.look());
-  }
-
-  /** Makes deliveries of what has happened: to each webhook that wants it, once. */
-  private async address(): Promise<void> {
+  /**
+   * Makes deliveries of what has happened: to each webhook that wants it, once.
+   * @returns whether there may be more
+   */
+  private async address(): Promise<boolean> {
     const { store, now } = this.hub.deps;
     const untold = await store.seasons.untold(MOST);
     const leagues = new Map<string, readonly WebhookRecord[]>();
@@ -175,16 +194,17 @@ export class Webhooks {
         const at = { at: one.at, dueAt: now() };
         await this.store.addDelivery({ webhook, id, body, ...at, tries: 0, state: 'waiting' });
       }
-      await store.seasons.told(one.id, now());
     }
-    if (untold.length === MOST) this.again = true;
+    if (untold.length)
+      await store.seasons.told(
+        untold.map(({ id }) => id),
+        now(),
+      );
+    return untold.length === MOST;
   }
 
   private async send(): Promise<void> {
     const { now } = this.hub.deps;
-    // taking is a write, which is not for nothing
-    const next = await this.store.nextDelivery();
-    if (next === undefined || next > now()) return;
     const due = await this.store.takeDeliveries(now(), now() + LEASE_MS, MOST_AT_ONCE);
     await Promise.all(due.map((one) => this.deliver(one)));
   }
@@ -204,8 +224,25 @@ export class Webhooks {
     await this.store.settleDelivery({ ...delivery, tries, answer, ...done }, KEPT);
   }
 
+  /** News as a message for Discord, with the names that it has now. */
+  private async discord(league: string, body: string): Promise<DiscordMessage> {
+    const { seasons } = this.hub.deps.store;
+    const news = JSON.parse(body) as Parameters<typeof discordOf>[0];
+    const { fixture, team } = news.data as { fixture?: string; team?: string };
+    const played = fixture === undefined ? undefined : await seasons.fixture(fixture);
+    const teams = await seasons.teams([played?.home, played?.away, team].flatMap((one) => one ?? []));
+    const named = (id: string | undefined) => teams.get(id ?? '')?.name ?? '';
+    const access = await seasons.access('league', league, undefined);
+    return discordOf(news, {
+      league: access?.league.name ?? '',
+      ...{ home: named(played?.home), away: named(played?.away), team: named(team) },
+    });
+  }
+
   /** @returns the status of the answer, or why there was none */
-  private async post({ url, secret }: WebhookRecord, { id, body }: DeliveryRecord): Promise<string> {
+  private async post(webhook: WebhookRecord, { id, body: news }: DeliveryRecord): Promise<string> {
+    const { url, secret, format } = webhook;
+    const body = format === 'discord' ? JSON.stringify(await this.discord(webhook.league, news)) : news;
     const at = new Date(this.hub.deps.now());
     const headers = {
       'content-type': 'application/json',

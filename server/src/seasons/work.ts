@@ -28,12 +28,14 @@ import type {
   NewChainEntry,
   NewMatch,
   OutboxRecord,
+  RecordRow,
   SaidRecord,
   SeasonRecord,
   Seasons,
   Store,
   TeamRecord,
 } from '../store/store.ts';
+import { honoursOf } from './honours.ts';
 import { recordsOf } from './records.ts';
 import { TeamWork, textIn } from './team-work.ts';
 
@@ -104,6 +106,7 @@ export class Work {
   readonly lapsed: AttemptRecord[] = [];
   readonly matches: NewMatch[] = [];
   readonly standIns: Pick<FixtureRecord, 'id' | 'standIns'>[] = [];
+  readonly times: Pick<FixtureRecord, 'id' | 'time'>[] = [];
 
   /**
    * @param again whether all that pages read is written, whatever stands there
@@ -263,6 +266,7 @@ export class Work {
     } of this.read)
       if (!owed.length && ledger.owed.length) this.tell('choice-owed', { team });
     const { champion } = after;
+    const records = await recordsOf(seasons, season, concerned, this.seats);
     const { champion: _champion, ...rest } = record;
     const stored = await seasons.commit({
       ...more,
@@ -285,12 +289,14 @@ export class Work {
       said: [...this.said, ...this.read.flatMap(({ said }) => said)],
       fixtures,
       standIns: this.standIns,
+      times: this.times,
       matches: this.matches,
       attempts: this.attempts,
       attemptsGone: this.lapsed,
       tables,
       recordsGone: { season: record.id, teams: concerned },
-      records: await recordsOf(seasons, season, concerned, this.seats),
+      records,
+      ...(season.status === 'over' && { honours: await this.honours(champion, concerned, records) }),
       dues: [...this.dues].map(([key, at]) => ({
         ...{ key, season: record.id },
         ...(at !== undefined && { at }),
@@ -299,6 +305,25 @@ export class Work {
     });
     if (stored) folds.keep(season);
     return stored;
+  }
+
+  /**
+   * What of the season stays in the hall of fame. @param records of those teams that have others than
+   * before
+   */
+  private async honours(
+    champion: string | undefined,
+    teams: readonly string[],
+    records: readonly RecordRow[],
+  ) {
+    const { record, season } = this;
+    const stored = await this.deps.store.seasons.recordsOf(
+      record.id,
+      this.entered.flatMap(({ team }) => (teams.includes(team) ? [] : [team])),
+    );
+    const at = season.entries.at(-1)?.at ?? 0;
+    const rows = honoursOf(record, champion, [...stored, ...records], (team) => this.coachOf(team), at);
+    return { season: record.id, rows };
   }
 
   /** Fixtures that are other than before. */

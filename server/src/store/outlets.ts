@@ -5,6 +5,8 @@ export interface WebhookRecord {
   readonly url: string;
   /** The types of news that it wants. */
   readonly kinds: readonly string[];
+  /** In whose form it is sent. */
+  readonly format: 'standard' | 'discord';
   /** Signs what is sent: `whsec_` and base64. */
   readonly secret: string;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { MatchStatus, RoomState, TimePolicy } from '@touchline/client';
-import type { BotName, Result, Seat, Statistics, Teams } from '@touchline/rules/kernel';
+import type { BotName, Origin, Result, Seat, Statistics, Teams } from '@touchline/rules/kernel';
 import type { AccountRecord } from './accounts.ts';
 import type { OverStatus } from './status.ts';
 
@@ -53,6 +53,8 @@ export interface MatchRecord {
   readonly rematch?: string;
   /** What it is played for. */
   readonly fixture?: string;
+  /** Where it goes on from entries of others, which are over; absent in a list. */
+  readonly origins?: readonly Origin[];
   /** Until when all must be there, or it is abandoned; milliseconds since 1970. */
   readonly readyBy?: number;
   /**
@@ -60,7 +62,10 @@ export interface MatchRecord {
    * seats are whose seeds are not shown; by correspondence, a clock runs out.
    */
   readonly dueAt?: number;
-  /** When its last entry was made, until it is over; of a match with a delay, when it began. */
+  /**
+   * When its last entry was made, to the second, until it is over; of a match with a
+   * delay, when it began.
+   */
   readonly movedAt?: number;
   /** Absent when nobody has offered anything. */
   readonly offers?: Offers;

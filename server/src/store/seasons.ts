@@ -1,8 +1,27 @@
 import type { TimePolicy } from '@touchline/client';
-import type { Counts, Owed, Statistics } from '@touchline/rules/kernel';
+import type { Counts, Owed, Statistics, Teams } from '@touchline/rules/kernel';
 import type { ChainEntry, Outcome, Pairing, Terms } from '@touchline/rules/season';
 import type { AccountRecord } from './accounts.ts';
 import type { NewMatch } from './records.ts';
+
+/** The champion of a finished season, or the most that one of its teams or its people have done. */
+export interface HonourRecord {
+  readonly season: string;
+  readonly league: string;
+  readonly game: string;
+  readonly kind: 'champion' | 'team' | 'person';
+  /** Of the statistics; empty for a champion. */
+  readonly counter: string;
+  /** In the season, from 1. */
+  readonly place: number;
+  readonly team: string;
+  /** Its coach. */
+  readonly account: string;
+  readonly person?: string;
+  /** For a champion, when the season ended. */
+  readonly value: number;
+  readonly matches: number;
+}
 
 /**
  * What other processes may change meanwhile: `version` grows with every change, and is 0 of what is not
@@ -134,6 +153,8 @@ export interface FixtureRecord extends Omit<Pairing, 'fixture'> {
   /** The one that is played now or next, from 1. */
   readonly attempt: number;
   readonly deadline?: number;
+  /** When it is played; `asked` by one side, as long as the other has not agreed. */
+  readonly time?: { readonly at: number; readonly asked?: 'home' | 'away' };
   /** Absent until it counts. */
   readonly outcome?: Outcome;
   readonly endedAt?: number;
@@ -180,6 +201,40 @@ export interface SaidRecord {
   readonly text: string;
 }
 
+/** What broke the rules and was taken down. */
+export interface TakedownRecord {
+  readonly id: string;
+  /** Absent for the name of a coach. */
+  readonly league?: string;
+  /** A name of what it was, and the id of what it was of. */
+  readonly what: string;
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** An account, or `operator`. */
+  readonly by: string;
+  readonly why: string;
+  /** Matches under way that show it until they are over. */
+  readonly waits?: Shown & { readonly matches: readonly string[] };
+}
+
+/** A text of a team that matches show, and what they show in its place. */
+export interface Shown {
+  readonly team: string;
+  readonly text: string;
+  readonly instead: string;
+}
+
+/** What a match that is over shows otherwise than before. */
+export interface RewrittenMatch {
+  readonly match: string;
+  readonly teams: Teams;
+  readonly final: unknown;
+  readonly statistics?: Statistics;
+  /** By position. */
+  readonly events: ReadonlyMap<number, string>;
+}
+
 /** Something to be told to others. */
 export interface OutboxRecord {
   readonly id: string;
@@ -205,9 +260,17 @@ export interface Change {
   readonly seeds?: readonly LedgerSeed[];
   readonly entries?: readonly NewChainEntry[];
   readonly said?: readonly SaidRecord[];
-  /** Without their stand-ins, which stay. */
+  /** Texts that are taken down. */
+  readonly unsaid?: readonly Pick<SaidRecord, 'chain' | 'hash'>[];
+  /** In the place of those with the same ids. */
+  readonly takedowns?: readonly TakedownRecord[];
+  readonly rewritten?: readonly RewrittenMatch[];
+  /** Of a team in records and honours. */
+  readonly people?: readonly { readonly team: string; readonly person: string; readonly instead: string }[];
+  /** Without their stand-ins and times, which stay. */
   readonly fixtures?: readonly FixtureRecord[];
   readonly standIns?: readonly Pick<FixtureRecord, 'id' | 'standIns'>[];
+  readonly times?: readonly Pick<FixtureRecord, 'id' | 'time'>[];
   readonly matches?: readonly NewMatch[];
   readonly attempts?: readonly AttemptRecord[];
   /** Attempts that never began: they may be opened again. */
@@ -216,6 +279,8 @@ export interface Change {
   /** In the place of all that these teams had. */
   readonly recordsGone?: { readonly season: string; readonly teams: readonly string[] };
   readonly records?: readonly (RecordRow & { readonly season: string })[];
+  /** In the place of all that the season had. */
+  readonly honours?: { readonly season: string; readonly rows: readonly HonourRecord[] };
   /** `at` absent: not due any more. */
   readonly dues?: readonly { readonly key: string; readonly season: string; readonly at?: number }[];
   readonly outbox?: readonly OutboxRecord[];
@@ -268,14 +333,16 @@ export interface Seasons {
   members(league: string): Promise<MemberRecord[]>;
 
   season(id: string): Promise<SeasonRecord | undefined>;
-  /** The latest first. */
-  seasonsOf(league: string): Promise<SeasonRecord[]>;
+  /** The latest first; only those with a lower number, where one is given. */
+  seasonsOf(league: string, page?: { limit: number; before?: number }): Promise<SeasonRecord[]>;
   /** Every one, in the order of their ids, a page at a time: for rebuilding. */
   seasonsAfter(id: string, limit: number): Promise<string[]>;
   team(id: string): Promise<TeamRecord | undefined>;
   teams(ids: readonly string[]): Promise<ReadonlyMap<string, TeamRecord>>;
   /** The latest first. */
   teamsOf(account: string, limit: number): Promise<TeamRecord[]>;
+  /** Those that were in seasons of public leagues alone, the latest first. */
+  publicTeamsOf(account: string, limit: number): Promise<TeamRecord[]>;
   /** In the order of entry. */
   entered(season: string): Promise<EnteredRecord[]>;
   /** Seasons a team was or is in. */
@@ -289,12 +356,18 @@ export interface Seasons {
   chains(ids: readonly string[]): Promise<ReadonlyMap<string, ChainEntry<unknown>[]>>;
   /** The texts of a chain, by hash; without those that were taken down. */
   said(chain: string): Promise<ReadonlyMap<string, SaidRecord>>;
-  /** Takes a text down. @returns `false` when it is not there */
-  unsay(chain: string, hash: string): Promise<boolean>;
+  /** What was taken down in a league, the latest first. */
+  takedowns(league: string, limit: number): Promise<TakedownRecord[]>;
+  /** Those that matches under way show still, the earliest first. */
+  takedownsWaiting(limit: number): Promise<TakedownRecord[]>;
+  /** Every match that a team has entered, and those in which its coach had a seat and a team. */
+  matchesOfTeam(team: string): Promise<string[]>;
 
   fixture(id: string): Promise<FixtureRecord | undefined>;
   /** In the order of rounds; of one round when it is given. */
   fixtures(season: string, round?: number): Promise<FixtureRecord[]>;
+  /** Of a season: those that ended last. */
+  results(season: string, limit: number): Promise<FixtureRecord[]>;
   /** Of a team: those to come first, then the latest. */
   fixturesOf(team: string, limit: number): Promise<FixtureRecord[]>;
   /** What two teams have played against each other, the latest first. */
@@ -316,6 +389,8 @@ export interface Seasons {
   tables(season: string): Promise<{ readonly division: number; readonly body: unknown }[]>;
   records(season: string, people: boolean, limit: number): Promise<RecordRow[]>;
   recordsOf(season: string, teams: readonly string[]): Promise<RecordRow[]>;
+  /** Of a team in all its seasons, the latest first. */
+  recordsOfTeam(team: string, limit: number): Promise<(RecordRow & { readonly season: string })[]>;
 
   /** What is due at this time, the earliest first. */
   dues(now: number, limit: number): Promise<{ readonly key: string; readonly season: string }[]>;
@@ -323,7 +398,8 @@ export interface Seasons {
 
   /** What has not been told yet, the oldest first. */
   untold(limit: number): Promise<OutboxRecord[]>;
-  told(id: string, at: number): Promise<void>;
+  /** Takes note that these have been told. */
+  told(ids: readonly string[], at: number): Promise<void>;
   /** What was told of a season, the latest first. */
   outboxOf(season: string, limit: number): Promise<OutboxRecord[]>;
 }

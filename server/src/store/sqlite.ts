@@ -14,6 +14,7 @@ import type { Engine } from './engine.ts';
 import { databaseIn, prepare } from './files.ts';
 import { migrations } from './migrations/index.ts';
 import type { NewEntryRow } from './records.ts';
+import { MOVED_MS } from './sql/append.ts';
 import { type Committed, effectsOf, lineOf } from './sql/journals.ts';
 import { SqlStore } from './sql/store.ts';
 import type { Store } from './store.ts';
@@ -24,8 +25,9 @@ const APPEND = `
   insert into journal (match_id, seq, epoch, cmd, body, events, at, due, away, status)
   select id, ?, epoch, ?, ?, ?, ?, ?, ?, ? from matches where id = ? and epoch = ? on conflict do nothing`;
 /** In a match with a delay, others would learn of the move. */
-const MOVED =
-  'update matches set moved_at = started_at + ? where id = ? and delay = 0 and started_at is not null';
+const MOVED = `
+  update matches set moved_at = started_at + ?1
+  where id = ?2 and delay = 0 and coalesce(moved_at, 0) <= started_at + ?1 - ${MOVED_MS}`;
 
 /**
  * How long SQLite itself waits for a lock, which stops everything: at the start, when others that start hold

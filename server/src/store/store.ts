@@ -1,5 +1,6 @@
 import type { Seat } from '@touchline/rules/kernel';
 import type { AccountRecord, AccountStore } from './accounts.ts';
+import type { Careers } from './careers.ts';
 import type { Outlets } from './outlets.ts';
 import type {
   Due,
@@ -18,6 +19,7 @@ import type {
 import type { Seasons } from './seasons.ts';
 
 export type * from './accounts.ts';
+export type * from './careers.ts';
 export type * from './outlets.ts';
 export type * from './records.ts';
 export type * from './seasons.ts';
@@ -113,8 +115,7 @@ export interface Leases {
 export interface Journals {
   /**
    * Stores a line and waits until it is durable. Lines that come at the same time share one commit.
-   * @returns `false` when it was refused and is not stored: another epoch, or its
-   * `seq` or `cmd` is there already
+   * @returns `false` when it was refused and is not stored: another epoch, or its `seq` is there already
    * @throws when the outcome is unknown
    */
   append(row: NewEntryRow): Promise<boolean>;
@@ -123,7 +124,7 @@ export interface Journals {
   asOf(match: string, at: number): Promise<{ seq: number; status: Pause }>;
   /** What seats owe after the last entry of each of these matches. */
   due(matches: readonly string[]): Promise<ReadonlyMap<string, Due>>;
-  /** The position of the entry that carried out this command. */
+  /** The position of the entry that carried out this command. All of the journal is searched. */
   entryOf(match: string, cmd: string): Promise<number | undefined>;
 }
 
@@ -206,6 +207,7 @@ export interface Store {
   readonly seekers: Seekers;
   readonly outlets: Outlets;
   readonly seasons: Seasons;
+  readonly careers: Careers;
 
   /**
    * The latest time of all that is stored, milliseconds since 1970; 0 when nothing is. A

@@ -54,6 +54,10 @@ export interface Tables {
     moved_at: number | null;
     offers: string | null;
     statistics: string | null;
+    /** 1 once it was taken into what is kept of coaches and teams. */
+    counted: number | null;
+    /** The matches that it goes on from, as in its replay. */
+    origins: string | null;
   };
   /** Those that seats bring to a match. */
   teams: { match_id: string; seat: string; team: string };
@@ -188,6 +192,9 @@ export interface Tables {
     out: string | null;
     /** 0 or 1. */
     protest: number;
+    play_at: number | null;
+    /** The side that has proposed that, until the other agrees. */
+    asked: string | null;
   };
   attempts: {
     fixture_id: string;
@@ -209,6 +216,61 @@ export interface Tables {
     at: number;
     told_at: number | null;
   };
+  ratings: {
+    /** Empty, or the private league that they are of. */
+    scope: string;
+    game: string;
+    account_id: string;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    /** By which they are in order: so much it is with good certainty. */
+    sure: number;
+    won: number;
+    drawn: number;
+    lost: number;
+    at: number;
+  };
+  /** `taken_back` is 1 of what takes the change of a match back. */
+  rated: {
+    match_id: string;
+    account_id: string;
+    taken_back: number;
+    scope: string;
+    game: string;
+    at: number;
+    outcome: string;
+    /** After it. */
+    rating: number;
+    deviation: number;
+    change: number;
+  };
+  match_luck: { match_id: string; body: string };
+  season_luck: { season_id: string; team_id: string; body: string };
+  honours: {
+    season_id: string;
+    league_id: string;
+    game: string;
+    kind: string;
+    counter: string;
+    place: number;
+    team_id: string;
+    account_id: string;
+    person: string | null;
+    value: number;
+    matches: number;
+  };
+  takedowns: {
+    id: string;
+    league_id: string | null;
+    what: string;
+    subject: string;
+    at: number;
+    by: string;
+    why: string;
+    /** JSON; absent when nothing shows it any more. */
+    waits: string | null;
+  };
   feed_keys: { account_id: string; hash: string };
   webhooks: {
     id: string;
@@ -217,6 +279,7 @@ export interface Tables {
     kinds: string;
     secret: string;
     created_at: number;
+    format: string;
   };
   deliveries: {
     webhook_id: string;

@@ -121,6 +121,16 @@ test('BB-5.7, BB-4.5, BB-8.20: a pick-up that fails bounces, and it is a turnove
   expect([got.ball, got.at('A1')]).toEqual(['held A1', '11,6']);
 });
 
+test.each([
+  ['go-for-it', 'A1 11,6 ma=0', 'B1 25,1'],
+  ['dodge', 'A1 11,6', 'B1 10,6'],
+])('BB-5.8: the ball bounces from under who falls on it by a failed %s', (roll, one, other) => {
+  const m = board(`${one}\nA2 3,1\n${other}\nball 12,6`);
+  m.activate('A1', 'move');
+  m.move('12,6', ...d6(roll, 1), ...HELD, ...direction(5));
+  expect([m.at('A1'), m.ball, m.told('turnover').length]).toEqual(['12,6 prone', 'ground 13,6', 1]);
+});
+
 test('BB-5.8: who is pushed onto the ball does not pick it up; it bounces, without a turnover', () => {
   const m = board('A1 10,6\nA2 3,1\nB1 11,6\nball 12,6');
   m.activate('A1', 'block');

@@ -1,5 +1,5 @@
 import { standardTeam } from '../../../rules/src/dungeonbowl/creation/index.ts';
-import { dungeonbowl } from '../../../rules/src/dungeonbowl/index.ts';
+import { dungeonbowl, type Own } from '../../../rules/src/dungeonbowl/index.ts';
 import { fastDice, recordingDice } from '../../../rules/src/kernel/dice.ts';
 import { Driver } from '../../support/board/driver.ts';
 import { block, board, d6 } from './kit.ts';
@@ -83,7 +83,11 @@ test('BB-20.1, BB-20.4, BB-20.8: inducements are bought before set-up, the riche
   const buy = (...items: object[]) => ({ type: 'buy-inducements', items }) as never;
   const bribe = { kind: 'bribe', count: 1 };
   expect(driver.refused('B', buy(bribe))).toBe('not-enough-money BB-20.1');
+  // what there is to spend is told to the one who buys
+  const money = (seat: string) => (dungeonbowl.own!(state, seat) as Own).money;
+  expect([money('A'), money('B')]).toEqual([undefined, 0]);
   driver.play('B', buy(), []);
+  expect([money('A'), money('B')]).toEqual([100_000 + 90_000, undefined]);
   expect(driver.refused('A', buy({ kind: 'wizard', count: 1 }))).toBe('inducement-not-allowed BB-20.3');
   driver.play('A', buy(bribe, { kind: 'mercenary', count: 1, position: 'lineman' }), []);
   const joined = state.players.find(({ id }) => id === 'A12');

@@ -3,6 +3,8 @@ import {
   type GivenTeam,
   hired,
   inducementProblem,
+  inducementProblems,
+  mercenarySkills,
   moneyLeft,
   pettyCash,
   priceOf,
@@ -13,7 +15,7 @@ import {
   teams,
   withoutShared,
 } from '../../../rules/src/dungeonbowl/creation/index.ts';
-import { RACES } from '../../../rules/src/dungeonbowl/data/rosters.ts';
+import { RACES, ROSTERS } from '../../../rules/src/dungeonbowl/data/rosters.ts';
 
 const human = standardTeam('human');
 const fresh = { league: false };
@@ -202,6 +204,17 @@ test('BB-20.2, BB-20.3: what is sold, and what is not', () => {
     expect(refused([{ kind, count: 1 }])).toBe('inducement-not-allowed BB-20.3');
 });
 
+test('BB-20.1: all that is wrong with what is bought is told at once; what cannot be had, alone', () => {
+  const bribes = { kind: 'bribe', count: 4 };
+  const catchers = { kind: 'mercenary', count: 6, position: 'catcher' };
+  const clauses = (...items: Parameters<typeof priceOf>[1]) =>
+    inducementProblems(buyer, 500_000, items).map(({ clause }) => clause);
+  expect(clauses(bribes, catchers)).toEqual(['BB-20.4', 'BB-20.8', 'BB-2.1', 'BB-20.1']);
+  expect(clauses(bribes, { kind: 'wizard', count: 1 })).toEqual(['BB-20.3']);
+  expect(clauses({ kind: 'bribe', count: 3 })).toEqual([]);
+  expect(inducementProblem(buyer, 500_000, [bribes, catchers])?.problems).toHaveLength(4);
+});
+
 test('BB-20.4, BB-20.5, BB-20.6, BB-20.7, BB-20.10: limits and prices', () => {
   const kinds: readonly [string, number, number, string][] = [
     ['bribe', 3, 100_000, 'BB-20.4'],
@@ -245,6 +258,9 @@ test('BB-20.8: mercenaries within the limit of their position, with Loner, perha
   expect(refused([one('catcher', undefined, 3), one('catcher', 'sprint', 2)])).toBe('too-many BB-20.8');
   expect(refused([one('blitzer')])).toBe('too-many BB-20.8');
   expect(refused([one('troll')])).toBe('inducement-not-allowed BB-20.8');
+  const catcher = ROSTERS.human.positions.find(({ id }) => id === 'catcher')!;
+  expect(mercenarySkills(catcher)).toEqual(expect.arrayContaining(['block', 'side-step']));
+  for (const skill of mercenarySkills(catcher)) expect(refused([one('catcher', skill)])).toBeUndefined();
   for (const skill of ['guard', 'dodge', 'claw', 'nonsense'])
     expect(refused([one('catcher', skill)])).toBe('inducement-not-allowed BB-20.8');
   expect(refused([one('lineman', undefined, 6)])).toBe('too-many BB-2.1');

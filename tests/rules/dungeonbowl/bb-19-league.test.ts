@@ -112,6 +112,20 @@ test('BB-19.10: winnings, and the winner may roll once more', () => {
   expect(lost.gate).toBeUndefined();
 });
 
+test('BB-19.10, BB-19.13: nothing is spent while the winnings may be rolled again', () => {
+  const { sheet } = after(newTeam('human'), dull({ outcome: 'won', fans: 20 }), ...usual(6, [1, 1, 1]));
+  const offered: Sheet = { ...sheet, offers: [{ id: 'o1', position: 'lineman', cost: 50_000 }] };
+  const spending: Action[] = [
+    { type: 'hire', position: 'lineman' },
+    { type: 'take', offer: 'o1' },
+    { type: 'buy', what: 'cheerleaders' },
+  ];
+  for (const one of spending) expect(refused(offered, one)).toBe('winnings-open BB-19.13');
+  expect(teamLife.legal(options, offered).map(({ type }) => type)).not.toContain('hire');
+  const settled = act(offered, { type: 'winnings', again: false });
+  for (const one of spending) expect(refused(settled, one)).toBeUndefined();
+});
+
 test('BB-19.11: the fan factor', () => {
   const fans = (outcome: Report['outcome'], faces: number[], from = 5) =>
     after(
@@ -251,6 +265,10 @@ test('BB-19.6, BB-19.12: expenses of a team that is worth too much, as far as th
   const { sheet, events } = after(rich, dull({ outcome: 'lost' }), ...usual(1, [1, 4]));
   expect(sheet.treasury).toBe(100_000);
   expect(events.at(-1)).toEqual({ type: 'expenses', value: 1_850_000, cost: 10_000, treasury: 100_000 });
+  // five bands are due, and one is paid
+  const poor = { ...rich, treasury: 0, rerolls: 30 };
+  const paid = after(poor, dull({ outcome: 'lost' }), ...usual(1, [1, 4])).events.at(-1);
+  expect(paid).toEqual({ type: 'expenses', value: 2_350_000, cost: 10_000, treasury: 0 });
 });
 
 test('BB-20.1: what went into inducements is gone', () => {
@@ -291,6 +309,26 @@ test('BB-19.17: who concedes gets nothing, and the best think of leaving; the wi
   expect([won.sheet.treasury, p(won.sheet, 'p1').points]).toEqual([80_000, 10]);
 });
 
+test.each([
+  [2, 1, true],
+  [1, 2, true],
+  [1, 1, undefined],
+  [2, 0, undefined],
+])('BB-19.17: with %i in the dungeon and %i in Reserves conceding has its price: %s', (inside, waiting, price) => {
+  const sheet = newTeam();
+  const brought = { A: teamLife.enter(options, sheet, NAMES), B: teamLife.enter(options, newTeam(), NAMES) };
+  const view = structuredClone(dungeonbowl.view(dungeonbowl.start(options, fastDice(2), brought).state));
+  view.players
+    .filter(({ seat }) => seat === 'A')
+    .forEach((one, i) => {
+      one.place = i < inside ? 'dungeon' : i < inside + waiting ? 'reserves' : 'ko';
+    });
+  view.teams.A.playing = false;
+  const result = { winners: ['B'], reason: 'concession', score: {} };
+  const reports = ['A', 'B'].map((seat) => teamLife.reportOf({ view, seat, result }, sheet)!);
+  expect([reports[0]!.conceded, reports[1]!.gifts]).toEqual([price, price && 1]);
+});
+
 test('BB-19.8, BB-19.15, BB-19.16: journeymen and the raised may be taken, rotters come by themselves', () => {
   const report = dull({ rotters: 1 });
   const others: Report['players'] = [
@@ -328,6 +366,35 @@ test('BB-19.8, BB-19.15, BB-19.16: journeymen and the raised may be taken, rotte
     one.treasury = 500_000;
   });
   expect(refused(full, { type: 'hire', position: 'goblin' })).toBe('team-full BB-2.1');
+});
+
+test('BB-20.8, BB-20.9: nobody who was hired for the match is in its report, a mercenary with Loner neither', () => {
+  const sheet = newTeam('chaos', (one) => {
+    one.people.pop();
+    one.treasury = 400_000;
+  });
+  const brought = teamLife.enter(options, sheet, NAMES);
+  const other = teamLife.enter(options, newTeam('vampire'), NAMES);
+  const { state } = dungeonbowl.start(options, fastDice(2), { A: brought, B: other });
+  const hired = [
+    { kind: 'mercenary', count: 1, position: 'minotaur' },
+    { kind: 'mercenary', count: 1, position: 'beastman' },
+  ];
+  for (let bought = 0; bought < 2; bought++) {
+    const { seat } = dungeonbowl.decisions(state)[0]!;
+    const action = { type: 'buy-inducements', items: seat === 'A' ? hired : [] } as never;
+    expect(dungeonbowl.check(state, seat, action, { at: 0 })).toBeUndefined();
+    dungeonbowl.apply(state, seat, action, fastDice(1), { at: 0 });
+  }
+  const view = dungeonbowl.view(state);
+  const ours = view.players.filter(({ seat }) => seat === 'A').map((one) => one.sheet);
+  expect(ours.map(({ position }) => position).slice(-3)).toEqual(['beastman', 'minotaur', 'beastman']);
+  const result = { winners: ['A'], reason: 'touchdown', score: {} };
+  const report = teamLife.reportOf({ view, seat: 'A', result }, sheet)!;
+  expect(report.players).toEqual([
+    ...sheet.people.map(({ id: player, number }) => ({ number, player })),
+    { number: 11, position: 'beastman' },
+  ]);
 });
 
 test('BB-19.7, BB-19.13: hiring, firing and buying', () => {

@@ -1,4 +1,6 @@
 /** The heuristic bot: section 10. */
+
+import { standardTeam } from '../../../rules/src/dungeonbowl/creation/index.ts';
 import {
   type Action,
   dungeonbowl,
@@ -6,7 +8,7 @@ import {
   type State,
 } from '../../../rules/src/dungeonbowl/index.ts';
 import { type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
-import { block, board, d6, type Sent, square } from './kit.ts';
+import { block, board, d6, d8, type Sent, square } from './kit.ts';
 
 type Board = ReturnType<typeof board>;
 const answer = (state: State, seat: string, seed = 1): Action =>
@@ -176,4 +178,92 @@ test('DB-17.5: a draw is offered, and taken, only after very many turns', () => 
 test('BB-5.9: who lies gets up', () => {
   const m = board('A1 10,6 prone\nB1 25,1');
   expect(deed(m)).toEqual({ type: 'stand-up' });
+});
+
+test.each([
+  [[4, 1, 6, 1], 0],
+  [[6, 1, 1, 1], 1],
+])('BB-7.19: the apothecary is called, and of two results the lighter is taken: %j', (faces, index) => {
+  const m = board('A1 10,6 av=2\nA2 3,1\nB1 11,6 st=7\nB2 20,6', { teams: { A: { apothecaries: 1 } } });
+  const [ten, unit, ten2, unit2] = faces as [number, number, number, number];
+  m.activate('A1', 'block');
+  const down = [
+    ...d6('armour', 6, 6),
+    ...d6('injury', 6, 6),
+    ...d6('casualty', ten),
+    ...d8('casualty', unit),
+  ];
+  m.act({ type: 'block', target: 'B1' }, ...block(1, 1, 1), ...down);
+  expect(first(m)).toEqual({ type: 'use-apothecary', use: true });
+  m.act({ type: 'use-apothecary', use: true }, ...d6('casualty', ten2), ...d8('casualty', unit2));
+  expect(first(m)).toEqual({ type: 'choose-casualty', index });
+});
+
+test('BB-10.1: at the end of a turn, with help and nothing better to do, it kicks who lies there', () => {
+  const m = board('A1 10,6 +dirty-player\nA2 12,6 acted\nA3 12,7 acted\nB1 11,6 prone av=5\nB2 25,1');
+  expect(next(m)).toEqual({ type: 'activate', player: 'A1', action: 'foul' });
+  expect(first(m)).toEqual({ type: 'foul', target: 'B1' });
+});
+
+test('BB-17.19: a stab in place of a block against who is stronger', () => {
+  const m = board('A1 10,6 +stab\nA2 3,1\nB1 11,6 st=5 av=6\nB2 25,1');
+  expect(next(m)).toMatchObject({ type: 'activate', player: 'A1', action: 'block' });
+  expect(first(m)).toEqual({ type: 'block', target: 'B1', with: 'stab' });
+});
+
+test('BB-17.7: the saw is used once in a turn, and in no other way', () => {
+  const m = board('A1 10,6 +chainsaw\nA2 3,1\nB1 11,6\nB2 25,1');
+  expect(next(m)).toMatchObject({ type: 'activate', player: 'A1', action: 'block' });
+  expect(first(m)).toEqual({ type: 'block', target: 'B1', with: 'chainsaw' });
+});
+
+test('BB-17.6: a bomb where the others stand close and no own player does', () => {
+  const m = board('A1 10,6 +bombardier\nA2 15,1 acted\nB1 14,6\nB2 14,7\nB3 15,6\nchest 20,10');
+  m.player('A1').sheet.ma = 1;
+  expect(next(m)).toEqual({ type: 'activate', player: 'A1', action: 'throw-bomb' });
+  const { x, y } = first(m).to as { x: number; y: number };
+  expect([14, 15].includes(x) && [6, 7].includes(y)).toBe(true);
+});
+
+test('BB-17.3: the ball and chain swings at them, and not at the own side', () => {
+  const m = board('A1 10,6 +ball-and-chain st=7 ma=3\nA2 9,6 acted\nB1 11,6\nB2 25,1');
+  expect(next(m)).toEqual({ type: 'activate', player: 'A1', action: 'move' });
+  expect(first(m)).toEqual({ type: 'swing', facing: 'e' });
+});
+
+test('BB-17.22: who carries the ball is thrown to the end zone when it is too far to walk', () => {
+  const m = board(
+    'A1 20,6 +throw-team-mate +strong-arm +no-hands\nA2 19,6 ball ma=1 ag=6 +right-stuff\nB1 5,5',
+  );
+  expect(next(m)).toEqual({ type: 'activate', player: 'A1', action: 'pass' });
+  const action = first(m);
+  expect(action).toMatchObject({ type: 'throw-team-mate', player: 'A2' });
+  expect((action.to as { x: number }).x).toBeGreaterThan(23);
+});
+
+test('BB-17.11: it gazes at who marks the carrier', () => {
+  const m = board('A1 10,6 ball ma=2\nA2 12,6 +hypnotic-gaze ag=6\nB1 11,6 st=5\nB2 25,1');
+  m.player('A2').sheet.st = 1;
+  expect(next(m)).toEqual({ type: 'activate', player: 'A2', action: 'move' });
+  expect(first(m)).toEqual({ type: 'gaze', target: 'B1' });
+});
+
+test('BB-8.11: a carrier who cannot walk hands the ball to somebody who can', () => {
+  const m = board('A1 10,6 ball rooted\nA2 11,6\nB1 5,5');
+  expect(next(m)).toMatchObject({ player: 'A1', action: 'hand-off' });
+});
+
+test('BB-20.1: the poorer team spends what it is given, and none of its own', () => {
+  const options = dungeonbowl.options.parse({ inducements: true });
+  const poor = { ...standardTeam('human'), rerolls: 0, fanFactor: 0, apothecary: false };
+  const { state } = dungeonbowl.start(options, fastDice(3), { A: poor, B: standardTeam('human') });
+  const bought: Record<string, unknown[]> = {};
+  for (let i = 0; i < 2; i++) {
+    const { seat } = dungeonbowl.decisions(state)[0]!;
+    const action = answer(state, seat);
+    expect(dungeonbowl.check(state, seat, action, { at: 0 })).toBeUndefined();
+    bought[seat] = (action as Sent & { items: unknown[] }).items;
+    dungeonbowl.apply(state, seat, action, fastDice(1), { at: 0 });
+  }
+  expect([bought.A!.length > 0, bought.B]).toEqual([true, []]);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { diceKey, fastDice, verifiableDice } from '../../../rules/src/kernel/dice.ts';
+import { hashOfText } from '../../../rules/src/kernel/sha256.ts';
 import {
   brokenAt,
   type ChainEntry,
   canonical,
   diceByPurpose,
   hashOf,
-  hashOfText,
   headOf,
   saidOf,
   startOf,

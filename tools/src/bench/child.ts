@@ -3,6 +3,7 @@
  * says where they are, and answers every message with what it has used.
  */
 import '@touchline/server/cli';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { GCProfiler, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createServer, openPostgres, openSqlite, type Store } from '@touchline/server';
@@ -28,6 +29,18 @@ export interface Usage {
   readonly allocated: number;
   /** Times that the server has asked its store for anything: all calls but those that append to a journal. */
   readonly reads: number;
+  /** The longest time since the last message in which nothing else could happen, in milliseconds. */
+  readonly pauseMs: number;
+  /** What SQLite has done for the server; absent on another database. */
+  readonly sqlite?: Effort;
+}
+
+/** Work of a database, of all statements that it has prepared. */
+export interface Effort {
+  /** Instructions of its virtual machine: some ten for each row that is read. */
+  readonly steps: number;
+  /** Rows that it came by on the way through a whole table or index. */
+  readonly scanned: number;
 }
 
 setFlagsFromString('--expose-gc');
@@ -64,6 +77,28 @@ const concerns = new Map<object, object>(
     .map((one) => [one, counted(one)]),
 );
 
+const { engine } = opened.matches as unknown as {
+  engine: { file?: { prepare(sql: string): { all(): unknown } } };
+};
+const statements = engine.file?.prepare(
+  "select sql, nstep as steps, nscan as scanned from sqlite_stmt where sql not like '%sqlite_stmt%'",
+);
+/** Of each statement, what was counted before: it begins at 0 when it is prepared again. */
+const noted = new Map<string, Effort>();
+const total = { steps: 0, scanned: 0 };
+function effort(): Effort | undefined {
+  if (!statements) return undefined;
+  for (const { sql, steps, scanned } of statements.all() as (Effort & { sql: string })[]) {
+    const { steps: before = 0, scanned: scannedBefore = 0 } = noted.get(sql) ?? {};
+    total.steps += steps < before ? steps : steps - before;
+    total.scanned += steps < before ? scanned : scanned - scannedBefore;
+    noted.set(sql, { steps, scanned });
+  }
+  return { ...total };
+}
+
+const pauses = monitorEventLoopDelay({ resolution: 5 });
+pauses.enable();
 const server = createServer({
   store,
   config: {
@@ -118,6 +153,7 @@ process.on('message', (tidy) => {
   const { user, system } = process.cpuUsage();
   addUp();
   if (tidy) gc();
+  const sqlite = effort();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   process.send!({
     cpuMicros: user + system,
@@ -127,7 +163,10 @@ process.on('message', (tidy) => {
     external,
     allocated,
     reads,
+    pauseMs: pauses.max / 1e6,
+    ...(sqlite && { sqlite }),
   } satisfies Usage);
+  pauses.reset();
 });
 process.on('disconnect', () => process.exit());
 process.send!({ url, echo: `ws://127.0.0.1:${port}` } satisfies Addresses);

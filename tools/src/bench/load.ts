@@ -31,7 +31,7 @@ export interface Load {
 const WARM = 0.2;
 
 /** What several servers have used in all. */
-async function usageOf(servers: readonly Measured[]): Promise<Usage> {
+async function usageOf(servers: readonly Measured[]): Promise<Omit<Usage, 'pauseMs' | 'sqlite'>> {
   const all = await Promise.all(servers.map((one) => one.usage()));
   const sum = (of: (usage: Usage) => number) => all.reduce((n, one) => n + of(one), 0);
   return {

@@ -13,24 +13,28 @@ export type Settings = Readonly<Record<string, string>>;
 export class Measured {
   readonly #child: ChildProcess;
   readonly addresses: Addresses;
-  readonly #dir: string;
+  /** Its own, which goes with it; absent where it was given one. */
+  readonly #dir: string | undefined;
 
-  private constructor(child: ChildProcess, addresses: Addresses, dir: string) {
+  private constructor(child: ChildProcess, addresses: Addresses, dir: string | undefined) {
     this.#child = child;
     this.addresses = addresses;
     this.#dir = dir;
   }
 
-  /** @param settings besides those that a measurement needs; absent: the server has a core to itself */
-  static async start(settings?: Settings): Promise<Measured> {
-    const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
+  /**
+   * @param settings besides those that a measurement needs; absent: the server has a core to itself
+   * @param given the directory of its data, which stays
+   */
+  static async start(settings?: Settings, given?: string): Promise<Measured> {
+    const dir = given ?? (await mkdtemp(join(tmpdir(), 'touchline-bench-')));
     const child = fork(new URL('./child.js', import.meta.url), [dir, JSON.stringify(settings ?? {})]);
     if (!settings) pin(child.pid!, 0);
     const addresses = await new Promise<Addresses>((ready, failed) => {
       child.once('message', (message) => ready(message as Addresses));
       child.once('exit', (code) => failed(new Error(`the measured server ended with code ${code}`)));
     });
-    return new Measured(child, addresses, dir);
+    return new Measured(child, addresses, given === undefined ? dir : undefined);
   }
 
   /** @param tidy whether to collect garbage first, which takes its time */
@@ -45,7 +49,7 @@ export class Measured {
     const gone = new Promise((exit) => this.#child.once('exit', exit));
     this.#child.kill('SIGKILL');
     await gone;
-    await rm(this.#dir, { recursive: true, force: true });
+    if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true });
   }
 }
 

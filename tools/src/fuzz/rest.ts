@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type Attack, judged, type Outcome } from './attack.ts';
 import type { Random } from './random.ts';
-import type { Target } from './target.ts';
+import type { Answer, Target } from './target.ts';
 import { hostile, mutated } from './values.ts';
 
-interface Call {
+export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
@@ -60,23 +60,33 @@ export const rest: Attack = {
   name: 'API',
   share: 30,
   async once(target: Target, random: Random): Promise<Outcome> {
-    const { method, path, body } = random.pick(calls(target, random));
-    const asked = random.chance(4) ? random.pick(['GET', 'POST', 'DELETE', 'PUT', 'OPTIONS']) : method;
-    const where = random.chance(15) ? twisted(random, path) : path;
-    const headers: Record<string, string> = {};
-    const token = tokenOf(target, random);
-    if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    const sent = body && bodyOf(random, body);
-    if (sent !== undefined) headers['content-type'] = random.chance(95) ? 'application/json' : 'text/plain';
-    const packed = sent !== undefined && random.chance(3);
-    if (packed) headers['content-encoding'] = 'gzip';
-    const { status } = await target.ask(asked, `/api${where}`, {
-      headers,
-      ...(sent !== undefined && { body: packed ? gzipSync(sent) : sent }),
-    });
-    return judged(status, `${asked} ${where} ${sent ?? ''}`);
+    const { status, input } = await hostileCall(target, random, calls(target, random));
+    return judged(status, input);
   },
 };
+
+/** Asks one of these, wrong in some part or right. */
+export async function hostileCall(
+  target: Target,
+  random: Random,
+  known: readonly Call[],
+): Promise<Answer & { readonly input: string }> {
+  const { method, path, body } = random.pick(known);
+  const asked = random.chance(4) ? random.pick(['GET', 'POST', 'DELETE', 'PUT', 'OPTIONS']) : method;
+  const where = random.chance(15) ? twisted(random, path) : path;
+  const headers: Record<string, string> = {};
+  const token = tokenOf(target, random);
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const sent = body && bodyOf(random, body);
+  if (sent !== undefined) headers['content-type'] = random.chance(95) ? 'application/json' : 'text/plain';
+  const packed = sent !== undefined && random.chance(3);
+  if (packed) headers['content-encoding'] = 'gzip';
+  const answer = await target.ask(asked, `/api${where}`, {
+    headers,
+    ...(sent !== undefined && { body: packed ? gzipSync(sent) : sent }),
+  });
+  return { ...answer, input: `${asked} ${where} ${sent ?? ''}` };
+}
 
 function tokenOf({ tokens, held }: Target, random: Random): string | undefined {
   if (random.chance(10)) return undefined;

@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts';
 import type { Usage } from './child.ts';
 import { Coaches } from './coaches.ts';
 import { dead, floods, halves, pipelines, remains } from './http.ts';
+import { leagues } from './leagues.ts';
 import { Random } from './random.ts';
 import { rest } from './rest.ts';
 import { comings, frames, rooms } from './room.ts';
@@ -173,7 +174,7 @@ async function attack(
   tell: (kind: string, answer: string, bug: string | undefined, done: number) => boolean,
 ): Promise<void> {
   const attacks: readonly Attack[] = [
-    ...[rest, rooms(), frames(), tcp, comings, sockets()],
+    ...[rest, leagues(), rooms(), frames(), tcp, comings, sockets()],
     ...[pipelines, halves(), dead, floods],
   ];
   const urn = attacks.flatMap((one) => Array<Attack>(one.share).fill(one));

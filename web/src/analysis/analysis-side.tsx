@@ -1,10 +1,14 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Typed } from '@touchline/rules/kernel';
+import { type ReactNode, type RefObject, use, useCallback, useMemo, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { Choices } from '../match/choices.tsx';
 import { Confirmation } from '../match/confirmation.tsx';
 import { OddsShown } from '../match/odds.tsx';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
+import { WhoCards } from '../table/who-cards.tsx';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { Clause, Refusal } from '../ui/refusal.tsx';
@@ -16,22 +20,26 @@ import { SetUp } from './set-up.tsx';
 import { Sharing } from './sharing.tsx';
 import type { Shown } from './shown.ts';
 import { left, path } from './tree.ts';
-import { type useAnalysis, useEntries } from './use-analysis.ts';
+import { type useAnswers, useEntries } from './use-analysis.ts';
 import { useLink } from './use-link.ts';
 
 const TOLD = analysis;
+const NONE: readonly Typed[] = [];
 
 interface Props {
   readonly analysis: Analysis;
   readonly shown: Shown;
-  readonly asking: ReturnType<typeof useAnalysis>['asking'];
+  /** With names. */
+  readonly drawing: Drawing;
+  readonly asking: ReturnType<typeof useAnswers>;
+  readonly board: RefObject<HTMLElement | null>;
 }
 
 /**
  * Beside the board: who decides and the dice, and in tabs the choices, the branches, the log, and who plays.
  */
-export function AnalysisSide({ analysis, shown, asking }: Props) {
-  const { main, drawing } = analysis;
+export function AnalysisSide({ analysis, shown, drawing, asking, board }: Props) {
+  const { main } = analysis;
   const { game, options, seats } = main;
   const { view: state, decision, die, tree } = shown;
   const { asked, considered, odds } = asking;
@@ -54,8 +62,9 @@ export function AnalysisSide({ analysis, shown, asking }: Props) {
   return (
     <aside className="match-side">
       {asking.problem && <Refusal game={game.id} {...asking.problem} />}
-      <Asked {...{ analysis, shown }} />
+      <Asked {...{ analysis, shown, drawing }} />
       {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}
+      {!die && !asked && drawing.people && <Who {...{ shown, considered, board }} />}
       {die && <DiePicker {...{ analysis, die, drawing }} />}
       {!die && asked && (
         <Confirmation
@@ -88,13 +97,13 @@ export function AnalysisSide({ analysis, shown, asking }: Props) {
           )}
         </TabPanel>
         <TabPanel tab="moves">
-          <Branches {...{ analysis, shown }} />
+          <Branches {...{ analysis, shown, drawing }} />
         </TabPanel>
         <TabPanel tab="log">
           <Log game={game.id} drawing={drawing} entries={entries} go={go} colour={colour} />
         </TabPanel>
         <TabPanel tab="more">
-          <SetUp {...{ analysis, shown }} />
+          <SetUp {...{ analysis, shown, drawing }} />
           <Sharing {...{ analysis, shown, link }} />
         </TabPanel>
       </Tabs>
@@ -102,6 +111,26 @@ export function AnalysisSide({ analysis, shown, asking }: Props) {
         <Considered title={considered && drawing.action(considered, state)}>{weighed}</Considered>
       )}
     </aside>
+  );
+}
+
+interface WhoProps extends Pick<Props, 'shown' | 'board'> {
+  readonly considered: Typed | undefined;
+}
+
+function Who({ shown: { view, decision, latest }, considered, board }: WhoProps) {
+  const cast = use(CastContext);
+  return (
+    <WhoCards>
+      {cast && (
+        <cast.Cards
+          state={view}
+          about={decision?.about}
+          events={latest?.events ?? NONE}
+          {...{ board, considered }}
+        />
+      )}
+    </WhoCards>
   );
 }
 
@@ -124,8 +153,8 @@ function Considered({ title, children }: { title: string | undefined; children: 
 }
 
 /** Who has to decide what; or how it ended. */
-function Asked({ analysis, shown }: Pick<Props, 'analysis' | 'shown'>) {
-  const { main, drawing } = analysis;
+function Asked({ analysis, shown, drawing }: Pick<Props, 'analysis' | 'shown' | 'drawing'>) {
+  const { main } = analysis;
   const { decision, decisions, view, result } = shown;
   const side = (seat: string) => drawing.side(seat, main.options).name;
   if (result) {

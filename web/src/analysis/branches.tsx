@@ -1,5 +1,7 @@
 import { REFEREE } from '@touchline/rules/kernel';
 import { useMemo } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import { useSaid } from '../arenas/board/cast.ts';
 import { analysis } from '../text/analysis.ts';
 import { Button } from '../ui/button.tsx';
 import type { Analysis } from './analysis.ts';
@@ -11,12 +13,18 @@ const TOLD = analysis.branch;
 interface Props {
   readonly analysis: Analysis;
   readonly shown: Shown;
+  /** With names. */
+  readonly drawing: Drawing;
 }
 
 /** Everything that was tried, branch by branch, beside the main line; each move is a place to go to. */
-export function Branches({ analysis, shown: { tree } }: Props) {
+export function Branches({ analysis, shown: { tree }, drawing }: Props) {
+  const named = useSaid();
   const all = useMemo(() => branches(tree), [tree.moves]);
-  const told = useMemo(() => tree.moves.map((_, i) => inWords(analysis, i, tree)), [analysis, tree.moves]);
+  const told = useMemo(
+    () => tree.moves.map((_, i) => inWords(analysis, drawing, named, i, tree)),
+    [analysis, drawing, named, tree.moves],
+  );
   const from = (place: Place): string => {
     if ('seq' in place) return analysis.main.source.kind === 'line' ? TOLD.start : TOLD.entry(place.seq);
     const branch = all.findIndex((one) => one.moves.includes(place.move));
@@ -49,8 +57,14 @@ export function Branches({ analysis, shown: { tree } }: Props) {
 }
 
 /** A move in words: who did what. */
-function inWords({ main, drawing }: Analysis, index: number, { moves }: Shown['tree']): string {
+function inWords(
+  { main }: Analysis,
+  drawing: Drawing,
+  named: (text: string) => string,
+  index: number,
+  { moves }: Shown['tree'],
+): string {
   const { seat, action, events, said } = moves[index]!;
-  if (seat !== REFEREE) return `${drawing.side(seat, main.options).name}: ${said}`;
+  if (seat !== REFEREE) return `${drawing.side(seat, main.options).name}: ${named(said)}`;
   return `${TOLD.referee}: ${events.flatMap((one) => drawing.event(one) ?? []).join(' ') || action.type}`;
 }

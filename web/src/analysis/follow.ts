@@ -13,7 +13,7 @@ import {
   type Typed,
 } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { Timeline } from '../replay/timeline.ts';
+import { Timeline } from '../table/timeline.ts';
 import { analysis } from '../text/analysis.ts';
 import { fromPosition, fromTimeline, type Journal, type MainLine } from './main-line.ts';
 import { carryOut, refusalOf, type Standing, type Tried } from './moves.ts';
@@ -50,7 +50,7 @@ export function positionOf(game: AnyGame, line: string): MainLine {
 /** The main line of a journal that somebody sent: every entry is checked by the rules. @throws NoAnalysis */
 export async function journalOf(
   game: AnyGame,
-  { options: given, teams: brought, entries }: Written,
+  { match = '', options: given, teams: brought, entries }: Written,
 ): Promise<MainLine> {
   const breathe = breather();
   const read = game.options.safeParse(given);
@@ -80,7 +80,7 @@ export async function journalOf(
   }
   const seats = game.seats(options).map((seat) => ({ seat }));
   return {
-    ...{ game, options, teams, seats, source: { kind: 'journal' } },
+    ...{ game, match, options, teams, seats, source: { kind: 'journal' } },
     ...fromTimeline(timeline, journal, journal.length - 1),
   };
 }

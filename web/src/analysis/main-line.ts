@@ -1,6 +1,6 @@
 import type { AnyGame, Entry, Seat, Teams, Typed } from '@touchline/rules/kernel';
 import type { Reading } from '../replay/engine.ts';
-import type { Timeline } from '../replay/timeline.ts';
+import type { Timeline } from '../table/timeline.ts';
 import type { Standing } from './moves.ts';
 
 export type Journal = readonly (Entry & { readonly events: readonly Typed[] })[];
@@ -18,6 +18,8 @@ export type Source =
 export interface MainLine {
   readonly game: AnyGame;
   readonly source: Source;
+  /** The id of the match it comes from, after which people are called; any text where there is none. */
+  readonly match: string;
   readonly options: unknown;
   /** The teams that were brought; absent for a single position. */
   readonly teams?: Teams | undefined;
@@ -38,6 +40,7 @@ export function fromReading(reading: Reading, id: string | undefined): MainLine 
   return {
     ...{ game, options: replay.options, teams: replay.teams, seats: replay.seats, reading },
     ...fromTimeline(timeline, replay.entries, reading.ready - 1),
+    match: replay.match,
     source: id === undefined ? { kind: 'journal' } : { kind: 'match', id },
   };
 }
@@ -59,7 +62,7 @@ export function fromPosition(
   { options, state }: { readonly options: unknown; readonly state: unknown },
 ): MainLine {
   return {
-    ...{ game, options, source: { kind: 'line', line }, journal: [], last: 0 },
+    ...{ game, options, source: { kind: 'line', line }, match: line, journal: [], last: 0 },
     seats: game.seats(options).map((seat) => ({ seat })),
     after: () => ({ state: structuredClone(state), at: 0 }),
   };

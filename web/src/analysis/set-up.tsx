@@ -1,3 +1,4 @@
+import type { Drawing } from '../arenas/arena.ts';
 import { analysis } from '../text/analysis.ts';
 import type { Analysis } from './analysis.ts';
 import type { DiceFrom, Hand, Shown } from './shown.ts';
@@ -9,11 +10,12 @@ const DICE: readonly DiceFrom[] = ['rolled', 'chosen'];
 interface Props {
   readonly analysis: Analysis;
   readonly shown: Shown;
+  readonly drawing: Drawing;
 }
 
 /** Who plays each side, and where dice come from. */
-export function SetUp({ analysis, shown: { hands, dice } }: Props) {
-  const { main, drawing } = analysis;
+export function SetUp({ analysis, shown: { hands, dice }, drawing }: Props) {
+  const { main } = analysis;
   return (
     <div className="stack set-up">
       <fieldset className="group">

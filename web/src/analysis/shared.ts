@@ -40,6 +40,8 @@ const shared = z.strictObject({
   from: z.union([
     z.strictObject({ match: z.string().max(64) }),
     z.strictObject({
+      /** The id of the match that it was: people are called after it. */
+      match: z.string().max(64).optional(),
       options: z.unknown(),
       teams: z.record(z.string().max(40), z.unknown()).optional(),
       entries: z.array(entry).min(1).max(MOST_ENTRIES),
@@ -65,7 +67,7 @@ const plain = ({ seat, action, at, dice }: Move): [string, typeof action, number
  * @param alone whether it is to be understood where the match is not kept
  */
 export function toShared(main: MainLine, tree: Tree, alone: boolean): Shared {
-  const { game, source, options, teams, journal } = main;
+  const { game, source, match, options, teams, journal } = main;
   const places = [tree.here, ...tree.moves.map(({ after }) => after)];
   const last = Math.max(0, ...places.map((one) => ('seq' in one ? one.seq : 0)));
   const entries = journal
@@ -76,7 +78,7 @@ export function toShared(main: MainLine, tree: Tree, alone: boolean): Shared {
       ? { line: source.line }
       : source.kind === 'match' && !alone
         ? { match: source.id }
-        : { options, ...(teams && { teams }), entries };
+        : { ...(match && { match }), options, ...(teams && { teams }), entries };
   return {
     ...{ format: FORMAT, game: game.id, rules: game.rulesVersion, from },
     moves: tree.moves.map((move) => [written(move.after), ...plain(move)]) as Shared['moves'],

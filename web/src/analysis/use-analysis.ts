@@ -5,9 +5,12 @@ import type { Analysis } from './analysis.ts';
 import type { Shown } from './shown.ts';
 import { left, path, type Tree } from './tree.ts';
 
-/** An analysis as it stands, and how it is answered: as a match is. */
-export function useAnalysis(analysis: Analysis, drawing: Drawing) {
-  const shown = useSyncExternalStore(analysis.subscribe, analysis.shown);
+/** An analysis as it stands. */
+export const useShown = (analysis: Analysis): Shown =>
+  useSyncExternalStore(analysis.subscribe, analysis.shown);
+
+/** How an analysis is answered: as a match is. */
+export function useAnswers(analysis: Analysis, shown: Shown, drawing: Drawing) {
   const { view, since, decision, legal } = shown;
   const now = useMemo(
     () => ({
@@ -25,7 +28,7 @@ export function useAnalysis(analysis: Analysis, drawing: Drawing) {
     drawing,
   );
   useEffect(() => () => analysis.close(), [analysis]);
-  return { shown, asking };
+  return asking;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Decision, Seat, Typed } from '@touchline/rules/kernel';
 import type { ComponentType } from 'react';
+import type { People } from './person.ts';
 
 /** What a drawing gets of the match around it. */
 export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
@@ -32,15 +33,27 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
    * Tells the frame which action is hovered or focused, so that it shows its odds; `undefined` when none is.
    */
   consider(action: Action | undefined): void;
+  /** The action that was chosen and is confirmed when it is chosen once more. */
+  readonly asked?: Action | undefined;
   /**
-   * How likely an action comes to what it is done for, from 0 to 1; `undefined` where no dice decide. Rejects
-   * what cannot be done. Absent where nothing can be chosen.
+   * How likely it is what may come of an action: first what it is done for; nothing where no dice decide.
+   * Rejects what cannot be done. Absent where nothing can be chosen.
    */
-  chanceOf?(action: Action): Promise<number | undefined>;
+  chancesOf?(action: Action): Promise<readonly Chance[]>;
   /**
    * Chooses an action. The frame asks for confirmation where that is wanted, sends it, and shows a refusal.
    */
   choose(action: Action): void;
+}
+
+/** Something that may come of an action. */
+export interface Chance {
+  /** In words. */
+  readonly name: string;
+  /** 0 to 1. */
+  readonly p: number;
+  /** It is bad for the one who acts. */
+  readonly harm: boolean;
 }
 
 /** Something that an event tells and no single roll: how likely it was, and whether it came. */
@@ -85,6 +98,24 @@ export type Tone =
  */
 export type Tones<Event extends Typed = Typed> = Readonly<Partial<Record<Event['type'], Tone>>>;
 
+/** A team that lives between matches is put together by hand. */
+export interface FoundingProps<Founding = unknown, Options = unknown> {
+  /** Of the season. */
+  readonly options: Options;
+  /** As it stands; at first one that the game suggests. */
+  readonly founding: Founding;
+  change(founding: Founding): void;
+}
+
+/** An option, or a team that is brought to a match, is made by hand in place of JSON. */
+export interface FormProps<Value = unknown> {
+  /** What stands in the field, which may be anything; absent while it is empty. */
+  readonly value: Value | undefined;
+  /** The options of the match, as far as they were chosen. */
+  readonly options: object;
+  change(value: Value | undefined): void;
+}
+
 /** All that the page needs to know of one game, in the folder of that game. */
 export interface Drawing<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
   /**
@@ -119,6 +150,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    */
   chancy?(action: Action): boolean;
   /**
+   * Kinds of decisions that are answered without a press where they have one answer only: it tells no secret,
+   * ends no turn, and could not have been put off.
+   */
+  readonly forced?: readonly Decision['kind'][];
+  /**
    * Whether an action answers nothing, such as a standing order: it is sent at any time, and nothing is asked
    * about it.
    */
@@ -142,10 +178,18 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * value, of the way a match ends. `undefined`: the name speaks for itself.
    */
   term?(name: string): string | undefined;
+  /** Whether an outcome of {@link term} is bad for the one who acts. */
+  harm?(outcome: string): boolean;
+  /** What one plays for, in one line, as the options of the match have it. */
+  aim?(state: State): string;
+  /** The points of each seat, or of all together by the name of what is counted. */
+  score?(state: State): Readonly<Record<Seat, number>>;
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
   /** What events sound like; fetched when there is something to hear. */
   tones?(): Promise<{ readonly tones: Tones<Event> }>;
+  /** Who the pieces are: their names, faces and cards; fetched after the board. */
+  people?(): Promise<{ readonly people: People<State> }>;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
   /**
@@ -157,4 +201,16 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   guide(): Promise<{ readonly guide: readonly GuideStep<State>[] }>;
   /** With what options it is played, where the usual ones would make it long. */
   readonly lesson?: object;
+  /**
+   * The form of a founding, which also says what is wrong with it; fetched when somebody founds by hand.
+   * Where it is absent, a founding is written as JSON.
+   */
+  founding?(): Promise<{ readonly Founding: ComponentType<FoundingProps<never, never>> }>;
+  /**
+   * Forms for what is written as JSON otherwise when a match is made: by the name of the option, and for
+   * the teams that are brought by `team`. Each is fetched when it is opened.
+   */
+  readonly forms?: Readonly<
+    Record<string, () => Promise<{ readonly Form: ComponentType<FormProps<never>> }>>
+  >;
 }

@@ -1,6 +1,6 @@
 import { words } from '../text/index.ts';
 import { Field } from '../ui/field.tsx';
-import { MOST_TIME } from './request.ts';
+import { type Bounds, MOST_TIME } from './request.ts';
 import type { Problems, Typing } from './schema.ts';
 
 const TOLD = words.create;
@@ -8,6 +8,8 @@ const TOLD = words.create;
 interface AmountProps {
   readonly label: string;
   readonly name: string;
+  /** As the time of a match has them, when absent. */
+  readonly bounds?: Bounds | undefined;
   readonly usual: number;
   readonly numbers: Typing;
   readonly problems: Problems;
@@ -15,8 +17,8 @@ interface AmountProps {
 }
 
 /** A whole number; empty for the usual. */
-export function Amount({ label, name, usual, numbers, problems, type }: AmountProps) {
-  const [least, most] = MOST_TIME[name]!;
+export function Amount({ label, name, bounds, usual, numbers, problems, type }: AmountProps) {
+  const [least, most] = bounds ?? MOST_TIME[name]!;
   return (
     <Field
       label={label}

@@ -14,9 +14,10 @@ import { Amount } from './fields.tsx';
 import { OptionFields } from './options.tsx';
 import { Fold, Pick } from './pick.tsx';
 import {
+  type Clock,
   FURTHER,
   invites,
-  type Kind,
+  PRESETS,
   readRequest,
   SITS,
   type Sits,
@@ -27,9 +28,11 @@ import {
   WHOS,
   type Wishes,
 } from './request.ts';
-import { fieldOf, type Problems } from './schema.ts';
+import { fieldOf, type Problems, readForm } from './schema.ts';
 
 const TOLD = words.create;
+const CLOCKS: readonly Clock[] = ['untimed', ...(Object.keys(PRESETS) as (keyof typeof PRESETS)[]), 'own'];
+const KINDS = ['live', 'correspondence'] as const;
 
 /** Sets up a match of one game, with all its options. */
 export function Form({ game }: { game: GameInfo }) {
@@ -41,8 +44,9 @@ export function Form({ game }: { game: GameInfo }) {
   const { typed, numbers, chat } = wishes;
   const counted = { numbers, problems, type: (to: typeof numbers) => wish({ numbers: to }) };
   const amiss = Object.keys(problems).length > 0;
+  const { options } = readForm(schema, typed);
   const fields = (what: 'typed' | 'brought') => ({
-    ...{ game: game.id, drawing, problems, typed: wishes[what] },
+    ...{ game: game.id, drawing, problems, options, typed: wishes[what] },
     type(path: string, text: string) {
       wish({ [what]: { ...wishes[what], [path]: text } });
       const { [path]: _, ...others } = problems;
@@ -55,17 +59,25 @@ export function Form({ game }: { game: GameInfo }) {
       <fieldset>
         <legend>{TOLD.time}</legend>
         <Pick
-          name="time"
-          value={wishes.kind}
-          options={(Object.keys(TIMES) as Kind[]).map((id) => ({ id, name: TOLD.times[id] }))}
-          pick={(kind) => wish({ kind })}
+          name="clock"
+          value={wishes.clock}
+          options={CLOCKS.map((id) => ({ id, name: TOLD.clocks[id] }))}
+          pick={(clock) => wish({ clock })}
         />
-        {wishes.kind !== 'untimed' && (
-          <div className="options">
-            {Object.entries(TIMES[wishes.kind]).map(([name, usual]) => (
-              <Amount key={name} label={TOLD[name as 'bank']} {...{ name, usual }} {...counted} />
-            ))}
-          </div>
+        {wishes.clock === 'own' && (
+          <>
+            <Pick
+              name="kind"
+              value={wishes.kind}
+              options={KINDS.map((id) => ({ id, name: TOLD.times[id] }))}
+              pick={(kind) => wish({ kind })}
+            />
+            <div className="options">
+              {Object.entries(TIMES[wishes.kind]).map(([name, usual]) => (
+                <Amount key={name} label={TOLD[name as 'bank']} {...{ name, usual }} {...counted} />
+              ))}
+            </div>
+          </>
         )}
       </fieldset>
       <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => fieldOf(path, schema))}>

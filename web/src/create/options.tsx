@@ -3,7 +3,8 @@ import type { Drawing } from '../arenas/arena.ts';
 import { Linked } from '../table/clauses.tsx';
 import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
-import { Field, Tick } from '../ui/field.tsx';
+import { Field, Tick, type Tied } from '../ui/field.tsx';
+import { ByHand, type ByHandProps } from './by-hand.tsx';
 import { choices, controlOf, OWN, type Problems, simplePart, type Typing } from './schema.ts';
 
 const TOLD = words.create;
@@ -15,6 +16,8 @@ interface Props {
   readonly schema: JsonSchema;
   readonly typed: Typing;
   readonly problems: Problems;
+  /** Of the match, as far as they were chosen. */
+  readonly options?: object;
   type(path: string, text: string): void;
 }
 
@@ -55,7 +58,8 @@ interface OptionProps extends Props {
   readonly depth: number;
 }
 
-function Option({ game, drawing, name, path, schema, depth, typed, problems, type }: OptionProps) {
+function Option(props: OptionProps) {
+  const { game, drawing, name, path, schema, depth, typed, problems, options = {}, type } = props;
   const text = typed[path] ?? '';
   const { simple, further } = simplePart(schema);
   const own = further && text.startsWith(OWN);
@@ -95,13 +99,12 @@ function Option({ game, drawing, name, path, schema, depth, typed, problems, typ
               </select>
             )}
             {control === 'json' && (
-              <textarea
-                {...tied}
-                {...(named && { id: undefined, 'aria-label': `${label}: ${TOLD.own}` })}
-                name={path}
-                spellCheck={false}
-                value={own ? text.slice(OWN.length) : text}
-                onChange={({ target }) => write((own ? OWN : '') + target.value)}
+              <Written
+                {...{ drawing, label, options, path, tied }}
+                of={path.startsWith('teams.') ? 'team' : name}
+                also={named !== undefined}
+                text={own ? text.slice(OWN.length) : text}
+                write={(value) => write((own ? OWN : '') + value)}
               />
             )}
             {!named && control !== 'json' && (
@@ -131,6 +134,31 @@ function Option({ game, drawing, name, path, schema, depth, typed, problems, typ
         );
       }}
     </Field>
+  );
+}
+
+interface WrittenProps extends Pick<ByHandProps, 'drawing' | 'label' | 'options' | 'of' | 'text' | 'write'> {
+  readonly path: string;
+  readonly tied: Tied;
+  /** A list of values stands before it, and has the name of the field. */
+  readonly also: boolean;
+}
+
+/** What has no field of its own: as JSON, or by a form that the game has for it. */
+function Written({ path, tied, also, ...hand }: WrittenProps) {
+  const { label, text, write } = hand;
+  return (
+    <>
+      <textarea
+        {...tied}
+        {...(also && { id: undefined, 'aria-label': `${label}: ${TOLD.own}` })}
+        name={path}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <ByHand {...hand} />
+    </>
   );
 }
 

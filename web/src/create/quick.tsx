@@ -8,12 +8,15 @@ import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { Pick } from './pick.tsx';
+import { PRESETS, type Preset } from './request.ts';
 
 const TOLD = words.create;
 
 /** Looks for players who want to play the same, until there is a match or it is called off. */
 export function Quick({ game }: { game: GameInfo }) {
   const [, go] = useLocation();
+  const [clock, setClock] = useState<Preset>('steady');
   const [since, setSince] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
   const search = useRef<AbortController>(undefined);
@@ -26,7 +29,11 @@ export function Quick({ game }: { game: GameInfo }) {
     setProblem(undefined);
     try {
       await needAccount();
-      const id = await touchline.quickMatch({ game: game.id, signal: mine.signal });
+      const id = await touchline.quickMatch({
+        game: game.id,
+        time: PRESETS[clock],
+        signal: mine.signal,
+      });
       await sitDown(id);
       go(`/matches/${id}`);
     } catch (error) {
@@ -43,7 +50,18 @@ export function Quick({ game }: { game: GameInfo }) {
       </p>
       <div role="status">{since !== undefined && <p>{TOLD.looking}</p>}</div>
       {since === undefined ? (
-        <Button onClick={look}>{TOLD.find}</Button>
+        <>
+          <fieldset>
+            <legend className="unseen">{TOLD.quickTime}</legend>
+            <Pick
+              name="quick"
+              value={clock}
+              options={(Object.keys(PRESETS) as Preset[]).map((id) => ({ id, name: TOLD.clocks[id] }))}
+              pick={(id) => setClock(id)}
+            />
+          </fieldset>
+          <Button onClick={look}>{TOLD.find}</Button>
+        </>
       ) : (
         <div className="row">
           <Button onClick={() => search.current?.abort()}>{TOLD.cancel}</Button>

@@ -21,8 +21,18 @@ export const TIMES = {
   correspondence: { decision: 72 },
 } as const;
 export type Kind = keyof typeof TIMES;
+/** Times that are known by a name; people who look for others choose among those with a clock. */
+export const PRESETS = {
+  quick: { kind: 'live', bank: 300, increment: 3 },
+  steady: { kind: 'live', bank: 900, increment: 10 },
+  daily: { kind: 'correspondence', decision: 24 },
+} as const satisfies Record<string, TimeRequest>;
+export type Preset = keyof typeof PRESETS;
+/** How time is chosen: none, by a name, or in all its amounts. */
+export type Clock = 'untimed' | Preset | 'own';
+export type Bounds = readonly [least: number, most: number];
 /** The bounds of each, and of the watch delay. */
-export const MOST_TIME: Readonly<Record<string, readonly [least: number, most: number]>> = {
+export const MOST_TIME: Readonly<Record<string, Bounds>> = {
   bank: [1, 86_400],
   increment: [0, 3600],
   reaction: [1, 3600],
@@ -36,7 +46,9 @@ export interface Wishes {
   readonly who: Who;
   /** By seat, where each is chosen by itself. */
   readonly sits: Readonly<Record<string, Sits>>;
-  readonly kind: Kind;
+  readonly clock: Clock;
+  /** Where it is one's own. */
+  readonly kind: Exclude<Kind, 'untimed'>;
   /** The options of the game. */
   readonly typed: Typing;
   /** The teams that seats bring: `teams.A`. */
@@ -50,7 +62,8 @@ export interface Wishes {
 export const USUAL: Wishes = {
   who: 'friends',
   sits: {},
-  kind: 'untimed',
+  clock: 'untimed',
+  kind: 'live',
   typed: {},
   brought: {},
   numbers: {},
@@ -61,8 +74,9 @@ export const USUAL: Wishes = {
 /** What is wished for before anybody has: with the time of the game, where it has one. */
 export function usualOf({ time = { kind: 'untimed' } }: Pick<GameInfo, 'time'>): Wishes {
   const { kind, ...amounts } = time;
+  if (kind === 'untimed') return USUAL;
   const numbers = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);
-  return { ...USUAL, kind, numbers: Object.fromEntries(numbers) };
+  return { ...USUAL, clock: 'own', kind, numbers: Object.fromEntries(numbers) };
 }
 
 /** Whether seats are left open, so that a match can be private. */
@@ -87,6 +101,24 @@ export function teamsSchema(seats: readonly string[], called: (seat: string) => 
 }
 
 /**
+ * A whole number as it was typed, by its name; nothing where the field is empty, or wrong.
+ * @param wrong is told what is wrong with it, under its name after a dot
+ */
+export function readAmount(
+  numbers: Typing,
+  name: string,
+  [least, most]: Bounds,
+  wrong: Record<string, string>,
+): Readonly<Record<string, number>> {
+  const text = numbers[name]?.trim();
+  if (!text) return {};
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return { [name]: value };
+  wrong[`.${name}`] = words.create.problems.range(least, most);
+  return {};
+}
+
+/**
  * What the server is asked for.
  * @param teams see {@link teamsSchema}; nobody brings one when absent
  * @returns also what is wrong, by field; the field of a number has a dot before its name
@@ -97,20 +129,13 @@ export function readRequest(
   wishes: Wishes,
   teams: JsonSchema = {},
 ): { readonly request: CreateMatch; readonly problems: Problems } {
-  const { kind, numbers, chat, closed } = wishes;
+  const { clock, kind, numbers, chat, closed } = wishes;
   const { options, problems } = readForm(schema, wishes.typed);
   const brought = readForm(teams, wishes.brought);
   const wrong: Record<string, string> = { ...problems, ...brought.problems };
-  const number = (name: string): Readonly<Record<string, number>> => {
-    const text = numbers[name]?.trim();
-    if (!text) return {};
-    const [least, most] = MOST_TIME[name]!;
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return { [name]: value };
-    wrong[`.${name}`] = words.create.problems.range(least, most);
-    return {};
-  };
-  const time = Object.assign({ kind }, ...Object.keys(TIMES[kind]).map(number)) as TimeRequest;
+  const number = (name: string) => readAmount(numbers, name, MOST_TIME[name]!, wrong);
+  const own = () => Object.assign({ kind }, ...Object.keys(TIMES[kind]).map(number)) as TimeRequest;
+  const time = clock === 'own' ? own() : clock === 'untimed' ? { kind: clock } : PRESETS[clock];
   const request = {
     ...{ game, options, ...brought.options, time, chat },
     private: invites(wishes) && closed,

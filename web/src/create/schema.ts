@@ -140,6 +140,20 @@ export function readForm(schema: JsonSchema, typed: Typing): { options: object; 
   return { options: read(schema, '', 0) ?? {}, problems };
 }
 
+/** What stands in the fields for options that are there already: what is not as usual. */
+export function typingOf({ properties = {} }: JsonSchema, options: object, prefix = ''): Typing {
+  const typed = Object.entries(options).flatMap(([name, value]): [string, string][] => {
+    const one = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!one || value === undefined || JSON.stringify(value) === JSON.stringify(one.default)) return [];
+    const path = prefix + name;
+    if (controlOf(one, prefix ? 1 : 0) === 'group') return Object.entries(typingOf(one, value, `${path}.`));
+    const { simple } = simplePart(one);
+    const plain = controlOf(simple ?? one, prefix ? 1 : 0) !== 'json' && (!simple || fits(simple, value));
+    return [[path, plain ? String(value) : (simple ? OWN : '') + JSON.stringify(value)]];
+  });
+  return Object.fromEntries(typed);
+}
+
 /**
  * The field for a part of the options: its own, or that of what it lies in; `undefined` where there is none.
  */

@@ -10,6 +10,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { type Act, actWords, type Called, type Choices, calledOf, choicesOf, together } from './choices.ts';
+import { Folded } from './folded.tsx';
 import { useFresh, useJob } from './use.ts';
 
 const TOLD = league.team;
@@ -37,12 +38,18 @@ export function Decide({ team, drawing, decided }: Props) {
       decided();
     });
   const shown = { people, drawing, busy: job.busy, act };
+  const owes = value.owed.length > 0;
+  const all = <Groups key={`all ${seq}`} groups={groups} owes={owes} {...shown} />;
   return (
     <div className="stack">
-      {value.owed.length > 0 && <OwedList owed={value.owed} game={team.game} {...{ people, drawing }} />}
+      {owes ? (
+        <OwedList owed={value.owed} game={team.game} {...{ people, drawing }} />
+      ) : (
+        <p className="muted flat">{TOLD.nothing}</p>
+      )}
       <Refusal error={job.error} game={team.game} />
       {parts.length > 0 && <Parts key={seq} parts={parts} {...shown} />}
-      <Groups key={`all ${seq}`} groups={groups} open={value.owed.length > 0} {...shown} />
+      {owes ? all : <Folded title={TOLD.may}>{all}</Folded>}
     </div>
   );
 }
@@ -122,18 +129,18 @@ const whoIs = ({ number, name, type }: Called & { readonly type?: string }, draw
 /** Decisions as a whole, under whom they are about. */
 function Groups({
   groups,
-  open,
+  owes,
   people,
   drawing,
   busy,
   act,
-}: Shown & Pick<Choices, 'groups'> & { readonly open: boolean }) {
+}: Shown & Pick<Choices, 'groups'> & { readonly owes: boolean }) {
   return groups.map(({ about, acts }) => {
     const who = people.find(({ id }) => id === about);
     return (
-      <details key={about ?? ''} className="fold" open={open && groups.length === 1}>
+      <details key={about ?? ''} className="fold" open={groups.length === 1}>
         <summary>
-          {who ? whoIs(who, drawing) : TOLD.may}
+          {who ? whoIs(who, drawing) : owes ? TOLD.may : TOLD.whole}
           <span className="number">{acts.length}</span>
         </summary>
         <div className="acts">

@@ -5,10 +5,10 @@ import { touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { league } from '../text/league.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useJob } from './use.ts';
 import { when } from './when.ts';
+import { Why } from './why.tsx';
 
 const TOLD = league.fixture;
 
@@ -65,6 +65,16 @@ export function FixtureLine({ fixture, protests = false, changed }: Props) {
               : standOf(fixture)}
           </p>
         )}
+        {(['home', 'away'] as const).map((side) => {
+          const name = fixture.standIns?.[side]?.name;
+          return (
+            name && (
+              <p key={side} className="muted small">
+                {league.standIn.plays(name)}
+              </p>
+            )
+          );
+        })}
         {protest && <span className="badge due">{TOLD.protested}</span>}
       </div>
       <Way fixture={fixture} busy={busy} run={run} />
@@ -129,17 +139,7 @@ function Protest({ fixture, changed }: { readonly fixture: FixtureInfo; changed(
     <details className="whole">
       <summary>{TOLD.protest}</summary>
       <form className="stack" onSubmit={submit}>
-        <Field label={league.needs.why} hint={TOLD.protestText}>
-          {(tied) => (
-            <input
-              {...tied}
-              required
-              maxLength={500}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          )}
-        </Field>
+        <Why required why={why} hint={TOLD.protestText} type={setWhy} />
         <Refusal error={error} />
         <div>
           <Button type="submit" kind="danger" busy={busy}>

@@ -1,18 +1,27 @@
 import type { LedgerLine, TeamInfo } from '@touchline/client';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { touchline } from '../client.ts';
 import { league } from '../text/league.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
+import { useJob } from './use.ts';
 import { when } from './when.ts';
+import { Why } from './why.tsx';
 
 const TOLD = league.team;
 const A_PAGE = 20;
 
+interface Props {
+  readonly team: TeamInfo;
+  /** Whether the reader organises the league that it plays in: then an entry can be taken back. */
+  readonly organises: boolean;
+  changed(): void;
+}
+
 /** What has become of a team, the latest first, with its causes. */
-export function History({ team }: { readonly team: TeamInfo }) {
+export function History({ team, organises, changed }: Props) {
   const [length, setLength] = useState(A_PAGE);
   const seq = team.head?.seq ?? 0;
   const from = Math.max(0, seq - length);
@@ -25,14 +34,17 @@ export function History({ team }: { readonly team: TeamInfo }) {
       <Refusal error={error} />
       {seq === 0 && <p className="muted">{TOLD.noHistory}</p>}
       <ol className="list entries" reversed>
-        {value && [...value.lines].reverse().map((line) => <Line key={line.hash} line={line} />)}
+        {value &&
+          [...value.lines]
+            .reverse()
+            .map((line) => <Line key={line.hash} {...{ line, team, organises, changed }} />)}
       </ol>
       {from > 0 && <Button onClick={() => setLength(length + A_PAGE)}>{league.journal.more}</Button>}
     </section>
   );
 }
 
-function Line({ line }: { readonly line: LedgerLine }) {
+function Line({ line, team, organises, changed }: Props & { readonly line: LedgerLine }) {
   const { entry, words, said, out } = line;
   const { action } = entry;
   const cause = action.type === 'act' && action.by ? action.by : action.type;
@@ -45,7 +57,11 @@ function Line({ line }: { readonly line: LedgerLine }) {
           <Link href={`/replay/${action.match}`}>{league.fixture.replay}</Link>
         </>
       )}
-      {out && <span className="badge">{TOLD.out[out]}</span>}
+      {out && <span className="badge">{TOLD.out[out]}</span>} {/* entries count from 0, the sheet from 1 */}
+      <Link className="small" href={`/teams/${team.id}?at=${entry.seq + 1}`}>
+        {TOLD.asThen}
+        <span className="unseen"> {when(entry.at)}</span>
+      </Link>
       {said && <q>{said.text}</q>}
       {words.length > 0 && (
         <ul>
@@ -54,6 +70,43 @@ function Line({ line }: { readonly line: LedgerLine }) {
           ))}
         </ul>
       )}
+      {organises && !out && entry.seq > 0 && action.type !== 'reverse' && (
+        <Reverse team={team.id} of={entry.seq} changed={changed} />
+      )}
     </li>
+  );
+}
+
+interface ReverseProps {
+  readonly team: string;
+  readonly of: number;
+  changed(): void;
+}
+
+/** Takes an entry back, with a reason. */
+function Reverse({ team, of, changed }: ReverseProps) {
+  const [why, setWhy] = useState('');
+  const { busy, error, run } = useJob();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await touchline.teams.reverse(team, { of, why: why.trim() });
+      changed();
+    });
+  };
+  return (
+    <details>
+      <summary className="small">{TOLD.reverse}</summary>
+      <form className="stack" onSubmit={submit}>
+        <p className="muted small">{TOLD.reverseText}</p>
+        <Why required why={why} type={setWhy} />
+        <Refusal error={error} />
+        <div>
+          <Button type="submit" kind="danger" busy={busy}>
+            {TOLD.reverse}
+          </Button>
+        </div>
+      </form>
+    </details>
   );
 }

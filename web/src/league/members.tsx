@@ -3,6 +3,7 @@ import { touchline, useAccount } from '../client.ts';
 import { league } from '../text/league.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { CoachLink } from './coach-link.tsx';
 import { useFresh, useJob } from './use.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ export function Members({ info, changed }: Props) {
   );
   const job = useJob();
   const organises = info.role === 'organiser';
+  const alone = value?.filter(({ role }) => role === 'organiser').length === 1;
   const act = (what: () => Promise<unknown>) =>
     job.run(async () => {
       await what();
@@ -41,7 +43,7 @@ export function Members({ info, changed }: Props) {
           if (!those.length)
             return role === 'coach' ? (
               <p key={role} className="muted">
-                {league.nobodyYet}
+                {organises ? league.nobodyYetOwn : league.nobodyYet}
               </p>
             ) : null;
           return (
@@ -54,7 +56,7 @@ export function Members({ info, changed }: Props) {
                 {those.map((one) => (
                   <MemberLine
                     key={one.account.id}
-                    {...{ one, organises, act }}
+                    {...{ one, organises, alone, act }}
                     league={info.id}
                     self={one.account.id === account}
                     busy={job.busy}
@@ -73,18 +75,20 @@ interface LineProps {
   readonly league: string;
   readonly organises: boolean;
   readonly self: boolean;
+  /** Nobody else organises. */
+  readonly alone: boolean;
   readonly busy: boolean;
   act(what: () => Promise<unknown>): void;
 }
 
-export function MemberLine({ one, league: id, organises, self, busy, act }: LineProps) {
+export function MemberLine({ one, league: id, organises, self, alone, busy, act }: LineProps) {
   const { account, role } = one;
   const who = <span className="unseen"> {account.name}</span>;
   const appoint = (to: 'coach' | 'organiser') => act(() => touchline.leagues.appoint(id, account.id, to));
   const remove = () => act(() => touchline.leagues.remove(id, account.id));
   return (
     <li className="line person">
-      <span>{account.name}</span>
+      <CoachLink coach={account} />
       {organises && !self && (
         <span className="row">
           {role === 'applied' ? (
@@ -100,12 +104,14 @@ export function MemberLine({ one, league: id, organises, self, busy, act }: Line
             </>
           ) : (
             <>
-              {role === 'coach' && (
-                <Button kind="quiet" busy={busy} onClick={() => appoint('organiser')}>
-                  {league.appoint}
-                  {who}
-                </Button>
-              )}
+              <Button
+                kind="quiet"
+                busy={busy}
+                onClick={() => appoint(role === 'organiser' ? 'coach' : 'organiser')}
+              >
+                {role === 'organiser' ? league.makeCoach : league.appoint}
+                {who}
+              </Button>
               <Button kind="quiet" busy={busy} onClick={remove}>
                 {league.remove}
                 {who}
@@ -113,6 +119,11 @@ export function MemberLine({ one, league: id, organises, self, busy, act }: Line
             </>
           )}
         </span>
+      )}
+      {self && role === 'organiser' && !alone && (
+        <Button kind="quiet" busy={busy} onClick={() => appoint('coach')}>
+          {league.stepDown}
+        </Button>
       )}
       {self && role === 'coach' && (
         <Button kind="quiet" busy={busy} onClick={remove}>

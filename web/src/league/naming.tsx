@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { LooksPicker } from './looks.tsx';
 import { useJob } from './use.ts';
 
 const TOLD = league.team;
-const USUAL = ['#0f6b52', '#f0c94a'];
 
 interface Props {
   readonly team: TeamInfo;
@@ -24,7 +24,7 @@ export function Naming({ team, drawing, named }: Props) {
   const people = (team.people ?? []).filter(({ left }) => left === undefined);
   const [name, setName] = useState(team.name);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [colours, setColours] = useState(team.looks.colours ?? []);
+  const [looks, setLooks] = useState(team.looks);
   const { busy, error, run } = useJob();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function Naming({ team, drawing, named }: Props) {
     const names: NewNames = {
       ...(name.trim() && name.trim() !== team.name && { name: name.trim() }),
       ...(changed.length && { people: Object.fromEntries(changed.map(([id, text]) => [id, text.trim()])) }),
-      ...(colours.length && { colours }),
+      ...looks,
     };
     void run(async () => {
       await touchline.teams.name(team.id, names);
@@ -52,20 +52,7 @@ export function Naming({ team, drawing, named }: Props) {
             <input {...tied} maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />
           )}
         </Field>
-        <div className="row">
-          {USUAL.map((usual, at) => (
-            <label key={usual} className="colour">
-              <input
-                type="color"
-                value={colours[at] ?? usual}
-                onChange={({ target }) =>
-                  setColours(USUAL.map((other, i) => (i === at ? target.value : (colours[i] ?? other))))
-                }
-              />
-              {TOLD.colour(at + 1)}
-            </label>
-          ))}
-        </div>
+        <LooksPicker id={team.id} looks={looks} change={setLooks} />
         <div className="each">
           {people.map((one) => (
             <Field key={one.id} label={TOLD.nameOf(one.number, termed(one.type, drawing))}>

@@ -8,11 +8,12 @@ import { Refusal } from '../ui/refusal.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useJob } from './use.ts';
 import { when } from './when.ts';
+import { Why } from './why.tsx';
 
 const TOLD = league.needs;
 type Act = keyof typeof TOLD.acts;
 
-const ACTS: Readonly<Record<Act, (fixture: string, why: string) => Promise<unknown>>> = {
+const ACTS: Readonly<Record<Act, (fixture: string, why: string, from: number) => Promise<unknown>>> = {
   home: (id, why) => touchline.leagues.forfeit(id, { by: 'home', why }),
   away: (id, why) => touchline.leagues.forfeit(id, { by: 'away', why }),
   both: (id, why) => touchline.leagues.forfeit(id, { by: 'both', why }),
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<Act, (fixture: string, why: string) => Promise<unkno
   winAway: (id, why) => touchline.leagues.rule(id, { winner: 'away', why }),
   draw: (id, why) => touchline.leagues.rule(id, { why }),
   replay: (id, why) => touchline.leagues.replay(id, { why }),
+  replayFrom: (id, why, from) => touchline.leagues.replay(id, { why, from }),
   dismiss: (id, why) => touchline.leagues.dismiss(id, { why }),
 };
 
@@ -27,7 +29,7 @@ const ACTS: Readonly<Record<Act, (fixture: string, why: string) => Promise<unkno
 function actsOn({ protest, status, stage }: FixtureInfo): Act[] {
   const all: Act[] = ['home', 'away', 'both', 'winHome', 'winAway'];
   if (stage === 'table') all.push('draw');
-  if (status === 'over') all.push('replay');
+  if (status === 'over') all.push('replay', 'replayFrom');
   return protest ? ['dismiss', ...all] : all;
 }
 
@@ -48,13 +50,18 @@ export function Settle({ fixture, settled }: Props) {
   const [act, setAct] = useState<Act>(acts[0]!);
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [from, setFrom] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const { busy, error, run } = useJob();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const entries = Number(from);
+    const whole = act !== 'replayFrom' || (/^\d+$/.test(from.trim()) && entries > 0);
     setProblem(why.trim() ? undefined : TOLD.whyMissing);
-    if (!why.trim()) return;
+    setWrong(whole ? undefined : TOLD.fromMissing);
+    if (!why.trim() || !whole) return;
     void run(async () => {
-      await ACTS[act](fixture.id, why.trim());
+      await ACTS[act](fixture.id, why.trim(), entries);
       toast(TOLD.done);
       settled();
     });
@@ -73,6 +80,19 @@ export function Settle({ fixture, settled }: Props) {
             </select>
           )}
         </Field>
+        {act === 'replayFrom' && (
+          <Field label={TOLD.from} hint={TOLD.fromHint} problem={wrong}>
+            {(tied) => (
+              <input
+                {...tied}
+                inputMode="numeric"
+                autoComplete="off"
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            )}
+          </Field>
+        )}
         <Why why={why} problem={problem} type={setWhy} />
       </div>
       <Refusal error={error} />
@@ -144,23 +164,3 @@ export function Deadline({ season, round, moved }: DeadlineProps) {
     </li>
   );
 }
-
-interface WhyProps {
-  readonly why: string;
-  readonly problem?: string | undefined;
-  type(why: string): void;
-}
-
-const Why = ({ why, problem, type }: WhyProps) => (
-  <Field label={TOLD.why} hint={TOLD.whyHint} problem={problem}>
-    {(tied) => (
-      <input
-        {...tied}
-        maxLength={500}
-        autoComplete="off"
-        value={why}
-        onChange={({ target }) => type(target.value)}
-      />
-    )}
-  </Field>
-);

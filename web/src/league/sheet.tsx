@@ -29,6 +29,8 @@ function told(value: unknown, drawing: Drawing | undefined): string {
   if (typeof value === 'string') return termed(value, drawing);
   if (Array.isArray(value)) return value.map((one) => told(one, drawing)).join(', ');
   if (typeof value !== 'object' || value === null) return '';
+  const [only, another] = Object.values(value);
+  if (typeof only === 'string' && another === undefined) return told(only, drawing);
   return Object.entries(value)
     .map(([field, one]) => `${termed(field, drawing)}: ${told(one, drawing)}`)
     .join('; ');
@@ -115,7 +117,11 @@ function PersonRow({ one, fact, columns, drawing }: RowProps) {
     ([field, value]) => !WHO.has(field) && !columns.includes(field) && value !== undefined,
   );
   const position = termed(type, drawing);
-  const more = rest.map(([field, value]) => `${short(field, drawing)}: ${told(value, drawing)}`);
+  const more = rest.flatMap(([field, value]) => {
+    const text = told(value, drawing);
+    // what the position says already
+    return text === position ? [] : [`${short(field, drawing)}: ${text}`];
+  });
   return (
     <tr>
       <td>{number}</td>

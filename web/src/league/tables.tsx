@@ -1,6 +1,7 @@
-import type { Table, TableRow } from '@touchline/client';
+import type { EnteredTeam, Looks, Table, TableRow } from '@touchline/client';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { CrestOf } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
 import { criterion } from './terms.tsx';
 
@@ -13,10 +14,11 @@ interface Props {
   readonly drawing: Drawing | undefined;
   /** The reader's own team. */
   readonly mine: string | undefined;
+  readonly teams: readonly EnteredTeam[];
 }
 
 /** The tables of a season, and below each how ties were broken. */
-export function Tables({ tables, drawing, mine }: Props) {
+export function Tables({ tables, drawing, mine, teams }: Props) {
   return tables.map((table) => (
     <div key={table.division} className="stack">
       {tables.length > 1 && <h3>{TOLD.division(table.division)}</h3>}
@@ -41,7 +43,12 @@ export function Tables({ tables, drawing, mine }: Props) {
           </thead>
           <tbody>
             {table.rows.map((row) => (
-              <Row key={row.team.id} row={row} mine={row.team.id === mine} />
+              <Row
+                key={row.team.id}
+                row={row}
+                mine={row.team.id === mine}
+                looks={teams.find(({ id }) => id === row.team.id)?.looks}
+              />
             ))}
           </tbody>
         </table>
@@ -51,13 +58,19 @@ export function Tables({ tables, drawing, mine }: Props) {
   ));
 }
 
-function Row({ row, mine }: { readonly row: TableRow; readonly mine: boolean }) {
+interface RowProps {
+  readonly row: TableRow;
+  readonly mine: boolean;
+  readonly looks: Looks | undefined;
+}
+
+function Row({ row, mine, looks }: RowProps) {
   const { place, team, played, won, drawn, lost, scored, conceded, points } = row;
   return (
     <tr className={mine ? 'own' : undefined}>
       <td>{place}</td>
       <th scope="row" className="name">
-        <Link href={`/teams/${team.id}`}>{team.name}</Link>
+        <CrestOf id={team.id} looks={looks} /> <Link href={`/teams/${team.id}`}>{team.name}</Link>
         {mine && <span className="unseen"> ({league.yourTeam})</span>}
       </th>
       <td>{played}</td>

@@ -1,6 +1,7 @@
 import type { GameDetail, SeasonInfo } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
@@ -20,7 +21,7 @@ export function criterion(name: string, drawing?: Drawing): string {
 function formatOf({ format }: SeasonInfo['terms']): string {
   if (format.type === 'round-robin') return TOLD['round-robin'](format.legs, format.championship);
   if (format.type === 'swiss') return TOLD.swiss(format.rounds, format.championship);
-  return TOLD.bracket(format.thirdPlace);
+  return TOLD.bracket(format.seeding, format.thirdPlace);
 }
 
 function timeOf({ time }: SeasonInfo['play']): string {
@@ -86,7 +87,12 @@ export function Terms({ season, open }: { readonly season: SeasonInfo; readonly 
           </li>
         ))}
       </ul>
-      <p className="muted small">{TOLD.fixed}</p>
+      <p className="muted small">
+        {TOLD.fixed}{' '}
+        <Link href={`/lab/${game}?${new URLSearchParams({ against: JSON.stringify(options) })}`}>
+          {TOLD.lab}
+        </Link>
+      </p>
     </details>
   );
 }

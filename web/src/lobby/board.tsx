@@ -1,6 +1,7 @@
 import './lobby.css';
 import type { Match } from '@touchline/client';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ArenaProps } from '../arenas/arena.ts';
 import { useBoard } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -8,14 +9,22 @@ import { words } from '../text/index.ts';
 const nothing = () => {};
 const undrawn = <p className="muted">{words.list.undrawn}</p>;
 
-/** A still picture of a position, for the eyes alone: what is around it says what it is. */
-function Still({ game, state }: { game: string; state: unknown }) {
+interface Pictured {
+  readonly game: string;
+  /** The public state; nothing is shown while there is none. */
+  readonly state: unknown;
+  /** What has led to it, for a picture that moves. */
+  readonly latest?: ArenaProps['latest'];
+}
+
+/** A picture of a position, for the eyes alone: what is around it says what it is. */
+function Picture({ game, state, latest }: Pictured) {
   const Board = useBoard(game);
   if (!Board) return undrawn;
   if (state === undefined) return null;
   return (
     <div inert aria-hidden="true">
-      <Board state={state} legal={[]} still consider={nothing} choose={nothing} />
+      <Board {...{ state, latest }} legal={[]} still={!latest} consider={nothing} choose={nothing} />
     </div>
   );
 }
@@ -33,10 +42,10 @@ class Frame extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** A small board of a position. */
-export function SmallBoard({ game, state }: { game: string; state: unknown }) {
+export function SmallBoard(pictured: Pictured) {
   return (
     <Frame>
-      <Still game={game} state={state} />
+      <Picture {...pictured} />
     </Frame>
   );
 }

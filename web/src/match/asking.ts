@@ -1,8 +1,10 @@
 import type { Decision, Odds, Typed } from '@touchline/rules/kernel';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { useConfirm } from '../ui/preferences.ts';
+import { termed } from '../table/seats.ts';
+import { useConfirm, useForced } from '../ui/preferences.ts';
 import { type Foretelling, OddsBook, useOdds } from './odds-book.ts';
+import { onlyAnswer } from './only-answer.ts';
 import type { Snapshot } from './table.ts';
 
 const NONE: readonly Typed[] = [];
@@ -74,7 +76,7 @@ export function asking(before: Asking, event: AskingEvent): Asking {
 export function standing({ hovered, looked, pending, sent }: Asking, since: number, decides: boolean) {
   const asked = decides && pending?.since === since ? pending.action : undefined;
   const considered = asked ?? hovered ?? (looked?.since === since ? looked.action : undefined);
-  return { asked, considered, open: sent !== since && !asked };
+  return { asked, considered, open: sent !== since };
 }
 
 /** What is answered: a match. */
@@ -90,13 +92,16 @@ interface Position extends Pick<Snapshot, 'position' | 'decision' | 'since' | 'l
 /**
  * How a viewer answers: looks at actions and their odds, chooses one, confirms it where
  * that is wanted, and sends it.
+ * @param forced the kinds of questions that are answered without a press where they have one answer only
  */
 export function useAsking(
   { match }: { readonly match: Answered },
   { room, position, decision, since, legal }: Position,
   drawing: Drawing,
+  forced?: Drawing['forced'],
 ) {
   const [confirm] = useConfirm();
+  const [single] = useForced();
   const book = useMemo(() => new OddsBook(match), [match]);
   const [now, tell] = useReducer(asking, {});
   const seq = position?.seq ?? -1;
@@ -108,11 +113,7 @@ export function useAsking(
     (action: Typed | undefined) => tell({ type: 'considered', since, action }),
     [since],
   );
-  const chancy = useCallback((action: Typed) => drawing.chancy?.(action) ?? true, [drawing]);
-  const chanceOf = useCallback(
-    async (action: Typed) => (chancy(action) ? (await book.of(action, seq))?.outcomes[0]?.p : undefined),
-    [chancy, book, seq],
-  );
+  const { chancy, chancesOf } = useChances(book, drawing, seq);
   const cancel = useCallback(() => tell({ type: 'cancelled' }), []);
   const failed = useCallback((error: unknown, what?: string) => tell({ type: 'failed', error, what }), []);
   const send = useCallback(
@@ -127,6 +128,9 @@ export function useAsking(
     },
     [match, since, decision?.from, drawing, state],
   );
+  // what is refused is left to the viewer
+  const given = open && !now.problem && single === 'answered';
+  const only = given ? onlyAnswer(forced, decision, legal, confirm) : undefined;
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);
   /** Since when what is being chosen had been asked. */
@@ -140,29 +144,49 @@ export function useAsking(
       // pressed twice is meant once; the next question may be here before the answer to the last press
       if (choosing.current === since || now.sent === since) return;
       choosing.current = since;
-      let ask = confirm === 'always';
-      if (confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
+      const again = JSON.stringify(action) === JSON.stringify(asked);
+      let ask = !again && confirm === 'always';
+      if (!again && confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;
     },
-    [confirm, chancy, book, seq, since, send, now.sent, drawing, match, failed, state],
+    [confirm, chancy, book, seq, since, send, now.sent, asked, drawing, match, failed, state],
   );
   return {
     /** What waits for a second press. */
     asked,
     considered,
     odds,
+    /** What is to be sent without a press. */
+    only,
     /** What can be chosen now. */
-    legal: open ? legal : NONE,
+    legal: open && !only ? legal : NONE,
     problem: now.problem,
     consider,
-    chanceOf,
+    chancesOf,
     choose,
     send,
     cancel,
     failed,
   };
+}
+
+/** Which actions have odds, and what may come of them, in words. */
+function useChances(book: OddsBook, drawing: Drawing, seq: number) {
+  const chancy = useCallback((action: Typed) => drawing.chancy?.(action) ?? true, [drawing]);
+  const chancesOf = useCallback(
+    async (action: Typed) => {
+      const outcomes = (chancy(action) && (await book.of(action, seq))?.outcomes) || [];
+      return outcomes.map(({ name, p }) => ({
+        name: termed(name, drawing),
+        p,
+        harm: drawing.harm?.(name) ?? false,
+      }));
+    },
+    [chancy, book, seq, drawing],
+  );
+  return { chancy, chancesOf };
 }
 
 /**

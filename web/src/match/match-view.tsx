@@ -2,8 +2,10 @@ import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/index.ts';
+import { useCast } from '../people/use-cast.ts';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
@@ -34,21 +36,34 @@ interface Props {
   reconnect(): void;
   /** Another connection is being made already. */
   readonly entering: boolean;
+  /** Every answer is given by hand, also where there is no other. */
+  readonly byHand?: true;
   /** Said above the board. */
   readonly notice?: ReactNode;
 }
 
 /** A match being played or watched. */
-export function MatchView({ table, info, invite, sit, leave, reconnect, entering, notice }: Props) {
+export function MatchView(props: Props) {
+  const { table, info, invite, sit, leave, reconnect, entering, byHand, notice } = props;
   const { match } = table;
   const { options } = info;
-  const drawing = useDrawing(match.game) ?? plain;
   const now = useTable(table);
+  const drawn = useDrawing(match.game) ?? plain;
+  const { seats, fixture } = info;
+  const played = { match: match.id, game: match.game, options, seats, fixture };
+  const { cast, drawing } = useCast(drawn, played, now.position?.state);
   const { room, connection, position, decision } = now;
-  const asking = useAsking(table, now, drawing);
+  const asking = useAsking(table, now, drawing, byHand ? undefined : drawing.forced);
   const { failed } = asking;
+  const { only, send } = asking;
   const seq = position?.seq ?? -1;
   const state = position?.state;
+  useEffect(() => {
+    if (!only) return;
+    const what = drawing.action(only, state);
+    import('./forced.ts').then(({ sayForced }) => sayForced(what)).catch(() => {});
+    void send(only);
+  }, [only, now.since]);
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;
@@ -64,39 +79,46 @@ export function MatchView({ table, info, invite, sit, leave, reconnect, entering
   useTurnHeard(decision && now.since);
 
   return (
-    <div className={seated ? 'match' : 'match watching'} data-seq={seq} ref={view}>
-      <Top {...{ match, room, drawing, options, state, live, failed }} />
-      {connection !== 'connected' && !entering && !isOver(room.status) && (
-        <div className="banner" role="alert">
-          {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
-          {connection === 'closed' && <Button onClick={reconnect}>{TOLD.connect}</Button>}
-        </div>
-      )}
-      {notice}
-      <div className="match-board">
-        {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
-        <StandsStill {...{ info, seated }} over={isOver(room.status)} />
-        {room.status === 'adjourned' && (
-          <section className="match-card" aria-label={TOLD.adjourned.title}>
-            <h2>{TOLD.adjourned.title}</h2>
-            <p>{TOLD.adjourned.text}</p>
-            {seated && !room.offer && (
-              <Button
-                kind="main"
-                onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
-              >
-                {TOLD.adjourned.resume}
-              </Button>
-            )}
-          </section>
+    <CastContext value={cast}>
+      <div
+        className={seated ? 'match' : 'match watching'}
+        data-seq={seq}
+        data-named={cast !== undefined}
+        ref={view}
+      >
+        <Top {...{ match, room, drawing, options, state, live, failed }} />
+        {connection !== 'connected' && !entering && !isOver(room.status) && (
+          <div className="banner" role="alert">
+            {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
+            {connection === 'closed' && <Button onClick={reconnect}>{TOLD.connect}</Button>}
+          </div>
         )}
-        {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
+        {notice}
+        <div className="match-board">
+          {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
+          <StandsStill {...{ info, seated }} over={isOver(room.status)} />
+          {room.status === 'adjourned' && (
+            <section className="match-card" aria-label={TOLD.adjourned.title}>
+              <h2>{TOLD.adjourned.title}</h2>
+              <p>{TOLD.adjourned.text}</p>
+              {seated && !room.offer && (
+                <Button
+                  kind="main"
+                  onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
+                >
+                  {TOLD.adjourned.resume}
+                </Button>
+              )}
+            </section>
+          )}
+          {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
+        </div>
+        <Side {...{ table, info, now, drawing, asking, board }} />
+        {live && position && (
+          <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
+        )}
       </div>
-      <Side {...{ table, info, now, drawing, asking }} />
-      {live && position && (
-        <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
-      )}
-    </div>
+    </CastContext>
   );
 }
 
@@ -121,27 +143,36 @@ interface BoardProps {
   readonly seat: string | undefined;
   readonly now: Snapshot;
   readonly drawing: Drawing;
-  readonly asking: ReturnType<typeof useAsking>;
+  readonly asking: Pick<
+    ReturnType<typeof useAsking>,
+    'legal' | 'considered' | 'asked' | 'consider' | 'chancesOf' | 'choose'
+  >;
 }
 
-function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
+/** The board of a match, with what is shown of what happens. */
+export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
   const { position, own, decision, entries } = now;
   const { Arena } = drawing;
   const still = useStill();
   const latest = position?.latest;
   const asked = decision !== undefined;
   const plays = seat !== undefined;
-  const scene = useMemo(() => ({ events: latest?.events ?? NONE, asked, plays }), [latest, asked, plays]);
-  const { legal, considered, consider, chanceOf, choose } = asking;
+  const about = now.room.decisions.find((one) => one.about !== undefined)?.about;
+  const scene = useMemo(
+    () => ({ events: latest?.events ?? NONE, about, asked, plays, watched: !plays }),
+    [latest, about, asked, plays],
+  );
+  const { legal, considered, asked: waits, consider, chancesOf, choose } = asking;
   return (
     <section ref={board} className="arena" aria-label={words.arena.view} tabIndex={-1}>
       <SceneContext value={scene}>
         <Arena
           state={position?.state}
-          {...{ own, seat, decision, legal, latest, still, considered, consider, chanceOf, choose }}
+          {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
+          asked={waits}
         />
       </SceneContext>
-      <TheatreLater {...{ drawing, entries, from, still }} />
+      <TheatreLater {...{ drawing, entries, from, still }} watched={!plays} />
     </section>
   );
 }

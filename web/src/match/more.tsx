@@ -16,9 +16,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { CONFIRMS, useConfirm, useSound } from '../ui/preferences.ts';
+import { CONFIRMS, useConfirm, useForced, useSound } from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
 
@@ -64,6 +65,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
             <OfPlayers
               match={match}
               failed={failed}
+              forced={drawing.forced !== undefined}
               confirm={confirm}
               concede={game?.resigns ? () => setAsking('concede') : undefined}
             />
@@ -92,6 +94,10 @@ export default function More({ match, drawing, options, live, failed }: Props) {
       </Asked>
       <Asked title={TOLD.share} {...dialog('share')}>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
+        <Share
+          label={seldom.stream}
+          url={`${location.origin}/embed/matches/${match.id}?background=transparent`}
+        />
         <Closed />
       </Asked>
     </>
@@ -101,27 +107,43 @@ export default function More({ match, drawing, options, live, failed }: Props) {
 function SoundItem() {
   const [heard, setHeard] = useSound();
   const on = heard === 'on';
+  return <Switch name="sound" label={TOLD.sound} on={on} turn={() => setHeard(on ? 'off' : 'on')} />;
+}
+
+function ForcedItem() {
+  const [forced, setForced] = useForced();
+  const on = forced === 'answered';
   return (
-    <MenuItemCheckbox
-      name="sound"
-      checked={on}
-      onChange={() => setHeard(on ? 'off' : 'on')}
-      hideOnClick={false}
-    >
+    <Switch name="forced" label={seldom.forced} on={on} turn={() => setForced(on ? 'asked' : 'answered')} />
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
+  turn(): void;
+}
+
+function Switch({ name, label, on, turn }: SwitchProps) {
+  return (
+    <MenuItemCheckbox name={name} checked={on} onChange={turn} hideOnClick={false}>
       <span aria-hidden="true">{on ? '☑' : '☐'}</span>
-      {TOLD.sound}
+      {label}
     </MenuItemCheckbox>
   );
 }
 
 interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
   readonly confirm: string;
+  /** Whether the game has questions that may have one answer only. */
+  readonly forced: boolean;
   /** Absent where nobody can. */
   readonly concede: (() => void) | undefined;
 }
 
 /** What is in the menu for players. */
-function OfPlayers({ match, failed, confirm, concede }: OfPlayersProps) {
+function OfPlayers({ match, failed, confirm, forced, concede }: OfPlayersProps) {
   const offer = (what: string, make: () => Promise<unknown>) => () =>
     void make().catch((error) => failed(error, what));
   return (
@@ -130,6 +152,7 @@ function OfPlayers({ match, failed, confirm, concede }: OfPlayersProps) {
       <MenuItem onClick={offer(TOLD.adjourn, () => match.offerAdjournment())}>{TOLD.adjourn}</MenuItem>
       {concede && <MenuItem onClick={concede}>{TOLD.concede}</MenuItem>}
       <MenuSeparator />
+      {forced && <ForcedItem />}
       <p className="menu-title">{TOLD.confirm}</p>
       {CONFIRMS.map((one) => (
         <MenuItemRadio key={one} name="confirm" value={one}>

@@ -1,4 +1,5 @@
 import './odds.css';
+import { needed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { dieTerm, plainly, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
@@ -32,8 +33,8 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
   return (
     <div className="odds">
       <ul className="outcomes">
-        {outcomes.map(({ said, p, clause }) => (
-          <li key={said}>
+        {outcomes.map(({ said, name, p, clause }) => (
+          <li key={said} className={drawing.harm?.(name) ? 'harm' : undefined}>
             <span>
               {said} {clause && <Clause game={game} clause={clause} />}
             </span>
@@ -47,7 +48,11 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
           {rolls.map((roll, i) => (
             <li key={i}>
               <span>
-                {TOLD.roll(plainly(dieTerm(roll.name, drawing)), roll, percent(roll.p))}{' '}
+                {TOLD.roll(
+                  plainly(dieTerm(roll.name, drawing)),
+                  { ...roll, target: needed(roll) },
+                  percent(roll.p),
+                )}{' '}
                 <Clause game={game} clause={roll.clause} />
               </span>
               {roll.modifiers.length > 0 && (

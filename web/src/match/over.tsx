@@ -1,17 +1,23 @@
 import './over.css';
 import { type Match, type MatchInfo, type RoomState, TouchlineError } from '@touchline/client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
+import { sitDown } from '../lobby/begin.ts';
 import { Download } from '../table/download.tsx';
 import { nameOf, termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { Honours } from './honours.tsx';
+import { NextMatch } from './next-match.tsx';
 
 const TOLD = words.match.over;
+const LuckLine = lazy(() => import('./luck-line.tsx'));
+const Chances = lazy(() => import('../chances/chances.tsx'));
 
 interface Props {
   readonly match: Match;
@@ -19,20 +25,37 @@ interface Props {
   readonly drawing: Drawing;
   /** Of the match. */
   readonly options: unknown;
+  /** Who has watched it to its end is led on to another. */
+  readonly leadsOn: boolean;
+}
+
+/** The season that a match was played in. Of a private league nobody else is told. */
+function useSeason(info: MatchInfo | undefined): string | undefined {
+  const [season, setSeason] = useState<string>();
+  const fixture = info?.fixture;
+  useEffect(() => {
+    if (fixture === undefined) return;
+    touchline.leagues.fixture(fixture).then(
+      (one) => setSeason(one.season),
+      () => {},
+    );
+  }, [fixture]);
+  return season;
 }
 
 /** How a match has ended, and what can be done next. */
-export default function Over({ match, room, drawing, options }: Props) {
+export default function Over({ match, room, drawing, options, leadsOn }: Props) {
   const [, go] = useLocation();
   const [result, setResult] = useState<MatchInfo['result']>();
-  const [statistics, setStatistics] = useState<MatchInfo['statistics']>();
+  const [info, setInfo] = useState<MatchInfo>();
+  const season = useSeason(info);
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     match.over().then((one) => {
       setResult(one);
-      touchline.match(match.id).then((info) => setStatistics(info.statistics), setProblem);
+      touchline.match(match.id).then(setInfo, setProblem);
     }, setProblem);
   }, [match]);
 
@@ -40,37 +63,39 @@ export default function Over({ match, room, drawing, options }: Props) {
     setBusy(true);
     try {
       const { id } = await touchline.rematch(match.id);
+      await sitDown(id);
       go(`/matches/${id}`);
     } catch (error) {
       setProblem(error);
       setBusy(false);
     }
   };
-  const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)) ?? [];
+  const { statistics, fixture } = info ?? {};
+  const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)).join(', ');
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
+  const lost = match.seat !== undefined ? TOLD.lost : TOLD.won;
   return (
     <section className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
-          <h2>{won ? TOLD.you : winners.length ? TOLD.won(winners.join(', ')) : TOLD.nobody}</h2>
+          <h2>{won ? TOLD.you : winners ? lost(winners) : TOLD.nobody}</h2>
           <p>{termed(result.reason, drawing)}</p>
-          <dl className="score">
-            {Object.entries(result.score).map(([side, points]) => (
-              <div key={side}>
-                <dt>
-                  {room.seats.some((one) => one.seat === side)
-                    ? drawing.side(side, options).name
-                    : termed(side, drawing)}
-                </dt>
-                <dd>{points}</dd>
-              </div>
-            ))}
-          </dl>
+          <Score score={result.score} {...{ room, drawing, options }} />
         </>
       )}
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
+      {statistics && <Honours {...{ statistics, drawing }} />}
+      {result && (
+        <Part>
+          <Suspense>
+            <LuckLine id={match.id} {...{ drawing, options }} />
+            <Chances drawing={drawing} read={() => touchline.replay(match.id)} />
+          </Suspense>
+        </Part>
+      )}
+      {leadsOn && <NextMatch after={match.id} />}
       {statistics && <StatisticsTables {...{ statistics, drawing, options }} />}
       <p className="buttons">
         {result && (
@@ -79,7 +104,12 @@ export default function Over({ match, room, drawing, options }: Props) {
           </Link>
         )}
         {result && <Download id={match.id} failed={setProblem} />}
-        {match.seat !== undefined && result && (
+        {season && (
+          <Link className="button" href={`/seasons/${season}`}>
+            {TOLD.season}
+          </Link>
+        )}
+        {match.seat !== undefined && info && !fixture && (
           <Button busy={busy} onClick={again}>
             {room.rematch ? TOLD.join : TOLD.again}
           </Button>
@@ -89,5 +119,25 @@ export default function Over({ match, room, drawing, options }: Props) {
         </Link>
       </p>
     </section>
+  );
+}
+
+interface ScoreProps extends Pick<Props, 'room' | 'drawing' | 'options'> {
+  /** By seat, or by whatever else the game scores for. */
+  readonly score: Readonly<Record<string, number>>;
+}
+
+function Score({ score, room, drawing, options }: ScoreProps) {
+  const called = (side: string) =>
+    room.seats.some(({ seat }) => seat === side) ? drawing.side(side, options).name : termed(side, drawing);
+  return (
+    <dl className="score">
+      {Object.entries(score).map(([side, points]) => (
+        <div key={side}>
+          <dt>{called(side)}</dt>
+          <dd>{points}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

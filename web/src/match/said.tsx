@@ -6,8 +6,9 @@ import { words } from '../text/index.ts';
 const TOLD = words.match.said;
 /** What happens in quick succession is told together, in milliseconds. */
 const TOGETHER = 500;
-/** Lines told at once; the log has all. */
+/** Lines told at once, and letters of a line; the log has all. */
 const MOST = 10;
+const LONG = 240;
 
 interface Props {
   readonly drawing: Drawing;
@@ -28,7 +29,8 @@ export function Said({ drawing, entries, from, asked }: Props) {
       const before = told.current;
       const lines = entries
         .filter(({ seq }) => seq >= before.next)
-        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []))
+        .map((line) => (line.length > LONG ? `${line.slice(0, LONG)} …` : line));
       const left = lines.length - MOST;
       const text = [
         left > 0 ? TOLD.more(left) : '',

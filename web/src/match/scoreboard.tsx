@@ -2,7 +2,9 @@ import './badge.css';
 import './clock.css';
 import './scoreboard.css';
 import type { Match, RoomState } from '@touchline/client';
+import { use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { Facts } from '../table/facts.tsx';
 import { duration, letterOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
@@ -22,6 +24,8 @@ interface Props {
 /** Who sits where, whose decision it is, how long each has left, and how the match stands. */
 export function Scoreboard({ match, room, drawing, options, state }: Props) {
   const ends = state === undefined ? undefined : drawing.ends?.(state);
+  const cast = use(CastContext);
+  const score = state === undefined ? undefined : drawing.score?.(state);
   const live = room.status === 'live';
   const now = useTick(live && (room.clocks !== undefined || ends !== undefined));
   const time = live ? match.time(now) : undefined;
@@ -41,7 +45,7 @@ export function Scoreboard({ match, room, drawing, options, state }: Props) {
               style={{ '--side': `var(${colour})` } as object}
             >
               <span className="side-badge" aria-hidden="true">
-                {letterOf(side)}
+                {cast ? <cast.Crest of={side} /> : letterOf(side)}
               </span>
               <span className="seat-who">
                 <b>{side}</b>
@@ -51,6 +55,7 @@ export function Scoreboard({ match, room, drawing, options, state }: Props) {
                   {away && <span className="away"> · {TOLD.away}</span>}
                 </span>
               </span>
+              {score && <strong className="seat-points">{score[seat]}</strong>}
               {left !== undefined && clock && (
                 <span className={`clock ${clock.state}${left < 30_000 ? ' short' : ''}`}>
                   <span className="unseen">{TOLD.left} </span>

@@ -1,9 +1,11 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
+import { WhoCards } from '../table/who-cards.tsx';
 import { words } from '../text/index.ts';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -18,6 +20,7 @@ import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
 
 const TOLD = words.match;
+const NONE: readonly Typed[] = [];
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
 
@@ -27,16 +30,19 @@ interface Props {
   readonly now: Snapshot;
   readonly drawing: Drawing;
   readonly asking: ReturnType<typeof useAsking>;
+  readonly board: RefObject<HTMLElement | null>;
 }
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
 export function Side(props: Props) {
-  const { table, info, now, drawing, asking } = props;
+  const { table, info, now, drawing, asking, board } = props;
+  const cast = use(CastContext);
   const { match } = table;
   const { room, position, decision, entries } = now;
   const { asked, considered, odds } = asking;
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
+  const [wasOver] = useState(isOver(room.status));
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   const weighed = <OddsShown game={match.game} drawing={drawing} odds={odds} />;
@@ -46,14 +52,27 @@ export function Side(props: Props) {
       {isOver(room.status) && (
         <Part>
           <Suspense>
-            <Over {...{ match, room, drawing, options }} />
+            <Over {...{ match, room, drawing, options }} leadsOn={!wasOver && match.seat === undefined} />
           </Suspense>
         </Part>
       )}
+      {position && <Aim game={match.game} aim={drawing.aim?.(position.state)} />}
       <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
       {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}
+      {drawing.people && position && (
+        <WhoCards>
+          {cast && (
+            <cast.Cards
+              state={position.state}
+              about={decision?.about}
+              events={position.latest?.events ?? NONE}
+              {...{ board, considered }}
+            />
+          )}
+        </WhoCards>
+      )}
       {asked && (
         <Confirmation label={said(asked)} yes={() => void asking.send(asked)} no={asking.cancel}>
           {weighed}
@@ -76,6 +95,21 @@ export function Side(props: Props) {
   );
 }
 
+/** What one plays for, and where more is said; beside it, so that the match stays. */
+function Aim({ game, aim }: { game: string; aim: string | undefined }) {
+  return (
+    <p className="aim muted small">
+      {aim}{' '}
+      <a href={`/guide/${game}`} target="_blank" rel="noopener">
+        {TOLD.waiting.guide}
+      </a>{' '}
+      <a href={`/rules/${game}`} target="_blank" rel="noopener">
+        {TOLD.waiting.rules}
+      </a>
+    </p>
+  );
+}
+
 interface TabsProps extends Props {
   readonly tab: string;
   choose(tab: string): void;
@@ -87,6 +121,7 @@ function SideTabs(props: TabsProps) {
   const { room, entries, messages } = now;
   const { options } = info;
   const plays = match.seat !== undefined;
+  const cast = use(CastContext);
   const unheard = useUnheard(messages, tab === 'chat');
   const colour = useCallback(
     (seat: string) =>
@@ -98,6 +133,7 @@ function SideTabs(props: TabsProps) {
       <TabList label={TOLD.tabs.title}>
         {plays && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
         <Tab id="log">{TOLD.tabs.log}</Tab>
+        {drawing.people && <Tab id="teams">{TOLD.tabs.teams}</Tab>}
         {info.chat && (
           <Tab id="chat">
             {TOLD.tabs.chat}
@@ -113,6 +149,11 @@ function SideTabs(props: TabsProps) {
       <TabPanel tab="log">
         <Log game={match.game} drawing={drawing} entries={entries} colour={colour} />
       </TabPanel>
+      {cast && (
+        <TabPanel tab="teams">
+          <cast.Teams state={now.position?.state} />
+        </TabPanel>
+      )}
       {info.chat && (
         <TabPanel tab="chat">
           <Chat match={match} messages={messages} refresh={() => table.refresh()} />

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
-import { duration, letterOf } from '../table/seats.ts';
+import { duration, letterOf, plainly } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,6 +56,7 @@ export function Waiting(props: Props) {
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
+      <Invitation info={info} mine={seated || kept} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
       {(open.length > 0 || kept) && <OpenSeats {...parts} />}
@@ -73,6 +74,24 @@ export function Waiting(props: Props) {
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
     </section>
+  );
+}
+
+/** What is accepted by sitting down: who asks, which game, and how long one may think. */
+function Invitation({ info, mine }: { readonly info: MatchInfo; readonly mine: boolean }) {
+  const { game, time, seats } = info;
+  const host = seats.find(({ account }) => account)?.account?.name;
+  const clock =
+    time.kind === 'untimed'
+      ? TOLD.untimed
+      : time.kind === 'live'
+        ? TOLD.live(duration(time.bank * 1000), time.increment)
+        : TOLD.correspondence(time.decision);
+  return (
+    <p>
+      {!mine && host !== undefined && <b>{TOLD.invited(host)}: </b>}
+      {plainly(game)} · {clock}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import './account.css';
 import { type ReactNode, useState } from 'react';
 import { signing, touchline, useAccount } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
+import { accountWords } from '../text/account.ts';
 import { words } from '../text/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -11,7 +12,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const TOLD = words.account;
+const TOLD = accountWords;
 
 /** Who one is: guest, registered, or nobody yet. */
 export default function AccountPage() {

@@ -81,6 +81,7 @@ function Lesson({ game }: { game: GameInfo }) {
           leave={async () => {}}
           reconnect={reconnect}
           entering={false}
+          byHand
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { touchline } from '../client.ts';
 import { botsOnly, playNow } from '../lobby/begin.ts';
+import { featured, moving } from '../lobby/moving.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -12,14 +13,9 @@ import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { counted, GameCard, LiveCard } from './home-cards.tsx';
-import { Scene } from './home-scene.tsx';
+import { Stage } from './home-stage.tsx';
 
 const TOLD = words.home;
-/** Live boards on this page at once: each is a connection. */
-const BOARDS = 4;
-/** The matches that moved last among which they are chosen: so many pages, each of so many. */
-const PAGES = 5;
-const PAGE = 100;
 const REFRESH_MS = 15_000;
 
 interface Now {
@@ -33,33 +29,10 @@ async function now(): Promise<Now> {
   return { games, lobby, live };
 }
 
-/**
- * The matches that moved last and are not deserted; further pages are read only
- * while too few have been found.
- */
-async function moving(): Promise<MatchInfo[]> {
-  const found: MatchInfo[] = [];
-  let before: string | undefined;
-  for (let page = 0; page < PAGES; page++) {
-    const { matches, next } = await touchline.matches({
-      status: 'live',
-      by: 'moves',
-      limit: PAGE,
-      ...(before !== undefined && { before }),
-    });
-    found.push(...matches.filter((one) => !one.deserted));
-    before = next;
-    if (found.length >= BOARDS || before === undefined) break;
-  }
-  return found.slice(0, BOARDS);
-}
-
-/** A match to watch: of people, or of bots, which begins for this. One of both may stand still for long. */
+/** A match to watch, which begins for this where there is none. */
 async function watch(): Promise<string> {
   const { games, live } = await now();
-  const people = live.find(({ seats }) => seats.every(({ bot }) => !bot));
-  const bots = live.find(({ seats }) => seats.every(({ bot }) => bot));
-  return (people ?? bots)?.id ?? botsOnly(games[0]!);
+  return featured(live)?.id ?? botsOnly(games[0]!);
 }
 
 /** The first page: what this is, what is going on, and one click to watch or play. */
@@ -74,7 +47,6 @@ export default function Home() {
   return (
     <>
       <section className="hero">
-        <Scene />
         <div className="copy">
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
@@ -88,6 +60,7 @@ export default function Home() {
           </div>
           {value && <Counts lobby={value.lobby} />}
         </div>
+        <Stage match={featured(value?.live ?? [])} games={value?.games ?? []} />
       </section>
       <div role="status">{busy && <p>{TOLD.preparing}</p>}</div>
       <Refusal error={problem} />
@@ -146,6 +119,8 @@ interface SectionProps extends Now {
 
 function Live({ live, games, begin, busy }: SectionProps) {
   const [first] = games;
+  const shown = featured(live);
+  const others = live.filter((match) => match !== shown);
   return (
     <section aria-labelledby="live">
       <h2 id="live">{TOLD.live}</h2>
@@ -158,11 +133,13 @@ function Live({ live, games, begin, busy }: SectionProps) {
           )}
         </Empty>
       ) : (
-        <ul className="cards list">
-          {live.map((match) => (
-            <LiveCard key={match.id} match={match} games={games} />
-          ))}
-        </ul>
+        others.length > 0 && (
+          <ul className="cards list">
+            {others.map((match) => (
+              <LiveCard key={match.id} match={match} games={games} />
+            ))}
+          </ul>
+        )
       )}
       <p>
         <Link href="/matches">{TOLD.all}</Link>

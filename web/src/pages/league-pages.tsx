@@ -1,4 +1,6 @@
 import { Route, Switch } from 'wouter';
+import Coach from './coach.tsx';
+import Hall from './hall.tsx';
 import League from './league.tsx';
 import Leagues from './leagues.tsx';
 import Needs from './needs.tsx';
@@ -17,6 +19,8 @@ export default function LeaguePages() {
       <Route path="/seasons/:id" component={Season} />
       <Route path="/seasons/:id/needs" component={Needs} />
       <Route path="/teams/:id" component={Team} />
+      <Route path="/coaches/:id" component={Coach} />
+      <Route path="/hall/:game?" component={Hall} />
       <Route component={Nowhere} />
     </Switch>
   );

@@ -1,22 +1,31 @@
 import './create.css';
 import '../lobby/lobby.css';
 import '../league/league.css';
-import type { LeagueInfo, SeasonInfo } from '@touchline/client';
+import type { LeagueInfo, SeasonInfo, TeamInfo } from '@touchline/client';
+import type { JsonSchema } from '@touchline/rules/kernel';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { needAccount, restored, touchline, useAccount } from '../client.ts';
 import { Enter } from '../league/enter.tsx';
+import { Honours } from '../league/honours.tsx';
 import { Members } from '../league/members.tsx';
+import { Organise } from '../league/organise.tsx';
+import { RankingTable } from '../league/ranking.tsx';
+import { Rolled } from '../league/rolled.tsx';
 import { SeasonForm } from '../league/season-form.tsx';
+import { Start } from '../league/start.tsx';
 import { Terms } from '../league/terms.tsx';
 import { useFresh, useJob } from '../league/use.ts';
+import { wishesOf } from '../league/wishes.ts';
+import { useLateDrawing } from '../lobby/sides.ts';
+import { CrestOf } from '../people/crest.tsx';
 import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { Share } from '../ui/share.tsx';
 import { useTitle } from '../ui/title.ts';
 
 /** A league: its terms, who is in it, and the way in; an invitation stands in the fragment. */
@@ -71,11 +80,9 @@ function Inside({ id, invitation }: InsideProps) {
     ) : (
       <>
         <h1>{league.leagues}</h1>
-        <Refusal error={error} />
-        <p className="buttons">
-          <Button onClick={reload}>{words.again}</Button>
+        <Failed error={error} again={reload}>
           <ButtonLink href="/leagues">{league.leagues}</ButtonLink>
-        </p>
+        </Failed>
         <p className="muted">{league.notFound}</p>
       </>
     );
@@ -94,13 +101,13 @@ function Inside({ id, invitation }: InsideProps) {
         </p>
         {info.about && <p className="about">{info.about}</p>}
       </header>
-      {info.role === 'organiser' && <Invite info={info} changed={reload} />}
+      {info.role === 'organiser' && <Organise info={info} changed={reload} />}
       {latest && latest.status !== 'finished' && <Now season={latest} info={info} changed={reload} />}
       {!member && <Come info={info} invitation={invitation} changed={reload} />}
       {info.role === 'organiser' && (!latest || latest.status === 'finished') && (
         <Open info={info} changed={reload} />
       )}
-      <Seasons seasons={info.seasons ?? []} />
+      {(info.public || member) && <Seasons info={info} />}
       {(info.public || member) && <Members info={info} changed={reload} />}
     </div>
   );
@@ -111,49 +118,17 @@ interface Of {
   changed(): void;
 }
 
-function Invite({ info, changed }: Of) {
-  const { busy, error, run } = useJob();
-  return (
-    <section className="sheet stack">
-      <Share label={league.share} url={`${location.origin}/leagues/${info.id}#${info.invitation}`} />
-      <p className="muted small">{league.shareText}</p>
-      <details className="fold">
-        <summary>{league.newLink}</summary>
-        <p>{league.newLinkText}</p>
-        <Button
-          kind="danger"
-          busy={busy}
-          onClick={() =>
-            run(async () => {
-              await touchline.leagues.change(info.id, { newInvitation: true });
-              changed();
-            })
-          }
-        >
-          {league.newLink}
-        </Button>
-        <Refusal error={error} />
-      </details>
-    </section>
-  );
-}
-
 /** The season that is not over: its terms, and what the reader can do in it. */
 function Now({ season, info, changed }: Of & { readonly season: SeasonInfo }) {
-  const [, go] = useLocation();
-  const job = useJob();
+  const [founded, setFounded] = useState<TeamInfo>();
   const member = info.role === 'coach' || info.role === 'organiser';
   const { value, reload } = useFresh(
     member || info.public ? `now ${season.id} ${info.role}` : undefined,
     () => Promise.all([touchline.leagues.season(season.id), touchline.leagues.teams(season.id)]),
   );
   const [fresh, teams] = value ?? [];
-  const mine = fresh?.mine;
+  const mine = teams?.find(({ id }) => id === fresh?.mine);
   const entry = season.status === 'open' || season.terms.lateEntry;
-  const start = async () => {
-    await touchline.leagues.start(season.id);
-    go(`/seasons/${season.id}`);
-  };
   return (
     <>
       <section className="sheet stack" aria-label={league.season(season.number)}>
@@ -169,22 +144,11 @@ function Now({ season, info, changed }: Of & { readonly season: SeasonInfo }) {
         </div>
         {mine && (
           <p>
-            {league.yourTeam}:{' '}
-            <Link href={`/teams/${mine}`}>{teams?.find(({ id }) => id === mine)?.name ?? mine}</Link>
+            {league.yourTeam}: <CrestOf {...mine} /> <Link href={`/teams/${mine.id}`}>{mine.name}</Link>
           </p>
         )}
         {info.role === 'organiser' && season.status === 'open' && teams && (
-          <div className="stack">
-            <p>{league.startText(teams.length, season.terms.teams.min)}</p>
-            <Refusal error={job.error} />
-            <div className="row">
-              {teams.length >= season.terms.teams.min && (
-                <Button kind="main" busy={job.busy} onClick={() => job.run(start)}>
-                  {league.startSeason}
-                </Button>
-              )}
-            </div>
-          </div>
+          <Start season={season} teams={teams} />
         )}
         {teams && teams.length > 0 && (
           <p className="muted">
@@ -192,10 +156,12 @@ function Now({ season, info, changed }: Of & { readonly season: SeasonInfo }) {
           </p>
         )}
       </section>
-      {member && fresh && !mine && entry && (
+      {founded && <Rolled team={founded} close={() => setFounded(undefined)} />}
+      {member && fresh && !fresh.mine && entry && (
         <Enter
           season={season}
-          entered={() => {
+          entered={(team) => {
+            setFounded(team);
             reload();
             changed();
           }}
@@ -231,13 +197,20 @@ function Come({ info, invitation, changed }: Of & { readonly invitation: string 
   );
 }
 
+/** The form of the next season; it begins as the one before was. */
 function Open({ info, changed }: Of) {
-  const first = !info.seasons?.length;
+  const [before] = info.seasons ?? [];
+  const detail = useLoaded(info.game, () => touchline.game(info.game));
+  const go = before ? league.nextSeason : league.openSeason;
+  if (!detail.value) return <Failed error={detail.error} again={detail.reload} />;
+  const schema = detail.value.schemas.options as JsonSchema;
   return (
-    <details className="fold" open={first}>
-      <summary>{first ? league.openSeason : league.nextSeason}</summary>
+    <details className="fold" open={!before}>
+      <summary>{go}</summary>
       <SeasonForm
-        go={first ? league.openSeason : league.nextSeason}
+        key={before?.id}
+        go={go}
+        begun={before ? wishesOf(before, schema) : { game: info.game }}
         submit={async (season) => {
           await touchline.leagues.open(info.id, season);
           changed();
@@ -247,9 +220,19 @@ function Open({ info, changed }: Of) {
   );
 }
 
-function Seasons({ seasons }: { readonly seasons: readonly SeasonInfo[] }) {
-  const over = seasons.filter(({ status }) => status === 'finished');
-  if (!over.length) return seasons.length ? null : <p className="muted">{league.noSeason}</p>;
+interface SeasonsProps {
+  readonly info: LeagueInfo;
+}
+
+/** Seasons that are over with their champions, and the hall of fame, once somebody opens it. */
+function Seasons({ info }: SeasonsProps) {
+  const over = (info.seasons ?? []).filter(({ status }) => status === 'finished');
+  const [shown, setShown] = useState(false);
+  const drawing = useLateDrawing(shown ? info.game : undefined);
+  const { value, error, reload } = useLoaded(shown ? `hall ${info.id}` : undefined, () =>
+    Promise.all([touchline.leagues.hall(info.id), touchline.leagues.ranking(info.id)]),
+  );
+  if (!over.length) return info.seasons?.length ? null : <p className="muted">{league.noSeason}</p>;
   return (
     <section aria-labelledby="seasons">
       <h2 id="seasons">{league.seasons}</h2>
@@ -258,11 +241,27 @@ function Seasons({ seasons }: { readonly seasons: readonly SeasonInfo[] }) {
           <li key={id} className="line">
             <span>
               <Link href={`/seasons/${id}`}>{league.season(number)}</Link>
-              {champion && ` · ${league.champion}: ${champion.name}`}
+              {champion && (
+                <>
+                  {' · '}
+                  {league.champion}: <Link href={`/teams/${champion.id}`}>{champion.name}</Link>
+                </>
+              )}
             </span>
           </li>
         ))}
       </ul>
+      <details className="fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+        <summary>{league.hall.title}</summary>
+        <Failed error={error} again={reload} />
+        {value && (
+          <>
+            <Honours hall={value[0]} drawing={drawing} />
+            <h2>{league.ranking.title}</h2>
+            <RankingTable coaches={value[1].coaches} />
+          </>
+        )}
+      </details>
     </section>
   );
 }

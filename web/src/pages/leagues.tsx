@@ -5,13 +5,12 @@ import '../league/league.css';
 import { touchline } from '../client.ts';
 import { FixtureLine } from '../league/fixture.tsx';
 import { useFresh } from '../league/use.ts';
-import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
 import { ago } from '../ui/ago.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
 interface Found {
@@ -53,16 +52,12 @@ export default function Leagues() {
     <>
       <div className="row spread">
         <h1>{league.leagues}</h1>
-        {start}
+        <span className="row">
+          <ButtonLink href="/hall">{league.hall.title}</ButtonLink>
+          {start}
+        </span>
       </div>
-      {error !== undefined && (
-        <div className="stack">
-          <Refusal error={error} />
-          <div>
-            <Button onClick={reload}>{words.again}</Button>
-          </div>
-        </div>
-      )}
+      <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}
       {value && (
         <>

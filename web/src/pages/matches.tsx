@@ -1,19 +1,23 @@
 import './matches.css';
 import type { GameInfo, MatchFilter, MatchInfo, MyMatch } from '@touchline/client';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline, useAccount } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { words } from '../text/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { seldom } from '../text/seldom.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const TOLD = words.list;
+const Several = lazy(() => import('../lobby/several.tsx'));
+/** Boards at once. */
+const SEVERAL = 4;
 const SHOWS = ['live', 'open', 'mine', 'over'] as const;
 type Show = (typeof SHOWS)[number];
 const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
@@ -52,8 +56,19 @@ function address(show: Show, game?: string, before?: string): string {
   return `/matches?${query}`;
 }
 
-/** Every match there is to see, and one's own. */
+/** Matches in a list, or several of them as they are played: `?watch=<id>,<id>`. */
 export default function Matches() {
+  const watch = new URLSearchParams(useSearch()).get('watch');
+  if (watch === null) return <List />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Several ids={[...new Set(watch.split(',').filter(Boolean))].slice(0, SEVERAL)} />
+    </Suspense>
+  );
+}
+
+/** Every match there is to see, and one's own. */
+function List() {
   useTitle(TOLD.title);
   const query = new URLSearchParams(useSearch());
   const account = useAccount();
@@ -74,14 +89,7 @@ export default function Matches() {
     <>
       <h1>{TOLD.title}</h1>
       <Filters show={show} game={game} games={games.value ?? []} />
-      {error !== undefined && (
-        <div className="stack">
-          <Refusal error={error} />
-          <div>
-            <Button onClick={reload}>{words.again}</Button>
-          </div>
-        </div>
-      )}
+      <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}
       {value?.lines.length === 0 && (
         <Empty text={TOLD.none[show]}>
@@ -93,6 +101,7 @@ export default function Matches() {
       {value && value.lines.length > 0 && (
         <>
           <h2 className="unseen">{TOLD.shows[show]}</h2>
+          {show === 'live' && <WatchSeveral lines={value.lines} />}
           <ul className="list lines">
             {value.lines.map(({ match, mine }) => (
               <MatchLine key={match.id} match={match} mine={mine} gameName={nameOf(match.game)} />
@@ -105,6 +114,17 @@ export default function Matches() {
         {value?.next && <ButtonLink href={address(show, game, value.next)}>{TOLD.older}</ButtonLink>}
       </p>
     </>
+  );
+}
+
+/** The way to the boards of those that were moved in last, where there are several. */
+function WatchSeveral({ lines }: Pick<Listed, 'lines'>) {
+  const ids = lines.flatMap(({ match: { id, deserted } }) => (deserted ? [] : [id])).slice(0, SEVERAL);
+  if (ids.length < 2) return null;
+  return (
+    <p className="row">
+      <ButtonLink href={`/matches?watch=${ids.join()}`}>{seldom.watchSeveral}</ButtonLink>
+    </p>
   );
 }
 

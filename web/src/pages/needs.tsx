@@ -4,15 +4,17 @@ import type { FixtureInfo, LeagueInfo, Needs, Round, SeasonInfo } from '@touchli
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { touchline } from '../client.ts';
+import { CoachLink } from '../league/coach-link.tsx';
 import { standOf, titleOf } from '../league/fixture.tsx';
 import { MemberLine } from '../league/members.tsx';
 import { Deadline, Settle } from '../league/settle.tsx';
+import { NameStandIn } from '../league/stand-in.tsx';
 import { useFresh, useJob } from '../league/use.ts';
 import { when } from '../league/when.ts';
-import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -53,14 +55,7 @@ export default function NeedsPage() {
         )}
         <h1>{TOLD.title}</h1>
       </header>
-      {error !== undefined && (
-        <div className="stack">
-          <Refusal error={error} />
-          <div>
-            <Button onClick={reload}>{words.again}</Button>
-          </div>
-        </div>
-      )}
+      <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}
       {info && season && !needs && (
         <Empty text={TOLD.not}>
@@ -107,14 +102,15 @@ function All({ info, season, needs, rounds, reload }: AllProps) {
             league={info.id}
             organises
             self={false}
+            alone={false}
             busy={job.busy}
           />
         ))}
       </Part>
       <Part title={TOLD.withoutTeam} count={withoutTeam.length} text={TOLD.withoutText}>
-        {withoutTeam.map(({ id, name }) => (
-          <li key={id} className="line">
-            {name}
+        {withoutTeam.map((coach) => (
+          <li key={coach.id} className="line">
+            <CoachLink coach={coach} />
           </li>
         ))}
       </Part>
@@ -169,8 +165,18 @@ function Case({ fixture, settled }: { readonly fixture: FixtureInfo; settled(): 
           <ButtonLink href={`/replay/${match}`}>{league.fixture.replay}</ButtonLink>
         </div>
       )}
-      <Settle fixture={fixture} settled={settled} />
+      <Powers fixture={fixture} settled={settled} />
     </li>
+  );
+}
+
+/** All that an organiser may do about a fixture. */
+function Powers({ fixture, settled }: { readonly fixture: FixtureInfo; settled(): void }) {
+  return (
+    <>
+      <Settle fixture={fixture} settled={settled} />
+      {fixture.status !== 'over' && <NameStandIn fixture={fixture} settled={settled} />}
+    </>
   );
 }
 
@@ -215,7 +221,7 @@ function Others({ season, rounds, reload }: OthersProps) {
             )}
           </Field>
           {fixture && (
-            <Settle
+            <Powers
               key={fixture.id}
               fixture={fixture}
               settled={() => {

@@ -9,8 +9,9 @@ import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
 import { replayWords } from '../text/replay.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -28,11 +29,14 @@ export default function ReplayPage() {
 
 /** The replay of a match on this server. */
 function Kept({ id, seq }: { id: string; seq: number | undefined }) {
-  const [replay, setReplay] = useState<Replay>();
+  const [[replay, fixture] = [], setRead] = useState<readonly [Replay, string | undefined]>();
   const [problem, setProblem] = useState<unknown>();
   useTitle(problem !== undefined ? TOLD.none : replay ? undefined : TOLD.title);
   useEffect(() => {
-    touchline.replay(id).then(setReplay, setProblem);
+    // without it teams have no names of their own
+    const info = touchline.match(id).catch(() => undefined);
+    const read = async () => [await touchline.replay(id), (await info)?.fixture] as const;
+    read().then(setRead, setProblem);
   }, [id]);
   if (problem !== undefined)
     return (
@@ -44,7 +48,7 @@ function Kept({ id, seq }: { id: string; seq: number | undefined }) {
   if (!replay) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <ReplayView replay={replay} seq={seq} />
+      <ReplayView {...{ replay, fixture, seq }} />
     </Suspense>
   );
 }
@@ -55,15 +59,7 @@ function Latest() {
   const { value, error, reload } = useLoaded('replays', () =>
     touchline.matches({ status: 'finished', limit: 8 }),
   );
-  if (error !== undefined)
-    return (
-      <div className="stack">
-        <Refusal error={error} />
-        <div>
-          <Button onClick={reload}>{words.again}</Button>
-        </div>
-      </div>
-    );
+  if (error !== undefined) return <Failed error={error} again={reload} />;
   if (!value) return <Loading />;
   if (!value.matches.length) return <p className="muted">{TOLD.noneYet}</p>;
   return (

@@ -1,19 +1,26 @@
 import '../lobby/lobby.css';
 import '../league/league.css';
 import type { EnteredTeam, LeagueInfo, Round, SeasonInfo, Table } from '@touchline/client';
-import { Link, useParams } from 'wouter';
+import { Link, useParams, useSearch } from 'wouter';
+import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
+import { Bracket } from '../league/bracket-drawn.tsx';
+import { CoachLink } from '../league/coach-link.tsx';
+import { Elsewhere } from '../league/elsewhere.tsx';
 import { FixtureLine } from '../league/fixture.tsx';
 import { Journal } from '../league/journal.tsx';
+import { Numbers } from '../league/numbers.tsx';
+import { SeasonLuck } from '../league/season-luck.tsx';
 import { Tables } from '../league/tables.tsx';
 import { Terms } from '../league/terms.tsx';
 import { useFresh, useJob } from '../league/use.ts';
 import { when } from '../league/when.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
-import { words } from '../text/index.ts';
+import { CrestOf } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -49,24 +56,33 @@ export default function Season() {
     ) : (
       <>
         <h1>{league.seasons}</h1>
-        <Refusal error={error} />
-        <p className="buttons">
-          <Button onClick={reload}>{words.again}</Button>
+        <Failed error={error} again={reload}>
           <ButtonLink href="/leagues">{league.leagues}</ButtonLink>
-        </p>
+        </Failed>
       </>
     );
-  const { season, info, tables, rounds, teams } = value;
-  const { champion, mine, terms } = season;
-  const drawn = tables.some(({ rows }) => rows.length > 0) && rounds.length > 0;
   return (
     <div className="stack">
+      <Head {...value} />
+      <Shown {...value} drawing={drawing} reload={reload} />
+    </div>
+  );
+}
+
+/** The parts of a season; the first is shown where the address names none. */
+const TABLE = ['now', 'rounds', 'numbers', 'about'] as const;
+const KNOCKOUT = ['bracket', 'rounds', 'numbers', 'about'] as const;
+
+function Head({ season, info }: Read) {
+  const { id, champion, mine, number, status } = season;
+  return (
+    <>
       <header>
         <p className="above">
           <Link href={`/leagues/${info.id}`}>{info.name}</Link>
         </p>
         <h1>
-          {league.season(season.number)} <span className="badge">{league.status[season.status]}</span>
+          {league.season(number)} <span className="badge">{league.status[status]}</span>
         </h1>
         <div className="row">
           {mine && <ButtonLink href={`/teams/${mine}`}>{league.yourTeam}</ButtonLink>}
@@ -81,27 +97,86 @@ export default function Season() {
           <Link href={`/teams/${champion.id}`}>{champion.name}</Link>
         </p>
       )}
+    </>
+  );
+}
+
+interface ShownProps extends Read {
+  readonly drawing: Drawing | undefined;
+  reload(): void;
+}
+
+/** The part of the season that the address names. */
+function Shown(props: ShownProps) {
+  const { season, info, rounds, teams, drawing, reload } = props;
+  const asked = new URLSearchParams(useSearch()).get('show');
+  const shows = season.terms.format.type === 'bracket' ? KNOCKOUT : TABLE;
+  const show = shows.find((one) => one === asked) ?? shows[0];
+  return (
+    <>
+      <nav className="choices-row" aria-label={league.show}>
+        {shows.map((one) => (
+          <Link
+            key={one}
+            className="button"
+            href={`/seasons/${season.id}?show=${one}`}
+            aria-current={one === show ? 'true' : undefined}
+          >
+            {league.shows[one]}
+          </Link>
+        ))}
+      </nav>
       {info.role === 'organiser' && <End season={season} rounds={rounds} changed={reload} />}
-      <div className="season">
-        <section className="stack" aria-labelledby="rounds">
-          <h2 id="rounds">{league.rounds.title}</h2>
-          {rounds.length === 0 && <Empty text={league.rounds.none} />}
-          {[...rounds].reverse().map((round) => (
-            <OneRound key={`${round.stage} ${round.round}`} round={round} season={season} changed={reload} />
-          ))}
-        </section>
-        <section className="stack" aria-labelledby="table">
-          <h2 id="table">{league.table.title}</h2>
-          {drawn && terms.format.type !== 'bracket' ? (
-            <Tables tables={tables} drawing={drawing} mine={mine} />
-          ) : (
-            <Entered teams={teams} />
-          )}
-          <Terms season={season} open={false} />
+      {show === 'now' && <Standings {...props} />}
+      {show === 'bracket' && <Bracket rounds={rounds} teams={teams} />}
+      {show === 'bracket' && rounds.length === 0 && <Entered teams={teams} league={info.id} />}
+      {show === 'rounds' && <Rounds {...props} rounds={[...rounds].reverse()} />}
+      {show === 'numbers' && (
+        <>
+          <Numbers season={season.id} seq={season.head.seq} {...{ teams, drawing }} />
+          <SeasonLuck season={season.id} seq={season.head.seq} />
+        </>
+      )}
+      {show === 'about' && (
+        <>
+          <Terms season={season} open />
+          <Elsewhere season={season} info={info} />
           <Journal season={season} rounds={rounds} teams={teams} />
-        </section>
-      </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The table, beside the rounds that are played now. */
+function Standings(props: ShownProps) {
+  const { season, info, tables, rounds, teams, drawing } = props;
+  const drawn = tables.some(({ rows }) => rows.length > 0) && rounds.length > 0;
+  const open = rounds.filter(({ fixtures }) => fixtures.some(({ status }) => status !== 'over'));
+  return (
+    <div className="season">
+      <section className="stack" aria-labelledby="table">
+        <h2 id="table">{league.table.title}</h2>
+        {drawn ? (
+          <Tables tables={tables} drawing={drawing} mine={season.mine} teams={teams} />
+        ) : (
+          <Entered teams={teams} league={info.id} />
+        )}
+      </section>
+      <Rounds {...props} rounds={open.length ? open : rounds.slice(-1)} />
     </div>
+  );
+}
+
+function Rounds({ rounds, season, reload }: ShownProps) {
+  return (
+    <section className="stack" aria-labelledby="rounds">
+      <h2 id="rounds">{league.rounds.title}</h2>
+      {rounds.length === 0 && <Empty text={league.rounds.none} />}
+      {rounds.map((round) => (
+        <OneRound key={`${round.stage} ${round.round}`} round={round} season={season} changed={reload} />
+      ))}
+    </section>
   );
 }
 
@@ -143,15 +218,20 @@ function OneRound({ round, season, changed }: RoundProps) {
 }
 
 /** Before the first round: who has entered. */
-function Entered({ teams }: { readonly teams: readonly EnteredTeam[] }) {
-  if (!teams.length) return <Empty text={league.noTeams} />;
+function Entered({ teams, league: id }: { readonly teams: readonly EnteredTeam[]; readonly league: string }) {
+  if (!teams.length)
+    return (
+      <Empty text={league.noTeams}>
+        <ButtonLink href={`/leagues/${id}`}>{league.toLeague}</ButtonLink>
+      </Empty>
+    );
   return (
     <ul className="list lines">
-      {teams.map(({ id, name, coach, withdrawn }) => (
+      {teams.map(({ id, name, coach, withdrawn, looks }) => (
         <li key={id} className="line">
           <div>
-            <Link href={`/teams/${id}`}>{name}</Link> <span className="muted">{coach.name}</span>{' '}
-            {withdrawn && <span className="badge">{league.withdrawn}</span>}
+            <CrestOf id={id} looks={looks} /> <Link href={`/teams/${id}`}>{name}</Link>{' '}
+            <CoachLink coach={coach} /> {withdrawn && <span className="badge">{league.withdrawn}</span>}
           </div>
         </li>
       ))}

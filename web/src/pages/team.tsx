@@ -1,20 +1,26 @@
 import '../lobby/lobby.css';
+import './create.css';
 import '../league/league.css';
-import type { TeamInfo } from '@touchline/client';
-import { Link, useParams } from 'wouter';
+import type { FixtureInfo, TeamInfo } from '@touchline/client';
+import { Link, useParams, useSearch } from 'wouter';
 import { touchline, useAccount } from '../client.ts';
+import { Against } from '../league/against.tsx';
+import { CoachLink } from '../league/coach-link.tsx';
 import { Decide } from '../league/decide.tsx';
 import { FixtureLine } from '../league/fixture.tsx';
 import { History } from '../league/history.tsx';
 import { Naming } from '../league/naming.tsx';
 import { TeamSheet } from '../league/sheet.tsx';
+import { Friendly, Withdraw } from '../league/team-ways.tsx';
 import { useFresh } from '../league/use.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
+import { CrestOf } from '../people/crest.tsx';
 import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const TOLD = league.team;
@@ -22,12 +28,12 @@ const TOLD = league.team;
 /** A team: who is on it, what is to be decided, what it plays, and what has become of it. */
 export default function Team() {
   const { id } = useParams<{ id: string }>();
-  const account = useAccount()?.id;
-  const { value, error, reload } = useFresh(`team ${id}`, () =>
-    Promise.all([touchline.teams.get(id), touchline.teams.fixtures(id)]),
+  const account = useAccount();
+  const at = Number(new URLSearchParams(useSearch()).get('at')) || undefined;
+  const { value, error, reload } = useFresh(`team ${id} ${at}`, () =>
+    Promise.all([touchline.teams.get(id, at), touchline.teams.fixtures(id)]),
   );
   const [team, fixtures] = value ?? [];
-  const drawing = useLateDrawing(team?.game);
   useTitle(team?.name);
   if (!team || !fixtures)
     return error === undefined ? (
@@ -35,21 +41,81 @@ export default function Team() {
     ) : (
       <>
         <h1>{league.teams}</h1>
-        <Refusal error={error} />
-        <p className="buttons">
-          <Button onClick={reload}>{words.again}</Button>
+        <Failed error={error} again={reload}>
           <ButtonLink href="/leagues">{league.leagues}</ButtonLink>
-        </p>
+        </Failed>
       </>
     );
-  const own = team.coach.id === account;
   return (
     <div className="stack">
       <Head team={team} />
+      {at === undefined ? (
+        <Present {...{ team, fixtures, reload }} own={team.coach.id === account?.id} />
+      ) : (
+        <Then team={team} at={at} />
+      )}
+    </div>
+  );
+}
+
+function Head({ team }: { readonly team: TeamInfo }) {
+  return (
+    <header>
+      <h1>
+        <CrestOf {...team} />
+        {team.name}
+      </h1>
+      <p className="row">
+        <span>
+          {TOLD.coach}: <CoachLink coach={team.coach} />
+        </span>
+        {team.value !== undefined && (
+          <span>
+            {TOLD.value}: {team.value.toLocaleString(words.language)}
+          </span>
+        )}
+        {team.season && <Link href={`/seasons/${team.season}`}>{TOLD.season}</Link>}
+      </p>
+    </header>
+  );
+}
+
+/** As it was after so many entries of its ledger. */
+function Then({ team, at }: { readonly team: TeamInfo; readonly at: number }) {
+  const drawing = useLateDrawing(team.game);
+  return (
+    <section className="stack" aria-labelledby="people">
+      <div className="sheet row spread" role="status">
+        <span>{TOLD.thenText(at)}</span>
+        <ButtonLink href={`/teams/${team.id}`}>{TOLD.now}</ButtonLink>
+      </div>
+      <h2 id="people">{TOLD.people}</h2>
+      <TeamSheet team={team} drawing={drawing} />
+    </section>
+  );
+}
+
+interface PresentProps {
+  readonly team: TeamInfo;
+  readonly fixtures: readonly FixtureInfo[];
+  readonly own: boolean;
+  reload(): void;
+}
+
+function Present({ team, fixtures, own, reload }: PresentProps) {
+  const account = useAccount();
+  const drawing = useLateDrawing(team.game);
+  const { season } = team;
+  const around = useLoaded(account && season && `around ${season} ${account.id}`, async () => {
+    const info = await touchline.leagues.season(season!);
+    return { season: info, role: (await touchline.leagues.get(info.league)).role };
+  }).value;
+  return (
+    <>
       {team.sealed && !own && <p className="sheet muted">{TOLD.sealed}</p>}
-      {own && team.season && team.sheet !== undefined && (
+      {own && season && team.sheet !== undefined && (
         <section className="stack" aria-labelledby="now">
-          <h2 id="now">{TOLD.now}</h2>
+          <h2 id="now">{TOLD.decisions}</h2>
           <Decide team={team} drawing={drawing} decided={reload} />
         </section>
       )}
@@ -60,7 +126,7 @@ export default function Team() {
           {own && <Naming key={team.name} team={team} drawing={drawing} named={reload} />}
         </section>
       )}
-      <section aria-labelledby="matches">
+      <section className="stack" aria-labelledby="matches">
         <h2 id="matches">{TOLD.fixtures}</h2>
         {fixtures.length === 0 && <p className="muted">{league.fixture.none}</p>}
         <ul className="list lines">
@@ -68,36 +134,13 @@ export default function Team() {
             <FixtureLine key={one.id} fixture={one} changed={reload} />
           ))}
         </ul>
+        <Against team={team} fixtures={fixtures} />
+        {account && !own && <Friendly team={team} />}
       </section>
-      {team.head && <History team={team} />}
-    </div>
-  );
-}
-
-function Head({ team }: { readonly team: TeamInfo }) {
-  const { colours = [] } = team.looks;
-  return (
-    <header>
-      <h1>
-        {colours.length > 0 && (
-          <svg className="shirt" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m3 6 6-3h6l6 3-2 5-3-1v11H8V10l-3 1Z" fill={colours[0]} stroke="currentColor" />
-            {colours[1] && <path d="M9 3h6l-3 4Z" fill={colours[1]} />}
-          </svg>
-        )}
-        {team.name}
-      </h1>
-      <p className="row">
-        <span>
-          {TOLD.coach}: {team.coach.name}
-        </span>
-        {team.value !== undefined && (
-          <span>
-            {TOLD.value}: {team.value}
-          </span>
-        )}
-        {team.season && <Link href={`/seasons/${team.season}`}>{TOLD.season}</Link>}
-      </p>
-    </header>
+      {team.head && <History team={team} organises={around?.role === 'organiser'} changed={reload} />}
+      {season && around?.season.status !== 'finished' && (own || around?.role === 'organiser') && (
+        <Withdraw team={team} season={season} withdrawn={reload} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { type AnyGame, type Difference, gameById, type Replay, verifying } from '@touchline/rules';
+import type { LuckBook } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
+import { luckBook } from '../table/luck.ts';
+import { Timeline } from '../table/timeline.ts';
 import { replayWords } from '../text/replay.ts';
-import { LuckBook } from './count.ts';
 import { NoReplay, OtherRules } from './read.ts';
-import { Timeline } from './timeline.ts';
 
 const TOLD = replayWords.wrong;
 /** For so many milliseconds the check works before it lets the page breathe. */
@@ -38,7 +39,7 @@ export class Reading {
     this.replay = replay;
     this.game = game;
     this.#drawing = drawing;
-    this.luck = new LuckBook(drawing);
+    this.luck = luckBook(drawing);
     this.timeline = new Timeline(game, replay.entries);
   }
 

@@ -1,7 +1,7 @@
 import { REFEREE } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
+import { type Luck, luckSentences } from '../table/luck.ts';
 import { replayWords } from '../text/replay.ts';
-import type { Luck } from './count.ts';
 
 const TOLD = replayWords.luck;
 
@@ -16,12 +16,7 @@ interface Props {
 export function LuckTable({ luck, drawing, options }: Props) {
   if (!luck.length) return <p className="muted small">{TOLD.none}</p>;
   const side = (seat: string) => (seat === REFEREE ? TOLD.nobody : drawing.side(seat, options).name);
-  const seats = [...new Set(luck.map(({ seat }) => seat))].filter((seat) => seat !== REFEREE);
-  const sentence = seats.flatMap((seat) => {
-    const tried = luck.filter((one) => one.seat === seat && one.tried > 0);
-    const by = tried.reduce((sum, { succeeded, expected }) => sum + succeeded - expected, 0);
-    return tried.length ? TOLD.sentence(side(seat), by) : [];
-  });
+  const sentence = luckSentences(luck, side);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="luck" tabIndex={0} aria-label={TOLD.title}>

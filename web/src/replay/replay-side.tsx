@@ -1,32 +1,44 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext, useSaid } from '../arenas/board/cast.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
+import { WhoCards } from '../table/who-cards.tsx';
 import { words } from '../text/index.ts';
 import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Reading } from './engine.ts';
 import { LuckTable } from './luck.tsx';
 import type { usePlayer } from './player.ts';
 
 const TOLD = replayWords;
+const Chances = lazy(() => import('../chances/chances.tsx'));
 
 interface Props {
   readonly reading: Reading;
   readonly drawing: Drawing;
   readonly player: ReturnType<typeof usePlayer>;
+  readonly board: RefObject<HTMLElement | null>;
 }
 
 /**
  * Beside the board of a replay: how it ended, what fell, and in tabs the log, the highlights and the luck.
  */
-export function ReplaySide({ reading, drawing, player }: Props) {
+export function ReplaySide({ reading, drawing, player, board }: Props) {
+  const cast = use(CastContext);
   const { replay, highlights } = reading;
   const { at, go } = player;
-  const [tab, setTab] = useState('log');
+  const [tab, choose] = useState('log');
+  /** What is worked out stays when another tab is looked at. */
+  const [foretold, foretell] = useState(false);
+  const setTab = (one: string) => {
+    choose(one);
+    if (one === 'chances') foretell(true);
+  };
   const shown = reading.ready > 0;
   const agrees = reading.done && !reading.difference;
   const statistics = useMemo(
@@ -46,10 +58,13 @@ export function ReplaySide({ reading, drawing, player }: Props) {
     <aside className="match-side">
       <Result reading={reading} drawing={drawing} ended={at === player.last} />
       {fallen && <LatestDice dice={fallen.dice} />}
+      {drawing.people && <Who {...{ player, board }} />}
       <Tabs tab={tab} choose={setTab}>
         <TabList label={words.match.tabs.title}>
           <Tab id="log">{words.match.tabs.log}</Tab>
+          {cast && <Tab id="teams">{words.match.tabs.teams}</Tab>}
           <Tab id="highlights">{TOLD.highlights}</Tab>
+          {agrees && <Tab id="chances">{TOLD.chances.tab}</Tab>}
           <Tab id="luck">{TOLD.luck.title}</Tab>
           {statistics && <Tab id="statistics">{words.match.statistics.title}</Tab>}
         </TabList>
@@ -63,18 +78,23 @@ export function ReplaySide({ reading, drawing, player }: Props) {
             colour={colour}
           />
         </TabPanel>
+        {cast && (
+          <TabPanel tab="teams">
+            <cast.Teams state={player.state} />
+          </TabPanel>
+        )}
         <TabPanel tab="highlights">
-          <ul className="highlights">
-            {highlights.map((one, i) => (
-              <li key={`${one.seq} ${i}`}>
-                <Button className="highlight" aria-current={one.seq === at} onClick={() => go(one.seq)}>
-                  <span>{one.name}</span> <span className="number">{one.seq}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {!highlights.length && <p className="muted small">{TOLD.noHighlights}</p>}
+          <Highlights {...{ highlights, at, go }} />
         </TabPanel>
+        {agrees && (
+          <TabPanel tab="chances" kept={foretold}>
+            <Part>
+              <Suspense>
+                <Chances {...{ drawing, at, go }} read={async () => replay} />
+              </Suspense>
+            </Part>
+          </TabPanel>
+        )}
         <TabPanel tab="luck">
           <LuckTable luck={reading.luck.all} drawing={drawing} options={replay.options} />
         </TabPanel>
@@ -85,6 +105,40 @@ export function ReplaySide({ reading, drawing, player }: Props) {
         )}
       </Tabs>
     </aside>
+  );
+}
+
+function Who({ player, board }: Pick<Props, 'player' | 'board'>) {
+  const cast = use(CastContext);
+  const { state, entry } = player;
+  return (
+    <WhoCards>
+      {cast && <cast.Cards {...{ state, board }} considered={undefined} events={entry.events} />}
+    </WhoCards>
+  );
+}
+
+interface HighlightsProps extends Pick<Reading, 'highlights'> {
+  readonly at: number;
+  go(seq: number): void;
+}
+
+/** What one may want to jump to. */
+function Highlights({ highlights, at, go }: HighlightsProps) {
+  const said = useSaid();
+  return (
+    <>
+      <ul className="highlights">
+        {highlights.map((one, i) => (
+          <li key={`${one.seq} ${i}`}>
+            <Button className="highlight" aria-current={one.seq === at} onClick={() => go(one.seq)}>
+              <span>{said(one.name)}</span> <span className="number">{one.seq}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!highlights.length && <p className="muted small">{TOLD.noHighlights}</p>}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Replay } from '@touchline/rules/kernel';
-import { use, useMemo, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/index.ts';
+import { useCast } from '../people/use-cast.ts';
 import { CopyPosition } from '../table/copy-position.tsx';
 import { Download } from '../table/download.tsx';
 import { Facts } from '../table/facts.tsx';
@@ -38,13 +40,15 @@ let engine: Promise<typeof import('./engine.ts')> | undefined;
 
 interface ViewProps {
   readonly replay: Replay;
+  /** That the match was played for. */
+  readonly fixture?: string | undefined;
   /** The entry that is shown first. */
   readonly seq?: number | undefined;
   readonly close?: (() => void) | undefined;
 }
 
 /** A replay that is played again in this browser. */
-export function ReplayView({ replay, seq, close }: ViewProps) {
+export function ReplayView({ replay, fixture, seq, close }: ViewProps) {
   engine ??= import('./engine.ts');
   const { Reading } = use(engine);
   const drawing = useDrawing(replay.game) ?? plain;
@@ -65,12 +69,13 @@ export function ReplayView({ replay, seq, close }: ViewProps) {
         {close && <Button onClick={close}>{TOLD.another}</Button>}
       </section>
     );
-  return <Player reading={opened.reading} drawing={drawing} seq={seq} close={close} />;
+  return <Player reading={opened.reading} {...{ drawing, fixture, seq, close }} />;
 }
 
 interface Props {
   readonly reading: Reading;
   readonly drawing: Drawing;
+  readonly fixture: string | undefined;
   readonly seq?: number | undefined;
   readonly close?: (() => void) | undefined;
 }
@@ -98,15 +103,54 @@ function SeenFrom({ replay, drawing, seat, setSeat }: SeenFromProps) {
   );
 }
 
-function Player({ reading, drawing, seq, close }: Props) {
+interface BarProps extends Pick<SeenFromProps, 'seat' | 'setSeat'> {
+  readonly reading: Reading;
+  readonly drawing: Drawing;
+  readonly player: ReturnType<typeof usePlayer>;
+  readonly close: (() => void) | undefined;
+}
+
+/** From where it is seen, and what is done with a replay. */
+function Bar({ reading, drawing, player, seat, setSeat, close }: BarProps) {
+  const { replay } = reading;
+  const [, navigate] = useLocation();
+  return (
+    <div className="match-bar replay-bar">
+      <SeenFrom {...{ replay, drawing, seat, setSeat }} />
+      <Button
+        disabled={!reading.ready}
+        onClick={() => {
+          hand({ reading, id: close ? undefined : replay.match, seq: player.at, seat });
+          navigate('/analysis');
+        }}
+      >
+        {analysis.from}
+      </Button>
+      {reading.game.line && (
+        <CopyPosition line={() => reading.game.line!.toLine(reading.timeline.after(player.at).state)} />
+      )}
+      {close ? (
+        <Button onClick={close}>{TOLD.another}</Button>
+      ) : (
+        <>
+          <Button onClick={() => share(momentUrl(replay.match, player.at))}>{TOLD.share}</Button>
+          <Download id={replay.match} replay={replay} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
   const { replay } = reading;
   const player = usePlayer(reading, seq);
   useMoment(player, !close);
   useReplayKeys(player);
   const { entry, state } = player;
+  const { cast, drawing } = useCast(drawn, { ...replay, fixture }, state);
+  const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const still = useStill();
-  const [, navigate] = useLocation();
   const shown = reading.ready > 0;
   const scene = useMemo(
     () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
@@ -116,63 +160,50 @@ function Player({ reading, drawing, seq, close }: Props) {
   useTitle(players);
   const { Arena } = drawing;
   return (
-    <div className="match replay">
-      <div className="match-top replay-top">
-        <div>
-          <h1>{players}</h1>
-          <Verdict reading={reading} />
-          {state !== undefined && <Facts facts={drawing.facts(state)} />}
+    <CastContext value={cast}>
+      <div className="match replay" data-named={cast !== undefined}>
+        <div className="match-top replay-top">
+          <div>
+            <h1>{players}</h1>
+            <Verdict reading={reading} />
+            {state !== undefined && <Facts facts={drawing.facts(state)} />}
+          </div>
+          <Bar {...{ reading, drawing, player, seat, setSeat, close }} />
         </div>
-        <div className="match-bar replay-bar">
-          <SeenFrom {...{ replay, drawing, seat, setSeat }} />
-          <Button
-            disabled={!shown}
-            onClick={() => {
-              hand({ reading, id: close ? undefined : replay.match, seq: player.at, seat });
-              navigate('/analysis');
-            }}
-          >
-            {analysis.from}
-          </Button>
-          {reading.game.line && (
-            <CopyPosition line={() => reading.game.line!.toLine(reading.timeline.after(player.at).state)} />
-          )}
-          {close ? (
-            <Button onClick={close}>{TOLD.another}</Button>
-          ) : (
-            <>
-              <Button onClick={() => share(momentUrl(replay.match, player.at))}>{TOLD.share}</Button>
-              <Download id={replay.match} replay={replay} />
-            </>
-          )}
+        <div className="match-board">
+          <section ref={board} className="arena replay-arena" aria-label={words.arena.view}>
+            {state !== undefined && (
+              <SceneContext value={scene}>
+                <Arena
+                  state={state}
+                  seat={seat}
+                  legal={[]}
+                  latest={player.stepped ? entry : undefined}
+                  still={still || player.speed > 2}
+                  consider={nothing}
+                  choose={nothing}
+                />
+              </SceneContext>
+            )}
+            <TheatreLater {...{ drawing, still }} entries={player.stepped ? [entry] : []} from={player.at} />
+          </section>
+          <Controls
+            player={player}
+            marks={
+              cast
+                ? reading.highlights.map(({ seq: at, name }) => ({ seq: at, name: cast.said(name) }))
+                : reading.highlights
+            }
+          />
         </div>
+        {/* what happens while it plays by itself would be too much */}
+        <div className="unseen" role="status" aria-label={words.match.said.title}>
+          {!player.playing &&
+            state !== undefined &&
+            entry.events.flatMap((one) => drawing.event(one) ?? []).join(' ')}
+        </div>
+        <ReplaySide {...{ reading, drawing, player, board }} />
       </div>
-      <div className="match-board">
-        <section className="arena replay-arena" aria-label={words.arena.view}>
-          {state !== undefined && (
-            <SceneContext value={scene}>
-              <Arena
-                state={state}
-                seat={seat}
-                legal={[]}
-                latest={player.stepped ? entry : undefined}
-                still={still || player.speed > 2}
-                consider={nothing}
-                choose={nothing}
-              />
-            </SceneContext>
-          )}
-          <TheatreLater {...{ drawing, still }} entries={player.stepped ? [entry] : []} from={player.at} />
-        </section>
-        <Controls player={player} marks={reading.highlights} />
-      </div>
-      {/* what happens while it plays by itself would be too much */}
-      <div className="unseen" role="status" aria-label={words.match.said.title}>
-        {!player.playing &&
-          state !== undefined &&
-          entry.events.flatMap((one) => drawing.event(one) ?? []).join(' ')}
-      </div>
-      <ReplaySide {...{ reading, drawing, player }} />
-    </div>
+    </CastContext>
   );
 }

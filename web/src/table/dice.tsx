@@ -45,7 +45,7 @@ const EDGES: Readonly<Record<number, string>> = {
 };
 
 /** One die as it lies, with its name for who cannot see it. */
-function DieFace({ sides, face, purpose, success }: Die) {
+export function DieFace({ sides, face, purpose, success }: Die) {
   const kind = success === undefined ? '' : success ? ' good' : ' bad';
   return (
     <svg
@@ -86,7 +86,7 @@ function DieFace({ sides, face, purpose, success }: Die) {
 }
 
 /** More than anybody rolls at once but for whole teams, of which the log tells the scores. */
-const MOST = 24;
+export const MOST = 24;
 
 /** Dice in a row, with what they were for: dice for the same say it once. */
 export function Dice({ dice }: { dice: readonly Die[] }) {

@@ -9,10 +9,11 @@ interface Props {
   failed?(error: unknown): void;
 }
 
-/** Gives something as a JSON file. */
-export function save(name: string, content: unknown): void {
+/** Gives something as a JSON file; a text of another type as it is. */
+export function save(name: string, content: unknown, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: 'application/json' }));
+  const text = type === 'application/json' ? JSON.stringify(content) : String(content);
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

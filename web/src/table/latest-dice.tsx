@@ -1,11 +1,11 @@
 import type { Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
-import { Dice, type Die, diceOf } from './dice.tsx';
+import { Dice, type Die, diceOf, MOST } from './dice.tsx';
 
 const TOLD = words.match.dice;
 
-/** The dice that fell last, and in which of the entries. */
+/** The dice that fell last, and in which of the entries; those that made whole teams are told by the log. */
 interface Fallen {
   readonly dice: readonly Die[];
   readonly at: number;
@@ -22,7 +22,7 @@ export function fallenLast(
 ): Fallen | undefined {
   for (let at = last; at >= 0; at--) {
     const dice = diceOf(entries[at]!.events, drawing);
-    if (dice.length) return { dice, at };
+    if (dice.length && dice.length <= MOST) return { dice, at };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { MatchEntry } from '@touchline/client';
-import type { Seat } from '@touchline/rules/kernel';
+import { rollsOf, type Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
@@ -12,6 +12,8 @@ import './log.css';
 const TOLD = words.match.log;
 /** Entries that are in the page at once, at first, and more at each press. */
 const PART = 150;
+/** Letters of a line that is folded. */
+const LONG = 240;
 
 interface Props {
   readonly game: string;
@@ -69,9 +71,11 @@ export function Log({ game, drawing, entries, at, go, colour }: Props) {
           </Button>
         )}
         <ol start={first}>
-          {entries.slice(first, end).map((entry) => (
-            <Entry key={entry.seq} {...{ game, drawing, entry, go }} colour={colour(entry.seat)} />
-          ))}
+          {folded(entries.slice(first, end), drawing, go !== undefined).map(([entry, ...more]) => {
+            const told = { game, drawing, go, colour: colour(entry.seat) };
+            if (!more.length) return <Entry key={entry.seq} entry={entry} {...told} />;
+            return <Fold key={entry.seq} entries={[entry, ...more]} {...told} />;
+          })}
         </ol>
         {!end && <p className="muted small">{TOLD.empty}</p>}
       </div>
@@ -81,6 +85,57 @@ export function Log({ game, drawing, entries, at, go, colour }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+type LogEntry = Props['entries'][number];
+
+/**
+ * Entries one by one; but of those of one seat in which nothing was rolled and nothing is worth a jump,
+ * several in a row together. The last is always by itself; so are all in a replay, whose entries one goes to.
+ */
+function folded(
+  entries: readonly LogEntry[],
+  drawing: Drawing,
+  apart: boolean,
+): (readonly [LogEntry, ...LogEntry[]])[] {
+  const quiet = ({ events }: LogEntry) =>
+    events.every((event) => !rollsOf(event).length && drawing.highlight(event) === undefined);
+  const groups: [LogEntry, ...LogEntry[]][] = [];
+  let open = false;
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const joins = !apart && entry !== entries.at(-1) && quiet(entry);
+    if (open && joins && group?.[0].seat === entry.seat) group.push(entry);
+    else groups.push([entry]);
+    open = joins;
+  }
+  return groups;
+}
+
+interface FoldProps extends Omit<EntryProps, 'entry'> {
+  readonly entries: readonly LogEntry[];
+}
+
+/** What was done without dice, a press away. */
+function Fold({ entries, ...told }: FoldProps) {
+  const [open, unfold] = useState(false);
+  const { drawing, colour } = told;
+  const lines = entries.flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+  if (!lines.length) return null;
+  return (
+    <li className="log-fold" style={{ '--side': `var(${colour})` } as object}>
+      <details open={open} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+        <summary>{TOLD.folded(lines.at(-1)!, lines.length - 1)}</summary>
+        {open && (
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={entry.seq} entry={entry} {...told} />
+            ))}
+          </ol>
+        )}
+      </details>
+    </li>
   );
 }
 
@@ -111,9 +166,17 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
         </button>
       )}
       {lines.map(({ i, text, clause }) => (
-        <p key={i}>
-          <Linked game={game} text={text} /> {clause && <Clause game={game} clause={clause} />}
-        </p>
+        <div key={i} className="log-line">
+          {text.length > LONG ? (
+            <details>
+              <summary>{`${text.slice(0, LONG)} …`}</summary>
+              <Linked game={game} text={text} />
+            </details>
+          ) : (
+            <Linked game={game} text={text} />
+          )}{' '}
+          {clause && <Clause game={game} clause={clause} />}
+        </div>
       ))}
       {dice.length > 0 && <Dice dice={dice} />}
     </li>

@@ -1,6 +1,7 @@
 import './statistics.css';
 import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
+import { useSaid } from '../arenas/board/cast.ts';
 import { words } from '../text/index.ts';
 import { termed } from './seats.ts';
 
@@ -17,6 +18,7 @@ interface Props {
  * What was counted of a match: its sides beside each other, and below them each piece that has done anything.
  */
 export function StatisticsTables({ statistics, drawing, options }: Props) {
+  const said = useSaid();
   const seats = Object.entries(statistics.seats);
   const players = Object.entries(statistics.players).filter(([, { counts }]) => namesOf([counts]).length);
   const names = namesOf(seats.map(([, counts]) => counts));
@@ -67,7 +69,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
             <tbody>
               {players.map(([id, { name = id, counts }]) => (
                 <tr key={id}>
-                  <th scope="row">{name === id ? id : `${id} ${name}`}</th>
+                  <th scope="row">{said(id) !== id ? said(id) : name === id ? id : `${id} ${name}`}</th>
                   {done.map((one) => (
                     <td key={one}>{counts[one] ?? ''}</td>
                   ))}

@@ -1,20 +1,20 @@
 import './theatre.css';
-import { rollsOf, type Typed } from '@touchline/rules/kernel';
-import { useEffect, useRef, useState } from 'react';
-import type { Drawing, Tone, Tones } from '../arenas/arena.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import type { Drawing, Tones } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
+import { type Act, actsOf, type Told } from './acts.ts';
+import { BIRTH, Born } from './born.tsx';
+import { Roll } from './roll.tsx';
 import { sound } from './tones.ts';
 
-/** How long a piece of news is shown, in milliseconds; less when more wait, longer when nothing moves. */
-const SHOWN = 800;
-const HURRIED = 350;
-const STILL = 1_600;
-/** So much news can wait. */
-const MOST = 8;
-
-export interface Told {
-  readonly seq: number;
-  readonly events: readonly Typed[];
-}
+/** How long something is shown, in milliseconds; less when more waits, longer when nothing moves. */
+const NEWS = { usual: 800, hurried: 350, still: 1_600 };
+const ROLLS = { usual: 650, hurried: 300, still: 2_000 };
+/** How many times as long dice roll for who watches. */
+const SLOWER = 2;
+/** So much can wait; of a lot at once only the newest is shown. */
+const MOST = 14;
+const MANY = 5;
 
 export interface TheatreProps {
   readonly drawing: Drawing;
@@ -23,66 +23,110 @@ export interface TheatreProps {
   /** The first entry that is news. */
   readonly from: number;
   readonly still: boolean;
+  /** By who does not play and has not seen the odds before: dice lie later. */
+  readonly watched?: boolean;
 }
 
-interface News {
-  readonly key: string;
-  readonly text: string;
-  readonly tone: Tone;
+type Shown =
+  | Act
+  | { readonly key: string; readonly tone: undefined; readonly shows: { readonly kind: 'born' } };
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** What is shown in words, and what is only heard, of one entry. */
-export function newsOf(
-  drawing: Drawing,
-  toneOf: Tones,
-  { seq, events }: Told,
-): { news: News[]; tones: Tone[] } {
-  const news: News[] = [];
-  const tones = new Set<Tone>();
-  for (const [i, event] of events.entries()) {
-    const text = drawing.highlight(event);
-    const tone = toneOf[event.type];
-    if (text !== undefined) news.push({ key: `${seq} ${i}`, text, tone: tone ?? 'point' });
-    else if (tone) tones.add(tone);
-    else if (rollsOf(event).length) tones.add('die');
-  }
-  return { news, tones: [...tones].slice(0, 2) };
+/** Where the pieces of a board were seen last, in pixels from its corner: also of those that are gone. */
+function usePlaces() {
+  const stage = useRef<HTMLDivElement>(null);
+  const places = useRef(new Map<string, Place>());
+  const look = () => {
+    const arena = stage.current?.parentElement;
+    if (!arena) return places.current;
+    const from = arena.getBoundingClientRect();
+    for (const piece of arena.querySelectorAll<SVGElement>('[data-piece]')) {
+      const { x, y, width } = piece.getBoundingClientRect();
+      places.current.set(piece.dataset.piece!, { x: x + width / 2 - from.x, y: y - from.y });
+    }
+    return places.current;
+  };
+  /** Where there is room for it to be read. */
+  const placeOf = (piece: string | undefined): Place => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
+    const { x, y } = (piece !== undefined && places.current.get(piece)) || { x: width / 2, y: height / 2 };
+    const within = (least: number, most: number, n: number) => Math.max(least, Math.min(most, n));
+    return { x: within(90, width - 90, x), y: within(110, height - 8, y) };
+  };
+  return { stage, look, placeOf };
 }
 
-/**
- * Says on the board what has happened, one thing after the other, and plays its sounds. It takes no press
- * from a piece; a press anywhere, or Escape, takes the news away. Who hears the page is told otherwise.
- */
-export default function Theatre({ drawing, entries, from, still }: TheatreProps) {
-  const [waiting, setWaiting] = useState<readonly News[]>([]);
+/** How many people there are, where they are known. */
+const usePeople = (): number | undefined => use(CastContext)?.everybody.filter(({ side }) => side).length;
+
+/** What has happened and has not been shown yet. @param from the first entry that is news */
+function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyMap<string, Place>) {
+  const [waiting, setWaiting] = useState<readonly Shown[]>([]);
   const next = useRef(from);
+  const people = usePeople();
+  const before = useRef(people);
   const [tones, setTones] = useState<Tones | undefined>(drawing.tones ? undefined : {});
   useEffect(() => {
     drawing.tones?.().then(
       (found) => setTones(found.tones),
       () => setTones({}),
     );
-  }, [drawing]);
+  }, [drawing.tones]);
   useEffect(() => {
+    const pieces = new Set(look().keys());
     const last = entries.at(-1)?.seq;
     if (last === undefined || !tones) return;
     // a replay that has gone back
     if (last < next.current - 1) next.current = last;
-    const fresh = entries.filter(({ seq }) => seq >= next.current);
+    const seen = entries.findLastIndex(({ seq }) => seq < next.current);
     next.current = last + 1;
-    const told = fresh.map((entry) => newsOf(drawing, tones, entry));
-    // of a lot at once only the newest is heard
-    for (const tone of told.at(-1)?.tones ?? []) sound(tone);
-    const news = told.flatMap((one) => one.news);
-    if (news.length) setWaiting((before) => [...before, ...news].slice(-MOST));
+    const fresh = entries.slice(seen + 1).flatMap((entry) => actsOf(drawing, tones, entry, pieces));
+    if (fresh.length) setWaiting((now) => [...now, ...fresh].slice(-MOST));
   }, [entries, drawing, tones]);
+  // teams that were not there a moment ago
+  useEffect(() => {
+    if (people && before.current === 0 && next.current > from)
+      setWaiting([{ key: 'born', tone: undefined, shows: { kind: 'born' } }]);
+    before.current = people;
+  }, [people, from]);
+  return [waiting, setWaiting] as const;
+}
 
+interface Pace {
+  readonly hurried: boolean;
+  readonly still: boolean;
+  readonly watched: boolean | undefined;
+}
+
+function lastsFor({ shows }: Shown, { hurried, still, watched }: Pace, people: number): number {
+  if (shows.kind === 'sound') return 0;
+  if (shows.kind === 'born') return 1_800 + (people / 2) * BIRTH;
+  const times = shows.kind === 'news' ? NEWS : ROLLS;
+  if (still) return times.still;
+  if (hurried) return times.hurried;
+  return watched && times === ROLLS ? times.usual * SLOWER : times.usual;
+}
+
+/**
+ * Shows on the board what has happened, one thing after the other, and plays its sounds: dice over the place
+ * they decide, news in large letters, teams as they are made. It takes no press from a piece; a press
+ * anywhere, or Escape, takes all of it away. Who hears the page is told otherwise.
+ */
+export default function Theatre(props: TheatreProps) {
+  const { still, watched } = props;
+  const { stage, look, placeOf } = usePlaces();
+  const [waiting, setWaiting] = useActs(props, look);
+  const people = usePeople() ?? 0;
   const [shown] = waiting;
-  const hurried = waiting.length > 2;
+  const hurried = waiting.length > MANY;
+  const lasts = shown ? lastsFor(shown, { hurried, still, watched }, people) : 0;
   useEffect(() => {
     if (!shown) return undefined;
-    sound(shown.tone);
-    const lasts = still ? STILL : hurried ? HURRIED : SHOWN;
+    if (shown.tone) sound(shown.tone);
     const timer = setTimeout(() => setWaiting((before) => before.slice(1)), lasts);
     return () => clearTimeout(timer);
   }, [shown, still]);
@@ -97,9 +141,18 @@ export default function Theatre({ drawing, entries, from, still }: TheatreProps)
       removeEventListener('keydown', skip);
     };
   }, []);
-  return shown ? (
-    <div className="news" aria-hidden="true" key={shown.key}>
-      <b>{shown.text}</b>
+  const shows = shown?.shows;
+  return (
+    <div className="theatre" ref={stage} aria-hidden="true">
+      {shows?.kind === 'news' && (
+        <p className="news" key={shown!.key}>
+          <b>{shows.text}</b>
+        </p>
+      )}
+      {shows?.kind === 'roll' && (
+        <Roll key={shown!.key} roll={shows} at={placeOf(shows.at)} falls={still ? 0 : lasts * 0.5} />
+      )}
+      {shows?.kind === 'born' && <Born still={still} />}
     </div>
-  ) : null;
+  );
 }

@@ -25,8 +25,11 @@ export type Confirm = (typeof CONFIRMS)[number];
 /** When this person wants to be asked before acting. */
 export const useConfirm = preference('touchline confirm', CONFIRMS, 'dice');
 
-/** Whether this person wants the view of a board to follow the action. */
-export const useFollow = preference('touchline follow', ['no', 'yes'], 'no');
+/** Whether this person wants the view of a board to follow the action; usually, who watches a match does. */
+export const useFollow = preference('touchline follow', ['usual', 'no', 'yes'], 'usual');
+
+/** Whether questions with one answer only are answered for this person. */
+export const useForced = preference('touchline forced', ['answered', 'asked'], 'answered');
 
 /** Whether this person wants to hear a match. */
 export const useSound = preference('touchline sound', ['on', 'off'], 'on');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { words } from '../text/index.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
@@ -15,17 +16,24 @@ export function share(url: string): void {
   else navigator.share({ url, title: document.title }).catch(() => {});
 }
 
-/** A link to be given to somebody: copied, or shared where the device can. */
-export function Share({ label, url }: { label: string; url: string }) {
+/** A text to be copied. */
+export function Copied({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div className="stack">
       <Field label={label}>
-        {(tied) => <input {...tied} readOnly value={url} onFocus={(event) => event.target.select()} />}
+        {(tied) => <input {...tied} readOnly value={text} onFocus={(event) => event.target.select()} />}
       </Field>
       <div className="row">
-        <Button onClick={() => copy(url)}>{words.share.copy}</Button>
-        {'share' in navigator && <Button onClick={() => share(url)}>{words.share.share}</Button>}
+        <Button onClick={() => copy(text)}>{words.share.copy}</Button>
+        {children}
       </div>
     </div>
   );
 }
+
+/** A link to be given to somebody: copied, or shared where the device can. */
+export const Share = ({ label, url }: { label: string; url: string }) => (
+  <Copied label={label} text={url}>
+    {'share' in navigator && <Button onClick={() => share(url)}>{words.share.share}</Button>}
+  </Copied>
+);

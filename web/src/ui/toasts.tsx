@@ -8,6 +8,8 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly href?: string | undefined;
+  /** The news of the match tells it. */
+  readonly told?: boolean;
 }
 
 const SHOWN_MS = 8_000;
@@ -21,12 +23,17 @@ const show = (toast: Toast | undefined) => {
 };
 const drop = (id: number) => shown?.id === id && show(undefined);
 
-/** Says something for a while, in the place of what was said before; with `href`, it leads there. */
-export function toast(text: string, href?: string): void {
+function say(what: Omit<Toast, 'id'>): void {
   const id = next++;
-  show({ id, text, href });
+  show({ ...what, id });
   setTimeout(() => drop(id), SHOWN_MS);
 }
+
+/** Says something for a while, in the place of what was said before; with `href`, it leads there. */
+export const toast = (text: string, href?: string): void => say({ text, href });
+
+/** As {@link toast}, of what has been done for the viewer in a match, and is told in its news. */
+export const done = (text: string): void => say({ text, told: true });
 
 /**
  * Where {@link toast toasts} are shown: once, over the head of the page, where there is
@@ -45,7 +52,7 @@ export function Toasts() {
   // what leads to where one is already need not be said
   const elsewhere = toast?.href === (search ? `${path}?${search}` : path) ? undefined : toast;
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role={toast?.told ? undefined : 'status'}>
       {elsewhere && (
         <div className="toast">
           <p>

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { blockOdds, foulOdds } from '../odds.ts';
 import { adjacent, cell, groundOf, stands } from '../pieces.ts';
 import { block as blockProcedure, multipleBlock as multipleProcedure } from '../procedures/block.ts';
 import { foul as foulProcedure } from '../procedures/foul.ts';
@@ -28,9 +27,10 @@ const blockForm = form('block', { target: id, with: z.enum(WEAPONS).optional() }
 type Block = z.infer<typeof blockForm>;
 
 /** Opponents beside a player. */
-function* besides(state: State, player: InDungeon, standing: boolean): Generator<InDungeon> {
+function besides(state: State, player: InDungeon, standing: boolean): InDungeon[] {
   const ground = groundOf(state);
   const at = cell(ground, player);
+  const found: InDungeon[] = [];
   for (const one of state.players)
     if (
       one.seat !== player.seat &&
@@ -38,7 +38,8 @@ function* besides(state: State, player: InDungeon, standing: boolean): Generator
       (one.condition === 'standing') === standing &&
       adjacent(ground, at, cell(ground, one))
     )
-      yield one as InDungeon;
+      found.push(one as InDungeon);
+  return found;
 }
 
 /** What keeps a player from blocking at all. A prone one may jump up first (BB-13.6). */
@@ -91,9 +92,10 @@ export const block: Deed<Block> = {
     cannotPay(active),
   legal(state, player, active, list) {
     if (active.blitzed || (active.action !== 'block' && active.action !== 'blitz')) return;
-    if (cannotBlock(player, active) || cannotPay(active)) return;
+    const targets = besides(state, player, true);
+    if (!targets.length || cannotBlock(player, active) || cannotPay(active)) return;
     const ways = [undefined, ...WEAPONS].filter((one) => !cannotUse(player, one));
-    for (const target of besides(state, player, true))
+    for (const target of targets)
       for (const one of ways)
         list.push({ type: 'block', target: target.id, ...(one && { with: one }) } as Typed);
   },
@@ -105,8 +107,6 @@ export const block: Deed<Block> = {
     if (used) weapon.start(play, { player: player.id, target, weapon: used, blitz });
     else blockProcedure.start(play, { blocker: player.id, target, blitz, moved: active.moved });
   },
-  odds: (state, { target, with: used }, player, active) =>
-    used ? undefined : blockOdds(state, player, named(state, target) as InDungeon, active),
 };
 
 const multipleForm = form('multiple-block', { targets: z.array(id).length(2) });
@@ -127,7 +127,7 @@ export const multipleBlock: Deed<z.infer<typeof multipleForm>> = {
   legal(state, player, active, list) {
     if (active.action !== 'block' || !can(player, 'multipleBlock') || cannotBlock(player, active)) return;
     if (cannotUse(player, undefined)) return;
-    const near = [...besides(state, player, true)];
+    const near = besides(state, player, true);
     for (const a of near)
       for (const b of near)
         if (a !== b) list.push({ type: 'multiple-block', targets: [a.id, b.id] } as Typed);
@@ -169,8 +169,6 @@ export const foul: Deed<z.infer<typeof foulForm>> = {
     active.specialDone = true;
     foulProcedure.start(play, { player: player.id, target, chainsaw: used !== undefined });
   },
-  odds: (state, { target, with: used }, player) =>
-    foulOdds(state, player, named(state, target) as InDungeon, used !== undefined),
 };
 
 const gazeForm = form('gaze', { target: id });

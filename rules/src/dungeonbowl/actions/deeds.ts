@@ -35,10 +35,10 @@ export function deeds(state: State, player: InDungeon, active: Activation): Type
 }
 /** Whether there is anything at all: section 3.2 (5). */
 export function hasDeed(state: State, player: InDungeon, active: Activation): boolean {
-  const list: Typed[] = [];
-  for (const deed of active.specialDone ? AFTER : ALL) {
+  return (active.specialDone ? AFTER : ALL).some((deed) => {
+    if (deed.any) return deed.any(state, player, active);
+    const list: Typed[] = [];
     deed.legal(state, player, active, list);
-    if (list.length) return true;
-  }
-  return false;
+    return list.length > 0;
+  });
 }

@@ -5,6 +5,7 @@ import { actionTable, byDefault, openQuestion, type Refusals } from '../../flow/
 import type { Typed } from '../../kernel/game.ts';
 import { violation } from '../../kernel/violation.ts';
 import { flow } from '../flow.ts';
+import { oddsOf } from '../odds.ts';
 import { inDungeon } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { State } from '../state.ts';
@@ -30,6 +31,7 @@ import {
   endTurn,
   offerDraw,
   recover,
+  setOrders,
   skipDugout,
   useSponge,
 } from './turn.ts';
@@ -44,10 +46,7 @@ function deed<D extends AnyDeed>(of: D) {
       const done = 'after' in of && of.after ? undefined : isDone(active);
       return done ?? of.check(state, action as never, inDungeon(state, active.player), active);
     },
-    odds(state, action) {
-      const active = state.turn?.active;
-      return active && of.odds?.(state, action as never, inDungeon(state, active.player), active);
-    },
+    odds: (state, action) => oddsOf(state, [action]),
   };
   return rule as unknown as Rule<State, Play, z.output<D['schema']> & Typed, never> & {
     readonly schema: D['schema'];
@@ -67,8 +66,14 @@ const bomb: Answer<z.infer<typeof throwBomb.schema>, { kind: string; about: stri
       return deeds['throw-bomb'].check!(state, action, by as never, when);
     return cannotThrowAt(state, inDungeon(state, by.question.about), action.to);
   },
+  odds: (state, action) => oddsOf(state, [action]),
 };
-(bomb as { odds?: unknown }).odds = deeds['throw-bomb'].odds;
+
+/** An answer with chances of its own. */
+const chancy = <R extends object>(rule: R) => ({
+  ...rule,
+  odds: (state: State, action: Typed) => oddsOf(state, [action]),
+});
 
 export const UNREADABLE = { code: 'malformed', clause: '' } as const;
 
@@ -82,7 +87,7 @@ const rules = {
   'use-sponge': useSponge,
   'dugout-teleport': dugoutTeleport,
   'skip-dugout': skipDugout,
-  activate,
+  activate: chancy(activate),
   'end-turn': endTurn,
   'offer-draw': offerDraw,
   ...deeds,
@@ -91,6 +96,7 @@ const rules = {
   'throw-bomb': bomb,
   recover,
   'answer-draw': answerDraw,
+  'set-orders': setOrders,
   concede,
   default: byDefault(flow),
 };
@@ -130,5 +136,5 @@ const table = actionTable(flow, refusals, rules, (play, seat, { type }) => {
   if (play.when.by && kind && type !== 'concede')
     play.events.push({ type: 'decision-defaulted', seat: seat as 'A', kind });
 });
-export const { action, check, apply, odds, decisions, legal, onTimeout } = table;
+export const { action, check, apply, odds, decisions, legal, onTimeout, aside } = table;
 export type Action = z.infer<typeof action>;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { chanceOf } from '../../kernel/roll.ts';
 import { violation } from '../../kernel/violation.ts';
 import { jumpNeed } from '../needs.ts';
-import { pathOdds } from '../odds.ts';
-import { adjacent, cell, chestAt, groundOf, isFree, occupantOf, occupants, padAt } from '../pieces.ts';
+import { adjacent, cell, chestAt, freeWays, groundOf, isFree, occupantOf, padAt } from '../pieces.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { jump as jumpProcedure, jumpWay, standUp as standProcedure, walk } from '../procedures/movement.ts';
 import { FACINGS, swing as swingProcedure } from '../procedures/swing.ts';
@@ -86,28 +85,23 @@ export const move: Deed<z.infer<typeof moveForm>> = {
     const left = reach(active);
     return path.length > left ? noMovement('BB-5.4', left) : undefined;
   },
+  any: (state, player, active) =>
+    reach(active) > 0 && !cannotMove(player, active) && freeWays(state, cell(groundOf(state), player)) > 0,
   legal(state, player, active, list) {
     if (reach(active) < 1 || cannotMove(player, active)) return;
     const ground = groundOf(state);
-    const taken = occupants(state);
-    const around = ground.around[cell(ground, player)]!;
-    for (let i = 0; i < 8; i++) {
-      const to = around[i]!;
-      if (to >= 0 && ground.walkable[to] && taken[to] === -1)
-        list.push({ type: 'move', path: [squareOf(state, to)] } as never);
+    const from = cell(ground, player);
+    const free = freeWays(state, from);
+    for (let way = 0; way < 8; way++) {
+      if (!(free & (1 << way))) continue;
+      const { x, y } = ground.squares[ground.around[from]![way]!]!;
+      list.push({ type: 'move', path: [{ x, y }] } as never);
     }
   },
   apply(play, { path }, player) {
     const cells = path.map((one) => cellIn(play.state, one));
     walk.start(play, { player: player.id, path: cells });
   },
-  odds: (state, { path }, player, active) =>
-    pathOdds(
-      state,
-      player,
-      active,
-      path.map((one) => cellIn(state, one)),
-    ),
 };
 
 const jumpForm = form('jump', { to: anySquare });

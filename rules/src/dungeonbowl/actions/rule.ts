@@ -1,7 +1,6 @@
 /** What an action of section 4.3 is made of, and the checks that many of them share. */
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
-import type { Odds } from '../../kernel/odds.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { adjacent, cell, findPlayer, groundOf, isIn } from '../pieces.ts';
 import type { Play } from '../play.ts';
@@ -23,8 +22,9 @@ export interface Deed<A extends Typed> {
   check(state: State, action: A, player: InDungeon, active: Activation): Violation | undefined;
   /** Adds what the player can do of this kind. */
   legal(state: State, player: InDungeon, active: Activation, list: Typed[]): void;
+  /** Whether there is any, where that is sooner said than listed. */
+  any?(state: State, player: InDungeon, active: Activation): boolean;
   apply(play: Play, action: A, player: InDungeon, active: Activation): void;
-  odds?(state: State, action: A, player: InDungeon, active: Activation): Odds | undefined;
 }
 /** A deed whose action is not known here. */
 export type AnyDeed = Omit<Deed<never>, 'schema'> & { readonly schema: z.ZodType };

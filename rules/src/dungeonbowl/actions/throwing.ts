@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
-import { catchOdds, chestOdds, passOdds } from '../odds.ts';
 import { adjacent, cell, chestAt, groundOf, holds, stands } from '../pieces.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { openChest as chestProcedure } from '../procedures/chest.ts';
@@ -67,7 +66,6 @@ export const pass: Deed<z.infer<typeof passForm>> = {
     active.specialDone = true;
     passProcedure.start(play, { thrower: player.id, to: cellIn(play.state, to), what: 'ball' });
   },
-  odds: (state, { to }, player) => passOdds(state, player, cellIn(state, to), 'ball'),
 };
 
 const handForm = form('hand-off', { to: id });
@@ -100,7 +98,6 @@ export const handOff: Deed<z.infer<typeof handForm>> = {
     active.specialDone = true;
     handOffProcedure.start(play, { player: player.id, to });
   },
-  odds: (state, { to }) => catchOdds(state, named(state, to) as InDungeon),
 };
 
 const mateForm = form('throw-team-mate', { player: id, to: anySquare });
@@ -155,7 +152,6 @@ export const throwBomb: Deed<z.infer<typeof bombForm>> = {
     active.specialDone = true;
     passProcedure.start(play, { thrower: player.id, to: cellIn(play.state, to), what: 'bomb' });
   },
-  odds: (state, { to }, player) => passOdds(state, player, cellIn(state, to), 'bomb'),
 };
 
 const chestForm = form('open-chest', { chest: z.string().max(8) });
@@ -186,5 +182,4 @@ export const openChest: Deed<z.infer<typeof chestForm>> = {
     const n = play.state.chests.findIndex((one) => one.id === chest);
     chestProcedure.start(play, { player: player.id, chest: n });
   },
-  odds: (state, _action, player) => chestOdds(state, player),
 };

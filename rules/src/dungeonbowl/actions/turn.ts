@@ -5,6 +5,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { REFEREE } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { swinger } from '../decisions/turn.ts';
+import { habits, noOrders } from '../orders.ts';
 import { findPlayer, padsInPlay } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { settled } from '../procedures/ball.ts';
@@ -127,6 +128,29 @@ export const concede: Rule<State, Play, z.infer<typeof concedeForm>, unknown> = 
     const ended = state.turn?.seat === seat;
     if (!giveUp(play, seat as SeatId)) return;
     leaveSequence(play, ended);
+  },
+};
+
+const ordersForm = form('set-orders', { orders: habits.partial(), player: id.optional() });
+/** DB-19.1: of all players, or of one. */
+export const setOrders: Rule<State, Play, z.infer<typeof ordersForm>, unknown> = {
+  schema: ordersForm,
+  aside: true,
+  check(state, { orders, player: name }, { seat }) {
+    if (!state.seats.includes(seat as SeatId))
+      return violation('not-your-decision', 'DB-19.1', 'Only a seat of the match gives orders.');
+    const mine = name === undefined ? undefined : own(state, seat, name);
+    if (mine && 'code' in mine) return mine;
+    const twice = Object.values(orders).some((one) => Array.isArray(one) && new Set(one).size < one.length);
+    return twice ? violation('bad-orders', 'DB-19.4', 'A ranking names each face once.') : undefined;
+  },
+  apply({ state }, { orders: given, player }, { seat }) {
+    const { orders } = state;
+    orders[seat as SeatId] ??= noOrders();
+    const { all, players } = orders[seat as SeatId]!;
+    if (player !== undefined) players[player] ??= {};
+    const said = Object.entries(given).filter(([, value]) => value !== undefined);
+    Object.assign(player === undefined ? all : players[player]!, Object.fromEntries(said));
   },
 };
 

@@ -1,11 +1,18 @@
 /** Answers to what interrupts, and before and between the turns. */
 import type { Dice } from '../../kernel/dice.ts';
+import { chanceOf } from '../../kernel/roll.ts';
+import { canCatch } from '../able.ts';
 import type { Action } from '../actions/index.ts';
-import { BLOCK_FACES, type BlockFace } from '../data/tables.ts';
-import { findPlayer, holds, stands } from '../pieces.ts';
+import { type Item, inducementProblem, pettyCash, starsFor } from '../creation/index.ts';
+import type { Race } from '../data/rosters.ts';
+import { BLOCK_FACES, type BlockFace, type Inducement } from '../data/tables.ts';
+import type { Sheet } from '../data/types.ts';
+import { catchNeed, interceptionNeed, passNeed } from '../needs.ts';
+import { cell, findPlayer, holds, stands, team } from '../pieces.ts';
 import { can } from '../skills/index.ts';
-import type { Player } from '../state.ts';
+import type { InDungeon, Player } from '../state.ts';
 import type { Sight } from './sight.ts';
+import { blastAt } from './special.ts';
 import { tired } from './turn.ts';
 
 export type Answer = (sight: Sight, legal: readonly Action[], chance: Dice) => Action;
@@ -20,8 +27,6 @@ const fixed =
   (wanted: (action: never) => boolean): Answer =>
   (_sight, legal) =>
     legal.find((one) => wanted(one as never)) ?? legal[0]!;
-const any: Answer = (_sight, legal, chance) =>
-  legal[legal.length > 1 ? chance.roll(legal.length, 'choice') - 1 : 0]!;
 
 const playerIn = ({ state }: Sight, id: string | undefined): Player | undefined =>
   id === undefined ? undefined : findPlayer(state, id);
@@ -44,15 +49,23 @@ const chooseDie: Answer = (sight, legal) => {
   return most(legal, ({ index }: Of<'choose-die'>) => sign * rank(shown[index]!, blocker));
 };
 
+const BALL: ReadonlySet<string> = new Set(['pick-up', 'catch', 'snatch', 'pass', 'interception']);
+/** Who has the ball, is about to get it, or attacks who has it: BB-9.2. */
+function isDear({ state, ball, carrier, ours }: Sight, roller: Player | undefined): boolean {
+  if (!roller) return false;
+  if (holds(state, roller) || BALL.has(state.roll!.name)) return true;
+  if (carrier && !ours) return state.turn?.active?.action === 'blitz';
+  return ball >= 0;
+}
+
 /** The guide: what costs nothing always, the team's own for the ball and who has it. */
 const useReroll: Answer = (sight, legal) => {
   const { state } = sight;
   const roller = playerIn(sight, state.roll?.of);
-  const dear = !!roller && holds(state, roller);
   const wanted =
     state.roll?.name === 'block'
       ? Math.max(...faces(sight).map((face) => rank(face, roller))) < 2
-      : dear || ['pick-up', 'catch', 'snatch', 'pass'].includes(state.roll?.name ?? '');
+      : isDear(sight, roller);
   return most(legal, ({ source }: Of<'use-reroll'>) => {
     if (source === 'none') return wanted ? 0 : 2;
     if (source === 'team' || source === 'leader') return 1;
@@ -108,12 +121,101 @@ const placePlayer: Answer = (sight, legal) => {
   });
 };
 
+/** Near the own end zone: what is in it, or comes out of it, is near. */
+const close =
+  (far: (sight: Sight) => Int16Array): Answer =>
+  (sight, legal) =>
+    most(legal, ({ square: { x, y } }: Of<'place-chest'>) => -far(sight)[y * sight.ground.width + x]!);
+
+/** The first at home, for the guards; the others where they lead to a touchdown: DB-5.4. */
+const placePad: Answer = (sight, legal) =>
+  most(legal, ({ square: { x, y } }: Of<'place-teleporter'>) => {
+    const at = y * sight.ground.width + x;
+    return -sight.goal[at]!;
+  });
+
+/** As much as the poorer team is given, and nothing of its own: BB-20.1. */
+const buy: Answer = ({ state, seat }) => {
+  const { race, tv } = state.teams[seat]!;
+  const players = team(state, seat).map(({ sheet }) => sheet);
+  const buyer = { race, players };
+  const money = pettyCash(
+    tv,
+    state.seats.map((one) => state.teams[one]!.tv),
+  );
+  let items: Item[] = [];
+  for (const item of wishes(race as Race, players)) {
+    const more = [...items, item];
+    if (!inducementProblem(buyer, money, more)) items = more;
+  }
+  return { type: 'buy-inducements', items };
+};
+/** In the order in which they are wanted. */
+function wishes(race: Race, players: readonly Sheet[]): Item[] {
+  const one = (kind: Inducement): Item => ({ kind, count: 1 });
+  const weapons = players.some(({ skills }) => skills.includes('secret-weapon'));
+  return [
+    ...starsFor(race)
+      .sort((a, b) => b.cost - a.cost)
+      .map(({ id }): Item => ({ kind: 'star-player', count: 1, star: id })),
+    ...(weapons ? [one('bribe')] : []),
+    { kind: 'extra-team-training', count: 2 },
+    one('extra-team-training'),
+    one('wandering-apothecary'),
+    one('igor'),
+    one('bribe'),
+  ];
+}
+
+/** To who stands free, rather than be knocked down with it: BB-14.2. */
+const dumpOff: Answer = (sight, legal) => {
+  const thrower = sight.carrier;
+  const all = legal as Of<'dump-off'>[];
+  const none = all.find(({ to }) => !to) ?? all[0]!;
+  if (!thrower) return none;
+  const worth = ({ to }: Of<'dump-off'>): number => {
+    const mate = to && sight.mates.find(({ square: { x, y } }) => x === to.x && y === to.y);
+    if (!mate || mate === thrower || !canCatch(mate)) return 0;
+    const throws = chanceOf(passNeed(sight.state, thrower, 'quick', 'ball'));
+    return throws * chanceOf(catchNeed(sight.state, mate, 'accurate'));
+  };
+  const best = most(legal, worth) as Of<'dump-off'>;
+  return worth(best) > 0.5 ? best : none;
+};
+
+const interceptor: Answer = (sight, legal) =>
+  most(legal, ({ player }: Of<'choose-interceptor'>) =>
+    player ? chanceOf(interceptionNeed(sight.state, playerIn(sight, player) as InDungeon)) : 0,
+  );
+
+/** The cheapest Thrall; for the ball the player who is nearest to the goal. */
+const chooseTarget: Answer = (sight, legal) =>
+  most(legal, ({ player }: Of<'choose-target'>) => {
+    const one = playerIn(sight, player ?? undefined);
+    if (!one) return -1e6;
+    return sight.carrier?.seat === sight.seat && sight.state.turn?.active?.action === 'pass'
+      ? -sight.goal[one.square!.y * sight.ground.width + one.square!.x]!
+      : -one.sheet.value / 1e6;
+  });
+
+/** On with it, where the others stand closest: BB-17.6. */
+const throwBomb: Answer = (sight, legal) =>
+  most(legal, ({ to }: Of<'throw-bomb'>) => blastAt(sight, to.y * sight.ground.width + to.x));
+
+/** Who scores with one more square takes it: DB-9.8. */
+const recover: Answer = (sight, legal) => {
+  const { carrier, ours, ground, goal } = sight;
+  const left = sight.state.turn?.active?.goForItsLeft ?? 0;
+  const near = !!carrier && ours && goal[cell(ground, carrier)]! < left;
+  return legal.find((one) => (one as Of<'recover'>).goForIt === near) ?? legal[0]!;
+};
+
 /** By what only this question is answered with. */
 export const ANSWERS: Readonly<Partial<Record<Action['type'], Answer>>> = {
   'accept-dungeon': fixed(({ type }: Action) => type === 'accept-dungeon'),
-  'buy-inducements': fixed(({ items }: Of<'buy-inducements'>) => !items.length),
-  'place-chest': any,
-  'place-teleporter': any,
+  'buy-inducements': buy,
+  'place-chest': close(({ home }) => home),
+  'place-teleporter': placePad,
   'place-player': placePlayer,
   'skip-dugout': startTurn,
   'use-reroll': useReroll,
@@ -121,17 +223,18 @@ export const ANSWERS: Readonly<Partial<Record<Action['type'], Answer>>> = {
   'use-skill': useSkill,
   'choose-push': choosePush,
   'follow-up': followUp,
-  'dump-off': fixed(({ to }: Of<'dump-off'>) => !to),
-  'pass-block': fixed(({ player }: Of<'pass-block'>) => !player),
-  'choose-interceptor': fixed(({ player }: Of<'choose-interceptor'>) => !!player),
+  'dump-off': dumpOff,
+  'pass-block': fixed(({ player }: Of<'pass-block'>) => !!player),
+  'choose-interceptor': interceptor,
   'catch-bomb': fixed(({ use }: Of<'catch-bomb'>) => !use),
-  'throw-bomb': any,
+  'throw-bomb': throwBomb,
   'use-apothecary': fixed(({ use }: Of<'use-apothecary'>) => use),
-  'choose-casualty': fixed(({ index }: Of<'choose-casualty'>) => index === 1),
+  // the lighter one is listed first
+  'choose-casualty': (_sight, legal) => legal[0]!,
   'use-igor': fixed(({ use }: Of<'use-igor'>) => use),
   'use-bribe': fixed(({ use }: Of<'use-bribe'>) => use),
-  'choose-target': fixed(({ player }: Of<'choose-target'>) => !!player),
-  recover: fixed(({ goForIt }: Of<'recover'>) => !goForIt),
+  'choose-target': chooseTarget,
+  recover,
   'answer-draw': (sight, legal) =>
     legal.find((one) => (one as Of<'answer-draw'>).accept === tired(sight)) ?? legal[0]!,
 };

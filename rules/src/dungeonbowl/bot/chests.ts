@@ -1,8 +1,9 @@
 /** Opening chests: with who can be spared, where nobody else stands. */
-import { chestOdds } from '../odds.ts';
+
 import { cell, holds, stands } from '../pieces.ts';
 import { can } from '../skills/index.ts';
 import type { Chest } from '../state.ts';
+import { chestOdds } from './estimates.ts';
 import { go, type Mover, type Option, spotsBeside } from './option.ts';
 
 /** What an explosion costs, or gains, by who stands around: DB-8.6. */

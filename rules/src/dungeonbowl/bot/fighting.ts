@@ -1,16 +1,20 @@
 /** Blocks and Blitzes. */
+
 import type { Odds } from '../../kernel/odds.ts';
+import { chanceOf } from '../../kernel/roll.ts';
 import type { Action } from '../actions/index.ts';
-import { blockOdds } from '../odds.ts';
+import { armourNeed } from '../needs.ts';
 import { adjacent, cell, holds, stands } from '../pieces.ts';
+import { CHAINSAW } from '../procedures/weapon.ts';
 import { heard } from '../skills/index.ts';
-import type { InDungeon } from '../state.ts';
+import type { InDungeon, PublicState } from '../state.ts';
+import { blockOdds, removalChance } from './estimates.ts';
 import { go, here, type Mover, type Option, spotsBeside } from './option.ts';
 import type { Spot } from './reach.ts';
 import { moved, type Sight } from './sight.ts';
-import { TURNOVER } from './worth.ts';
+import { price, turnover } from './worth.ts';
 
-const chance = ({ outcomes }: Odds, name: string): number =>
+const chance = (outcomes: Odds['outcomes'], name: string): number =>
   outcomes.find((one) => one.name === name)?.p ?? 0;
 
 /** Between the own carrier and the end zone. */
@@ -24,28 +28,65 @@ function prey({ sight }: Mover, foe: InDungeon): number {
   return near ? 70 : 40;
 }
 
-function blow(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz'): Option {
-  const { sight, active } = mover;
-  const { state, player } = moved(sight, mover.player, spot.at);
-  const left = Math.max(0, active.squaresLeft - spot.steps);
-  const standing: InDungeon = player.condition === 'standing' ? player : { ...player, condition: 'standing' };
-  const odds = blockOdds(state, standing, foe, {
+/** What is known of an attack: how likely the target falls, is out, and the attacker falls. */
+interface Blow {
+  readonly down: number;
+  readonly out: number;
+  readonly falls: number;
+  readonly action: Action;
+}
+
+/** A block by the dice. */
+function struck(
+  { active }: Mover,
+  state: PublicState,
+  player: InDungeon,
+  foe: InDungeon,
+  spot: Spot,
+  kind: 'block' | 'blitz',
+): Blow {
+  const { outcomes } = blockOdds(state, player, foe, {
     ...active,
     action: kind,
-    squaresLeft: left,
+    squaresLeft: Math.max(0, active.squaresLeft - spot.steps),
     moved: active.moved || spot.steps > 0,
   });
-  const falls = chance(odds, 'blocker-down');
-  const gain = chance(odds, 'target-down') * prey(mover, foe) + chance(odds, 'target-out') * 8;
-  const loss = TURNOVER + (holds(sight.state, mover.player) ? 30 : 2);
-  const weapon = heard(standing, 'weapon').find(({ says }) => says === 'chainsaw');
-  const action: Action = { type: 'block', target: foe.id, ...(weapon && { with: 'chainsaw' }) };
   return {
-    worth: spot.p * (gain - falls * loss) - (1 - spot.p) * loss,
-    risk: 1 - spot.p * (1 - falls),
-    kind,
-    action: go(mover, spot, action),
+    down: chance(outcomes, 'target-down'),
+    out: chance(outcomes, 'target-out'),
+    falls: chance(outcomes, 'blocker-down'),
+    action: { type: 'block', target: foe.id },
   };
+}
+
+/** A stab or the saw, in place of a block: armour, or nothing. BB-17.7, BB-17.19 */
+function armed(player: InDungeon, foe: InDungeon, weapon: 'stab' | 'chainsaw'): Blow {
+  const starts = weapon === 'chainsaw' ? chanceOf(CHAINSAW) : 1;
+  return {
+    down: starts * chanceOf(armourNeed(foe, weapon, player)),
+    out: starts * removalChance(foe, weapon, player),
+    falls: (1 - starts) * chanceOf(armourNeed(player, 'chainsaw', player)),
+    action: { type: 'block', target: foe.id, with: weapon },
+  };
+}
+
+function* blows(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz'): Generator<Option> {
+  const { sight } = mover;
+  const { state, player } = moved(sight, mover.player, spot.at);
+  const standing: InDungeon = player.condition === 'standing' ? player : { ...player, condition: 'standing' };
+  const loss = turnover(sight) + (holds(sight.state, mover.player) ? 30 : 2);
+  const weapons = heard(standing, 'weapon').map(({ says }) => says);
+  const ways = weapons.map((weapon) => armed(standing, foe, weapon));
+  // BB-17.7: who holds a saw has no other way
+  if (!weapons.includes('chainsaw')) ways.push(struck(mover, state, standing, foe, spot, kind));
+  else if (player.used.includes('chainsaw')) return;
+  for (const { down, out, falls, action } of ways)
+    yield {
+      worth: spot.p * (down * prey(mover, foe) + out * price(foe) - falls * loss) - (1 - spot.p) * loss,
+      risk: 1 - spot.p * (1 - falls),
+      kind,
+      action: go(mover, spot, action),
+    };
 }
 
 /** The steps that a Blitz may take to its block. */
@@ -62,14 +103,14 @@ export function* fight(mover: Mover): Generator<Option> {
     const at = cell(ground, foe);
     const near = adjacent(ground, here(mover), at);
     if (near && player.condition === 'standing' && mover.may('block'))
-      yield blow(mover, foe, { at: here(mover), p: 1, steps: 0 }, 'block');
+      yield* blows(mover, foe, { at: here(mover), p: 1, steps: 0, n: 0 }, 'block');
     if (!mover.may('blitz') || player.rooted || holds(sight.state, player)) continue;
-    if (!holds(sight.state, foe) && !near && !inTheWay(sight, foe)) continue;
+    if (!holds(sight.state, foe) && (near ? mover.may('block') : !inTheWay(sight, foe))) continue;
     const most = within(mover);
     const safest = spotsBeside(mover, at)
       .filter(({ steps }) => steps <= most)
       .sort((a, b) => b.p - a.p || a.steps - b.steps)
       .slice(0, holds(sight.state, foe) ? 4 : 1);
-    for (const spot of safest) yield blow(mover, foe, spot, 'blitz');
+    for (const spot of safest) yield* blows(mover, foe, spot, 'blitz');
   }
 }

@@ -3,7 +3,7 @@ import type { Action } from '../actions/index.ts';
 import type { PublicState, SeatId } from '../state.ts';
 import { ANSWERS } from './answers.ts';
 import { look } from './sight.ts';
-import { act, nextActivation } from './turn.ts';
+import { act, between } from './turn.ts';
 
 /**
  * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does
@@ -15,8 +15,9 @@ export const bot: Bot<PublicState, Action> = {
     const legal = seen.legal();
     const sight = look(seen.view, seen.seat as SeatId);
     const first = legal[0]!.type;
-    if (legal.at(-1)!.type === 'end-turn')
-      return seen.view.turn!.active ? act(sight, legal) : nextActivation(sight);
+    // BB-17.3: who must swing on has no other choice
+    if (legal.at(-1)!.type === 'end-turn' || first === 'swing')
+      return seen.view.turn!.active ? act(sight, legal) : between(sight);
     const answer = ANSWERS[first];
     return answer ? answer(sight, legal, chance) : legal[0]!;
   },

@@ -2,7 +2,7 @@
 import type { Action } from '../actions/index.ts';
 import { cell } from '../pieces.ts';
 import type { ActionKind, Activation, InDungeon } from '../state.ts';
-import { type Spot, type Spots, wayTo } from './reach.ts';
+import { type Spot, type Spots, spotOf, wayTo } from './reach.ts';
 import type { Sight } from './sight.ts';
 
 /** A player whose activation is thought about; it need not be under way. */
@@ -27,19 +27,26 @@ export interface Option {
 
 /** A walk to a spot, or what is done there. */
 export const go =
-  ({ sight }: Mover, spot: Spot, there: Action): (() => Action) =>
+  ({ sight, spots }: Mover, spot: Spot, there: Action): (() => Action) =>
   () => {
-    if (!spot.from) return there;
-    const path = wayTo(spot).map((at) => ({ ...sight.ground.squares[at]! }));
+    if (!spot.n) return there;
+    const path = wayTo(spots, spot).map((at) => ({ ...sight.ground.squares[at]! }));
     return { type: 'move', path };
   };
+
+export const END = { type: 'end-activation' } as const;
+/** To go to a spot, by its number, and no more. */
+export function walk(mover: Mover, n: number, worth: number): Option {
+  const spot = spotOf(mover.spots, n);
+  return { worth, risk: 1 - spot.p, kind: 'move', action: go(mover, spot, END) };
+}
 
 /** Cells in reach beside another one, the nearest first. */
 export function spotsBeside({ sight, spots }: Mover, at: number): Spot[] {
   const found: Spot[] = [];
   for (const next of sight.ground.around[at]!) {
-    const spot = spots.at[next];
-    if (spot && !(spot.from && sight.pads.includes(next))) found.push(spot);
+    const n = next < 0 ? -1 : spots.at[next]!;
+    if (n === 0 || (n > 0 && !sight.pads.includes(next))) found.push(spotOf(spots, n));
   }
   return found.sort((a, b) => a.steps - b.steps);
 }

@@ -1,23 +1,21 @@
 /** Where somebody who has nothing better to do is of use: a cage, a mark, a guard, a way to the chests. */
 import { cell, holds, stands } from '../pieces.ts';
 import type { InDungeon } from '../state.ts';
-import { go, here, type Mover, type Option } from './option.ts';
+import { here, type Mover, type Option, walk } from './option.ts';
+import { isBest } from './reach.ts';
 import type { Sight } from './sight.ts';
 import { overPads } from './worth.ts';
 
-const END = { type: 'end-activation' } as const;
 /** Worth of a cell, for one player. */
 type Post = (at: number) => number;
 
 /** Two squares away from a chest one is ready, and safe. */
-function byChests({ ground, chests }: Sight): Post {
-  const ways = chests.map(({ x, y }) => ground.distances(y * ground.width + x));
-  return (at) => {
-    let least = 60;
-    for (const way of ways) if (way[at]! >= 0 && way[at]! < least) least = way[at]!;
+const byChests =
+  (way: Int16Array): Post =>
+  (at) => {
+    const least = near(way[at]!);
     return least === 1 ? -1 : -0.3 * Math.max(0, least - 2);
   };
-}
 
 const near = (steps: number): number => (steps < 0 ? 60 : steps);
 
@@ -84,7 +82,7 @@ function postOf(sight: Sight, player: InDungeon): Post | undefined {
   if (guards(sight, player)) return guard(sight);
   if (sight.carrier) return sight.ours ? escort(sight, player) : mark(sight);
   if (sight.ball >= 0) return chase(sight);
-  return sight.chests.length ? byChests(sight) : undefined;
+  return sight.wayToChests && byChests(sight.wayToChests);
 }
 
 /** The best place in reach: no chance is taken for it, but that of a pad (DB-9.4). */
@@ -98,13 +96,18 @@ export function* post(mover: Mover): Generator<Option> {
     (sight.carrier ? 0 : 0.2 * sight.crowd[at]!);
   const still = calm(here(mover));
   const gamble = player.teleports ? Number.NEGATIVE_INFINITY : overPads(sight, calm) - 1;
-  let best: Option | undefined;
-  for (const spot of spots.all) {
-    if (!spot.from || spot.at === sight.ball) continue;
-    const there = sight.pads.includes(spot.at) ? gamble : calm(spot.at);
-    const worth = spot.p * (there - still) - (1 - spot.p) * 8;
-    if (!best || worth > best.worth + 1e-9)
-      best = { worth, risk: 1 - spot.p, kind: 'move', action: go(mover, spot, END) };
+  let best = 0;
+  let most = 0;
+  for (let n = 1; n < spots.count; n++) {
+    const at = spots.cells[n]!;
+    if (!isBest(spots, n) || at === sight.ball) continue;
+    const p = spots.chances[n]!;
+    // a walk ends on nothing but the ball and pads
+    const there = sight.stops[at] ? gamble : calm(at);
+    const worth = p * (there - still) - (1 - p) * 8;
+    if (best && worth <= most + 1e-9) continue;
+    best = n;
+    most = worth;
   }
-  if (best) yield best;
+  if (best) yield walk(mover, best, most);
 }

@@ -25,6 +25,8 @@ export interface Sight {
   readonly ball: number;
   /** Closed ones that may hold the ball. */
   readonly chests: readonly Chest[];
+  /** By cell: steps to the nearest of those; absent when there are none. */
+  readonly wayToChests: Int16Array | undefined;
   readonly pads: readonly number[];
   /** By cell: 1 where a walk ends, on a pad and at the ball. */
   readonly stops: Uint8Array;
@@ -33,56 +35,84 @@ export interface Sight {
 /** So many for one ground: what is closed changes now and then. */
 const KEPT = 64;
 const kept = new WeakMap<Ground, Map<string, Int16Array>>();
-/** Steps to the end zones of some seats, not through what is closed. */
-function stepsTo(ground: Ground, seats: readonly SeatId[], closed: readonly number[] = []): Int16Array {
+/** What was asked for last, by what for: as a rule the same again. */
+const latest = new Map<string, { ground: Ground; cells: readonly number[]; steps: Int16Array }>();
+
+/** Steps that are made once for the same cells. @param what the name of what is made of them */
+function stepsBy(ground: Ground, what: string, cells: readonly number[], make: () => Int16Array): Int16Array {
+  const last = latest.get(what);
+  if (last?.ground === ground && isSameList(last.cells, cells)) return last.steps;
   const known = kept.get(ground) ?? new Map<string, Int16Array>();
   kept.set(ground, known);
-  const key = `${seats.join('')} ${closed.join()}`;
-  const before = known.get(key);
-  if (before) return before;
-  const walkable = ground.walkable.slice();
-  for (const at of closed) walkable[at] = 0;
-  const zones = seats.flatMap((seat) => ground.endZones[seat] ?? []);
-  const steps = stepsFrom({ walkable, around: ground.around }, zones);
-  // who stands there walks off
-  for (const at of closed) {
-    const beside = [...ground.around[at]!].filter((next) => next >= 0 && steps[next]! >= 0);
-    if (steps[at] === -1 && beside.length) steps[at] = 1 + Math.min(...beside.map((next) => steps[next]!));
-  }
+  const key = `${what} ${cells.join()}`;
+  const steps = known.get(key) ?? make();
   if (known.size >= KEPT) known.clear();
   known.set(key, steps);
+  latest.set(what, { ground, cells, steps });
   return steps;
 }
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Steps to the end zones of some seats, not through what is closed. */
+const stepsTo = (ground: Ground, seats: readonly SeatId[], closed: readonly number[] = []): Int16Array =>
+  stepsBy(ground, seats.join(''), closed, () => {
+    const walkable = ground.walkable.slice();
+    for (const at of closed) walkable[at] = 0;
+    const zones = seats.flatMap((seat) => ground.endZones[seat] ?? []);
+    const steps = stepsFrom({ walkable, around: ground.around }, zones);
+    // who stands there walks off
+    for (const at of closed) {
+      const beside = [...ground.around[at]!].filter((next) => next >= 0 && steps[next]! >= 0);
+      if (steps[at] === -1 && beside.length) steps[at] = 1 + Math.min(...beside.map((next) => steps[next]!));
+    }
+    return steps;
+  });
+
+/** Steps to the nearest of some cells. */
+const stepsToAny = (ground: Ground, cells: readonly number[]): Int16Array =>
+  stepsBy(ground, 'to', cells, () => stepsFrom(ground, cells));
 
 const chestCells = ({ chests }: PublicState, { width }: Ground): number[] =>
   chests.filter(({ opened }) => !opened).map(({ x, y }) => y * width + x);
 
+/** Boards that are used again: a sight is read before the next look. */
+const CELLS = 3600;
+const crowd = new Uint8Array(CELLS);
+const stops = new Uint8Array(CELLS);
+
 export function look(state: PublicState, seat: SeatId): Sight {
   const ground = groundOf(state);
-  const there = state.players.filter(isIn);
-  const foes = there.filter((one) => one.seat !== seat);
-  const crowd = new Uint8Array(ground.walkable.length);
+  const size = ground.walkable.length;
+  const mates: InDungeon[] = [];
+  const foes: InDungeon[] = [];
+  for (const one of state.players) if (isIn(one)) (one.seat === seat ? mates : foes).push(one);
+  crowd.fill(0, 0, size);
   for (const foe of foes) {
     if (!exertsZone(foe)) continue;
-    for (const at of ground.around[cell(ground, foe)]!) if (at >= 0) crowd[at]!++;
+    const around = ground.around[cell(ground, foe)]!;
+    for (let way = 0; way < 8; way++) if (around[way]! >= 0) crowd[around[way]!]!++;
   }
   const carrier = carrierOf(state);
   const ball = ballAt(state);
-  const stops = new Uint8Array(ground.walkable.length);
-  if (ball >= 0) stops[ball] = 1;
   const pads = padsInPlay(state).map(({ x, y }) => y * ground.width + x);
+  stops.fill(0, 0, size);
+  if (ball >= 0) stops[ball] = 1;
   for (const at of pads) stops[at] = 1;
+  const closed = chestCells(state, ground);
   const others = state.seats.filter((one) => one !== seat && state.teams[one]!.playing);
+  const hidden = state.ball.place === 'hidden';
   return {
-    ...{ state, seat, ground, foes, crowd, carrier },
-    mates: there.filter((one) => one.seat === seat),
-    taken: occupants(state).slice(0, ground.walkable.length),
-    goal: stepsTo(ground, others, [...pads, ...chestCells(state, ground)]),
+    ...{ state, seat, ground, foes, mates, crowd, carrier, pads, ball, stops },
+    taken: occupants(state),
+    goal: stepsTo(ground, others, [...pads, ...closed]),
     home: stepsTo(ground, [seat]),
     ours: carrier?.seat === seat,
-    ...{ ball, stops },
-    chests: state.ball.place === 'hidden' ? state.chests.filter(({ opened }) => !opened) : [],
-    pads,
+    chests: hidden ? state.chests.filter(({ opened }) => !opened) : [],
+    wayToChests: hidden ? stepsToAny(ground, closed) : undefined,
   };
 }
 

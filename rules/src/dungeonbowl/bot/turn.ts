@@ -2,8 +2,9 @@
 import { isUsed } from '../actions/activate.ts';
 import type { Action } from '../actions/index.ts';
 import { isSame } from '../actions/same.ts';
-import { findPlayer } from '../pieces.ts';
-import { newActivation } from '../procedures/activation.ts';
+import { adjacent, cell, findPlayer } from '../pieces.ts';
+import { FACINGS } from '../procedures/swing.ts';
+import { newActivation } from '../reach.ts';
 import { has } from '../skills/index.ts';
 import type { Activation, InDungeon } from '../state.ts';
 import { fetch, give, run } from './ball.ts';
@@ -13,8 +14,11 @@ import type { Mover, Option } from './option.ts';
 import { post } from './posts.ts';
 import { explore } from './reach.ts';
 import type { Sight } from './sight.ts';
+import { bestSwing, bomb, fling, kick, stare, whirl } from './special.ts';
 
-const WAYS = [run, give, fetch, fight, open, post];
+const WAYS = [run, give, fetch, fight, open, post, kick, bomb, fling, stare];
+/** BB-17.3 */
+const SWINGS = [whirl];
 /** So little is not worth an activation. */
 const LEAST = 0.05;
 /** So small a chance of a turnover is taken at any time. */
@@ -30,13 +34,19 @@ const up = ({ condition }: InDungeon): Option | undefined =>
     ? { worth: 1.5, risk: 0, kind: 'move', action: () => ({ type: 'stand-up' }) }
     : undefined;
 
-/** Everything that is worth something to a player. */
-function optionsOf(mover: Mover): Option[] {
+/** The best of what is worth something to a player, and allowed. */
+function bestOf(mover: Mover, allowed: (option: Option) => boolean = () => true): Option | undefined {
   const { player } = mover;
-  const found = WAYS.flatMap((way) => [...way(mover)]);
-  const rising = up(player);
-  if (rising) found.push(rising);
-  return found.filter(({ worth }) => worth > LEAST);
+  let found = up(player);
+  let most = found && allowed(found) ? found.worth : LEAST;
+  if (most === LEAST) found = undefined;
+  for (const way of has(player, 'swings').length ? SWINGS : WAYS)
+    for (const one of way(mover)) {
+      if (one.worth <= most || !allowed(one)) continue;
+      found = one;
+      most = one.worth;
+    }
+  return found;
 }
 
 const best = <O extends Option>(options: readonly O[]): O | undefined =>
@@ -53,19 +63,34 @@ function choose<O extends Option>(options: readonly O[]): O | undefined {
 
 export const tired = ({ state }: Sight): boolean => state.turnsDone >= PATIENCE;
 
+/**
+ * Whether nothing that anybody may do now decides the match: then one who has something safe to do is as good
+ * a next one as another, and the rest need not be thought about yet.
+ */
+function isCalm({ carrier, ours, ball, state, ground, mates }: Sight): boolean {
+  if (!carrier) return ball < 0;
+  if (ours) return carrier.acted;
+  const at = cell(ground, carrier);
+  return state.turn!.blitzUsed && !mates.some((one) => !one.acted && adjacent(ground, cell(ground, one), at));
+}
+
+/** What to do while nobody is active. */
+export const between = (sight: Sight): Action =>
+  tired(sight) && !sight.state.turn!.drawOffered ? { type: 'offer-draw' } : nextActivation(sight);
+
 /** Whom to use next, and for what. */
-export function nextActivation(sight: Sight): Action {
+function nextActivation(sight: Sight): Action {
   const turn = sight.state.turn!;
-  if (tired(sight) && !turn.drawOffered) return { type: 'offer-draw' };
+  const calm = isCalm(sight);
   const all: (Option & { player: string })[] = [];
   for (const player of sight.mates) {
-    // a ball and chain is as dangerous to its own side
-    if (player.acted || player.condition === 'stunned' || has(player, 'swings').length) continue;
+    if (player.acted || player.condition === 'stunned') continue;
     const active = newActivation(player, 'move');
     const may: Mover['may'] = (kind) => !isUsed(turn, kind);
-    const options = optionsOf({ sight, player, active, spots: explore(sight, player, active), may });
-    const one = best(options);
-    if (one) all.push({ ...one, player: player.id });
+    const one = bestOf({ sight, player, active, spots: explore(sight, player, active), may });
+    if (!one) continue;
+    if (calm && one.risk < SAFE) return { type: 'activate', player: player.id, action: one.kind };
+    all.push({ ...one, player: player.id });
   }
   const chosen = choose(all);
   return chosen ? { type: 'activate', player: chosen.player, action: chosen.kind } : { type: 'end-turn' };
@@ -80,12 +105,16 @@ export function act(sight: Sight, legal: readonly Action[]): Action {
   const active = sight.state.turn!.active!;
   const player = findPlayer(sight.state, active.player) as InDungeon;
   const may: Mover['may'] = (kind) => kind === active.action;
-  const options = optionsOf({ sight, player, active, spots: explore(sight, player, active), may });
-  const chosen = best(options.filter((one) => fits(active, one)));
+  const mover: Mover = { sight, player, active, spots: explore(sight, player, active), may };
+  // BB-17.3: who swings must swing on
+  if (legal.length === FACINGS.length && legal[0]!.type === 'swing')
+    return { type: 'swing', facing: bestSwing(mover).facing };
+  const chosen = bestOf(mover, (one) => fits(active, one));
   const rise = legal.find(({ type }) => type === 'stand-up');
-  if (chosen && player.condition === 'prone') return rise ?? legal.at(-2)!;
+  if (chosen && rise) return rise;
   const action = chosen?.action();
   const first = action?.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
   if (action && legal.some((one) => isSame(one, first))) return action;
-  return legal.find(({ type }) => type === 'end-activation') ?? legal[0]!;
+  // BB-3.8: that ends this activation, too
+  return nextActivation(sight);
 }

@@ -1,11 +1,19 @@
 /** What it is worth to hold the ball somewhere: points of a hundred, which is a touchdown. */
-import { cell, stands } from '../pieces.ts';
-import type { InDungeon } from '../state.ts';
+import { adjacent, cell, stands } from '../pieces.ts';
+import type { InDungeon, Player } from '../state.ts';
 import type { Sight } from './sight.ts';
 
 export const TOUCHDOWN = 100;
-/** What a turnover costs, beside what it is about. */
-export const TURNOVER = 6;
+/** What a ball that is lost on the way costs more than a turnover. */
+export const DROPPED = 12;
+/** What a turnover costs, beside what it is about: the more, the more have still to act. */
+export const turnover = ({ mates }: Sight): number => {
+  let waits = 0;
+  for (const { acted, condition } of mates) if (!acted && condition !== 'stunned') waits++;
+  return 3 + Math.min(5, waits * 0.6);
+};
+/** What it is worth that somebody is out of the dungeon. */
+export const price = ({ sheet }: Player): number => 4 + sheet.value / 25_000;
 
 /** The chance that somebody brings the carrier down before the next own turn, roughly. */
 function danger({ foes, ground, mates }: Sight, carrier: InDungeon, at: number): number {
@@ -18,7 +26,7 @@ function danger({ foes, ground, mates }: Sight, carrier: InDungeon, at: number):
   }
   let guards = 0;
   for (const mate of mates)
-    if (mate !== carrier && stands(mate) && ground.around[at]!.includes(cell(ground, mate))) guards++;
+    if (mate !== carrier && stands(mate) && adjacent(ground, at, cell(ground, mate))) guards++;
   return (1 - safe) * 0.85 ** Math.min(4, guards);
 }
 
@@ -27,7 +35,7 @@ export function holding(sight: Sight, carrier: InDungeon, at: number): number {
   const steps = sight.goal[at]!;
   if (steps === 0) return TOUCHDOWN;
   if (steps < 0) return 0;
-  const turns = steps / (carrier.sheet.ma + 1);
+  const turns = steps / (carrier.rooted ? 1 : carrier.sheet.ma + 1);
   // who waits too long is caught in the end
   const care = Math.max(0.2, 1 - sight.state.turnsDone / 200);
   return 80 * 0.85 ** turns * (1 - care * danger(sight, carrier, at));

@@ -1,10 +1,10 @@
 /** BB-2.6: what is wrong with a team, everything at once. */
-import type { TeamRules } from '../../kernel/game.ts';
-import { type Violation, violation, violations } from '../../kernel/violation.ts';
+import { type Violation, violation } from '../../kernel/violation.ts';
 import { ROSTERS } from '../data/rosters.ts';
 import { shutOutBy, skillBy } from '../data/skills.ts';
 import { AT_CREATION, levelOf, TEAM_SIZE, TREASURY } from '../data/tables.ts';
-import { changed, costOf, type GivenPlayer, type GivenTeam, positionOf, team } from './team.ts';
+import { changed, costOf, positionOf } from './cost.ts';
+import type { GivenPlayer, GivenTeam } from './team.ts';
 
 /** The options that decide what can be asked of a team. */
 export interface Making {
@@ -107,9 +107,3 @@ export function teamProblems(making: Making, given: GivenTeam): Violation[] {
   });
   return found;
 }
-
-/** The teams that come with a match: BB-2.6. */
-export const teams: TeamRules<GivenTeam, Making> = {
-  team,
-  check: (options, _seat, given) => violations(teamProblems(options, given)),
-};

@@ -4,7 +4,8 @@ import type { Star } from '../data/stars.ts';
 import { mercenaryCost, TEAM_SIZE } from '../data/tables.ts';
 import type { Entered, Sheet } from '../data/types.ts';
 import type { Making } from './check.ts';
-import { changed, type GivenPlayer, type GivenTeam, playerValue, positionOf, staffValue } from './team.ts';
+import { changed, playerValue, positionOf, staffValue } from './cost.ts';
+import type { GivenPlayer, GivenTeam } from './team.ts';
 
 /** The lowest numbers that are free, if need be above 16: BB-2.6. */
 export function freeNumbers(taken: Iterable<number>, count: number): number[] {
@@ -15,7 +16,7 @@ export function freeNumbers(taken: Iterable<number>, count: number): number[] {
 }
 
 /** A player by the list alone. */
-function plain(race: Race, position: Position, number: number): Sheet {
+export function plain(race: Race, position: Position, number: number): Sheet {
   const { id, ma, st, ag, av, skills, cost } = position;
   return {
     ...{ number, position: id, race: position.race ?? race, ma, st, ag, av },

@@ -1,12 +1,12 @@
 /** BB-20: what is bought for one match. */
-import { type Violation, violation } from '../../kernel/violation.ts';
+import { type Violation, violation, violations } from '../../kernel/violation.ts';
 import { type Position, type Race, ROSTERS } from '../data/rosters.ts';
-import { shutOutBy, skillBy } from '../data/skills.ts';
+import { SKILLS, shutOutBy, skillBy } from '../data/skills.ts';
 import { STARS, type Star } from '../data/stars.ts';
 import { INDUCEMENT_IDS, INDUCEMENTS, type Inducement, mercenaryCost, TEAM_SIZE } from '../data/tables.ts';
 import type { Entered, Sheet } from '../data/types.ts';
+import { positionOf } from './cost.ts';
 import { freeNumbers, mercenary, starPlayer } from './enter.ts';
-import { positionOf } from './team.ts';
 
 /** One line of what is bought: so many of a kind; mercenaries of one position and skill; one star. */
 export interface Item {
@@ -37,6 +37,10 @@ function mayLearn(position: Position, id: string): boolean {
   return !position.skills.includes(skill.id) && !shutOutBy(id, position.skills);
 }
 
+/** What a mercenary of a position may have learnt: BB-20.8. */
+export const mercenarySkills = (position: Position): string[] =>
+  SKILLS.map(({ id }) => id).filter((id) => mayLearn(position, id));
+
 /** Whether this team may have this at all: BB-20.3 and the clause of its kind. */
 function forbidden(buyer: Buyer, item: Item, path: string): Violation | undefined {
   const race = raceOf(buyer);
@@ -62,26 +66,28 @@ function forbidden(buyer: Buyer, item: Item, path: string): Violation | undefine
 const total = (items: readonly Item[]): number => items.reduce((sum, { count }) => sum + count, 0);
 
 /** BB-20.4 to BB-20.10 [ruling: with mercenaries and stars there are at most 16 who can play] */
-function tooMany(buyer: Buyer, items: readonly Item[]): Violation | undefined {
-  const no = (clause: string, message: string) => violation('too-many', clause, message, 'items');
+function tooMany(buyer: Buyer, items: readonly Item[]): Violation[] {
+  const found: Violation[] = [];
+  const no = (clause: string, message: string) =>
+    void found.push(violation('too-many', clause, message, 'items'));
   const able = buyer.players.filter(({ absent }) => !absent);
   for (const kind of INDUCEMENT_IDS) {
     const { name, clause, max } = INDUCEMENTS[kind];
     const there = total(items.filter((item) => item.kind === kind));
-    if (there > max) return no(clause, `${name}: ${there} are too many; ${max} are the most.`);
+    if (there > max) no(clause, `${name}: ${there} are too many; ${max} are the most.`);
   }
   for (const { id, title, max } of ROSTERS[raceOf(buyer)].positions) {
     const more = total(items.filter(({ kind, position }) => kind === 'mercenary' && position === id));
     if (more && more + able.filter(({ position }) => position === id).length > max)
-      return no('BB-20.8', `With ${more} more there are too many of ${title}; ${max} are the most.`);
+      no('BB-20.8', `With ${more} more there are too many of ${title}; ${max} are the most.`);
   }
   const stars = items.filter(({ kind }) => kind === 'star-player');
   if (new Set(stars.map(({ star }) => star)).size < total(stars))
-    return no('BB-20.9', 'There is only one of each star.');
+    no('BB-20.9', 'There is only one of each star.');
   const joining = hired(buyer, items).length;
   if (joining && able.length + joining > TEAM_SIZE.most)
-    return no('BB-2.1', `There would be ${able.length + joining} players; ${TEAM_SIZE.most} are the most.`);
-  return undefined;
+    no('BB-2.1', `There would be ${able.length + joining} players; ${TEAM_SIZE.most} are the most.`);
+  return found;
 }
 
 /** What items cost: BB-20.4 to BB-20.10. */
@@ -98,24 +104,23 @@ export function priceOf(buyer: Pick<Entered, 'race'>, items: readonly Item[]): n
 }
 
 /**
- * The first thing that is wrong with what a team wants to buy, in the order of section 4.1.
- * @param money petty cash and treasury together
+ * Everything that is wrong with what a team wants to buy, in the order of section 4.1; what cannot be had
+ * comes alone.
+ * @param money petty cash and treasury together, in gold pieces
  */
-export function inducementProblem(
-  buyer: Buyer,
-  money: number,
-  items: readonly Item[],
-): Violation | undefined {
-  for (const [i, item] of items.entries()) {
-    const found = forbidden(buyer, item, `items.${i}`);
-    if (found) return found;
-  }
-  const many = tooMany(buyer, items);
-  if (many) return many;
+export function inducementProblems(buyer: Buyer, money: number, items: readonly Item[]): Violation[] {
+  const none = items.flatMap((item, i) => forbidden(buyer, item, `items.${i}`) ?? []);
+  if (none.length) return none;
+  const found = tooMany(buyer, items);
   const price = priceOf(buyer, items);
-  if (price <= money) return undefined;
-  return violation('not-enough-money', 'BB-20.1', `That costs ${price}; there are ${money}.`, 'items');
+  if (price > money)
+    found.push(violation('not-enough-money', 'BB-20.1', `That costs ${price}; there are ${money}.`, 'items'));
+  return found;
 }
+
+/** The same as one, or nothing. */
+export const inducementProblem = (...what: Parameters<typeof inducementProblems>): Violation | undefined =>
+  violations(inducementProblems(...what));
 
 /** Who joins for this match, under the next free numbers; a star with a companion: BB-20.8, BB-20.9. */
 export function hired(buyer: Buyer, items: readonly Item[]): Sheet[] {

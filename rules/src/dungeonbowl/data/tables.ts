@@ -1,16 +1,7 @@
 /** The tables of Part A that are no team lists and no skills. Money is in gold pieces. */
 import { type Position, type Race, ROSTERS } from './rosters.ts';
 
-/** BB-1.2: by the face of the block die less one. */
-export const BLOCK_FACES = [
-  'attacker-down',
-  'both-down',
-  'pushed',
-  'pushed',
-  'defender-stumbles',
-  'defender-down',
-] as const;
-export type BlockFace = (typeof BLOCK_FACES)[number];
+export { BLOCK_FACES, type BlockFace } from './faces.ts';
 
 export const CHARACTERISTICS = ['ma', 'st', 'ag', 'av'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];

@@ -24,6 +24,9 @@ const ACCEPT = row(acceptAsked, {
   decision: interrupt,
   legal: () => [{ type: 'accept-dungeon' }, { type: 'reject-dungeon' }],
   fallback: () => ({ type: 'reject-dungeon' }),
+  answered({ events }, _question, seat, { type }) {
+    if (type === 'accept-dungeon') events.push({ type: 'dungeon-accepted', seat });
+  },
 });
 
 const BUY = row<BuyQuestion, Buy>(buyAsked, {

@@ -2,6 +2,7 @@
 import type { Question } from '../../flow/index.ts';
 import { chanceOf } from '../../kernel/roll.ts';
 import { interceptionNeed } from '../needs.ts';
+import { dieBy, orderOf, usable } from '../orders.ts';
 import { passBlocks } from '../pass-blocks.ts';
 import { cell, groundOf, inDungeon, playerOf } from '../pieces.ts';
 import { BEST, faceOf } from '../procedures/block.ts';
@@ -46,10 +47,10 @@ import {
   type Used,
   type UseSkill,
 } from '../questions.ts';
-import { skills } from '../skills/index.ts';
+import { can, skills } from '../skills/index.ts';
 import type { SeatId, State } from '../state.ts';
 import { throwTargets } from '../throws.ts';
-import { interrupt, row } from './row.ts';
+import { habitual, habitualOf, interrupt, row } from './row.ts';
 
 const REROLL = row(rerollAsked, {
   clause: 'BB-9.6',
@@ -57,6 +58,7 @@ const REROLL = row(rerollAsked, {
   legal: (_state, { sources }: RerollQuestion) =>
     [...sources, 'none'].map((source) => ({ type: 'use-reroll', source })),
   fallback: () => ({ type: 'use-reroll', source: 'none' }),
+  order: habitual('reroll', () => ({ type: 'use-reroll', source: 'none' })),
 });
 
 /** For the blocker the best face, for the target's coach the worst. */
@@ -69,6 +71,13 @@ const DIE = row(dieAsked, {
   decision: interrupt,
   legal: (_state, { faces }: DieQuestion) => faces.map((_face, index) => ({ type: 'choose-die', index })),
   fallback: (_state, question: DieQuestion) => ({ type: 'choose-die', index: bestDie(question) }),
+  order(state, question: DieQuestion) {
+    const { about, faces, blockers } = question;
+    if (!blockers) return undefined;
+    const auto = () => bestDie(question);
+    const index = dieBy(state, about, faces.map(faceOf), can(playerOf(state, about), 'staysUp'), auto);
+    return index === undefined ? undefined : { type: 'choose-die', index };
+  },
 });
 
 /** What is used when nobody says so. */
@@ -103,6 +112,12 @@ const SKILLS = USED.map((skill) =>
     ],
     fallback: (state, { players }) =>
       USES[skill] ? useOf(skill, true, bestOf(state, skill, players)) : useOf(skill, false),
+    order(state, { about, players }) {
+      const able = usable(state, skill, players.length ? players : [about]);
+      if (!able) return undefined;
+      const best = players.length ? bestOf(state, skill, able) : undefined;
+      return useOf(skill, able.length > 0, best);
+    },
   }),
 );
 
@@ -121,6 +136,7 @@ const FOLLOW = row(followAsked, {
     { type: 'follow-up', follow: false },
   ],
   fallback: () => ({ type: 'follow-up', follow: false }),
+  order: habitual('follow-up', (follow) => ({ type: 'follow-up', follow })),
 });
 
 const DUMP = row<DumpQuestion, DumpOff>(dumpAsked, {
@@ -136,6 +152,7 @@ const DUMP = row<DumpQuestion, DumpOff>(dumpAsked, {
     ];
   },
   fallback: () => ({ type: 'dump-off', to: null }),
+  order: habitual('dump-off', () => ({ type: 'dump-off', to: null })),
 });
 
 const PASS_BLOCK = row<PassBlockQuestion, PassBlock>(passBlockAsked, {
@@ -143,28 +160,33 @@ const PASS_BLOCK = row<PassBlockQuestion, PassBlock>(passBlockAsked, {
   forced: true,
   decision: interrupt,
   legal: (state, question: PassBlockQuestion, seat) => [
-    { type: 'pass-block', player: null, path: [] },
-    ...passBlocks(state, question, seat as SeatId).map(
-      ({ player, path }): PassBlock => ({
-        type: 'pass-block',
-        player,
-        path: path.map((at) => squareOf(state, at)),
-      }),
-    ),
+    NO_PASS_BLOCK,
+    ...passBlocks(state, question, seat as SeatId)
+      .filter(({ player }) => orderOf(state, player, 'pass-block') !== 'never')
+      .map(
+        ({ player, path }): PassBlock => ({
+          type: 'pass-block',
+          player,
+          path: path.map((at) => squareOf(state, at)),
+        }),
+      ),
   ],
-  fallback: () => ({ type: 'pass-block', player: null, path: [] }),
+  fallback: () => NO_PASS_BLOCK,
 });
+const NO_PASS_BLOCK: PassBlock = { type: 'pass-block', player: null, path: [] };
 
 const INTERCEPT = row<InterceptQuestion, Intercept>(interceptAsked, {
   clause: 'BB-8.12',
   decision: interrupt,
   legal: (_state, { players }: InterceptQuestion) =>
     [...players, null].map((player): Intercept => ({ type: 'choose-interceptor', player })),
-  fallback(state, { players }: InterceptQuestion) {
-    const chances = players.map((id) => chanceOf(interceptionNeed(state, inDungeon(state, id))));
-    return { type: 'choose-interceptor', player: players[chances.indexOf(Math.max(...chances))]! };
-  },
+  fallback: (state, { players }: InterceptQuestion) => bestInterceptor(state, players),
+  order: habitualOf('intercept', (state, _question, able) => bestInterceptor(state, able)),
 });
+function bestInterceptor(state: State, players: readonly string[]): Intercept {
+  const chances = players.map((id) => chanceOf(interceptionNeed(state, inDungeon(state, id))));
+  return { type: 'choose-interceptor', player: players[chances.indexOf(Math.max(...chances))] ?? null };
+}
 
 const yesNo = <T extends string>(type: T) => [
   { type, use: true },
@@ -175,6 +197,7 @@ const CATCH_BOMB = row<Question & { kind: 'catch-bomb'; about: string }, CatchBo
   decision: interrupt,
   legal: () => yesNo('catch-bomb' as const),
   fallback: () => ({ type: 'catch-bomb', use: false }),
+  order: habitual('catch-bomb', (use) => ({ type: 'catch-bomb', use })),
 });
 
 /** The square of the nearest opponent in range, else any: it explodes soon enough. */
@@ -207,27 +230,30 @@ const APOTHECARY = row<TreatQuestion, Treat>(apothecaryAsked, {
   decision: interrupt,
   legal: () => yesNo('use-apothecary' as const),
   fallback: (_state, { helps }) => ({ type: 'use-apothecary', use: helps }),
+  order: habitual('apothecary', (use) => ({ type: 'use-apothecary', use })),
 });
+/** The lighter result comes first. */
+const lighter = ({ rolls: [first, second] }: CasualtyQuestion): 0 | 1 => (second! < first! ? 1 : 0);
+const casualtyOf = (index: number): ChooseCasualty => ({ type: 'choose-casualty', index });
 const CASUALTY = row<CasualtyQuestion, ChooseCasualty>(casualtyAsked, {
   clause: 'BB-7.19',
   decision: interrupt,
-  legal: () => [
-    { type: 'choose-casualty', index: 0 },
-    { type: 'choose-casualty', index: 1 },
-  ],
-  fallback: (_state, { rolls }) => ({ type: 'choose-casualty', index: rolls[1]! < rolls[0]! ? 1 : 0 }),
+  legal: (_state, question) => [casualtyOf(lighter(question)), casualtyOf(1 - lighter(question))],
+  fallback: (_state, question) => casualtyOf(lighter(question)),
 });
 const IGOR = row(igorAsked, {
   clause: 'BB-20.7',
   decision: interrupt,
   legal: () => yesNo('use-igor' as const),
   fallback: () => ({ type: 'use-igor', use: true }),
+  order: habitual('igor', (use) => ({ type: 'use-igor', use })),
 });
 const BRIBE = row(bribeAsked, {
   clause: 'BB-20.4',
   decision: interrupt,
   legal: () => yesNo('use-bribe' as const),
   fallback: () => ({ type: 'use-bribe', use: true }),
+  order: habitual('bribe', (use) => ({ type: 'use-bribe', use })),
 });
 
 const target = (player: string | null): ChooseTarget => ({ type: 'choose-target', player });

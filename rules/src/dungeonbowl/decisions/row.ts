@@ -1,5 +1,6 @@
 import type { Asked, Asking, Question, QuestionKind } from '../../flow/index.ts';
 import type { Decision, Seat, Typed } from '../../kernel/game.ts';
+import { type Habitual, orderOf, usable } from '../orders.ts';
 import type { State } from '../state.ts';
 
 /** One row of the table of section 3.3. */
@@ -29,9 +30,28 @@ export function ownTurn(
   question: Question & { about?: string },
 ): Partial<Decision> {
   const name = `turn-${turn!.number}`;
-  return {
-    turn: name,
-    ...(options.turnClock && { seconds: options.turnClock, span: name }),
-    ...(question.about !== undefined && { about: question.about }),
-  };
+  const { about } = question;
+  const seconds = options.turnClock;
+  if (!seconds) return about === undefined ? { turn: name } : { turn: name, about };
+  return about === undefined
+    ? { turn: name, seconds, span: name }
+    : { turn: name, seconds, span: name, about };
 }
+
+/** A standing order for what is asked of one player: `always` or `never` answer it (DB-19.2). */
+export const habitual =
+  <Q extends Question & { about: string }, A extends Typed>(what: Habitual, answer: (use: boolean) => A) =>
+  (state: State, { about }: Q): A | undefined => {
+    const habit = orderOf(state, about, what);
+    return habit === 'ask' ? undefined : answer(habit === 'always');
+  };
+/** The same for what is asked of several, of whom one is to be named: DB-19.3. */
+export const habitualOf =
+  <Q extends Question & { players: string[] }, A extends Typed>(
+    what: Habitual,
+    answer: (state: State, question: Q, usable: readonly string[]) => A,
+  ) =>
+  (state: State, question: Q): A | undefined => {
+    const able = usable(state, what, question.players);
+    return able && answer(state, question, able);
+  };

@@ -44,7 +44,11 @@ const START = row(turnStartAsked, {
 const OPEN = row(openAsked, {
   clause: 'BB-3.2',
   decision: ownTurn,
-  legal: (state) => [...activations(state), { type: 'end-turn' }],
+  legal(state) {
+    const list: Typed[] = activations(state);
+    list.push({ type: 'end-turn' });
+    return list;
+  },
   fallback: () => ({ type: 'end-turn' }),
 });
 

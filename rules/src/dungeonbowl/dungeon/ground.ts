@@ -82,6 +82,9 @@ export function makeGround(dungeon: Dungeon): Ground {
     height,
     squares,
     around,
+    ways: Uint8Array.from(around, (next) =>
+      next.reduce((bits, cell, way) => (cell >= 0 && walkable[cell] ? bits | (1 << way) : bits), 0),
+    ),
     walkable,
     hole: characters.map((one) => HOLES[one]),
     obstacle,
@@ -99,14 +102,21 @@ export function makeGround(dungeon: Dungeon): Ground {
 }
 
 const byObject = new WeakMap<Dungeon, Ground>();
+/** What was asked for last: as a rule the same again. */
+let last: { readonly dungeon: Dungeon; readonly ground: Ground } | undefined;
 const byText = new Map<string, Ground>();
 /** So many dungeons are kept that came as different objects. */
 const KEPT = 32;
 
 /** The tables of a dungeon, made once: copies of a dungeon share them. */
 export function groundOf(dungeon: Dungeon): Ground {
-  const known = byObject.get(dungeon);
-  if (known) return known;
+  if (last?.dungeon === dungeon) return last.ground;
+  const ground = byObject.get(dungeon) ?? groundByText(dungeon);
+  last = { dungeon, ground };
+  return ground;
+}
+
+function groundByText(dungeon: Dungeon): Ground {
   const text = JSON.stringify(dungeon);
   const ground = byText.get(text) ?? makeGround(dungeon);
   byText.delete(text);

@@ -43,6 +43,8 @@ export interface Ground {
    * and holes; -1 for wall, obstacle, and what a closed corner keeps apart (DB-2.5). From an obstacle, too.
    */
   readonly around: readonly Int16Array[];
+  /** By cell: those of its eight neighbours that are walkable, a bit each, the first the lowest. */
+  readonly ways: Uint8Array;
   /** By cell: 1 where a player can stand (DB-2.2). */
   readonly walkable: Uint8Array;
   /** By cell: the kind of hole it is. */

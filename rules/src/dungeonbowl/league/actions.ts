@@ -80,6 +80,9 @@ function noRoom(sheet: Sheet, id: string): Violation | undefined {
   if (there < position.max) return undefined;
   return no('too-many', 'BB-2.1', `There are ${there} of ${position.title}; ${position.max} are the most.`);
 }
+/** BB-19.13: nothing is spent before it is settled what there is. */
+const unsettled = ({ gate }: Sheet): Violation | undefined =>
+  gate && no('winnings-open', 'BB-19.13', 'The winnings are settled first.');
 const tooDear = (sheet: Sheet, cost: number): Violation | undefined =>
   cost <= sheet.treasury
     ? undefined
@@ -97,7 +100,7 @@ function checkBuy(sheet: Sheet, { what }: Of<'buy'>): Violation | undefined {
       return no('not-allowed', 'BB-2.1', `${ROSTERS[sheet.race].name} teams have no apothecary.`);
     if (sheet.apothecary) return no('too-many', 'BB-2.1', 'There is an apothecary already.');
   } else if (sheet[what] >= MOST) return no('too-many', 'BB-2.1', `${MOST} are the most.`);
-  return tooDear(sheet, priceOf(sheet, what));
+  return unsettled(sheet) ?? tooDear(sheet, priceOf(sheet, what));
 }
 
 function pay({ sheet }: Change, cost: number): number {
@@ -138,7 +141,7 @@ const RULES: Rules = {
   },
   hire: {
     check: (sheet, { position }) =>
-      noRoom(sheet, position) ?? tooDear(sheet, positionOf(sheet.race, position)!.cost),
+      unsettled(sheet) ?? noRoom(sheet, position) ?? tooDear(sheet, positionOf(sheet.race, position)!.cost),
     apply(change, { position }) {
       const { cost } = positionOf(change.sheet.race, position)!;
       pay(change, cost);
@@ -147,6 +150,8 @@ const RULES: Rules = {
   },
   take: {
     check(sheet, { offer: id }) {
+      const open = unsettled(sheet);
+      if (open) return open;
       const found = sheet.offers.find((one) => one.id === id);
       if (!found) return no('no-offer', 'BB-19.8', `There is no offer ${id}.`);
       return noRoom(sheet, found.position) ?? tooDear(sheet, found.cost);

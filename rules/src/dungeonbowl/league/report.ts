@@ -56,29 +56,23 @@ export function pointsOf({ stats }: Pick<Player, 'stats'>): number {
   );
 }
 
-/** Stars and mercenaries leave with what they have earned: BB-20.8, BB-20.9. */
-function isOurs({ sheet }: Player, race: Race): boolean {
-  if (sheet.star) return false;
-  return !isMercenary(sheet, race);
-}
-/** Who has more than the list gives costs more, too; of a journeyman the price is that of the list. */
-function isMercenary({ position, skills, value }: Player['sheet'], race: Race): boolean {
-  const row = positionOf(race, position);
-  return !!row && skills[0] === 'loner' && !row.skills.includes('loner') && value > row.cost;
-}
+/**
+ * Stars and mercenaries leave with what they have earned: BB-20.8, BB-20.9. A mercenary is not on the team,
+ * and costs more than the list says; a journeyman does not.
+ */
+const isOurs = ({ sheet }: Player, race: Race, onTeam: boolean): boolean =>
+  !sheet.star && (onTeam || sheet.value <= (positionOf(race, sheet.position)?.cost ?? 0));
 
-function lineOf(player: Player, race: Race): Line {
-  const { sheet, casualties } = player;
-  const points = pointsOf(player);
-  const loner = sheet.skills.includes('loner') && !positionOf(race, sheet.position)?.skills.includes('loner');
-  const raised = sheet.raised;
+function lineOf({ sheet, casualties, stats }: Player, id: string | undefined): Line {
+  const points = pointsOf({ stats });
+  const { number, position, raised, absent } = sheet;
   return {
-    number: sheet.number,
-    ...((loner || raised) && { position: sheet.position }),
+    number,
+    ...(id === undefined ? { position } : { player: id }),
     ...(raised && { raised }),
     ...(points && { points }),
     ...(casualties.length && { casualties: casualties.map(({ roll }) => roll) }),
-    ...(sheet.absent && { absent: true as const }),
+    ...(absent && { absent }),
   };
 }
 
@@ -97,6 +91,7 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: She
   const { stats, race } = view.teams[seat]!;
   const others = view.seats.filter((one) => one !== seat);
   const fansOf = (one: SeatId) => view.teams[one]!.stats.fans ?? 0;
+  const team = squad(of);
   const won = result.winners.includes(seat);
   const gifts = won ? others.filter((one) => pays(view, one)).length : 0;
   return {
@@ -108,10 +103,9 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: She
     ...(stats.treasurySpent && { spent: stats.treasurySpent }),
     ...(stats.rotters && { rotters: stats.rotters }),
     players: view.players
-      .filter((one) => one.seat === seat && isOurs(one, race as Race))
-      .map((one) => {
-        const player = squad(of).find(({ number }) => number === one.sheet.number)?.id;
-        return { ...lineOf(one, race as Race), ...(player !== undefined && { player }) };
-      }),
+      .filter((one) => one.seat === seat)
+      .map((one) => ({ one, id: team.find(({ number }) => number === one.sheet.number)?.id }))
+      .filter(({ one, id }) => isOurs(one, race as Race, id !== undefined))
+      .map(({ one, id }) => lineOf(one, id)),
   };
 }

@@ -1,6 +1,7 @@
 /** A team between matches, in words. */
 import { addedUp } from '../../kernel/arithmetic.ts';
 import type { Names } from '../../kernel/team-life.ts';
+import { COLUMNS, wrapped } from '../../kernel/wrapped.ts';
 import { changed, playerValue, positionOf } from '../creation/team.ts';
 import { ROSTERS } from '../data/rosters.ts';
 import { skillBy } from '../data/skills.ts';
@@ -8,7 +9,6 @@ import { levelOf } from '../data/tables.ts';
 import type { Event } from './events.ts';
 import { type Member, type Sheet, squad } from './sheet.ts';
 
-const COLUMNS = 80;
 const gold = (pieces: number): string => `${pieces / 1000}k`;
 const skillName = (id: string): string => skillBy(id)?.name ?? id;
 const STAFF: Readonly<Record<string, string>> = {
@@ -17,20 +17,6 @@ const STAFF: Readonly<Record<string, string>> = {
   assistantCoaches: 'an assistant coach',
   cheerleaders: 'a cheerleader',
 };
-
-/** Parts with commas between them, broken before the 80th column. */
-function wrapped(indent: string, parts: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const part of parts) {
-    if (line && indent.length + line.length + part.length + 3 > COLUMNS) {
-      lines.push(`${indent}${line},`);
-      line = '';
-    }
-    line += line ? `, ${part}` : part;
-  }
-  return line ? [...lines, `${indent}${line}`] : lines;
-}
 
 function lines(one: Member, sheet: Sheet, names: Names): string[] {
   const position = positionOf(sheet.race, one.position)!;

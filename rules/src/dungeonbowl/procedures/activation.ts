@@ -3,13 +3,13 @@ import { procedure } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
 import { ONCE } from '../actions/activate.ts';
 import { deedOf, hasDeed } from '../actions/deeds.ts';
-import { goForItsOf } from '../needs.ts';
 import { beside, isIn, playerOf, stands, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { activationAsked, biteAsked } from '../questions.ts';
+import { newActivation } from '../reach.ts';
 import { attempt, type Rolling, startedBy } from '../reroll.ts';
 import { has, heard } from '../skills/index.ts';
-import type { ActionKind, Activation, Player, PublicState, Turn } from '../state.ts';
+import type { ActionKind, Player, PublicState, Turn } from '../state.ts';
 import { settled } from './ball.ts';
 import { dropBall, leave, turnover } from './changes.ts';
 import { offerDraw } from './draw.ts';
@@ -32,21 +32,6 @@ interface Activated extends Rolling {
 export interface Activating extends Rolling {
   next?: Typed;
 }
-
-/** What a player has to move with. */
-export const newActivation = (player: Player, action: ActionKind): Activation => ({
-  player: player.id,
-  action,
-  squaresLeft: player.rooted ? 0 : player.sheet.ma,
-  goForItsLeft: player.rooted ? 0 : goForItsOf(player),
-  moved: false,
-  movementEnded: false,
-  specialDone: false,
-  blitzed: false,
-  rooting: false,
-  recover: false,
-  thirsty: false,
-});
 
 const turnOf = ({ state }: Play): Turn => state.turn!;
 

@@ -1,4 +1,5 @@
 /** What happens to a player, without a die: falling, leaving, dropping the ball. */
+import { count as add } from '../../kernel/statistics.ts';
 import { cell, groundOf, holds, isActive, isIn, padAt } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import type { Square } from '../questions.ts';
@@ -10,13 +11,9 @@ export const squareOf = (state: PublicState, at: number): Square => {
 };
 
 /** Adds to what is counted of a player: section 7. */
-export function count(player: Player, what: string, by = 1): void {
-  player.stats[what] = (player.stats[what] ?? 0) + by;
-}
-export function countTeam({ teams }: PublicState, { seat }: Pick<Player, 'seat'>, what: string): void {
-  const { stats } = teams[seat]!;
-  stats[what] = (stats[what] ?? 0) + 1;
-}
+export const count = ({ stats }: Player, what: string): void => add(stats, what);
+export const countTeam = ({ teams }: PublicState, { seat }: Pick<Player, 'seat'>, what: string): void =>
+  add(teams[seat]!.stats, what);
 
 /**
  * BB-4.1, BB-4.11: the turn ends when what is in motion is resolved. The first cause is the one that is told.

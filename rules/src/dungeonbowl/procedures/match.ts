@@ -17,8 +17,6 @@ interface Match extends Frame {
   readonly treasury: Partial<Record<SeatId, number>>;
   /** Who has the next turn. */
   next: SeatId;
-  /** Chests that the clock opens still: DB-15.3. */
-  opening?: number[];
 }
 
 /** The clock of a match, in the unit of its limit: DB-15.1. */
@@ -50,13 +48,13 @@ export const match = procedure<Play, Match>()('match', {
     state.began = when.at;
     f.next = state.firstSeat;
   },
-  /** DB-15.9: chests, teleporters, draw. */
+  /** DB-15.9: chests (DB-15.3), teleporters, draw. */
   boundary(play) {
     const { state, events } = play;
-    const now = elapsed(state, play.when.at);
     const { chestsAt } = state.hidden;
+    if (chestsAt === undefined || elapsed(state, play.when.at) < chestsAt) return 'teleporters';
     const closed = state.chests.flatMap(({ opened }, i) => (opened ? [] : [i]));
-    if (chestsAt === undefined || now < chestsAt || !closed.length) return 'teleporters';
+    if (!closed.length) return 'teleporters';
     events.push({ type: 'clock-opened-chests', chests: closed.map((i) => state.chests[i]!.id) });
     const contents = closed.map((i) => reveal(play, i));
     const traps = closed.filter((_, i) => contents[i] === 'explosion');

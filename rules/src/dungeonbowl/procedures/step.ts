@@ -230,7 +230,12 @@ export const step = procedure<Play, Step>()('step', {
   },
   fall(play, f) {
     if (f.fell === undefined) return;
-    if (isIn(mover(play, f))) knockDown(play, f.player, f.fell);
+    const player = mover(play, f);
+    if (!isIn(player)) return 'settle';
+    // BB-5.8: who falls on the ball has not tried to pick it up
+    const at = cell(groundOf(play.state), player);
+    if (ballAt(play.state) === at) play.state.ball = { place: 'loose', square: squareOf(play.state, at) };
+    knockDown(play, f.player, f.fell);
     return 'settle';
   },
   'pick up'(play, f) {

@@ -17,7 +17,7 @@ import { arrivals, arrive, arrived } from './teleport.ts';
 export const FACINGS = ['n', 'e', 's', 'w'] as const;
 export type Facing = (typeof FACINGS)[number];
 /** Direction numbers (BB-1.3) to the left, straight on and to the right of a facing. */
-const WAYS: Readonly<Record<Facing, readonly [number, number, number]>> = {
+export const WAYS: Readonly<Record<Facing, readonly [number, number, number]>> = {
   n: [1, 2, 3],
   e: [3, 5, 8],
   s: [8, 7, 6],
@@ -49,6 +49,7 @@ export const swing = procedure<Play, Swing>()('swing', {
   },
   paid(play, f) {
     if (f.roll!.success) return;
+    count(playerOf(play.state, f.player), 'goForItsFailed');
     knockDown(play, f.player, 'go-for-it');
     return 'settle';
   },

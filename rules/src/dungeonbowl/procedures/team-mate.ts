@@ -116,8 +116,10 @@ export const throwTeamMate = procedure<Play, Thrown>()('throw-team-mate', {
     }
   },
   scatter(play, f) {
-    for (; f.scatters! > 0; f.scatters!--) scatterOnce(play, f);
-    f.scatters = 0;
+    if (!f.scatters) return;
+    scatterOnce(play, f);
+    f.scatters--;
+    return 'scatter';
   },
   /** On from who is hit, and from chests, until a free square. */
   'find room'(play, f) {

@@ -2,7 +2,7 @@
 import { procedure } from '../../flow/index.ts';
 import { checkActivate } from '../actions/activate.ts';
 import type { TurnEnd } from '../events.ts';
-import { groundOf, isIn, padsInPlay, playerOf, team } from '../pieces.ts';
+import { groundOf, isIn, padsInPlay, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { type Activate, openAsked, turnStartAsked } from '../questions.ts';
 import { oneOf, roll } from '../reroll.ts';
@@ -108,19 +108,18 @@ export const teamTurn = procedure<Play, TeamTurn>()('turn', {
     if (turnover) {
       f.why = turnover === 'clock' ? 'clock' : 'turnover';
       events.push({ type: 'turnover', seat, cause: turnover });
-      const { stats } = state.teams[seat]!;
-      stats.turnovers = (stats.turnovers ?? 0) + 1;
-      stats[`turnovers-${turnover}`] = (stats[`turnovers-${turnover}`] ?? 0) + 1;
+      countTeam(state, { seat }, 'turnovers');
+      countTeam(state, { seat }, `turnovers-${turnover}`);
     }
-    for (const player of team(state, seat)) {
+    f.armed = [];
+    for (const player of state.players) {
+      if (player.seat !== seat) continue;
+      if (isIn(player) && has(player, 'secretWeapon').length) f.armed.push(player.id);
       if (!player.resting || player.condition !== 'stunned') continue;
       player.condition = 'prone';
       player.resting = false;
       events.push({ type: 'player-turned-over', player: player.id });
     }
-    f.armed = team(state, seat)
-      .filter((one) => isIn(one) && has(one, 'secretWeapon').length)
-      .map(({ id }) => id);
   },
   /** DB-13.3; there is no end of a drive to look for them, too: DB-13.5 */
   'secret weapons'(play, f) {

@@ -42,6 +42,7 @@ export const weapon = procedure<Play, Weapon>()('weapon', {
   },
   'movement result'(play, f) {
     if (f.roll!.success) return;
+    count(playerOf(play.state, f.player), 'goForItsFailed');
     knockDown(play, f.player, 'go-for-it');
     return 'settle';
   },

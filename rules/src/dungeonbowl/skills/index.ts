@@ -31,22 +31,31 @@ export interface Said<K extends keyof Hooks> {
 type Known = Partial<Record<keyof Hooks, readonly Said<keyof Hooks>[]>>;
 /** What was asked before, by the sheet's own list: sheets stay the same all match. */
 const known = new WeakMap<readonly string[], Known>();
+/** What was asked for last: as a rule the same again. */
+let lastSkills: readonly string[] = [];
+let lastKnown: Known = {};
 
 /** What the skills that a player has say at this moment, whether or not they can be used now. */
 export function has<K extends keyof Hooks>({ sheet }: Pick<Player, 'sheet'>, hook: K): readonly Said<K>[] {
-  let all = known.get(sheet.skills);
-  if (!all) {
-    all = {};
-    known.set(sheet.skills, all);
+  if (!sheet.skills.length) return NONE;
+  if (lastSkills !== sheet.skills) {
+    lastSkills = sheet.skills;
+    lastKnown = knownOf(lastSkills);
   }
-  let said = all[hook];
+  let said = lastKnown[hook];
   if (!said) {
     said = skills.all
       .filter(({ id, hooks }) => hook in hooks && sheet.skills.includes(id))
       .map(({ id, clause, hooks }) => ({ id, clause, says: hooks[hook] as Hooks[keyof Hooks] }));
-    all[hook] = said;
+    lastKnown[hook] = said;
   }
   return said as unknown as readonly Said<K>[];
+}
+
+function knownOf(skills: readonly string[]): Known {
+  const before = known.get(skills) ?? {};
+  known.set(skills, before);
+  return before;
 }
 
 const NONE: readonly never[] = [];

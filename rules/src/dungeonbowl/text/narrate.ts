@@ -1,10 +1,11 @@
 import { addedUp, arithmetic } from '../../kernel/arithmetic.ts';
 import { isRolled, type Rolled, type Thrown } from '../../kernel/roll.ts';
-import { BLOCK_FACES } from '../data/tables.ts';
+import { BLOCK_FACES } from '../data/faces.ts';
 import type { Event } from '../events.ts';
 import type { Reason, Turnover } from '../state.ts';
 
 type Words = { readonly [T in Event['type']]: (event: Extract<Event, { type: T }>) => string };
+type Bought = Extract<Event, { type: 'inducements-bought' }>['items'][number];
 type Square = { readonly x: number; readonly y: number };
 
 const place = ({ x, y }: Square): string => `(${x},${y})`;
@@ -43,6 +44,11 @@ function roll(rolled: Rolled | Thrown): string {
   const text = isRolled(rolled) ? arithmetic(rolled, plain) : addedUp(rolled);
   return `${who}${plain(rolled.name)}: ${text}`;
 }
+/** `2 bribe`, `1 mercenary (ogre, guard)`, `1 star player (griff oberwald)`. */
+function bought({ count, kind, star, position, skill }: Bought): string {
+  const which = [star, position, skill].flatMap((one) => (one === undefined ? [] : plain(one)));
+  return `${count} ${plain(kind)}${which.length ? ` (${which.join(', ')})` : ''}`;
+}
 const by = (name: string | undefined, word = 'by'): string => (name === undefined ? '' : ` ${word} ${name}`);
 
 const WORDS: Words = {
@@ -53,12 +59,12 @@ const WORDS: Words = {
   'dungeon-accepted': (e) => `${e.seat} accepts the dungeon`,
   'first-seat-chosen': (e) => `${e.seat} begins`,
   'inducements-bought': (e) =>
-    `${e.seat} buys ${e.items.length ? e.items.map(({ count, kind }) => `${count} ${plain(kind)}`).join(', ') : 'nothing'}`,
+    `${e.seat} buys ${e.items.length ? e.items.map(bought).join(', ') : 'nothing'}`,
   'chest-placed': (e) => `${e.seat} places chest ${e.chest} in ${place(e.square)}`,
   'teleporter-placed': (e) => `${e.seat} places teleporter ${e.number} in ${place(e.square)}`,
   'player-placed': (e) =>
     `${e.player} is set up in ${place(e.square)}${e.number === undefined ? '' : `, on teleporter ${e.number}`}`,
-  'turn-began': (e) => `turn ${e.number}: ${e.seat}`,
+  'turn-began': (e) => `turn ${e.number}: team ${e.seat}`,
   'turn-ended': (e) => `turn ${e.number} of ${e.seat} ends: ${plain(e.reason)}`,
   turnover: (e) => `turnover for ${e.seat}: ${TURNED[e.cause]}`,
   'sponge-used': (e) => `the magic sponge wakes ${e.player}`,

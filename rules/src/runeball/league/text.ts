@@ -1,28 +1,14 @@
 /** A team between matches, in words. */
 import { addedUp } from '../../kernel/arithmetic.ts';
 import type { Names } from '../../kernel/team-life.ts';
+import { COLUMNS, wrapped } from '../../kernel/wrapped.ts';
 import { ROW } from '../data/maneuvers.ts';
 import { SKILL_IDS } from '../data/skills.ts';
 import { knownBy, sheetOf, type Veteran } from '../team.ts';
 import type { Event } from './events.ts';
 import { type Member, nine, type Sheet, typeOf } from './sheet.ts';
 
-const COLUMNS = 80;
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** Parts with commas between them, broken before the 80th column. */
-function wrapped(indent: string, parts: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const part of parts) {
-    if (line && indent.length + line.length + part.length + 3 > COLUMNS) {
-      lines.push(`${indent}${line},`);
-      line = '';
-    }
-    line += line ? `, ${part}` : part;
-  }
-  return line ? [...lines, `${indent}${line}`] : lines;
-}
 
 const condition = ({
   lethal,

@@ -9,7 +9,7 @@ import { PAGE_POLICY, page } from './layout.ts';
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 /** What the page may load, and what it may talk to: only this server. */
-const POLICY = [
+const LOADS = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -18,8 +18,10 @@ const POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
+const POLICY = `${LOADS}; frame-ancestors 'none'`;
+/** Of what others may show in a frame of theirs: tables and boards, on which nothing can be done. */
+const EMBEDDED = `${LOADS}; frame-ancestors *`;
 
 /** Addresses within the page, of which it shows what belongs there by itself. */
 const WITHIN = [
@@ -33,6 +35,9 @@ const WITHIN = [
   '/analysis',
   '/rules/*rest',
   '/guide/*rest',
+  '/lab/*rest',
+  '/coaches/*rest',
+  '/hall{/*rest}',
   '/account',
 ];
 
@@ -70,6 +75,10 @@ export class Web {
   router(counts: RequestHandler = (_request, _response, next) => next()): Router {
     const router = Router();
     router.get(WITHIN, counts, (request, response) => this.index(request, response));
+    router.get('/embed/*rest', counts, (request, response) => {
+      response.removeHeader('X-Frame-Options');
+      return this.index(request, response, EMBEDDED);
+    });
     router.get(['/:file', '/assets/:file'], async (request, response, next) => {
       const name = request.path.slice(1);
       if (!(await this.files.has(name))) return next();
@@ -91,9 +100,9 @@ export class Web {
     await this.index(request, response);
   };
 
-  private async index(request: Request, response: Response): Promise<void> {
+  private async index(request: Request, response: Response, policy = POLICY): Promise<void> {
     routed(response, '/');
-    response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
+    response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
     if (!(await this.files.send(request, response, 'index.html'))) unbuilt(response);
   }
 }

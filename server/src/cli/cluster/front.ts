@@ -19,7 +19,11 @@ export interface Target {
  */
 export class Front {
   private readonly targets: () => readonly Target[];
-  private readonly server = http.createServer((request, response) => void this.pass(request, response));
+  // a connection is kept longer than who asks holds one, or a request meets one that is being closed
+  private readonly server = http.createServer(
+    { keepAliveTimeout: 65_000 },
+    (request, response) => void this.pass(request, response),
+  );
   private readonly sockets = new Set<Socket>();
   private next = 0;
 
@@ -80,10 +84,13 @@ export class Front {
   ): Promise<boolean> {
     return new Promise((resolve) => {
       const { method } = request;
-      const options = { host: '127.0.0.1', port, path, method, headers: headersOf(request), agent: false };
+      // each side of the proxy keeps its connections as it likes
+      const headers = { ...headersOf(request), connection: 'close' };
+      const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
       const passed = http.request(options, (answer) => {
         resolve(true);
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        const { connection: _, 'keep-alive': __, ...told } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, told);
         answer.pipe(response);
         answer.on('error', () => response.destroy());
       });

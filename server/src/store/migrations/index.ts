@@ -13,6 +13,11 @@ import * as processes from './011-processes.ts';
 import * as seekers from './012-seekers.ts';
 import * as seasons from './013-seasons.ts';
 import * as outlets from './014-outlets.ts';
+import * as commands from './015-commands.ts';
+import * as careers from './016-careers.ts';
+import * as origins from './017-origins.ts';
+import * as webhookFormat from './018-webhook-format.ts';
+import * as growth from './019-growth.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +35,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-seekers': seekers,
   '013-seasons': seasons,
   '014-outlets': outlets,
+  '015-commands': commands,
+  '016-careers': careers,
+  '017-origins': origins,
+  '018-webhook-format': webhookFormat,
+  '019-growth': growth,
 };

@@ -1,6 +1,12 @@
 import type { NewEntryRow } from '../records.ts';
 import { lineOf } from './journals.ts';
 
+/**
+ * How much later an entry has to be for the match's `moved_at` to follow: to change
+ * a row costs as much as to append one.
+ */
+export const MOVED_MS = 1_000;
+
 const LINES = `unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[])
   with ordinality as line(match_id, seq, epoch, cmd, body, events, at, due, away, status, n)`;
 
@@ -19,7 +25,8 @@ export const APPEND = `
   moved as (
     update matches set moved_at = started_at + last.at
     from (select match_id, max(at) as at from kept group by match_id) as last
-    where matches.id = last.match_id and delay = 0 and started_at is not null)
+    where matches.id = last.match_id and delay = 0
+      and coalesce(moved_at, 0) <= started_at + last.at - ${MOVED_MS})
   select match_id, seq, cmd from kept`;
 
 /** Which of the same lines are stored as they are, by their position from 1. */

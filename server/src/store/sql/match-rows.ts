@@ -1,5 +1,5 @@
 import type { MatchStatus, TimePolicy } from '@touchline/client';
-import type { BotName, Result, Statistics } from '@touchline/rules/kernel';
+import type { BotName, Origin, Result, Statistics } from '@touchline/rules/kernel';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MatchRecord, NewMatch, Offers, SeatRecord } from '../records.ts';
 import type { NewRow, Tables } from '../tables.ts';
@@ -53,21 +53,22 @@ export function matchRows(db: Kysely<Tables>) {
 export async function apart(
   db: Kysely<Tables>,
   id: string,
-): Promise<Pick<MatchRecord, 'teams' | 'statistics'>> {
+): Promise<Pick<MatchRecord, 'teams' | 'statistics' | 'origins'>> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('teams', 'teams.match_id', 'matches.id')
-    .select(['statistics', 'seat', 'team'])
+    .select(['statistics', 'origins', 'seat', 'team'])
     .where('matches.id', '=', id)
     .orderBy('seat')
     .execute();
   const teams = rows.flatMap(({ seat, team }): [string, unknown][] =>
     seat !== null && team !== null ? [[seat, JSON.parse(team)]] : [],
   );
-  const statistics = rows[0]?.statistics;
+  const { statistics, origins } = rows[0] ?? {};
   return {
     ...(teams.length && { teams: Object.fromEntries(teams) }),
     ...(statistics && { statistics: JSON.parse(statistics) as Statistics }),
+    ...(origins && { origins: JSON.parse(origins) as Origin[] }),
   };
 }
 
@@ -154,6 +155,7 @@ export function rowsOf(match: NewMatch): {
     ready_by: match.readyBy ?? null,
     offers: null,
     statistics: null,
+    origins: match.origins ? JSON.stringify(match.origins) : null,
   };
   const seats = match.seats.map(
     (seat, position): NewRow<'seats'> => ({

@@ -1,10 +1,11 @@
 import type { MatchStatus } from '@touchline/client';
+import { sql } from 'kysely';
 import { type Engine, inFull } from '../engine.ts';
 import type { MatchFilter, MatchRecord, NewMatch, Offers, Tally } from '../records.ts';
-import { OVER } from '../status.ts';
+import { isOver, OVER } from '../status.ts';
 import type { Matches } from '../store.ts';
 import { atWork } from './leases.ts';
-import { inStatus } from './listing.ts';
+import { inStatus, unindexed } from './listing.ts';
 import { apart, matchRows, recordOf, rowsOf, seatRows } from './match-rows.ts';
 
 type Rows = ReturnType<typeof matchRows>;
@@ -55,12 +56,15 @@ export class SqlMatches implements Matches {
   }: MatchFilter): Promise<MatchRecord[]> {
     return this.records((all) => {
       const at = byMoves ? 'moved_at' : 'created_at';
-      let rows = all.orderBy(at, 'desc').orderBy('id', 'desc').limit(limit);
+      // those of an account are found by its seats, and those under way by their status: they are few
+      const few = account !== undefined || (status !== undefined && !isOver(status));
+      const order = few ? unindexed(at) : sql.ref(at);
+      let rows = all.orderBy(order, 'desc').orderBy('id', 'desc').limit(limit);
       if (byMoves) rows = rows.where('moved_at', 'is not', null);
-      if (game) rows = rows.where('game', '=', game);
+      if (game) rows = rows.where(few || byMoves ? unindexed('game') : 'game', '=', game);
       if (status) rows = rows.where((eb) => inStatus(eb, status, seenAt));
       if (seenAt !== undefined) rows = rows.where('invite', 'is', null);
-      if (over !== undefined) rows = rows.where('status', over ? 'in' : 'not in', OVER);
+      if (over !== undefined) rows = rows.where(unindexed('status'), over ? 'in' : 'not in', OVER);
       if (open)
         rows = rows
           .where('status', '=', 'waiting')
@@ -89,7 +93,7 @@ export class SqlMatches implements Matches {
     const counted = (status: MatchStatus) =>
       this.db
         .selectFrom('matches')
-        .select((eb) => ['game', eb.fn.countAll<number>().as('count')])
+        .select((eb) => [unindexed<string>('game').as('game'), eb.fn.countAll<number>().as('count')])
         .where((eb) => inStatus(eb, status, seenAt))
         .where('invite', 'is', null)
         .where((eb) =>
@@ -101,7 +105,7 @@ export class SqlMatches implements Matches {
             eb('owner', 'in', atWork(this.engine)),
           ]),
         )
-        .groupBy('game')
+        .groupBy(unindexed('game'))
         .execute();
     const [waiting, live] = await Promise.all([counted('waiting'), counted('live')]);
     const games = [...new Set([...waiting, ...live].map((row) => row.game))].sort();

@@ -34,7 +34,10 @@ export class SqlOutlets implements Outlets {
     return row?.account_id;
   }
 
-  addWebhook({ id, league, url, kinds, secret, createdAt }: WebhookRecord, most: number): Promise<boolean> {
+  addWebhook(
+    { id, league, url, kinds, secret, createdAt, format }: WebhookRecord,
+    most: number,
+  ): Promise<boolean> {
     return this.engine.atomically(async (db) => {
       // who adds one at the same time waits here
       await this.engine.held(db.selectFrom('leagues').select('id').where('id', '=', league)).execute();
@@ -46,7 +49,7 @@ export class SqlOutlets implements Outlets {
       if (Number(count) >= most) return false;
       await db
         .insertInto('webhooks')
-        .values({ id, league_id: league, url, kinds: kinds.join(' '), secret, created_at: createdAt })
+        .values({ id, league_id: league, url, kinds: kinds.join(' '), secret, created_at: createdAt, format })
         .execute();
       return true;
     });
@@ -163,7 +166,8 @@ export class SqlOutlets implements Outlets {
 
 function webhookOf(row: Selectable<Tables['webhooks']>): WebhookRecord {
   const { id, league_id: league, url, kinds, secret, created_at: createdAt } = row;
-  return { id, league, url, kinds: kinds.split(' '), secret, createdAt };
+  const format = row.format as WebhookRecord['format'];
+  return { id, league, url, kinds: kinds.split(' '), secret, createdAt, format };
 }
 
 function deliveryOf(row: Selectable<Tables['deliveries']>): DeliveryRecord {

@@ -14,6 +14,7 @@ import type {
   Play,
   RecordRow,
   SeasonRecord,
+  TakedownRecord,
   TeamRecord,
 } from '../seasons.ts';
 import type { NewRow, Tables } from '../tables.ts';
@@ -177,6 +178,9 @@ export function fixtureOf(row: Row<'fixtures'>): FixtureRecord {
     },
     attempt: row.attempt,
     ...(row.deadline !== null && { deadline: row.deadline }),
+    ...(row.play_at !== null && {
+      time: { at: row.play_at, ...(row.asked !== null && { asked: row.asked as 'home' | 'away' }) },
+    }),
     ...(row.outcome !== null && { outcome: JSON.parse(row.outcome) as Outcome }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     ...(row.out !== null && { out: row.out as NonNullable<FixtureRecord['out']> }),
@@ -234,6 +238,23 @@ export function recordRowOf(row: Row<'season_records'>): RecordRow {
     matches: row.matches,
     counts: JSON.parse(row.counts) as Counts,
   };
+}
+
+export function takedownOf(row: Row<'takedowns'>): TakedownRecord {
+  return {
+    id: row.id,
+    ...(row.league_id !== null && { league: row.league_id }),
+    what: row.what,
+    subject: row.subject,
+    at: row.at,
+    by: row.by,
+    why: row.why,
+    ...(row.waits !== null && { waits: JSON.parse(row.waits) as NonNullable<TakedownRecord['waits']> }),
+  };
+}
+
+export function takedownRow({ league, waits, ...rest }: TakedownRecord): NewRow<'takedowns'> {
+  return { ...rest, league_id: league ?? null, waits: waits ? JSON.stringify(waits) : null };
 }
 
 export function outboxOf(row: Row<'outbox'>): OutboxRecord {

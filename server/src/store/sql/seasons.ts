@@ -1,6 +1,6 @@
 import type { Statistics } from '@touchline/rules/kernel';
 import type { ChainEntry } from '@touchline/rules/season';
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
 import { type Engine, inFull, type Step } from '../engine.ts';
 import type {
   Access,
@@ -18,12 +18,13 @@ import type {
   SaidRecord,
   SeasonRecord,
   Seasons,
+  TakedownRecord,
   TeamAccess,
   TeamRecord,
 } from '../seasons.ts';
-import { OVER } from '../status.ts';
 import type { Tables } from '../tables.ts';
 import { accountOf } from './accounts.ts';
+import { honourRow } from './careers.ts';
 import { rowsOf } from './match-rows.ts';
 import {
   attemptOf,
@@ -39,6 +40,8 @@ import {
   seasonOf,
   seasonRow,
   seedOf,
+  takedownOf,
+  takedownRow,
   teamOf,
   teamRow,
 } from './season-rows.ts';
@@ -47,6 +50,8 @@ type Db = Kysely<Tables>;
 
 /** How many rows go into one statement. */
 const PAGE = 200;
+/** As a literal: SQLite looks into an index of some rows only for what it knows when it plans. */
+const OPEN = sql.lit('open');
 
 /** Leagues and seasons in SQL that every engine speaks. */
 export class SqlSeasons implements Seasons {
@@ -178,14 +183,15 @@ export class SqlSeasons implements Seasons {
     return row && seasonOf(row);
   }
 
-  async seasonsOf(league: string): Promise<SeasonRecord[]> {
-    const rows = await this.db
+  async seasonsOf(league: string, page?: { limit: number; before?: number }): Promise<SeasonRecord[]> {
+    let rows = this.db
       .selectFrom('seasons')
       .selectAll()
       .where('league_id', '=', league)
-      .orderBy('number', 'desc')
-      .execute();
-    return rows.map(seasonOf);
+      .orderBy('number', 'desc');
+    if (page) rows = rows.limit(page.limit);
+    if (page?.before !== undefined) rows = rows.where('number', '<', page.before);
+    return (await rows.execute()).map(seasonOf);
   }
 
   async seasonsAfter(id: string, limit: number): Promise<string[]> {
@@ -226,6 +232,28 @@ export class SqlSeasons implements Seasons {
   async teamsOf(account: string, limit: number): Promise<TeamRecord[]> {
     const rows = await this.teamRows()
       .where('account_id', '=', account)
+      .orderBy('living_teams.created_at', 'desc')
+      .orderBy('living_teams.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(teamOf);
+  }
+
+  async publicTeamsOf(account: string, limit: number): Promise<TeamRecord[]> {
+    const rows = await this.teamRows()
+      .where('account_id', '=', account)
+      .where(({ exists, not, selectFrom }) => {
+        const seasons = (isPublic: number) =>
+          exists(
+            selectFrom('entered')
+              .innerJoin('seasons', 'seasons.id', 'entered.season_id')
+              .innerJoin('leagues', 'leagues.id', 'seasons.league_id')
+              .select('team_id')
+              .whereRef('team_id', '=', 'living_teams.id')
+              .where('public', '=', isPublic),
+          );
+        return seasons(1).and(not(seasons(0)));
+      })
       .orderBy('living_teams.created_at', 'desc')
       .orderBy('living_teams.id', 'desc')
       .limit(limit)
@@ -299,11 +327,44 @@ export class SqlSeasons implements Seasons {
     return new Map(rows.map((row) => [row.hash, row]));
   }
 
-  async unsay(chain: string, hash: string): Promise<boolean> {
-    const { numDeletedRows } = await this.engine.write(() =>
-      this.db.deleteFrom('said').where('chain', '=', chain).where('hash', '=', hash).executeTakeFirst(),
-    );
-    return numDeletedRows === 1n;
+  async takedowns(league: string, limit: number): Promise<TakedownRecord[]> {
+    const rows = await this.db
+      .selectFrom('takedowns')
+      .selectAll()
+      .where('league_id', '=', league)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(takedownOf);
+  }
+
+  async takedownsWaiting(limit: number): Promise<TakedownRecord[]> {
+    const rows = await this.db
+      .selectFrom('takedowns')
+      .selectAll()
+      .where('waits', 'is not', null)
+      .orderBy('at')
+      .limit(limit)
+      .execute();
+    return rows.map(takedownOf);
+  }
+
+  async matchesOfTeam(team: string): Promise<string[]> {
+    const played = await this.db
+      .selectFrom('fixtures')
+      .innerJoin('attempts', 'attempts.fixture_id', 'fixtures.id')
+      .select('match_id')
+      .where((eb) => eb.or([eb('home', '=', team), eb('away', '=', team)]))
+      .execute();
+    const friendly = await this.db
+      .selectFrom('living_teams')
+      .innerJoin('seats', 'seats.account_id', 'living_teams.account_id')
+      .innerJoin('teams', 'teams.match_id', 'seats.match_id')
+      .select('seats.match_id')
+      .where('living_teams.id', '=', team)
+      .execute();
+    return [...new Set([...played, ...friendly].map((row) => row.match_id))].sort();
   }
 
   async fixture(id: string): Promise<FixtureRecord | undefined> {
@@ -320,6 +381,21 @@ export class SqlSeasons implements Seasons {
       .orderBy('position');
     if (round !== undefined) rows = rows.where('round', '=', round);
     return (await rows.execute()).map(fixtureOf);
+  }
+
+  async results(season: string, limit: number): Promise<FixtureRecord[]> {
+    const rows = await this.db
+      .selectFrom('fixtures')
+      .selectAll()
+      .where('season_id', '=', season)
+      .where('ended_at', 'is not', null)
+      .where('away', 'is not', null)
+      .where('outcome', 'is not', null)
+      .where('out', 'is', null)
+      .orderBy('ended_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(fixtureOf);
   }
 
   async fixturesOf(team: string, limit: number): Promise<FixtureRecord[]> {
@@ -360,28 +436,39 @@ export class SqlSeasons implements Seasons {
   }
 
   async fixturesFor(account: string, limit: number): Promise<FixtureRecord[]> {
-    const teams = this.db
+    const mine = await this.db
       .selectFrom('living_teams')
       .select('id')
       .where('account_id', '=', account)
-      .where('season_id', 'is not', null);
-    const rows = await this.db
-      .selectFrom('fixtures')
-      .selectAll()
-      .where('ended_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('home', 'in', teams),
-          eb('away', 'in', teams),
-          eb('home_by', '=', account),
-          eb('away_by', '=', account),
-        ]),
-      )
-      .orderBy('deadline')
-      .orderBy('id')
-      .limit(limit)
+      .where('season_id', 'is not', null)
       .execute();
-    return rows.map(fixtureOf);
+    const teams = mine.map(({ id }) => id);
+    const found = new Map<string, Selectable<Tables['fixtures']>>();
+    // one by one, each by its index
+    for (const [column, ids] of [
+      ['home', teams],
+      ['away', teams],
+      ['home_by', [account]],
+      ['away_by', [account]],
+    ] as const) {
+      if (!ids.length) continue;
+      const rows = await this.db
+        .selectFrom('fixtures')
+        .selectAll()
+        .where(column, 'in', ids)
+        .where('ended_at', 'is', null)
+        .orderBy(sql`case when deadline is null then 1 else 0 end`)
+        .orderBy('deadline')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      for (const row of rows) found.set(row.id, row);
+    }
+    const at = ({ deadline }: { deadline: number | null }) => deadline ?? Number.POSITIVE_INFINITY;
+    return [...found.values()]
+      .sort((a, b) => at(a) - at(b) || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(fixtureOf);
   }
 
   async attempts(fixtures: readonly string[]): Promise<AttemptRecord[]> {
@@ -405,7 +492,7 @@ export class SqlSeasons implements Seasons {
       .selectFrom('attempts')
       .innerJoin('fixtures', 'fixtures.id', 'attempts.fixture_id')
       .selectAll('attempts')
-      .where('state', '=', 'open')
+      .where('state', '=', OPEN)
       .where((eb) => eb.or([eb('home', 'in', teams), eb('away', 'in', teams)]))
       .execute();
     return rows.map(attemptOf);
@@ -420,16 +507,16 @@ export class SqlSeasons implements Seasons {
     return row && attemptOf(row);
   }
 
-  private over() {
+  /** Open ones; those have no `over_at` whose match is not over. */
+  private open() {
     return this.db
       .selectFrom('attempts')
       .innerJoin('matches', 'matches.id', 'attempts.match_id')
-      .where('attempts.state', '=', 'open')
-      .where('matches.status', 'in', OVER);
+      .where('attempts.state', '=', OPEN);
   }
 
   async toSettle(now: number, limit: number): Promise<{ season: string; fixture: string }[]> {
-    return this.over()
+    return this.open()
       .innerJoin('fixtures', 'fixtures.id', 'attempts.fixture_id')
       .select(['fixtures.season_id as season', 'fixtures.id as fixture'])
       .where(sql<boolean>`over_at + delay * 1000 <= ${now}`)
@@ -439,7 +526,7 @@ export class SqlSeasons implements Seasons {
   }
 
   async nextToSettle(): Promise<number | undefined> {
-    const row = await this.over()
+    const row = await this.open()
       .select(sql<number | null>`min(over_at + delay * 1000)`.as('at'))
       .executeTakeFirst();
     return row?.at ?? undefined;
@@ -490,6 +577,19 @@ export class SqlSeasons implements Seasons {
     return rows.map(recordRowOf);
   }
 
+  async recordsOfTeam(team: string, limit: number): Promise<(RecordRow & { season: string })[]> {
+    const rows = await this.db
+      .selectFrom('season_records')
+      .innerJoin('seasons', 'seasons.id', 'season_id')
+      .selectAll('season_records')
+      .where('team_id', '=', team)
+      .orderBy('created_at', 'desc')
+      .orderBy('person')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...recordRowOf(row), season: row.season_id }));
+  }
+
   async dues(now: number, limit: number): Promise<{ key: string; season: string }[]> {
     return this.db
       .selectFrom('season_dues')
@@ -522,9 +622,9 @@ export class SqlSeasons implements Seasons {
     return rows.map(outboxOf);
   }
 
-  async told(id: string, at: number): Promise<void> {
+  async told(ids: readonly string[], at: number): Promise<void> {
     await this.engine.write(() =>
-      this.db.updateTable('outbox').set({ told_at: at }).where('id', '=', id).execute(),
+      this.db.updateTable('outbox').set({ told_at: at }).where('id', 'in', ids).execute(),
     );
   }
 
@@ -644,7 +744,49 @@ function stepsOf(db: Db, change: Change): Step[] {
     ['chain', 'hash'],
     change.said?.map((one) => ({ ...one })),
   );
+  for (const { chain, hash } of change.unsaid ?? [])
+    step(db.deleteFrom('said').where('chain', '=', chain).where('hash', '=', hash));
+  put('takedowns', ['id'], change.takedowns?.map(takedownRow));
+  for (const { match, teams, final, statistics, events } of change.rewritten ?? []) {
+    const told = {
+      final: JSON.stringify(final) ?? null,
+      statistics: JSON.stringify(statistics) ?? null,
+    };
+    step(db.updateTable('matches').set(told).where('id', '=', match));
+    for (const [seat, team] of Object.entries(teams))
+      step(
+        db
+          .updateTable('teams')
+          .set({ team: JSON.stringify(team) })
+          .where('match_id', '=', match)
+          .where('seat', '=', seat),
+      );
+    for (const [seq, packed] of events)
+      step(
+        db
+          .updateTable('journal')
+          .set({ events: packed })
+          .where('match_id', '=', match)
+          .where('seq', '=', seq),
+      );
+  }
+  for (const { team, person, instead } of change.people ?? [])
+    for (const table of ['season_records', 'honours'] as const)
+      step(
+        db
+          .updateTable(table)
+          .set({ person: instead })
+          .where('team_id', '=', team)
+          .where('person', '=', person),
+      );
   put('fixtures', ['id'], change.fixtures?.map(fixtureRow));
+  for (const { id, time } of change.times ?? [])
+    step(
+      db
+        .updateTable('fixtures')
+        .set({ play_at: time?.at ?? null, asked: time?.asked ?? null })
+        .where('id', '=', id),
+    );
   for (const { id, standIns } of change.standIns ?? [])
     step(
       db
@@ -680,6 +822,9 @@ function stepsOf(db: Db, change: Change): Step[] {
           .where('state', '!=', one.state),
         1,
       );
+    // what was counted of a match that counts for nothing is taken back
+    if (one.state === 'void')
+      step(db.updateTable('matches').set({ counted: null }).where('id', '=', one.match));
   }
   put(
     'season_tables',
@@ -708,6 +853,10 @@ function stepsOf(db: Db, change: Change): Step[] {
       counts: JSON.stringify(counts),
     })),
   );
+  if (change.honours) {
+    step(db.deleteFrom('honours').where('season_id', '=', change.honours.season));
+    add('honours', change.honours.rows.map(honourRow));
+  }
   for (const { key, season, at } of change.dues ?? [])
     if (at === undefined) step(db.deleteFrom('season_dues').where('key', '=', key));
     else put('season_dues', ['key'], [{ key, season_id: season, at }]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Store } from '../store.ts';
 import { SqlAccounts } from './accounts.ts';
+import { SqlCareers } from './careers.ts';
 import { type Committed, SqlJournals } from './journals.ts';
 import { SqlLeases } from './leases.ts';
 import { SqlMatches } from './matches.ts';
@@ -32,6 +33,7 @@ export class SqlStore implements Store {
   readonly seekers;
   readonly seasons;
   readonly outlets;
+  readonly careers;
   private readonly engine: Engine;
   private closed: Promise<void> | undefined;
 
@@ -58,6 +60,7 @@ export class SqlStore implements Store {
     this.seekers = new SqlSeekers(engine, this.leases.process);
     this.seasons = new SqlSeasons(engine);
     this.outlets = new SqlOutlets(engine);
+    this.careers = new SqlCareers(engine);
   }
 
   async latest(): Promise<number> {

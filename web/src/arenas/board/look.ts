@@ -18,6 +18,8 @@ const TINY = 23;
 const LEAST = 1.2;
 const CLOSE = 2;
 const FILL = 0.6;
+/** Milliseconds for which what has happened is looked at, before the view goes to who has to decide. */
+const DWELL = 1_400;
 
 /** From how near a drawing is looked at, and what is in the middle: shares of its width and height. */
 interface Look {
@@ -45,7 +47,7 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const [look, setLook] = useState(WHOLE);
   /** Where the drawing was seen before the look changed. */
   const before = useRef<DOMRect>(undefined);
-  const following = follow === 'yes';
+  const following = follow === 'yes' || (follow === 'usual' && scene?.watched === true);
   const asked = scene?.asked;
   const led = following && !asked ? scene : undefined;
   const byHand = () => {
@@ -62,8 +64,16 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   useNear(view, look, shape, turnTo);
   // a drawing that is laid another way is looked at again
   useEffect(() => {
-    const to = led && lookAt(led.events, view.current!);
-    if (to) turnTo(to);
+    const go = (names: readonly Typed[]) => {
+      const to = lookAt(names, view.current!);
+      if (to) turnTo(to);
+    };
+    if (!led) return undefined;
+    go(led.events);
+    const { about } = led;
+    if (about === undefined) return undefined;
+    const timer = setTimeout(() => go([{ type: about }]), led.events.length ? DWELL : 0);
+    return () => clearTimeout(timer);
   }, [led, shape.width, shape.height]);
   const scrolled = usePlace(view, look, before, byHand);
   usePinches(view, look, scene !== undefined, (to) => setLook(to), byHand);

@@ -3,10 +3,10 @@ import type { Typed } from '@touchline/rules/kernel';
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
-import { button } from './button.ts';
+import { button, unheard } from './button.ts';
 import { actionsAt, pickable } from './choices.ts';
 import { type Frame, type Spot, useCoarse } from './spot.ts';
-import { useChance, useLaid } from './use-choices.ts';
+import { useChances, useLaid } from './use-choices.ts';
 
 /** CSS pixels of a line, under a mouse and under a thumb, and of its letters. */
 const LINE = 32;
@@ -69,7 +69,7 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
   const font = FONT / scale;
   const line = Math.min((coarse ? THUMB : LINE) / scale, (frame.height - 2 * font) / lines.length);
   const letters = Math.max(...lines.map(({ name }) => name.length));
-  const width = (letters * 0.62 + (board.chanceOf ? 6 : 1.6)) * font;
+  const width = (letters * 0.62 + (board.chancesOf ? 6 : 1.6)) * font;
   const height = line * lines.length;
   const { x, y } = besides(spot, width, height, frame, square * 0.7);
   return (
@@ -84,6 +84,46 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
           box={{ x: 0, y: i * line, width, height: line }}
         />
       ))}
+      <Also
+        font={font * 0.85}
+        width={width}
+        y={y + height < frame.y + frame.height - 4 * font ? height : undefined}
+      />
+    </g>
+  );
+}
+
+interface AlsoProps {
+  readonly font: number;
+  readonly width: number;
+  /** The lower edge of the menu; absent where there is no room below it. */
+  readonly y: number | undefined;
+}
+
+/** What else may come of the action that is considered, below the menu or above it; harm is seen as such. */
+function Also({ font, width, y }: AlsoProps) {
+  const { asked, considered } = useLaid().board;
+  const [, ...others] = useChances(considered);
+  const told = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
+  const lines = told.slice(0, 3).map(({ name, p, harm }) => ({ text: `${name} ${percent(p)}`, harm }));
+  if (asked) lines.unshift({ text: words.arena.again, harm: false });
+  if (!lines.length) return null;
+  const line = font * 1.4;
+  const wide = Math.max(width, ...lines.map(({ text }) => text.length * font * 0.58 + font));
+  return (
+    <g className="menu-also" transform={`translate(0 ${y ?? -line * lines.length})`} {...unheard}>
+      <rect width={wide} height={line * lines.length} rx={font * 0.3} />
+      {lines.map(({ text, harm }, i) => (
+        <text
+          key={text}
+          className={harm ? 'menu-name menu-harm' : 'menu-name'}
+          x={font * 0.6}
+          y={line * (i + 0.75)}
+          fontSize={font}
+        >
+          {text}
+        </text>
+      ))}
     </g>
   );
 }
@@ -96,8 +136,8 @@ interface EntryProps extends Line {
 
 function Entry({ ref, name, action, press, box, font }: EntryProps) {
   const { board } = useLaid();
-  const chance = useChance(action);
-  const odds = chance === undefined ? '' : percent(chance);
+  const [hoped] = useChances(action);
+  const odds = hoped ? percent(hoped.p) : '';
   const inset = box.height * 0.04;
   const y = box.y + box.height / 2 + font * 0.35;
   return (

@@ -3,6 +3,7 @@ import type { Typed } from '@touchline/rules/kernel';
 import type { ReactNode, SVGProps } from 'react';
 import { words } from '../../text/index.ts';
 import { button, seen, unheard } from './button.ts';
+import { useSaid } from './cast.ts';
 import { actionsAt, pickable } from './choices.ts';
 import { placed, type Spot } from './spot.ts';
 import { useLaid } from './use-choices.ts';
@@ -15,7 +16,7 @@ interface Props extends Omit<SVGProps<SVGGElement>, 'name' | 'children'> {
   readonly size?: number | undefined;
   /** What it is, for a viewer who does not see it. */
   readonly name: string;
-  /** What else is to be known of it: under the pointer, and after its name. */
+  /** What else is to be known of it, for the same viewer. */
   readonly about?: string | undefined;
   /** The path around 0, 0 in which it is pressed; a finger also means it from beside. */
   readonly touch?: string;
@@ -28,7 +29,9 @@ interface Props extends Omit<SVGProps<SVGGElement>, 'name' | 'children'> {
 
 /** A piece: a button while it can be picked or stands for an action, and told by its name otherwise. */
 export function Piece(props: Props) {
-  const { id, at, size = 1, name, about, touch, verb, own, className, children, ...rest } = props;
+  const { id, at, size = 1, name: called, about, touch, verb, own, className, children, ...rest } = props;
+  const said = useSaid();
+  const name = said(called);
   const { board } = useLaid();
   const list = actionsAt(board.choices, id);
   const can = board.choices.pieces.has(id);
@@ -54,17 +57,14 @@ export function Piece(props: Props) {
       aria-description={about}
       {...(press
         ? {
-            ...button(does ? `${name} – ${does}` : name, press, consider),
+            ...button(does ? `${name} – ${said(does)}` : name, press, consider),
             'aria-pressed': picked,
           }
         : seen(name))}
       {...rest}
     >
       {touch && <path className="piece-touch" d={touch} />}
-      <g {...unheard}>
-        <title>{about ? `${name}\n${about}` : name}</title>
-        {children}
-      </g>
+      <g {...unheard}>{children}</g>
     </g>
   );
 }

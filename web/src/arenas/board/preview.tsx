@@ -1,8 +1,9 @@
 import './preview.css';
+import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
 import { unheard } from './button.ts';
 import type { Spot } from './spot.ts';
-import { useChance, useLaid } from './use-choices.ts';
+import { useChances, useLaid } from './use-choices.ts';
 
 /** What an action looks like before it is chosen. */
 export type Outlook =
@@ -21,7 +22,7 @@ export type Outlook =
  * Milliseconds after which the chance of what is pointed at is asked: when the
  * odds beside the board are, too.
  */
-const LINGER = 120;
+export const LINGER = 120;
 
 /** The considered action on the board, with its chance. */
 export function Preview({ outlook }: { outlook: Outlook | undefined }) {
@@ -41,8 +42,8 @@ export function Preview({ outlook }: { outlook: Outlook | undefined }) {
  */
 export function Chance({ at: { x, y } }: { at: Spot }) {
   const { board, square, scale } = useLaid();
-  const chance = useChance(board.menu === undefined ? board.considered : undefined, LINGER);
-  if (chance === undefined) return null;
+  const [hoped] = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
+  if (!hoped) return null;
   const font = Math.max(square * 0.3, 12 / scale);
   return (
     <text
@@ -53,7 +54,8 @@ export function Chance({ at: { x, y } }: { at: Spot }) {
       strokeWidth={font * 0.3}
       {...unheard}
     >
-      {percent(chance)}
+      {percent(hoped.p)}
+      {board.asked && ` – ${words.arena.again}`}
     </text>
   );
 }

@@ -8,9 +8,13 @@ import { createContext } from 'react';
 export interface Scene {
   /** Of the newest entry. */
   readonly events: readonly Typed[];
+  /** The piece that the question which stands is about: a view that follows goes there, too. */
+  readonly about?: string | undefined;
   /** The viewer has something to decide, and is not led away from it. */
   readonly asked: boolean;
   /** The viewer has a seat in a match that goes on. */
   readonly plays: boolean;
+  /** The viewer watches a match as it is played. */
+  readonly watched?: boolean;
 }
 export const SceneContext = createContext<Scene | undefined>(undefined);

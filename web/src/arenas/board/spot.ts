@@ -47,6 +47,15 @@ export function useCoarse(): boolean {
   return coarse;
 }
 
+/** From where to where something flies, for keyframes: `--from-x`, `--from-y`, `--to-x`, `--to-y`. */
+export const flown = (from: Spot, to: Spot): CSSProperties =>
+  ({
+    '--from-x': `${from.x}px`,
+    '--from-y': `${from.y}px`,
+    '--to-x': `${to.x}px`,
+    '--to-y': `${to.y}px`,
+  }) as CSSProperties;
+
 /** Where a part of a drawing stands: by CSS, so that it glides there. */
 export const placed = ({ x, y }: Spot, size = 1): CSSProperties => ({
   transform: `translate(${x}px, ${y}px)${size === 1 ? '' : ` scale(${size})`}`,

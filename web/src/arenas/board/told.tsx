@@ -1,5 +1,6 @@
 import './told.css';
 import { Clause } from '../../ui/refusal.tsx';
+import { useSaid } from './cast.ts';
 import type { Told } from './choices.ts';
 
 /**
@@ -7,10 +8,11 @@ import type { Told } from './choices.ts';
  * said of a press is announced.
  */
 export function ToldShown({ game, told, aloud }: { game: string; told: Told | undefined; aloud?: boolean }) {
+  const said = useSaid();
   if (!told) return null;
   return (
     <p className="told" role={aloud ? 'status' : undefined}>
-      {told.text} {told.clause && <Clause game={game} clause={told.clause} />}
+      {said(told.text)} {told.clause && <Clause game={game} clause={told.clause} />}
     </p>
   );
 }

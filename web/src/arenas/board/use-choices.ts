@@ -1,12 +1,12 @@
 import type { Typed } from '@touchline/rules/kernel';
 import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react';
-import type { ArenaProps } from '../arena.ts';
+import type { ArenaProps, Chance } from '../arena.ts';
 import { back, type Choices, choosing, pressed, type Standing, standing, type Told } from './choices.ts';
 import type { Frame } from './spot.ts';
 
 type Frames<Action extends Typed> = Pick<
   ArenaProps<unknown, Action>,
-  'state' | 'considered' | 'consider' | 'choose' | 'chanceOf'
+  'state' | 'considered' | 'asked' | 'consider' | 'choose' | 'chancesOf'
 >;
 
 /** How a viewer chooses on a board: what is picked, asked and told, and what does it. */
@@ -24,7 +24,9 @@ export interface BoardChoices<Action extends Typed = Typed> extends Standing<Act
   readonly considered?: Action | undefined;
   consider(action: Action | undefined): void;
   choose(action: Action): void;
-  chanceOf?(action: Action): Promise<number | undefined>;
+  /** What waits for a second press. */
+  readonly asked?: Action | undefined;
+  chancesOf?(action: Action): Promise<readonly Chance[]>;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface BoardChoices<Action extends Typed = Typed> extends Standing<Act
  * @param props of the arena; in another `state` a menu is closed, and what was told is gone
  */
 export function useBoardChoices<Action extends Typed>(
-  { state, considered, consider, choose, chanceOf }: Frames<Action>,
+  { state, considered, asked, consider, choose, chancesOf }: Frames<Action>,
   sort: (picked: string | undefined) => Choices<Action>,
 ): BoardChoices<Action> {
   const [now, tell] = useReducer(choosing, {});
@@ -54,11 +56,12 @@ export function useBoardChoices<Action extends Typed>(
       },
       tell: (told) => tell({ type: 'told', of: state, told }),
       considered,
+      asked,
       consider,
       choose,
-      ...(chanceOf && { chanceOf }),
+      ...(chancesOf && { chancesOf }),
     };
-  }, [now, state, sort, considered, consider, choose, chanceOf]);
+  }, [now, state, sort, considered, asked, consider, choose, chancesOf]);
 }
 
 /** What the parts of a board know of it. */
@@ -80,21 +83,23 @@ export function useLaid(): Laid {
   return laid;
 }
 
+const NONE: readonly Chance[] = [];
+
 /**
- * How likely an action comes to what it is done for; `undefined` while that is not
- * known, and where no dice decide.
+ * How likely it is what may come of an action, first what it is done for; nothing while that is not known,
+ * and where no dice decide.
  * @param after so many milliseconds: what a pointer only passes over is not asked about
  */
-export function useChance(action: Typed | undefined, after = 0): number | undefined {
-  const { chanceOf } = useLaid().board;
-  const [found, setFound] = useState<{ action: Typed; chance: number | undefined }>();
+export function useChances(action: Typed | undefined, after = 0): readonly Chance[] {
+  const { chancesOf } = useLaid().board;
+  const [found, setFound] = useState<{ action: Typed; chances: readonly Chance[] }>();
   useEffect(() => {
-    if (!action || !chanceOf) return undefined;
+    if (!action || !chancesOf) return undefined;
     let off = false;
     const ask = () => {
       // why it cannot be done is said when it is chosen
-      chanceOf(action).then(
-        (chance) => off || setFound({ action, chance }),
+      chancesOf(action).then(
+        (chances) => off || setFound({ action, chances }),
         () => {},
       );
     };
@@ -103,6 +108,6 @@ export function useChance(action: Typed | undefined, after = 0): number | undefi
       off = true;
       clearTimeout(timer);
     };
-  }, [action, chanceOf, after]);
-  return found?.action === action ? found?.chance : undefined;
+  }, [action, chancesOf, after]);
+  return found && found.action === action ? found.chances : NONE;
 }

@@ -1,6 +1,7 @@
 import './ways.css';
 import type { Typed } from '@touchline/rules/kernel';
 import { button } from './button.ts';
+import { useSaid } from './cast.ts';
 import type { Spot } from './spot.ts';
 import { useLaid } from './use-choices.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 /** The places that can be chosen, each a button. */
 export function Ways({ shape, middle, name }: Props) {
   const { board } = useLaid();
+  const said = useSaid();
   const considered = board.considered && JSON.stringify(board.considered);
   return [...board.choices.places].map(([key, list]) => {
     const { x, y } = middle(key);
@@ -27,7 +29,7 @@ export function Ways({ shape, middle, name }: Props) {
         transform={`translate(${x} ${y})`}
         data-place={key}
         {...button(
-          name(list, key),
+          said(name(list, key)),
           () => board.press(key),
           (over) => board.consider(over ? list[0] : undefined),
         )}

@@ -48,7 +48,7 @@ const TERMS: Readonly<Record<string, string>> = {
 function highlight(event: Event): string | undefined {
   switch (event.type) {
     case 'point-scored':
-      return `Point for ${event.team}`;
+      return `Point for team ${event.team}`;
     case 'player-died':
       return event.corpse ? `${event.player} falls` : `${event.player} dies`;
     case 'player-carried-off':
@@ -72,10 +72,12 @@ function highlight(event: Event): string | undefined {
   }
 }
 
+const HARM: ReadonlySet<string> = new Set(['fear', 'tackler-falls', 'tackler-dies']);
+
 function facts(state: PublicState) {
-  const { turn, drive, options, score, ball, idle, phase, teams, suddenDeath } = state;
-  const lines = [{ name: 'Score', value: `A ${score.A} : ${score.B} B (${options.pointsToWin} to win)` }];
-  if (phase === 'draft' || !teams) return [...lines, { name: 'Phase', value: 'Teams are handed in, sealed' }];
+  const { turn, drive, options, ball, idle, phase, teams, suddenDeath } = state;
+  const lines: { name: string; value: string }[] = [];
+  if (phase === 'draft' || !teams) return [{ name: 'Phase', value: 'Teams are handed in, sealed' }];
   const limit = options.turnLimit ? ` of ${options.turnLimit}` : '';
   lines.push({
     name: 'Turn',
@@ -87,7 +89,7 @@ function facts(state: PublicState) {
       ? `held by ${ball.player}`
       : ball.where === 'loose'
         ? `loose at ${words.at(ball.at)}`
-        : `tunnel of ${ball.team}`;
+        : `tunnel of team ${ball.team}`;
   lines.push({ name: 'Ball', value: where });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
@@ -107,4 +109,7 @@ export const beside = {
   term: (name: string) => TERMS[name],
   highlight,
   facts,
+  harm: (outcome: string) => HARM.has(outcome),
+  aim: ({ options: { pointsToWin: n } }: PublicState) =>
+    `Carry the ball into their tunnel, or kick it through the hole above: ${n === 1 ? 'one point wins' : `${n} points win`}. So does being the last alive.`,
 };

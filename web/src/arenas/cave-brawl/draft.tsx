@@ -1,4 +1,4 @@
-import type { Action, Faction, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
+import type { Action, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { FACTIONS, rosterProblems, sampleRoster, TYPES, typesOf } from '@touchline/rules/cave-brawl/page';
 import { Button } from '../../ui/button.tsx';
 import { Token } from './pieces.tsx';
@@ -22,31 +22,15 @@ interface Props {
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** A team is put together: a faction, and how many of each of its types (CB-2). */
+/** A team is put together and handed in (CB-2). */
 export function Draft({ state, team, open, roster: begun, change, consider, choose }: Props) {
-  const sample = (faction: Faction): Roster => ({
-    type: 'submit-roster',
-    ...sampleRoster(faction, state.options),
-  });
-  const roster = begun ?? sample('amazons');
-  const { teamSize, minBasic } = state.options;
-  const problems = rosterProblems(roster, state.options);
+  const { options } = state;
+  const roster = begun ?? { type: 'submit-roster', ...sampleRoster('amazons', options) };
+  const { teamSize, minBasic } = options;
+  const problems = rosterProblems(roster, options);
   return (
     <section className="cb-draft cb-colours" aria-label={words.draft.title}>
-      <fieldset className="cb-factions">
-        <legend>{words.draft.faction}</legend>
-        {FACTIONS.map((one) => (
-          <Button key={one} aria-pressed={one === roster.faction} onClick={() => change(sample(one))}>
-            {FACTION_NAMES[one]}
-          </Button>
-        ))}
-      </fieldset>
-      <p>{FACTION_WORDS[roster.faction]}</p>
-      <ul className="cb-types">
-        {typesOf(roster.faction).map((type) => (
-          <Type key={type} {...{ type, team, roster, change, teamSize }} />
-        ))}
-      </ul>
+      <Picked {...{ options, team, roster }} change={(to) => change({ type: 'submit-roster', ...to })} />
       <Names roster={roster} change={change} />
       <div className="cb-hand">
         <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
@@ -64,14 +48,49 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
   );
 }
 
+/** Who is on a team: names are given apart from it. */
+export type Players = Pick<Roster, 'faction' | 'players'>;
+
+interface PickedProps {
+  readonly options: Pick<PublicState['options'], 'teamSize' | 'minBasic'>;
+  readonly team: string;
+  readonly roster: Players;
+  change(roster: Players): void;
+}
+
+/** A faction, and how many of each of its types. */
+export function Picked({ options, team, roster, change }: PickedProps) {
+  return (
+    <>
+      <fieldset className="cb-factions">
+        <legend>{words.draft.faction}</legend>
+        {FACTIONS.map((one) => (
+          <Button
+            key={one}
+            aria-pressed={one === roster.faction}
+            onClick={() => change(sampleRoster(one, options))}
+          >
+            {FACTION_NAMES[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <p>{FACTION_WORDS[roster.faction]}</p>
+      <ul className="cb-types">
+        {typesOf(roster.faction).map((type) => (
+          <Type key={type} {...{ type, team, roster, change }} teamSize={options.teamSize} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface RosterProps {
   readonly roster: Roster;
   change(roster: Roster): void;
 }
 
-interface TypeProps extends RosterProps {
+interface TypeProps extends Pick<PickedProps, 'team' | 'roster' | 'change'> {
   readonly type: PlayerType;
-  readonly team: string;
   readonly teamSize: number;
 }
 

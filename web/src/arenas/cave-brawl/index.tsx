@@ -8,6 +8,8 @@ import { Draft, type Roster } from './draft.tsx';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
 
+/** A way is told by its end. */
+const WAY = / (?:from \d+,\d+ )?to(?: \d+,\d+)*( \d+,\d+), movement left \d+/;
 const CLAUSES = /\s*\[(CB-[\d.]+)[^\]]*\]$/;
 
 /** First the team is put together, and then there is the pit. */
@@ -27,14 +29,19 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   action: words.action,
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
-  event: (event) => narrate(event).replace(CLAUSES, ''),
+  event: (event) => narrate(event).replace(CLAUSES, '').replace(WAY, ' to$1'),
   clause: (event) => CLAUSES.exec(narrate(event))?.[1],
   die: words.die,
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
+  people: () => import('./people.ts'),
   facts: beside.facts,
+  harm: beside.harm,
+  aim: beside.aim,
+  score: ({ score }) => score,
   guide: () => import('./guide.ts'),
   // who is without the ball moves first
   lesson: { firstBall: 'B' },
+  founding: () => import('./founding.tsx'),
 };

@@ -1,5 +1,6 @@
 import type { Beast, BeastKind, Player, PlayerType } from '@touchline/rules/cave-brawl';
 import type { ReactNode } from 'react';
+import { Faced } from '../board/faced.tsx';
 
 /** What sticks out behind a player of each type, so that types are told apart by outline. */
 const CRESTS: Readonly<Record<PlayerType, string>> = {
@@ -84,10 +85,13 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
         <Token type={type} team={team} />
         {down && <path className="cb-down" d="M-3.9 0A3.9 3.9 0 0 1 3.9 0Z" />}
       </g>
-      {!down && <path className="cb-shine" d="M-2.6-2Q0-4.2 2.6-2Q0-3-2.6-2Z" />}
-      <text className={id.length > 2 ? 'cb-id cb-long' : 'cb-id'} y={down ? 2.2 : 1.5}>
-        {id}
-      </text>
+      <g transform={down ? 'translate(0 .8) rotate(90)' : undefined}>
+        <Faced id={id} size={down ? 3 : 3.4}>
+          <text className={id.length > 2 ? 'cb-id cb-long' : 'cb-id'} y={1.5}>
+            {id}
+          </text>
+        </Faced>
+      </g>
       {down && (
         <path className="cb-dizzy" d="M-3.6-3.6l1.6 1.6m0-1.6l-1.6 1.6M1.6-4.2l1.6 1.6m0-1.6l-1.6 1.6" />
       )}

@@ -11,7 +11,7 @@ import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
 import { choicesOf, goesTo } from './choices.ts';
-import { Effects } from './effects.tsx';
+import { Flights } from './flights.tsx';
 import { Ranges, Threats } from './marks.tsx';
 import { outlookOf } from './outlook.ts';
 import { Ball } from './pieces.tsx';
@@ -57,7 +57,7 @@ export function Play(props: Props) {
         name={(list) => placeName(board.picked, list as readonly Action[])}
       />
       <Everybody state={state} view={view} spots={spots} />
-      <Happened latest={latest} spots={spots} />
+      {latest && <Flights events={latest.events} key={latest.seq} spots={spots} />}
       <Hole state={state} view={view} actions={actions} />
       <Considered state={state} view={view} spots={spots} board={board} />
       <Menu at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))} verb={words.verb} />
@@ -85,13 +85,6 @@ function placeName(picked: string | undefined, list: readonly Action[]): string 
   const to = goesTo(first!)!;
   if (first?.type === 'move') return `${picked} – ${words.square(to, first.path.length)}`;
   return `${list.map(words.verb).join(', ')} ${words.at(to)}`;
-}
-
-/** What the newest entry did, also to pieces that are gone since: where they were seen last. */
-function Happened({ latest, spots }: Pick<Props, 'latest'> & { spots: ReadonlyMap<string, Spot> }) {
-  const places = useRef(new Map<string, Spot>());
-  for (const [id, spot] of spots) places.current.set(id, spot);
-  return latest && <Effects events={latest.events} key={latest.seq} spots={places.current} />;
 }
 
 interface ConsideredProps {

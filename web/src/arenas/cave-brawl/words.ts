@@ -128,12 +128,10 @@ function verb(action: Action): string {
   return action.followUp ? 'Push and follow' : 'Push here';
 }
 
-/** A player with its kind: `A4 zombie`. */
+/** A player with its kind: `A4 the zombie`. */
 function who(state: PublicState, id: string): string {
   const player = state.teams?.[id[0] as Team]?.players.find((one) => one.id === id);
-  const beast = state.beasts.find((one) => one.id === id);
-  const kind = player ? player.name || TYPE_NAMES[player.type] : beast && BEAST_NAMES[beast.kind];
-  return kind ? `${id} ${kind}` : id;
+  return player ? `${id} the ${TYPE_NAMES[player.type]}` : id;
 }
 
 function action(action: Action, state: PublicState): string {
@@ -201,6 +199,8 @@ export const words = {
     more: (type: string) => `One ${type} more`,
     ready: (size: number, basics: number) =>
       `${size} players, at least ${basics} of them basic. The scores are rolled when both teams are in.`,
+    founded: (size: number, basics: number) =>
+      `${size} players, at least ${basics} of them basic. Their scores are rolled when the team is founded.`,
     handIn: 'Hand in this team',
     names: 'Give them names',
     nameOf: (number: number, type: string) => `${number}, ${type}`,
@@ -218,15 +218,15 @@ export const words = {
   unfinished: (carrier: string) =>
     `The turn cannot be finished yet: ${carrier} has to come out of the tunnel with the ball first.`,
   close: 'Back',
-  tunnelOf: (team: Team) => `Tunnel of ${team}`,
+  tunnelOf: (team: Team) => `Tunnel of team ${team}`,
   ball: 'The ball',
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `DC ${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
   /** A player for a viewer who cannot see it. */
   player(player: Player, carries: boolean): string {
-    const { id, name, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft } = player;
-    const who = `${id}${name ? ` ${name}` : ''}, ${TYPE_NAMES[type]}`;
+    const { id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft } = player;
+    const who = `${id}, ${TYPE_NAMES[type]}`;
     const where = at ? `at ${at.x},${at.y}` : status === 'removed' ? '' : 'in the tunnel';
     const how = [
       where,

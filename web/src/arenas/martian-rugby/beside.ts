@@ -1,5 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
-import { SIDE_NAMES } from './words.ts';
+import { SIDE_NAMES } from './names.ts';
 
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 const TERMS: Readonly<Record<string, string>> = {
@@ -78,11 +78,12 @@ function highlight(event: Event): string | undefined {
   }
 }
 
+const HARM: ReadonlySet<string> = new Set(['lost', 'offside', 'out', 'charged-down']);
+
 function facts(state: PublicState) {
-  const { turn, options, phase, attacker, ball, half, score } = state;
+  const { turn, options, phase, attacker, ball, half } = state;
   const limit = options.turnLimit && !options.realTime ? ` of ${options.turnLimit}` : '';
   return [
-    { name: 'Score', value: `A ${score.A} : ${score.B} B (${options.targetPoints} to win)` },
     { name: 'Turn', value: turn ? `${turn}${limit}` : 'before the kick-off' },
     { name: 'Phase', value: PHASES[phase] },
     {
@@ -100,4 +101,7 @@ export const beside = {
   term: (name: string) => TERMS[name],
   highlight,
   facts,
+  harm: (outcome: string) => HARM.has(outcome),
+  aim: ({ options: { tryPoints, targetPoints } }: PublicState) =>
+    `Bring the ball over the line where your side scores: a try is ${tryPoints} points, and ${targetPoints} win.`,
 };

@@ -18,8 +18,8 @@ import { SceneContext } from '../board/scene.ts';
 import { scaleIn, spotAt } from '../board/spot.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ground } from './ground.tsx';
+import { names } from './names.ts';
 import { type Plan, planOf } from './plan.ts';
-import { words } from './words.ts';
 
 /** What is drawn on a field has to know how it lies, and how many pixels a millimetre has. */
 export interface Lie {
@@ -123,7 +123,7 @@ export function Field({ state, side, still, near, tools, className, chances, chi
     <Board
       drawing={drawing}
       board={board}
-      name={words.arena}
+      name={names.field}
       className={['mr', className].filter(Boolean).join(' ')}
       frameClass="mr-arena"
       frame={frame}

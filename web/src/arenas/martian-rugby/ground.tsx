@@ -1,7 +1,8 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
 import { memo } from 'react';
+import { useSaid } from '../board/cast.ts';
+import { names } from './names.ts';
 import { MARGIN, type Plan } from './plan.ts';
-import { words } from './words.ts';
 
 /** The same numbers every time, so that the ground does not change while one plays on it. */
 function numbers(seed: number): () => number {
@@ -130,6 +131,7 @@ function Mown({ plan, upright }: Pick<Part, 'plan' | 'upright'>) {
 
 /** The ends of the field, each with who scores there. */
 function Ends({ plan, state, upright, scale }: Part) {
+  const said = useSaid();
   const { width, height } = plan;
   const font = Math.min(30, Math.max(15, 12 / scale));
   return (['A', 'B'] as const).map((side) => {
@@ -153,7 +155,7 @@ function Ends({ plan, state, upright, scale }: Part) {
           fontSize={font}
           transform={`translate(${x} ${y})${upright ? '' : ` rotate(${out * 90})`}`}
         >
-          {words.scoresHere(side)}
+          {said(names.scoresHere(side))}
         </text>
       </g>
     );

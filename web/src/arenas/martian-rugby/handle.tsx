@@ -1,6 +1,7 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, heading } from '@touchline/rules/martian-rugby/page';
 import type { KeyboardEvent } from 'react';
+import { useSaid } from '../board/cast.ts';
 import type { Aim } from './aim.ts';
 import { actionOf, onField, slidden, turned } from './aiming.ts';
 import type { Lie } from './field.tsx';
@@ -20,6 +21,7 @@ interface HandleProps extends Lie {
 
 /** The ghost as a thing to hold: by keyboard, and for a screen reader. */
 export function Handle({ state, aim, minion, problem, change, go, plan, scale }: HandleProps) {
+  const said = useSaid();
   const kicks = aim.tool === 'kick';
   const action = actionOf(state, aim);
   const outlook = action && isMovement(action) ? outlookOf(state, action) : undefined;
@@ -41,14 +43,14 @@ export function Handle({ state, aim, minion, problem, change, go, plan, scale }:
       className="mr-handle"
       role="slider"
       tabIndex={0}
-      aria-label={kicks ? words.target(minion.id) : words.ghost(minion.id)}
+      aria-label={said(kicks ? words.target(minion.id) : words.ghost(minion.id))}
       aria-valuemin={0}
       aria-valuemax={359}
       aria-valuenow={kicks ? aim.face : aim.heading}
       aria-valuetext={
         kicks
           ? words.targetValue(at.x, at.y, problem)
-          : words.ghostValue(aim.heading, aim.slide, outlook ? consequences(outlook) : [])
+          : words.ghostValue(aim.heading, aim.slide, outlook ? consequences(outlook).map(said) : [])
       }
       aria-description={kicks ? words.targetHelp : words.ghostHelp}
       onKeyDown={keys}

@@ -3,7 +3,8 @@ import { narrate } from '@touchline/rules/martian-rugby/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
-import { SIDE_NAMES, words } from './words.ts';
+import { SIDE_NAMES } from './names.ts';
+import { words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
   'minion-moved': 'MR-4.1',
@@ -40,6 +41,19 @@ const DICE: Readonly<Record<string, string>> = {
   scatter: 'scatter, to rest',
 };
 
+/** Places and angles, which the board shows. */
+const MEASURES = new RegExp(
+  [
+    String.raw` (?:to|at|by) \(-?[\d.]+, -?[\d.]+\)(?: mm)?`,
+    String.raw`, (?:heading|face 1 towards) -?[\d.]+°`,
+    String.raw`, slid by -?[\d.]+ mm`,
+    String.raw`, kept inside by \([^)]*\)`,
+    String.raw` over [\d.]+ mm`,
+    String.raw`, [\d.]+ mm away`,
+  ].join('|'),
+  'g',
+);
+
 /** Lines that only repeat what the next one says. */
 const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
 
@@ -49,13 +63,17 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   action: words.action,
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
-  event: (event) => (QUIET.has(event.type) ? undefined : narrate(event)),
+  event: (event) => (QUIET.has(event.type) ? undefined : narrate(event).replace(MEASURES, '')),
   clause: ({ type }) => CLAUSES[type],
   die: (name) => DICE[name],
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
+  people: () => import('./people.ts'),
   facts: beside.facts,
+  harm: beside.harm,
+  aim: beside.aim,
+  score: ({ score }) => score,
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
   guide: () => import('./guide.ts'),

@@ -1,14 +1,14 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, measures, measuresOf } from '@touchline/rules/martian-rugby/page';
+import { centre, findMinion, measures, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { seen, unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import { useUnwound } from '../board/moving.ts';
 import { Piece } from '../board/piece.tsx';
 import type { Lie } from './field.tsx';
-import { ballAt } from './outlook.ts';
+import { names as TOLD } from './names.ts';
 import { BallShape, Pyramid, scaleOf } from './piece.tsx';
 import { placed } from './plan.ts';
-import { words } from './words.ts';
 
 interface Hold {
   take(event: PointerEvent<SVGGElement>): void;
@@ -54,19 +54,26 @@ interface NamesProps extends Lie {
  * no other, nor another's name.
  */
 export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
+  const said = useSaid();
   if (scale <= 0.12) return null;
   const font = 10.5 / scale;
   const nameAt = (minion: Minion) => {
     const { x, y } = plan.at(centre(state, minion));
     return { x, y: y + ringOf(state, minion, scale) + font * 0.55 };
   };
+  /** Of the tag of a name. */
+  const wide = ({ id }: Minion) => font * (0.66 * said(id).length + 0.7);
   const covers = (minion: Minion) => {
     const { x, y } = nameAt(minion);
     return minions.some((other) => {
       const { hb } = measuresOf(state, other);
       const there = plan.at(centre(state, other));
       const room = hb / 1000 + font * 0.6;
-      return other !== minion && Math.abs(there.x - x) < room + font * 0.7 && Math.abs(there.y - y) < room;
+      return (
+        other !== minion &&
+        Math.abs(there.x - x) < room + wide(minion) / 2 - font * 0.6 &&
+        Math.abs(there.y - y) < room
+      );
     });
   };
   const named = new Set(minions.filter(({ id }) => id === chosen));
@@ -74,7 +81,7 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
     const { x, y } = nameAt(minion);
     return [...named].some((other) => {
       const there = nameAt(other);
-      return Math.abs(there.x - x) < font * 2.6 && Math.abs(there.y - y) < font * 1.2;
+      return Math.abs(there.x - x) < (wide(minion) + wide(other)) / 2 && Math.abs(there.y - y) < font * 1.2;
     });
   };
   for (const minion of minions) if (!covers(minion) && !collides(minion)) named.add(minion);
@@ -86,8 +93,14 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
       style={placed(nameAt(minion))}
     >
       <g className={`mr-tag mr-tag-${minion.side}`}>
-        <rect x={-font * 1.3} y={-font * 0.6} width={font * 2.6} height={font * 1.2} rx={font * 0.3} />
-        <text fontSize={font}>{minion.id}</text>
+        <rect
+          x={-wide(minion) / 2}
+          y={-font * 0.6}
+          width={wide(minion)}
+          height={font * 1.2}
+          rx={font * 0.3}
+        />
+        <text fontSize={font}>{said(minion.id)}</text>
       </g>
     </g>
   ));
@@ -158,6 +171,24 @@ function Stars({ r, font }: { r: number; font: number }) {
   ));
 }
 
+/** Where a loose ball, or one in somebody's hands, is drawn. */
+function ballAt(state: PublicState): (Point & { heading: number }) | undefined {
+  const { ball } = state;
+  if (!ball) return undefined;
+  switch (ball.where) {
+    case 'loose':
+      return ball.pose;
+    case 'held': {
+      const holder = findMinion(state, ball.minion);
+      return holder && { ...centre(state, holder), heading: holder.heading };
+    }
+    case 'passed':
+      return { ...ball.p, heading: 0 };
+    case 'kicked':
+      return { ...ball.launch, heading: ball.face };
+  }
+}
+
 /** The ball: on the ground, in the air, or in somebody's hands. */
 export function BallOnField({ state, plan, scale }: Lie & { readonly state: PublicState }) {
   const at = ballAt(state);
@@ -170,7 +201,7 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
       className={`mr-ball mr-ball-${state.ball.where}`}
       data-piece="ball"
       data-ball={state.ball.where === 'held' ? state.ball.minion : state.ball.where}
-      {...seen(words.ball(state.ball.where === 'held' ? state.ball.minion : undefined))}
+      {...seen(TOLD.ball(state.ball.where === 'held' ? state.ball.minion : undefined))}
     >
       <g className="mr-moves mr-ball-place" style={placed(plan.at(at))}>
         <circle className="mr-halo" r={Math.max(h * 2.4, 13 / scale)} strokeWidth={2.4 / scale} />
@@ -183,4 +214,4 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
 }
 
 /** The name of a minion on the field for viewers who do not see it. */
-export const nameOf = (state: PublicState, minion: Minion): string => words.minion(state, minion);
+export const nameOf = (state: PublicState, minion: Minion): string => TOLD.minion(state, minion);

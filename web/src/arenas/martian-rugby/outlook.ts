@@ -2,7 +2,6 @@ import type { Action, Minion, Pose, PublicState } from '@touchline/rules/martian
 import {
   angle,
   carrier,
-  centre,
   destination,
   findMinion,
   findString,
@@ -163,22 +162,4 @@ export function droppedAt(state: PublicState, minion: Minion, h: number, halfBas
   const { x, y } = touching(state, minion, h);
   const rad = (h * Math.PI) / 180;
   return { x: x + halfBase * Math.cos(rad), y: y + halfBase * Math.sin(rad), heading: h };
-}
-
-/** Where a loose ball, or one in somebody's hands, is drawn. */
-export function ballAt(state: PublicState): (Point & { heading: number }) | undefined {
-  const { ball } = state;
-  if (!ball) return undefined;
-  switch (ball.where) {
-    case 'loose':
-      return ball.pose;
-    case 'held': {
-      const holder = findMinion(state, ball.minion);
-      return holder && { ...centre(state, holder), heading: holder.heading };
-    }
-    case 'passed':
-      return { ...ball.p, heading: 0 };
-    case 'kicked':
-      return { ...ball.launch, heading: ball.face };
-  }
 }

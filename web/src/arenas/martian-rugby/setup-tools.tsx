@@ -1,6 +1,7 @@
 import type { Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { heading } from '@touchline/rules/martian-rugby/page';
 import { Button } from '../../ui/button.tsx';
+import { useSaid } from '../board/cast.ts';
 import { type Formation, formation, problemOf, withKicker } from './formations.ts';
 import { laid, type Placing, pieceName } from './placing.ts';
 import { words } from './words.ts';
@@ -15,6 +16,7 @@ interface BelowProps extends Placing {
 /** Below the field: what is wrong, formations, and what is done to the one that is picked. */
 export function Below(props: BelowProps) {
   const { state, side, secret, drafts, current, waits, picked, chosen, asked, draft, commit } = props;
+  const named = useSaid();
   const problem = current && problemOf(state, side, current);
   const held = current?.minions.find((m) => m.id === chosen);
   const said = problem ?? (held ? pieceName(held, current) : words.setup.drag);
@@ -25,7 +27,7 @@ export function Below(props: BelowProps) {
   return (
     <>
       <p className="mr-hint" role="status">
-        {waits ? words.setup.wait(side === 'A' ? 'B' : 'A') : asked ? said : ''}
+        {named(waits ? words.setup.wait(side === 'A' ? 'B' : 'A') : asked ? said : '')}
       </p>
       {current && secret && (
         <fieldset className="mr-group">

@@ -17,6 +17,7 @@ import {
   tip,
   zoneOf,
 } from '@touchline/rules/martian-rugby/page';
+import { useSaid } from '../board/cast.ts';
 import type { Lie } from './field.tsx';
 import { KickLine, StringShown } from './lines.tsx';
 import { aheadOf, droppedAt, isMovement, lineOf, type Movement, outlookOf } from './outlook.ts';
@@ -74,10 +75,11 @@ function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; re
 }
 
 function MovementShown({ state, plan, scale, action }: Props & { readonly action: Movement }) {
+  const said = useSaid();
   const outlook = outlookOf(state, action);
   if (!outlook) return null;
   const { minion, pose, polygon, pushed, blocks } = outlook;
-  const what = consequences(outlook);
+  const what = consequences(outlook).map(said);
   const middle = plan.at(centre(state, { ...minion, ...pose }));
   const verdict = blocks === true ? 'mr-good' : blocks === false ? 'mr-bad' : '';
   return (

@@ -13,6 +13,7 @@ import {
 } from '@touchline/rules/martian-rugby/page';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { button } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import { spotAt } from '../board/spot.ts';
 import type { Lie } from './field.tsx';
 import { StringShown } from './lines.tsx';
@@ -80,6 +81,7 @@ interface Props extends Lie {
 /** Receivers to choose from, and the ends of the string, to be laid on passer and receiver. */
 export function Laying(props: Props) {
   const { state, passer, laid, lay, plan, scale } = props;
+  const said = useSaid();
   return (
     <>
       {matesOf(state, passer).map((mate) => {
@@ -90,7 +92,7 @@ export function Laying(props: Props) {
             key={mate.id}
             className="mr-receiver"
             data-receiver={mate.id}
-            {...button(words.stringTo(mate.id), () => lay(laidTo(state, passer, mate)))}
+            {...button(said(words.stringTo(mate.id)), () => lay(laidTo(state, passer, mate)))}
           >
             <circle cx={x} cy={y} r={22 / scale} strokeWidth={2.4 / scale} />
           </g>
@@ -109,6 +111,7 @@ export function Laying(props: Props) {
 
 /** One end of the string: dragged, or moved by keys, on the minion that it lies on. */
 function End({ state, passer, laid, end, lay, go, plan, scale }: Props & { laid: Laid; end: 'p' | 'r' }) {
+  const said = useSaid();
   const held = useRef(false);
   const minion = end === 'p' ? passer : findMinion(state, laid.to);
   const put = (wanted: Point) => {
@@ -137,7 +140,7 @@ function End({ state, passer, laid, end, lay, go, plan, scale }: Props & { laid:
       role="slider"
       tabIndex={0}
       data-end={end}
-      aria-label={words.stringEnd(minion?.id ?? '')}
+      aria-label={said(words.stringEnd(minion?.id ?? ''))}
       aria-valuenow={Math.round(laid[end].x / 1000)}
       aria-valuetext={words.stringValue(laid[end], faultIn(state, passer, laid))}
       aria-description={words.stringHelp}

@@ -1,5 +1,6 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
 import { Button } from '../../ui/button.tsx';
+import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Tool } from './aim.ts';
 import { words } from './words.ts';
@@ -29,13 +30,14 @@ export function Tools(props: Props) {
     props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
+  const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   return (
     <>
-      <p className="mr-hint">{problem ?? hint(state, aim, upright, coarse, thrower)}</p>
+      <p className="mr-hint">{said(problem ?? hint(state, aim, upright, coarse, thrower))}</p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
-          <legend>{aim.minion}</legend>
+          <legend>{said(aim.minion)}</legend>
           {tools.map((tool) => (
             <Button key={tool} aria-pressed={tool === aim.tool} onClick={() => take(tool)}>
               {tool === 'stand' && upright ? words.tools.still : words.tools[tool]}
@@ -45,7 +47,7 @@ export function Tools(props: Props) {
       )}
       {aim && (moves || aim.tool === 'kick') && (
         <fieldset className="mr-group">
-          <legend>{moves ? words.ghost(aim.minion) : words.target(aim.minion)}</legend>
+          <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
           <Fine name={words.turnLeft} sign="↺" press={() => turn(5)} />
           <Fine name={words.turnRight} sign="↻" press={() => turn(-5)} />
           {moves && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}

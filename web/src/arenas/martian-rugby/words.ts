@@ -1,12 +1,7 @@
-import type { Action, Minion, PublicState, Side, Size } from '@touchline/rules/martian-rugby';
+import type { Action, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/page';
+import { mm, place, SIDE_NAMES, SIZE_NAMES } from './names.ts';
 import { isMovement, type Outlook, outlookOf } from './outlook.ts';
-
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { A: 'Blue A', B: 'Gold B' };
-const SIZE_NAMES: Readonly<Record<Size, string>> = { S: 'small', M: 'medium', L: 'large' };
-
-const mm = (v: number): string => String(Math.round(v / 1000));
-export const place = ({ x, y }: { x: number; y: number }): string => `${mm(x)}, ${mm(y)}`;
 
 /** How a minion turns, in words: relative to where it lies, or to where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
@@ -86,21 +81,6 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${minion.stance}` : action.minion;
 }
 
-/** A minion with everything that matters of it. */
-function minion(state: PublicState, m: Minion): string {
-  const ball = state.ball?.where === 'held' && state.ball.minion === m.id;
-  const marks = [
-    ball && 'has the ball',
-    m.stunned && 'stunned',
-    m.offside && 'offside',
-    m.acted && 'has acted',
-    state.phase === 'kickoff' && state.kicker === m.id && 'kicks off',
-  ].filter(Boolean);
-  return [`${m.id}, ${SIZE_NAMES[m.size]}, ${m.stance} at ${place(m)}, heading ${m.heading}°`, ...marks].join(
-    ', ',
-  );
-}
-
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Place the minions',
   kickoff: 'Kick off: choose where the ball comes down',
@@ -112,12 +92,8 @@ const ASKED: Readonly<Record<string, string>> = {
 
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
-  scoresHere: (side: Side) => `${side} scores here`,
-  ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   action,
   group,
-  minion,
-  arena: 'The field of Martian Rugby',
   tools: {
     move: 'Move',
     stand: 'Get up',

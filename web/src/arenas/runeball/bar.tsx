@@ -4,10 +4,10 @@ import { findPlayer } from '@touchline/rules/runeball/page';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
+import { useChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { useChances } from './use-chances.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Bar(props: Props) {
       (a, b) => Number(MAIN.has(b.type)) - Number(MAIN.has(a.type)),
     );
   }, [legal, state, about, declares]);
-  const chances = useChances(rest, board.chanceOf);
+  const chances = useChances(rest, board.chancesOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');
   return (
     <>

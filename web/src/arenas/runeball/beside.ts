@@ -103,14 +103,15 @@ function highlight(event: Event): string | undefined {
   }
 }
 
+const HARM: ReadonlySet<string> = new Set(
+  'blocker-down blocker-hurt intercepted fumbled out falls ejected'.split(' '),
+);
+
 function facts(state: PublicState) {
-  const { score, half, round, options, referee, turn, players, limit } = state;
+  const { half, round, options, referee, turn, players, limit } = state;
   const name = half > 2 ? 'Overtime' : `Half ${half}`;
   const rounds = half > 2 ? options.overtimeRounds : options.roundsPerHalf;
-  const lines = [
-    { name: 'Score', value: `A ${score.A} : ${score.B} B` },
-    { name: 'Round', value: `${name}, ${round} of ${rounds}` },
-  ];
+  const lines = [{ name: 'Round', value: `${name}, ${round} of ${rounds}` }];
   if (state.shootout) {
     lines.push({ name: 'Shoot-out', value: words.shotsOf(state.shootout) });
     return lines;
@@ -133,4 +134,7 @@ export const beside = {
   term: (name: string) => TERMS[name],
   highlight,
   facts,
+  harm: (outcome: string) => HARM.has(outcome),
+  aim: () =>
+    'Run the ball into their end zone for 7 points, or kick it through their posts for 3. The most points after both halves win.',
 };

@@ -1,5 +1,7 @@
 import type { Player } from '@touchline/rules/runeball';
 import type { Archetype } from '@touchline/rules/runeball/page';
+import { Faced } from '../board/faced.tsx';
+import { kindOf } from './kind.ts';
 
 /** What sticks out behind a character of each kind, so that kinds are told apart by outline. */
 const CRESTS: Readonly<Record<Archetype, string>> = {
@@ -13,17 +15,6 @@ const CRESTS: Readonly<Record<Archetype, string>> = {
   rogue: 'M-3.6-1.6Q-2.4-5.4 2.4-7.4Q3-4.6 3.8-1.2Z',
   doctor: 'M-1.3-3.4V-4.6H-2.6V-6.4H-1.3V-7.7H1.3V-6.4H2.6V-4.6H1.3V-3.4Z',
 };
-
-/** Which kind it looks like: of a character that was built, what it is best at. */
-export function kindOf({ sheet }: Pick<Player, 'sheet'>): Archetype {
-  if (sheet.archetype) return sheet.archetype;
-  const { block = 0, catch: hands = 0, kick = 0, pass = 0, dodge = 0 } = sheet.skills;
-  const most = Math.max(block, hands, kick, pass, dodge);
-  if (most === block) return 'lineman';
-  if (most === pass) return 'thrower';
-  if (most === hands) return 'receiver';
-  return most === kick ? 'kicker' : 'runner';
-}
 
 /** The outline of a kind, in the shape of a team: A's are round, B's are not. */
 export function Token({ kind, team }: { kind: Archetype; team: string }) {
@@ -115,10 +106,13 @@ export function CharacterBody({ player, carries, looks }: BodyProps) {
           style={{ transform: `rotate(${looks}deg)` }}
         />
       )}
-      {!lies && <path className="rb-shine" d="M-2.6-2.2Q0-4.2 2.6-2.2Q0-3.2-2.6-2.2Z" />}
-      <text className="rb-id" y={lies ? 2.6 : 1.8}>
-        {id}
-      </text>
+      <g transform={lies ? 'translate(0 1) rotate(90)' : undefined}>
+        <Faced id={id} size={lies ? 3.1 : 3.6}>
+          <text className="rb-id" y={1.8}>
+            {id}
+          </text>
+        </Faced>
+      </g>
       {lies && (
         <path
           className="rb-dizzy"

@@ -30,7 +30,13 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
+  people: () => import('./people.ts'),
   facts: beside.facts,
+  harm: beside.harm,
+  forced: ['keshat'],
+  aim: beside.aim,
+  score: ({ score }) => score,
   guide: () => import('./guide.ts'),
   lesson: { roundsPerHalf: 3 },
+  founding: () => import('./founding.tsx'),
 };

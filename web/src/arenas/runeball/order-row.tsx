@@ -1,7 +1,10 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer } from '@touchline/rules/runeball/page';
 import { seen, unheard } from '../board/button.ts';
-import { kindOf, Token } from './characters.tsx';
+import { useSaid } from '../board/cast.ts';
+import { Faced } from '../board/faced.tsx';
+import { Token } from './characters.tsx';
+import { kindOf } from './kind.ts';
 import { rowSpot, type View } from './view.ts';
 import { words } from './words.ts';
 
@@ -12,6 +15,7 @@ const BROAD = { x: -11.6, y: -7.2, width: 23.2, height: 14.4 };
 /** Who acts in this round, in order: a row of faces, the next one first (RB-11). */
 export function OrderRow({ state, view }: { state: PublicState; view: View }) {
   const { order, turn } = state;
+  const said = useSaid();
   const known = order.flatMap(({ player: id, total }) => {
     const player = findPlayer(state, id);
     return player ? [{ id, total, player }] : [];
@@ -19,7 +23,7 @@ export function OrderRow({ state, view }: { state: PublicState; view: View }) {
   const left = known.filter(({ player }) => !player.acted && player.where === 'field');
   if (!left.length) return null;
   return (
-    <g {...seen(words.order(left.map(({ id }) => id)))}>
+    <g {...seen(said(words.order(left.map(({ id }) => id))))}>
       {left.slice(0, 14).map(({ id, total, player }, i) => {
         const { x, y } = rowSpot(i, view);
         return (
@@ -36,9 +40,11 @@ export function OrderRow({ state, view }: { state: PublicState; view: View }) {
               transform={view.lies ? 'translate(0 -1.6)' : 'translate(-4.2 0)'}
             >
               <Token kind={kindOf(player)} team={id[0]!} />
-              <text className="rb-id" y={1.7}>
-                {id}
-              </text>
+              <Faced id={id} size={3.4}>
+                <text className="rb-id" y={1.7}>
+                  {id}
+                </text>
+              </Faced>
             </g>
             <text className="rb-total" {...(view.lies ? { y: 8.6 } : { x: 6.8, y: 1.7 })}>
               {player.holding ? '⧗' : player.declared ? '!' : ''}

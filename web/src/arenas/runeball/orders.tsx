@@ -1,11 +1,11 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { type Orders, opponentOf, type Team, team } from '@touchline/rules/runeball/page';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../board/sheet.tsx';
 import type { Doing } from './doing.ts';
 import { ORDER_WORDS, orderWords } from './order-words.ts';
 import { words } from './words.ts';
-import './orders.css';
 
 export interface OrdersProps {
   readonly state: PublicState;
@@ -18,19 +18,12 @@ type Props = Omit<OrdersProps, 'close'>;
 
 /** The sheet of standing orders (RB-28): each change is sent at once. */
 export function OrdersSheet({ close, ...props }: OrdersProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => sheet.current?.showModal(), []);
   return (
-    <dialog ref={sheet} className="rb-orders" aria-labelledby={title} onClose={close}>
-      <h2 id={title}>{orderWords.title}</h2>
+    <Sheet title={orderWords.title} done={orderWords.close} close={close}>
       <p>{orderWords.text}</p>
       <Habits {...props} />
       <Characters {...props} />
-      <Button kind="main" className="rb-orders-close" onClick={() => sheet.current?.close()}>
-        {orderWords.close}
-      </Button>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -43,7 +36,7 @@ function Habits({ orders, choose }: Props) {
         <fieldset key={heading}>
           <legend>{heading}</legend>
           {Object.entries(kinds).map(([key, { name, values }]) => (
-            <label key={key}>
+            <label key={key} className="board-sheet-row">
               <span>{name}</span>
               <select
                 className="input"
@@ -61,7 +54,7 @@ function Habits({ orders, choose }: Props) {
         </fieldset>
       ))}
       {(['minChance', 'interceptChance'] as const).map((key) => (
-        <label key={key}>
+        <label key={key} className="board-sheet-row">
           <span>{orderWords[key]}</span>
           <input
             className="input"
@@ -86,7 +79,7 @@ function Characters({ state, seat, orders, choose }: Props) {
   const dodgers = own.filter(({ sheet }) => sheet.maneuvers.includes('acrobatic-dodge'));
   if (!own.length) return null;
   const tick = (list: 'stance' | 'spared', id: string, said: string) => (
-    <label key={`${list} ${id}`}>
+    <label key={`${list} ${id}`} className="board-sheet-row">
       <span>{said}</span>
       <input
         type="checkbox"
@@ -127,12 +120,12 @@ function Blitzes({ state, seat, orders: { preBlitz }, choose }: Props) {
   return (
     <>
       {preBlitz.map((one) => (
-        <p key={`${one.by} ${one.against}`} className="rb-order-blitz">
+        <p key={`${one.by} ${one.against}`} className="board-sheet-row">
           <span>{orderWords.before(one.by, one.against)}</span>
           <Button onClick={() => set(preBlitz.filter((other) => other !== one))}>{orderWords.remove}</Button>
         </p>
       ))}
-      <p className="rb-order-blitz">
+      <p className="board-sheet-row">
         {select(orderWords.by, by, own, setBy)}
         {select(orderWords.against, against, theirs, setAgainst)}
         <Button

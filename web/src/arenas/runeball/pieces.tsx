@@ -5,9 +5,9 @@ import { Piece } from '../board/piece.tsx';
 import { outline } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
+import type { Drag } from '../board/use-drag.ts';
 import { CharacterBody } from './characters.tsx';
 import { LooseBall } from './loose-ball.tsx';
-import type { Drag } from './use-drag.ts';
 import { headingIn, keyOf, type View } from './view.ts';
 import { words } from './words.ts';
 

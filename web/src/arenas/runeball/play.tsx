@@ -8,7 +8,6 @@ import { SceneContext } from '../board/scene.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Below } from './below.tsx';
-import { Cards } from './card.tsx';
 import type { Doing } from './doing.ts';
 import { Arcs, Strides, Zones } from './marks.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -84,7 +83,6 @@ export function Play(props: Props) {
         <Considered {...{ state, view, spots, board }} about={acts} />
         <Menu at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))} verb={words.verb} />
       </Board>
-      {watched && state.players.length > 0 && <Cards state={state} shown={[acts, looked]} />}
     </div>
   );
 }

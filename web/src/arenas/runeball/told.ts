@@ -1,4 +1,3 @@
-import type { Rolled } from '@touchline/rules/kernel';
 import type { Event } from '@touchline/rules/runeball';
 
 interface Effect {
@@ -11,16 +10,9 @@ interface Banner {
   readonly team?: string;
 }
 
-const rolled = ({ total, target, success }: Pick<Rolled, 'total' | 'target' | 'success'>) =>
-  ({ text: `${total} / ${target} ${success ? '✓' : '✗'}`, kind: success ? 'made' : 'failed' }) as const;
-
 /** What is to be read above a character after an event. */
 function effect(event: Event): Effect | undefined {
   switch (event.type) {
-    case 'test-rolled':
-      return { at: event.player, ...rolled(event.roll) };
-    case 'opposed-rolled':
-      return event.rolls[0] && { at: event.player, ...rolled(event.rolls[0]) };
     case 'player-damaged':
       return { at: event.player, text: event.damage ? `−${event.damage}` : 'armour', kind: 'hurt' };
     case 'wound-scored':

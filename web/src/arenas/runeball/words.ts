@@ -162,9 +162,10 @@ const isHex = (value: unknown): value is Hex => typeof value === 'object';
 const place = (value: unknown): string =>
   !isHex(value) ? String(value) : cellOf(value) === OFF ? 'off the field' : `to ${at(value)}`;
 
+/** A character with its kind: `A4 the lineman`. */
 function who(state: PublicState, id: string | undefined): string {
-  const player = id && findPlayer(state, id);
-  return player ? `${player.id} ${player.sheet.name}` : (id ?? '');
+  const archetype = findPlayer(state, id ?? '')?.sheet.archetype;
+  return archetype ? `${id} the ${KINDS[archetype]}` : (id ?? '');
 }
 
 /** Where the ball is. */
@@ -298,33 +299,27 @@ const shotsOf = ({ goals, kicks }: NonNullable<PublicState['shootout']>): string
   `A ${goals.A} of ${kicks.A}, B ${goals.B} of ${kicks.B}`;
 
 /** How a character is just now. */
-function condition(player: Player, carries: boolean): string {
-  const {
-    where,
-    hex,
-    posture,
-    conscious,
-    holding,
-    declared: waits,
-    carrying,
-    carriedBy,
-    wounds,
-    sheet,
-  } = player;
-  const how = [
+/** How somebody is just now: each thing for itself. */
+function states(player: Player, carries: boolean): string[] {
+  const { where, hex, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
+  return [
     where === 'field' && hex ? `at ${at(hex)}` : WHERE[where],
     !conscious ? 'unconscious' : posture === 'prone' ? 'on the ground' : '',
     carries ? 'has the ball' : '',
     where === 'field' ? `looks ${COMPASS[player.facing - 1]}` : '',
-    `${remaining(player)} of ${sheet.maxHits} hits`,
-    ...wounds.map(({ grade }) => `${grade} wound`),
     holding ? 'holds the turn' : '',
     waits ? `has declared: ${declared(waits)}` : '',
     player.stance ? 'in the dodge stance' : '',
     carrying ? `carries ${carrying}` : '',
     carriedBy ? `carried by ${carriedBy}` : '',
-  ];
-  return how.filter(Boolean).join(', ');
+  ].filter(Boolean);
+}
+
+const wound = (grade: string) => `${grade} wound`;
+
+function condition(player: Player, carries: boolean): string {
+  const hits = `${remaining(player)} of ${player.sheet.maxHits} hits`;
+  return [...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(', ');
 }
 const WHERE: Readonly<Record<Player['where'], string>> = {
   field: 'on the field',
@@ -341,13 +336,13 @@ export const words = {
   at,
   who,
   decision,
-  condition,
+  states,
+  wound,
   declines: (kind: string | undefined) => DECLINES[kind ?? ''] ?? VERBS.decline!,
   die: (name: string) => DICE[name],
   side: (team: string) => `Team ${team}`,
   field: 'The field',
-  player: (player: Player, carries: boolean) =>
-    `${player.id} ${player.sheet.name}, ${condition(player, carries)}`,
+  player: (player: Player, carries: boolean) => `${player.id}, ${condition(player, carries)}`,
   maneuver: (id: string) => ROW[id as Maneuver]?.name ?? id,
   hex: (hex: Hex, actions: readonly Doing[]) =>
     `${cellOf(hex) === OFF ? 'off the field' : at(hex)}: ${actions.map(verb).join(', ')}`,
@@ -390,16 +385,13 @@ export const words = {
     doctor: 'doctor',
     waits: 'Your team is in. The other one is awaited.',
   },
+  founding: {
+    rolled: 'Rolled',
+    rolledText:
+      'The attributes of all nine are rolled when the team is founded. Then you make each of them of its own rolls.',
+    number: (number: number) => `Number ${number}`,
+  },
   card: {
-    title: (who: string) => `Card of ${who}`,
-    hits: 'Hits',
-    move: 'Move',
-    armour: 'Armour',
-    initiative: 'Initiative',
-    strength: 'Hits for',
-    none: 'Point at a character to read its card.',
-    skills: 'Skills',
-    maneuvers: 'Maneuvers',
     rerolls: (count: number) => (count === 1 ? '1 reroll' : `${count} rerolls`),
   },
 } as const;

@@ -93,4 +93,7 @@ export const beside = {
   term,
   highlight,
   facts,
+  harm: (outcome: string) => outcome.startsWith('die-kills') || outcome === 'snake-eyes',
+  aim: ({ options: { waves, bossWave } }: PublicState) =>
+    `All of you play together: keep some of your men out of the waterfall until ${waves} waves are over${bossWave ? ', and then destroy the boss' : ''}.`,
 };

@@ -1,5 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { button, seen } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { campOf } from './choices.ts';
 import { activeTeam, CAMP, campAt, type Layout } from './layout.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** The camps of the teams. One from which a man is given or taken is a button. */
 export function Camps({ state, layout, mine, board }: Props) {
+  const said = useSaid();
   return state.teams.map(({ id, dead }, i) => {
     const [action] = board?.choices.targets.get(campOf(id)) ?? [];
     const { x, y } = campAt(layout, i);
@@ -27,11 +29,11 @@ export function Camps({ state, layout, mine, board }: Props) {
         transform={`translate(${x} ${y})`}
         {...(action
           ? button(
-              words.action(action, state),
+              said(words.action(action, state)),
               () => board?.choose(action),
               (over) => board?.consider(over ? action : undefined),
             )
-          : seen(words.team(id), 'group'))}
+          : seen(said(words.team(id)), 'group'))}
       >
         <rect
           className="sw-camp-ground"

@@ -67,6 +67,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   decision: ({ kind, seat }, state) => words.decision(kind, seat, state),
   // SW-4.6: they are rolled every turn, whatever was done before
   chancy: () => false,
+  forced: ['deploy', 'apply'],
   event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event)),
   clause: ({ type }) => CLAUSES[type],
   die: words.rolled,
@@ -74,6 +75,9 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
+  people: () => import('./people.ts'),
   facts: beside.facts,
+  harm: beside.harm,
+  aim: beside.aim,
   guide: () => import('./guide.ts'),
 };

@@ -1,4 +1,6 @@
 import type { Man, Monster } from '@touchline/rules/streamway';
+import { useSaid } from '../board/cast.ts';
+import { Faced } from '../board/faced.tsx';
 import { PIPS } from '../pips.ts';
 
 /** A shape for each team, in a circle of 4. */
@@ -23,10 +25,11 @@ export function ManBody({ man: { id, team, status } }: { man: Man }) {
     <g className={status === 'dead' ? 'sw-dead' : undefined}>
       <ellipse className="sw-shadow" cy={3.8} rx={4} ry={1.4} />
       <TeamShape team={team} />
-      <path className="sw-shine" d="M-2.2-2Q0-3.8 2.2-2Q0-2.8-2.2-2Z" />
-      <text className={id.length > 2 ? 'sw-id sw-long' : 'sw-id'} y={team === 'C' ? 2.4 : 1.4}>
-        {id}
-      </text>
+      <Faced id={id} size={3.3} y={team === 'C' ? 0.6 : 0}>
+        <text className={id.length > 2 ? 'sw-id sw-long' : 'sw-id'} y={team === 'C' ? 2.4 : 1.4}>
+          {id}
+        </text>
+      </Faced>
       {status === 'dead' && <path className="sw-cross" d="M-4-4L4 4M4-4L-4 4" />}
     </g>
   );
@@ -34,6 +37,7 @@ export function ManBody({ man: { id, team, status } }: { man: Man }) {
 
 /** A monster of the deep, the number of each of its abilities beneath it; the boss wears a crown. */
 export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Monster }) {
+  const said = useSaid();
   return (
     <g className={boss ? 'sw-monster sw-boss' : 'sw-monster'} transform={boss ? 'scale(1.25)' : undefined}>
       <ellipse className="sw-shadow" cy={5.4} rx={6} ry={1.8} />
@@ -45,7 +49,7 @@ export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Mon
       <path className="sw-monster-mouth" d="M-3 .8L-2 2.2L-1 .9L0 2.2L1 .9L2 2.2L3 .8" />
       {boss && <path className="sw-crown" d="M-3-5L-3.6-8L-1.5-6.6L0-8.6L1.5-6.6L3.6-8L3-5Z" />}
       <text className="sw-monster-id" y={8.6}>
-        {id}
+        {said(id)}
         {abilities.length > 0 && ` ${abilities.join('·')}`}
       </text>
     </g>

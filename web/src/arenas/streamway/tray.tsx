@@ -1,5 +1,6 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import { button, seen } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
 import { CELL } from './board.tsx';
 import { DIE, type Layout } from './layout.ts';
@@ -18,10 +19,11 @@ interface TrayProps {
 
 /** The dice of this turn. */
 export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given, pick }: TrayProps) {
+  const said = useSaid();
   return (
     <g {...seen(words.dice.title, 'group')}>
       {dice.map(({ value, used }, i) => {
-        const name = words.die(i, value, used, given.get(i));
+        const name = said(words.die(i, value, used, given.get(i)));
         const lucky = (boxcars && value === options.dieSides) || (snakeEyes && value === 1);
         const choosable = die !== undefined && !used;
         return (
@@ -34,8 +36,8 @@ export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die
           >
             <Die value={value} sides={options.dieSides} />
             {given.has(i) && (
-              <text className="sw-given" y={2}>
-                {given.get(i)}
+              <text className="sw-given" y={8.2}>
+                {said(given.get(i)!)}
               </text>
             )}
           </g>
@@ -47,8 +49,9 @@ export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die
 
 /** What the monsters can do, in words. */
 export function Legend({ state: { monsters, board }, at }: { state: PublicState; at: Spot }) {
+  const said = useSaid();
   const lines = monsters.flatMap(({ id, abilities }) =>
-    abilities.map((ability) => `${id} · ${ability}: ${words.abilities([ability])}`),
+    abilities.map((ability) => `${said(id)} · ${ability}: ${words.abilities([ability])}`),
   );
   const most = Math.floor((board.rows * CELL - at.y) / 6.5);
   return (

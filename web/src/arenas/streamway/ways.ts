@@ -3,6 +3,7 @@ import { besideOf } from '@touchline/rules/streamway/page';
 import type { Outlook } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
 import { fallsOf, middle } from './board.tsx';
+import { landing } from './landing.ts';
 
 /** The steps from which a monster throws the men who stand there: SW-6.14. */
 export function reachOf({ board }: PublicState, { step, abilities }: Monster): number[] {
@@ -58,15 +59,11 @@ export function outlookOf(action: Action, { board, men, dice, ladder }: PublicSt
   const way: Spot[] = [middle(board, man.step)];
   let end = man.step;
   if (action.type === 'apply-die') {
-    end += dice[action.die]?.value ?? 0;
-    for (let step = man.step + 1; step <= Math.min(end, board.steps); step++) way.push(middle(board, step));
-    if (end > board.steps) way.push(fallsOf(board));
-    // SW-6.5: of several the one that leads furthest down
-    const tails = board.snakes.filter(({ head }) => head === end).map(({ tail }) => tail);
-    if (tails.length) {
-      end = Math.max(...tails);
-      way.push(middle(board, end));
-    }
+    const { to, tail, dead } = landing(board, man.step, dice[action.die]?.value ?? 0);
+    for (let step = man.step + 1; step <= Math.min(to, board.steps); step++) way.push(middle(board, step));
+    if (dead) way.push(fallsOf(board));
+    if (tail !== undefined) way.push(middle(board, tail));
+    end = tail ?? to;
   } else if (action.type === 'choose-ladder') {
     const taken = board.ladders.find((one) => one.id === action.ladder);
     if (taken) end = taken.top === man.step ? taken.bottom : taken.top;

@@ -1,6 +1,7 @@
 import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
+import { type Landing, landing } from './landing.ts';
 
-const ABILITIES: readonly string[] = [
+export const ABILITIES: readonly string[] = [
   '',
   'walks over the grid',
   'reaches beside itself',
@@ -41,7 +42,9 @@ export const words = {
     return DECISIONS[must ? 'must-deploy' : kind] ?? kind;
   },
   deploy: (man: string) => `Put ${man} on step 1`,
-  apply: (man: string, value: number) => `${man} goes ${value} downstream`,
+  /** Where a die takes a man, to the end. */
+  apply: (man: string, { to, tail, dead }: Landing) =>
+    `${man} goes to ${dead ? 'the waterfall, and dies' : to}${tail === undefined ? '' : `, then down the snake to ${tail}`}`,
   ladder: (man: string, from: number, to: number) =>
     `${man} takes the ladder ${to < from ? 'up' : 'down'} to ${to}`,
   stay: (man: string) => `${man} stays off the ladder`,
@@ -68,7 +71,14 @@ export const words = {
       case 'skip-deploy':
         return 'Keep the reserve';
       case 'apply-die':
-        return words.apply(action.man, state.dice[action.die]?.value ?? 0);
+        return words.apply(
+          action.man,
+          landing(
+            state.board,
+            state.men.find(({ id }) => id === action.man)?.step ?? 0,
+            state.dice[action.die]?.value ?? 0,
+          ),
+        );
       case 'choose-ladder': {
         const man = state.men.find(({ id }) => id === state.ladder?.man);
         const ladder = state.board.ladders.find(({ id }) => id === action.ladder);

@@ -1,0 +1,10 @@
+/**
+ * What a page needs to draw a dungeon and to show what a player can do: small to load. The server's `check`
+ * remains the authority.
+ */
+export { activations } from './actions/activate.ts';
+export { groundOf as groundOfDungeon } from './dungeon/ground.ts';
+export { adjacent, carrierOf, cell, findPlayer, groundOf, padAt, stands } from './pieces.ts';
+export { type Movement, movementOf, newActivation, reach, type Step, stepsOf } from './reach.ts';
+export type { InDungeon } from './state.ts';
+export { throwTargets } from './throws.ts';

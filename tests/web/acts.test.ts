@@ -1,0 +1,33 @@
+import { plain, type Rolled, type Typed } from '@touchline/rules/kernel';
+import type { Drawing } from '../../web/src/arenas/arena.ts';
+import { actsOf } from '../../web/src/theatre/acts.ts';
+
+const drawing = { highlight: () => undefined } as unknown as Drawing;
+
+const rolled = (more: Partial<Rolled>): Rolled => ({
+  ...plain('tackle', 20, 14, 'X-1'),
+  ...{ faces: [15], total: 15, success: true, of: 'A1', ...more },
+});
+
+/** What stands there before a die lies. */
+function before(roll: object): string {
+  const [act] = actsOf(drawing, {}, { seq: 1, events: [{ type: 'tried', roll } as Typed] }, new Set(['A1']));
+  return act?.shows.kind === 'roll' ? act.shows.before : '';
+}
+
+test.each([
+  ['this much or more', {}, 'tackle: needs 14+, 35 %'],
+  ['this much or less', { low: true as const, target: 5 }, 'tackle: needs 5 or less, 25 %'],
+  [
+    'with what is added to it',
+    { modifiers: [{ name: 'help', value: 4, clause: 'X-2' }], total: 19 },
+    'tackle: needs 10+, 55 %',
+  ],
+  ['of two dice', { die: 6, count: 2, target: 12, faces: [6, 6], total: 12 }, 'tackle: needs 12+, 2.8 %'],
+])('before dice lie it is said what they need, and how likely that is: %s', (_, more, told) => {
+  expect(before(rolled(more))).toBe(told);
+});
+
+test('of dice that need nothing only what they are for is said', () => {
+  expect(before({ name: 'damage', die: 6, faces: [3] })).toBe('damage');
+});

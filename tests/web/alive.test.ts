@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@touchline/rules';
+import { type Change, changed } from '../../web/src/lobby/changed.ts';
+import { DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+setUp({ games });
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('the reel of %s has states and events as the game has them', (id, game) => {
+  const { first, frames } = read(`../../web/src/arenas/${id}/reel.json`) as {
+    first: unknown;
+    frames: { events: unknown[]; changes: Change[] }[];
+  };
+  expect(frames.length).toBeGreaterThan(20);
+  let state = first;
+  for (const { events, changes } of frames) {
+    state = changes.reduce(changed, state);
+    game.publicState.parse(state);
+    for (const event of events) game.event.parse(event);
+  }
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('on a server where nobody plays, something moves at the top of the first page: %s', async (name, size) => {
+  const { page } = await person({ ...size, reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const stage = page.getByRole('figure');
+  await stage.locator('svg:visible').first().waitFor();
+  const box = (await stage.boundingBox())!;
+  expect(box.y + box.height / 2).toBeLessThan(size.viewport!.height);
+  const before = await stage.innerHTML();
+  await eventually(
+    () => stage.innerHTML(),
+    (now) => now !== before,
+  );
+  await picture(page, `alive-${name}`);
+});

@@ -1,0 +1,250 @@
+import type { MatchInfo } from '@touchline/client';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf } from '../support/people.ts';
+import { drawn, playOn } from '../support/table.ts';
+
+setUp({ games: [dungeonbowl], config: { BOT_DELAY_MS: 0 } });
+
+/** A match that is over soon, and in which nobody waits for a clock. */
+const SHORT = { timeLimit: 'turns', chestWindow: [1, 1], teleporterWindow: [2, 2], drawAt: 4 };
+
+/** Somebody who has taken team A against bots, and is asked. */
+async function coach(
+  options: object,
+  context: BrowserContextOptions = DESKTOP,
+  bots: readonly string[] = ['B'],
+) {
+  const maker = await server.guest();
+  const { body } = await server.post<MatchInfo>(
+    '/matches',
+    {
+      game: 'dungeonbowl',
+      options: { firstSeat: 'A', ...options },
+      bots: Object.fromEntries(bots.map((seat) => [seat, 'heuristic'])),
+    },
+    maker.token,
+  );
+  const { page } = await person(context);
+  await page.goto(`/matches/${body.id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  await drawn(page);
+  return { page, id: body.id };
+}
+
+const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
+const stands = (page: Page, id: string) => page.locator(`[data-piece="${id}"][data-at*=","]`);
+const place = (page: Page, x: number, y: number) => page.locator(`[data-place="${x},${y}"]`);
+
+/** The squares of A's end zone in Cabal Cellars on which no pad lies. */
+const HOME = [
+  [2, 7],
+  [2, 8],
+  [2, 9],
+  [2, 10],
+  [1, 7],
+  [1, 9],
+] as const;
+
+/** Sets six up by pressing squares of the end zone; the first of them are the first to be placed. */
+async function setSixUp(page: Page) {
+  for (const [i, [x, y]] of HOME.entries()) {
+    await place(page, x, y).click();
+    await stands(page, `A${i + 1}`).waitFor();
+  }
+}
+
+/** What the server says the position is. */
+async function position(id: string, wanted: (state: PublicState) => boolean): Promise<PublicState> {
+  const watcher = await server.connect(id);
+  const { game } = await watcher.until((room) => room.game !== undefined && wanted(room.game));
+  await watcher.room.leave();
+  return game!;
+}
+
+/** Picks somebody whom nobody marks, and a square that is walked to without a roll. */
+async function walk(page: Page, pick: (id: string) => Promise<void>): Promise<{ id: string; to: string }> {
+  const free = page.locator('[data-place][aria-label$=" steps"]');
+  for (let n = 1; n <= 6; n++) {
+    const id = `A${n}`;
+    const one = page.locator(`[data-piece="${id}"][aria-pressed]`);
+    if (!(await one.count())) continue;
+    await pick(id);
+    await page.locator(`[data-piece="${id}"][aria-pressed="true"]`).waitFor();
+    if (await free.count()) return { id, to: (await free.first().getAttribute('data-place'))! };
+  }
+  throw new Error('everybody is marked');
+}
+
+test('six are set up by pressing squares, and one walks by two presses', async () => {
+  const { page, id } = await coach({});
+  await page.getByText(/is next: press a square of your end zone/).waitFor();
+  await picture(page, 'dungeonbowl-setup');
+  await setSixUp(page);
+  await page.getByRole('button', { name: 'Nobody comes in' }).first().click();
+  await page.locator('[data-piece^="A"][aria-pressed]').first().waitFor();
+
+  const { id: walker, to } = await walk(page, (one) => piece(page, one).click());
+  await page.locator(`[data-place="${to}"]`).hover();
+  await page.locator('.db-way').waitFor();
+  await picture(page, 'dungeonbowl-way');
+  expect(await axe(page)).toEqual([]);
+  await page.locator(`[data-place="${to}"]`).click();
+  // declared and walked, without another press
+  await page.locator(`[data-piece="${walker}"][data-at="${to}"]`).waitFor();
+  const { turn } = await position(id, (state) => state.turn?.active?.moved === true);
+  expect(turn?.active).toMatchObject({ player: walker, action: 'move' });
+
+  // who has not acted is warned of once
+  await page.locator('.db-buttons').getByRole('button', { name: 'End turn' }).click();
+  await page.getByText(/ not acted\. To end the turn all the same, press again\./).waitFor();
+});
+
+test('what chests hold is on no page before they are opened', async () => {
+  const { page, id } = await coach({});
+  await setSixUp(page);
+  const state = await position(id, ({ phase }) => phase === 'play');
+  expect(state.chests.map(({ content }) => content)).toEqual(Array(6).fill(undefined));
+  expect(await page.locator('[data-piece^="c"]').count()).toBe(6);
+  for (const name of await page
+    .locator('[data-piece^="c"]')
+    .evaluateAll((ones) => ones.map((one) => one.ariaLabel)))
+    expect(name).toMatch(/^Chest c[1-6], closed, at \d+,\d+$/);
+  expect(await page.content()).not.toMatch(/explosion|"ball"/);
+});
+
+test('by keyboard and on a phone: a player is picked, walks, and the turn is ended', async () => {
+  const { page } = await coach({}, { ...PHONE, colorScheme: 'dark' });
+  await setSixUp(page);
+  await page.getByRole('button', { name: 'Nobody comes in' }).first().click();
+  await page.locator('[data-piece^="A"][aria-pressed]').first().waitFor();
+  const { id: walker, to } = await walk(page, async (one) => {
+    await piece(page, one).focus();
+    await page.keyboard.press('Enter');
+  });
+  await picture(page, 'dungeonbowl-phone');
+  await page.locator(`[data-place="${to}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-piece="${walker}"][data-at="${to}"]`).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
+
+/** Four rooms at the corners of a hall, an end zone in each. */
+const FOUR = {
+  id: 'four',
+  name: 'Four corners',
+  seats: 4,
+  width: 36,
+  height: 30,
+  rows: Array.from({ length: 30 }, (_, y) =>
+    Array.from({ length: 36 }, (_, x) => {
+      const left = x >= 1 && x <= 3;
+      const right = x >= 32 && x <= 34;
+      const top = y >= 1 && y <= 2;
+      const bottom = y >= 27 && y <= 28;
+      if (left && top) return 'A';
+      if (right && top) return 'B';
+      if (left && bottom) return 'C';
+      if (right && bottom) return 'D';
+      const rim = x >= 1 && x <= 34 && y >= 1 && y <= 28;
+      const within = x >= 3 && x <= 32 && y >= 3 && y <= 26;
+      const cross = (x >= 17 && x <= 18) || (y >= 14 && y <= 15);
+      return rim && (!within || cross) ? '.' : '#';
+    }).join(''),
+  ),
+  chests: [
+    { x: 17, y: 8 },
+    { x: 18, y: 21 },
+    { x: 10, y: 14 },
+    { x: 25, y: 15 },
+    { x: 17, y: 13 },
+    { x: 18, y: 17 },
+  ],
+  teleporters: [
+    [1, 1],
+    [34, 1],
+    [1, 28],
+    [34, 28],
+    [17, 2],
+    [18, 27],
+    [2, 15],
+    [33, 14],
+    [17, 15],
+    [18, 10],
+  ].map(([x, y], i) => ({ n: i + 1, x, y })),
+  precarious: [],
+};
+
+const SIZES = [
+  ['desktop', DESKTOP],
+  ['phone', { ...PHONE, colorScheme: 'dark' }],
+] as const;
+/** Presses that end a turn, so that a match is over soon. */
+const HURRY = /^(End turn|Nobody comes in)$/;
+
+test.each(SIZES)('a match of four teams is played to its end on a %s', async (size, context) => {
+  const { page } = await coach({ ...SHORT, seats: 4, dungeon: FOUR }, context, ['B', 'C', 'D']);
+  await page.getByRole('button', { name: 'Accept this dungeon' }).first().click();
+  await page.getByRole('button', { name: `${await nameOf(page, 'A1')}: random pad` }).click();
+  await stands(page, 'A1').waitFor();
+  await picture(page, `dungeonbowl-four-${size}`);
+  for (const seat of ['A', 'B', 'C', 'D'])
+    expect(await page.locator(`[data-piece^="${seat}"]`).count()).toBe(11);
+  await playOn(page, { seed: 3, hurry: HURRY });
+  await page.locator('.over h2').waitFor();
+  await picture(page, `dungeonbowl-four-over-${size}`);
+});
+
+test('a match of two is played to its end on a phone', async () => {
+  const { page } = await coach(SHORT, SIZES[1][1]);
+  await setSixUp(page);
+  await playOn(page, { seed: 4, hurry: HURRY });
+  await page.locator('.over h2').waitFor();
+  await picture(page, 'dungeonbowl-over-phone');
+});
+
+test('a dungeon is drawn, a team is bought, and a match is made and played with both', async () => {
+  const { page } = await person({ ...DESKTOP, viewport: { width: 1280, height: 1000 } });
+  await page.goto('/');
+  await page.goto('/new?game=dungeonbowl');
+  await page.locator('textarea[name="teams.A"]').waitFor({ state: 'attached' });
+  for (const fold of await page.locator('form.create > details > summary').all()) await fold.click();
+  await page.getByRole('button', { name: 'Dungeon: Make it by hand' }).click();
+  await page.getByLabel('Begin with').selectOption('cabal-cellars');
+  const grid = page.getByRole('application', { name: 'The dungeon, to be painted' });
+  const box = (await grid.boundingBox())!;
+  const paint = (x: number, y: number) =>
+    grid.click({ position: { x: ((x + 0.5) * box.width) / 35, y: ((y + 0.5) * box.height) / 17 } });
+  // a wall too many is told, and taken back
+  await page.getByRole('button', { name: 'Rock', exact: true }).click();
+  await paint(6, 8);
+  await page.getByText(/still wrong:$/).waitFor();
+  await picture(page, 'dungeonbowl-editor');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('This dungeon can be played in.').waitFor();
+  await page.getByRole('button', { name: 'Statue', exact: true }).click();
+  await paint(16, 8);
+  await page.getByText('This dungeon can be played in.').waitFor();
+  // by keyboard: from the corner to a square of the hall
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('2,1: Rock').waitFor();
+
+  await page.getByRole('button', { name: 'Team A: Make it by hand' }).click();
+  await page.getByLabel('Race').selectOption('orc');
+  const more = page.getByRole('button', { name: 'Troll: one more' });
+  await more.click();
+  await page.getByText('110k more than there is.').waitFor();
+  await page.getByRole('button', { name: 'A good team' }).click();
+  await page.getByText('This team can play.').waitFor();
+  await picture(page, 'dungeonbowl-team');
+  await page.locator('input[name="who"]').nth(1).check();
+  await page.locator('form.create button[type="submit"]').click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept this dungeon' }).first().click();
+  await drawn(page);
+  expect(await page.locator('.db-statue').count()).toBe(1);
+  await playOn(page, { seed: 5, turns: 8 });
+});

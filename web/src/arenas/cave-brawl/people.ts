@@ -1,0 +1,244 @@
+import type { Beast, BeastKind, Player, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
+import { statistics } from '@touchline/rules/cave-brawl/statistics';
+import type { Ability, Kind, Look, People, Person } from '../person.ts';
+import { BEAST_NAMES, TYPE_NAMES } from './words.ts';
+
+const SAVAGES =
+  'Bonk Gorg Ugg Thrud Krog Oog Grumm Dunk Brak Zog Mog Hurk Tunk Lug Rokk Gash Boff Chunk Durg Nag Wump Skarg Thok Urk'.split(
+    ' ',
+  );
+const AMAZONS =
+  'Asha Brenna Kaya Tiva Maro Yara Sefa Hild Orla Nima Vesh Dara Ilka Runa Zela Petra Koa Senna Wyn Thora Abra Lio Fenna Usha'.split(
+    ' ',
+  );
+const REPTILES =
+  'Ssik Hissa Kzat Slith Rassk Vess Skree Zzik Tsarr Oss Krik Nass Issik Szell Yezz Chikk Rezz Drask Uss Kessa Vrix Zarss Sskol Pizz'.split(
+    ' ',
+  );
+const DEAD =
+  'Rotto Mulch Crumb Moan Grubb Limpy Stump Drool Musty Slough Gnaw Mouldy Patch Ooze Lurch Dribble Husk Peat Flop Creak Wormy Sod Murk Flake'.split(
+    ' ',
+  );
+const DOCTORS =
+  'Ombo Zuma Hexa Mojo Juju Fetish Bokko Ndoto Wanga Obi Samba Tambo Rattle Kunda Spindle Gris Marassa Loa Zombu Vevé Papa Maman Erzu Damba'.split(
+    ' ',
+  );
+
+const BROWN = ['#c98a5b', '#a86b42', '#8a5433', '#d9a273'] as const;
+const DARK_HAIR = ['#2b1d14', '#4a2f1b', '#6b4423', '#8c3b1d', '#1b1b1f'] as const;
+
+const amazon: Look = {
+  head: ['round', 'long'],
+  skin: BROWN,
+  hair: ['long', 'bun', 'curls'],
+  hairColour: DARK_HAIR,
+  ears: ['none', 'human'],
+  eyes: ['plain', 'angry'],
+  mouth: ['grim', 'smile'],
+  mark: ['none', 'paint', 'scar'],
+};
+const lizard: Look = {
+  head: 'snout',
+  skin: ['#6f9a4d', '#4f8a5b', '#8fa14a', '#3f7f76'],
+  eyes: 'slits',
+  nose: 'flat',
+  mouth: ['fangs', 'grim'],
+  horns: ['none', 'crest'],
+  mark: ['scales', 'none', 'scar'],
+};
+
+const LOOKS: Readonly<Record<PlayerType, Look>> = {
+  amazon: { ...amazon, hat: ['band', 'none'] },
+  acrobat: { ...amazon, hair: ['bun', 'mohawk'], hat: 'feathers', mouth: 'smile' },
+  queen: { ...amazon, hair: 'long', hat: 'crown', mark: 'paint' },
+  caveman: {
+    head: ['broad', 'round'],
+    skin: BROWN,
+    hair: ['wild', 'short'],
+    hairColour: DARK_HAIR,
+    ears: 'human',
+    eyes: ['plain', 'angry', 'sleepy'],
+    nose: ['plain', 'long'],
+    mouth: ['grim', 'shout', 'smile'],
+    beard: ['full', 'stubble', 'none'],
+    hat: ['bone', 'none', 'none'],
+    mark: ['none', 'scar'],
+  },
+  'cave-ape': {
+    head: 'ape',
+    skin: ['#5b4636', '#453a34', '#6e4f38'],
+    ears: 'big',
+    eyes: ['angry', 'round'],
+    nose: 'flat',
+    mouth: ['fangs', 'shout'],
+    mark: ['none', 'scar'],
+  },
+  monkey: {
+    head: 'round',
+    skin: ['#b98a5a', '#a57444', '#c79c6c'],
+    hair: ['mohawk', 'short'],
+    hairColour: ['#5a3a20', '#7a5230'],
+    ears: 'big',
+    eyes: 'round',
+    nose: 'flat',
+    mouth: ['smile', 'shout'],
+  },
+  'lizard-man': lizard,
+  kobold: {
+    ...lizard,
+    skin: ['#b5653f', '#a4552f', '#c07a45'],
+    horns: 'small',
+    ears: 'pointed',
+    mouth: 'smile',
+  },
+  troglodyte: {
+    ...lizard,
+    head: 'broad',
+    skin: ['#7a7f5a', '#6a7466', '#8a7f58'],
+    eyes: ['sleepy', 'angry'],
+    mouth: 'tusks',
+    mark: 'warts',
+  },
+  zombie: {
+    head: ['skull', 'long'],
+    skin: ['#9fb08a', '#8d9f96', '#a8a88a'],
+    hair: ['none', 'wild', 'short'],
+    hairColour: ['#3a3a32', '#55503f'],
+    eyes: ['hollow', 'sleepy'],
+    nose: 'flat',
+    mouth: ['stitched', 'shout'],
+    mark: ['scar', 'patch', 'none'],
+  },
+  goblin: {
+    head: ['round', 'long'],
+    skin: ['#7fae4a', '#6b9e55', '#94b35c'],
+    ears: 'pointed',
+    eyes: ['round', 'angry'],
+    nose: 'long',
+    mouth: ['smile', 'fangs'],
+    mark: ['none', 'warts'],
+  },
+  witchdoctor: {
+    head: 'long',
+    skin: ['#6b4226', '#7d4e2d', '#5a3822'],
+    hat: 'feathers',
+    eyes: ['round', 'hollow'],
+    mouth: ['stitched', 'grim'],
+    mark: 'paint',
+    nose: 'plain',
+  },
+};
+
+const NAMES: Readonly<Record<PlayerType, readonly string[]>> = {
+  amazon: AMAZONS,
+  acrobat: AMAZONS,
+  queen: AMAZONS,
+  caveman: SAVAGES,
+  'cave-ape': SAVAGES,
+  monkey: SAVAGES,
+  'lizard-man': REPTILES,
+  kobold: REPTILES,
+  troglodyte: REPTILES,
+  zombie: DEAD,
+  goblin: DOCTORS,
+  witchdoctor: DOCTORS,
+};
+
+/** As numbers tell beasts of one kind apart: `the mastodon`. */
+const beastKind = (kind: BeastKind): Kind => ({
+  name: BEAST_NAMES[kind],
+  look: {
+    head: kind === 'giant-snake' || kind === 'pteranodon' ? 'snout' : 'ape',
+    skin: '#8c3346',
+    eyes: kind === 'stirge-swarm' ? 'round' : 'slits',
+    nose: 'flat',
+    mouth: kind === 'mastodon' ? 'tusks' : 'fangs',
+    horns: kind === 'stegosaurus' ? 'crest' : 'none',
+    ears: kind === 'smilodon' || kind === 'mastodon' ? 'big' : 'none',
+  },
+  names: [`the ${BEAST_NAMES[kind]}`, `the second ${BEAST_NAMES[kind]}`, `the third ${BEAST_NAMES[kind]}`],
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(
+    (Object.keys(TYPE_NAMES) as PlayerType[]).map((type) => [
+      type,
+      { name: TYPE_NAMES[type], look: LOOKS[type], names: NAMES[type] },
+    ]),
+  ),
+  ...Object.fromEntries((Object.keys(BEAST_NAMES) as BeastKind[]).map((kind) => [kind, beastKind(kind)])),
+};
+
+const ABILITIES: { readonly [T in PlayerType]?: Ability } = {
+  acrobat: { name: 'Leap', about: 'vaults over an opponent beside it', clause: 'CB-15.1' },
+  'cave-ape': { name: 'Fear', about: 'who would strike it has to dare to first', clause: 'CB-15.7' },
+  troglodyte: { name: 'Stench', about: 'who comes beside it may retch', clause: 'CB-15.10' },
+  zombie: { name: 'Revive', about: 'gets up again after a death', clause: 'CB-15.14' },
+  witchdoctor: { name: 'Curse', about: 'lowers a score of somebody, once', clause: 'CB-15.16' },
+};
+
+function player(one: Player, carries: boolean, inTurn: boolean): Person {
+  const { id, type, name, status, hp, maxHp, base, mv, movesLeft, turnOver, heldBy, curseSpent } = one;
+  const score = (short: 'BT' | 'CD' | 'PK', full: string, about: string) => {
+    const key = short.toLowerCase() as 'bt' | 'cd' | 'pk';
+    const value = one[key] === base[key] ? one[key] : `${one[key]} (${base[key]})`;
+    return { name: full, short, value, about };
+  };
+  const ability = ABILITIES[type];
+  return {
+    id,
+    side: id[0]!,
+    kind: type,
+    name,
+    where: status === 'corpse' || status === 'removed' ? 'dead' : status === 'tunnel' ? 'away' : 'plays',
+    how: [
+      status === 'tunnel' ? 'in the tunnel' : '',
+      status === 'down' ? 'knocked down' : '',
+      status === 'corpse' ? 'a corpse, for now' : '',
+      status === 'removed' ? 'dead' : '',
+      carries ? 'has the ball' : '',
+      heldBy.length ? 'held by a snake' : '',
+      curseSpent && type === 'witchdoctor' ? 'has cursed' : '',
+      inTurn && status === 'standing' ? (turnOver ? 'done for this turn' : `${movesLeft} steps left`) : '',
+    ].filter(Boolean),
+    life: { left: hp, of: maxHp },
+    scores: [
+      score('BT', 'Block and tackle', 'to strike, and to withstand it'),
+      score('CD', 'Catch and dodge', 'to catch, to leap, to evade'),
+      score('PK', 'Pass and kick', 'to throw and to kick'),
+      { name: 'Movement', short: 'MV', value: mv, about: 'squares in a turn' },
+    ],
+    abilities: ability ? [ability] : [],
+  };
+}
+
+const beast = ({ id, kind, hp, maxHp, power, mv, down }: Beast): Person => ({
+  id,
+  kind,
+  where: 'plays',
+  how: down ? ['knocked down'] : [],
+  life: { left: hp, of: maxHp },
+  scores: [
+    { name: 'Power', value: power, about: 'what it strikes with' },
+    { name: 'Movement', short: 'MV', value: mv, about: 'squares in a turn' },
+  ],
+  abilities: [{ name: 'Beast', about: 'attacks the one it can reach first', clause: 'CB-16.9' }],
+});
+
+export const people: People<PublicState> = {
+  kinds,
+  everybody: ({ teams, beasts, ball, active }) => {
+    const carrier = ball?.where === 'held' ? ball.player : undefined;
+    const players = teams ? [...teams.A.players, ...teams.B.players] : [];
+    return [
+      ...players.map((one) => player(one, one.id === carrier, one.id[0] === active)),
+      ...beasts.map(beast),
+    ];
+  },
+  sides: /\b[Tt]eam [AB]\b/,
+  teams: [
+    'Mud Bone Skull Thunder Rubble Swamp Ash Boulder Gut Thorn Fire Night'.split(' '),
+    'Fangs Crushers Eaters Howlers Stompers Maulers Raiders Biters Breakers Hunters Brutes Claws'.split(' '),
+  ],
+  statistics,
+};

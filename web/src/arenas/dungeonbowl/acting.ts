@@ -1,0 +1,46 @@
+import type { PublicState } from '@touchline/rules/dungeonbowl';
+import { findPlayer, groundOf, type InDungeon, movementOf, stepsOf } from '@touchline/rules/dungeonbowl/page';
+import type { Told } from '../board/choices.ts';
+import type { Square } from '../board/square.ts';
+import { keyOf } from './view.ts';
+import { words } from './words.ts';
+
+/*
+ * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
+ * when such a turn comes; until then, and in every other question, the list of choices is enough.
+ */
+export { outlookOf, threatened } from './outlook.ts';
+export { ableNow, deedPlans, kindsOf, turnPlans } from './plans.ts';
+
+/** A way in words: how far it goes and what it takes. */
+export function wayName(state: PublicState, mover: string, path: readonly Square[]): string {
+  const one = findPlayer(state, mover);
+  const active = state.turn?.active;
+  const squares = active?.player === mover ? active.squaresLeft : one ? movementOf(one).squares : 0;
+  const steps = one?.square ? stepsOf(state, one as InDungeon, { squares }, path) : [];
+  const to = path.at(-1)!;
+  const pad = state.pads.find((other) => other.inPlay && keyOf(other) === keyOf(to));
+  return `${mover} – ${words.square(to, steps, pad?.n)}`;
+}
+
+/** Why nothing comes of a press: on a piece, or on a square that is too far away. */
+export function missed(
+  state: PublicState,
+  seat: string,
+  mover: string | undefined,
+  on: string | undefined,
+  at: { x: number; y: number } | undefined,
+): Told | undefined {
+  const one = on === undefined ? undefined : findPlayer(state, on);
+  if (one) {
+    if (one.seat !== seat)
+      return mover ? { text: words.tooFar(mover), clause: 'BB-6.1' } : { text: words.first(one.id) };
+    if (one.condition === 'stunned' && one.square) return { text: words.stunned(one.id), clause: 'BB-3.7' };
+    return one.acted ? { text: words.acted(one.id), clause: 'BB-3.2' } : undefined;
+  }
+  if (!mover || !at) return undefined;
+  const ground = groundOf(state);
+  return ground.walkable[at.y * ground.width + at.x]
+    ? { text: words.tooFar(mover), clause: 'BB-5.1' }
+    : undefined;
+}

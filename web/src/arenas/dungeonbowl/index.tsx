@@ -1,0 +1,35 @@
+import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
+import { narrate } from '@touchline/rules/dungeonbowl/narrate';
+import type { Drawing } from '../arena.ts';
+import { Arena } from './arena.tsx';
+import { beside } from './beside.ts';
+import type { Doing } from './doing.ts';
+import { capital, plain, words } from './words.ts';
+
+const COLOURS: Readonly<Record<string, string>> = {
+  A: '--side-1',
+  B: '--side-2',
+  C: '--side-3',
+  D: '--side-4',
+};
+
+export const drawing: Drawing<PublicState, Doing, Event> = {
+  Arena,
+  side: (seat) => ({ name: words.side(seat), colour: COLOURS[seat] ?? '--side-1' }),
+  action: words.action,
+  group: words.group,
+  decision: words.decision,
+  event: (event) => capital(narrate(event)),
+  die: plain,
+  term: beside.term,
+  highlight: beside.highlight,
+  tones: () => import('./tones.ts'),
+  people: () => import('./people.ts'),
+  facts: beside.facts,
+  guide: () => import('./guide.ts'),
+  // so that it is for the guide to say what comes first
+  lesson: { firstSeat: 'A' },
+  aside: ({ type }) => type === 'set-orders',
+  founding: () => import('./founding.tsx'),
+  forms: { team: () => import('./team-form.tsx'), dungeon: () => import('./dungeon-form.tsx') },
+};

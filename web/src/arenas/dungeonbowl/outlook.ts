@@ -1,0 +1,100 @@
+import type { PublicState } from '@touchline/rules/dungeonbowl';
+import {
+  findPlayer,
+  groundOf,
+  type InDungeon,
+  movementOf,
+  type Step,
+  stepsOf,
+} from '@touchline/rules/dungeonbowl/page';
+import type { Spot } from '../board/spot.ts';
+import { type Doing, isPlan } from './doing.ts';
+import type { View } from './view.ts';
+
+/** What an action looks like before it is chosen. */
+export interface Outlook {
+  /** Who walks, and their steps. */
+  readonly way?: { readonly from: Spot; readonly steps: readonly (Step & { readonly spot: Spot })[] };
+  /** What comes at the end of it; a `throw` goes over those between. */
+  readonly deed?: { readonly kind: 'throw' | 'blow'; readonly from: Spot; readonly to: Spot };
+  /** Where its chance stands. */
+  readonly at: Spot;
+}
+
+const actorOf = (doing: Doing, state: PublicState, about: string | undefined): string | undefined =>
+  isPlan(doing) ? doing.player : (state.turn?.active?.player ?? about);
+
+/** What an action or a plan looks like on the board; `undefined` for one that is not seen there. */
+export function outlookOf(
+  doing: Doing,
+  state: PublicState,
+  spots: ReadonlyMap<string, Spot>,
+  { squares: { middle } }: View,
+  about: string | undefined,
+): Outlook | undefined {
+  const id = actorOf(doing, state, about);
+  const actor = id === undefined ? undefined : findPlayer(state, id);
+  if (doing.type === 'aim') return undefined;
+  if (doing.type === 'place-player' || doing.type === 'place-chest' || doing.type === 'place-teleporter')
+    return doing.square && { at: middle(doing.square) };
+  if (!actor?.square) return undefined;
+  let from = middle(actor.square);
+  const found: { -readonly [K in 'way' | 'deed']?: NonNullable<Outlook[K]> } = {};
+  let { square } = actor;
+  for (const step of isPlan(doing) ? doing.steps : [doing])
+    switch (step.type) {
+      case 'move': {
+        const active = state.turn?.active;
+        const squares =
+          active?.player === actor.id
+            ? Math.max(0, active.squaresLeft - (actor.condition === 'standing' ? 0 : 3))
+            : movementOf(actor).squares;
+        const steps = stepsOf(state, { ...actor, square } as InDungeon, { squares }, step.path);
+        found.way = { from, steps: steps.map((one) => ({ ...one, spot: middle(one.to) })) };
+        square = step.path.at(-1)!;
+        from = middle(square);
+        break;
+      }
+      case 'block':
+      case 'foul':
+      case 'gaze': {
+        const to = spots.get(step.target);
+        if (to) found.deed = { kind: 'blow', from, to };
+        break;
+      }
+      case 'open-chest': {
+        const to = spots.get(step.chest);
+        if (to) found.deed = { kind: 'blow', from, to };
+        break;
+      }
+      case 'hand-off': {
+        const to = spots.get(step.to);
+        if (to) found.deed = { kind: 'throw', from, to };
+        break;
+      }
+      case 'pass':
+      case 'throw-bomb':
+      case 'throw-team-mate':
+        found.deed = { kind: 'throw', from, to: middle(step.to) };
+        break;
+      case 'choose-push':
+      case 'jump':
+        found.deed = { kind: step.type === 'jump' ? 'throw' : 'blow', from, to: middle(step.to) };
+        break;
+    }
+  const at = found.deed?.to ?? found.way?.steps.at(-1)?.spot;
+  return at && { ...found, at };
+}
+
+/** Squares in which opponents of a seat threaten: BB-1.7. */
+export function threatened(
+  state: PublicState,
+  seat: string,
+): readonly { readonly x: number; readonly y: number }[] {
+  const ground = groundOf(state);
+  const found = new Set<number>();
+  for (const { seat: of, square, condition, distracted } of state.players)
+    if (of !== seat && square && condition === 'standing' && !distracted)
+      for (const at of ground.around[square.y * ground.width + square.x]!) if (at >= 0) found.add(at);
+  return [...found].map((at) => ground.squares[at]!);
+}

@@ -1,0 +1,5 @@
+import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
+import type { ArenaProps } from '../arena.ts';
+import type { Doing } from './doing.ts';
+
+export type Props = ArenaProps<PublicState, Doing, Event>;

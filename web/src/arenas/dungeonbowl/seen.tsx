@@ -1,0 +1,98 @@
+import type { PublicState } from '@touchline/rules/dungeonbowl';
+import { useRef } from 'react';
+import { percent } from '../../ui/percent.ts';
+import { unheard } from '../board/button.ts';
+import { Chance, LINGER, Preview } from '../board/preview.tsx';
+import type { Spot } from '../board/spot.ts';
+import { type BoardChoices, useChances, useLaid } from '../board/use-choices.ts';
+import type { Acting } from './choices.ts';
+import type { Doing } from './doing.ts';
+import { Effects } from './effects.tsx';
+import type { Props } from './props.ts';
+import { UNIT, type View } from './view.ts';
+import { words } from './words.ts';
+
+interface ConsideredProps {
+  readonly state: PublicState;
+  readonly view: View;
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly board: BoardChoices<Doing>;
+  readonly about: string | undefined;
+  readonly acting: Acting | undefined;
+}
+
+/**
+ * What is considered: a way with its dodges and rushes, a blow or a throw at its end, and the chance of it.
+ */
+export function Considered({ state, view, spots, board: { considered }, about, acting }: ConsideredProps) {
+  const outlook = considered && acting?.outlookOf(considered, state, spots, view, about);
+  if (!outlook) return null;
+  const { way, deed, at } = outlook;
+  return (
+    <>
+      {way && (
+        <g className="db-way" {...unheard}>
+          <path
+            d={`M${way.from.x} ${way.from.y}${way.steps.map(({ spot: { x, y } }) => `L${x} ${y}`).join('')}`}
+          />
+          {way.steps.map(({ spot: { x, y }, dodge, rush }, i) => {
+            const end = i === way.steps.length - 1 && !deed;
+            return (
+              <g
+                key={`${x},${y}`}
+                className={dodge ? 'db-step-dodge' : rush ? 'db-step-rush' : undefined}
+                transform={`translate(${x} ${y})`}
+              >
+                <circle r={end ? 4 : dodge || rush ? 2.6 : 1.3} />
+                {(dodge || rush || end) && (
+                  <text y={end ? 1.7 : 1.1} fontSize={end ? 4.8 : 3.2}>
+                    {end && !dodge && !rush ? way.steps.length : `${dodge ? 'D' : ''}${rush ? 'R' : ''}`}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      )}
+      {deed ? <Preview outlook={deed} /> : <Chance at={{ x: at.x, y: at.y - UNIT * 0.55 }} />}
+      <WithReroll x={at.x} y={at.y + UNIT * 0.95} />
+    </>
+  );
+}
+
+/** The chance of what is considered with the team's re-roll, where it has one, below the spot. */
+function WithReroll({ x, y }: Spot) {
+  const { board, scale } = useLaid();
+  const chances = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
+  const again = chances.find(({ name }) => name.endsWith(words.withReroll));
+  if (!again) return null;
+  const font = Math.max(UNIT * 0.24, 10 / scale);
+  return (
+    <text
+      className="preview-chance db-again"
+      {...{ x, y }}
+      fontSize={font}
+      strokeWidth={font * 0.3}
+      {...unheard}
+    >
+      {words.again(percent(again.p))}
+    </text>
+  );
+}
+
+/** What the newest entry did, also to who is gone since: where they were seen last. */
+export function Happened({
+  latest,
+  spots,
+  view,
+}: Pick<Props, 'latest'> & { spots: ReadonlyMap<string, Spot>; view: View }) {
+  const before = useRef(new Map<string, Spot>());
+  const known = useRef<{ seq: number | undefined; spots: ReadonlyMap<string, Spot> }>(undefined);
+  if (known.current?.seq !== latest?.seq) {
+    before.current = new Map([...before.current, ...(known.current?.spots ?? [])]);
+    known.current = { seq: latest?.seq, spots };
+  }
+  return (
+    latest && <Effects key={latest.seq} {...{ spots, view }} events={latest.events} before={before.current} />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
+import { type Acting, choicesOf } from './choices.ts';
+import { type Doing, isAction, isPlan, type Plan } from './doing.ts';
+import type { Props } from './props.ts';
+import { words } from './words.ts';
+
+export interface Chosen {
+  readonly board: BoardChoices<Doing>;
+  readonly legal: readonly Action[];
+  /** What is to be thrown at a square: see {@link Aim}. */
+  readonly aim: string | undefined;
+  setAim(what: string | undefined): void;
+  /** Absent until it is fetched, and where no turn is played. */
+  readonly acting: Acting | undefined;
+}
+
+/** A plan that is carried out: what is left of it, and the step that was sent last. */
+interface Going {
+  readonly player: string;
+  readonly sent: Action;
+  readonly left: readonly Action[];
+  /** The position in which it was sent. */
+  readonly of: PublicState;
+}
+
+/** Whether the step that was sent last has come out as it was meant. */
+function cameOut({ player, sent }: Going, state: PublicState): boolean {
+  const one = state.players.find(({ id }) => id === player);
+  if (state.turn?.active?.player !== player || !one) return false;
+  if (sent.type === 'activate') return state.turn.active.action === sent.action;
+  if (sent.type === 'stand-up') return one.condition === 'standing';
+  if (sent.type !== 'move') return true;
+  const end = sent.path.at(-1)!;
+  return one.condition === 'standing' && one.square?.x === end.x && one.square.y === end.y;
+}
+
+/** What an own turn takes, from the first one on. */
+function useActing(kind: string | undefined): Acting | undefined {
+  const [acting, found] = useState<Acting>();
+  const turn = kind === 'turn-start' || kind === 'open' || kind === 'activation';
+  useEffect(() => {
+    if (turn && !acting) void import('./acting.ts').then((fetched) => found(() => fetched));
+  }, [turn, acting]);
+  return acting;
+}
+
+/** How the viewer chooses in the dungeon: by single actions, and by plans of several. */
+export function useChosen(props: Props): Chosen {
+  const { state, seat, decision, consider, choose, chancesOf } = props;
+  const legal = props.legal as readonly Action[];
+  const { kind, about } = decision ?? {};
+  const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
+  const aim = aimed?.of === state ? aimed.what : undefined;
+  const [looked, look] = useState<{ readonly of: PublicState; readonly plan: Plan }>();
+  const going = useRef<Going>(undefined);
+  const acting = useActing(kind);
+
+  const begin = useCallback(
+    (player: string, [sent, ...left]: readonly Action[]) => {
+      going.current = sent && left.length ? { player, sent, left, of: state } : undefined;
+      if (sent) choose(sent);
+    },
+    [state, choose],
+  );
+  useEffect(() => {
+    const { current } = going;
+    if (!current || current.of === state || !legal.length) return;
+    // a roll that failed may be rolled again first
+    if (kind !== 'activation' && kind !== 'open') return;
+    if (kind === 'activation' && cameOut(current, state)) begin(current.player, current.left);
+    else going.current = undefined;
+  }, [state, legal, kind, begin]);
+
+  const frame = useMemo(
+    () => ({
+      state,
+      considered: looked?.of === state ? looked.plan : props.considered,
+      consider: (doing: Doing | undefined) => {
+        const plan = doing && isPlan(doing) ? doing : undefined;
+        look(plan && { of: state, plan });
+        consider(doing && isAction(doing) ? doing : undefined);
+      },
+      choose: (doing: Doing) => {
+        look(undefined);
+        if (doing.type === 'aim') setAimed({ of: state, what: doing.what });
+        else begin(isPlan(doing) ? doing.player : '', isPlan(doing) ? doing.steps : [doing]);
+      },
+      ...(chancesOf && {
+        chancesOf: async (doing: Doing) => {
+          if (isAction(doing)) return chancesOf(doing);
+          if (!isPlan(doing)) return [];
+          const { planOdds } = await import('@touchline/rules/dungeonbowl/odds');
+          const [hoped, again] = planOdds(state, doing.steps)?.outcomes ?? [];
+          const of = (name: string, p: number) => ({ name, p, harm: false });
+          if (!hoped) return [];
+          const plan = of(words.plan, hoped.p);
+          if (again?.name !== `${hoped.name}-with-reroll`) return [plan];
+          return [plan, of(`${words.plan}, ${words.withReroll}`, again.p)];
+        },
+      }),
+    }),
+    [state, looked, props.considered, consider, begin, chancesOf],
+  );
+  const sort = useCallback(
+    (picked?: string) => choicesOf({ state, legal, kind, about, seat, aim, acting }, picked),
+    [state, legal, kind, about, seat, aim, acting],
+  );
+  const board = useBoardChoices<Doing>(frame, sort);
+  return {
+    board,
+    legal,
+    aim,
+    acting,
+    setAim: (what) => setAimed(what === undefined ? undefined : { of: state, what }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { carrier } from '@touchline/rules/martian-rugby/page';
+import { statistics } from '@touchline/rules/martian-rugby/statistics';
+import type { Look, People, Person } from '../person.ts';
+import { SIZE_NAMES } from './names.ts';
+
+const SMALL =
+  'Zib Pip Nix Tik Quip Vex Ziz Blip Mim Fizz Jot Yip Dib Kix Zap Wisp Pok Tiz Bik Lux Nub Gig'.split(' ');
+const MEDIUM =
+  'Xorro Vanta Qualm Zeddo Plink Orbo Tarsk Yttra Kelvo Murn Dexo Sollu Vorp Halix Ramzo Quell Nembo Fargo Luthor Tesk Ozmo Bexa'.split(
+    ' ',
+  );
+const LARGE =
+  'Gromax Thudd Bulkor Monolo Kragg Obelo Massu Drumm Gorgon Slabb Titano Umbor Hulkra Boldo Magnu Rumbo Zorgu Brunt Colos Tonn Dolm Vastor'.split(
+    ' ',
+  );
+
+const SKINS = ['#7fb069', '#5fa08f', '#9a7fb5', '#b5657a', '#c2a24a', '#6f8fc0'] as const;
+const martian: Look = {
+  head: 'round',
+  skin: SKINS,
+  eyes: ['one', 'round', 'slits'],
+  nose: 'none',
+  mouth: ['smile', 'grim', 'fangs'],
+  horns: ['small', 'none', 'crest'],
+  ears: ['pointed', 'none', 'big'],
+  mark: ['none', 'warts', 'paint'],
+  hat: ['none', 'band', 'none'],
+};
+
+const kindOf = (size: Minion['size'], look: Look, names: readonly string[]) => ({
+  name: `${SIZE_NAMES[size]} minion`,
+  look,
+  names,
+});
+
+/** In millimetres, as the table of sizes has them: MR-1.3. */
+const person =
+  (state: PublicState) =>
+  ({ id, side, size, stance, acted, stunned, offside }: Minion): Person => ({
+    id,
+    side,
+    kind: size,
+    where: 'plays',
+    how: [
+      stance,
+      carrier(state)?.id === id ? 'has the ball' : '',
+      stunned ? 'stunned' : '',
+      offside ? 'offside' : '',
+      acted ? 'has acted' : '',
+    ].filter(Boolean),
+    scores: [
+      {
+        name: 'Size',
+        value: SIZE_NAMES[size],
+        about: 'larger ones reach further, and push smaller ones away',
+      },
+    ],
+    abilities: [
+      stance === 'lying'
+        ? { name: 'Lying:', about: 'points where it goes, and holds no ball up', clause: 'MR-1.8' }
+        : { name: 'Standing:', about: 'falls forward when it moves', clause: 'MR-1.8' },
+    ],
+  });
+
+export const people: People<PublicState> = {
+  kinds: {
+    S: kindOf('S', { ...martian, eyes: ['round', 'one'], mouth: ['smile', 'shout'] }, SMALL),
+    M: kindOf('M', { ...martian, head: ['long', 'round'] }, MEDIUM),
+    L: kindOf(
+      'L',
+      { ...martian, head: ['broad', 'rock'], eyes: ['angry', 'slits'], mouth: ['tusks', 'grim'] },
+      LARGE,
+    ),
+  },
+  everybody: (state) => state.minions.map(person(state)),
+  sides: /\b(?:Blue A|Gold B)\b/,
+  teams: [
+    'Red Dusty Polar Canal Crater Meteor Solar Lunar Cosmic Olympus Iron Storm'.split(' '),
+    'Comets Saucers Rays Pyramids Rockets Craters Orbits Probes Comrades Lasers Moons Dunes'.split(' '),
+  ],
+  statistics,
+};

@@ -1,0 +1,85 @@
+import type { Best, Champion, HallOfFame } from '@touchline/client';
+import { Link } from 'wouter';
+import type { Drawing } from '../arenas/arena.ts';
+import { termed } from '../table/seats.ts';
+import { league } from '../text/league.ts';
+import { Empty } from '../ui/empty.tsx';
+import { CoachLink } from './coach-link.tsx';
+
+const TOLD = league.hall;
+
+interface Props {
+  readonly hall: HallOfFame;
+  readonly drawing: Drawing | undefined;
+}
+
+/** Champions, and the most of anything in one season. */
+export function Honours({ hall: { champions, bests }, drawing }: Props) {
+  if (!champions.length) return <Empty text={TOLD.none} />;
+  const counters = [...new Set(bests.map(({ counter }) => counter))];
+  return (
+    <div className="season">
+      <section className="stack" aria-label={TOLD.champions}>
+        <h2>{TOLD.champions}</h2>
+        <ol className="list lines">
+          {champions.map((one) => (
+            <ChampionLine key={one.season.id} champion={one} />
+          ))}
+        </ol>
+      </section>
+      {counters.length > 0 && (
+        <section className="stack" aria-label={TOLD.bests}>
+          <h2>{TOLD.bests}</h2>
+          {counters.map((counter) => (
+            <div key={counter}>
+              <h3 className="flat">{termed(counter, drawing)}</h3>
+              <ol className="bests">
+                {bests
+                  .filter((one) => one.counter === counter)
+                  .map((one) => (
+                    <BestLine
+                      key={`${one.kind} ${one.team.id} ${one.person?.id} ${one.season.id}`}
+                      best={one}
+                    />
+                  ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Who has won a season. */
+export function ChampionLine({ champion: { team, coach, season } }: { readonly champion: Champion }) {
+  return (
+    <li className="line">
+      <div>
+        <p>
+          <Link href={`/teams/${team.id}`}>{team.name}</Link>{' '}
+          <span className="muted">
+            <CoachLink coach={coach} />
+          </span>
+        </p>
+        <p className="muted small">
+          <Link href={`/seasons/${season.id}`}>
+            {season.league.name}, {league.season(season.number)}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function BestLine({ best: { value, person, team, season } }: { readonly best: Best }) {
+  return (
+    <li>
+      <b>{value}</b> {person && `${person.name ?? person.id}, `}
+      <Link href={`/teams/${team.id}`}>{team.name}</Link>{' '}
+      <Link className="small" href={`/seasons/${season.id}`}>
+        {season.league.name}, {league.season(season.number)}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import './several.css';
+import type { MatchInfo } from '@touchline/client';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { touchline } from '../client.ts';
+import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Loading } from '../ui/loading.tsx';
+import { useTitle } from '../ui/title.ts';
+import { LiveBoard } from './board.tsx';
+import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
+
+const TOLD = words.list;
+const REFRESH_MS = 10_000;
+
+/** Several matches at once, as they are played. */
+export default function Several({ ids }: { readonly ids: readonly string[] }) {
+  useTitle(seldom.several);
+  const { value, error, reload } = useLoaded(`several ${ids.join()}`, async () => {
+    const found = await Promise.allSettled(ids.map((id) => touchline.match(id)));
+    return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  });
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return (
+    <>
+      <h1>{seldom.several}</h1>
+      <p className="row">
+        <ButtonLink href="/matches">{seldom.back}</ButtonLink>
+      </p>
+      <Failed error={error} again={reload} />
+      {!value && error === undefined && <Loading />}
+      {value?.length === 0 && <Empty text={TOLD.none.live} />}
+      <ul className="several">
+        {value?.map((match) => (
+          <One key={match.id} match={match} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function One({ match }: { readonly match: MatchInfo }) {
+  const { id, game, seats, options } = match;
+  const drawing = useLateDrawing(game);
+  return (
+    <li>
+      <h2>
+        <Link href={`/matches/${id}`}>
+          {seats.map((one) => `${sideOf(one.seat, drawing, options)} (${sitter(one)})`).join(' – ')}
+        </Link>
+      </h2>
+      <p className="muted small">{standing(match, drawing)}</p>
+      <div className="board">
+        <LiveBoard id={id} game={game} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import './card.css';
+import type { Counts } from '@touchline/rules/kernel';
+import { use } from 'react';
+import { CastContext } from '../arenas/board/cast.ts';
+import type { Known, Score } from '../arenas/person.ts';
+import { termed } from '../table/seats.ts';
+import { Clause } from '../ui/refusal.tsx';
+import type { Telling } from './telling.ts';
+import { crowd } from './words.ts';
+
+interface Props {
+  readonly of: Known;
+  readonly telling: Telling;
+  /** What it has done in this match, by the names of the game. */
+  readonly deeds: Counts;
+}
+
+/** Everything that is to be known of somebody. */
+export function Card({ of, telling: { game, drawing, kinds, colour }, deeds }: Props) {
+  const cast = use(CastContext)!;
+  const { name, kind, side, how, life, scores, abilities, wounds = [], where } = of;
+  const done = Object.entries(deeds).filter(([, n]) => n > 0);
+  const team = side === undefined ? undefined : cast.team(side);
+  const what = kinds[kind]!.name;
+  return (
+    <article
+      className={`who-card card-${where}`}
+      aria-label={crowd.card(name)}
+      style={{ '--side': side === undefined ? 'var(--line)' : `var(${colour(side)})` } as object}
+    >
+      <header>
+        <svg className="card-face" viewBox="-11 -11 22 22" aria-hidden="true">
+          <cast.Face of={of} />
+        </svg>
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {name.endsWith(what) ? '' : what} {team && <span className="card-unit">{team}</span>}
+          </p>
+          {life && <Life {...life} />}
+        </div>
+      </header>
+      {how.length > 0 && <p className="card-how">{how.join(' · ')}</p>}
+      {wounds.length > 0 && <p className="card-wounds">{wounds.join(' · ')}</p>}
+      <dl>
+        {scores.map((score) => (
+          <Row key={score.name} {...score} />
+        ))}
+      </dl>
+      {abilities.map((one) => (
+        <p key={one.name}>
+          <b>{one.name}</b> {one.about} {one.clause && <Clause game={game} clause={one.clause} beside />}
+        </p>
+      ))}
+      {done.length > 0 && (
+        <p>
+          <b>{crowd.deeds}</b> {done.map(([deed, n]) => `${termed(deed, drawing)} ${n}`).join(' · ')}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Life({ left, of }: { left: number; of: number }) {
+  return (
+    <p className="card-life">
+      <meter min={0} max={of} low={of / 3} optimum={of} value={Math.max(0, left)} aria-hidden="true" />
+      {crowd.life(left, of)} <span className="card-unit">{crowd.hits}</span>
+    </p>
+  );
+}
+
+/** A score, spelled out. */
+function Row({ name, short, value, about }: Score) {
+  return (
+    <div>
+      <dt>
+        {name} {short && <abbr>{short}</abbr>}
+        {about && <small>{about}</small>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Looks } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+import type { Shown } from '../arenas/board/cast.ts';
+import type { Cast, People } from '../arenas/person.ts';
+import { Cards } from './cards.tsx';
+import { Names } from './cast.ts';
+import { CrestOf } from './crest.tsx';
+import type { Entered } from './entered.ts';
+import { Face } from './face.tsx';
+import { Teams } from './teams.tsx';
+import type { Telling } from './telling.ts';
+
+/** A match, as far as its people ask for it. */
+export interface Played {
+  readonly match: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: readonly { readonly seat: string }[];
+  /** Of a season, whose teams have names and crests of their own. */
+  readonly fixture?: string | undefined;
+}
+
+/** A crest in the colour of its side. */
+const IN_PLAY: Looks = { colours: ['var(--side)', 'color-mix(in srgb, var(--side) 62%, #000)', '#fff6df'] };
+
+/**
+ * The cast of a match in a position, with what draws it.
+ * @param entered the teams of a season that play it, by seat
+ */
+export function company(
+  people: People,
+  drawing: Drawing,
+  { match, game, options, seats }: Played,
+  entered: readonly Entered[],
+) {
+  const { kinds, statistics, sides } = people;
+  const letters = seats.map(({ seat }) => {
+    const { name, colour } = drawing.side(seat, options);
+    return [sides.exec(name)?.[0].at(-1) ?? '', colour] as const;
+  });
+  const names = new Names(
+    people,
+    match,
+    entered.map(({ name }, at) => [letters[at]?.[0] ?? '', name]),
+  );
+  const colours = new Map(letters);
+  const colour = (side: string) => colours.get(side) ?? '--line';
+  const telling: Telling = { game, drawing, kinds, statistics, colour };
+  const drawn: Omit<Shown, keyof Cast> = {
+    colour,
+    Face: ({ of }) => <Face look={kinds[of.kind]!.look} seed={of.seed} />,
+    Crest: ({ of }) => {
+      const { id, looks } = entered.find(({ name }) => name === of) ?? { id: of, looks: IN_PLAY };
+      return <CrestOf id={id} looks={looks} className="full" />;
+    },
+    Cards: (props) => <Cards {...props} telling={telling} />,
+    Teams: (props) => <Teams {...props} telling={telling} />,
+  };
+  return (state: unknown): Shown => ({ ...names.cast(state), ...drawn });
+}
+
+/** A drawing that says names. */
+export function named(drawing: Drawing, said: (text: string) => string): Drawing {
+  const { side, action, group, decision, event, term, highlight, facts } = drawing;
+  const maybe = (text: string | undefined) => text && said(text);
+  return {
+    ...drawing,
+    side: (seat, options) => {
+      const { name, colour } = side(seat, options);
+      return { name: said(name), colour };
+    },
+    action: (one, state) => said(action(one, state)),
+    group: (one, state) => said(group(one, state)),
+    decision: (one, state) => said(decision(one, state)),
+    event: (one) => maybe(event(one)),
+    ...(term && { term: (name) => maybe(term(name)) }),
+    highlight: (one) => maybe(highlight(one)),
+    facts: (state) => facts(state).map(({ name, value }) => ({ name, value: said(value) })),
+  };
+}

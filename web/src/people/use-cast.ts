@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
+import type { Shown } from '../arenas/board/cast.ts';
+import type { Played } from './company.tsx';
+
+interface Fetched {
+  readonly of: Drawing;
+  named(said: Shown['said']): Drawing;
+  cast(state: unknown): Shown;
+}
+
+/** When there is nothing else to do; boards come first. */
+const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 50));
+
+/**
+ * Who takes part in a match, and the drawing that says their names; until they are fetched, and where a game
+ * has no people, the drawing as it is.
+ * @param state absent before there is a board
+ */
+export function useCast(
+  drawing: Drawing,
+  played: Played,
+  state: unknown,
+): { readonly cast: Shown | undefined; readonly drawing: Drawing } {
+  const [fetched, setFetched] = useState<Fetched>();
+  const begun = state !== undefined;
+  useEffect(() => {
+    const { people } = drawing;
+    if (!begun || !people) return undefined;
+    let off = false;
+    const fetching = async () => {
+      const [drawn, found] = await Promise.all([import('./company.tsx'), people()]);
+      const entered = played.fixture && (await (await import('./entered.ts')).enteredIn(played.fixture));
+      if (off) return;
+      const cast = drawn.company(found.people, drawing, played, entered || []);
+      setFetched({ of: drawing, named: (said) => drawn.named(drawing, said), cast });
+    };
+    // a match can be played without names
+    idle(() => void fetching().catch(() => {}));
+    return () => {
+      off = true;
+    };
+  }, [drawing, played.match, begun]);
+  const here = fetched?.of === drawing && begun ? fetched : undefined;
+  const cast = useMemo(() => here?.cast(state), [here, state]);
+  const said = cast?.said;
+  const saying = useMemo(() => (here && said ? here.named(said) : drawing), [here, said, drawing]);
+  return { cast, drawing: saying };
+}

@@ -1,0 +1,99 @@
+import {
+  chanceOf,
+  isRolled,
+  needed,
+  type Rolled,
+  rollsOf,
+  sumOf,
+  type Thrown,
+  type Typed,
+} from '@touchline/rules/kernel';
+import type { Drawing, Tone, Tones } from '../arenas/arena.ts';
+import { dieTerm } from '../table/seats.ts';
+import { words } from '../text/index.ts';
+import { percent } from '../ui/percent.ts';
+
+const TOLD = words.theatre;
+/** Events that roll more at once are not played die by die: whole teams are made so. */
+const MOST = 6;
+
+export interface Told {
+  readonly seq: number;
+  readonly events: readonly Typed[];
+}
+
+/** One thing that is shown, said or heard, after the other. */
+export interface Act {
+  readonly key: string;
+  readonly tone: Tone | undefined;
+  readonly shows:
+    | { readonly kind: 'news'; readonly text: string }
+    | {
+        readonly kind: 'roll';
+        /** The piece it decides about; over the middle of the board where it is absent. */
+        readonly at: string | undefined;
+        readonly die: number;
+        readonly faces: readonly number[];
+        /** What it is for, what is needed, and how likely that is: said before it falls. */
+        readonly before: string;
+        /** What it came to: said after. */
+        readonly after: string;
+        readonly success: boolean | undefined;
+      }
+    | { readonly kind: 'sound' };
+}
+
+const signed = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
+
+/** `10 − 4 = 6`; the number alone, where nothing is added. */
+function sum(roll: Thrown): string {
+  const faces = roll.faces.join(' + ');
+  const total = isRolled(roll) ? roll.total : sumOf(roll);
+  const added = total - sumOf(roll);
+  if (added) return `${faces} ${signed(added)} = ${total}`;
+  return roll.faces.length > 1 ? `${faces} = ${total}` : faces;
+}
+
+/** `needs 14+`, `needs 2 or less`. */
+export const needs = (roll: Rolled): string => TOLD.needs(needed(roll), roll.low === true);
+
+/** The first piece that an event names. */
+const pieceOf = (event: Typed, pieces: ReadonlySet<string>): string | undefined =>
+  Object.values(event).find((one): one is string => typeof one === 'string' && pieces.has(one));
+
+/** What an entry has to show, in order. @param pieces those that have been on the board */
+export function actsOf(
+  drawing: Drawing,
+  toneOf: Tones,
+  { seq, events }: Told,
+  pieces: ReadonlySet<string>,
+): Act[] {
+  return events.flatMap((event, i) => {
+    const rolls = rollsOf(event);
+    const acts: Act[] = rolls.length > MOST ? [] : rolls.map((roll, j) => rolled(roll, j));
+    const text = drawing.highlight(event);
+    const tone = toneOf[event.type];
+    const key = `${seq} ${i}`;
+    if (text !== undefined) acts.push({ key, tone: tone ?? 'point', shows: { kind: 'news', text } });
+    else if (tone) acts.push({ key, tone, shows: { kind: 'sound' } });
+    return acts;
+
+    function rolled(roll: Thrown, j: number): Act {
+      const name = dieTerm(roll.name, drawing);
+      const need = isRolled(roll) ? roll : undefined;
+      return {
+        key: `${seq} ${i} ${j}`,
+        tone: 'die',
+        shows: {
+          kind: 'roll',
+          at: (roll.of !== undefined && pieces.has(roll.of) ? roll.of : undefined) ?? pieceOf(event, pieces),
+          die: roll.die,
+          faces: roll.faces,
+          before: need ? `${name}: ${needs(need)}, ${percent(chanceOf(need))}` : name,
+          after: sum(roll),
+          success: need?.success,
+        },
+      };
+    }
+  });
+}

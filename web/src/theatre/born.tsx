@@ -1,0 +1,45 @@
+import './born.css';
+import { use } from 'react';
+import { CastContext } from '../arenas/board/cast.ts';
+import { words } from '../text/index.ts';
+
+/** Milliseconds from one to the next. */
+export const BIRTH = 330;
+
+/** The teams as they are rolled: one after the other comes out, with its name and its scores. */
+export function Born({ still }: { readonly still: boolean }) {
+  const cast = use(CastContext);
+  if (!cast) return null;
+  const sides = [...new Set(cast.everybody.flatMap(({ side }) => side ?? []))];
+  return (
+    <div className="born">
+      <h2>{words.theatre.born}</h2>
+      <div className="born-teams">
+        {sides.map((side) => (
+          <section key={side} style={{ '--side': `var(${cast.colour(side)})` } as object}>
+            <h3>{cast.team(side)}</h3>
+            <ul>
+              {cast.everybody
+                .filter((one) => one.side === side)
+                .map((one, i) => (
+                  <li key={one.id} style={{ animationDelay: still ? '0s' : `${i * BIRTH}ms` }}>
+                    <svg viewBox="-11 -11 22 22" aria-hidden="true">
+                      <cast.Face of={one} />
+                    </svg>
+                    <b>{one.name}</b>
+                    <span>
+                      {one.scores
+                        .filter(({ short }) => short)
+                        .map(({ short, value }) => `${short} ${value}`)
+                        .join(' · ')}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p>{words.theatre.skip}</p>
+    </div>
+  );
+}
