@@ -97,6 +97,9 @@ test('what waited already is only counted; what begins to wait is told once, off
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now Streamway' }).click();
   await page.getByText('Your decision:', { exact: true }).waitFor();
+  // the bot may have its turn first
+  await page.goto('/matches');
+  await page.getByRole('listitem').filter({ hasText: 'Waits for you' }).waitFor();
   await page.goto('/new');
   await page.getByText('1 match waits for you').waitFor({ state: 'attached' });
   await page.evaluate(() => {

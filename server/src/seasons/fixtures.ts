@@ -45,8 +45,6 @@ export class Fixtures {
     const known = await this.openAttempt(id);
     if (known) return { match: known.match };
     const { attempt, made } = await this.hub.change(record.season, async (work) => {
-      const found = await this.openAttempt(id);
-      if (found) return { attempt: found, made: undefined };
       const now = await this.record(id);
       const sides = this.playersOf(work, now);
       const account = accountOf(asking);
@@ -80,6 +78,7 @@ export class Fixtures {
     const teams = [fixture.home, fixture.away];
     await work.load(teams);
     const [busy] = await store.seasons.atPlay(teams);
+    if (busy?.fixture === record.id) return { attempt: busy, made: undefined };
     if (busy) throw refused('in-a-match', 'One of the teams is in another match: that has to end first.');
     for (const team of teams) {
       const one = await work.team(team);
@@ -129,7 +128,7 @@ export class Fixtures {
     work.attempts.push(attempt);
     if (record.time) work.times.push({ id: record.id });
     work.tell('match-opened', { fixture: record.id, match: match.id });
-    return { attempt, made: match as NewMatch | undefined };
+    return { attempt, made: match };
   }
 
   /**
