@@ -1,6 +1,6 @@
 // Takes the pictures of the README: docs/<game>-light.png and
 // docs/<game>-dark.png, each of a match in play as a coach sees it. Build first;
-// needs Chromium. The dice are the server's, so every picture is of another match.
+// needs Chromium. The dice are the server's, so every picture is of another match. Of one game only: its id as argument.
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Touchline } from '@touchline/client';
@@ -14,6 +14,7 @@ import { lookAt } from './page.mjs';
  */
 const MATCHES = [
   { id: 'cave-brawl', options: {}, decisions: 60, does: 'block', point: /blocks/ },
+  { id: 'dungeonbowl', options: {}, decisions: 70, does: 'block', point: /block/i },
   { id: 'runeball', options: {}, decisions: 40, does: 'pass', point: /pass/ },
   {
     id: 'martian-rugby',
@@ -43,7 +44,7 @@ async function play({ id, options, decisions, does }, storage) {
   return made.id;
 }
 
-for (const match of MATCHES) {
+for (const match of MATCHES.filter(({ id }) => !process.argv[2] || id === process.argv[2])) {
   const kept = new Map();
   const storage = {
     get: (key) => kept.get(key),
