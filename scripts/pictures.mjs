@@ -1,6 +1,7 @@
 // Takes the pictures of the README: docs/<game>-light.png and
 // docs/<game>-dark.png, each of a match in play as a coach sees it. Build first;
-// needs Chromium. The dice are the server's, so every picture is of another match. Of one game only: its id as argument.
+// needs Chromium. The dice are the server's, so every picture is of another match.
+// Of one game only: its id as argument.
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Touchline } from '@touchline/client';
