@@ -10,7 +10,6 @@ import type {
   AttemptRecord,
   FixtureRecord,
   MatchRecord,
-  NewMatch,
 } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser } from './leagues.ts';
