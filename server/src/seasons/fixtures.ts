@@ -4,13 +4,7 @@ import { type Fixture, isDecider, isOpen, lifeOf } from '@touchline/rules/season
 import { newId } from '../base/ids.ts';
 import { isNotStored, Refused, refused } from '../base/refused.ts';
 import type { Matches } from '../matches/matches.ts';
-import type {
-  Access,
-  AccountRecord,
-  AttemptRecord,
-  FixtureRecord,
-  MatchRecord,
-} from '../store/store.ts';
+import type { Access, AccountRecord, AttemptRecord, FixtureRecord, MatchRecord } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, noSuch, onlyOrganiser } from './leagues.ts';
 import type { TeamService } from './teams.ts';
