@@ -33,10 +33,13 @@ const read = async <T>(path: string, token?: string): Promise<T> => {
   return body;
 };
 const coach = ({ account }: Session) => read<CoachProfile>(`/coaches/${account.id}`);
-const counted = (who: Session, matches: number) =>
+// what has just been counted may be in one part of a profile before it is in the other
+const counted = (who: Session, so: number) =>
   eventually(
     () => coach(who),
-    ({ games }) => games.reduce((sum, { won, drawn, lost }) => sum + won + drawn + lost, 0) === matches,
+    ({ games, matches }) =>
+      matches.length === so &&
+      games.reduce((sum, { won, drawn, lost }) => sum + won + drawn + lost, 0) === so,
   );
 const historyOf = ({ account }: Session, more = '') =>
   read<RatingHistory>(`/coaches/${account.id}/ratings?game=league-race${more}`);

@@ -31,3 +31,19 @@ test.each([
 test('of dice that need nothing only what they are for is said', () => {
   expect(before({ name: 'damage', die: 6, faces: [3] })).toBe('damage');
 });
+
+test('what dice came to: their sum, or their signs where they are no numbers', () => {
+  const signs = ({ name }: { name: string }) => (name === 'block' ? 'pushed / both down' : undefined);
+  const after = (name: string) => {
+    const roll = { name, die: 6, faces: [2, 3] };
+    const [act] = actsOf(
+      { ...drawing, signs },
+      {},
+      { seq: 1, events: [{ type: 'tried', roll } as Typed] },
+      new Set(),
+    );
+    return act?.shows.kind === 'roll' ? act.shows.after : '';
+  };
+  expect(after('damage')).toBe('2 + 3 = 5');
+  expect(after('block')).toBe('pushed / both down');
+});

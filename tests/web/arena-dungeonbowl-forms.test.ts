@@ -150,11 +150,15 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
   await sheet.getByLabel('Which die counts').selectOption('The best');
   await moved(page, before);
   await sheet.getByRole('button', { name: 'Close' }).click();
+  // where it still stands when the turn has gone on
+  await page.getByRole('tab', { name: 'Log' }).click();
   await page.locator('[data-piece="A1"]').click();
   await page.locator('[data-piece="B1"]').click();
   const yes = page.getByRole('button', { name: 'Do it' });
   const block = page.locator('.menu, .drawing').getByRole('button', { name: /^Block\b/ });
-  const chooses = page.getByText(/ chooses (attacker down|both down|pushed|defender stumbles|defender down)/);
+  const chooses = page
+    .getByRole('tabpanel')
+    .getByText(/ chooses (attacker down|both down|pushed|defender stumbles|defender down)/);
   for (;;) {
     await yes.or(block).or(chooses).first().waitFor();
     if (await chooses.count()) break;

@@ -1,4 +1,4 @@
-import type { Decision, Seat, Typed } from '@touchline/rules/kernel';
+import type { Decision, Seat, Thrown, Typed } from '@touchline/rules/kernel';
 import type { ComponentType } from 'react';
 import type { People } from './person.ts';
 
@@ -168,6 +168,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * `undefined`: as `term` has it.
    */
   die?(name: string): string | undefined;
+  /** What dice show that are no numbers; absent or `undefined`: they are added up. */
+  signs?(roll: Pick<Thrown, 'name' | 'faces'>): string | undefined;
   /**
    * What an event tells that had a chance, but is no roll of its own: to be
    * counted with the luck of a replay.

@@ -90,7 +90,7 @@ export function actsOf(
           die: roll.die,
           faces: roll.faces,
           before: need ? `${name}: ${needs(need)}, ${percent(chanceOf(need))}` : name,
-          after: sum(roll),
+          after: drawing.signs?.(roll) ?? sum(roll),
           success: need?.success,
         },
       };

@@ -1,5 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { narrate } from '@touchline/rules/dungeonbowl/narrate';
+import { narrate, signs } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
@@ -21,6 +21,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   decision: words.decision,
   event: (event) => capital(narrate(event)),
   die: plain,
+  signs,
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
