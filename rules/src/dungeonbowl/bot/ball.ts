@@ -7,12 +7,12 @@ import { newActivation } from '../reach.ts';
 import { has, heard } from '../skills/index.ts';
 import type { InDungeon } from '../state.ts';
 import { rangeBetween } from '../throws.ts';
-import { END, go, here, type Mover, type Option, spotsBeside, walk } from './option.ts';
+import { END, go, here, type Mover, type Offer, spotsBeside, walk } from './option.ts';
 import { explore, isBest, spotOf } from './reach.ts';
 import { DROPPED, holding, overPads, turnover, waiting } from './worth.ts';
 
 /** To the end zone, or as far as is safe; on a pad, if all that can come of it is better (DB-9.12). */
-export function* run(mover: Mover): Generator<Option> {
+export function run(mover: Mover, offer: Offer): void {
   const { sight, player, spots } = mover;
   if (!holds(sight.state, player)) return;
   const still = waiting(sight) * holding(sight, player, here(mover));
@@ -31,7 +31,7 @@ export function* run(mover: Mover): Generator<Option> {
     best = n;
     most = worth;
   }
-  if (best) yield walk(mover, best, most);
+  if (best) offer(walk(mover, best, most));
 }
 
 /** What it is worth that a team-mate has the ball: the best that can be done with it in this turn. */
@@ -55,7 +55,7 @@ function inHand({ sight, player }: Mover, mate: InDungeon): number {
 }
 
 /** To a team-mate who scores with it, or takes it on. */
-export function* give(mover: Mover): Generator<Option> {
+export function give(mover: Mover, offer: Offer): void {
   const { sight, player } = mover;
   const { state, ground, mates } = sight;
   if (!holds(state, player) || !(mover.may('pass') || mover.may('hand-off'))) return;
@@ -74,17 +74,17 @@ export function* give(mover: Mover): Generator<Option> {
     for (const spot of spots) {
       const p = spot.p * chanceOf(catchNeed(state, mate, 'hand-off'));
       const action = go(mover, spot, { type: 'hand-off', to: mate.id });
-      yield { worth: gain(p), risk: 1 - p, kind: 'hand-off', action };
+      offer({ worth: gain(p), risk: 1 - p, kind: 'hand-off', action });
     }
     if (!throws) continue;
     const p = chanceOf(passNeed(state, player, range, 'ball')) * chanceOf(catchNeed(state, mate, 'accurate'));
     const action = { type: 'pass', to: { ...ground.squares[at]! } } as const;
-    yield { worth: gain(p), risk: 1 - p, kind: 'pass', action: () => action };
+    offer({ worth: gain(p), risk: 1 - p, kind: 'pass', action: () => action });
   }
 }
 
 /** To pick up what lies there. */
-export function* fetch(mover: Mover): Generator<Option> {
+export function fetch(mover: Mover, offer: Offer): void {
   const { sight, player, spots } = mover;
   const n = sight.ball < 0 ? 0 : spots.at[sight.ball]!;
   if (n < 1 || has(player, 'handless').length) return;
@@ -93,5 +93,5 @@ export function* fetch(mover: Mover): Generator<Option> {
   const again = heard(player, 'reroll').some(({ says }) => says.rolls.includes('pick-up'));
   const p = spot.p * (again ? 1 - (1 - once) * (1 - once) : once);
   const worth = p * (10 + holding(sight, player, sight.ball)) - (1 - p) * turnover(sight);
-  yield { worth, risk: 1 - p, kind: 'move', action: go(mover, spot, END) };
+  offer({ worth, risk: 1 - p, kind: 'move', action: go(mover, spot, END) });
 }

@@ -3,8 +3,8 @@
 import { cell, holds, stands } from '../pieces.ts';
 import { can } from '../skills/index.ts';
 import type { Chest } from '../state.ts';
-import { chestOdds } from './estimates.ts';
-import { go, type Mover, type Option, spotsBeside } from './option.ts';
+import { chestChances } from './estimates.ts';
+import { go, type Mover, type Offer, spotsBeside } from './option.ts';
 
 /** What an explosion costs, or gains, by who stands around: DB-8.6. */
 function blast({ sight, player }: Mover, { x, y }: Chest): number {
@@ -15,7 +15,7 @@ function blast({ sight, player }: Mover, { x, y }: Chest): number {
   return 4 * own - 3 * sight.foes.filter(beside).length;
 }
 
-export function* open(mover: Mover): Generator<Option> {
+export function open(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   if (active.movementEnded || holds(sight.state, player) || can(player, 'swings')) return;
   if (!sight.chests.length || active.action === 'throw-bomb') return;
@@ -24,19 +24,17 @@ export function* open(mover: Mover): Generator<Option> {
     return spots.length ? [{ chest, spots }] : [];
   });
   if (!near.length) return;
-  const odds = chestOdds(sight.state, player);
-  const p = (name: string) => odds.outcomes.find((one) => one.name === name)?.p ?? 0;
+  const { ball, snatched, explosion, openerOut } = chestChances(sight.state, player);
   const price = player.sheet.value / 50_000;
   for (const { chest, spots } of near) {
     const hurt = blast(mover, chest);
-    const gain =
-      9 + 15 * p('ball') + 25 * p('snatched') - 9 * p('opener-out') - p('explosion') * (price + hurt);
+    const gain = 9 + 15 * ball + 25 * snatched - 9 * openerOut - explosion * (price + hurt);
     for (const spot of spots)
-      yield {
+      offer({
         worth: spot.p * gain - (1 - spot.p) * 8,
-        risk: 1 - spot.p * p('ball'),
+        risk: 1 - spot.p * ball,
         kind: 'move',
         action: go(mover, spot, { type: 'open-chest', chest: chest.id }),
-      };
+      });
   }
 }

@@ -1,7 +1,6 @@
 /** Chances of what a coach considers, from the needs that play rolls by: section 9. */
 import { chain, type Distribution, sum } from '../../chance/distribution.ts';
-import type { Odds } from '../../kernel/odds.ts';
-import { chanceOf, foreseen, type Need } from '../../kernel/roll.ts';
+import { chanceOf, type Need } from '../../kernel/roll.ts';
 import { assists } from '../able.ts';
 import { BLOCK_FACES } from '../data/faces.ts';
 import type { Cause } from '../hooks.ts';
@@ -50,13 +49,20 @@ const anyOf = (dice: number, faces: number): number => {
   return dice > 0 ? 1 - (1 - faces / 6) ** count : (faces / 6) ** count;
 };
 
-/** A block: who goes down. Of Wrestle, Juggernaut and the like nothing is counted. */
-export function blockOdds(
+/** Chances that the target goes down, that it is out, and that the blocker falls. */
+export interface BlockChances {
+  readonly down: number;
+  readonly out: number;
+  readonly falls: number;
+}
+
+/** A block by the dice: BB-6.6, BB-7.2. Of Wrestle, Juggernaut and the like nothing is counted. */
+export function blockChances(
   state: PublicState,
   blocker: InDungeon,
   target: InDungeon,
   active: Activation,
-): Odds {
+): BlockChances {
   const blitz = active.action === 'blitz';
   const block = { blocker, target, blitz, moved: active.moved, multiple: false };
   const [own, theirs] = bareStrengths(block);
@@ -82,48 +88,39 @@ export function blockOdds(
   const good = 6 - bad;
   const fear = heard(target, 'beforeBlock')[0]?.says;
   const brave = fear ? chanceOf(fear) : 1;
-  const p = brave * both(down);
-  const needs = [...(fear ? [fear] : []), ...(need ? [need] : [])];
   const paid = blitz && active.squaresLeft < 1 ? chanceOf(GO_FOR_IT) : 1;
+  const felled = paid * brave * both(down);
   return {
-    outcomes: [
-      { name: 'target-down', p: paid * p },
-      { name: 'target-out', p: paid * p * removalChance(target, 'block', blocker), clause: 'BB-7.2' },
-      { name: 'blocker-down', p: 1 - paid + paid * brave * (1 - both(good)), clause: 'BB-6.6' },
-    ],
-    rolls: [...(paid < 1 ? [GO_FOR_IT] : []), ...needs].map(foreseen),
+    down: felled,
+    out: felled * removalChance(target, 'block', blocker),
+    falls: 1 - paid + paid * brave * (1 - both(good)),
   };
 }
 
-/** BB-10 */
-export function foulOdds(state: PublicState, fouler: InDungeon, victim: InDungeon, chainsaw: boolean): Odds {
+/** The chance that a foul takes its victim out: BB-10, BB-7.2. */
+export function foulChance(state: PublicState, fouler: InDungeon, victim: InDungeon): number {
   const value = assists(state, fouler, victim, false) - assists(state, victim, fouler, false);
   const more = value ? [{ name: 'assist', value, clause: 'BB-10.2' }] : [];
-  const cause = chainsaw ? 'chainsaw' : 'foul';
-  const need = armourNeed(victim, cause, fouler, more);
-  const starts = chainsaw ? 5 / 6 : 1;
-  return {
-    outcomes: [
-      { name: 'out', p: starts * removalChance(victim, cause, fouler, more), clause: 'BB-7.2' },
-      { name: 'armour-broken', p: starts * chanceOf(need) },
-      { name: 'ejected', p: starts / 6, clause: 'BB-10.5' },
-    ],
-    rolls: [foreseen(need)],
-  };
+  return removalChance(victim, 'foul', fouler, more);
 }
 
-/** DB-8: with n chests closed, each holds the ball with 1/n. */
-export function chestOdds(state: PublicState, player: InDungeon): Odds {
+/** What may come of opening a chest; of n that are closed each holds the ball with 1/n. DB-8 */
+export interface ChestChances {
+  readonly ball: number;
+  /** The ball is there, and caught: DB-8.4. */
+  readonly snatched: number;
+  readonly explosion: number;
+  /** Who opens it is out of the dungeon: BB-7.2. */
+  readonly openerOut: number;
+}
+
+export function chestChances(state: PublicState, player: InDungeon): ChestChances {
   const closed = state.chests.filter(({ opened }) => !opened).length;
   const ball = state.ball.place === 'hidden' ? 1 / closed : 0;
-  const need = snatchNeed(player);
   return {
-    outcomes: [
-      { name: 'snatched', p: ball * (has(player, 'handless').length ? 0 : chanceOf(need)), clause: 'DB-8.4' },
-      { name: 'ball', p: ball, clause: 'DB-4.1' },
-      { name: 'explosion', p: 1 - ball, clause: 'DB-8.6' },
-      { name: 'opener-out', p: (1 - ball) * removalChance(player, 'other', undefined), clause: 'BB-7.2' },
-    ],
-    rolls: ball ? [foreseen(need)] : [],
+    ball,
+    snatched: has(player, 'handless').length ? 0 : ball * chanceOf(snatchNeed(player)),
+    explosion: 1 - ball,
+    openerOut: (1 - ball) * removalChance(player, 'other', undefined),
   };
 }

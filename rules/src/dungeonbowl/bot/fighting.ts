@@ -1,6 +1,5 @@
 /** Blocks and Blitzes. */
 
-import type { Odds } from '../../kernel/odds.ts';
 import { chanceOf } from '../../kernel/roll.ts';
 import type { Action } from '../actions/index.ts';
 import { armourNeed } from '../needs.ts';
@@ -8,14 +7,11 @@ import { adjacent, cell, holds, stands } from '../pieces.ts';
 import { CHAINSAW } from '../procedures/weapon.ts';
 import { heard } from '../skills/index.ts';
 import type { InDungeon, PublicState } from '../state.ts';
-import { blockOdds, removalChance } from './estimates.ts';
-import { go, here, type Mover, type Option, spotsBeside } from './option.ts';
+import { type BlockChances, blockChances, removalChance } from './estimates.ts';
+import { go, here, type Mover, type Offer, spotsBeside } from './option.ts';
 import type { Spot } from './reach.ts';
 import { moved, type Sight } from './sight.ts';
 import { price, turnover } from './worth.ts';
-
-const chance = (outcomes: Odds['outcomes'], name: string): number =>
-  outcomes.find((one) => one.name === name)?.p ?? 0;
 
 /** Between the own carrier and the end zone. */
 const inTheWay = ({ carrier, ours, goal, ground }: Sight, foe: InDungeon): boolean =>
@@ -28,11 +24,8 @@ function prey({ sight }: Mover, foe: InDungeon): number {
   return near ? 70 : 40;
 }
 
-/** What is known of an attack: how likely the target falls, is out, and the attacker falls. */
-interface Blow {
-  readonly down: number;
-  readonly out: number;
-  readonly falls: number;
+/** What is known of an attack. */
+interface Blow extends BlockChances {
   readonly action: Action;
 }
 
@@ -45,18 +38,13 @@ function struck(
   spot: Spot,
   kind: 'block' | 'blitz',
 ): Blow {
-  const { outcomes } = blockOdds(state, player, foe, {
+  const chances = blockChances(state, player, foe, {
     ...active,
     action: kind,
     squaresLeft: Math.max(0, active.squaresLeft - spot.steps),
     moved: active.moved || spot.steps > 0,
   });
-  return {
-    down: chance(outcomes, 'target-down'),
-    out: chance(outcomes, 'target-out'),
-    falls: chance(outcomes, 'blocker-down'),
-    action: { type: 'block', target: foe.id },
-  };
+  return { ...chances, action: { type: 'block', target: foe.id } };
 }
 
 /** A stab or the saw, in place of a block: armour, or nothing. BB-17.7, BB-17.19 */
@@ -70,7 +58,7 @@ function armed(player: InDungeon, foe: InDungeon, weapon: 'stab' | 'chainsaw'): 
   };
 }
 
-function* blows(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz'): Generator<Option> {
+function blows(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz', offer: Offer): void {
   const { sight } = mover;
   const { state, player } = moved(sight, mover.player, spot.at);
   const standing: InDungeon = player.condition === 'standing' ? player : { ...player, condition: 'standing' };
@@ -81,12 +69,12 @@ function* blows(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz
   if (!weapons.includes('chainsaw')) ways.push(struck(mover, state, standing, foe, spot, kind));
   else if (player.used.includes('chainsaw')) return;
   for (const { down, out, falls, action } of ways)
-    yield {
+    offer({
       worth: spot.p * (down * prey(mover, foe) + out * price(foe) - falls * loss) - (1 - spot.p) * loss,
       risk: 1 - spot.p * (1 - falls),
       kind,
       action: go(mover, spot, action),
-    };
+    });
 }
 
 /** The steps that a Blitz may take to its block. */
@@ -94,7 +82,7 @@ const within = ({ active, player }: Mover): number =>
   active.squaresLeft + active.goForItsLeft - (player.condition === 'standing' ? 0 : 3) - 1;
 
 /** Who is beside in a Block; in a Blitz who can be reached, the carrier before all. */
-export function* fight(mover: Mover): Generator<Option> {
+export function fight(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   if (active.blitzed || active.specialDone || active.movementEnded) return;
   const { ground } = sight;
@@ -103,7 +91,7 @@ export function* fight(mover: Mover): Generator<Option> {
     const at = cell(ground, foe);
     const near = adjacent(ground, here(mover), at);
     if (near && player.condition === 'standing' && mover.may('block'))
-      yield* blows(mover, foe, { at: here(mover), p: 1, steps: 0, n: 0 }, 'block');
+      blows(mover, foe, { at: here(mover), p: 1, steps: 0, n: 0 }, 'block', offer);
     if (!mover.may('blitz') || player.rooted || holds(sight.state, player)) continue;
     if (!holds(sight.state, foe) && (near ? mover.may('block') : !inTheWay(sight, foe))) continue;
     const most = within(mover);
@@ -111,6 +99,6 @@ export function* fight(mover: Mover): Generator<Option> {
       .filter(({ steps }) => steps <= most)
       .sort((a, b) => b.p - a.p || a.steps - b.steps)
       .slice(0, holds(sight.state, foe) ? 4 : 1);
-    for (const spot of safest) yield* blows(mover, foe, spot, 'blitz');
+    for (const spot of safest) blows(mover, foe, spot, 'blitz', offer);
   }
 }

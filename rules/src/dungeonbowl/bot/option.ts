@@ -25,6 +25,9 @@ export interface Option {
   action(): Action;
 }
 
+/** Is told of what might be done, one option at a time. */
+export type Offer = (option: Option) => void;
+
 /** A walk to a spot, or what is done there. */
 export const go =
   ({ sight, spots }: Mover, spot: Spot, there: Action): (() => Action) =>

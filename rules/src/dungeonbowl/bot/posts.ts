@@ -1,7 +1,7 @@
 /** Where somebody who has nothing better to do is of use: a cage, a mark, a guard, a way to the chests. */
 import { cell, holds, stands } from '../pieces.ts';
 import type { InDungeon } from '../state.ts';
-import { here, type Mover, type Option, walk } from './option.ts';
+import { here, type Mover, type Offer, walk } from './option.ts';
 import { isBest } from './reach.ts';
 import type { Sight } from './sight.ts';
 import { overPads } from './worth.ts';
@@ -86,7 +86,7 @@ function postOf(sight: Sight, player: InDungeon): Post | undefined {
 }
 
 /** The best place in reach: no chance is taken for it, but that of a pad (DB-9.4). */
-export function* post(mover: Mover): Generator<Option> {
+export function post(mover: Mover, offer: Offer): void {
   const { sight, player, spots } = mover;
   const value = holds(sight.state, player) ? undefined : postOf(sight, player);
   if (!value) return;
@@ -109,5 +109,5 @@ export function* post(mover: Mover): Generator<Option> {
     best = n;
     most = worth;
   }
-  if (best) yield walk(mover, best, most);
+  if (best) offer(walk(mover, best, most));
 }

@@ -6,19 +6,16 @@ import { FACINGS, type Facing, WAYS } from '../procedures/swing.ts';
 import { can, has, heard } from '../skills/index.ts';
 import type { InDungeon } from '../state.ts';
 import { throwTargets } from '../throws.ts';
-import { foulOdds } from './estimates.ts';
-import { go, type Mover, type Option, spotsBeside } from './option.ts';
+import { foulChance } from './estimates.ts';
+import { go, type Mover, type Offer, spotsBeside } from './option.ts';
 import { moved, type Sight } from './sight.ts';
 import { DROPPED, holding, price, TOUCHDOWN, turnover, waiting } from './worth.ts';
-
-const p = (outcomes: readonly { name: string; p: number }[], name: string): number =>
-  outcomes.find((one) => one.name === name)?.p ?? 0;
 
 /** A foul hardly ever has a better chance than this. */
 const MOST_OUT = 0.4;
 
 /** A kick at who lies there: good for who can be spared, and late in a turn. BB-10 */
-export function* kick(mover: Mover): Generator<Option> {
+export function kick(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   if (!mover.may('foul') || holds(sight.state, player) || active.specialDone) return;
   const sent = (sight.state.teams[player.seat]!.bribes ? 1 / 36 : 1 / 6) * (turnover(sight) + price(player));
@@ -27,14 +24,13 @@ export function* kick(mover: Mover): Generator<Option> {
     const spot = spotsBeside(mover, cell(sight.ground, foe)).sort((a, b) => b.p - a.p)[0];
     if (!spot) continue;
     const there = moved(sight, player, spot.at);
-    const { outcomes } = foulOdds(there.state, there.player, foe, false);
-    const gain = p(outcomes, 'out') * price(foe) - sent;
-    yield {
+    const gain = foulChance(there.state, there.player, foe) * price(foe) - sent;
+    offer({
       worth: spot.p * gain - (1 - spot.p) * turnover(sight),
       risk: 1 - (spot.p * 5) / 6,
       kind: 'foul',
       action: go(mover, spot, { type: 'foul', target: foe.id }),
-    };
+    });
   }
 }
 
@@ -65,22 +61,22 @@ export function bestBlast(sight: Sight, player: InDungeon): { at: number; worth:
   return best;
 }
 
-export function* bomb(mover: Mover): Generator<Option> {
+export function bomb(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   if (!can(player, 'bombs') || player.distracted || active.specialDone || !mover.may('throw-bomb')) return;
   const best = bestBlast(sight, player);
   // a fumble falls on the own feet
   if (best && best.worth > 0)
-    yield {
+    offer({
       worth: best.worth - (3 + turnover(sight)) / 6,
       risk: 1 / 6,
       kind: 'throw-bomb',
       action: () => ({ type: 'throw-bomb', to: { ...sight.ground.squares[best.at]! } }),
-    };
+    });
 }
 
 /** A carrier who flies to where a touchdown is, or is near: BB-17.22. */
-export function* fling(mover: Mover): Generator<Option> {
+export function fling(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   const { carrier, ours, state, ground, goal } = sight;
   if (!carrier || !ours || carrier === player || !mover.may('pass') || active.specialDone) return;
@@ -104,13 +100,13 @@ export function* fling(mover: Mover): Generator<Option> {
       const worth = lands * around - (1 - lands) * (DROPPED + turnover(sight)) - still;
       const to = { ...ground.squares[at]! };
       const action = go(mover, spot, { type: 'throw-team-mate', player: carrier.id, to });
-      yield { worth, risk: 1 - lands, kind: 'pass', action };
+      offer({ worth, risk: 1 - lands, kind: 'pass', action });
     }
   }
 }
 
 /** At who stands by the own carrier, who then walks off freely: BB-17.11. */
-export function* stare(mover: Mover): Generator<Option> {
+export function stare(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
   const { carrier, ours, ground } = sight;
   if (!carrier || !ours || carrier === player || carrier.acted) return;
@@ -123,12 +119,12 @@ export function* stare(mover: Mover): Generator<Option> {
     const there = moved(sight, player, spot.at);
     const gain = 5 * chanceOf(gazeNeed(there.state, there.player, foe));
     const action = go(mover, spot, { type: 'gaze', target: foe.id });
-    yield {
+    offer({
       worth: spot.p * gain - (1 - spot.p) * turnover(sight),
       risk: 1 - spot.p,
       kind: 'move',
       action,
-    };
+    });
   }
 }
 
@@ -157,10 +153,10 @@ export function bestSwing({ sight, player }: Mover): { facing: Facing; worth: nu
   return all.reduce((a, b) => (a.worth >= b.worth ? a : b));
 }
 
-export function* whirl(mover: Mover): Generator<Option> {
+export function whirl(mover: Mover, offer: Offer): void {
   const { player, active } = mover;
   if (!heard(player, 'swings').length || active.squaresLeft + active.goForItsLeft < 1) return;
   const { facing, worth } = bestSwing(mover);
   // who must swing on does not choose whether to
-  yield { worth: worth + 1, risk: 0.1, kind: 'move', action: () => ({ type: 'swing', facing }) };
+  offer({ worth: worth + 1, risk: 0.1, kind: 'move', action: () => ({ type: 'swing', facing }) });
 }

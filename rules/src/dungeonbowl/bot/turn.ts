@@ -40,12 +40,12 @@ function bestOf(mover: Mover, allowed: (option: Option) => boolean = () => true)
   let found = up(player);
   let most = found && allowed(found) ? found.worth : LEAST;
   if (most === LEAST) found = undefined;
-  for (const way of has(player, 'swings').length ? SWINGS : WAYS)
-    for (const one of way(mover)) {
-      if (one.worth <= most || !allowed(one)) continue;
-      found = one;
-      most = one.worth;
-    }
+  const offer = (one: Option): void => {
+    if (one.worth <= most || !allowed(one)) return;
+    found = one;
+    most = one.worth;
+  };
+  for (const way of has(player, 'swings').length ? SWINGS : WAYS) way(mover, offer);
   return found;
 }
 
