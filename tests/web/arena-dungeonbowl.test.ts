@@ -194,6 +194,7 @@ test.each(SIZES)('a match of four teams is played to its end on a %s', async (si
     expect(await page.locator(`[data-piece^="${seat}"]`).count()).toBe(11);
   await playOn(page, { seed: 3, hurry: HURRY });
   await page.locator('.over h2').waitFor();
+  expect(await page.locator('.over .score').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await picture(page, `dungeonbowl-four-over-${size}`);
 });
 
