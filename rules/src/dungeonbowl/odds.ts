@@ -1,8 +1,8 @@
 /**
  * Chances of what a coach considers: section 9. Play's own procedures are walked over their dice, so odds
  * know no rule. The coach decides as well as can be for the first outcome, the others against it; but nobody
- * uses an apothecary, Piling On, Dump-Off or Pass Block, follows up, or throws a bomb on. What happens to
- * others than those concerned is not looked at, nor a long chain of teleports to its end.
+ * uses an apothecary, Dump-Off or Pass Block, follows up, or throws a bomb on. Piling On has an outcome of its
+ * own. What happens to others than those concerned is not looked at, nor a long chain of teleports to its end.
  */
 import { type Foreseeing, type Foreseen, foresee, openQuestion, type Question, SKIP } from '../flow/index.ts';
 import type { Seat, Typed } from '../kernel/game.ts';
@@ -18,6 +18,7 @@ import { cell, groundOf, inDungeon, padAt, playerOf, stands } from './pieces.ts'
 import type { PushQuestion } from './questions.ts';
 import { teamSources } from './reroll.ts';
 import { underWay } from './resume.ts';
+import { has } from './skills/index.ts';
 import type { PublicState, State } from './state.ts';
 
 /** Questions at which a plan goes on. */
@@ -119,7 +120,10 @@ function walking(of: State, actor: string, all: number, hope: Hope): Foreseeing<
       if (question.kind === 'apothecary') return { list: [{ type: 'use-apothecary', use: false } as Typed] };
       if (question.kind === 'choose-push' && !isRisky(state, question))
         return { list: [flow.fallback(state, by)] };
-      return LOOKED_AT.includes(question.kind)
+      // who means to pile on stays beside the target
+      if (hope.piles && question.kind === 'follow-up')
+        return { list: [{ type: 'follow-up', follow: true } as Typed] };
+      return LOOKED_AT.includes(question.kind) || (hope.piles && question.kind === 'piling-on')
         ? { list: flow.legal(state, by), against: by !== seat }
         : { list: [flow.fallback(state, by)] };
     },
@@ -145,6 +149,22 @@ const chanceIn = ({ ends: all }: Foreseen, ...names: readonly string[]): number 
   return sum;
 };
 
+/** The chance that a target is out of the dungeon, of an attack that has been walked up to its fall. */
+function outIn(
+  state: State,
+  actor: string,
+  { goal, target, reached, piles = false }: Hope,
+  attack: Foreseen,
+): number {
+  const after = walking(state, actor, 0, removal(target!, piles));
+  let out = chanceIn(attack, GONE, goal);
+  for (const [how, from] of reached!) {
+    const fallen: Imagined = { ...from, plan: [], marks: [] };
+    out += chanceIn(attack, how, goal) * chanceIn(foresee(flow, fallen, after), 'out');
+  }
+  return out;
+}
+
 /** What is needed, of a roll that has been seen. */
 const needOf = ({ name, die, count, target, low, modifiers, always, clause }: Need): Need => ({
   ...{ name, die, target, modifiers, clause },
@@ -167,9 +187,9 @@ export function oddsOf(state: State, plan: readonly Typed[]): Odds | undefined {
   const who = first?.type === 'activate' ? first.player : actor;
   const hope = last && who !== undefined ? hopeOf(state, who, last) : undefined;
   if (!hope || !who) return undefined;
-  const how = walking(state, who, plan.length, hope);
   const chest = plan.find(({ type }) => type === 'open-chest') as { chest: string } | undefined;
-  const walk = (from: State): Foreseen => {
+  const walk = (from: State, hoped = hope): Foreseen => {
+    const how = walking(state, who, plan.length, hoped);
     const one = (hidden: number) => foresee(flow, imagined(from, plan, hidden), how);
     if (!chest) return one(-1);
     const closed = from.chests.filter(({ opened }) => !opened).length;
@@ -184,15 +204,12 @@ export function oddsOf(state: State, plan: readonly Typed[]): Odds | undefined {
   const outcomes: Outcome[] = [{ name: goal, p: chanceIn(plain, goal) }];
   if (teamSources(state, playerOf(state, who)).length)
     outcomes.push({ name: `${goal}-with-reroll`, p: chanceIn(walk(state), goal), clause: 'BB-9.2' });
-  if (reached) {
-    const after = walking(state, who, 0, removal((last as unknown as { target: string }).target));
-    let out = chanceIn(plain, GONE, goal);
-    for (const [how, from] of reached) {
-      const fallen: Imagined = { ...from, plan: [], marks: [] };
-      const gone = foresee(flow, fallen, after);
-      out += chanceIn(plain, how, goal) * chanceIn(gone, 'out');
-    }
-    outcomes.push({ name: 'target-out', p: out, clause: 'BB-7.2' });
+  if (reached) outcomes.push({ name: 'target-out', p: outIn(state, who, hope, plain), clause: 'BB-7.2' });
+  const { with: weapon } = last as Typed & { readonly with?: string };
+  if (reached && !weapon && has(playerOf(state, who), 'pilesOn').length) {
+    const piling = { ...hopeOf(state, who, last!)!, piles: true };
+    const p = outIn(state, who, piling, walk(spent, piling));
+    outcomes.push({ name: 'target-out-piling-on', p, clause: 'BB-15.7' });
   }
   for (const [name, clause] of Object.entries(others))
     outcomes.push({ name, p: chanceIn(plain, name), ...(clause && { clause }) });

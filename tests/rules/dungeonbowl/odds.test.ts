@@ -280,6 +280,21 @@ const BLOCKS: Row[] = [
     BLOCK,
     { 'target-down': 5 / 18, 'blocker-down': 5 / 18 },
   ],
+  [
+    'BB-15.7: who piles on rolls a held armour again, or else an injury that was no more than Stunned',
+    duel('+piling-on', ''),
+    BLOCK,
+    {
+      'target-out': (1 / 3) * (25 / 216),
+      'target-out-piling-on': (1 / 3) * ((26 / 36) * (25 / 216) + (10 / 36) * (1 - (21 / 36) ** 2)),
+    },
+  ],
+  [
+    'BB-15.7, BB-12.1: the same in a Blitz with two dice and Block',
+    duel('+piling-on +block st=4', 'av=7'),
+    BLITZ,
+    { 'target-out-piling-on': (3 / 4) * ((21 / 36) * (15 / 36) ** 2 + (15 / 36) * (1 - (21 / 36) ** 2)) },
+  ],
   ['BB-15.5, BB-7.15: Mighty Blow', duel('+mighty-blow', ''), BLOCK, { 'target-out': (1 / 3) * (95 / 432) }],
   [
     'BB-17.14: a Loner’s re-roll of a block',

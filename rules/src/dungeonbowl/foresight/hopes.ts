@@ -17,11 +17,15 @@ export interface Hope {
   readonly watch: readonly string[];
   /** How an injury of somebody watched is counted. */
   readonly out?: string;
+  /** Whether to pile on is thought about: nobody does else. */
+  readonly piles?: boolean;
   hear?(state: Imagined, event: Event): string | undefined;
   /** Looks before each stage. */
   look?(state: Imagined, frame: Frame): string | undefined;
   /** What it has come to when the action is done. */
   done(state: Imagined): string;
+  /** Whose fall is meant, with {@link reached}. */
+  readonly target?: string;
   /** Positions in which the target has gone down, one for each way, with the injury still to come. */
   readonly reached?: ReadonlyMap<string, Imagined>;
 }
@@ -88,6 +92,7 @@ function attack(actor: string, target: string, weapon: boolean): Hope {
     goal: 'target-down',
     others: { 'blocker-down': 'BB-6.6' },
     watch: [actor, target],
+    target,
     reached,
     hear(now, event) {
       if (event.type === 'player-knocked-down' && event.player === target) mark(now, downBy(event.cause));
@@ -105,16 +110,22 @@ function attack(actor: string, target: string, weapon: boolean): Hope {
   };
 }
 
-/** What becomes of somebody who has gone down. */
-export const removal = (target: string): Hope => ({
+/** What becomes of somebody who has gone down. @param piles whether the blocker piles on: BB-15.7 */
+export const removal = (target: string, piles: boolean): Hope => ({
   goal: 'out',
   watch: [target],
   out: 'out',
+  piles,
   hear: (now, event) =>
-    (event.type === 'armour-held' || event.type === 'player-stunned') && event.player === target
+    ((event.type === 'armour-held' && !piles) || event.type === 'player-stunned') && event.player === target
       ? ends(now, 'stays')
       : undefined,
-  look: (now) => (findPlayer(now, target)?.place === 'dungeon' ? undefined : ends(now, 'out')),
+  look(now, frame) {
+    if (findPlayer(now, target)?.place !== 'dungeon') return ends(now, 'out');
+    const { armourRoll } = frame as Frame & { readonly armourRoll?: { readonly success: boolean } };
+    const counts = frame.do === 'hurt' && frame.at === 'armour counts';
+    return counts && !armourRoll!.success ? ends(now, 'stays') : undefined;
+  },
   done: (now) => ends(now),
 });
 

@@ -8,6 +8,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'target-down': 'The target goes down',
   'targets-down': 'Both targets go down',
   'target-out': 'Out of the dungeon',
+  'target-out-piling-on': 'Out of the dungeon, piling on',
   'blocker-down': 'The blocker goes down',
   out: 'Out of the dungeon',
   'armour-broken': 'The armour breaks',
