@@ -33,11 +33,12 @@ test('of dice that need nothing only what they are for is said', () => {
 });
 
 test('what dice came to: their sum, or their signs where they are no numbers', () => {
-  const signs = ({ name }: { name: string }) => (name === 'block' ? 'pushed / both down' : undefined);
+  const sign = (name: string, face: number) =>
+    name === 'block' ? { says: face === 2 ? 'both down' : 'pushed', drawn: null } : undefined;
   const after = (name: string) => {
     const roll = { name, die: 6, faces: [2, 3] };
     const [act] = actsOf(
-      { ...drawing, signs },
+      { ...drawing, sign },
       {},
       { seq: 1, events: [{ type: 'tried', roll } as Typed] },
       new Set(),
@@ -45,5 +46,5 @@ test('what dice came to: their sum, or their signs where they are no numbers', (
     return act?.shows.kind === 'roll' ? act.shows.after : '';
   };
   expect(after('damage')).toBe('2 + 3 = 5');
-  expect(after('block')).toBe('pushed / both down');
+  expect(after('block')).toBe('both down / pushed');
 });

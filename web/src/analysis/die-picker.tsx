@@ -47,6 +47,7 @@ export function DiePicker({ analysis, die: { sides, purpose, chosen }, drawing }
                   sides: of,
                   face,
                   purpose: termed(what, drawing),
+                  sign: drawing.sign?.(what, face),
                 }))}
               />
             </>
@@ -58,10 +59,10 @@ export function DiePicker({ analysis, die: { sides, purpose, chosen }, drawing }
               <Button
                 key={i}
                 className="face"
-                aria-label={TOLD.face(i + 1)}
+                aria-label={TOLD.face(drawing.sign?.(purpose, i + 1)?.says ?? i + 1)}
                 onClick={() => analysis.choose(i + 1)}
               >
-                {i + 1}
+                {drawing.sign?.(purpose, i + 1)?.says ?? i + 1}
               </Button>
             ))}
           </p>

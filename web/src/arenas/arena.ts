@@ -1,5 +1,5 @@
-import type { Decision, Seat, Thrown, Typed } from '@touchline/rules/kernel';
-import type { ComponentType } from 'react';
+import type { Decision, Seat, Typed } from '@touchline/rules/kernel';
+import type { ComponentType, ReactNode } from 'react';
 import type { People } from './person.ts';
 
 /** What a drawing gets of the match around it. */
@@ -54,6 +54,14 @@ export interface Chance {
   readonly p: number;
   /** It is bad for the one who acts. */
   readonly harm: boolean;
+}
+
+/** What a die shows in place of a number. */
+export interface Sign {
+  /** In a word or two. */
+  readonly says: string;
+  /** For an SVG, around 0, 0 in a square of 20. */
+  readonly drawn: ReactNode;
 }
 
 /** Something that an event tells and no single roll: how likely it was, and whether it came. */
@@ -168,8 +176,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * `undefined`: as `term` has it.
    */
   die?(name: string): string | undefined;
-  /** What dice show that are no numbers; absent or `undefined`: they are added up. */
-  signs?(roll: Pick<Thrown, 'name' | 'faces'>): string | undefined;
+  /** What a die of that name shows that is no number; absent or `undefined`: dice are added up. */
+  sign?(name: string, face: number): Sign | undefined;
   /**
    * What an event tells that had a chance, but is no roll of its own: to be
    * counted with the luck of a replay.

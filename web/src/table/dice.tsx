@@ -1,5 +1,5 @@
 import { facesOf, isRolled, rollsOf, type Typed } from '@touchline/rules/kernel';
-import type { Drawing } from '../arenas/arena.ts';
+import type { Drawing, Sign } from '../arenas/arena.ts';
 import { PIPS } from '../arenas/pips.ts';
 import { words } from '../text/index.ts';
 import { dieTerm } from './seats.ts';
@@ -13,6 +13,8 @@ export interface Die {
   readonly purpose: string;
   /** Whether the roll that it decided came out as who rolled hoped. */
   readonly success?: boolean | undefined;
+  /** What it shows in place of a number. */
+  readonly sign?: Sign | undefined;
 }
 
 /**
@@ -24,7 +26,10 @@ export function diceOf(events: readonly Typed[], drawing: Drawing): readonly Die
     const first = faces.length - roll.faces.length;
     const success = isRolled(roll) ? roll.success : undefined;
     const die = { sides: roll.die, purpose: dieTerm(roll.name, drawing) };
-    return faces.map((face, i) => ({ ...die, face, success: i < first ? undefined : success }));
+    return faces.map((face, i) => ({
+      ...{ ...die, face, sign: drawing.sign?.(roll.name, face) },
+      success: i < first ? undefined : success,
+    }));
   });
 }
 
@@ -45,14 +50,16 @@ const EDGES: Readonly<Record<number, string>> = {
 };
 
 /** One die as it lies, with its name for who cannot see it. */
-export function DieFace({ sides, face, purpose, success }: Die) {
+export function DieFace({ sides, face, purpose, success, sign }: Die) {
   const kind = success === undefined ? '' : success ? ' good' : ' bad';
   return (
     <svg
       className={`die${kind}`}
       viewBox="0 0 48 48"
       role="img"
-      aria-label={words.match.dice.die(sides, face, purpose, success)}
+      aria-label={
+        sign ? words.match.dice.sign(sign.says, purpose) : words.match.dice.die(sides, face, purpose, success)
+      }
     >
       {sides === 2 ? (
         <>
@@ -66,7 +73,9 @@ export function DieFace({ sides, face, purpose, success }: Die) {
         />
       )}
       {EDGES[sides] && <path className="die-edge" d={EDGES[sides]} />}
-      {sides === 6 ? (
+      {sign ? (
+        <g transform="translate(24 24) scale(1.9)">{sign.drawn}</g>
+      ) : sides === 6 ? (
         PIPS[face]?.map((pip) => (
           <circle
             key={pip}

@@ -50,7 +50,7 @@ export const enAnalysis = {
     sofar: 'So far:',
     roll: 'Roll it',
     all: 'Roll all that come',
-    face: (face: number) => `It shows ${face}`,
+    face: (face: number | string) => `It shows ${face}`,
     number: (sides: number) => `Face, 1 to ${sides}`,
     take: 'Take it',
   },

@@ -275,6 +275,7 @@ export const en = {
       more: (n: number) => `and ${n} more`,
       die: (sides: number, face: number, purpose: string, success: boolean | undefined) =>
         `${purpose}: d${sides} shows ${face}${success === undefined ? '' : success ? ', made' : ', failed'}`,
+      sign: (says: string, purpose: string) => `${purpose}: ${says}`,
     },
     log: {
       title: 'What happened',

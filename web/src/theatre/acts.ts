@@ -32,6 +32,7 @@ export interface Act {
         readonly kind: 'roll';
         /** The piece it decides about; over the middle of the board where it is absent. */
         readonly at: string | undefined;
+        readonly name: string;
         readonly die: number;
         readonly faces: readonly number[];
         /** What it is for, what is needed, and how likely that is: said before it falls. */
@@ -87,10 +88,13 @@ export function actsOf(
         shows: {
           kind: 'roll',
           at: (roll.of !== undefined && pieces.has(roll.of) ? roll.of : undefined) ?? pieceOf(event, pieces),
+          name: roll.name,
           die: roll.die,
           faces: roll.faces,
           before: need ? `${name}: ${needs(need)}, ${percent(chanceOf(need))}` : name,
-          after: drawing.signs?.(roll) ?? sum(roll),
+          after:
+            roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
+            sum(roll),
           success: need?.success,
         },
       };

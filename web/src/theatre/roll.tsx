@@ -1,5 +1,6 @@
 import './roll.css';
 import { useEffect, useState } from 'react';
+import type { Drawing } from '../arenas/arena.ts';
 import { DieFace } from '../table/dice.tsx';
 import type { Act } from './acts.ts';
 
@@ -9,10 +10,11 @@ interface Props {
   readonly at: { readonly x: number; readonly y: number };
   /** Milliseconds until it lies; none where nothing moves. */
   readonly falls: number;
+  readonly sign: Drawing['sign'];
 }
 
 /** Dice that roll over the place they decide: what is needed stands there before they lie, the sum after. */
-export function Roll({ roll: { die, faces, before, after, success }, at, falls }: Props) {
+export function Roll({ roll: { name, die, faces, before, after, success }, at, falls, sign }: Props) {
   const [lies, lie] = useState(falls === 0);
   useEffect(() => {
     const timer = setTimeout(() => lie(true), falls);
@@ -25,15 +27,19 @@ export function Roll({ roll: { die, faces, before, after, success }, at, falls }
       style={{ left: at.x, top: at.y, '--falls': `${falls}ms` } as object}
     >
       <span className="roll-dice">
-        {faces.slice(0, 6).map((face, i) => (
-          <DieFace
-            key={i}
-            sides={die}
-            face={lies ? face : 1 + ((face + i) % die)}
-            purpose=""
-            success={lies ? success : undefined}
-          />
-        ))}
+        {faces.slice(0, 6).map((face, i) => {
+          const shown = lies ? face : 1 + ((face + i) % die);
+          return (
+            <DieFace
+              key={i}
+              sides={die}
+              face={shown}
+              purpose=""
+              success={lies ? success : undefined}
+              sign={sign?.(name, shown)}
+            />
+          );
+        })}
       </span>
       <span>{before}</span>
       <b>{lies ? `${after}${success === undefined ? '' : success ? ' ✓' : ' ✗'}` : '…'}</b>

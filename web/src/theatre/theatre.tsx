@@ -117,7 +117,7 @@ function lastsFor({ shows }: Shown, { hurried, still, watched }: Pace, people: n
  * anywhere, or Escape, takes all of it away. Who hears the page is told otherwise.
  */
 export default function Theatre(props: TheatreProps) {
-  const { still, watched } = props;
+  const { still, watched, drawing } = props;
   const { stage, look, placeOf } = usePlaces();
   const [waiting, setWaiting] = useActs(props, look);
   const people = usePeople() ?? 0;
@@ -150,7 +150,13 @@ export default function Theatre(props: TheatreProps) {
         </p>
       )}
       {shows?.kind === 'roll' && (
-        <Roll key={shown!.key} roll={shows} at={placeOf(shows.at)} falls={still ? 0 : lasts * 0.5} />
+        <Roll
+          key={shown!.key}
+          roll={shows}
+          at={placeOf(shows.at)}
+          falls={still ? 0 : lasts * 0.5}
+          sign={drawing.sign}
+        />
       )}
       {shows?.kind === 'born' && <Born still={still} />}
     </div>

@@ -35,14 +35,14 @@ const OVER: Readonly<Record<Reason, string>> = {
   cancelled: 'as the dungeon was not accepted',
 };
 
-/** What block dice show (BB-1.2); `undefined` for dice that are numbers. */
-export function signs({ name, faces }: Pick<Thrown, 'name' | 'faces'>): string | undefined {
-  return name === 'block' ? faces.map((face) => plain(BLOCK_FACES[face - 1]!)).join(' / ') : undefined;
-}
+/** What a die of that name shows that is no number: a block die (BB-1.2). */
+export const signOf = (name: string, face: number): string | undefined =>
+  name === 'block' ? plain(BLOCK_FACES[face - 1]!) : undefined;
 
 function roll(rolled: Rolled | Thrown): string {
   const who = rolled.of ? `${rolled.of}, ` : '';
-  const text = signs(rolled) ?? (isRolled(rolled) ? arithmetic(rolled, plain) : addedUp(rolled));
+  const signs = rolled.faces.flatMap((face) => signOf(rolled.name, face) ?? []).join(' / ');
+  const text = signs || (isRolled(rolled) ? arithmetic(rolled, plain) : addedUp(rolled));
   return `${who}${plain(rolled.name)}: ${text}`;
 }
 /** `2 bribe`, `1 mercenary (ogre, guard)`, `1 star player (griff oberwald)`. */

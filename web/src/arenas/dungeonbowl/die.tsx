@@ -1,3 +1,5 @@
+import './die.css';
+
 /** What a block die shows, by its face: BB-1.2; around 0, 0 and no larger than 10. */
 const SIGNS: readonly string[] = [
   // the attacker's skull

@@ -1,8 +1,9 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { narrate, signs } from '@touchline/rules/dungeonbowl/narrate';
+import { narrate, signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
+import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { capital, plain, words } from './words.ts';
 
@@ -21,7 +22,10 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   decision: words.decision,
   event: (event) => capital(narrate(event)),
   die: plain,
-  signs,
+  sign(name, face) {
+    const says = signOf(name, face);
+    return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };
+  },
   term: beside.term,
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
