@@ -4,6 +4,8 @@ export default {
   testEnvironment: 'node',
   // one more than there are cores: some wait for a browser, a disk or another process
   maxWorkers: availableParallelism() + 1,
+  // modules of a file stay with its worker when it is over; one that is nearly full does little but look for room
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/tests/support/sequencer.mjs',
   // only what hangs fails by its time, on however busy a machine
   testTimeout: 180_000,
