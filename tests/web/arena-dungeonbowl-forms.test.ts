@@ -171,3 +171,11 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
   expect(names.filter((name) => /^block: (attacker|both|defender|pushed)/.test(name!)).length).toBe(2);
   await picture(page, 'dungeonbowl-ordered');
 });
+
+test('a piece that is knocked out, or distracted, has a name that fits what is written on it', async () => {
+  begins = read('A1 10,6\nA4 ko\nB1 11,6 distracted\nB2 24,6\npad 1,5\npad 20,2', { fromStart: true });
+  const { page } = await coach({}, DESKTOP);
+  await page.locator('[data-piece="A4"].piece-can').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'dungeonbowl-knocked-out');
+});

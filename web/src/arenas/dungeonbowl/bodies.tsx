@@ -73,16 +73,13 @@ export function PlayerBody({ player, carries }: Props) {
         />
       )}
       {distracted && (
-        <text className="db-what" x={-3.4} y={-2}>
-          ?
-        </text>
+        <path
+          className="db-what"
+          d="M-4.9-4.4Q-4.7-6-3.3-6Q-1.8-6-1.8-4.6Q-1.8-3.7-2.7-3.2V-2.6H-3.8V-3.7Q-2.9-4.1-2.9-4.6Q-2.9-5-3.3-5Q-3.8-5-3.9-4.3ZM-3.8-2.1H-2.7V-1.1H-3.8Z"
+        />
       )}
       {rooted && <path className="db-roots" d="M-3.4 4.6Q-2.4 2.8-3 1.4M0 5V2.4M3.4 4.6Q2.4 2.8 3 1.4" />}
-      {place === 'ko' && (
-        <text className="db-what" x={3.4} y={-2.2}>
-          z
-        </text>
-      )}
+      {place === 'ko' && <path className="db-what" d="M2-5.6H4.9V-4.7L3.4-3H4.9V-2H1.9V-2.9L3.4-4.6H2Z" />}
       {place === 'casualty' && (
         <path
           className={dead ? 'db-skull' : 'db-cross'}
