@@ -1,8 +1,9 @@
 /**
  * Chances of what a coach considers: section 9. Play's own procedures are walked over their dice, so odds
  * know no rule. The coach decides as well as can be for the first outcome, the others against it; but nobody
- * uses an apothecary, Dump-Off or Pass Block, follows up, or throws a bomb on. Piling On has an outcome of its
- * own. What happens to others than those concerned is not looked at, nor a long chain of teleports to its end.
+ * uses an apothecary, Dump-Off or Pass Block, follows up, or throws a bomb on. Piling On has an outcome of
+ * its own. What happens to others than those concerned is not looked at, nor a long chain of teleports to its
+ * end.
  */
 import { type Foreseeing, type Foreseen, foresee, openQuestion, type Question, SKIP } from '../flow/index.ts';
 import type { Seat, Typed } from '../kernel/game.ts';
