@@ -18,9 +18,19 @@ function duel(blocker = '', target = '', more = '', given = {}) {
 
 test('BB-6.16: the stages of a block stand in the order of the rulebook', () => {
   expect(procedure.stages.filter((one) => !/ (result|answer|move)$|^result$/.test(one))).toEqual([
-    ...['movement', 'foul appearance', 'dump-off', 'dumped off', 'precarious', 'dauntless', 'block dice'],
-    ...['reroll', 'pick die', 'juggernaut', 'wrestle of the blocker', 'wrestle of the target', 'wrestled'],
-    ...['push', 'follow-up', 'arrivals', 'strip ball', 'knock downs', 'ball bounces', 'touchdown and frenzy'],
+    ...['movement', 'foul appearance', 'dump-off', 'dumped off', 'precarious', 'target on the edge'],
+    ...[
+      'dauntless',
+      'block dice',
+      'reroll',
+      'pick die',
+      'juggernaut',
+      'wrestle of the blocker',
+      'wrestle of the target',
+      'wrestled',
+    ],
+    ...['push', 'follow-up', 'arrivals', 'strip ball', 'knock downs', 'ball bounces', 'recovery'],
+    'touchdown and frenzy',
   ]);
 });
 
@@ -192,8 +202,9 @@ test('DB-14.12, DB-14.13: on a precarious square the blocker rolls first, then t
   const m = duel('', '', '', { dungeon });
   m.act(BLOCK, ...d6('precarious', 2), ...d6('precarious', 1));
   expect([m.at('B1'), m.told('turnover'), m.owes]).toEqual(['lost', [], 'A open']);
+  // no block is thrown at the target then: it does not roll
   const fallen = duel('', '', '', { dungeon });
-  fallen.act(BLOCK, ...d6('precarious', 1), ...d6('fall', 3), ...d6('precarious', 5));
+  fallen.act(BLOCK, ...d6('precarious', 1), ...d6('fall', 3));
   expect([fallen.at('A1'), fallen.told('turnover')[0]?.cause]).toEqual(['lost', 'hole']);
 });
 

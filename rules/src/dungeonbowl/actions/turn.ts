@@ -6,10 +6,11 @@ import { REFEREE } from '../../kernel/game.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { swinger } from '../decisions/turn.ts';
 import { habits, noOrders } from '../orders.ts';
-import { findPlayer, padsInPlay } from '../pieces.ts';
+import { cell, findPlayer, groundOf, occupantOf, padsInPlay } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { settled } from '../procedures/ball.ts';
 import { giveUp } from '../procedures/draw.ts';
+import { teleport } from '../procedures/teleport.ts';
 import { ownPads } from '../procedures/turn.ts';
 import { KINDS, type Player, type SeatId, type State } from '../state.ts';
 import { checkActivate } from './activate.ts';
@@ -154,12 +155,13 @@ export const setOrders: Rule<State, Play, z.infer<typeof ordersForm>, unknown> =
   },
 };
 
-/** What is under way goes no further; the turn of who has gone ends. */
+/** What is under way goes no further, but for a chain of teleports; the turn of who has gone ends. */
 function leaveSequence(play: Play, ended: boolean): void {
   const { state, events } = play;
   const { stack, turn } = state;
   const at = stack.findIndex((frame) => frame.do === 'turn');
   if (at < 0) return;
+  const chain = stack.findLast((frame) => frame.do === 'teleport') as { player?: string } | undefined;
   stack.length = ended ? at : at + 1;
   if (ended && turn) {
     events.push({ type: 'turn-ended', seat: turn.seat, number: turn.number, reason: 'conceded' });
@@ -172,4 +174,7 @@ function leaveSequence(play: Play, ended: boolean): void {
   }
   delete state.roll;
   settled(play);
+  const next = chain?.player === undefined ? undefined : findPlayer(state, chain.player);
+  if (next?.square && occupantOf(state, cell(groundOf(state), next), next))
+    teleport.start(play, { player: next.id, cause: 'chain', rolls: 0 });
 }

@@ -174,18 +174,15 @@ export const catching = procedure<Play, Catch>()('catch', {
     const player = playerOf(play.state, f.player);
     // slipped: the ball bounces from where it was (DB-14.14)
     if (!isIn(player)) return 'done';
+    if (has(player, 'handless').length) return 'missed';
     attempt(play, f, catchNeed(play.state, player, f.kind), player);
   },
   result(play, f) {
     const { state, events } = play;
     const player = playerOf(state, f.player);
     if (!isIn(player)) return 'done';
+    if (!f.roll!.success) return 'missed';
     const square = { ...player.square };
-    if (!f.roll!.success) {
-      state.ball = { place: 'loose', square };
-      events.push({ type: 'ball-missed', player: player.id, square });
-      return 'done';
-    }
     take(play, player);
     count(player, 'catches');
     const thrower = f.from !== undefined && f.kind === 'accurate' ? playerOf(state, f.from) : undefined;
@@ -197,6 +194,12 @@ export const catching = procedure<Play, Catch>()('catch', {
       square,
       ...(completed && { completion: true as const }),
     });
+    return 'done';
+  },
+  missed({ state, events }, f) {
+    const square = { ...playerOf(state, f.player).square! };
+    state.ball = { place: 'loose', square };
+    events.push({ type: 'ball-missed', player: f.player, square });
   },
 });
 

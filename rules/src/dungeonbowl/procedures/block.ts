@@ -15,6 +15,7 @@ import { settled } from './ball.ts';
 import { count, dropBall, relocate } from './changes.ts';
 import { onEdge } from './fall.ts';
 import { type Blow, downs, knockDown, layProne } from './hurt.ts';
+import { owesPad, recovery } from './movement.ts';
 import { pass } from './pass.ts';
 import { type Pushing, push } from './push.ts';
 import { type Arrival, arrivals, arrived } from './teleport.ts';
@@ -37,7 +38,8 @@ interface Block extends Rolling, Pushing {
   count?: number;
   face?: Face;
   vacated?: number;
-  followed?: true;
+  /** Teleport rolls that the blocker had made when following up. */
+  followed?: number;
 }
 
 export const faceOf = (die: number): Face => BLOCK_FACES[die - 1]!;
@@ -92,7 +94,8 @@ export const block = procedure<Play, Block>()('block', {
   },
   'dump-off'(play, f) {
     const { target } = both(play, f);
-    if (f.second || f.swung || !holds(play.state, target) || !can(target, 'dumpsOff')) return 'precarious';
+    const able = holds(play.state, target) && !target.distracted && can(target, 'dumpsOff');
+    if (f.second || f.swung || !able) return 'precarious';
     dumpAsked.ask(play, target.seat, { about: target.id });
   },
   'dumped off'(play, f) {
@@ -104,9 +107,11 @@ export const block = procedure<Play, Block>()('block', {
   },
   precarious(play, f) {
     if (!facing(play, f)) return 'done';
-    const { blocker, target } = both(play, f);
-    onEdge(play, target);
-    onEdge(play, blocker);
+    onEdge(play, both(play, f).blocker);
+  },
+  /** DB-14.13: the blocker first; nobody blocks whom a blocker who has slipped was to block. */
+  'target on the edge'(play, f) {
+    if (facing(play, f)) onEdge(play, both(play, f).target);
   },
   dauntless(play, f) {
     // a slip, or a ball that was taken along, is resolved at the end (DB-14.13)
@@ -208,7 +213,7 @@ export const block = procedure<Play, Block>()('block', {
   'follow-up move'(play, f) {
     if (!followAsked.answer(f).follow) return;
     const { blocker } = both(play, f);
-    f.followed = true;
+    f.followed = blocker.tossed;
     const from = { ...blocker.square };
     relocate(play, blocker, f.vacated!);
     play.events.push({ type: 'followed-up', player: blocker.id, from, to: { ...blocker.square } });
@@ -225,7 +230,7 @@ export const block = procedure<Play, Block>()('block', {
       else if (link.slammed && !(player === target && fells(play, f)))
         list.push({ ...arrived(state, player, 'push'), slammed: true });
     }
-    if (f.followed) list.push(arrived(state, blocker, 'follow-up'));
+    if (f.followed !== undefined) list.push(arrived(state, blocker, 'follow-up'));
     arrivals.start(play, { list });
   },
   'strip ball'(play, f) {
@@ -250,21 +255,30 @@ export const block = procedure<Play, Block>()('block', {
     if (blows.length) downs.start(play, { blows, why: 'block' });
   },
   'ball bounces': (play) => settled(play),
-  'touchdown and frenzy'(play, f) {
-    const { state } = play;
-    const pushing = f.face === 'pushed' || f.face === 'defender-stumbles';
+  /** A pad that was followed onto is paid for before Frenzy goes on: DB-9.8. */
+  recovery(play, f) {
     const { blocker } = both(play, f);
-    if (!pushing || f.second || f.multiple || f.swung || state.turn?.turnover || !facing(play, f))
-      return 'done';
-    if (!heard(blocker, 'frenzied').length) return 'done';
-    const active = state.turn!.active!;
-    if (f.blitz && active.squaresLeft + active.goForItsLeft < 1) return 'done';
-    if (f.blitz && active.recover) return 'done';
+    if (f.followed === undefined || f.swung) return;
+    owesPad(play.state, blocker, f.followed);
+    const { recover } = play.state.turn!.active!;
+    if (recover && f.blitz && mustGoOn(play, f)) recovery.start(play, { player: blocker.id });
+  },
+  'touchdown and frenzy'(play, f) {
+    if (!mustGoOn(play, f)) return 'done';
+    const active = play.state.turn!.active!;
+    if (active.recover || (f.blitz && active.squaresLeft + active.goForItsLeft < 1)) return 'done';
     const { target, blitz, moved } = f;
     block.start(play, { blocker: f.blocker, target, blitz, moved, second: true });
     return 'done';
   },
 });
+
+/** BB-12.5 */
+function mustGoOn(play: Play, f: Block): boolean {
+  const pushing = f.face === 'pushed' || f.face === 'defender-stumbles';
+  if (!pushing || f.second || f.multiple || f.swung || play.state.turn?.turnover) return false;
+  return facing(play, f) && heard(both(play, f).blocker, 'frenzied').length > 0;
+}
 
 /** BB-15.4: against a Juggernaut's Blitz nothing helps the target. */
 const irresistible = (f: Block, blocker: InDungeon): boolean => f.blitz && can(blocker, 'juggernaut');
@@ -277,7 +291,9 @@ function fells(play: Play, f: Block): boolean {
 }
 
 function offerWrestle(play: Play, player: InDungeon): void {
-  if (can(player, 'wrestles')) skillAsked.wrestle.ask(play, player.seat, { about: player.id, players: [] });
+  // BB-1.9
+  if (can(player, 'wrestles') && !player.rooted)
+    skillAsked.wrestle.ask(play, player.seat, { about: player.id, players: [] });
 }
 /** Takes the answer of somebody who was asked. */
 function wrestles(play: Play, f: Block, player: InDungeon): boolean {

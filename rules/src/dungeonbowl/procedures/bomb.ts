@@ -3,7 +3,7 @@ import { type Frame, procedure } from '../../flow/index.ts';
 import { groundOf, occupantOf, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { toss } from '../reroll.ts';
-import { fallOver, squareOf } from './changes.ts';
+import { fallOver, squareOf, turnover } from './changes.ts';
 import { hurt } from './hurt.ts';
 
 interface Blast extends Frame {
@@ -23,7 +23,12 @@ export const explode = procedure<Play, Blast>()('blast', {
       if (there && toss(play, 'bomb-blast', 6, 1, there).faces[0]! >= 4) victims.push(there.id);
     }
     events.push({ type: 'bomb-exploded', square: squareOf(state, f.here), victims: [...victims] });
-    for (const id of victims) fallOver(play, playerOf(state, id), 'bomb');
+    for (const id of victims) {
+      const player = playerOf(state, id);
+      fallOver(play, player, 'bomb');
+      // who lies is Knocked Down, too
+      turnover(play, player, 'knocked-down');
+    }
     f.victims = victims;
   },
   next(play, f) {

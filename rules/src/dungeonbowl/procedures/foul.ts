@@ -79,6 +79,7 @@ export const foul = procedure<Play, Foul>()('foul', {
       by: fouler.id,
       cause: f.chainsaw ? 'chainsaw' : 'foul',
       armour: 'roll',
+      lying: true,
       more: value ? [{ name: 'assist', value, clause: 'BB-10.2' }] : [],
       left: [],
     });

@@ -24,6 +24,8 @@ export interface Blow {
   readonly more?: Modifier[];
   /** Nothing is added to the Injury roll: BB-17.19. */
   readonly plain?: true;
+  /** Lies already, and is not Knocked Down by it: a foul, or a swing at somebody on the ground. */
+  readonly lying?: true;
 }
 
 interface Hurt extends Frame, Blow {
@@ -49,7 +51,7 @@ function rollArmour(play: Play, f: Hurt, again?: string): void {
   const victim = playerOf(state, f.player);
   const pilot = pilotOf(play, f);
   const own =
-    f.armour === 'roll'
+    f.armour === 'roll' && !f.lying
       ? has(victim, 'armourOwn').map(({ id, clause, says }) => ({ name: id, value: says, clause }))
       : [];
   const need = armourNeed(victim, f.cause, pilot, [...(f.more ?? []), ...own]);
@@ -70,7 +72,7 @@ function askPile(play: Play, f: Hurt): void {
   const { state } = play;
   const pilot = pilotOf(play, f);
   if (f.cause !== 'block' || f.armour !== 'roll' || !pilot || !stands(pilot)) return;
-  if (!isActive(state, pilot) || !heard(pilot, 'pilesOn').length) return;
+  if (!isActive(state, pilot) || pilot.rooted || !heard(pilot, 'pilesOn').length) return;
   if (!beside(state, pilot, playerOf(state, f.player))) return;
   skillAsked['piling-on'].ask(play, pilot.seat, { about: pilot.id, players: [] });
 }
@@ -89,7 +91,7 @@ export const hurt = procedure<Play, Hurt>()('hurt', {
   armour(play, f) {
     const victim = playerOf(play.state, f.player);
     if (!isIn(victim)) return 'done';
-    if (f.armour === 'none' || (f.armour === 'roll' && has(victim, 'brittle').length)) {
+    if (f.armour === 'none' || (f.armour === 'roll' && !f.lying && has(victim, 'brittle').length)) {
       // BB-7.15: there is no Armour roll that it could turn
       f.left = eitherOf(pilotOf(play, f), f.cause);
       return 'injury';

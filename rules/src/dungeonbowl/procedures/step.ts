@@ -69,8 +69,8 @@ const divers = (play: Play, f: Step, rolled: Rolled): InDungeon[] => {
   const player = mover(play, f);
   return besideWith(play.state, f.from!, player, 'dives').filter((one) => {
     const [dive] = heard(one, 'dives');
-    const need = { ...rolled, modifiers: [...rolled.modifiers, diving(one, dive!)] };
-    return !one.rooted && !judgedBy(rolled, need).success;
+    const dived = judgedBy(rolled, { ...rolled, modifiers: [...rolled.modifiers, diving(one, dive!)] });
+    return !one.rooted && !dived.success && !byStrength(play, f, dived);
   });
 };
 const diving = (
@@ -257,15 +257,22 @@ function rollDodge(play: Play, f: Step, player: InDungeon): Rolled {
   return counted;
 }
 
-/** BB-15.1 */
-function brokenFree(play: Play, f: Step, rolled: Rolled): Rolled {
+/** BB-15.1: a failure by ST, where that is a success. */
+function byStrength(play: Play, f: Step, rolled: Rolled): Rolled | undefined {
   const player = mover(play, f) as InDungeon;
   const [skill] = heard(player, 'dodgesByStrength');
-  if (rolled.success || !skill || player.used.includes(skill.id)) return rolled;
+  if (!skill || player.used.includes(skill.id)) return undefined;
   const { target } = dodgeNeed(play.state, player, f.from!, f.to, player.sheet.st);
   const stronger = judgedBy(rolled, { ...rolled, target });
-  if (!stronger.success) return rolled;
-  player.used.push(skill.id);
-  play.events.push({ type: 'skill-used', player: player.id, skill: skill.id });
+  return stronger.success ? stronger : undefined;
+}
+
+function brokenFree(play: Play, f: Step, rolled: Rolled): Rolled {
+  const stronger = rolled.success ? undefined : byStrength(play, f, rolled);
+  if (!stronger) return rolled;
+  const player = mover(play, f);
+  const { id } = heard(player, 'dodgesByStrength')[0]!;
+  player.used.push(id);
+  play.events.push({ type: 'skill-used', player: player.id, skill: id });
   return stronger;
 }

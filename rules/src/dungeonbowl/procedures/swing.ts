@@ -140,7 +140,10 @@ export const swing = procedure<Play, Swing>()('swing', {
     arrivals.start(play, { list });
   },
   hit(play, f) {
-    hurt.start(play, { player: f.victim!, by: f.player, cause: 'block', armour: 'roll', left: [] });
+    hurt.start(play, {
+      ...{ player: f.victim!, by: f.player, cause: 'block' as const, armour: 'roll' as const },
+      ...{ lying: true as const, left: [] },
+    });
   },
   settle: (play) => settled(play),
   after(play, f) {
