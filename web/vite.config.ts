@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -82,22 +82,45 @@ function without(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * The page in another language, which is the mode of the build: beside a file of words, `index.ts`, may stand the same in that
+ * language, `index.de.ts`, which is taken in its place. A file that has none stays as it is.
+ */
+function translated(language: string): Plugin {
+  return {
+    name: 'translated',
+    enforce: 'pre',
+    load(id) {
+      const other = id.replace(/\.ts$/, `.${language}.ts`);
+      if (other === id || !id.startsWith(join(import.meta.dirname, 'src')) || !existsSync(other))
+        return undefined;
+      this.addWatchFile(other);
+      return { code: readFileSync(other, 'utf8'), moduleType: 'ts' };
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [layers(), without()],
+  plugins: [layers(), without(), translated(mode)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // "use client" of libraries means nothing here
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    // each language is added to what is there; parts without words are the same
+    emptyOutDir: mode === 'production',
+    rolldownOptions: {
+      input: join(import.meta.dirname, mode === 'production' ? 'index.html' : `index.${mode}.html`),
+      // "use client" of libraries means nothing here
+      checks: { moduleLevelDirective: false },
+    },
   },
   // bots think in a thread of their own
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [translated(mode)] },
   server: {
     proxy: Object.fromEntries(
       // the API, the documents, and the sockets of rooms
       ['/api', '/docs', '^/[\\w-]+/[\\w-]+\\?sessionId='].map((path) => [path, { target: server, ws: true }]),
     ),
   },
-});
+}));

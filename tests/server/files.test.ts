@@ -110,6 +110,25 @@ test('the page comes at each of its addresses, and a picture as it is', async ()
   expect(counted).toBe(4);
 });
 
+test('the page comes in the language that was chosen in it, or that the browser would rather have, as far as it is there', async () => {
+  write('index.de.html', '<p>die Seite</p>');
+  late += 5_000;
+  for (const [headers, body] of [
+    ['Accept-Language: de-AT,de;q=0.9,en;q=0.8', '<p>die Seite</p>'],
+    ['Accept-Language: fr,de;q=0.9,en;q=0.8', '<p>die Seite</p>'],
+    ['Accept-Language: en-GB,de;q=0.5', '<p>the page</p>'],
+    ['Accept-Language: fr', '<p>the page</p>'],
+    ['Accept-Language: *', '<p>the page</p>'],
+    ['Accept-Language: de\r\nCookie: a=b; language=en', '<p>the page</p>'],
+    ['Accept-Language: en\r\nCookie: language=de; a=b', '<p>die Seite</p>'],
+    ['Cookie: language=../../outside; otherlanguage=de', '<p>the page</p>'],
+  ]) {
+    const { status, header, body: got } = await get('/new', `${headers}\r\n`);
+    expect([headers, status, got.toString()]).toEqual([headers, 200, body]);
+    expect(header('vary')).toContain('Accept-Language, Cookie');
+  }
+});
+
 test('what is not in the folder is not there, and is left to what counts other requests', async () => {
   for (const path of [
     '/.hidden.js',

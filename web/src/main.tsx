@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './ui/direction.ts';
 import './ui/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,7 @@
 import { type Estimate, type LabReport, type LabRow, labRows } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { termed } from '../table/seats.ts';
+import { decimal } from '../text/format.ts';
 import { lab } from '../text/lab.ts';
 
 interface Props {
@@ -69,7 +70,7 @@ function FigureTable({ rows, drawing }: { readonly rows: readonly LabRow[]; draw
 
 function Value({ of, percent }: { readonly of: Estimate; readonly percent?: true | undefined }) {
   const told = (value: number) =>
-    percent ? `${Math.round(100 * value)} %` : value.toFixed(value < 10 ? 2 : 1);
+    percent ? `${Math.round(100 * value)} %` : decimal(value, value < 10 ? 2 : 1);
   return (
     <>
       <b>{told(of.value)}</b>{' '}

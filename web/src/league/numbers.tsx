@@ -5,6 +5,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { CrestOf } from '../people/crest.tsx';
 import { termed } from '../table/seats.ts';
+import { decimal } from '../text/format.ts';
 import { league } from '../text/league.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -91,7 +92,7 @@ function Most({ title, records, teams, drawing }: MostProps) {
                 <meter className="bar" aria-hidden="true" max={top} value={counts[name]} />
               </th>
               <td>{counts[name]}</td>
-              <td>{(counts[name]! / Math.max(1, matches)).toFixed(1)}</td>
+              <td>{decimal(counts[name]! / Math.max(1, matches), 1)}</td>
             </tr>
           ))}
         </tbody>

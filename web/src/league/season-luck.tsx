@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { touchline } from '../client.ts';
+import { decimal } from '../text/format.ts';
 import { league } from '../text/league.ts';
 import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -41,10 +42,10 @@ export function SeasonLuck({ season, seq }: Props) {
               </th>
               <td>{tried}</td>
               <td>{succeeded}</td>
-              <td>{expected.toFixed(1)}</td>
+              <td>{decimal(expected, 1)}</td>
               <td className="points">
                 {succeeded < expected ? '−' : '+'}
-                {Math.abs(succeeded - expected).toFixed(1)}
+                {decimal(Math.abs(succeeded - expected), 1)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import './lobby.css';
 import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
+import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -45,10 +46,7 @@ export function MatchLine({ match, mine, gameName, replay }: Props) {
           {seats.map((seat) => `${sideOf(seat.seat, drawing, options)}: ${sitter(seat)}`).join(' · ')}
         </p>
         <p className="muted">
-          <time
-            dateTime={new Date(match.createdAt).toISOString()}
-            title={new Date(match.createdAt).toLocaleString()}
-          >
+          <time dateTime={new Date(match.createdAt).toISOString()} title={moment(match.createdAt)}>
             {ago(match.createdAt)}
           </time>
           {match.seq > 0 && ` · ${words.list.moves(match.seq)}`}

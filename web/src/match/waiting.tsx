@@ -9,6 +9,7 @@ import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
 import { duration, letterOf, plainly } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
+import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -108,9 +109,7 @@ function Deadlines({ info: { readyBy, seedsBy, openUntil } }: Pick<Props, 'info'
     <>
       {left(TOLD.ready, readyBy)}
       {left(TOLD.seedsBy, seedsBy)}
-      {openUntil !== undefined && (
-        <p className="quiet">{TOLD.openUntil(new Date(openUntil).toLocaleString())}</p>
-      )}
+      {openUntil !== undefined && <p className="quiet">{TOLD.openUntil(moment(openUntil))}</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Friendly, Withdraw } from '../league/team-ways.tsx';
 import { useFresh } from '../league/use.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
 import { CrestOf } from '../people/crest.tsx';
-import { words } from '../text/index.ts';
+import { number } from '../text/format.ts';
 import { league } from '../text/league.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -71,7 +71,7 @@ function Head({ team }: { readonly team: TeamInfo }) {
         </span>
         {team.value !== undefined && (
           <span>
-            {TOLD.value}: {team.value.toLocaleString(words.language)}
+            {TOLD.value}: {number(team.value)}
           </span>
         )}
         {team.season && <Link href={`/seasons/${team.season}`}>{TOLD.season}</Link>}

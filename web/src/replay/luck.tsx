@@ -1,6 +1,7 @@
 import { REFEREE } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { type Luck, luckSentences } from '../table/luck.ts';
+import { decimal } from '../text/format.ts';
 import { replayWords } from '../text/replay.ts';
 
 const TOLD = replayWords.luck;
@@ -41,8 +42,8 @@ export function LuckTable({ luck, drawing, options }: Props) {
               <td>
                 {sides ? (
                   <>
-                    {(sum / rolls).toFixed(2)}{' '}
-                    <span className="muted small">({((sides + 1) / 2).toFixed(1)})</span>
+                    {decimal(sum / rolls, 2)}{' '}
+                    <span className="muted small">({decimal((sides + 1) / 2, 1)})</span>
                   </>
                 ) : (
                   TOLD.nothing
@@ -52,7 +53,7 @@ export function LuckTable({ luck, drawing, options }: Props) {
                 {tried > 0 ? (
                   <>
                     {TOLD.success(succeeded, tried)}{' '}
-                    <span className="muted small">({expected.toFixed(2)})</span>
+                    <span className="muted small">({decimal(expected, 2)})</span>
                   </>
                 ) : (
                   TOLD.nothing

@@ -1,7 +1,5 @@
 /** The words of the page in English. */
 export const en = {
-  /** For dates and numbers: a tag of BCP 47. */
-  language: 'en',
   name: 'Touchline',
   tagline: 'Fantasy tabletop sports, played live. Every die can be checked.',
   nav: {

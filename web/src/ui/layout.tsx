@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
 import { Button } from './button.tsx';
+import { LanguageSwitch } from './language.tsx';
 import { setTheme, type Theme, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 import { useWaiting } from './waiting.ts';
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="api" href="/api/docs">
           {words.nav.api}
         </a>
+        <LanguageSwitch />
       </footer>
       <Toasts />
     </>

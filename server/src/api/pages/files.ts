@@ -104,7 +104,7 @@ export class Files {
         ({ mtimeMs }) => mtimeMs,
         () => undefined,
       );
-    const [index, assets] = await Promise.all([changed('index.html'), changed('assets')]);
-    return index === undefined ? undefined : `${index} ${assets}`;
+    const [index, root, assets] = await Promise.all([changed('index.html'), changed(''), changed('assets')]);
+    return index === undefined ? undefined : `${index} ${root} ${assets}`;
   }
 }

@@ -44,6 +44,19 @@ const WITHIN = [
 /** The names of these have a hash of what is in them. */
 const LASTING = 'public, max-age=31536000, immutable';
 
+/** The language of `index.html`; the page in another is `index.<language>.html`. */
+const WRITTEN_IN = 'en';
+
+/**
+ * The languages somebody reads, the best first: what was chosen in the page, which keeps it in a cookie, then what the
+ * browser says.
+ */
+function languagesOf(request: Request): string[] {
+  const chosen = /(?:^|; )language=([a-z]{2,3})(?:;|$)/.exec(request.get('Cookie') ?? '')?.[1];
+  const read = request.acceptsLanguages().map((tag) => tag.split('-')[0]!.toLowerCase());
+  return [...(chosen ? [chosen] : []), ...read].filter((one) => /^[a-z]{2,3}$/.test(one)).slice(0, 10);
+}
+
 /** Shown while the page has not been built. */
 function unbuilt(response: Response): void {
   response.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store', 'Retry-After': '10' });
@@ -103,6 +116,11 @@ export class Web {
   private async index(request: Request, response: Response, policy = POLICY): Promise<void> {
     routed(response, '/');
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
+    response.vary('Accept-Language, Cookie');
+    for (const language of languagesOf(request)) {
+      if (language === WRITTEN_IN) break;
+      if (await this.files.send(request, response, `index.${language}.html`)) return;
+    }
     if (!(await this.files.send(request, response, 'index.html'))) unbuilt(response);
   }
 }

@@ -1,0 +1,13 @@
+import type { crowd as english } from './words.ts';
+
+/** Die Wörter der Karten und Mannschaftsbögen. */
+export const crowd: typeof english = {
+  card: (name) => `Karte von ${name}`,
+  hint: 'Zeig auf jemanden auf dem Feld oder drück darauf, um zu sehen, wer es ist.',
+  life: (left, of) => `${left} von ${of}`,
+  hits: 'Lebenspunkte',
+  deeds: 'In diesem Spiel:',
+  teams: 'Teams',
+  where: { plays: 'Im Spiel', away: 'Auf der Bank', dead: 'Auf dem Friedhof' },
+  none: 'Noch ist niemand da.',
+};

@@ -1,0 +1,33 @@
+import type { lab as english } from './lab.ts';
+
+/** Die Wörter der Werkstatt für Hausregeln. */
+export const lab: typeof english = {
+  title: 'Hausregel-Werkstatt',
+  text: (game) =>
+    `Ändere die Einstellungen von ${game}: Bots spielen nach ihnen und nach den geltenden, hier in deinem Browser, und du siehst, was sich unterscheidet.`,
+  rules: 'Einstellungen zum Ausprobieren',
+  matches: 'Spiele nach jeder Fassung',
+  go: 'Spiele austragen',
+  stop: 'Anhalten',
+  league: 'Damit eine Liga gründen',
+  playing: (done, all) => `${done} von ${all} Spielen sind gespielt …`,
+  stopped: (done, all) => `Nach ${done} von ${all} Spielen angehalten.`,
+  done: (_done, all) => `Alle ${all} Spiele sind gespielt.`,
+  differs: 'Was sich unterscheidet',
+  same: 'Was gleich bleibt oder nicht sicher ist',
+  nothing: 'Nichts unterscheidet sich stärker, als der Zufall erklären kann. Mehr Spiele sagen mehr.',
+  intervals: (matches) =>
+    `Je ${matches} Spiele. Mit 95 % Sicherheit liegt ein Wert in dem Bereich, der darunter steht; von sehr vielen weicht einer von zwanzig zufällig ab.`,
+  figure: 'In einem Spiel',
+  tried: 'Ausprobiert',
+  inForce: 'Geltend',
+  between: (low, high) => `${low} bis ${high}`,
+  reason: (name) => `Endet durch: ${name}`,
+  figures: {
+    actions: 'Aktionen',
+    points: 'Punkte beider Seiten',
+    firstWins: 'Die erste Seite gewinnt',
+    draws: 'Unentschieden',
+  },
+  none: 'Dieses Spiel gibt es hier nicht.',
+};
