@@ -9,6 +9,7 @@ interface Node {
   readonly type?: string;
   readonly value?: unknown;
   readonly cooked?: string;
+  readonly operator?: string;
   readonly name?: { readonly value?: string };
   readonly children?: readonly Node[];
   readonly callee?: { readonly property?: { readonly value?: string }; readonly object?: Node };
@@ -25,7 +26,7 @@ const isWord = (text: unknown): text is string =>
 function literals(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(literals);
   if (!node || typeof node !== 'object') return [];
-  const { type, value, cooked } = node as Node;
+  const { type, value, cooked, operator } = node as Node;
   const of = (...names: string[]) =>
     names.flatMap((name) => literals((node as Record<string, unknown>)[name]));
   switch (type) {
@@ -42,7 +43,11 @@ function literals(node: unknown): string[] {
     case 'TemplateLiteral':
       return of('quasis', 'expressions');
     case 'BinaryExpression':
-      return of('left', 'right');
+      return operator === '&&'
+        ? of('right')
+        : ['+', '||', '??'].includes(operator!)
+          ? of('left', 'right')
+          : [];
     default:
       return [];
   }
