@@ -21,6 +21,8 @@ const DONE = [
 ];
 /** Rulebooks speak of a piece as "he"; the others list the words themselves. */
 const EXCEPT = ['docs/rules', 'scripts/words.mjs', 'tests/server/words.test.ts'];
+/** Words of the page in other languages. */
+const OTHER = /\.[a-z]{2}\.ts$/;
 const WIDTH = 110;
 const COMMENT = /^\s*(?:\/\/|\/?\*(?! \|))/;
 const INSTEAD = [
@@ -58,7 +60,8 @@ function* faultsOf(line, file) {
 let found = 0;
 for (const path of paths.flatMap(filesOf).sort()) {
   const file = relative(root, path);
-  if (!/\.(ts|tsx|mjs|md)$/.test(file) || EXCEPT.some((one) => file.startsWith(one))) continue;
+  if (!/\.(ts|tsx|mjs|md)$/.test(file) || OTHER.test(file)) continue;
+  if (EXCEPT.some((one) => file.startsWith(one))) continue;
   for (const [at, line] of readFileSync(path, 'utf8').split('\n').entries())
     for (const fault of faultsOf(line, file)) {
       found++;

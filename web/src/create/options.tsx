@@ -2,6 +2,7 @@ import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { Linked } from '../table/clauses.tsx';
 import { termed } from '../table/seats.ts';
+import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Field, Tick, type Tied } from '../ui/field.tsx';
 import { ByHand, type ByHandProps } from './by-hand.tsx';
@@ -41,7 +42,7 @@ function Group({ schema, prefix, depth, ...rest }: Props & { prefix: string; dep
         <fieldset key={path} className="group">
           <legend>{termed(name, rest.drawing)}</legend>
           {one.description && (
-            <p className="hint">
+            <p className="hint" lang={ENGLISH}>
               <Linked game={rest.game} text={one.description} beside />
             </p>
           )}

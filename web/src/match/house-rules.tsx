@@ -3,6 +3,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { said } from '../create/options.tsx';
 import { Linked } from '../table/clauses.tsx';
 import { termed } from '../table/seats.ts';
+import { ENGLISH } from '../text/format.ts';
 
 /** The names of a match's options that are not as usual. */
 export function unusual(schema: JsonSchema, options: object): string[] {
@@ -30,7 +31,7 @@ export function HouseRules({ game, drawing, schema, options }: Props) {
           <dt>
             {termed(name, drawing)}: <b>{said((options as Record<string, unknown>)[name], drawing)}</b>
           </dt>
-          <dd className="hint">
+          <dd className="hint" lang={ENGLISH}>
             <Linked game={game} text={schema.properties?.[name]?.description ?? ''} beside />
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { type Rulebook, render } from '../rulebook/render.ts';
+import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -56,7 +57,7 @@ function Book({ book }: { book: Rulebook }) {
         <details open={wide}>
           <summary>{TOLD.contents}</summary>
           <nav aria-label={TOLD.contents}>
-            <ul>
+            <ul lang={ENGLISH}>
               {book.contents.map(({ id, text, depth }) => (
                 <li key={id} className={depth > 2 ? 'sub' : undefined}>
                   <a href={`#${id}`}>{text}</a>
@@ -69,6 +70,7 @@ function Book({ book }: { book: Rulebook }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
       <article
         ref={article}
+        lang={ENGLISH}
         onClick={({ target }) => copy(target)}
         // made by `render`, which lets no HTML of the text through
         dangerouslySetInnerHTML={{ __html: book.html }}

@@ -21,7 +21,7 @@ interface ControlsProps {
 export function Controls({ player, marks }: ControlsProps) {
   const { at, seen, most, last, playing, speed, entry, go, forward, toggle, pace } = player;
   return (
-    <section className="controls" aria-label={TOLD.controls}>
+    <section className="controls" dir="ltr" aria-label={TOLD.controls}>
       <input
         type="range"
         min={0}

@@ -1,5 +1,8 @@
 import { language } from './language.ts';
 
+/** The `lang` of what rules and servers say, on a page that is not in English. */
+export const ENGLISH: 'en' | undefined = language === 'en' ? undefined : 'en';
+
 /** How numbers and days are written: as the browser's user has it, in the page's language. */
 export const LOCALE: string =
   globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === language) ?? language;

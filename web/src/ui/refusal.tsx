@@ -1,6 +1,7 @@
 import './refusal.css';
 import { Refused, TouchlineError } from '@touchline/client';
 import { Link } from 'wouter';
+import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 
 interface ClauseProps {
@@ -42,13 +43,13 @@ export function Refusal({ error, game, what }: RefusalProps) {
   const known = error instanceof TouchlineError ? error : undefined;
   const refused = error instanceof Refused ? error : undefined;
   const all = refused?.problems && refused.problems.length > 1 ? refused.problems : undefined;
-  const message = (known && words.errors[known.code as keyof typeof words.errors]) ?? known?.message;
+  const message = known && words.errors[known.code as keyof typeof words.errors];
   return (
     <div className="refusal" role="alert">
       {all ? (
         <ul>
           {all.map((problem) => (
-            <li key={`${problem.path} ${problem.message}`}>
+            <li key={`${problem.path} ${problem.message}`} lang={ENGLISH}>
               {problem.message} {game && problem.clause && <Clause game={game} clause={problem.clause} />}
             </li>
           ))}
@@ -56,7 +57,8 @@ export function Refusal({ error, game, what }: RefusalProps) {
       ) : (
         <p>
           {what !== undefined && `${what}: `}
-          {message ?? words.wrong} {game && refused?.clause && <Clause game={game} clause={refused.clause} />}
+          {message ?? (known ? <span lang={ENGLISH}>{known.message}</span> : words.wrong)}{' '}
+          {game && refused?.clause && <Clause game={game} clause={refused.clause} />}
         </p>
       )}
     </div>

@@ -48,8 +48,8 @@ const LASTING = 'public, max-age=31536000, immutable';
 const WRITTEN_IN = 'en';
 
 /**
- * The languages somebody reads, the best first: what was chosen in the page, which keeps it in a cookie, then what the
- * browser says.
+ * The languages somebody reads, the best first: what was chosen in the page, which keeps it in a cookie, then
+ * what the browser says.
  */
 function languagesOf(request: Request): string[] {
   const chosen = /(?:^|; )language=([a-z]{2,3})(?:;|$)/.exec(request.get('Cookie') ?? '')?.[1];

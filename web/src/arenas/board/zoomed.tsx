@@ -44,6 +44,7 @@ export function Zoomed({ width, height, square, near, className, bar, children }
       >
         <section
           className="zoomed-view"
+          dir="ltr"
           ref={view}
           aria-label={look.zoom > 1 ? words.arena.view : undefined}
           tabIndex={look.zoom > 1 ? 0 : -1}

@@ -1,0 +1,73 @@
+import type { TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
+
+export const TERMS: typeof ENGLISH_TERMS = {
+  // was aus einer Aktion werden kann
+  success: 'Es gelingt',
+  kill: 'Es tötet',
+  fear: 'Zu verängstigt, um zuzuschlagen',
+  'tackler-falls': 'Wer umhauen will, fällt selbst',
+  'tackler-dies': 'Wer umhauen will, stirbt daran',
+  'on-target': 'Der Wurf kommt an',
+  caught: 'Der Fang, wenn der Wurf ankommt',
+  completed: 'Geworfen und gefangen',
+  // was dazukommt
+  pressure: 'Gegner daneben',
+  // wie ein Spiel endet
+  points: 'Nach Punkten',
+  elimination: 'Auf der anderen Seite ist niemand mehr übrig',
+  'turn-limit': 'Der letzte Zug ist gespielt',
+  concession: 'Aufgegeben',
+  // Einstellungen
+  teamSize: 'Größe der Teams',
+  minBasic: 'Einfache Spieler, mindestens',
+  pointsToWin: 'Punkte zum Sieg',
+  firstBall: 'Wer den Ball zuerst hat',
+  catchMove: 'Schritte nach einem Fang',
+  blockMove: 'Schritte nach einem Block ohne Nachrücken',
+  stallRule: 'Was die Bestien fernhält',
+  stallTurns: 'Leere Züge, bis eine Bestie kommt',
+  maxBeasts: 'Bestien, höchstens',
+  rivalryCheck: 'Wann Verstoßene auf Rivalität würfeln',
+  pinnedCorpses: 'Leichen, auf denen jemand steht',
+  naturalTwenty: 'Gewürfelte Zwanzig',
+  turnLimit: 'Höchstzahl der Züge',
+  tieBreak: 'Bei Gleichstand',
+  coin: 'durch Münzwurf',
+  moved: 'der Ball hat sich bewegt',
+  advanced: 'der Ball kam dem Tor näher',
+  off: 'aus',
+  none: 'nichts',
+  lie: 'bleiben liegen',
+  roll: 'können daneben erwachen',
+  remaining: 'die übrigen',
+  fresh: 'wieder alle',
+};
+
+export const besideWords: typeof english = {
+  point: (team) => `Punkt für Team ${team}`,
+  falls: (player) => `${player} fällt`,
+  dies: (player) => `${player} stirbt`,
+  carriedOff: (player) => `${player} wird verschleppt`,
+  rivalry: (player, rival) => `Rivalität! ${player} geht auf ${rival} los`,
+  afraid: (player, target) => `${player} hat Angst vor ${target}`,
+  wakes: (player) => `${player} erwacht`,
+  released: (beast) => `${beast} ist los`,
+  killed: (beast) => `${beast} ist tot`,
+  through: 'Schuss durch das Loch',
+  kick: 'Schuss',
+  end: 'Ende',
+  phase: 'Phase',
+  draft: 'Die Teams werden verdeckt abgegeben',
+  turn: 'Zug',
+  turnOf: (turn, limit, drive, suddenDeath) =>
+    `${turn}${limit ? ` von ${limit}` : ''}, Angriff ${drive}${suddenDeath ? ', der nächste Punkt entscheidet' : ''}`,
+  held: (player) => `bei ${player}`,
+  loose: (at) => `frei auf ${at}`,
+  tunnel: (team) => `im Tunnel von Team ${team}`,
+  ball: 'Ball',
+  idle: 'Leere Züge',
+  of: (n, most) => `${n} von ${most}`,
+  alive: 'Am Leben',
+  aim: (n) =>
+    `Trag den Ball in den Tunnel der Gegner oder schieß ihn durch das Loch darüber: ${n === 1 ? 'Ein Punkt gewinnt' : `${n} Punkte gewinnen`}. Wer als Letzter lebt, gewinnt auch.`,
+};

@@ -1,0 +1,231 @@
+import type { Action, PlayerType, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { counted } from '../../text/format.ts';
+import type * as english from './words.ts';
+
+export const TYPE_NAMES: typeof english.TYPE_NAMES = {
+  amazon: 'Amazone',
+  acrobat: 'Akrobatin',
+  queen: 'Königin',
+  caveman: 'Höhlenmensch',
+  'cave-ape': 'Höhlenaffe',
+  monkey: 'Äffchen',
+  'lizard-man': 'Echsenmensch',
+  kobold: 'Kobold',
+  troglodyte: 'Troglodyt',
+  zombie: 'Zombie',
+  goblin: 'Goblin',
+  witchdoctor: 'Hexendoktor',
+};
+
+export const BEAST_NAMES: typeof english.BEAST_NAMES = {
+  'stirge-swarm': 'Stirgenschwarm',
+  smilodon: 'Säbelzahntiger',
+  stegosaurus: 'Stegosaurus',
+  'giant-snake': 'Riesenschlange',
+  mastodon: 'Mastodon',
+  pteranodon: 'Pteranodon',
+};
+
+export const FACTION_NAMES: typeof english.FACTION_NAMES = {
+  amazons: 'Amazonen',
+  cavemen: 'Höhlenmenschen',
+  reptilians: 'Reptilien',
+  witchdoctors: 'Hexendoktoren',
+  exiles: 'Verstoßene',
+};
+
+export const FACTION_WORDS: typeof english.FACTION_WORDS = {
+  amazons: 'Schnell und ausgewogen. Akrobatinnen springen über Gegner, Königinnen werfen weit.',
+  cavemen: 'Handfeste Leute, mit Affen, die niemand gern anfasst.',
+  reptilians: 'Stark und langsam; Troglodyten stinken so, dass anderen übel wird.',
+  witchdoctors: 'Zombies, die wieder aufstehen, wenn man sie tötet, und Doktoren mit je einem Fluch.',
+  exiles: 'Von den anderen vier hinausgeworfen. Sie prügeln sich auch mal untereinander.',
+};
+
+export const ABILITY_NAMES: Readonly<Record<keyof typeof english.ABILITY_NAMES, string>> = {
+  leap: 'springt über Gegner',
+  fear: 'macht Angst',
+  stench: 'stinkt',
+  revive: 'erwacht wieder',
+  curse: 'flucht einmal',
+};
+
+/** Das Verb einer Aktion, für das Menü neben einer Figur. */
+const VERBS: Readonly<Record<Action['type'], string>> = {
+  'submit-roster': 'Team abgeben',
+  'choose-carrier': 'Gib ihm den Ball',
+  move: 'Gehen',
+  'stand-up': 'Aufstehen',
+  block: 'Blocken',
+  tackle: 'Umhauen',
+  pass: 'Passen',
+  kick: 'Auf das Loch schießen',
+  'pick-up': 'Ball aufheben',
+  vault: 'Drüberspringen',
+  curse: 'Verfluchen',
+  push: 'Schieben',
+  'place-ball': 'Ball hinlegen',
+  'end-turn': 'Zug beenden',
+  concede: 'Aufgeben',
+};
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  draft: 'Wähle ein Volk und gib ein Team ab. Niemand sieht es, bevor das andere da ist.',
+  carrier: 'Wähle, wer den Ball aus dem Tunnel trägt',
+  turn: 'Wähle eine Figur und dann ein Feld oder ein Ziel',
+  push: 'Wähle, wohin der Geblockte geht',
+  'place-ball': 'Wähle, wo der Ball liegen bleibt',
+};
+
+/** Wofür gewürfelt wird, in ein, zwei Wörtern. */
+const DICE: Readonly<Record<string, string>> = {
+  BT: 'Wert BT',
+  CD: 'Wert CD',
+  PK: 'Wert PK',
+  HP: 'HP',
+  'block damage': 'Schaden',
+  'tackle damage': 'Schaden',
+  'tackler damage': 'Schaden',
+  'beast damage': 'Schaden',
+  'constrict damage': 'Schaden',
+  block: 'Block',
+  tackle: 'Umhauen',
+  pass: 'Pass',
+  catch: 'Fang',
+  kick: 'Schuss',
+  dodge: 'Ausweichen',
+  fear: 'Angst',
+  stench: 'Gestank',
+  rivalry: 'Rivalität',
+  revive: 'Erwachen',
+  scatter: 'Abprallen',
+  curse: 'Fluch',
+  beast: 'Bestie',
+  'cave coin': 'Höhlenmünze',
+  'opening coin': 'Münze zu Beginn',
+  'tie coin': 'Münze bei Gleichstand',
+  'revive hp': 'HP',
+  'beast hp': 'HP',
+  'beast attack': 'Angriff der Bestie',
+};
+
+type Square = { readonly x: number; readonly y: number };
+const at = ({ x, y }: Square): string => `${x},${y}`;
+const steps = (n: number): string => counted(n, 'Schritt', 'Schritte');
+
+function verb(action: Action): string {
+  if (action.type === 'curse') return `${action.ability.toUpperCase()} verfluchen`;
+  if (action.type !== 'push') return VERBS[action.type];
+  if (!action.to) return 'Dort lassen';
+  return action.followUp ? 'Schieben und nachrücken' : 'Hierhin schieben';
+}
+
+/** Wer es ist und von welcher Art: `A4 (Zombie)`. */
+function who(state: PublicState, id: string): string {
+  const player = state.teams?.[id[0] as Team]?.players.find((one) => one.id === id);
+  return player ? `${id} (${TYPE_NAMES[player.type]})` : id;
+}
+
+/** `3 Zombie, 1 Goblin`: gezählt nach Art. */
+function team(types: readonly PlayerType[]): string {
+  const counts = new Map<string, number>();
+  for (const type of types) counts.set(TYPE_NAMES[type], (counts.get(TYPE_NAMES[type]) ?? 0) + 1);
+  return [...counts].map(([type, n]) => `${n} × ${type}`).join(', ');
+}
+
+function action(action: Action, state: PublicState): string {
+  switch (action.type) {
+    case 'submit-roster':
+      return `${FACTION_NAMES[action.faction]}: ${team(action.players.map(({ type }) => type))}`;
+    case 'choose-carrier':
+      return `${who(state, action.player)} trägt den Ball`;
+    case 'move':
+      return `${action.player} geht nach ${at(action.path.at(-1)!)}`;
+    case 'block':
+      return `${action.player} blockt ${who(state, action.target)}`;
+    case 'tackle':
+      return `${action.player} haut ${who(state, action.target)} um`;
+    case 'pass':
+      return `${action.player} passt zu ${who(state, action.receiver)}`;
+    case 'vault':
+      return `${action.player} springt über ${who(state, action.over)}`;
+    case 'curse':
+      return `${action.player} verflucht ${action.ability.toUpperCase()} von ${who(state, action.target)}`;
+    case 'kick':
+      return `${action.player} schießt auf das Loch`;
+    case 'pick-up':
+      return `${action.player} hebt den Ball auf`;
+    case 'stand-up':
+      return `${action.player} steht auf`;
+    case 'push':
+      if (!action.to) return 'Alles lassen, wo es ist';
+      return `Nach ${at(action.to)} schieben${action.followUp ? ' und nachrücken' : ''}`;
+    case 'place-ball':
+      return `Der Ball kommt nach ${at(action.to)}`;
+    default:
+      return verb(action);
+  }
+}
+
+function group(action: Action, state: PublicState): string {
+  if (action.type === 'submit-roster') return 'Teams';
+  if (action.type === 'push' || action.type === 'place-ball') return 'Felder';
+  return 'player' in action ? who(state, action.player) : 'Zug';
+}
+
+export const words: typeof english.words = {
+  action,
+  group,
+  die: (name) => DICE[name]!,
+  pit: 'Die Grube',
+  side: (team) => `Team ${team}`,
+  at,
+  square: (to, n) => `${to.x},${to.y}: ${steps(n)}`,
+  verb,
+  draft: {
+    title: 'Dein Team',
+    faction: 'Wähle ein Volk',
+    basic: 'einfach',
+    special: 'besonders',
+    fewer: (type) => `${type}: einer weniger`,
+    more: (type) => `${type}: einer mehr`,
+    ready: (size, basics) =>
+      `${size} Spieler, davon mindestens ${basics} einfache. Ihre Werte werden gewürfelt, wenn beide Teams da sind.`,
+    founded: (size, basics) =>
+      `${size} Spieler, davon mindestens ${basics} einfache. Ihre Werte werden gewürfelt, wenn das Team gegründet wird.`,
+    handIn: 'Dieses Team abgeben',
+    names: 'Gib ihnen Namen',
+    nameOf: (number, type) => `${number}, ${type}`,
+  },
+  choose: 'Wählen',
+  finish: 'Zug beenden',
+  idle: (n) =>
+    `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um trotzdem zu beenden, drück noch einmal.`,
+  far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
+  spent: (player) => `${player} kann in diesem Zug nichts mehr tun.`,
+  apart: (player, foe) => `${player} steht nicht neben ${foe}.`,
+  first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
+  blocked: (by) => `${by} steht am Ausgang des Tunnels.`,
+  unfinished: (carrier) =>
+    `Der Zug lässt sich noch nicht beenden: ${carrier} muss erst mit dem Ball aus dem Tunnel kommen.`,
+  close: 'Zurück',
+  tunnelOf: (team) => `Tunnel von Team ${team}`,
+  ball: 'Der Ball',
+  looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
+  difficulty: (dc) => `DC ${dc}`,
+  decision: (kind) => DECISIONS[kind] ?? kind,
+  player({ id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft }, carries) {
+    const how = [
+      at ? `auf ${at.x},${at.y}` : status === 'removed' ? '' : 'im Tunnel',
+      status === 'down' ? 'liegt am Boden' : '',
+      status === 'corpse' ? 'eine Leiche' : `HP ${hp} von ${maxHp}`,
+      carries ? 'hat den Ball' : '',
+      heldBy.length ? 'von einer Schlange gehalten' : '',
+      turnOver ? 'Zug vorbei' : `noch ${steps(movesLeft)}`,
+    ];
+    return [id, TYPE_NAMES[type], ...how.filter(Boolean)].join(', ');
+  },
+  scores: ({ bt, cd, pk, mv }) => `BT ${bt}, CD ${cd}, PK ${pk}, MV ${mv}`,
+  beast: ({ id, kind, at, hp, maxHp, power, down }) =>
+    `${id}, ${BEAST_NAMES[kind]}, auf ${at.x},${at.y}, Kraft ${power}, HP ${hp} von ${maxHp}${down ? ', liegt am Boden' : ''}`,
+};
