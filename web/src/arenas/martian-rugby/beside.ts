@@ -1,78 +1,21 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
 import { SIDE_NAMES } from './names.ts';
-
-/** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
-const TERMS: Readonly<Record<string, string>> = {
-  passLength: 'Length of passes (mm)',
-  carried: 'Carried (mm)',
-  kept: 'The side keeps the ball',
-  lost: 'The other side gets the ball',
-  loose: 'The ball comes to lie loose',
-  offside: 'Caught offside',
-  out: 'Off the field',
-  'on-target': 'It comes to rest on the target',
-  'at-once': 'It rests at once',
-  'charged-down': 'The kick is charged down',
-  points: 'By points',
-  turns: 'The last turn has been played',
-  time: 'The time is over',
-  concession: 'Given up',
-  fieldLength: 'Field length, mm',
-  fieldWidth: 'Field width, mm',
-  minionsPerSize: 'Minions per size',
-  passMax: 'Longest pass, mm',
-  kickMax: 'Longest kick, mm',
-  chargeDownRange: 'Range of a charge-down, mm',
-  firstKick: 'First kick',
-  placement: 'Placement',
-  tackle: 'A tackle brings',
-  tryPoints: 'Points for a try',
-  targetPoints: 'Target points',
-  turnLimit: 'Turn limit',
-  timeLimitMinutes: 'Time limit, minutes',
-  swapEnds: 'Swap ends at half time',
-  realTime: 'Real time',
-  minIntervalMs: 'Milliseconds between actions in Real Time',
-  nudgedPickUp: 'Nudged minions pick the ball up',
-  butterfingers: 'Butterfingers',
-  slipperiness: 'Slipperiness',
-  chargersFumble: 'Chargers can fumble',
-  pieceScale: 'Piece scale, per cent',
-  setupDepth: 'Depth of the set-up, mm',
-  openingRush: 'Opening rush, further moves',
-  decisionSeconds: 'Seconds for a turn',
-  reactionSeconds: 'Seconds for a reaction',
-  random: 'by lot',
-  secret: 'in secret',
-  alternate: 'by turns',
-  possession: 'the ball',
-  turnover: 'the ball and a new turn',
-};
-
-const PHASES: Readonly<Record<PublicState['phase'], string>> = {
-  setup: 'placing',
-  kickoff: 'kick-off',
-  turn: 'in play',
-  intercept: 'pass in the air',
-  'charge-down': 'kick in the air',
-  play: 'in play',
-  over: 'over',
-};
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
     case 'try-scored':
-      return `Try by ${event.minion}`;
+      return TOLD.tried(event.minion);
     case 'carrier-tackled':
-      return `${event.by} tackles ${event.carrier}`;
+      return TOLD.tackles(event.by, event.carrier);
     case 'interception-attempted':
-      return event.success ? `${event.minion} intercepts` : undefined;
+      return event.success ? TOLD.intercepts(event.minion) : undefined;
     case 'charge-down-rolled':
-      return event.roll.success ? 'Charge-down' : undefined;
+      return event.roll.success ? TOLD.chargeDown : undefined;
     case 'half-time':
-      return 'Half time';
+      return TOLD.halfTime;
     case 'game-ended':
-      return 'The end';
+      return TOLD.end;
     default:
       return undefined;
   }
@@ -82,17 +25,19 @@ const HARM: ReadonlySet<string> = new Set(['lost', 'offside', 'out', 'charged-do
 
 function facts(state: PublicState) {
   const { turn, options, phase, attacker, ball, half } = state;
-  const limit = options.turnLimit && !options.realTime ? ` of ${options.turnLimit}` : '';
+  const limit = options.realTime ? 0 : options.turnLimit;
   return [
-    { name: 'Turn', value: turn ? `${turn}${limit}` : 'before the kick-off' },
-    { name: 'Phase', value: PHASES[phase] },
+    { name: TOLD.turn, value: turn ? TOLD.turnOf(turn, limit) : TOLD.before },
+    { name: TOLD.phase, value: PHASES[phase] },
     {
-      name: 'Ball',
+      name: TOLD.ball,
       value:
-        ball?.where === 'held' ? ball.minion : ball ? (ball.where === 'loose' ? 'loose' : 'in the air') : '–',
+        ball?.where === 'held' ? ball.minion : ball ? (ball.where === 'loose' ? TOLD.loose : TOLD.air) : '–',
     },
-    ...(phase === 'setup' ? [] : [{ name: 'Attacks', value: attacker ? SIDE_NAMES[attacker] : 'nobody' }]),
-    ...(options.swapEnds ? [{ name: 'Half', value: String(half) }] : []),
+    ...(phase === 'setup'
+      ? []
+      : [{ name: TOLD.attacks, value: attacker ? SIDE_NAMES[attacker] : TOLD.nobody }]),
+    ...(options.swapEnds ? [{ name: TOLD.half, value: String(half) }] : []),
   ];
 }
 
@@ -102,6 +47,5 @@ export const beside = {
   highlight,
   facts,
   harm: (outcome: string) => HARM.has(outcome),
-  aim: ({ options: { tryPoints, targetPoints } }: PublicState) =>
-    `Bring the ball over the line where your side scores: a try is ${tryPoints} points, and ${targetPoints} win.`,
+  aim: ({ options: { tryPoints, targetPoints } }: PublicState) => TOLD.aim(tryPoints, targetPoints),
 };

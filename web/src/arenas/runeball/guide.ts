@@ -1,37 +1,6 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import type { GuideStep } from '../arena.ts';
-
-/** The steps of a first match. */
-const TOLD = {
-  team: {
-    title: 'Choose your nine',
-    text: 'Three teams are ready; one press takes one. Seven of the nine play, two wait on the bench. Points count: 7 for a touchdown, 3 for a field goal, 1 when the other side loses the ball off the field.',
-  },
-  keshat: {
-    title: 'Throw for the choice',
-    text: 'Each side throws three dice: 13 is best, more than 13 is a bust. Who wins says whether to kick off or to receive. Receive: then the ball comes to you.',
-  },
-  setup: {
-    title: 'Set up your seven',
-    text: 'The usual formation stands already: press “Set up like this”. Or press one of yours and then a hex of your half.',
-  },
-  turn: {
-    title: 'Take a turn',
-    text: 'The row of faces says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby ones cost half the turn, far ones all of it. Then “End turn”.',
-  },
-  block: {
-    title: 'Hit somebody',
-    text: 'Press an opponent who stands beside yours: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
-  },
-  ball: {
-    title: 'Have the ball',
-    text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate to pass or to hand it over. Who drops it gives the other side a free turn at once.',
-  },
-  score: {
-    title: 'Score',
-    text: 'Carry the ball into the end zone of the others for 7, or press their post from their half to kick for 3. The other side tries the same.',
-  },
-};
+import { guideWords as TOLD } from './guide-words.ts';
 
 const ORDER = [
   'teams',

@@ -1,0 +1,33 @@
+import type { guideWords as english } from './guide-words.ts';
+
+/** Die Schritte eines ersten Spiels. */
+export const guideWords: typeof english = {
+  setup: {
+    title: 'Stell sechs auf',
+    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder lass ein Teleporterfeld entscheiden. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank.',
+  },
+  move: {
+    title: 'Beweg jemanden',
+    text: 'In einem Zug handelt jeder von dir einmal. Drück einen und dann ein helles Feld: Dorthin geht er. R steht für einen Sprint, 1 zu 6 für einen Sturz; D für ein Ausweichen vor einem Gegner. Geht einer von dir zu Boden, ist dein Zug vorbei.',
+  },
+  pads: {
+    title: 'Nutze die Magie',
+    text: 'Nummerierte Felder schicken, wer sie betritt, auf ein anderes, nach dem Los. Am Anfang eines Zuges kommt außerdem ein Spieler von der Bank herein.',
+  },
+  chest: {
+    title: 'Öffne eine Truhe',
+    text: 'Eine von sechs enthält den Ball, die anderen explodieren. Drück eine Truhe, die ein Spieler erreicht: Er geht hin und öffnet sie. Am besten jemand, den du entbehren kannst.',
+  },
+  block: {
+    title: 'Schlag zu',
+    text: 'Drück deinen Spieler und dann einen Gegner daneben: Block. Aus der Ferne ist es ein Blitz, einmal pro Zug. Hilfe neben dem Ziel zählt; zwei Würfel sind besser als einer.',
+  },
+  ball: {
+    title: 'Hol dir den Ball',
+    text: 'Wer die richtige Truhe öffnet, greift nach dem Ball. Liegt er frei, geh auf ihn. Drück einen Mitspieler, um ihn zu übergeben oder zu werfen.',
+  },
+  score: {
+    title: 'Punkte einmal',
+    text: 'Steh mit dem Ball in der Endzone der Gegner: Dann ist das Spiel sofort gewonnen.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { guideWords as english } from './guide-words.ts';
+
+/** Die Schritte eines ersten Spiels. */
+export const guideWords: typeof english = {
+  setup: {
+    title: 'Stell deine Minions auf',
+    text: 'Zieh deine Pyramiden in deiner Hälfte zurecht, oder nimm eine fertige Aufstellung, und bestätige. Die andere Seite sieht sie erst, wenn beide aufgestellt haben. Große sind schnell, kleine wenden eng.',
+  },
+  kickoff: {
+    title: 'Der Anstoß',
+    text: 'Eine Seite schießt den Ball zur anderen hinüber. Bist du es, dann zeig, wo er herunterkommen soll. Ein Würfel lenkt ihn ab, also ziel gut ins Feld.',
+  },
+  move: {
+    title: 'Beweg einen Minion',
+    text: 'Wähle einen Minion mit Ring und zeig dann, wohin er soll. Er kippt: ein stehender in jede Richtung, ein liegender nur nach vorn. Jeder Minion handelt einmal pro Zug.',
+  },
+  ball: {
+    title: 'Hol dir den Ball',
+    text: 'Beende eine Bewegung so, dass du den freien Ball berührst, dann hebst du ihn auf. Hat ihn die andere Seite, dann berühr den Träger: Das ist ein Tackle, und der Ball gehört dir.',
+  },
+  pass: {
+    title: 'Pass nach hinten',
+    text: 'Wähle den Träger und dann „Passen“. Der Ball folgt einer geraden Schnur, die kein anderer Minion kreuzen darf, und nie nach vorn. Wer noch nicht gehandelt hat, kann mit ihm weiterlaufen.',
+  },
+  score: {
+    title: 'Leg einen Versuch',
+    text: 'Trag den Ball über die Linie am anderen Ende. Das sind fünf Punkte, und fünfzehn gewinnen das Spiel.',
+  },
+};

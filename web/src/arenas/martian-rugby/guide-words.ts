@@ -1,0 +1,27 @@
+/** The steps of a first match. */
+export const guideWords = {
+  setup: {
+    title: 'Place your minions',
+    text: 'Drag your pyramids about your half, or take a ready-made formation, and commit. The other side cannot see them until both have placed. Large ones are fast, small ones turn tightly.',
+  },
+  kickoff: {
+    title: 'The kick-off',
+    text: 'One side kicks the ball over to the other. If it is you: point where it is to come down. A die scatters it, so aim well inside the field.',
+  },
+  move: {
+    title: 'Move a minion',
+    text: 'Choose a minion with a ring, then point where it is to go. It tips over: a standing one any way, a lying one only ahead. Every minion acts once a turn.',
+  },
+  ball: {
+    title: 'Get the ball',
+    text: 'End a movement touching the loose ball to pick it up. If the other side carries it, touch the carrier: that is a tackle, and the ball is yours.',
+  },
+  pass: {
+    title: 'Pass it backwards',
+    text: 'Choose the carrier, then “Pass”. The ball goes along a straight string that no other minion may cross, never forwards. A minion that has not acted yet can run on with it.',
+  },
+  score: {
+    title: 'Score a try',
+    text: 'Carry the ball over the line at the far end. That is five points, and fifteen win the match.',
+  },
+};

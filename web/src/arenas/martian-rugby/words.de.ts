@@ -1,0 +1,174 @@
+import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/page';
+import { mm, place, SIDE_NAMES, SIZE_NAMES } from './names.ts';
+import { isMovement, outlookOf } from './outlook.ts';
+import type * as english from './words.ts';
+
+/** Wohin sich ein Minion wendet: gesehen davon, wie er liegt, oder wohin seine Seite angreift. */
+function direction(state: PublicState, minion: Minion, h: number): string {
+  const lies = minion.stance === 'lying';
+  const turn = angle(h, lies ? minion.heading : attackHeading(state, minion.side));
+  if (turn === 0) return lies ? 'geradeaus' : 'nach vorn';
+  if (Math.abs(turn) === 180) return 'gerade zurück';
+  return `${Math.abs(turn)}° nach ${turn > 0 ? 'links' : 'rechts'}`;
+}
+
+const slid = (slide: number): string =>
+  slide ? `, ${mm(Math.abs(slide))} mm nach ${slide > 0 ? 'links' : 'rechts'} versetzt` : '';
+
+export const consequences: typeof english.consequences = (outlook) => {
+  const { tackles, picksUp, scores, pushed, shifted, blocks } = outlook;
+  const others = pushed.map(({ minion }) => minion.id).filter((id) => id !== tackles?.id);
+  return [
+    scores && 'legt einen Versuch',
+    tackles && `tackelt ${tackles.id}`,
+    picksUp && 'hebt den Ball auf',
+    blocks === true && 'kommt dazwischen',
+    blocks === false && 'verfehlt',
+    others.length > 0 && `schubst ${others.join(', ')}`,
+    shifted && 'im Feld gehalten',
+  ].filter((one): one is string => typeof one === 'string');
+};
+
+const MOVES = { move: 'geht', stand: 'steht auf', intercept: 'springt', 'charge-down': 'stürmt' };
+const DROPS: Readonly<Record<string, string>> = {
+  0: 'vor sich',
+  90: 'links',
+  '-90': 'rechts',
+  180: 'hinter sich',
+};
+
+function action(action: Action, state: PublicState): string {
+  if (isMovement(action)) {
+    const minion = findMinion(state, action.minion);
+    const outlook = minion && outlookOf(state, action);
+    if (!minion || !outlook) return action.minion;
+    const what = consequences(outlook);
+    const news = what.length ? `: ${what.join(', ')}` : '';
+    if (action.type === 'stand' && minion.stance === 'standing') return `${minion.id} bleibt stehen${news}`;
+    return `${minion.id} ${MOVES[action.type]}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}, nach ${place(outlook.pose)}${news}`;
+  }
+  switch (action.type) {
+    case 'pass':
+      return `${action.minion} passt zu ${action.to}`;
+    case 'kick':
+      return `${action.minion} schießt nach ${place(action.target)}`;
+    case 'drop': {
+      const minion = findMinion(state, action.minion);
+      const turn = minion ? angle(action.heading, attackHeading(state, minion.side)) : 0;
+      return `${action.minion} legt den Ball ab, ${DROPS[String(turn)] ?? `Richtung ${action.heading}°`}`;
+    }
+    case 'place':
+      return 'Die übliche Aufstellung: die großen vorn';
+    case 'place-one':
+      return `${action.minion.id} steht auf ${place(action.minion)}${action.kicker ? ' und stößt an' : ''}`;
+    case 'decline':
+      return state.phase === 'intercept' ? 'Pass durchlassen' : 'Schuss durchlassen';
+    case 'finish-turn':
+      return 'Zug beenden: Die anderen bleiben, wo sie sind';
+    default:
+      return action.type;
+  }
+}
+
+const GROUPS = {
+  place: 'Aufstellung',
+  'place-one': 'Einen Minion stellen',
+  decline: 'Durchlassen',
+  'finish-turn': 'Der Zug',
+} as const;
+const STANCES = { standing: 'stehend', lying: 'liegend' };
+
+function group(action: Action, state: PublicState): string {
+  if (!('minion' in action) || typeof action.minion !== 'string')
+    return GROUPS[action.type as keyof typeof GROUPS] ?? 'Anderes';
+  const minion = findMinion(state, action.minion);
+  return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${STANCES[minion.stance]}` : action.minion;
+}
+
+const ASKED: Readonly<Record<string, string>> = {
+  setup: 'Stell die Minions auf',
+  kickoff: 'Anstoß: Wähle, wo der Ball herunterkommt',
+  turn: 'Wähle, was jeder Minion tut: Jeder handelt einmal',
+  intercept: 'Wirf einen Minion in den Pass, oder lass ihn durch',
+  'charge-down': 'Wirf einen Minion vor den Schuss, oder lass ihn durch',
+  play: 'Echtzeit: Handle, wann immer du kannst',
+};
+
+export const words: typeof english.words = {
+  decision: (kind) => ASKED[kind] ?? kind,
+  action,
+  group,
+  tools: {
+    move: 'Gehen',
+    stand: 'Aufstehen',
+    still: 'Stehen bleiben',
+    pass: 'Passen',
+    kick: 'Schießen',
+    drop: 'Ablegen',
+    intercept: 'Abfangen',
+    'charge-down': 'Abblocken',
+  },
+  turnLeft: 'Nach links drehen',
+  turnRight: 'Nach rechts drehen',
+  slideLeft: 'Nach links rücken',
+  slideRight: 'Nach rechts rücken',
+  ok: 'Los',
+  cancel: 'Zurück',
+  letPass: 'Pass durchlassen',
+  letKick: 'Schuss durchlassen',
+  finish: 'Zug beenden',
+  ghost: (id) => `Wohin ${id} geht`,
+  ghostHelp:
+    'Pfeile nach links und rechts rücken, Pfeile nach oben und unten oder Plus und Minus drehen um 5 Grad (mit Umschalt um 1), Enter führt es aus.',
+  target: (id) => `Wohin ${id} schießt`,
+  targetHelp:
+    'Pfeile verschieben um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen den Ball, Enter schießt.',
+  ghostValue: (h, slide, what) =>
+    [`Richtung ${h}°`, slide ? `${mm(slide)} mm versetzt` : '', ...what].filter(Boolean).join(', '),
+  targetValue: (x, y, problem) => [place({ x, y }), problem].filter(Boolean).join('; '),
+  lay: 'Schnur von Hand legen',
+  stringTo: (receiver) => `Eine Schnur zu ${receiver}`,
+  stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
+  stringValue: (at, fault) => [place(at), fault].filter(Boolean).join('; '),
+  stringHelp: 'Pfeile verschieben um 1 Millimeter (mit Umschalt um ein Zehntel), Enter passt.',
+  faults: {
+    'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',
+    'forward-pass': 'Nach vorn: Die Schnur endet weiter vorn, als sie beginnt (MR-7.5).',
+    'too-long': 'Die Schnur ist zu lang (MR-7.3).',
+    'line-blocked': 'Ein anderer Minion steht der Schnur im Weg (MR-7.4).',
+  },
+  hints: {
+    stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
+    string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
+    choose: 'Wähle einen deiner Minions: Wer einen Ring hat, kann handeln.',
+    move: (id) => `Zeig, wohin ${id} soll, und klick.`,
+    touch: (id) => `Tipp dorthin, wohin ${id} soll, dann „Los“.`,
+    short: (id, coarse) =>
+      `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht. „Los“${coarse ? '' : ' oder ein zweiter Klick'} führt sie aus.`,
+    thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
+    kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
+    pass: 'Wähle, wer ihn bekommt: Ring und Schnur zeigen, wer zu erreichen ist. Eine andere Schnur kannst du von Hand legen.',
+    drop: 'Wähle, wo der Ball abgelegt wird.',
+    intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
+    'charge-down': 'Der Schuss fällt. Wirf einen Minion vor den Ball, oder lass ihn durch.',
+    stay: (id) => `${id} bleibt, wie er ist: „Los“.`,
+  },
+  setup: {
+    drag: 'Zieh deine Minions an ihre Plätze und bestätige dann.',
+    wait: (side) => `Deine Minions stehen. ${SIDE_NAMES[side]} stellt noch auf.`,
+    hidden: 'Verborgen, bis beide Seiten aufgestellt haben',
+    ready: 'Aufgestellt und verborgen, bis beide fertig sind',
+    formation: 'Aufstellung',
+    commit: 'Bestätigen',
+    formations: { usual: 'Linie', wedge: 'Keil', wings: 'Flügel' },
+    lay: 'Hinlegen',
+    raise: 'Aufstellen',
+    kicker: 'Stößt an',
+    next: 'Nächster',
+    piece: (id, x, y, kicker) => `${id}, aufgestellt auf ${place({ x, y })}${kicker ? ', stößt an' : ''}`,
+    help: 'Enter greift und lässt los; dazwischen verschieben Pfeile um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen.',
+  },
+  offsideLine: 'Abseitslinie',
+  limit: 'längster Pass',
+};

@@ -1,0 +1,33 @@
+import type { guideWords as english } from './guide-words.ts';
+
+/** Die Schritte eines ersten Spiels. */
+export const guideWords: typeof english = {
+  team: {
+    title: 'Wähle deine neun',
+    text: 'Drei Teams stehen bereit; ein Klick nimmt eines. Sieben der neun spielen, zwei warten auf der Bank. Punkte gibt es so: 7 für einen Touchdown, 3 für ein Field Goal, 1, wenn die Gegner den Ball ins Aus verlieren.',
+  },
+  keshat: {
+    title: 'Wirf um die Wahl',
+    text: 'Jede Seite wirft drei Würfel: 13 ist am besten, mehr als 13 ist überreizt. Wer gewinnt, sagt, ob er anstößt oder annimmt. Nimm an: Dann kommt der Ball zu dir.',
+  },
+  setup: {
+    title: 'Stell deine sieben auf',
+    text: 'Die übliche Aufstellung steht schon: Drück „So aufstellen“. Oder drück jemanden von dir und dann ein Sechseck deiner Hälfte.',
+  },
+  turn: {
+    title: 'Mach einen Zug',
+    text: 'Die Reihe der Gesichter sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein helles Sechseck: Nahe kosten den halben Zug, ferne den ganzen. Dann „Zug beenden“.',
+  },
+  block: {
+    title: 'Schlag zu',
+    text: 'Drück einen Gegner, der neben dir steht: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
+  },
+  ball: {
+    title: 'Hol dir den Ball',
+    text: 'Geh auf einen freien Ball und drück „Ball aufheben“. Hast du ihn, drück einen Mitspieler, um zu passen oder zu übergeben. Wer ihn fallen lässt, schenkt den Gegnern sofort einen freien Zug.',
+  },
+  score: {
+    title: 'Punkte',
+    text: 'Trag den Ball in die Endzone der Gegner, das gibt 7, oder drück aus ihrer Hälfte ihren Pfosten, um für 3 zu schießen. Die andere Seite versucht dasselbe.',
+  },
+};
