@@ -1,0 +1,344 @@
+import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Decision } from '@touchline/rules/kernel';
+import { counted } from '../../text/format.ts';
+import type { Translated } from '../../text/translated.ts';
+import { type Doing, lastOf } from './doing.ts';
+import type * as english from './words.ts';
+
+type Square = { readonly x: number; readonly y: number };
+type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action, { type: T }>) => string) };
+
+/** Die Kennung einer Position, einer Fähigkeit oder eines Kastens; sie heißen wie im Regelbuch. */
+export const plain: typeof english.plain = (id) => id.replaceAll('-', ' ');
+export const capital: typeof english.capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const at = ({ x, y }: Square): string => `${x},${y}`;
+
+const KINDS = {
+  move: 'Gehen',
+  block: 'Block',
+  blitz: 'Blitz',
+  pass: 'Pass',
+  'hand-off': 'Übergabe',
+  foul: 'Foul',
+  'throw-bomb': 'Bombe werfen',
+};
+
+const SOURCES: Readonly<Record<string, string>> = {
+  team: 'Wiederholung des Teams',
+  leader: 'Wiederholung des Anführers',
+  pro: 'Pro',
+  none: 'Keine Wiederholung',
+};
+
+/** Was es heißt, eine Fähigkeit zu nutzen, und sie nicht zu nutzen. */
+const USES: Readonly<Record<string, readonly [use: string, not: string]>> = {
+  juggernaut: ['Juggernaut: stoßen', 'Beide fallen'],
+  wrestle: ['Beide zu Boden ringen', 'Nicht ringen'],
+  'stand-firm': ['Standhalten', 'Stoßen lassen'],
+  'diving-tackle': ['Hechten', 'Laufen lassen'],
+  shadowing: ['Beschatten', 'Laufen lassen'],
+  tentacles: ['Festhalten', 'Laufen lassen'],
+  'diving-catch': ['Danach hechten', 'Lassen'],
+  'piling-on': ['Draufwerfen', 'Stehen bleiben'],
+};
+
+const FACINGS = { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' };
+export const FACE_NAMES: Translated<typeof english.FACE_NAMES> = [
+  'Angreifer fällt',
+  'Beide fallen',
+  'Gestoßen',
+  'Gestoßen',
+  'Verteidiger strauchelt',
+  'Verteidiger fällt',
+];
+
+const MONEY = (gold: number): string => `${gold / 1000}k`;
+
+/** Eine Aktion in ein, zwei Wörtern, für ein Menü oder einen Knopf. */
+const VERBS: Verbs = {
+  'accept-dungeon': 'Dieses Verlies annehmen',
+  'reject-dungeon': 'Ablehnen',
+  'buy-inducements': ({ items }) => (items.length ? 'Kaufen' : 'Nichts kaufen'),
+  'place-chest': 'Truhe hinstellen',
+  'place-teleporter': 'Teleporter hinlegen',
+  'place-player': ({ to }) => (to === 'teleporter' ? 'Auf einen zufälligen Teleporter' : 'Hier aufstellen'),
+  'use-sponge': 'Magischer Schwamm',
+  'dugout-teleport': ({ to, teleporter }) =>
+    to === 'own'
+      ? `Herein über Teleporter ${teleporter ?? ''}`.trim()
+      : 'Herein über einen zufälligen Teleporter',
+  'skip-dugout': 'Niemand kommt herein',
+  activate: ({ action }) => KINDS[action],
+  'end-turn': 'Zug beenden',
+  'offer-draw': 'Remis anbieten',
+  'stand-up': 'Aufstehen',
+  move: 'Hierher gehen',
+  jump: 'Hierher springen',
+  block: ({ with: used }) => (used === 'stab' ? 'Zustechen' : used ? 'Kettensäge' : 'Block'),
+  'multiple-block': ({ targets }) => `Block gegen ${targets.join(' und ')}`,
+  pass: 'Hierher passen',
+  'hand-off': 'Übergeben',
+  foul: ({ with: used }) => (used ? 'Foul mit der Kettensäge' : 'Foul'),
+  'throw-team-mate': 'Hierher werfen',
+  'throw-bomb': 'Bombe hierher werfen',
+  gaze: 'Hypnotisieren',
+  'open-chest': 'Öffnen',
+  swing: ({ facing }) => `Schwingen ${FACINGS[facing]}`,
+  'end-activation': 'Fertig',
+  'use-reroll': ({ source }) => SOURCES[source] ?? capital(plain(source.replace('skill:', ''))),
+  'choose-die': ({ index }) => `Würfel ${index + 1}`,
+  'use-skill': ({ skill, use }) => (USES[skill] ?? [capital(plain(skill)), 'Nein'])[use ? 0 : 1],
+  'choose-push': 'Hierher stoßen',
+  'follow-up': ({ follow }) => (follow ? 'Nachrücken' : 'Stehen bleiben'),
+  'dump-off': ({ to }) => (to ? 'Ball hierher abladen' : 'Ball behalten'),
+  'pass-block': ({ player }) => (player ? 'Dorthin gehen' : 'Niemand geht'),
+  'choose-interceptor': ({ player }) => (player ? 'Abfangen' : 'Niemand versucht es'),
+  'use-apothecary': ({ use }) => (use ? 'Apotheker' : 'Apotheker aufsparen'),
+  'choose-casualty': ({ index }) => (index ? 'Das zweite Ergebnis' : 'Das erste Ergebnis'),
+  'use-igor': ({ use }) => (use ? 'Igor versucht es noch einmal' : 'Igor aufsparen'),
+  'use-bribe': ({ use }) => (use ? 'Bestechen' : 'Bestechung aufsparen'),
+  'choose-target': ({ player }) => (player ? 'Diesen wählen' : 'Niemand'),
+  'catch-bomb': ({ use }) => (use ? 'Fangen' : 'Explodieren lassen'),
+  recover: ({ goForIt }) => (goForIt ? 'Sprinten, um sich zu fangen' : 'Hier anhalten'),
+  'answer-draw': ({ accept }) => (accept ? 'Remis annehmen' : 'Weiterspielen'),
+  concede: 'Aufgeben',
+  'set-orders': 'Ständige Anweisungen',
+  default: 'Dem Zufall überlassen',
+};
+
+function verb(doing: Doing): string {
+  const action = lastOf(doing);
+  if (action.type === 'aim') return 'Mitspieler werfen';
+  if (doing.type === 'plan' && action.type === 'block' && !action.with) {
+    const first = doing.steps[0];
+    return first?.type === 'activate' ? KINDS[first.action] : 'Block';
+  }
+  if (doing.type === 'plan' && action.type === 'open-chest') return 'Truhe öffnen';
+  const said = VERBS[action.type];
+  return typeof said === 'string' ? said : said(action as never);
+}
+
+export const who: typeof english.who = (state, id) => {
+  const player = state.players.find((one) => one.id === id);
+  return player ? `${id} ${player.sheet.name ?? plain(player.sheet.position)}` : id;
+};
+
+/** Wie ein Zug in der Liste steht, von wem, der gerade handelt. */
+function action(doing: Doing, state: PublicState): string {
+  const one = lastOf(doing);
+  const active = doing.type === 'plan' ? doing.player : (state.turn?.active?.player ?? '');
+  switch (one.type) {
+    case 'aim':
+      return verb(one);
+    case 'place-chest':
+      return `Eine Truhe auf ${at(one.square)}`;
+    case 'place-teleporter':
+      return `Ein Teleporter auf ${at(one.square)}`;
+    case 'place-player':
+      return one.to === 'teleporter'
+        ? `${who(state, one.player)} auf einen zufälligen Teleporter`
+        : `${who(state, one.player)} auf ${at(one.square!)}`;
+    case 'use-sponge':
+      return `Der magische Schwamm für ${who(state, one.player)}`;
+    case 'dugout-teleport':
+      return `${who(state, one.player)} kommt herein über ${one.to === 'own' ? `Teleporter ${one.teleporter ?? ''}` : 'einen zufälligen Teleporter'}`;
+    case 'activate':
+      return `${one.player}: ${KINDS[one.action]}`;
+    case 'move':
+      return `${active} geht nach ${at(one.path.at(-1)!)}`;
+    case 'jump':
+      return `${active} springt nach ${at(one.to)}`;
+    case 'block':
+      return `${active} ${one.with === 'stab' ? 'ersticht' : one.with ? 'sägt an' : 'blockt'} ${who(state, one.target)}`;
+    case 'multiple-block':
+      return `${active} blockt ${one.targets.join(' und ')}`;
+    case 'pass':
+      return `${active} passt zu ${there(one.to, state)}`;
+    case 'throw-bomb':
+      return `Eine Bombe auf ${there(one.to, state)}`;
+    case 'throw-team-mate':
+      return `${active} wirft ${one.player} nach ${at(one.to)}`;
+    case 'hand-off':
+      return `${active} übergibt an ${who(state, one.to)}`;
+    case 'foul':
+      return `${active} foult ${who(state, one.target)}${one.with ? ' mit der Kettensäge' : ''}`;
+    case 'gaze':
+      return `${active} hypnotisiert ${who(state, one.target)}`;
+    case 'open-chest':
+      return `${active} öffnet Truhe ${one.chest}`;
+    case 'stand-up':
+      return `${active} steht auf`;
+    case 'end-activation':
+      return `${active} ist fertig`;
+    default:
+      return answer(one, state);
+  }
+}
+
+/** Dasselbe von Antworten auf Fragen. */
+function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
+  switch (one.type) {
+    case 'choose-die': {
+      const face = state.roll?.faces[one.index];
+      return face ? `${FACE_NAMES[face - 1]} (Würfel ${one.index + 1})` : verb(one);
+    }
+    case 'choose-push':
+      return `Nach ${there(one.to, state)} stoßen`;
+    case 'use-skill':
+    case 'choose-interceptor':
+    case 'choose-target':
+      return one.player ? `${verb(one)}: ${who(state, one.player)}` : verb(one);
+    case 'dump-off':
+      return one.to ? `Zu ${there(one.to, state)} abladen` : verb(one);
+    case 'pass-block':
+      return one.player ? `${one.player} geht nach ${at(one.path.at(-1)!)}` : verb(one);
+    case 'buy-inducements':
+      return one.items.length
+        ? `Kaufen: ${one.items.map(({ count, kind }) => `${count} ${plain(kind)}`).join(', ')}`
+        : verb(one);
+    default:
+      return verb(one);
+  }
+}
+
+/** Wer auf einem Feld steht, oder das Feld selbst. */
+function there(to: Square, state: PublicState): string {
+  const found = state.players.find(({ square }) => square?.x === to.x && square.y === to.y);
+  return found ? who(state, found.id) : at(to);
+}
+
+function group(doing: Doing, state: PublicState): string {
+  const one = lastOf(doing);
+  if (one.type === 'place-player' || one.type === 'activate' || one.type === 'dugout-teleport')
+    return who(state, one.player);
+  if (one.type === 'move' || one.type === 'jump' || one.type === 'swing') return 'Felder';
+  if (one.type === 'pass' || one.type === 'throw-bomb') return 'Würfe';
+  if (one.type === 'throw-team-mate') return `${one.player} werfen`;
+  if (one.type === 'place-chest' || one.type === 'place-teleporter') return 'Felder';
+  if (one.type === 'end-turn' || one.type === 'skip-dugout' || one.type === 'concede') return 'Zug';
+  return 'Möglichkeiten';
+}
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  'accept-dungeon': 'Sieh dir das Verlies an: Willst du darin spielen?',
+  'buy-inducements': 'Kauf Verstärkung für dieses Spiel',
+  'place-chest': 'Wähle ein Feld für eine Truhe',
+  'place-teleporter': 'Wähle ein Feld für einen Teleporter',
+  'place-player': 'Stell einen Spieler auf: in deine Endzone oder auf einen zufälligen Teleporter',
+  'turn-start': 'Ein Spieler von der Bank, der magische Schwamm, oder nichts davon',
+  open: 'Wähle einen Spieler und eine Aktion',
+  reroll: 'Noch einmal würfeln?',
+  'choose-die': 'Wähle einen Blockwürfel',
+  'choose-push': 'Wähle, wohin gestoßen wird',
+  'follow-up': 'Nachrücken?',
+  'dump-off': 'Den Ball vor dem Block abladen?',
+  'pass-block': 'Geht jemand dem Pass nach?',
+  intercept: 'Versucht jemand, ihn abzufangen?',
+  'catch-bomb': 'Die Bombe fangen?',
+  'throw-bomb': 'Wähle, wohin die Bombe fliegt',
+  recover: 'Nach dem Teleport ist keine Bewegung übrig: sprinten oder anhalten?',
+  apothecary: 'Den Apotheker schicken?',
+  'choose-casualty': 'Wähle, welches Ergebnis gilt',
+  igor: 'Versucht es Igor noch einmal?',
+  bribe: 'Den Schiedsrichter bestechen?',
+  'animosity-target': 'Diesem Mitspieler gibt er nichts. Wem dann?',
+  bite: 'Wähle, wer gebissen wird',
+  'answer-draw': 'Ein Remis wird angeboten',
+  juggernaut: 'Beide fallen, im Blitz: stattdessen stoßen?',
+  wrestle: 'Beide fallen: stattdessen ringen?',
+  'stand-firm': 'Standhalten?',
+  'diving-tackle': 'Nach dem hechten, der ausweicht?',
+  shadowing: 'Den beschatten, der geht?',
+  tentacles: 'Den festhalten, der geht?',
+  'diving-catch': 'Nach dem Ball hechten?',
+  'piling-on': 'Draufwerfen?',
+};
+
+function decision({ kind, about }: Decision, state: PublicState): string {
+  if (kind === 'activation') return about ? `${who(state, about)}: welche Aktion?` : 'Welche Aktion?';
+  const asked = DECISIONS[kind] ?? capital(plain(kind));
+  if (kind === 'open' || !about) return asked;
+  const roll = kind === 'reroll' && state.roll ? `${plain(state.roll.name)}: ` : '';
+  return `${who(state, about)}: ${roll}${asked}`;
+}
+
+const CONDITIONS = { standing: '', prone: 'am Boden', stunned: 'benommen' };
+const PLACES = {
+  dungeon: '',
+  reserves: 'auf der Bank',
+  ko: 'bewusstlos',
+  casualty: 'verletzt',
+  ejected: 'vom Platz gestellt',
+  lost: 'in einem Loch verschwunden',
+  absent: 'heute nicht dabei',
+};
+
+const steps = (n: number) => counted(n, 'Schritt', 'Schritte');
+
+export const words: Translated<typeof english.words> = {
+  verb,
+  action,
+  group,
+  decision,
+  dungeon: 'Das Verlies',
+  plan: 'Alles gelingt',
+  withReroll: 'mit der Wiederholung des Teams',
+  again: (chance) => `Wiederholung ${chance}`,
+  side: (seat) => `Team ${seat}`,
+  at,
+  money: MONEY,
+  looseBall: ({ x, y }) => `Der Ball, frei auf ${x},${y}`,
+  chest: (id, { x, y }) => `Truhe ${id}, geschlossen, auf ${x},${y}`,
+  pad: (n, { x, y }) => `Teleporter ${n} auf ${x},${y}`,
+  square(to, path, pad) {
+    const dodges = path.filter(({ dodge }) => dodge).length;
+    const rushes = path.filter(({ rush }) => rush).length;
+    const risks = [
+      dodges && `${dodges} × ausweichen`,
+      rushes && `${rushes} × sprinten`,
+      pad && `auf Teleporter ${pad}`,
+    ];
+    return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+  },
+  player(player, carries) {
+    const { id, sheet, square, acted } = player;
+    const name = sheet.name ? `${sheet.name}, ` : '';
+    const how = [
+      `${id}, ${name}Nummer ${sheet.number}, ${plain(sheet.position)}`,
+      square ? `auf ${at(square)}` : '',
+      ...words.condition(player, carries),
+      square && acted ? 'hat gehandelt' : '',
+      ...player.casualties.map(({ effect }) => (effect === 'dead' ? 'tot' : '')),
+    ];
+    return how.filter(Boolean).join(', ');
+  },
+  condition: ({ square, place, condition, distracted, rooted }, carries) =>
+    [
+      square ? CONDITIONS[condition] : PLACES[place],
+      carries ? 'hat den Ball' : '',
+      distracted ? 'abgelenkt' : '',
+      rooted ? 'verwurzelt' : '',
+    ].filter(Boolean),
+  effect: (effect) =>
+    ({ none: 'schwer getroffen', miss: 'ernst verletzt', niggling: 'bleibende Verletzung', dead: 'tot' })[
+      effect
+    ] ?? effect.toUpperCase(),
+  numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
+  skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
+  setup: {
+    hint: (next) =>
+      `${next} ist der Nächste: Drück ein Feld deiner Endzone, zieh jemanden dorthin, oder lass einen Teleporter entscheiden.`,
+    random: (next) => `${next}: zufälliger Teleporter`,
+  },
+  aim: 'Auf ein Feld werfen',
+  orders: 'Anweisungen',
+  inducements: 'Verstärkung',
+  kinds: KINDS,
+  face: (face) => FACE_NAMES[face - 1]!,
+  tooFar: (id) => `So weit kommt ${id} nicht.`,
+  acted: (id) => `${id} hat in diesem Zug schon gehandelt.`,
+  stunned: (id) => `${id} ist benommen bis zum Ende deines nächsten Zuges.`,
+  first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
+  unfinished: (n) =>
+    `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
+};
