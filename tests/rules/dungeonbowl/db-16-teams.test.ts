@@ -1,3 +1,5 @@
+import { dungeonbowl } from '../../../rules/src/dungeonbowl/index.ts';
+import { fastDice } from '../../../rules/src/kernel/index.ts';
 import { block, board, d6, direction, HELD, hall } from './kit.ts';
 
 const three = { options: { seats: 3 } };
@@ -102,4 +104,39 @@ test('DB-16.2, DB-15.4: two pads and two a team go', () => {
   });
   m.act(END, ...Array.from({ length: 8 }, (_, i) => [11 - i, 'removed-teleporter', 1] as const));
   expect(m.told('teleporters-removed')[0]?.numbers).toHaveLength(8);
+});
+
+test.each([
+  'accept-dungeon',
+  'buy-inducements',
+  'place-chest',
+  'place-teleporter',
+  'place-player',
+])('DB-16.6, DB-17.4: who gives up when asked to %s is not asked again, and the others go on', (kind) => {
+  const dice = fastDice(1);
+  const all = { seats: 3, chestPlacement: 'alternate', teleporterPlacement: 'alternate', inducements: true };
+  const { state } = dungeonbowl.start(dungeonbowl.options.parse(all), dice);
+  let gone: string | undefined;
+  while (state.phase !== 'play') {
+    const { seat, kind: asked } = dungeonbowl.decisions(state)[0]!;
+    expect(seat).not.toBe(gone);
+    const gives = gone === undefined && asked === kind;
+    const [first] = dungeonbowl.legal(state, seat);
+    dungeonbowl.apply(state, seat, gives ? { type: 'concede' } : first!, dice, { at: 0 });
+    if (gives) gone = seat;
+  }
+  expect([state.chests.length, state.pads.length]).toEqual([6, 9]);
+  expect(state.players.filter((one) => one.seat === gone && one.place !== 'absent')).toEqual([]);
+  expect(dungeonbowl.decisions(state)[0]!.seat).not.toBe(gone);
+});
+
+test('DB-16.6, DB-15.3: nor is who gives up between two turns', () => {
+  const m = board('A1 10,6\nB1 20,5\nC1 15,5\nC2 20,9\nchest 14,5', {
+    ...{ options: { seats: 3, timeLimit: 'turns' }, turnsDone: 18, hidden: { chest: 3, chestsAt: 19 } },
+    teams: { C: { apothecaries: 1 } },
+  });
+  m.act(END, ...d6('armour', 6, 6), ...d6('injury', 6, 6), [6, 'casualty', 5], [8, 'casualty', 1]);
+  expect(m.owes).toBe('C apothecary');
+  m.act({ type: 'concede' });
+  expect([m.owes, m.at('C2')]).toEqual(['B open', 'absent']);
 });

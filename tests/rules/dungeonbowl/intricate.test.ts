@@ -56,6 +56,13 @@ describe('who cannot use what', () => {
     expect(m.told('armour-held')[0]?.total).toBe(6);
   });
 
+  test('BB-17.3, BB-7.20: a ball and chain that lies has armour against a foul', () => {
+    const m = board('A1 10,6\nA9 3,1\nB1 11,6 stunned +ball-and-chain\nB2 20,1');
+    m.activate('A1', 'foul');
+    m.act({ type: 'foul', target: 'B1' }, ...HELD);
+    expect(m.at('B1')).toBe('11,6 stunned');
+  });
+
   test('BB-8.12, BB-1.8: neither prone, distracted nor handless players intercept', () => {
     const m = board(
       'A1 10,6 ball\nA2 14,6\nA9 3,1\nB1 12,6 prone\nB2 11,6 distracted\nB3 13,6 +no-hands\nB4 20,1',

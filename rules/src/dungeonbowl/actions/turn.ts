@@ -10,6 +10,7 @@ import { cell, findPlayer, groundOf, occupantOf, padsInPlay } from '../pieces.ts
 import type { Play } from '../play.ts';
 import { settled } from '../procedures/ball.ts';
 import { giveUp } from '../procedures/draw.ts';
+import { skipSeat } from '../procedures/set-up.ts';
 import { teleport } from '../procedures/teleport.ts';
 import { ownPads } from '../procedures/turn.ts';
 import { KINDS, type Player, type SeatId, type State } from '../state.ts';
@@ -128,7 +129,8 @@ export const concede: Rule<State, Play, z.infer<typeof concedeForm>, unknown> = 
     const { state } = play;
     const ended = state.turn?.seat === seat;
     if (!giveUp(play, seat as SeatId)) return;
-    leaveSequence(play, ended);
+    if (state.phase !== 'play') skipSeat(state, seat as SeatId);
+    else leaveSequence(play, ended);
   },
 };
 
@@ -160,7 +162,12 @@ function leaveSequence(play: Play, ended: boolean): void {
   const { state, events } = play;
   const { stack, turn } = state;
   const at = stack.findIndex((frame) => frame.do === 'turn');
-  if (at < 0) return;
+  if (at < 0) {
+    // between two turns
+    stack.length = 1;
+    settled(play);
+    return;
+  }
   const chain = stack.findLast((frame) => frame.do === 'teleport') as { player?: string } | undefined;
   stack.length = ended ? at : at + 1;
   if (ended && turn) {

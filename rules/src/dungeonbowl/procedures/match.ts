@@ -46,7 +46,7 @@ export const match = procedure<Play, Match>()('match', {
   begin({ state, when }, f) {
     state.phase = 'play';
     state.began = when.at;
-    f.next = state.firstSeat;
+    f.next = state.teams[state.firstSeat]!.playing ? state.firstSeat : nextSeat(state, state.firstSeat);
   },
   /** DB-15.9: chests (DB-15.3), teleporters, draw. */
   boundary(play) {

@@ -1,5 +1,5 @@
 /** What comes before play: section 3.1, DB-2.15, DB-4 to DB-6, BB-20. */
-import { procedure } from '../../flow/index.ts';
+import { procedure, type Question } from '../../flow/index.ts';
 import { hired, type Item, pettyCash, priceOf, withoutShared } from '../creation/index.ts';
 import type { Entered } from '../data/types.ts';
 import { CHESTS, hasTerrain, SHIPPED, stepsFrom } from '../dungeon/index.ts';
@@ -24,10 +24,12 @@ interface SetUp extends Rolling {
 /** DB-6.2 */
 const PLACED = 6;
 
-/** All seats, the first one first. */
-const order = ({ seats, firstSeat }: PublicState): SeatId[] => {
-  const from = seats.indexOf(firstSeat);
-  return [...seats.slice(from), ...seats.slice(0, from)];
+const playing = ({ seats, teams }: PublicState): SeatId[] => seats.filter((seat) => teams[seat]!.playing);
+/** All seats that play, the first one first. */
+const order = (state: PublicState): SeatId[] => {
+  const from = state.seats.indexOf(state.firstSeat);
+  const inOrder = [...state.seats.slice(from), ...state.seats.slice(0, from)];
+  return inOrder.filter((seat) => playing(state).includes(seat));
 };
 
 /** DB-2.15: whether everybody has to agree to the dungeon. */
@@ -89,7 +91,7 @@ const hasChest = (state: PublicState, at: number): boolean =>
   state.chests.some(({ x, y }) => y * groundOf(state).width + x === at);
 /** DB-5.4: the first pad of a seat lies at home. */
 export const padAtHome = (state: PublicState): boolean =>
-  state.options.endZoneTeleporters === 'required' && state.pads.length < state.seats.length;
+  state.options.endZoneTeleporters === 'required' && state.pads.length < playing(state).length;
 export function padCells(state: PublicState, seat: SeatId): number[] {
   const ground = groundOf(state);
   const home = padAtHome(state);
@@ -137,7 +139,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     if (!state.options.inducements) return 'chests';
     state.phase = 'inducements';
     f.bought = {};
-    f.seats = [...state.seats].sort((a, b) => state.teams[b]!.tv - state.teams[a]!.tv);
+    f.seats = playing(state).sort((a, b) => state.teams[b]!.tv - state.teams[a]!.tv);
   },
   offer(play, f) {
     const [seat] = f.seats!;
@@ -242,6 +244,25 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     return 'player';
   },
 });
+
+/** The stage that asks the next seat, by the one that would take the answer. */
+const ASKS: Readonly<Record<string, string>> = {
+  bought: 'offer',
+  'chest placed': 'chest',
+  'pad placed': 'pad',
+  'player placed': 'player',
+};
+/** DB-16.6: a seat that was asked has given up: the others go on without it. */
+export function skipSeat(state: State, seat: SeatId): void {
+  const asker = state.stack.findIndex((frame) => frame.do === 'set-up');
+  const open = state.stack.at(-1) as Question;
+  open.seats = open.seats.filter((one) => one !== seat);
+  if (open.seats.length) return;
+  state.stack.length = asker + 1;
+  const frame = state.stack[asker] as SetUp;
+  if (frame.seats) frame.seats = frame.seats.filter((one) => one !== seat);
+  frame.at = ASKS[frame.at] ?? frame.at;
+}
 
 /** What is bought is there at once. */
 function deliver({ state }: Play, seat: SeatId, items: readonly Item[]): void {
