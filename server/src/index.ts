@@ -214,7 +214,7 @@ async function drain(
 ): Promise<void> {
   health.drain();
   const noneDue = due.stop();
-  queue.stop();
+  const noneChecked = queue.stop();
   streams.close();
   const finish = async () => {
     await handover.stop((config.DRAIN_SECONDS * 1000) / 2);
@@ -224,6 +224,7 @@ async function drain(
     await colyseus.gracefullyShutdown(false);
     await exchanges.settled();
     await noneDue;
+    await noneChecked;
     await seasons.settler.stop();
     await seasons.counting.stop();
     await seasons.webhooks.stop();

@@ -1,10 +1,10 @@
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { History, MatchInfo, MatchList, Session } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import { boot, type Player, seedOf } from '../support/boot.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { Raw, type Reservation } from '../support/raw.ts';
+import { allRooms, told as others, roomOf } from '../support/two-servers.ts';
 
 const DELAY = 60;
 const time = new HandTime();
@@ -47,7 +47,8 @@ const told = async (id: string, token?: string) => {
 };
 /** Has every room send what it would send with its next patch, and waits for the sockets to have heard it. */
 const settle = async (...sockets: Raw[]) => {
-  for (const { roomId } of await matchMaker.query({})) matchMaker.getLocalRoomById(roomId)?.broadcastPatch();
+  await others();
+  for (const room of await allRooms()) room.broadcastPatch();
   await Promise.all(sockets.map((one) => one.settled()));
 };
 const bytes = (socket: Raw) => socket.heard.filter((data) => data.length > 1).length;
@@ -203,6 +204,7 @@ describe('a match with a delay', () => {
     pass(DELAY / 2);
     await match.a.leave();
     await match.b.until((s) => s.seats[0]?.online === false);
+    await others();
     pass(DELAY / 2);
     await watching.until(() => online().every(Boolean));
     pass(DELAY / 2);
@@ -213,11 +215,11 @@ describe('a match with a delay', () => {
   test('goes on from the journal alone', async () => {
     const match = await delayed();
     await bids(match);
-    await matchMaker.getLocalRoomById(match.id).disconnect();
+    await roomOf(match.id)?.disconnect();
     pass(DELAY);
     const watching = await server.connect(match.id);
     expect(await watching.until(() => true)).toMatchObject({ seq: 3, status: 'live', spectators: 1 });
-    expect(matchMaker.getLocalRoomById(match.id)).toBeUndefined();
+    expect(roomOf(match.id)).toBeUndefined();
   });
 });
 

@@ -144,6 +144,11 @@ test('docker-compose.scale.yml is two servers, each with a path of its own, and 
     services: Record<string, { environment?: Record<string, unknown>; stop_grace_period?: string }>;
   };
   expect(Object.keys(services)).toEqual(['server1', 'server2', 'postgres', 'redis', 'proxy']);
+  // or everybody behind the proxy with TLS would have one address
+  const passed = /reverse_proxy .* \{\s+import passed\n/g;
+  expect(read('docker-compose.scale.yml').match(passed)).toHaveLength(3);
+  // or who asks without one would seem to ask a server directly, which tells its metrics to this machine
+  expect(read('docker-compose.scale.yml')).toContain('header_up X-Real-IP {remote_host}');
   for (const [name, path] of [
     ['server1', '/p1'],
     ['server2', '/p2'],

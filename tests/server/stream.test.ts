@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type MatchInfo, type Problem, SESSION_LOST, type Session } from '@touchline/client';
 import type { Store } from '@touchline/server';
@@ -15,6 +14,7 @@ import { HandTime } from '../support/hand-time.ts';
 import { JOIN, Raw, type Reservation } from '../support/raw.ts';
 import { Sse } from '../support/sse.ts';
 import { openStore } from '../support/store.ts';
+import { roomOf, servers, told } from '../support/two-servers.ts';
 import { Wire } from '../support/wire.ts';
 
 const BEAT = 25_000;
@@ -23,14 +23,15 @@ const HOUR = 60 * MINUTE;
 const password = 'correct horse battery';
 
 const time = new HandTime();
-let store: Store;
+const stores: Store[] = [];
 let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   server = await boot({
     time,
     store: async (dataDir) => {
-      store = await openStore(dataDir);
+      const store = await openStore(dataDir);
+      stores.push(store);
       return store;
     },
   });
@@ -40,6 +41,7 @@ afterAll(() => server.stop());
 const listen = ({ token }: Session) => Sse.open(server.url, token);
 /** Waits until a stream has told all that there was to tell. */
 async function quiet(...streams: Sse[]): Promise<void> {
+  await told();
   const before = streams.map((one) => one.beats);
   time.pass(BEAT);
   await Promise.all(streams.map((one, i) => one.until(() => one.beats > (before[i] ?? 0))));
@@ -216,9 +218,9 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('is one of few: an account may have eight', async () => {
+  test('is one of few: an account may have eight, in each process', async () => {
     const ann = await server.guest();
-    const streams = await Promise.all(Array.from({ length: 8 }, () => listen(ann)));
+    const streams = await Promise.all(Array.from({ length: 8 * servers() }, () => listen(ann)));
     const ninth = await server.get<Problem>('/stream', ann.token);
     expect(ninth).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(ninth.headers.get('retry-after')).toBe('60');
@@ -231,7 +233,7 @@ describe('a stream', () => {
 
 test('who goes away before the stream begins leaves nothing behind', async () => {
   const ann = await server.guest();
-  for (let i = 0; i < 8; i++) await brokenOff(server, [store], time, ann, ['GET', '/stream']);
+  for (let i = 0; i < 8; i++) await brokenOff(server, stores, time, ann, ['GET', '/stream']);
   const stream = await listen(ann);
   expect(stream.status).toBe(200);
   stream.close();
@@ -321,7 +323,8 @@ describe('the connections to rooms are closed with a code that says why', () => 
   test('also one that was lost and has come back; and with its session it comes back no more', async () => {
     const { id, a, b, sessions } = await server.playing();
     await a.drop();
-    const { processId, roomId } = (await server.post<Reservation>(`/matches/${id}/connect`)).body;
+    const { processId, roomId, publicAddress } = (await server.post<Reservation>(`/matches/${id}/connect`))
+      .body;
     const [session, token] = [a.room.sessionId, a.room.reconnectionToken.split(':')[1]];
     expect((await remove('/sessions/current', sessions[0])).status).toBe(204);
     await b.until((s) => s.seats[0]?.online === false);
@@ -333,6 +336,7 @@ describe('the connections to rooms are closed with a code that says why', () => 
     const again = await Raw.open(server.url, {
       processId,
       roomId,
+      ...(publicAddress !== undefined && { publicAddress }),
       sessionId: `${session}&reconnectionToken=${token}`,
     });
     // not even for a moment
@@ -342,7 +346,7 @@ describe('the connections to rooms are closed with a code that says why', () => 
 
   test('and nothing is kept of a connection that has left', async () => {
     const { id, a, b } = await server.playing();
-    const room = matchMaker.getLocalRoomById(id) as unknown as { deps: { sessions: { ends: SessionEnds } } };
+    const room = roomOf(id) as unknown as { deps: { sessions: { ends: SessionEnds } } };
     const { ends } = room.deps.sessions;
     const before = ends.size;
     await a.drop();

@@ -18,6 +18,8 @@ export interface Reservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
+  /** Where the process is reached; of several. */
+  readonly publicAddress?: string;
 }
 
 /** A frame: protocol byte, a short string, and a payload. */
@@ -58,8 +60,9 @@ export class Raw {
     socket.on('error', () => {});
   }
 
-  static async open(url: string, { processId, roomId, sessionId }: Reservation, headers = {}): Promise<Raw> {
-    const at = url.replace('http', 'ws');
+  static async open(url: string, reservation: Reservation, headers = {}): Promise<Raw> {
+    const { processId, roomId, sessionId, publicAddress } = reservation;
+    const at = publicAddress ? `ws://${publicAddress}` : url.replace('http', 'ws');
     const raw = new Raw(new WebSocket(`${at}/${processId}/${roomId}?sessionId=${sessionId}`, { headers }));
     await raw.until(() => raw.closed !== undefined || raw.heard.some((data) => data[0] === STATE));
     return raw;

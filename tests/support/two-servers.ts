@@ -23,14 +23,17 @@ export function roomOf(id: string): ReturnType<MatchMaker['getLocalRoomById']> |
   return matchMakers.map((one) => one.getLocalRoomById(id)).find((room) => room !== undefined);
 }
 
+type Room = NonNullable<ReturnType<typeof roomOf>>;
+
+/** All rooms of either server. */
+export async function allRooms(): Promise<Room[]> {
+  return (await matchMaker.query({})).flatMap(({ roomId }) => roomOf(roomId) ?? []);
+}
+
 /** All rooms of either server that show a match: that of its players, and where others watch it. */
-export async function roomsOf(id: string) {
-  const found = new Set<NonNullable<ReturnType<typeof roomOf>>>();
-  for (const { roomId } of await matchMaker.query({})) {
-    const room = roomOf(roomId);
-    if (room && (room as unknown as { match?: { id: string } }).match?.id === id) found.add(room);
-  }
-  return [...found];
+export async function roomsOf(id: string): Promise<Room[]> {
+  const all = await allRooms();
+  return all.filter((room) => (room as unknown as { match?: { id: string } }).match?.id === id);
 }
 
 /** The paths of the server that has a match, and of the other one. */

@@ -43,12 +43,12 @@ async function run({ processes, port, host }: Flags): Promise<void> {
   const count = Number(processes);
   if (!Number.isInteger(count) || count < 1 || count > MOST)
     throw new Failure(`--processes is a whole number from 1 to ${MOST}; it is ${processes}.`);
-  const { HOST, PORT } = clusterConfig({
+  const { HOST, PORT, TRUST_PROXY } = clusterConfig({
     ...process.env,
     ...(port !== undefined && { PORT: port }),
     ...(host !== undefined && { HOST: host }),
   });
-  const servers = new Cluster(count, startServe, (text) => console.log(text));
+  const servers = new Cluster(count, startServe, (text) => console.log(text), TRUST_PROXY);
   try {
     await servers.start(PORT, HOST);
   } catch (error) {

@@ -4,6 +4,7 @@ import { REFEREE } from '@touchline/rules/kernel';
 import type { Deadlines } from '../base/deadlines.ts';
 import { newId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
+import { Looking } from '../base/looking.ts';
 import { isNotStored, type Refused, refused } from '../base/refused.ts';
 import { lookAlike } from '../base/skeleton.ts';
 import type { Now } from '../base/time.ts';
@@ -18,9 +19,8 @@ import type { Making } from './making.ts';
 const WAIT_MS = 25_000;
 /** How long a place is kept while its account does not ask. */
 const KEEP_MS = 10_000;
-/** How long after a failure the end of a ready check is tried again, and how often in a row that is tried. */
+/** After how long the end of a ready check is tried again that could not be stored. */
 const RETRY_MS = 5_000;
-const PATIENCE = 3;
 /** How long a match that was found may take to be made by another process, and how often it is looked for. */
 const MAKING_MS = 5_000;
 const LOOK_MS = 50;
@@ -86,23 +86,30 @@ export class Queue {
   private readonly entering = new Map<string, Promise<void>>();
   /** By match. */
   private readonly making = new Map<string, Promise<unknown>>();
+  private readonly checks: Looking;
   private stopped = false;
 
   constructor(deps: QueueDeps) {
     this.deps = deps;
+    this.checks = new Looking(deps, 'ready checks', () => this.takeOver());
     deps.bus.subscribe<Told>(TOPIC, (told) => this.heard(told));
   }
 
-  /** Resumes the ready checks that were under way when the server stopped. */
-  async start(): Promise<void> {
-    for (const record of await this.deps.store.matches.readyChecks())
-      this.endAt(record.id, record.readyBy ?? 0);
+  /** Resumes the ready checks that are under way. */
+  start(): Promise<void> {
+    return this.checks.look();
   }
 
-  /** Tells everybody who waits that the server stops. */
-  stop(): void {
+  /** Tells everybody who waits that the server stops. Resolves when what has begun is done. */
+  stop(): Promise<void> {
     this.stopped = true;
     for (const poll of [...this.polls.values()]) this.take(poll)?.reject(stopping());
+    return this.checks.stop();
+  }
+
+  /** Sees to all ready checks, now and then: the process that has made one may be gone. */
+  private async takeOver(): Promise<undefined> {
+    for (const { id, readyBy = 0 } of await this.deps.store.matches.readyChecks()) this.endAt(id, readyBy);
   }
 
   /** Waits for a match; tells after a while that there is none yet. */
@@ -303,13 +310,12 @@ export class Queue {
     for (const { id: account } of chosen) bus.publish(TOPIC, { account, match } satisfies Told);
   }
 
-  private endAt(match: string, at: number, tries = PATIENCE): void {
+  private endAt(match: string, at: number): void {
     this.deps.deadlines.set(`ready ${match}`, at, () => {
       this.end(match).catch((err) => {
         if (this.stopped) return;
         this.deps.log.error({ match, err }, 'a ready check could not be ended');
-        if (isNotStored(err)) this.endAt(match, this.deps.now() + RETRY_MS, tries);
-        else if (tries > 1) this.endAt(match, this.deps.now() + RETRY_MS, tries - 1);
+        if (isNotStored(err)) this.endAt(match, this.deps.now() + RETRY_MS);
       });
     });
   }

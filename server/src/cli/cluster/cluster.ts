@@ -34,16 +34,24 @@ export class Cluster {
   private readonly startServer: StartServer;
   private readonly say: (text: string) => void;
   private members: readonly Member[];
-  private readonly front = new Front((): readonly Target[] =>
-    this.members.map(({ path, port, up, child }) => ({ path, port, up: up && child !== undefined })),
-  );
+  private readonly front: Front;
   private stopping = false;
   private rolling: Promise<void> = Promise.resolve();
 
-  /** @param say told what happens, in words */
-  constructor(processes: number, startServer: StartServer, say: (text: string) => void = () => {}) {
+  /**
+   * @param say told what happens, in words
+   * @param trustProxy see {@link Front}
+   */
+  constructor(
+    processes: number,
+    startServer: StartServer,
+    say: (text: string) => void = () => {},
+    trustProxy = false,
+  ) {
     this.startServer = startServer;
     this.say = say;
+    const targets = () => this.members.map(targetOf);
+    this.front = new Front(targets, trustProxy);
     this.members = Array.from({ length: processes }, (_, i) => member(`/p${i + 1}`));
   }
 
@@ -149,6 +157,10 @@ export class Cluster {
     if (this.stopping || one.leaving || one.child) return;
     await this.run(one).catch((error: Error) => this.say(`${one.path} does not start: ${error.message}`));
   }
+}
+
+function targetOf({ path, port, up, child }: Member): Target {
+  return { path, port, up: up && child !== undefined };
 }
 
 function member(path: string): Member {

@@ -19,6 +19,7 @@ export interface Target {
  */
 export class Front {
   private readonly targets: () => readonly Target[];
+  private readonly trustProxy: boolean;
   // a connection is kept longer than who asks holds one, or a request meets one that is being closed
   private readonly server = http.createServer(
     { keepAliveTimeout: 65_000 },
@@ -27,8 +28,10 @@ export class Front {
   private readonly sockets = new Set<Socket>();
   private next = 0;
 
-  constructor(targets: () => readonly Target[]) {
+  /** @param trustProxy whether it stands behind another proxy, which says where a request comes from */
+  constructor(targets: () => readonly Target[], trustProxy = false) {
     this.targets = targets;
+    this.trustProxy = trustProxy;
     this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket as Socket, head));
     this.server.on('connection', (socket) => this.keep(socket));
   }
@@ -85,7 +88,7 @@ export class Front {
     return new Promise((resolve) => {
       const { method } = request;
       // each side of the proxy keeps its connections as it likes
-      const headers = { ...headersOf(request), connection: 'close' };
+      const headers = { ...this.headersOf(request), connection: 'close' };
       const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
       const passed = http.request(options, (answer) => {
         resolve(true);
@@ -105,12 +108,17 @@ export class Front {
     });
   }
 
+  private headersOf({ headers, socket }: IncomingMessage): http.OutgoingHttpHeaders {
+    const told = this.trustProxy && headers['x-forwarded-for'];
+    return { ...headers, 'x-forwarded-for': told || (socket.remoteAddress ?? '') };
+  }
+
   private upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
     const { targets, path } = this.ways(request.url ?? '/');
     const [target] = targets;
     if (!target) return void socket.destroy();
     const behind = net.connect(target.port, '127.0.0.1', () => {
-      const headers = Object.entries(headersOf(request)).map(([name, value]) => `${name}: ${value}\r\n`);
+      const headers = Object.entries(this.headersOf(request)).map(([name, value]) => `${name}: ${value}\r\n`);
       behind.write(`${request.method} ${path} HTTP/1.1\r\n${headers.join('')}\r\n`);
       behind.write(head);
       socket.pipe(behind).pipe(socket);
@@ -137,10 +145,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
     return undefined;
   }
   return bytes <= MAX_BODY ? Buffer.concat(parts) : undefined;
-}
-
-function headersOf(request: IncomingMessage): http.OutgoingHttpHeaders {
-  return { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
 }
 
 function refuse(response: ServerResponse, status: number): void {
