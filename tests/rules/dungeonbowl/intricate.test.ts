@@ -148,17 +148,24 @@ describe('pushes, pads and walls', () => {
     expect([m.at('B4'), m.at('B1'), m.at('A1'), m.owes]).toEqual(['ko', '27,6', '26,6', 'A open']);
   });
 
-  test('BB-6.13, edge 43: a square of somebody in the chain counts as a wall', () => {
-    // B1 can be pushed to 12,6 alone, whose three squares hold B1's neighbours and nobody free
-    const m = board(
-      'A1 10,6\nA9 3,1\nB1 11,6\nB2 12,5\nB3 12,6\nB4 12,7\nB5 13,5\nB6 13,6\nB7 13,7\nB8 20,1',
-    );
+  test('BB-6.13, edge 43: where a chain comes round to the blocker the square counts as a wall: a slam', () => {
+    const ring =
+      '12,5 12,6 12,7 13,4 13,5 12,4 12,3 11,3 13,3 10,2 10,3 11,2 9,3 9,2 9,4 8,5 8,4 9,5 9,6 8,6';
+    const others = ring.split(' ').map((at, i) => `B${i + 2} ${at}`);
+    const m = board(`A1 10,6 st=9\nA9 3,1\nB1 11,6\n${others.join('\n')}`);
     m.activate('A1', 'block');
-    m.act(hit('B1'), ...block(3));
-    m.act(push(12, 6));
-    m.act(push(13, 6));
-    m.act(push(14, 6));
-    expect(['B1', 'B3', 'B6'].map((id) => m.at(id))).toEqual(['12,6', '13,6', '14,6']);
+    m.act(hit('B1'), ...block(3, 3));
+    for (const [x, y] of [
+      [12, 5],
+      [12, 4],
+      [11, 3],
+      [10, 3],
+      [9, 4],
+    ] as const)
+      m.act(push(x, y));
+    m.act(push(9, 5), ...HELD);
+    expect([m.told('player-slammed')[0]?.player, m.told('player-pushed')]).toEqual(['B19', []]);
+    expect([m.at('B1'), m.owes]).toEqual(['11,6', 'A open']);
   });
 
   test('BB-6.12, BB-6.11: on the diagonal two held and a wall make a slam, not a chain', () => {
@@ -395,6 +402,16 @@ describe('chests', () => {
     });
     m.act(END, ...HELD, ...direction(4));
     expect([m.at('B1'), m.ball, m.owes]).toEqual(['20,5 prone', 'ground 19,5', 'B open']);
+  });
+
+  test('DB-15.3: beside two traps that open by themselves one falls once', () => {
+    const m = board('A1 10,6\nA9 3,1\nB1 20,5\nchest 21,5\nchest 19,5', {
+      options: { timeLimit: 'turns' },
+      turnsDone: 18,
+      hidden: { chest: 3, chestsAt: 19 },
+    });
+    m.act(END, ...HELD);
+    expect(m.told('chest-exploded').map(({ victims }) => victims)).toEqual([['B1'], []]);
   });
 });
 
