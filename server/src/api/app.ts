@@ -10,6 +10,7 @@ import type { Health } from '../watch/health.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import { openApiOf } from './openapi.ts';
 import { operations } from './operations.ts';
+import { Heads } from './pages/head.ts';
 import { pages } from './pages/index.ts';
 import { Web } from './pages/web.ts';
 import { routerOf } from './router.ts';
@@ -40,7 +41,7 @@ export function appOf(options: AppOptions): Express {
   app.use(headers(options.origins));
   app.use(operations(options));
   app.use(unlessStopped(health));
-  app.use(web.router(options.limits.files));
+  app.use(web.router(options.limits.files, new Heads(options)));
   app.use(options.limits.handler);
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));

@@ -59,6 +59,12 @@ export class Files {
     return true;
   }
 
+  /** A file as text; `undefined` where there is none. */
+  async text(name: string): Promise<string | undefined> {
+    const folder = await this.look();
+    return folder && (await this.read(folder, name))?.plain.toString();
+  }
+
   private async read({ files }: Folder, name: string): Promise<Kept | undefined> {
     if (!files.has(name)) return undefined;
     let kept = files.get(name);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { routed } from '../../edge/requests.ts';
 import { Files } from './files.ts';
+import { type Head, type Heads, tagsOf } from './head.ts';
 import { html } from './html.ts';
 import { PAGE_POLICY, page } from './layout.ts';
 
@@ -84,10 +85,13 @@ export class Web {
   /**
    * Its files, and itself at every address within it.
    * @param counts takes part in every request that is for one of these
+   * @param heads what is told of addresses within it; nothing without
    */
-  router(counts: RequestHandler = (_request, _response, next) => next()): Router {
+  router(counts: RequestHandler = (_request, _response, next) => next(), heads?: Pick<Heads, 'of'>): Router {
     const router = Router();
-    router.get(WITHIN, counts, (request, response) => this.index(request, response));
+    router.get(WITHIN, counts, async (request, response) =>
+      this.index(request, response, POLICY, await heads?.of(request)),
+    );
     router.get('/embed/*rest', counts, (request, response) => {
       response.removeHeader('X-Frame-Options');
       return this.index(request, response, EMBEDDED);
@@ -113,14 +117,22 @@ export class Web {
     await this.index(request, response);
   };
 
-  private async index(request: Request, response: Response, policy = POLICY): Promise<void> {
+  private async index(request: Request, response: Response, policy = POLICY, head?: Head): Promise<void> {
     routed(response, '/');
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
     response.vary('Accept-Language, Cookie');
     for (const language of languagesOf(request)) {
       if (language === WRITTEN_IN) break;
-      if (await this.files.send(request, response, `index.${language}.html`)) return;
+      if (await this.send(request, response, `index.${language}.html`, head)) return;
     }
-    if (!(await this.files.send(request, response, 'index.html'))) unbuilt(response);
+    if (!(await this.send(request, response, 'index.html', head))) unbuilt(response);
+  }
+
+  private async send(request: Request, response: Response, name: string, head?: Head): Promise<boolean> {
+    const page = head && (await this.files.text(name));
+    if (!head || page === undefined) return this.files.send(request, response, name);
+    const tags = tagsOf(head).text;
+    response.type('html').send(page.replace('</head>', () => `${tags}</head>`));
+    return true;
   }
 }

@@ -1,0 +1,117 @@
+import type { MatchInfo, SeatInfo } from '@touchline/client';
+import type { Request } from 'express';
+import type { Matches } from '../../matches/matches.ts';
+import type { Catalogue } from '../../play/catalogue.ts';
+import type { Seasons } from '../../seasons/index.ts';
+import { type Html, html } from './html.ts';
+
+/** How long an address waits for what is said of it, in milliseconds; then it goes without. */
+const PATIENCE_MS = 1_000;
+const LONGEST = 200;
+
+/** What is told of an address to those that show a link to it. */
+export interface Head {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Told {
+  readonly catalogue: Catalogue;
+  readonly matches: Pick<Matches, 'reading'>;
+  readonly seasons: Pick<Seasons, 'leagues' | 'reading'>;
+}
+
+/** Of what a stranger may see, and of nothing else. */
+export class Heads {
+  private readonly told: Told;
+
+  constructor(told: Told) {
+    this.told = told;
+  }
+
+  /** What is told of an address of the page; nothing where there is nothing to tell. */
+  async of({ path }: Pick<Request, 'path'>): Promise<Head | undefined> {
+    const [, what, id, ...more] = path.split('/');
+    if (!id || more.length) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    // what is not there, or not for everybody, has no head; nor has anything while the store is away
+    const found = this.find(what ?? '', id).catch(() => undefined);
+    return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  }
+
+  private async find(what: string, id: string): Promise<Head | undefined> {
+    if (what === 'matches') return this.match(id);
+    if (what === 'replay') return this.replay(id);
+    if (what === 'leagues') return this.league(id);
+    if (what === 'seasons') return this.season(id);
+    return undefined;
+  }
+
+  private async match(id: string): Promise<Head | undefined> {
+    const info = await this.told.matches.reading.info(id, {});
+    if (info.private) return undefined;
+    return {
+      title: `${this.nameOf(info.game)}: ${playersOf(info)}`,
+      text: STANDING[info.status],
+    };
+  }
+
+  /** How it ended is not told: who comes wants to see. */
+  private async replay(id: string): Promise<Head | undefined> {
+    const info = await this.told.matches.reading.info(id, {});
+    if (info.private || info.result === undefined) return undefined;
+    const seats = info.seats.map(sitter).join(' – ');
+    return {
+      title: `${this.nameOf(info.game)}: ${seats}`,
+      text: 'Watch the replay: every die is checked in your browser.',
+    };
+  }
+
+  private async league(id: string): Promise<Head> {
+    const { name, game, about } = await this.told.seasons.leagues.info(id, undefined);
+    return { title: name, text: about ?? `A league of ${this.nameOf(game)}.` };
+  }
+
+  private async season(id: string): Promise<Head> {
+    const { leagues, reading } = this.told.seasons;
+    const { league } = await leagues.access('season', id, undefined);
+    const { number, champion } = await reading.info(id, undefined);
+    return {
+      title: `${league.name}, season ${number}`,
+      text: champion ? `Champion: ${champion.name}.` : `A league of ${this.nameOf(league.game)}.`,
+    };
+  }
+
+  private nameOf(game: string): string {
+    return this.told.catalogue.all.find((kit) => kit.game.id === game)?.game.name ?? game;
+  }
+}
+
+const STANDING: Readonly<Record<MatchInfo['status'], string>> = {
+  waiting: 'A seat may be open: come and play, or watch.',
+  seeding: 'It is about to begin.',
+  live: 'It is being played now. Watch it.',
+  adjourned: 'It is adjourned, and goes on later.',
+  finished: 'It is over. See how it went.',
+  abandoned: 'It is over. See how it went.',
+  adjudicated: 'It is over. See how it went.',
+};
+
+const sitter = ({ account, bot }: SeatInfo): string =>
+  account?.name ?? (bot === undefined ? 'an open seat' : `${bot} bot`);
+
+/** Who plays, with the score of a match that is over where it counts for seats. */
+function playersOf({ seats, result }: MatchInfo): string {
+  const scored = result && seats.every(({ seat }) => result.score[seat] !== undefined);
+  return seats.map((one) => (scored ? `${sitter(one)} ${result.score[one.seat]}` : sitter(one))).join(' – ');
+}
+
+export function tagsOf({ title, text }: Head): Html {
+  const cut = (long: string) => (long.length > LONGEST ? `${long.slice(0, LONGEST)} …` : long);
+  const tag = (property: string, content: string) =>
+    html`<meta property="${property}" content="${cut(content)}">\n`;
+  return html`${tag('og:site_name', 'Touchline')}${tag('og:type', 'website')}${tag('og:title', title)}${tag('og:description', text)}`;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Heads, tagsOf } from '../../server/src/api/pages/head.ts';
+import { boot } from '../support/boot.ts';
+import { HandTime } from '../support/hand-time.ts';
+
+const time = new HandTime();
+let server: Awaited<ReturnType<typeof boot>>;
+beforeAll(async () => {
+  server = await boot({ time });
+});
+afterAll(() => server.stop());
+
+/** The page as a browser gets it, or who shows a link to it. */
+const page = async (path: string) => {
+  const answer = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
+  return answer.text();
+};
+
+test('the page of a match says who plays what, and how it stands; a replay does not say how it ended', async () => {
+  const match = await server.playing();
+  const live = await page(`/matches/${match.id}`);
+  expect(live).toContain('<meta property="og:title" content="Dice Race: Ann – Bob">');
+  expect(live).toContain('being played now');
+  expect(await page(`/replay/${match.id}`)).not.toContain('og:');
+  await match.a.act({ type: 'resign' });
+  await match.b.until(({ status }) => status === 'finished');
+  expect(await page(`/matches/${match.id}`)).toContain('content="Dice Race: Ann 0 – Bob 0"');
+  expect(await page(`/replay/${match.id}`)).toContain('content="Dice Race: Ann – Bob"');
+  // and it is still the page
+  expect(live).toContain('</head>');
+  expect(live.match(/<title>/g)).toHaveLength(1);
+});
+
+test('of a private match and of none nothing is said, and of a delayed one nothing before its time', async () => {
+  const secret = await server.playing({ private: true });
+  expect(await page(`/matches/${secret.id}`)).not.toContain('og:');
+  expect(await page('/matches/nothere')).not.toContain('og:');
+  expect(await page(`/matches/${(await server.match({})).id}`)).toContain(
+    'Dice Race: an open seat – an open seat',
+  );
+  const late = await server.playing({ delay: 60 });
+  expect(await page(`/matches/${late.id}`)).toContain('about to begin');
+  await late.a.act({ type: 'resign' });
+  await late.b.until(({ status }) => status === 'finished');
+  expect(await page(`/matches/${late.id}`)).toContain('about to begin');
+  expect(await page(`/replay/${late.id}`)).not.toContain('og:');
+  time.pass(61_000);
+  expect(await page(`/matches/${late.id}`)).toContain('It is over');
+});
+
+test('a league has its name on its page, as text; what nobody else may see has nothing', async () => {
+  const leagues = {
+    async info(id: string) {
+      if (id !== 'shown') throw new Error('There is no such league.');
+      return { name: 'Cup & Co', game: 'dice-race', about: '"><script>alert(1)</script>' };
+    },
+  };
+  const heads = new Heads({ catalogue: { all: [] }, matches: {}, seasons: { leagues } } as never);
+  const text = tagsOf((await heads.of({ path: '/leagues/shown' }))!).text;
+  expect(text).toContain('<meta property="og:title" content="Cup &amp; Co">');
+  expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).not.toContain('<script>');
+  for (const path of ['/leagues/hidden', '/leagues', '/new', '/', '/leagues/shown/more'])
+    expect(await heads.of({ path })).toBeUndefined();
+  expect(tagsOf({ title: '$&', text: 'x'.repeat(999) }).text).toContain(`content="${'x'.repeat(200)} …"`);
+});
