@@ -194,6 +194,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   aim?(state: State): string;
   /** The points of each seat, or of all together by the name of what is counted. */
   score?(state: State): Readonly<Record<Seat, number>>;
+  /**
+   * What a player can be proud of, by the names of `statistics`: what counts most comes first. Who has done
+   * most is told at the end of a match, and who was its best player. Where it is absent, all that is counted.
+   */
+  readonly deeds?: readonly string[];
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
   /** What events sound like; fetched when there is something to hear. */

@@ -3,35 +3,32 @@ import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
-
-/** So many deeds are told, the game's first ones. */
-const MOST = 4;
+import { honoured } from './honoured.ts';
 
 interface Props {
   readonly statistics: Statistics;
   readonly drawing: Drawing;
 }
 
-/** Who has done the most of each deed, and how much; nobody is told where many have done as much. */
+/** The best player of a match, and who has done the most of each deed, and how much. */
 export function Honours({ statistics, drawing }: Props) {
   const said = useSaid();
-  const players = Object.entries(statistics.players).map(([id, { name = said(id), counts }]) => ({
-    name,
-    counts,
-  }));
-  const deeds = [...new Set(players.flatMap(({ counts }) => Object.keys(counts)))];
-  const best = deeds.flatMap((deed) => {
-    const most = Math.max(...players.map(({ counts }) => counts[deed] ?? 0));
-    const who = players.filter(({ counts }) => counts[deed] === most).map(({ name }) => name);
-    return most > 0 && who.length <= 2 ? [{ deed, most, who }] : [];
-  });
-  if (!best.length) return null;
+  const { best, deeds } = honoured(statistics.players, drawing.deeds);
+  const called = (ids: readonly string[]) =>
+    ids.map((id) => statistics.players[id]?.name ?? said(id)).join(', ');
+  if (!best.length && !deeds.length) return null;
   return (
     <dl className="honours">
-      {best.slice(0, MOST).map(({ deed, most, who }) => (
+      {best.length > 0 && best.length <= 2 && (
+        <div className="honours-best">
+          <dt>{words.match.over.player}</dt>
+          <dd>{called(best)}</dd>
+        </div>
+      )}
+      {deeds.map(({ deed, most, who }) => (
         <div key={deed}>
           <dt>{termed(deed, drawing)}</dt>
-          <dd>{words.match.over.best(who.join(', '), most)}</dd>
+          <dd>{words.match.over.best(called(who), most)}</dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,7 @@ import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { share } from '../ui/share.tsx';
 import { Honours } from './honours.tsx';
 import { NextMatch } from './next-match.tsx';
 
@@ -102,6 +103,11 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
           <Link className="button main" href={`/replay/${match.id}`}>
             {TOLD.replay}
           </Link>
+        )}
+        {result && !info?.private && (
+          <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>
+            {words.match.more.share}
+          </Button>
         )}
         {result && <Download id={match.id} failed={setProblem} />}
         {season && (

@@ -2,20 +2,22 @@ import './badge.css';
 import './clock.css';
 import './waiting.css';
 import type { MatchInfo, RoomState } from '@touchline/client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline, useAccount } from '../client.ts';
-import { duration, letterOf, plainly } from '../table/seats.ts';
+import { duration, letterOf, titled } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Share } from '../ui/share.tsx';
 
 const TOLD = words.match.waiting;
+const Invited = lazy(() => import('./invited.tsx'));
 
 interface Props {
   readonly info: MatchInfo;
@@ -34,7 +36,7 @@ interface Props {
  * the link that brings others.
  */
 export function Waiting(props: Props) {
-  const { info, room, seated, invite, sit } = props;
+  const { info, room, drawing, seated, invite, sit } = props;
   const account = useAccount();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -57,12 +59,12 @@ export function Waiting(props: Props) {
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
-      <Invitation info={info} mine={seated || kept} />
+      <Invitation {...{ info, drawing }} mine={seated || kept} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
       {(open.length > 0 || kept) && <OpenSeats {...parts} />}
       {!invited && !seated && !kept && open.length > 0 && <p>{TOLD.private}</p>}
-      {open.length > 0 && invited && (
+      {open.length > 0 && (seated || kept || info.made || info.invite !== undefined) && (
         <Share
           label={info.private ? TOLD.invite : TOLD.share}
           url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
@@ -79,7 +81,7 @@ export function Waiting(props: Props) {
 }
 
 /** What is accepted by sitting down: who asks, which game, and how long one may think. */
-function Invitation({ info, mine }: { readonly info: MatchInfo; readonly mine: boolean }) {
+function Invitation({ info, drawing, mine }: Pick<Props, 'info' | 'drawing'> & { readonly mine: boolean }) {
   const { game, time, seats } = info;
   const host = seats.find(({ account }) => account)?.account?.name;
   const clock =
@@ -91,7 +93,12 @@ function Invitation({ info, mine }: { readonly info: MatchInfo; readonly mine: b
   return (
     <p>
       {!mine && host !== undefined && <b>{TOLD.invited(host)}: </b>}
-      {plainly(game)} · {clock}
+      {titled(game)} · {clock}
+      <Part>
+        <Suspense>
+          <Invited {...{ info, drawing }} />
+        </Suspense>
+      </Part>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { drawingOf } from '../arenas/index.ts';
 import { needAccount, restored, touchline, useAccount } from '../client.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { Table } from '../match/table.ts';
-import { plainly } from '../table/seats.ts';
+import { titled } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -49,7 +49,7 @@ function Door({ id }: { id: string }) {
   if (!inside) return <Loading />;
   return (
     <>
-      <h1 className="unseen">{words.match.title(plainly(inside.info.game))}</h1>
+      <h1 className="unseen">{words.match.title(titled(inside.info.game))}</h1>
       <Suspense fallback={<Loading />}>
         <MatchView
           key={inside.table.match.seat ?? ''}

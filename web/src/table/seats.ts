@@ -30,6 +30,13 @@ export function plainly(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** The id of a game as its name is written: `Dice Race`. */
+export const titled = (game: string): string =>
+  game
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** A name of the game in words. */
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
   drawing?.term?.(name) ?? plainly(name);

@@ -327,6 +327,7 @@ export const en = {
       title: 'The match is over',
       you: 'You have won!',
       lost: (who: string) => `You have lost: ${who} won`,
+      player: 'Best player',
       best: (who: string, count: number) => `${who} (${count})`,
       won: (who: string) => `${who} won`,
       nobody: 'Nobody won',

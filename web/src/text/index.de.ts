@@ -330,6 +330,7 @@ export const words: Words = {
       title: 'Das Spiel ist vorbei',
       you: 'Du hast gewonnen!',
       lost: (who) => `Du hast verloren: ${who} hat gewonnen`,
+      player: 'Bester Spieler',
       best: (who, count) => `${who} (${count})`,
       won: (who) => `${who} hat gewonnen`,
       nobody: 'Niemand hat gewonnen',

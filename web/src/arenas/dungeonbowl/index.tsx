@@ -27,6 +27,18 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
     return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };
   },
   term: beside.term,
+  deeds: [
+    'touchdowns',
+    'kills',
+    'casualties',
+    'chestsWithBall',
+    'knockOuts',
+    'completions',
+    'interceptions',
+    'knockDowns',
+    'snatches',
+    'squaresWithBall',
+  ],
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
