@@ -50,3 +50,28 @@ test('BB-17.3: a ball and chain that is Placed Prone is hurt without an Armour r
   m.act({ type: 'use-skill', skill: 'wrestle', use: true }, ...d6('injury', 1, 1));
   expect([m.at('A1'), m.at('B1')]).toEqual(['10,6 prone', 'ko']);
 });
+
+test('BB-13.7: Sneaky Git hides a double that holds, and none that breaks', () => {
+  const fouls = (...dice: Die[]) => {
+    const m = board('A1 10,6 +sneaky-git\nA9 3,1\nB1 11,6 prone\nB2 20,1');
+    m.activate('A1', 'foul');
+    m.act({ type: 'foul', target: 'B1' }, ...dice);
+    return m.at('A1');
+  };
+  expect([fouls(...d6('armour', 2, 2)), fouls(...broken(1, 2))]).toEqual(['10,6', 'ejected']);
+});
+
+test('BB-17.9, BB-7.19: with Decay the other result stands, whatever an apothecary makes of the worse', () => {
+  const d68 = (a: number, b: number): Die[] => [
+    [6, 'casualty', a],
+    [8, 'casualty', b],
+  ];
+  const m = board('A1 10,6\nA9 3,1\nB1 11,6 +decay\nB2 20,1', { teams: { B: { apothecaries: 1 } } });
+  m.activate('A1', 'block');
+  m.act({ type: 'block', target: 'B1' }, ...block(6));
+  m.act({ type: 'choose-push', to: { x: 12, y: 6 } });
+  m.act({ type: 'follow-up', follow: false }, ...broken(5, 5), ...d68(4, 1), ...d68(4, 5));
+  m.act({ type: 'use-apothecary', use: true }, ...d68(2, 2));
+  m.act({ type: 'choose-casualty', index: 1 });
+  expect([m.at('B1'), m.player('B1').casualties.map(({ roll }) => roll)]).toEqual(['casualty', [41, 22]]);
+});
