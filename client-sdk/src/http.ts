@@ -70,6 +70,10 @@ export class Http {
     return this.#send('POST', path, { body, bare: true });
   }
 
+  put<T>(path: string, body: object): Promise<T> {
+    return this.#send('PUT', path, { body });
+  }
+
   patch<T>(path: string, body: object): Promise<T> {
     return this.#send('PATCH', path, { body });
   }

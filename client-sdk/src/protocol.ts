@@ -164,6 +164,27 @@ export interface NewPassword {
   readonly old: string;
   readonly new: string;
 }
+/** By which browsers know a server that sends to them. */
+export interface PushKey {
+  /** For `applicationServerKey` of `pushManager.subscribe`: a point of P-256 in base64url. */
+  readonly key: string;
+}
+/** Where a browser takes what is sent to it, as `toJSON` of its `PushSubscription` says it. */
+export interface PushRequest {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+/**
+ * What a browser is sent, as JSON: that a decision of its account is due in a match by
+ * correspondence. All of it is shown to everybody who sees the match.
+ */
+export interface Pushed {
+  readonly match: string;
+  /** The name of the game. */
+  readonly game: string;
+  /** The names of the others who play. */
+  readonly others: readonly string[];
+}
 export interface RefreshRequest {
   readonly refresh: string;
 }

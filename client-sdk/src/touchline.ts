@@ -26,6 +26,8 @@ import {
   type MyMatch,
   type NewPassword,
   type Notice,
+  type PushKey,
+  type PushRequest,
   type Queued,
   type QueueRequest,
   type Rename,
@@ -321,6 +323,33 @@ export class Touchline {
     }
   }
 
+  /** The key for `applicationServerKey` of `pushManager.subscribe`, in base64url. */
+  async pushKey(): Promise<string> {
+    return (await this.#http.get<PushKey>('/push')).key;
+  }
+
+  /**
+   * Has this browser told by Web Push when decisions are due in matches by correspondence and nobody
+   * listens to the {@link notices} of this account; until it signs out, or {@link unsubscribe} is called.
+   * @param subscription what `toJSON` of a `PushSubscription` gives
+   * @throws {@link Refused} `bad-address` when the server sends nothing there
+   * @example
+   * const applicationServerKey = await touchline.pushKey();
+   * const made = await pushManager.subscribe({ applicationServerKey, userVisibleOnly: true });
+   * await touchline.subscribe(made.toJSON());
+   */
+  async subscribe({ endpoint, keys }: PushRequest): Promise<void> {
+    this.#signedIn();
+    const request: PushRequest = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+    await this.#http.put('/sessions/current/push', request);
+  }
+
+  /** Has this browser told no more. */
+  async unsubscribe(): Promise<void> {
+    this.#signedIn();
+    await this.#http.delete('/sessions/current/push');
+  }
+
   /**
    * The matches of this account: first those that wait for it,
    * then those that are live, those to come, and those over.
@@ -352,7 +381,7 @@ export class Touchline {
    */
   async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
-    roomClient().catch(() => {});
+    this.prepare();
     const held = (info: MatchInfo) =>
       info.seats.find((s) => s.account?.id === account.id && (seat === undefined || s.seat === seat));
     // two tabs that take one seat would each commit to a seed of their own
@@ -446,11 +475,17 @@ export class Touchline {
 
   /**
    * Watches a match, at any moment; also without being signed in, and also a match that this account plays.
+   * @param match its id; or what is known of it, which then is not asked for
    */
-  async watch<G extends AnyGame = AnyGame>(id: string): Promise<Match<G>> {
-    roomClient().catch(() => {});
-    const info = await this.match(id);
+  async watch<G extends AnyGame = AnyGame>(match: string | MatchInfo): Promise<Match<G>> {
+    this.prepare();
+    const info = typeof match === 'string' ? await this.match(match) : match;
     return Match.connect<G>(info, this.#source(info, { watch: true }), this.#times);
+  }
+
+  /** Begins to fetch what speaks to rooms, where {@link join} or {@link watch} will soon need it. */
+  prepare(): void {
+    roomClient().catch(() => {});
   }
 
   /** The replay of a match that is over, to be kept or given to `verifyReplay`. */

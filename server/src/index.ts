@@ -99,6 +99,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
       playing.seasons.settler.start();
       playing.seasons.counting.start();
       playing.seasons.webhooks.start();
+      playing.pushing.start();
       ground.log.info({ url: server.url, games: catalogue.all.map((kit) => kit.game.id) }, 'listening');
     } catch (error) {
       await shared.others.close();
@@ -126,7 +127,7 @@ export function createServer(options: ServerOptions = {}): TouchlineServer {
 /** What there is to stop. */
 interface Running
   extends Pick<Shared, 'store' | 'health' | 'others'>,
-    Pick<Playing, 'leases' | 'handover' | 'due' | 'queue' | 'seasons'> {
+    Pick<Playing, 'leases' | 'handover' | 'due' | 'queue' | 'seasons' | 'pushing'> {
   readonly colyseus: Server;
 }
 
@@ -210,7 +211,7 @@ function colyseusOf(
 async function drain(
   { config, deadlines, log }: Ground,
   { httpServer, streams, exchanges }: Edge,
-  { colyseus, store, health, others, leases, handover, due, queue, seasons }: Running,
+  { colyseus, store, health, others, leases, handover, due, queue, seasons, pushing }: Running,
 ): Promise<void> {
   health.drain();
   const noneDue = due.stop();
@@ -228,6 +229,7 @@ async function drain(
     await seasons.settler.stop();
     await seasons.counting.stop();
     await seasons.webhooks.stop();
+    await pushing.stop();
     deadlines.clear();
     await others.close();
     await store.close();

@@ -30,6 +30,7 @@ import { Asking } from './matches/asking.ts';
 import { Lobby } from './matches/lobby.ts';
 import { Making } from './matches/making.ts';
 import type { Matches } from './matches/matches.ts';
+import { Pushing } from './matches/pushing.ts';
 import { Queue } from './matches/queue.ts';
 import { Reading } from './matches/reading.ts';
 import { Seats } from './matches/seats.ts';
@@ -143,6 +144,7 @@ export interface Playing {
   readonly leases: Leases;
   readonly handover: Handover;
   readonly due: Due;
+  readonly pushing: Pushing;
   readonly queue: Queue;
   readonly seasons: Seasons;
   readonly app: Express;
@@ -167,6 +169,11 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     ...{ ...ground, store, notices, bus, matches, moderation },
     webhooksAnywhere: config.WEBHOOKS_ANYWHERE,
   });
+  const pushing = new Pushing({
+    ...{ ...ground, store, notices, moderation, secret },
+    contact: config.PUSH_CONTACT,
+    anywhere: config.PUSH_ANYWHERE,
+  });
   const { making } = matches;
   const readyMs = config.READY_SECONDS * 1000;
   const queue = new Queue({ store, bus, catalogue, making, directory, now, deadlines, log, readyMs });
@@ -181,6 +188,7 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     notices,
     lobby: new Lobby({ store, catalogue, audiences, now }),
     matches,
+    pushing,
     queue,
     seasons,
     moderation,
@@ -198,6 +206,7 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
     leases: new Leases(store, directory, log),
     handover: new Handover(bus, directory, log),
     due: new Due({ ...hosting, directory }),
+    pushing,
     queue,
     seasons,
     app,

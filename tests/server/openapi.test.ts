@@ -222,6 +222,16 @@ async function account(
   const again = await call<Session>('POST', '/sessions', { name: 'Cyd', password });
   const { token } = await call<Session>('POST', '/sessions/refresh', { refresh: again.refresh });
   await call('PATCH', '/me', { name: 'Cydney' }, token);
+  await call('GET', '/push');
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+  const push = '/sessions/current/push';
+  await call('PUT', push, { endpoint: 'https://push.example.org/send/1', keys }, token);
+  await call('PUT', push, { endpoint: 'https://127.0.0.1/send/1', keys }, token);
+  await call('PUT', push, { endpoint: 'https://push.example.org/send/1' }, token);
+  await call('DELETE', push, undefined, token);
   await call('POST', '/me/password', { old: password, new: 'a better sentence' }, token);
   await call('DELETE', '/sessions/current', undefined, token);
   const last = await call<Session>('POST', '/sessions', { name: 'Cydney', password: 'a better sentence' });

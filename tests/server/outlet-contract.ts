@@ -80,5 +80,40 @@ export function outletContract(store: () => Store): void {
       expect(await outlets.webhook(id)).toBeUndefined();
       expect(await outlets.nextDelivery()).toBeUndefined();
     });
+
+    test('browsers of an account are told: the latest of them, each by one session, which takes all with it', async () => {
+      const { pushes, accounts } = store();
+      await accounts.createAccount({ id: 'pushed', name: 'Ann' });
+      const session = async (id: string) => {
+        const secrets = { family: `family ${id}`, refresh: `refresh ${id}` };
+        await accounts.createSession({ id, account: 'pushed', ...secrets, expiresAt: 1e15 });
+        return { session: id, endpoint: `https://push.example.org/${id}`, p256dh: 'key', auth: 'secret' };
+      };
+      const [a, b, c] = [await session('push-a'), await session('push-b'), await session('push-c')];
+      for (const one of [a, b, c]) await pushes.subscribe(one, 2);
+      expect(await pushes.add('pushed', 'm1', 'A', 10)).toBe(2);
+      expect(await pushes.add('pushed', 'm1', 'A', 20)).toBe(2);
+      expect(await pushes.add('nobody', 'm1', 'A', 10)).toBe(0);
+      expect(await pushes.next()).toBe(10);
+      expect(await pushes.take(9, 70, 8)).toEqual([]);
+      const taken = (await Promise.all([pushes.take(10, 70, 8), pushes.take(10, 70, 8)])).flat();
+      const told = { account: 'pushed', match: 'm1', seat: 'A', tries: 0 };
+      expect(taken.sort((x, y) => (x.session < y.session ? -1 : 1))).toEqual([
+        { ...b, ...told },
+        { ...c, ...told },
+      ]);
+      await pushes.postpone({ session: 'push-b', match: 'm1' }, 1, 90);
+      await pushes.drop({ session: 'push-c', match: 'm1' });
+      expect(await pushes.next()).toBe(90);
+      // the browser of b is c's now
+      await pushes.subscribe({ ...c, endpoint: b.endpoint }, 2);
+      expect(await pushes.next()).toBeUndefined();
+      expect(await pushes.add('pushed', 'm1', 'A', 10)).toBe(1);
+      await accounts.endSession('push-c');
+      expect([await pushes.next(), await pushes.add('pushed', 'm1', 'A', 10)]).toEqual([undefined, 0]);
+      // of a session that has ended meanwhile nothing is kept
+      await pushes.subscribe(c, 2);
+      expect(await pushes.add('pushed', 'm1', 'A', 10)).toBe(0);
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Moderation } from '../accounts/moderation.ts';
 import type { Matches } from '../matches/matches.ts';
+import type { Pushing } from '../matches/pushing.ts';
 import type { Queue } from '../matches/queue.ts';
 import type { Catalogue } from '../play/catalogue.ts';
 import type { Seasons } from '../seasons/index.ts';
@@ -15,6 +16,7 @@ import type { Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { matchRoutes } from './matches.ts';
 import { playRoutes } from './play.ts';
+import { pushRoutes } from './push.ts';
 import { queueRoutes } from './queue.ts';
 import type { Route } from './route.ts';
 import { seasonRoutes } from './seasons.ts';
@@ -27,6 +29,7 @@ export interface Services extends StreamServices {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly matches: Matches;
+  readonly pushing: Pushing;
   readonly queue: Queue;
   readonly seasons: Seasons;
   readonly limits: Limits;
@@ -50,6 +53,7 @@ export function routesOf({
   accounts,
   catalogue,
   matches,
+  pushing,
   queue,
   seasons,
   lobby,
@@ -60,6 +64,7 @@ export function routesOf({
   return [
     ...gameRoutes(catalogue),
     ...accountRoutes(accounts),
+    ...pushRoutes(pushing),
     ...lobbyRoutes(lobby),
     ...streamRoutes({ lobby, seasons, ...stream }),
     ...matchRoutes(matches, limits),

@@ -26,6 +26,8 @@ import type {
   OddsRequest,
   Offer,
   Problem,
+  PushKey,
+  PushRequest,
   Queued,
   QueueRequest,
   RefreshRequest,
@@ -51,6 +53,7 @@ import {
   type Typed,
 } from '@touchline/rules/kernel';
 import { z } from 'zod';
+import { isPushKey } from '../edge/web-push.ts';
 import {
   adjudicateRequest,
   answerRequest,
@@ -153,6 +156,31 @@ export const guestRequest = sameAsProtocol<GuestRequest>()(
 export const credentials = sameAsProtocol<Credentials>()(
   'Credentials',
   z.strictObject({ name: accountName, password }),
+);
+export const pushKey = sameAsProtocol<PushKey>()(
+  'PushKey',
+  z.strictObject({
+    key: z
+      .string()
+      .describe('For `applicationServerKey` of `pushManager.subscribe`: a point of P-256 in base64url'),
+  }),
+);
+export const pushRequest = sameAsProtocol<PushRequest>()(
+  'PushRequest',
+  z.strictObject({
+    endpoint: z.string().max(1024).describe('Where the push service of the browser takes what is sent to it'),
+    keys: z.strictObject({
+      p256dh: z
+        .string()
+        .max(100)
+        .refine(isPushKey, 'must be a point of P-256, uncompressed, in base64url')
+        .describe('The public key of the browser, for what is sent'),
+      auth: z
+        .string()
+        .regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url')
+        .describe('Its secret, for the same'),
+    }),
+  }),
 );
 export const rename = sameAsProtocol<Rename>()(
   'Rename',

@@ -122,6 +122,19 @@ export const settings = z.object({
     .describe(
       'Let organisers have news of leagues sent to private addresses and without TLS, too: for tests, and where all organisers are trusted',
     ),
+  PUSH_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+      'must be mailto: with an address, or begin with https://',
+    )
+    .default('mailto:nobody@example.org')
+    .describe(
+      'Whom the push services of browsers may write to about notices of this server, mailto: or https://; name yourself, as some send nothing for nobody',
+    ),
+  PUSH_ANYWHERE: flag
+    .default(false)
+    .describe('Let accounts name push services at private addresses and without TLS, too: for tests'),
   DRAIN_SECONDS: whole(1, 3600)
     .default(8)
     .describe('How long the server may take to finish what has begun when it is stopped'),

@@ -72,18 +72,25 @@ export function refusedAddress(text: string): string | undefined {
 export interface Outgoing {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Also to addresses that {@link refusedAddress} refuses. */
   readonly anywhere: boolean;
   readonly signal: AbortSignal;
 }
 
+/** What somebody outside has said. */
+interface Answer {
+  readonly status: number;
+  /** Seconds or a date, as it was sent. */
+  readonly retryAfter: string | undefined;
+}
+
 /**
  * Posts something to somebody outside. Redirects are not followed, and no more of the answer is read than
  * its head.
- * @returns the status @throws Error when there is no answer, or the address is not public
+ * @throws Error when there is no answer, or the address is not public
  */
-export function postOutside({ url, headers, body, anywhere, signal }: Outgoing): Promise<number> {
+export function postOutside({ url, headers, body, anywhere, signal }: Outgoing): Promise<Answer> {
   const refused = anywhere ? undefined : refusedAddress(url);
   if (refused) return Promise.reject(new Error(refused));
   const { request } = url.startsWith('https:') ? https : http;
@@ -98,7 +105,7 @@ export function postOutside({ url, headers, body, anywhere, signal }: Outgoing):
         ...(!anywhere && { lookup: publicLookup }),
       },
       (answer) => {
-        resolve(answer.statusCode ?? 0);
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
         answer.destroy();
       },
     );

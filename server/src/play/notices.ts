@@ -14,9 +14,17 @@ export class Notices {
   /** Called in the process of a match when seats owe decisions that they did not owe before. */
   readonly posed: ((match: Owing, decisions: readonly Decision[]) => void)[] = [];
   private readonly bus: Bus;
+  /** How many listen here, by account. */
+  private readonly listening = new Map<string, number>();
 
   constructor(bus: Bus) {
     this.bus = bus;
+    bus.answer<string>(OPEN, (account) => this.listening.has(account));
+  }
+
+  /** Whether somebody listens to what concerns an account, in whatever process: it has a page open. */
+  async isOpen(account: string): Promise<boolean> {
+    return this.listening.has(account) || (await this.bus.gather<boolean>(OPEN, account)).includes(true);
   }
 
   /**
@@ -26,9 +34,19 @@ export class Notices {
   listen(account: string, heard: (notice: Notice) => void, missed: () => void): Subscription {
     const { ready, end } = this.bus.subscribe<Notice>(topicOf(account), heard);
     const off = this.bus.onGap(missed);
+    const here = (more: number) => {
+      const count = (this.listening.get(account) ?? 0) + more;
+      if (count) this.listening.set(account, count);
+      else this.listening.delete(account);
+    };
+    here(1);
+    let ended = false;
     return {
       ready,
       end: () => {
+        if (ended) return;
+        ended = true;
+        here(-1);
         off();
         end();
       },
@@ -64,6 +82,7 @@ export class Notices {
   }
 }
 
+const OPEN = 'open pages';
 const topicOf = (account: string) => `account ${account}`;
 
 /** What waits for the account whose matches these are. */

@@ -253,7 +253,8 @@ export class Webhooks {
     };
     try {
       const { signal } = this.stopping;
-      return String(await postOutside({ url, headers, body, anywhere: this.anywhere, signal }));
+      const { status } = await postOutside({ url, headers, body, anywhere: this.anywhere, signal });
+      return String(status);
     } catch (error) {
       return error instanceof Error ? error.message.slice(0, 200) : 'no answer';
     }

@@ -17,6 +17,8 @@ const MOVED: Readonly<Record<Moved, 'position' | 'seat' | 'seq' | undefined>> = 
   accounts: undefined,
   names: undefined,
   sessions: undefined,
+  push_subscriptions: undefined,
+  pushes: undefined,
   sanctions: undefined,
   rules: undefined,
   matches: undefined,

@@ -2,6 +2,7 @@ import type { Seat } from '@touchline/rules/kernel';
 import type { AccountRecord, AccountStore } from './accounts.ts';
 import type { Careers } from './careers.ts';
 import type { Outlets } from './outlets.ts';
+import type { Pushes } from './pushes.ts';
 import type {
   Due,
   EntryRow,
@@ -21,6 +22,7 @@ import type { Seasons } from './seasons.ts';
 export type * from './accounts.ts';
 export type * from './careers.ts';
 export type * from './outlets.ts';
+export type * from './pushes.ts';
 export type * from './records.ts';
 export type * from './seasons.ts';
 
@@ -206,6 +208,7 @@ export interface Store {
   readonly rules: RulesKept;
   readonly seekers: Seekers;
   readonly outlets: Outlets;
+  readonly pushes: Pushes;
   readonly seasons: Seasons;
   readonly careers: Careers;
 

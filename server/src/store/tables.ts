@@ -25,6 +25,15 @@ export interface Tables {
     created_at: number;
     expires_at: number;
   };
+  push_subscriptions: {
+    session_id: string;
+    account_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    place: number;
+  };
+  pushes: { session_id: string; match_id: string; seat: string; tries: number; due_at: number };
   matches: {
     id: string;
     game: string;

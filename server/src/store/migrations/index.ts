@@ -18,6 +18,7 @@ import * as careers from './016-careers.ts';
 import * as origins from './017-origins.ts';
 import * as webhookFormat from './018-webhook-format.ts';
 import * as growth from './019-growth.ts';
+import * as pushes from './020-pushes.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-origins': origins,
   '018-webhook-format': webhookFormat,
   '019-growth': growth,
+  '020-pushes': pushes,
 };

@@ -7,6 +7,7 @@ import { type Committed, SqlJournals } from './journals.ts';
 import { SqlLeases } from './leases.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlOutlets } from './outlets.ts';
+import { SqlPushes } from './pushes.ts';
 import { SqlRules } from './rules.ts';
 import { SqlSeasons } from './seasons.ts';
 import { SqlSeats } from './seats.ts';
@@ -33,6 +34,7 @@ export class SqlStore implements Store {
   readonly seekers;
   readonly seasons;
   readonly outlets;
+  readonly pushes;
   readonly careers;
   private readonly engine: Engine;
   private closed: Promise<void> | undefined;
@@ -60,6 +62,7 @@ export class SqlStore implements Store {
     this.seekers = new SqlSeekers(engine, this.leases.process);
     this.seasons = new SqlSeasons(engine);
     this.outlets = new SqlOutlets(engine);
+    this.pushes = new SqlPushes(engine);
     this.careers = new SqlCareers(engine);
   }
 
