@@ -1,5 +1,5 @@
 /** Where a player can go in an activation, and what it takes: for who has to see it before it is done. */
-import { chanceOf } from '../kernel/roll.ts';
+import { chanceOf, needed } from '../kernel/roll.ts';
 import { dodgeNeed, GO_FOR_IT, goForItsOf } from './needs.ts';
 import { ballAt, cell, groundOf, inZone, occupants, padAt } from './pieces.ts';
 import { squareOf } from './procedures/changes.ts';
@@ -91,19 +91,29 @@ function wayTo(state: PublicState, spot: Spot): Step[] {
   return steps;
 }
 
+/** A step that somebody has in mind. */
+export interface Meant extends Step {
+  /** What each of its dice has to show at least, in the order in which they fall: BB-5.5. */
+  readonly needs: readonly number[];
+}
+
 /** What the steps of a way take that somebody has in mind. */
 export function stepsOf(
   state: PublicState,
   player: InDungeon,
   { squares }: Pick<Movement, 'squares'>,
   path: readonly Square[],
-): Step[] {
+): Meant[] {
   const { width } = groundOf(state);
   let from = cell(groundOf(state), player);
   return path.map((to, i) => {
+    const at = to.y * width + to.x;
+    const rush = i >= squares;
     const dodge = inZone(state, from, player.seat);
-    from = to.y * width + to.x;
-    return { to, rush: i >= squares, dodge };
+    const rolls = [...(rush ? [GO_FOR_IT] : []), ...(dodge ? [dodgeNeed(state, player, from, at)] : [])];
+    from = at;
+    // a natural 1 always fails, a natural 6 always succeeds: BB-1.11
+    return { to, rush, dodge, needs: rolls.map((roll) => Math.max(2, Math.min(6, needed(roll)))) };
   });
 }
 

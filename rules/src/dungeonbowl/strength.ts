@@ -47,6 +47,12 @@ export function strengths(
 export const blockDice = (blocker: number, target: number): number =>
   blocker === target ? 1 : blocker > target ? (blocker > 2 * target ? 3 : 2) : target > 2 * blocker ? -3 : -2;
 
+/** BB-6.2, of a block that is thought of, without Dauntless. */
+export function diceAt(state: PublicState, block: Blocking): number {
+  const [own, theirs] = strengths(state, block, false);
+  return blockDice(own.total, theirs.total);
+}
+
 export const hasDauntless = (blocker: InDungeon) => heard(blocker, 'dauntless')[0];
 /** BB-12.13: the target's Dodge cannot be used against this blocker. */
 export const slips = (blocker: InDungeon, target: InDungeon): boolean =>

@@ -1,4 +1,4 @@
-import type { Decision, Seat, Typed } from '@touchline/rules/kernel';
+import type { Decision, Odds, Seat, Typed } from '@touchline/rules/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { People } from './person.ts';
 
@@ -162,6 +162,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * ends no turn, and could not have been put off.
    */
   readonly forced?: readonly Decision['kind'][];
+  /**
+   * The chances of what the drawing offers and the rules know nothing of, such as several actions by one press;
+   * `undefined`: they are those of the rules.
+   */
+  odds?(action: Action, state: State): Promise<Odds | undefined> | undefined;
   /**
    * Whether an action answers nothing, such as a standing order: it is sent at any time, and nothing is asked
    * about it.

@@ -102,10 +102,13 @@ export function useAsking(
 ) {
   const [confirm] = useConfirm();
   const [single] = useForced();
-  const book = useMemo(() => new OddsBook(match), [match]);
   const [now, tell] = useReducer(asking, {});
   const seq = position?.seq ?? -1;
   const state = position?.state;
+  const book = useMemo(
+    () => new OddsBook({ odds: (action) => drawing.odds?.(action, state) ?? match.odds(action) }),
+    [match, drawing, state],
+  );
   const { asked, considered, open } = standing(now, since, decision !== undefined);
   const odds = useOdds(book, decision && considered, seq);
 

@@ -1,11 +1,12 @@
 import { addedUp, arithmetic } from '../../kernel/arithmetic.ts';
 import { isRolled, type Rolled, type Thrown } from '../../kernel/roll.ts';
 import { BLOCK_FACES } from '../data/faces.ts';
-import type { Event } from '../events.ts';
+import type { Event, TurnEnd } from '../events.ts';
 import type { Reason, Turnover } from '../state.ts';
 
 type Words = { readonly [T in Event['type']]: (event: Extract<Event, { type: T }>) => string };
 type Bought = Extract<Event, { type: 'inducements-bought' }>['items'][number];
+type Strength = Extract<Event, { type: 'block-declared' }>['attackerStrength'];
 type Square = { readonly x: number; readonly y: number };
 
 const place = ({ x, y }: Square): string => `(${x},${y})`;
@@ -25,6 +26,13 @@ const TURNED: Readonly<Record<Turnover, string>> = {
   'carrier-gone': 'the ball carrier is gone from a teleporter',
   statue: 'the pass hit an obstacle',
   'blood-lust': 'thirst for blood',
+};
+const ENDS: Readonly<Record<TurnEnd, string>> = {
+  ended: '',
+  turnover: ' by a turnover',
+  clock: ', as its time is up',
+  'no-players': ', as nobody can act',
+  conceded: ', as the side gives up',
 };
 const OVER: Readonly<Record<Reason, string>> = {
   touchdown: 'by a touchdown',
@@ -50,6 +58,15 @@ function bought({ count, kind, star, position, skill }: Bought): string {
   const which = [star, position, skill].flatMap((one) => (one === undefined ? [] : plain(one)));
   return `${count} ${plain(kind)}${which.length ? ` (${which.join(', ')})` : ''}`;
 }
+/** `3`, or with all that is added to it: `3 + 1 (assists) = 4`. */
+function strength({ base, skills, assists, total }: Strength): string {
+  const added = [
+    [skills, 'skills'],
+    [assists, 'assists'],
+  ] as const;
+  const parts = added.flatMap(([n, name]) => (n ? [`${n < 0 ? `- ${-n}` : `+ ${n}`} (${name})`] : []));
+  return parts.length ? `${base} ${parts.join(' ')} = ${total}` : String(total);
+}
 const by = (name: string | undefined, word = 'by'): string => (name === undefined ? '' : ` ${word} ${name}`);
 
 const WORDS: Words = {
@@ -66,20 +83,20 @@ const WORDS: Words = {
   'player-placed': (e) =>
     `${e.player} is set up in ${place(e.square)}${e.number === undefined ? '' : `, on teleporter ${e.number}`}`,
   'turn-began': (e) => `turn ${e.number}: team ${e.seat}`,
-  'turn-ended': (e) => `turn ${e.number} of ${e.seat} ends: ${plain(e.reason)}`,
+  'turn-ended': (e) => `turn ${e.number} of ${e.seat} ends${ENDS[e.reason]}`,
   turnover: (e) => `turnover for ${e.seat}: ${TURNED[e.cause]}`,
   'sponge-used': (e) => `the magic sponge wakes ${e.player}`,
   'player-arrived': (e) => `${e.player} arrives on teleporter ${e.number}`,
   'action-declared': (e) => `${e.player}: ${plain(e.action)}`,
   'activation-ended': (e) => `${e.player} is done`,
   'trait-failed': (e) => `${e.player} gives in to ${plain(e.skill)}`,
-  'player-moved': (e) => `${e.player} moves to ${place(e.to)}${e.goForIt ? ', going for it' : ''}`,
+  'player-moved': (e) => `${e.player} moves to ${place(e.to)}${e.goForIt ? ', rushing' : ''}`,
   'player-stood-up': (e) => `${e.player} stands up`,
   'player-jumped': (e) => `${e.player} jumps from ${place(e.from)} to ${place(e.to)}`,
   'player-recovered': (e) => `${e.player} recovers from the teleport`,
   'player-swung': (e) => `${e.player} swings, direction ${e.direction}`,
   'block-declared': (e) =>
-    `${e.attacker} (${e.attackerStrength.total}) blocks ${e.defender} (${e.defenderStrength.total}): ${e.dice} dice, ${e.chooser} chooses`,
+    `${e.attacker} (${strength(e.attackerStrength)}) blocks ${e.defender} (${strength(e.defenderStrength)}): ${e.dice === 1 ? '1 die' : `${e.dice} dice, ${e.chooser} chooses`}`,
   'block-die-chosen': (e) => `${e.seat} chooses ${plain(e.face)}`,
   'player-pushed': (e) => `${e.player} is pushed to ${place(e.to)}`,
   'player-stood-firm': (e) => `${e.player} stands firm`,
@@ -127,7 +144,8 @@ const WORDS: Words = {
   'bomb-exploded': (e) =>
     `the bomb explodes in ${place(e.square)}${e.victims.length ? `: ${e.victims.join(', ')}` : ''}`,
   'bomb-lost': (e) => `the bomb is gone in the hole in ${place(e.square)}`,
-  'chest-opened': (e) => `chest ${e.chest} is opened${by(e.by)}: ${e.content}`,
+  'chest-opened': (e) =>
+    `chest ${e.chest} is opened${by(e.by)}: ${e.content === 'ball' ? 'the ball is in it' : 'it explodes'}`,
   'ball-snatched': (e) => `${e.player} snatches the ball`,
   'snatch-failed': (e) => `${e.player} does not get hold of the ball`,
   'chest-exploded': (e) => `chest ${e.chest} explodes${e.victims.length ? `: ${e.victims.join(', ')}` : ''}`,

@@ -56,7 +56,10 @@ function hint(
   picked: string | undefined,
   legal: readonly Action[],
 ): Told | undefined {
-  if (decision?.kind !== 'place-player' || !legal.length) return undefined;
+  if (!legal.length) return undefined;
+  if (decision?.kind === 'turn-start')
+    return { text: words.start(new Set(legal.map(({ type }) => type))), clause: 'DB-7.1' };
+  if (decision?.kind !== 'place-player') return undefined;
   const next = nextUp(legal, picked);
   if (next === undefined) return undefined;
   return { text: words.setup.hint(who(state, next)), clause: 'DB-6.3' };

@@ -128,14 +128,13 @@ function facts(state: PublicState) {
     turn
       ? {
           name: 'Turn',
-          value: `${turn.number}, team ${turn.seat}${turn.active ? `: ${turn.active.player}` : ''}`,
+          value: `${turn.number}, team ${turn.seat}`,
         }
       : { name: 'Phase', value: PHASES[phase] },
   ];
   lines.push({ name: 'Ball', value: ballAt(state) });
   const list = (of: (seat: (typeof seats)[number]) => string | number) =>
     seats.map((seat) => `Team ${seat} ${of(seat)}`).join(', ');
-  lines.push({ name: 'Race', value: list((seat) => plain(teams[seat]?.race ?? '')) });
   lines.push({ name: 'Re-rolls', value: list((seat) => teams[seat]?.rerolls ?? 0) });
   const there = (seat: string) =>
     players.filter((one) => one.seat === seat && one.place === 'dungeon').length;
@@ -151,9 +150,21 @@ function term(name: string): string | undefined {
   return again === undefined ? said : `${said}, ${words.withReroll}`;
 }
 
+const HARM: ReadonlySet<string> = new Set(
+  'blocker-down opener-out explosion ejected fumbled intercepted eaten'.split(' '),
+);
+const LIMITS = {
+  off: () => '',
+  minutes: (n: number) => ` After ${n} minutes it is a draw.`,
+  turns: (n: number) => ` After ${n} turns of all teams together it is a draw.`,
+} as const;
+
 /** What is said beside the board: small boards do without it. */
 export const beside = {
   term,
   highlight,
   facts,
+  harm: (outcome: string) => HARM.has(outcome),
+  aim: ({ options: { timeLimit, drawAt } }: PublicState) =>
+    `Find the ball in one of six chests, and stand with it in another team's end zone: the first touchdown wins.${LIMITS[timeLimit](drawAt)}`,
 };

@@ -53,6 +53,7 @@ export function PlayerBody({ player, carries }: Props) {
   return (
     <g className={`db-side-${seat}`} transform={role === 'big' ? 'scale(1.16)' : undefined}>
       <ellipse className="db-shadow" cy={down ? 2.6 : 3.6} rx={4.3} ry={1.5} />
+      {carries && <circle className="db-carrier" r={5.3} />}
       <g transform={down ? 'translate(0 .6) scale(1 .66) rotate(90)' : undefined}>
         <Token race={sheet.race} seat={seat} />
         {down && <path className="db-down" d="M-4 0A4 4 0 0 1 4 0Z" />}

@@ -7,6 +7,7 @@ import type { FormProps } from '../arena.ts';
 import { spotAt } from '../board/spot.ts';
 import { Chest } from './bodies.tsx';
 import { formWords as TOLD } from './form-words.ts';
+import { FOUR_CORNERS } from './four-corners.ts';
 import { Ground, Pad } from './ground.tsx';
 import { bare, between, charAt, isDungeon, painted, resized, type Square, type Tool } from './painting.ts';
 import { UNIT, type View, viewOf } from './view.ts';
@@ -21,10 +22,14 @@ const NEW = [35, 17] as const;
 const MOST = 60;
 
 /** The dungeon of a match: a shipped one, or one that is drawn. DB-2 */
-export function Form({ value, change }: FormProps<unknown>) {
+export function Form({ value, options, change }: FormProps<unknown>) {
   const known = typeof value === 'string' ? shipped[value] : undefined;
   const dungeon = known ?? (isDungeon(value) ? value : undefined);
-  const begin = (id: string) => change(id === '' ? undefined : (shipped[id] && id) || bare(...NEW));
+  const begin = (id: string) => {
+    if (id === FOUR_CORNERS.id) return change(FOUR_CORNERS);
+    change(id === '' ? undefined : (shipped[id] && id) || bare(...NEW));
+  };
+  const seats = Number((options as { seats?: number }).seats ?? 2);
   return (
     <div className="db-form db-colours stack">
       <Field label={TOLD.begin} hint={TOLD.beginHint}>
@@ -34,28 +39,33 @@ export function Form({ value, change }: FormProps<unknown>) {
             value={typeof value === 'string' && known ? value : dungeon ? 'own' : ''}
             onChange={({ target }) => begin(target.value)}
           >
-            <option value="">{TOLD.usual}</option>
+            <option value="">{seats > 3 ? TOLD.noUsual : TOLD.usual}</option>
             {Object.values(shipped).map(({ id, name, seats }) => (
               <option key={id} value={id}>
                 {name} ({seats})
               </option>
             ))}
+            <option value={FOUR_CORNERS.id}>
+              {FOUR_CORNERS.name} ({FOUR_CORNERS.seats})
+            </option>
             <option value="own">{dungeon && !known ? dungeon.name : TOLD.blank}</option>
           </select>
         )}
       </Field>
-      {dungeon && <Editor dungeon={dungeon} change={change} />}
+      {dungeon && <Editor dungeon={dungeon} seats={seats} change={change} />}
     </div>
   );
 }
 
 interface Props {
   readonly dungeon: Dungeon;
+  /** Teams of the match. */
+  readonly seats: number;
   change(dungeon: Dungeon): void;
 }
 
 /** A dungeon is painted square by square; what is still wrong stands below it. */
-function Editor({ dungeon, change }: Props) {
+function Editor({ dungeon, seats, change }: Props) {
   const [tool, setTool] = useState<Tool>('.');
   const [past, setPast] = useState<readonly Dungeon[]>([]);
   const [future, setFuture] = useState<readonly Dungeon[]>([]);
@@ -127,6 +137,7 @@ function Editor({ dungeon, change }: Props) {
       </div>
       <Canvas {...{ dungeon, tool, paint, back }} wrong={problems.map(({ message }) => message).join(' ')} />
       <Wrong problems={problems} />
+      {dungeon.seats !== seats && <p className="db-debt">{TOLD.otherSeats(dungeon.seats, seats)}</p>}
     </>
   );
 }

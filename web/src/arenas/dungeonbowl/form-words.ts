@@ -47,6 +47,9 @@ export const formWords = {
   beginHint: 'Play in it as it is, or change it: then it is a dungeon of your own.',
   blank: 'Bare rock',
   usual: 'the usual one',
+  noUsual: 'there is no usual one for four',
+  otherSeats: (has: number, wanted: number) =>
+    `It has end zones for ${has} teams, and the match has ${wanted}: change the one above, or “Teams” among the options.`,
   title: 'Name of the dungeon',
   seats: 'Teams',
   width: 'Columns',

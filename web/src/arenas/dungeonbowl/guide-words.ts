@@ -6,7 +6,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move somebody',
-    text: 'In a turn each of yours acts once. Press one, then a lit square: they go there. R marks a rush, 1 in 6 to fall; D a dodge away from an opponent. If one of yours is knocked down, your turn is over.',
+    text: 'In a turn each of yours acts once. Press one, then a lit square: they go there. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
   },
   pads: {
     title: 'Use the magic',

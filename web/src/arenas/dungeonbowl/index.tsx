@@ -1,10 +1,11 @@
-import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { narrate, signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
+import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
-import type { Doing } from './doing.ts';
+import { type Doing, isAction, isPlan } from './doing.ts';
 import { capital, plain, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -14,6 +15,13 @@ const COLOURS: Readonly<Record<string, string>> = {
   D: '--side-4',
 };
 
+/** Of a plan; the rules that know of it are fetched when the first one is considered. */
+async function planned(doing: Exclude<Doing, Action>, state: PublicState) {
+  if (!isPlan(doing)) return undefined;
+  const { planOdds } = await import('@touchline/rules/dungeonbowl/odds');
+  return planOdds(state, doing.steps);
+}
+
 export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat), colour: COLOURS[seat] ?? '--side-1' }),
@@ -21,6 +29,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   group: words.group,
   decision: words.decision,
   event: (event) => capital(narrate(event)),
+  clause: clauseOf,
   die: plain,
   sign(name, face) {
     const says = signOf(name, face);
@@ -43,6 +52,11 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
+  harm: beside.harm,
+  aim: beside.aim,
+  ends: ({ phase, began, options: { timeLimit, drawAt } }) =>
+    timeLimit === 'minutes' && phase === 'play' && began !== undefined ? began + drawAt * 60_000 : undefined,
+  odds: (doing, state) => (isAction(doing) ? undefined : planned(doing, state)),
   guide: () => import('./guide.ts'),
   // so that it is for the guide to say what comes first
   lesson: { firstSeat: 'A' },

@@ -1,10 +1,11 @@
 import type { PublicState } from '@touchline/rules/dungeonbowl';
 import {
+  diceAt,
   findPlayer,
   groundOf,
   type InDungeon,
+  type Meant,
   movementOf,
-  type Step,
   stepsOf,
 } from '@touchline/rules/dungeonbowl/page';
 import type { Spot } from '../board/spot.ts';
@@ -14,9 +15,11 @@ import type { View } from './view.ts';
 /** What an action looks like before it is chosen. */
 export interface Outlook {
   /** Who walks, and their steps. */
-  readonly way?: { readonly from: Spot; readonly steps: readonly (Step & { readonly spot: Spot })[] };
+  readonly way?: { readonly from: Spot; readonly steps: readonly (Meant & { readonly spot: Spot })[] };
   /** What comes at the end of it; a `throw` goes over those between. */
   readonly deed?: { readonly kind: 'throw' | 'blow'; readonly from: Spot; readonly to: Spot };
+  /** How many block dice are thrown: below zero where the target's coach picks one. */
+  readonly dice?: number | undefined;
   /** Where its chance stands. */
   readonly at: Spot;
 }
@@ -39,7 +42,7 @@ export function outlookOf(
     return doing.square && { at: middle(doing.square) };
   if (!actor?.square) return undefined;
   let from = middle(actor.square);
-  const found: { -readonly [K in 'way' | 'deed']?: NonNullable<Outlook[K]> } = {};
+  const found: { -readonly [K in 'way' | 'deed' | 'dice']?: Outlook[K] } = {};
   let { square } = actor;
   for (const step of isPlan(doing) ? doing.steps : [doing])
     switch (step.type) {
@@ -60,6 +63,8 @@ export function outlookOf(
       case 'gaze': {
         const to = spots.get(step.target);
         if (to) found.deed = { kind: 'blow', from, to };
+        if (step.type === 'block' && !step.with)
+          found.dice = thrown(state, { ...actor, square } as InDungeon, step.target, doing);
         break;
       }
       case 'open-chest': {
@@ -84,6 +89,20 @@ export function outlookOf(
     }
   const at = found.deed?.to ?? found.way?.steps.at(-1)?.spot;
   return at && { ...found, at };
+}
+
+/** Block dice at a target by somebody who will then stand where they are said to: BB-6.2. */
+function thrown(state: PublicState, { ...blocker }: InDungeon, id: string, doing: Doing): number | undefined {
+  const target = findPlayer(state, id);
+  if (!target?.square) return undefined;
+  blocker.condition = 'standing';
+  const players = state.players.map((one) => (one.id === blocker.id ? blocker : one));
+  const { turn } = state;
+  const steps = isPlan(doing) ? doing.steps : [];
+  const blitz = [...steps, turn?.active].some((one) => one && 'action' in one && one.action === 'blitz');
+  const moved = turn?.active?.moved || steps.some(({ type }) => type === 'move');
+  const block = { blocker, target: target as InDungeon, blitz, moved, multiple: false };
+  return diceAt({ ...state, players }, block);
 }
 
 /** Squares in which opponents of a seat threaten: BB-1.7. */

@@ -9,7 +9,7 @@ import { useDrag } from '../board/use-drag.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
-import type { Acting } from './choices.ts';
+import { type Acting, nextUp } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
 import { Everybody } from './pieces.tsx';
@@ -41,10 +41,11 @@ export function Play(props: Props) {
   const [laid, lay] = useState(false);
   // how the dungeon lies is known: then it is known how close it has to be
   useEffect(() => lay(true), []);
-  const { setsUp, drag, handlers } = usePlacing(chosen, view, decision?.kind === 'place-player');
+  const kind = decision?.kind ?? '';
+  const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
   useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state, view));
-  const inTurn = decision?.kind === 'open' || decision?.kind === 'activation';
-  const mover = board.picked ?? (decision?.kind === 'activation' ? decision.about : undefined);
+  const inTurn = kind === 'open' || kind === 'activation';
+  const mover = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
 
   return (
     <div className="db-arena db-colours">
@@ -59,7 +60,7 @@ export function Play(props: Props) {
         still={still}
         near={
           laid
-            ? (board.picked ?? (HERE.has(decision?.kind ?? '') ? (decision?.about ?? null) : null))
+            ? (board.picked ?? (HERE.has(kind) ? decision?.about : nextUp(chosen.legal, undefined)) ?? null)
             : undefined
         }
         missed={(on, spot) =>

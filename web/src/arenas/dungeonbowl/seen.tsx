@@ -27,7 +27,7 @@ interface ConsideredProps {
 export function Considered({ state, view, spots, board: { considered }, about, acting }: ConsideredProps) {
   const outlook = considered && acting?.outlookOf(considered, state, spots, view, about);
   if (!outlook) return null;
-  const { way, deed, at } = outlook;
+  const { way, deed, dice, at } = outlook;
   return (
     <>
       {way && (
@@ -35,7 +35,7 @@ export function Considered({ state, view, spots, board: { considered }, about, a
           <path
             d={`M${way.from.x} ${way.from.y}${way.steps.map(({ spot: { x, y } }) => `L${x} ${y}`).join('')}`}
           />
-          {way.steps.map(({ spot: { x, y }, dodge, rush }, i) => {
+          {way.steps.map(({ spot: { x, y }, dodge, rush, needs }, i) => {
             const end = i === way.steps.length - 1 && !deed;
             return (
               <g
@@ -43,10 +43,19 @@ export function Considered({ state, view, spots, board: { considered }, about, a
                 className={dodge ? 'db-step-dodge' : rush ? 'db-step-rush' : undefined}
                 transform={`translate(${x} ${y})`}
               >
-                <circle r={end ? 4 : dodge || rush ? 2.6 : 1.3} />
-                {(dodge || rush || end) && (
-                  <text y={end ? 1.7 : 1.1} fontSize={end ? 4.8 : 3.2}>
-                    {end && !dodge && !rush ? way.steps.length : `${dodge ? 'D' : ''}${rush ? 'R' : ''}`}
+                <circle r={end || needs.length ? 4 : 1.3} />
+                {needs.map((least, line) => (
+                  <text
+                    key={line}
+                    y={needs.length > 1 ? line * 3.4 : 1.6}
+                    fontSize={needs.length > 1 ? 3.6 : 4.6}
+                  >
+                    {words.needs(least)}
+                  </text>
+                ))}
+                {end && !needs.length && (
+                  <text y={1.7} fontSize={4.8}>
+                    {way.steps.length}
                   </text>
                 )}
               </g>
@@ -54,9 +63,21 @@ export function Considered({ state, view, spots, board: { considered }, about, a
           })}
         </g>
       )}
+      {dice !== undefined && deed && <Thrown dice={dice} at={deed.to} />}
       {deed ? <Preview outlook={deed} /> : <Chance at={{ x: at.x, y: at.y - UNIT * 0.55 }} />}
       <WithReroll x={at.x} y={at.y + UNIT * 0.95} />
     </>
+  );
+}
+
+/** How many block dice are thrown, and who picks one of them, beside the target. */
+function Thrown({ dice, at: { x, y } }: { readonly dice: number; readonly at: Spot }) {
+  return (
+    <g className={dice < 0 ? 'db-dice db-dice-theirs' : 'db-dice'} {...unheard}>
+      {Array.from({ length: Math.abs(dice) }, (_, i) => (
+        <rect key={i} x={x + UNIT * 0.42} y={y - UNIT * 0.46 + i * 3.3} width={2.9} height={2.9} rx={0.6} />
+      ))}
+    </g>
   );
 }
 

@@ -2,9 +2,8 @@ import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
-import { type Doing, isAction, isPlan, type Plan } from './doing.ts';
+import { type Doing, isPlan } from './doing.ts';
 import type { Props } from './props.ts';
-import { words } from './words.ts';
 
 export interface Chosen {
   readonly board: BoardChoices<Doing>;
@@ -53,7 +52,6 @@ export function useChosen(props: Props): Chosen {
   const { kind, about } = decision ?? {};
   const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
   const aim = aimed?.of === state ? aimed.what : undefined;
-  const [looked, look] = useState<{ readonly of: PublicState; readonly plan: Plan }>();
   const going = useRef<Going>(undefined);
   const acting = useActing(kind);
 
@@ -76,32 +74,15 @@ export function useChosen(props: Props): Chosen {
   const frame = useMemo(
     () => ({
       state,
-      considered: looked?.of === state ? looked.plan : props.considered,
-      consider: (doing: Doing | undefined) => {
-        const plan = doing && isPlan(doing) ? doing : undefined;
-        look(plan && { of: state, plan });
-        consider(doing && isAction(doing) ? doing : undefined);
-      },
+      considered: props.considered,
+      consider: (doing: Doing | undefined) => consider(doing?.type === 'aim' ? undefined : doing),
       choose: (doing: Doing) => {
-        look(undefined);
         if (doing.type === 'aim') setAimed({ of: state, what: doing.what });
         else begin(isPlan(doing) ? doing.player : '', isPlan(doing) ? doing.steps : [doing]);
       },
-      ...(chancesOf && {
-        chancesOf: async (doing: Doing) => {
-          if (isAction(doing)) return chancesOf(doing);
-          if (!isPlan(doing)) return [];
-          const { planOdds } = await import('@touchline/rules/dungeonbowl/odds');
-          const [hoped, again] = planOdds(state, doing.steps)?.outcomes ?? [];
-          const of = (name: string, p: number) => ({ name, p, harm: false });
-          if (!hoped) return [];
-          const plan = of(words.plan, hoped.p);
-          if (again?.name !== `${hoped.name}-with-reroll`) return [plan];
-          return [plan, of(`${words.plan}, ${words.withReroll}`, again.p)];
-        },
-      }),
+      ...(chancesOf && { chancesOf }),
     }),
-    [state, looked, props.considered, consider, begin, chancesOf],
+    [state, props.considered, consider, begin, chancesOf],
   );
   const sort = useCallback(
     (picked?: string) => choicesOf({ state, legal, kind, about, seat, aim, acting }, picked),

@@ -262,6 +262,13 @@ const PLACES = {
   absent: 'not here today',
 } as const;
 
+/** A step as it is told: the faces that its dice need, a rush before a dodge. */
+interface Taken {
+  readonly rush: boolean;
+  readonly dodge: boolean;
+  readonly needs: readonly number[];
+}
+
 const steps = (n: number) => (n === 1 ? '1 step' : `${n} steps`);
 
 export const words = {
@@ -270,8 +277,8 @@ export const words = {
   group,
   decision,
   dungeon: 'The dungeon',
-  plan: 'All of it succeeds',
   withReroll: 'with the team re-roll',
+  needs: (least: number) => `${least}+`,
   /** A chance with the team re-roll, short. */
   again: (chance: string) => `re-roll ${chance}`,
   side: (seat: string) => `Team ${seat}`,
@@ -281,12 +288,12 @@ export const words = {
   chest: (id: string, { x, y }: Square) => `Chest ${id}, closed, at ${x},${y}`,
   pad: (n: number, { x, y }: Square) => `Pad ${n} at ${x},${y}`,
   /** A square that one can go to. */
-  square(to: Square, path: { readonly rush: boolean; readonly dodge: boolean }[], pad?: number): string {
-    const dodges = path.filter(({ dodge }) => dodge).length;
-    const rushes = path.filter(({ rush }) => rush).length;
+  square(to: Square, path: readonly Taken[], pad?: number): string {
     const risks = [
-      dodges && `${dodges} to dodge`,
-      rushes && (rushes === 1 ? '1 rush' : `${rushes} rushes`),
+      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
+        rush && `rush ${first}+`,
+        dodge && `dodge ${then}+`,
+      ]),
       pad && `onto pad ${pad}`,
     ];
     return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
@@ -322,6 +329,14 @@ export const words = {
       `${next} is next: press a square of your end zone, drag somebody there, or let a random pad decide.`,
     random: (next: string) => `${next}: random pad`,
   },
+  /** How one begins a turn: DB-7.1. */
+  start: (may: ReadonlySet<Action['type']>) =>
+    [
+      may.has('dugout-teleport') && 'Press one of your reserves: they come in by a pad.',
+      may.has('use-sponge') && 'Press somebody knocked out: the magic sponge takes them to the reserves.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   aim: 'Throw to a square',
   orders: 'Orders',
   inducements: 'Inducements',
