@@ -136,6 +136,10 @@ test('the editor fits a phone', async () => {
   await grid.scrollIntoViewIfNeeded();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await picture(page, 'dungeonbowl-editor-phone');
+  await page.getByLabel('Begin with').selectOption('Four Corners (4)');
+  await page.getByText('It has end zones for 4 teams, and the match has 2').waitFor();
+  await page.getByLabel('Begin with').selectOption('cabal-cellars');
+  await page.getByText('It has end zones for').waitFor({ state: 'detached' });
   // what is wider than the phone is moved by a finger while nothing is painted
   const finger = () => grid.evaluate((one) => getComputedStyle(one).touchAction);
   expect(await finger()).toBe('none');

@@ -172,6 +172,32 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
   await picture(page, 'dungeonbowl-ordered');
 });
 
+test('what a way and a block need is said before they are chosen, and the log has the clause', async () => {
+  begins = read('A1 10,7\nA2 3,8\nB1 11,7\nB2 24,8');
+  const { page } = await coach({}, DESKTOP);
+  await page.getByText(/the first touchdown wins\.$/).waitFor();
+  await page.locator('[data-piece="A1"]').click();
+  await page.locator('[data-place][aria-label*="1 step, dodge 3+"]').first().hover();
+  await page.locator('.db-step-dodge text').getByText('3+', { exact: true }).waitFor();
+  const odds = page.getByRole('region', { name: 'Odds' });
+  await odds.getByText(/^Dodge: needs 3\+ on a d6, 66\.7 %/).waitFor();
+  await picture(page, 'dungeonbowl-needs');
+  // a Blitz or a Block, of several actions by one press
+  await page.locator('[data-piece="B1"]').click();
+  await page.locator('.menu-entry').first().hover();
+  await odds.getByText('The blocker goes down').waitFor();
+  expect(await odds.locator('.harm').count()).toBeGreaterThan(0);
+  expect(await page.locator('.db-dice rect').count()).toBe(1);
+  await picture(page, 'dungeonbowl-needs-block');
+  await page.locator('.menu-entry', { hasText: /^Block/ }).click();
+  const yes = page.getByRole('button', { name: 'Do it' });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const clause = page.getByRole('tabpanel').getByRole('link', { name: 'BB-6.2' });
+  await yes.or(clause).first().waitFor();
+  if (await yes.count()) await yes.click();
+  await clause.waitFor();
+});
+
 test('a piece that is knocked out, or distracted, has a name that fits what is written on it', async () => {
   begins = read('A1 10,6\nA4 ko\nB1 11,6 distracted\nB2 24,6\npad 1,5\npad 20,2', { fromStart: true });
   const { page } = await coach({}, DESKTOP);

@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { FOUR_CORNERS } from '../../web/src/arenas/dungeonbowl/four-corners.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { nameOf } from '../support/people.ts';
 import { drawn, playOn } from '../support/table.ts';
@@ -131,52 +132,6 @@ test('by keyboard and on a phone: a player is picked, walks, and the turn is end
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
-/** Four rooms at the corners of a hall, an end zone in each. */
-const FOUR = {
-  id: 'four',
-  name: 'Four corners',
-  seats: 4,
-  width: 36,
-  height: 30,
-  rows: Array.from({ length: 30 }, (_, y) =>
-    Array.from({ length: 36 }, (_, x) => {
-      const left = x >= 1 && x <= 3;
-      const right = x >= 32 && x <= 34;
-      const top = y >= 1 && y <= 2;
-      const bottom = y >= 27 && y <= 28;
-      if (left && top) return 'A';
-      if (right && top) return 'B';
-      if (left && bottom) return 'C';
-      if (right && bottom) return 'D';
-      const rim = x >= 1 && x <= 34 && y >= 1 && y <= 28;
-      const within = x >= 3 && x <= 32 && y >= 3 && y <= 26;
-      const cross = (x >= 17 && x <= 18) || (y >= 14 && y <= 15);
-      return rim && (!within || cross) ? '.' : '#';
-    }).join(''),
-  ),
-  chests: [
-    { x: 17, y: 8 },
-    { x: 18, y: 21 },
-    { x: 10, y: 14 },
-    { x: 25, y: 15 },
-    { x: 17, y: 13 },
-    { x: 18, y: 17 },
-  ],
-  teleporters: [
-    [1, 1],
-    [34, 1],
-    [1, 28],
-    [34, 28],
-    [17, 2],
-    [18, 27],
-    [2, 15],
-    [33, 14],
-    [17, 15],
-    [18, 10],
-  ].map(([x, y], i) => ({ n: i + 1, x, y })),
-  precarious: [],
-};
-
 const SIZES = [
   ['desktop', DESKTOP],
   ['phone', { ...PHONE, colorScheme: 'dark' }],
@@ -185,7 +140,7 @@ const SIZES = [
 const HURRY = /^(End turn|Nobody comes in)$/;
 
 test.each(SIZES)('a match of four teams is played to its end on a %s', async (size, context) => {
-  const { page } = await coach({ ...SHORT, seats: 4, dungeon: FOUR }, context, ['B', 'C', 'D']);
+  const { page } = await coach({ ...SHORT, seats: 4, dungeon: FOUR_CORNERS }, context, ['B', 'C', 'D']);
   await page.getByRole('button', { name: 'Accept this dungeon' }).first().click();
   await page.getByRole('button', { name: `${await nameOf(page, 'A1')}: random pad` }).click();
   await stands(page, 'A1').waitFor();

@@ -24,6 +24,9 @@ const TERMS: Readonly<Record<string, string>> = {
   ball: 'The ball is in it',
   explosion: 'It explodes',
   'opener-out': 'The opener is out of the dungeon',
+  'pad-empty': 'On an empty pad',
+  'pad-mate': 'On the pad of a team-mate, who is sent on',
+  'pad-foe': 'On the pad of an opponent, who is sent on',
   // rolls and modifiers
   'go-for-it': 'rush',
   'tackle-zone': 'tackle zones',
@@ -151,7 +154,7 @@ function term(name: string): string | undefined {
 }
 
 const HARM: ReadonlySet<string> = new Set(
-  'blocker-down opener-out explosion ejected fumbled intercepted eaten'.split(' '),
+  'blocker-down pad-mate opener-out explosion ejected fumbled intercepted eaten'.split(' '),
 );
 const LIMITS = {
   off: () => '',

@@ -2,7 +2,7 @@
 export const guideWords = {
   setup: {
     title: 'Set up six',
-    text: 'Press a square of your end zone and the next player stands there, or let a random pad decide. The sides take turns until each has six; the rest waits in the dug-out below.',
+    text: 'Press a square of your end zone and the next player stands there, or let a random pad decide. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds, a crown is big, a star is a star.',
   },
   move: {
     title: 'Move somebody',

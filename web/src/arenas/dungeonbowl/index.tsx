@@ -1,11 +1,12 @@
-import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { narrate, signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
-import { type Doing, isAction, isPlan } from './doing.ts';
+import type { Doing } from './doing.ts';
+import { foretold } from './foretold.ts';
 import { capital, plain, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -14,13 +15,6 @@ const COLOURS: Readonly<Record<string, string>> = {
   C: '--side-3',
   D: '--side-4',
 };
-
-/** Of a plan; the rules that know of it are fetched when the first one is considered. */
-async function planned(doing: Exclude<Doing, Action>, state: PublicState) {
-  if (!isPlan(doing)) return undefined;
-  const { planOdds } = await import('@touchline/rules/dungeonbowl/odds');
-  return planOdds(state, doing.steps);
-}
 
 export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
@@ -56,7 +50,9 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   aim: beside.aim,
   ends: ({ phase, began, options: { timeLimit, drawAt } }) =>
     timeLimit === 'minutes' && phase === 'play' && began !== undefined ? began + drawAt * 60_000 : undefined,
-  odds: (doing, state) => (isAction(doing) ? undefined : planned(doing, state)),
+  odds: foretold,
+  // which pad it is is for a die, and not a risk to be asked about
+  chancy: ({ type }) => type !== 'dugout-teleport',
   guide: () => import('./guide.ts'),
   // so that it is for the guide to say what comes first
   lesson: { firstSeat: 'A' },

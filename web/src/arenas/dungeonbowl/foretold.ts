@@ -1,0 +1,32 @@
+import type { PublicState } from '@touchline/rules/dungeonbowl';
+import type { Odds } from '@touchline/rules/kernel';
+import { type Doing, isPlan } from './doing.ts';
+
+/** Whose pad the die may say: DB-5.6. */
+function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
+  const on = pads
+    .filter(({ inPlay }) => inPlay)
+    .map((pad) => players.find(({ square }) => square?.x === pad.x && square.y === pad.y));
+  const share = (is: (one: (typeof on)[number]) => boolean) => on.filter(is).length / on.length;
+  return {
+    outcomes: [
+      { name: 'pad-empty', p: share((one) => !one) },
+      { name: 'pad-mate', p: share((one) => one?.seat === seat), clause: 'DB-9.6' },
+      { name: 'pad-foe', p: share((one) => one !== undefined && one.seat !== seat), clause: 'DB-9.6' },
+    ],
+    rolls: [],
+  };
+}
+
+/**
+ * Chances of which the rules know nothing: of a plan, by what they know of its steps, which is fetched when the
+ * first one is considered; and of who comes in by a random pad.
+ */
+export function foretold(doing: Doing, state: PublicState): Promise<Odds | undefined> | undefined {
+  if (isPlan(doing))
+    return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, doing.steps));
+  if (doing.type === 'aim') return Promise.resolve(undefined);
+  return doing.type === 'dugout-teleport' && doing.to === 'random'
+    ? Promise.resolve(byPad(state, state.turn?.seat))
+    : undefined;
+}
