@@ -163,8 +163,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    */
   readonly forced?: readonly Decision['kind'][];
   /**
-   * The chances of what the drawing offers and the rules know nothing of, such as several actions by one press;
-   * `undefined`: they are those of the rules.
+   * The chances of what the drawing offers and the rules know nothing of, such as several actions by one
+   * press; `undefined`: they are those of the rules.
    */
   odds?(action: Action, state: State): Promise<Odds | undefined> | undefined;
   /**

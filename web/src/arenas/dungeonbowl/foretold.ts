@@ -19,8 +19,8 @@ function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
 }
 
 /**
- * Chances of which the rules know nothing: of a plan, by what they know of its steps, which is fetched when the
- * first one is considered; and of who comes in by a random pad.
+ * Chances of which the rules know nothing: of a plan, by what they know of its steps, which is fetched when
+ * the first one is considered; and of who comes in by a random pad.
  */
 export function foretold(doing: Doing, state: PublicState): Promise<Odds | undefined> | undefined {
   if (isPlan(doing))
