@@ -1,5 +1,5 @@
 import type { Player } from '@touchline/rules/dungeonbowl';
-import { CRESTS, ROLE_MARKS, roleOf } from './roles.ts';
+import { CRESTS, ROLE_MARKS, type Role, roleOf } from './roles.ts';
 
 /** The outline of each team. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -44,6 +44,15 @@ export function Token({ race, seat }: { race: string; seat: string }) {
   );
 }
 
+/** What somebody is for, beside the token. */
+export const RoleMark = ({ role }: { role: Role }) =>
+  ROLE_MARKS[role] && (
+    <g className="db-role" transform="translate(3 3)">
+      <circle r={2} />
+      <path d={ROLE_MARKS[role]} transform="scale(.82)" />
+    </g>
+  );
+
 /** A player, standing or lying, with what ails them. The middle is 0, 0, and they fit a square. */
 export function PlayerBody({ player, carries }: Props) {
   const { seat, sheet, place, condition, distracted, rooted, casualties } = player;
@@ -61,12 +70,7 @@ export function PlayerBody({ player, carries }: Props) {
       <text className={sheet.number > 9 ? 'db-number db-long' : 'db-number'} y={down ? 2.1 : 1.6}>
         {sheet.number}
       </text>
-      {ROLE_MARKS[role] && !down && (
-        <g className="db-role" transform="translate(3 3)">
-          <circle r={2} />
-          <path d={ROLE_MARKS[role]} transform="scale(.82)" />
-        </g>
-      )}
+      {!down && <RoleMark role={role} />}
       {down && condition === 'stunned' && (
         <path
           className="db-stars"

@@ -177,7 +177,8 @@ function setUp({ state, legal }: Asked, picked: string | undefined, { pieces, pl
     if (action.type !== 'place-player') continue;
     pieces.add(action.player);
     if (action.player !== next) continue;
-    if (action.square) put(places, keyOf(action.square), action);
+    if (action.square)
+      places.set(keyOf(action.square), [action, ...(places.get(keyOf(action.square)) ?? [])]);
     else
       for (const pad of state.pads) if (pad.inPlay && !free.has(keyOf(pad))) put(places, keyOf(pad), action);
   }

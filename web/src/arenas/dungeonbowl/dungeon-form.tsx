@@ -136,15 +136,25 @@ function Editor({ dungeon, seats, change }: Props) {
         <Files dungeon={dungeon} go={go} />
       </div>
       <Canvas {...{ dungeon, tool, paint, back }} wrong={problems.map(({ message }) => message).join(' ')} />
-      <Wrong problems={problems} />
-      {dungeon.seats !== seats && <p className="db-debt">{TOLD.otherSeats(dungeon.seats, seats)}</p>}
+      <Wrong problems={seats === dungeon.seats ? problems : [...problems, otherSeats(dungeon, seats)]} />
     </>
   );
 }
 
-function Wrong({ problems }: Pick<ReturnType<typeof dungeonFindings>, 'problems'>) {
+/** DB-2.7, of a dungeon that is fine by itself. */
+const otherSeats = ({ seats }: Dungeon, wanted: number) => ({
+  message: TOLD.otherSeats(seats, wanted),
+  clause: 'DB-2.7',
+  path: 'seats',
+});
+
+interface WrongProps {
+  readonly problems: readonly { readonly message: string; readonly clause: string; readonly path: string }[];
+}
+
+function Wrong({ problems }: WrongProps) {
   return (
-    <div className="db-purse" role="status">
+    <div className="db-purse db-found" role="status">
       <p>{problems.length ? TOLD.wrong(problems.length) : TOLD.right}</p>
       {problems.length > 0 && (
         <ul>

@@ -20,12 +20,14 @@ function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
 
 /**
  * Chances of which the rules know nothing: of a plan, by what they know of its steps, which is fetched when
- * the first one is considered; and of who comes in by a random pad.
+ * the first one is considered; and of a random pad.
  */
 export function foretold(doing: Doing, state: PublicState): Promise<Odds | undefined> | undefined {
   if (isPlan(doing))
     return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, doing.steps));
   if (doing.type === 'aim') return Promise.resolve(undefined);
+  if (doing.type === 'place-player' && doing.to === 'teleporter')
+    return Promise.resolve({ outcomes: [{ name: 'pad-empty', p: 1, clause: 'DB-6.3' }], rolls: [] });
   return doing.type === 'dugout-teleport' && doing.to === 'random'
     ? Promise.resolve(byPad(state, state.turn?.seat))
     : undefined;

@@ -52,7 +52,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
     timeLimit === 'minutes' && phase === 'play' && began !== undefined ? began + drawAt * 60_000 : undefined,
   odds: foretold,
   // which pad it is is for a die, and not a risk to be asked about
-  chancy: ({ type }) => type !== 'dugout-teleport',
+  chancy: ({ type }) => type !== 'dugout-teleport' && type !== 'place-player',
   guide: () => import('./guide.ts'),
   // so that it is for the guide to say what comes first
   lesson: { firstSeat: 'A' },

@@ -17,9 +17,10 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Field, Tick } from '../../ui/field.tsx';
 import type { FormProps } from '../arena.ts';
-import { Token } from './bodies.tsx';
+import { RoleMark, Token } from './bodies.tsx';
 import { about, StarRow, Stepper } from './form-parts.tsx';
 import { formWords as TOLD } from './form-words.ts';
+import { roleOf } from './roles.ts';
 import { plain, words } from './words.ts';
 import './colours.css';
 import './forms.css';
@@ -206,6 +207,7 @@ function Row({ position, team, change }: RowProps) {
     <li>
       <svg viewBox="-7.5 -7.5 15 15" className="db-side-A" aria-hidden="true">
         <Token race={team.race} seat="A" />
+        <RoleMark role={roleOf({ position: id, st: position.st })} />
       </svg>
       <b>{title}</b>
       <span className="db-about">{about(position.cost, position)}</span>
