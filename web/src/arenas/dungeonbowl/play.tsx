@@ -9,7 +9,7 @@ import { useDrag } from '../board/use-drag.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
-import { type Acting, nextUp } from './choices.ts';
+import type { Acting } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
 import { Everybody } from './pieces.tsx';
@@ -58,11 +58,7 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT}
         still={still}
-        near={
-          laid
-            ? (board.picked ?? (HERE.has(kind) ? decision?.about : nextUp(chosen.legal, undefined)) ?? null)
-            : undefined
-        }
+        near={laid ? (board.picked ?? busyWith(props)) : undefined}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
         }
@@ -119,6 +115,13 @@ function usePlacing(chosen: Chosen, view: View, setsUp: boolean) {
     },
   );
   return { setsUp, drag, handlers };
+}
+
+/** With whom a question is busy, or with the pad in the end zone in which one sets up; `null`: with all of it. */
+function busyWith({ state: { pads, dungeon }, seat, decision }: Props): string | null {
+  if (HERE.has(decision?.kind ?? '')) return decision?.about ?? null;
+  const home = pads.find(({ x, y, inPlay }) => inPlay && dungeon.rows[y]?.[x] === seat);
+  return home && decision?.kind === 'place-player' ? `pad-${home.n}` : null;
 }
 
 /** Questions of one place in the dungeon; others are about all of it. */
