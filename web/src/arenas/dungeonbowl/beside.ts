@@ -169,5 +169,5 @@ export const beside = {
   facts,
   harm: (outcome: string) => HARM.has(outcome),
   aim: ({ options: { timeLimit, drawAt } }: PublicState) =>
-    `Find the ball in one of six chests, and stand with it in another team's end zone: the first touchdown wins.${LIMITS[timeLimit](drawAt)}`,
+    `Find the ball in a chest, and stand with it in another team's end zone: the first touchdown wins.${LIMITS[timeLimit](drawAt)}`,
 };
