@@ -4,11 +4,11 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell sechs auf',
-    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder lass ein Teleporterfeld entscheiden. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank.',
+    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder lass ein Teleporterfeld entscheiden. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält, eine Krone ist groß, ein Stern ist ein Star.',
   },
   move: {
     title: 'Beweg jemanden',
-    text: 'In einem Zug handelt jeder von dir einmal. Drück einen und dann ein helles Feld: Dorthin geht er. R steht für einen Sprint, 1 zu 6 für einen Sturz; D für ein Ausweichen vor einem Gegner. Geht einer von dir zu Boden, ist dein Zug vorbei.',
+    text: 'In einem Zug handelt jeder von dir einmal. Drück einen und dann ein helles Feld: Dorthin geht er. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
   },
   pads: {
     title: 'Nutze die Magie',
