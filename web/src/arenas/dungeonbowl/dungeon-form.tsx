@@ -149,7 +149,7 @@ const otherSeats = ({ seats }: Dungeon, wanted: number) => ({
 });
 
 interface WrongProps {
-  readonly problems: readonly { readonly message: string; readonly clause: string; readonly path: string }[];
+  readonly problems: readonly { readonly message: string; readonly clause: string; readonly path?: string }[];
 }
 
 function Wrong({ problems }: WrongProps) {
