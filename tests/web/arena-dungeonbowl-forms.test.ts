@@ -175,7 +175,7 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
 test('what a way and a block need is said before they are chosen, and the log has the clause', async () => {
   begins = read('A1 10,7\nA2 3,8\nB1 11,7\nB2 24,8');
   const { page } = await coach({}, DESKTOP);
-  await page.getByText(/the first touchdown wins\.$/).waitFor();
+  await page.getByText(/the first touchdown wins\./).waitFor();
   await page.locator('[data-piece="A1"]').click();
   await page.locator('[data-place][aria-label*="1 step, dodge 3+"]').first().hover();
   await page.locator('.db-step-dodge text').getByText('3+', { exact: true }).waitFor();
