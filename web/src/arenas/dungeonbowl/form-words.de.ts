@@ -48,6 +48,9 @@ export const formWords: typeof english = {
   beginHint: 'Spiel darin, wie es ist, oder ändere es: Dann ist es dein eigenes Verlies.',
   blank: 'Nackter Fels',
   usual: 'das übliche',
+  noUsual: 'für vier gibt es kein übliches',
+  otherSeats: (has: number, wanted: number) =>
+    `Es hat Endzonen für ${has} Teams, und das Spiel hat ${wanted}: Ändere die Zahl oben oder „Teams“ unter den Regeln des Spiels.`,
   title: 'Name des Verlieses',
   seats: 'Teams',
   width: 'Spalten',

@@ -281,8 +281,8 @@ export const words: Translated<typeof english.words> = {
   group,
   decision,
   dungeon: 'Das Verlies',
-  plan: 'Alles gelingt',
   withReroll: 'mit der Wiederholung des Teams',
+  needs: (least) => `${least}+`,
   again: (chance) => `Wiederholung ${chance}`,
   side: (seat) => `Team ${seat}`,
   at,
@@ -291,11 +291,11 @@ export const words: Translated<typeof english.words> = {
   chest: (id, { x, y }) => `Truhe ${id}, geschlossen, auf ${x},${y}`,
   pad: (n, { x, y }) => `Teleporter ${n} auf ${x},${y}`,
   square(to, path, pad) {
-    const dodges = path.filter(({ dodge }) => dodge).length;
-    const rushes = path.filter(({ rush }) => rush).length;
     const risks = [
-      dodges && `${dodges} × ausweichen`,
-      rushes && `${rushes} × sprinten`,
+      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
+        rush && `sprinten ${first}+`,
+        dodge && `ausweichen ${then}+`,
+      ]),
       pad && `auf Teleporter ${pad}`,
     ];
     return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
@@ -330,6 +330,13 @@ export const words: Translated<typeof english.words> = {
       `${next} ist der Nächste: Drück ein Feld deiner Endzone, zieh jemanden dorthin, oder lass einen Teleporter entscheiden.`,
     random: (next) => `${next}: zufälliger Teleporter`,
   },
+  start: (may) =>
+    [
+      may.has('dugout-teleport') && 'Drück einen aus deiner Reserve: Er kommt über einen Teleporter herein.',
+      may.has('use-sponge') && 'Drück jemanden, der K. o. ist: Der Zauberschwamm bringt ihn in die Reserve.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
