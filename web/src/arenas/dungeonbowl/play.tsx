@@ -117,7 +117,7 @@ function usePlacing(chosen: Chosen, view: View, setsUp: boolean) {
   return { setsUp, drag, handlers };
 }
 
-/** With whom a question is busy, or with the pad in the end zone where one sets up; `null`: with all of it. */
+/** Whom a question is about, or the pad in the end zone where one sets up; `null`: all of the dungeon. */
 function busyWith({ state: { pads, dungeon }, seat, decision }: Props): string | null {
   if (HERE.has(decision?.kind ?? '')) return decision?.about ?? null;
   const home = pads.find(({ x, y, inPlay }) => inPlay && dungeon.rows[y]?.[x] === seat);
