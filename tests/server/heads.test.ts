@@ -32,7 +32,7 @@ test('the page of a match says who plays what, and how it stands; a replay does 
 });
 
 test('of a private match and of none nothing is said, and of a delayed one nothing before its time', async () => {
-  const secret = await server.playing({ private: true });
+  const secret = await server.match({ private: true });
   expect(await page(`/matches/${secret.id}`)).not.toContain('og:');
   expect(await page('/matches/nothere')).not.toContain('og:');
   expect(await page(`/matches/${(await server.match({})).id}`)).toContain(
