@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FixtureInfo, LeagueInfo, Round, SeasonInfo, Session, TeamInfo } from '@touchline/client';
 import { commitmentOf } from '@touchline/rules/kernel';
 import {
@@ -13,50 +13,82 @@ import {
   type LedgerEntry,
   type SeasonEntry,
 } from '@touchline/rules/season';
-import { openSqlite } from '@touchline/server';
 import { type ApiClient, apiOf, seedOf } from '../support/boot.ts';
 import { eventually } from '../support/eventually.ts';
 import { leagueRace } from '../support/league-race.ts';
 import { freePort } from '../support/postgres.ts';
+import { Redis } from '../support/redis.ts';
 import { source } from '../support/spawn.ts';
+import { openStore, storeConfig } from '../support/store.ts';
+import { two } from '../support/two-servers.ts';
 
-/** How often the server is killed; 100 for a long run. */
+/** How often a server is killed; 100 for a long run. */
 const KILLS = Number(process.env.TEST_KILLS ?? 8);
+const TEAMS = KILLS > 30 ? 8 : 4;
+/** Milliseconds: each time servers start, which takes long on a busy machine. */
+const PATIENCE = 300_000 + KILLS * 20_000;
 const MOMENTS = ['before', 'within', 'after', 'between'] as const;
 
 const dir = mkdtempSync(join(tmpdir(), 'touchline-season-'));
-let child: ChildProcess | undefined;
-afterAll(() => {
-  child?.kill('SIGKILL');
+let redis: Redis | undefined;
+beforeAll(async () => {
+  if (two.servers) redis = await Redis.make();
+});
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await redis?.stop();
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the server, to be killed at a moment. @returns when it has ended */
-async function start(port: number, kill?: string): Promise<{ ended: Promise<unknown> }> {
-  const made = spawn(process.execPath, [...source('../support/serve-league.ts'), dir, String(port)], {
-    env: { ...process.env, ...(kill && { KILL: kill }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = made;
-  const ended = once(made, 'close');
-  // one that is killed at once has never listened
-  await Promise.race([once(made.stdout as NodeJS.ReadableStream, 'data'), ended]);
-  return { ended };
+/** A server in a process of its own, that may have to die at a moment. */
+interface Mortal {
+  readonly api: ApiClient;
+  readonly ended: Promise<unknown>;
+  /** Ends it at once; resolves when it has ended. */
+  kill(): Promise<unknown>;
 }
 
-test('a server that is killed before, within and after settling, and between rounds, loses and doubles nothing', async () => {
-  const port = await freePort();
-  let { ended } = await start(port);
-  const api = apiOf(`http://127.0.0.1:${port}`);
-  const ok = async <T>(what: Promise<{ status: number; body: T }>): Promise<T> => {
-    const { status, body } = await what;
-    if (status >= 300) throw new Error(JSON.stringify(body));
-    return body;
+async function start(port: number, moment?: string): Promise<Mortal> {
+  const child = spawn(process.execPath, [...source('../support/serve-league.ts'), dir, String(port)], {
+    env: {
+      ...process.env,
+      ...storeConfig(),
+      ...(redis && { REDIS_URL: redis.url }),
+      ...(moment && { KILL: moment }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const ended = once(child, 'close').then(() => running.delete(child));
+  // one that is killed at once has never listened
+  await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
+  return {
+    ...{ api: apiOf(`http://127.0.0.1:${port}`), ended },
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
   };
-  const teams = KILLS > 30 ? 8 : 4;
+}
+
+async function ok<T>(what: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await what;
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+interface Played {
+  readonly id: string;
+  /** By team. */
+  readonly coaches: ReadonlyMap<string, Session>;
+}
+
+/** A season that has started. */
+async function season(api: ApiClient): Promise<Played> {
   const coaches = new Map<string, Session>();
   const sessions: Session[] = [];
-  for (let i = 0; i < teams; i++)
+  for (let i = 0; i < TEAMS; i++)
     sessions.push(await ok(api.post<Session>('/guests', { name: `Coach ${i}` })));
   const [organiser] = sessions as [Session];
   const league = await ok(
@@ -76,51 +108,105 @@ test('a server that is killed before, within and after settling, and between rou
     coaches.set(team.id, session);
   }
   await ok(api.post(`/seasons/${id}/start`, {}, organiser.token));
+  return { id, coaches };
+}
 
-  const open = async () =>
-    (await ok(api.get<Round[]>(`/seasons/${id}/rounds`)))
-      .flatMap(({ fixtures }) => fixtures)
-      .filter(({ status }) => status !== 'over');
-  let kills = 0;
+const openIn = async (api: ApiClient, id: string) =>
+  (await ok(api.get<Round[]>(`/seasons/${id}/rounds`)))
+    .flatMap(({ fixtures }) => fixtures)
+    .filter(({ status }) => status !== 'over');
+
+/** Waits until a result counts: the end of a match is stored before, and what comes of it is not. */
+const settled = (api: ApiClient, season: string, { id }: FixtureInfo) =>
+  eventually(async () => (await openIn(api, season)).every((one) => one.id !== id), Boolean, PATIENCE);
+
+let kills = 0;
+
+/** Plays a season on one server: every second settling meets it dying at each moment in turn. */
+async function alone({ id, coaches }: Played, port: number, server: Mortal): Promise<Mortal> {
+  let now = server;
   for (;;) {
-    const [fixture] = await open();
-    if (!fixture) break;
-    await playOut(api, fixture, coaches);
-    // the end of the match is stored; what comes of it is not, or only now
-    await eventually(async () => (await open()).every((one) => one.id !== fixture.id));
-    const [next] = await open();
+    const [fixture] = await openIn(now.api, id);
+    if (!fixture) return now;
+    await concede(now.api, await begin(now.api, fixture, coaches), coaches.get(fixture.home.id)!);
+    await settled(now.api, id, fixture);
+    const [next] = await openIn(now.api, id);
     if (kills >= KILLS || !next) continue;
     // from here on the server dies in the middle of the next settling, and again, and again
-    const match = await begin(api, next, coaches);
-    child?.kill('SIGKILL');
-    await ended;
+    const match = await begin(now.api, next, coaches);
+    await now.kill();
     for (const [i, moment] of MOMENTS.entries()) {
       if (kills >= KILLS) break;
-      ({ ended } = await start(port, moment));
-      if (i === 0) await concede(api, match, coaches.get(next.home.id) as Session).catch(() => {});
-      const last = (await Promise.race([ended, open().catch(() => [])])) as FixtureInfo[] | unknown[];
-      const waits = moment === 'between' && last.length > 0;
-      if (waits) child?.kill('SIGKILL');
-      await ended;
+      now = await start(port, moment);
+      if (i === 0) await concede(now.api, match, coaches.get(next.home.id)!).catch(() => {});
+      const last = await Promise.race([now.ended, openIn(now.api, id).catch(() => [])]);
+      if (moment === 'between' && Array.isArray(last) && last.length) await now.kill();
+      await now.ended;
       kills++;
     }
-    ({ ended } = await start(port));
-    await concede(api, match, coaches.get(next.home.id) as Session).catch(() => {});
+    now = await start(port);
+    await concede(now.api, match, coaches.get(next.home.id)!).catch(() => {});
   }
-  const season = await ok(api.get<SeasonInfo>(`/seasons/${id}`));
-  expect(season.status).toBe('finished');
-  expect(kills).toBe(KILLS);
-  child?.kill('SIGKILL');
-  await ended;
+}
 
-  const store = await openSqlite(dir);
+/**
+ * Plays a season at a server that dies in settling, beside another that goes on: whichever is first settles,
+ * and what the one leaves undone the other does.
+ */
+async function beside({ id, coaches }: Played, other: Mortal): Promise<void> {
+  let mortal: Mortal | undefined;
+  for (;;) {
+    const [fixture] = await openIn(other.api, id);
+    if (!fixture) break;
+    if (kills < KILLS) mortal ??= await start(await freePort(), MOMENTS[kills % MOMENTS.length]);
+    const { api } = mortal ?? other;
+    const told = await begin(api, fixture, coaches)
+      .then((match) => concede(api, match, coaches.get(fixture.home.id)!))
+      .catch((error: unknown) => error);
+    // it may have died before it could answer
+    if (!told) await settled(other.api, id, fixture);
+    else if (!mortal) throw told;
+    const answers = api.get('/lobby').then(
+      () => true,
+      () => false,
+    );
+    if (!mortal || (await answers)) continue;
+    await mortal.ended;
+    mortal = undefined;
+    kills++;
+  }
+  await mortal?.kill();
+}
+
+test(
+  `${KILLS} kills before, within and after settling, and between rounds: nothing is lost, doubled or stuck`,
+  async () => {
+    const port = await freePort();
+    let server = await start(port);
+    do {
+      const played = await season(server.api);
+      if (two.servers) await beside(played, server);
+      else server = await alone(played, port, server);
+      await isRight(server.api, played);
+    } while (kills < KILLS);
+    if (process.env.TEST_KILLS) console.log({ kills, servers: two.servers ? 2 : 1 });
+    expect(kills).toBe(KILLS);
+    await server.kill();
+  },
+  PATIENCE,
+);
+
+/** Each match has its result once in the journal, once in both ledgers, and once in what is told of it. */
+async function isRight(api: ApiClient, { id, coaches }: Played): Promise<void> {
+  expect((await ok(api.get<SeasonInfo>(`/seasons/${id}`))).status).toBe('finished');
+  const store = await openStore(dir);
   const entries = (await store.seasons.chain(id, 0)) as SeasonEntry[];
   expect(brokenAt(id, entries)).toBeUndefined();
   const fold = foldSeason(id, entries);
   const results = entries.flatMap(({ action }) => (action.type === 'result' ? [action.fixture] : []));
   const played = Object.values(fold.fixtures).map((one) => one.id);
   expect(results.sort()).toEqual(played.sort());
-  expect(played).toHaveLength(teams * (teams - 1) + 1);
+  expect(played).toHaveLength(TEAMS * (TEAMS - 1) + 1);
   for (const team of (await store.seasons.teams([...coaches.keys()])).values()) {
     const ledger = (await store.seasons.chain(team.ledger, 0)) as LedgerEntry[];
     const fixtures = ledger.flatMap(({ action }) => (action.type === 'match' ? [action.fixture] : []));
@@ -135,7 +221,7 @@ test('a server that is killed before, within and after settling, and between rou
   expect(new Set(told).size).toBe(told.length);
   expect(told).toHaveLength(played.length);
   await store.close();
-}, 1_800_000);
+}
 
 /** Opens the match of a fixture, and lets it begin. */
 async function begin(
@@ -175,9 +261,4 @@ async function concede(api: ApiClient, match: string, { token }: Session): Promi
     token,
   );
   if (status >= 300) throw new Error(JSON.stringify(body));
-}
-
-async function playOut(api: ApiClient, fixture: FixtureInfo, coaches: ReadonlyMap<string, Session>) {
-  const match = await begin(api, fixture, coaches);
-  await concede(api, match, coaches.get(fixture.home.id) as Session);
 }

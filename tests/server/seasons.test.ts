@@ -172,6 +172,19 @@ test('a coach makes so many entries between two rounds, and no more', async () =
   expect((await ok<TeamInfo>(server.get(`/teams/${id}`))).name).toBe('Team 199');
 });
 
+test('a table is ordered by what can be asked of teams, in any order', async () => {
+  const criteria = ['head-to-head', 'lots'];
+  const { id } = await started({ criteria });
+  expect((await ok<SeasonInfo>(server.get(`/seasons/${id}`))).terms).toMatchObject({ criteria });
+  for (const wrong of [
+    { criteria: ['beauty'] },
+    { criteria: ['statistic:'] },
+    { criteria: [] },
+    { points: { win: 1e308, draw: 1, loss: 0 } },
+  ])
+    await expect(started(wrong)).rejects.toThrow('malformed');
+});
+
 test('a match that never began is opened again; a moved deadline and a withdrawal are entries with their reasons', async () => {
   const { id, teams, token } = await started({ withdrawal: 'forfeit', teams: { min: 2, max: 4 } });
   const [first] = (await rounds(id))[0]?.fixtures as [FixtureInfo];

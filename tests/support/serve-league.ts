@@ -1,17 +1,18 @@
 // A server with the league race, to be killed at a moment of settling: serve-league.ts <directory> [port]
 // KILL is `before`, `within` or `after` the transaction that stores a result, or `between` two rounds.
-import { createServer, openSqlite } from '@touchline/server';
+import { createServer, openPostgres, openSqlite, settings } from '@touchline/server';
 import { leagueRace } from './league-race.ts';
 
 const [, , DATA_DIR = '', PORT = '0'] = process.argv;
 const { KILL } = process.env;
+const shared = settings.pick({ DATABASE_URL: true, REDIS_URL: true, TOKEN_SECRET: true }).parse(process.env);
 const die = () => {
   process.kill(process.pid, 'SIGKILL');
   // nothing may happen any more
   for (;;);
 };
 
-const store = await openSqlite(DATA_DIR);
+const store = shared.DATABASE_URL ? await openPostgres(shared.DATABASE_URL) : await openSqlite(DATA_DIR);
 const { seasons } = store;
 const { engine } = seasons as unknown as {
   engine: { atomically<T>(run: (db: unknown) => Promise<T>): Promise<T> };
@@ -47,6 +48,7 @@ const server = createServer({
     MATCHES_PER_HOUR: 0,
     TOKEN_MINUTES: 60,
     LOG_LEVEL: 'error',
+    ...shared,
   },
 });
 await server.listen();

@@ -216,6 +216,31 @@ test('a friendly of two teams is played, and changes neither', async () => {
   const before = await heads();
   const { page } = await person(PHONE);
   await signsIn(page, ann);
+
+  // first the two agree when they meet
+  const [fixture] = await openIn(organiser, season);
+  await page.goto(`/seasons/${season}?show=rounds`);
+  await page.getByText('When it is played').click();
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByText('Choose a day and a time to come.').waitFor();
+  await page.getByLabel('Day and time').fill('2031-05-06T18:00');
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByText(/^Proposed: .*2031.* Bees has not agreed yet/).waitFor();
+  await fine(page, 'time-proposed-phone');
+  const at = Date.parse('2032-01-02T19:00Z');
+  await ben.leagues.arrange(fixture!.id, at);
+  await page.reload();
+  await page.getByText(/^Bees would play on/).waitFor();
+  await page.getByRole('button', { name: /^Agree to/ }).click();
+  await page.getByText(/^Opens by itself on .*2032/).waitFor();
+  expect((await organiser.leagues.fixture(fixture!.id)).time).toEqual({ at });
+  await fine(page, 'time-agreed-phone');
+
+  await page.goto(`/teams/${own}`);
+  await page.getByText('Check it yourself').click();
+  await page.getByRole('button', { name: 'Check every entry' }).click();
+  await page.getByText(/All 2 entries hold, and make this team. The seed of the dice is sealed/).waitFor();
+
   await page.goto(`/teams/${other}`);
   await page.getByText('Play a friendly').click();
   await fine(page, 'friendly-phone');

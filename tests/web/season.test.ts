@@ -77,6 +77,10 @@ async function founds(page: Page, link: URL): Promise<void> {
   await rolled.getByRole('img').first().waitFor();
   // three scores and at least one die of hit points for each of five
   expect(await rolled.getByRole('img').count()).toBeGreaterThanOrEqual(20);
+  // a player's dice lie beside each other
+  const [first, second] = await rolled.locator('.dice').first().locator('svg').all();
+  const [one, two] = await Promise.all([first!.boundingBox(), second!.boundingBox()]);
+  expect([two!.y, two!.x > one!.x]).toEqual([one!.y, true]);
   await fine(page, 'e2e-rolled-phone');
   await rolled.getByRole('link', { name: 'To the team' }).click();
   await page.getByRole('heading', { name: 'Ants' }).waitFor();
@@ -162,8 +166,35 @@ test('a season of eight from one form to its champion, the server killed on the 
   await phone.getByText('As it was after the first entry of its history.').waitFor();
   await fine(phone, 'e2e-then-phone');
 
+  await verifies(phone, ants);
   await checks(bot, season, [...teams.keys(), ants]);
 }, 240_000);
+
+/** The coach has every die of the team rolled again in the browser; a changed ledger does not hold. */
+async function verifies(page: Page, team: string): Promise<void> {
+  const check = async () => {
+    await page.goto(`/teams/${team}`);
+    await page.getByText('Check it yourself').click();
+    await page.getByRole('button', { name: 'Check every entry' }).click();
+  };
+  await page.goto(`/teams/${team}`);
+  await page.getByText('What it has done').click();
+  await page.getByRole('link', { name: 'Cave Cup, season 1' }).waitFor();
+  await page.getByRole('region', { name: 'Its players, over all seasons' }).waitFor();
+  await check();
+  await page.getByText(/ dice come from the seeds that were committed to/).waitFor();
+  await fine(page, 'e2e-checked-phone');
+  await page.route('**/ledger*', async (route) => {
+    const answer = await route.fetch();
+    const ledger = (await answer.json()) as { lines: { entry: { dice: [number, string, number][] } }[] };
+    const [die] = ledger.lines[0]!.entry.dice;
+    die![2] = (die![2] % die![0]) + 1;
+    await route.fulfill({ response: answer, json: ledger });
+  });
+  await check();
+  await page.getByText('Entry 1 does not hold.').waitFor();
+  await page.unroute('**/ledger*');
+}
 
 /** The organiser settles a match that nobody came to, with a reason. */
 async function forfeits(page: Page, season: string, { home, away }: FixtureInfo): Promise<void> {

@@ -143,7 +143,7 @@ export interface TeamLife<
 /**
  * What parts teams in a table, by these names:
  * `points`: league points; `share`: (wins + half the draws) / matches; `wins`; `difference`: scored less
- * conceded; `scored`; `head-to-head`: the same first criterion in the matches among the tied; `lots`: drawn
+ * conceded; `scored`; `head-to-head`: the first other criterion in the matches among the tied; `lots`: drawn
  * when a stage ends, never before; and any counter of {@link Statistics.seats}, as `statistic:<name>` (more
  * is better) or `statistic-difference:<name>` (own less the opponents').
  */

@@ -135,7 +135,7 @@ export const lotsKey = (level: readonly string[]): string => [...level].sort().j
 
 /**
  * A table, criterion by criterion, each for the teams that are level before it. Head to head is a table of
- * the matches among all who are still level, by the first criterion; whom it parts is parted, and those
+ * the matches among all who are still level, by the first other criterion; whom it parts is parted, and those
  * still level, if they are fewer, start again at head to head. Lots come last, and only where they have
  * been drawn: else teams that are level share a place, in the order given.
  * @param teams in the order of entry
@@ -148,7 +148,7 @@ export function standings(
 ): Table {
   const lines = new Map(linesOf(teams, matches, scheme).map((line) => [line.team, line]));
   const criteria = scheme.criteria.filter((criterion) => criterion !== 'lots');
-  const [first = 'points'] = criteria;
+  const first = criteria.find((one) => one !== 'head-to-head') ?? 'points';
   const partings: Parting[] = [];
   const level: (readonly string[])[] = [];
 

@@ -135,14 +135,17 @@ const playShape = {
   chat: z.boolean(),
   roundHours: z.int().exactOptional().describe('In which a round is played'),
 };
+/** By what a table may be ordered: `Criterion` of the rules. */
+const CRITERION = /^(points|share|wins|difference|scored|head-to-head|lots|statistic(-difference)?:[\w-]+)$/;
+const worth = z.number().min(-100).max(100);
 export const newSeason = z
   .strictObject({
     options: z.record(z.string(), z.unknown()).exactOptional().describe('House rules; see the game'),
     format: z.looseObject({ type: z.string() }).exactOptional(),
     divisions: z.int().exactOptional(),
     promoted: z.int().exactOptional(),
-    criteria: z.array(z.string().max(64)).max(12).exactOptional(),
-    points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).exactOptional(),
+    criteria: z.array(z.string().max(64).regex(CRITERION)).min(1).max(12).exactOptional(),
+    points: z.strictObject({ win: worth, draw: worth, loss: worth }).exactOptional(),
     late: z.enum(['forfeit', 'double-forfeit', 'organiser']).exactOptional(),
     withdrawal: z.enum(['annul-half', 'forfeit', 'annul']).exactOptional(),
     lateEntry: z.boolean().exactOptional(),

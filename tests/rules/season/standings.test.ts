@@ -109,6 +109,11 @@ describe('tables', () => {
     expect(values).toEqual([7, 2.5 / 3, 2, 2, 5, 3, -3, 0]);
   });
 
+  test('head to head may come first: then it asks what comes first after it, of all', () => {
+    expect(order('abc', by('head-to-head', 'lots'), 'a 1-0 b', 'b 1-0 c', 'a 1-0 c')).toBe('1a 2b 3c');
+    expect(order('abc', by('head-to-head', 'scored'), 'a 1-0 b', 'b 3-0 c', 'a 1-0 c')).toBe('1b 2a 3c');
+  });
+
   test('head to head: a small table of all who are level, that starts again among those still level', () => {
     // a, b and c are level; among them a has 4, b and c 3 each? c has beaten b
     const level = ['a 1-0 b', 'b 2-0 c', 'c 1-0 a', 'd 0-1 a', 'd 0-1 b', 'd 0-1 c'];

@@ -6,6 +6,7 @@ import { sitDown } from '../lobby/begin.ts';
 import { league } from '../text/league.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { Time, timeOf } from './time.tsx';
 import { useJob } from './use.ts';
 import { when } from './when.ts';
 import { Why } from './why.tsx';
@@ -43,6 +44,7 @@ interface Props {
 export function FixtureLine({ fixture, protests = false, changed }: Props) {
   const { home, away, status, protest, yours, deadline } = fixture;
   const team = yours === 'away' ? away : home;
+  const time = timeOf(fixture);
   const { busy, error, run } = useJob();
   return (
     <li className="line fixture">
@@ -65,6 +67,7 @@ export function FixtureLine({ fixture, protests = false, changed }: Props) {
               : standOf(fixture)}
           </p>
         )}
+        {time && <p className="small">{time}</p>}
         {(['home', 'away'] as const).map((side) => {
           const name = fixture.standIns?.[side]?.name;
           return (
@@ -87,6 +90,7 @@ export function FixtureLine({ fixture, protests = false, changed }: Props) {
           <Refusal error={error} />
         </div>
       )}
+      {yours && away && status === 'open' && <Time {...{ fixture, changed }} />}
       {protests && yours && !protest && (status === 'over' ? <Protest {...{ fixture, changed }} /> : null)}
     </li>
   );

@@ -6,6 +6,8 @@ import { league } from '../text/league.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
+import { Check } from './check.tsx';
+import { Folded } from './folded.tsx';
 import { useJob } from './use.ts';
 import { when } from './when.ts';
 import { Why } from './why.tsx';
@@ -40,6 +42,11 @@ export function History({ team, organises, changed }: Props) {
             .map((line) => <Line key={line.hash} {...{ line, team, organises, changed }} />)}
       </ol>
       {from > 0 && <Button onClick={() => setLength(length + A_PAGE)}>{league.journal.more}</Button>}
+      {seq > 0 && (
+        <Folded title={league.proof.title}>
+          <Check key={seq} team={team} />
+        </Folded>
+      )}
     </section>
   );
 }

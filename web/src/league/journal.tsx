@@ -1,4 +1,4 @@
-import type { EnteredTeam, Round, SeasonAction, SeasonInfo } from '@touchline/client';
+import type { EnteredTeam, FixtureInfo, Round, SeasonAction, SeasonInfo } from '@touchline/client';
 import { useState } from 'react';
 import { touchline } from '../client.ts';
 import { league } from '../text/league.ts';
@@ -26,18 +26,32 @@ export function Journal({ season, rounds, teams }: Props) {
   const { value, error } = useLoaded(shown ? `${season.id} ${from} ${seq}` : undefined, () =>
     touchline.leagues.journal(season.id, from, Math.min(500, seq - from)),
   );
+  const members = useLoaded(shown ? `journal ${season.league}` : undefined, () =>
+    touchline.leagues.members(season.league),
+  ).value;
+  /** Who wrote an entry; nothing for what follows by itself, and for who has left the league. */
+  const writer = (by: string | undefined): string | undefined => {
+    if (by === undefined || by === 'operator') return by && TOLD.operator;
+    const accounts = [...(members ?? []).map(({ account }) => account), ...teams.map(({ coach }) => coach)];
+    return accounts.find(({ id }) => id === by)?.name;
+  };
   return (
     <details className="fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{league.journal.title}</summary>
       <Refusal error={error} />
       <ol className="list entries" reversed>
         {value &&
-          [...value.lines].reverse().map(({ entry, hash, said }) => (
-            <li key={hash}>
-              <span className="muted small">{when(entry.at)}</span> {told(entry.action, rounds, teams)}
-              {said && <q>{said.text}</q>}
-            </li>
-          ))}
+          [...value.lines].reverse().map(({ entry, hash, said }) => {
+            const by = writer(entry.by);
+            return (
+              <li key={hash}>
+                <span className="muted small">{when(entry.at)}</span> {told(entry.action, rounds, teams)}
+                {by && <span className="muted small"> {TOLD.by(by)}</span>}
+                {'own' in entry.action && entry.action.own && <span className="badge">{TOLD.own}</span>}
+                {said && <q>{said.text}</q>}
+              </li>
+            );
+          })}
       </ol>
       {from > 0 && <Button onClick={() => setLength(length + A_PAGE)}>{league.journal.more}</Button>}
     </details>
@@ -50,16 +64,36 @@ function told(action: SeasonAction, rounds: readonly Round[], teams: readonly En
     case 'withdrawn':
       return TOLD[action.type](teams.find(({ id }) => id === action.team)?.name ?? '');
     case 'round':
+      return TOLD.round(action.round);
     case 'deadline':
-      return TOLD[action.type](action.round);
+      return TOLD.deadline(action.round, when(action.deadline));
     case 'opened':
     case 'started':
     case 'closed':
     case 'finished':
       return TOLD[action.type];
     default: {
-      const fixture = rounds.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === action.fixture);
-      return TOLD[action.type](fixture ? titleOf(fixture) : '');
+      // within its season a fixture has the end of its id alone
+      const fixture = rounds
+        .flatMap(({ fixtures }) => fixtures)
+        .find(({ id, season }) => id === `${season}-${action.fixture}`);
+      const title = fixture ? titleOf(fixture) : '';
+      if (!fixture || action.type === 'protest' || action.type === 'dismissed')
+        return TOLD[action.type](title);
+      const came = cameTo(action, fixture);
+      return `${TOLD[action.type](title)}${came ? `, ${came}` : ''}`;
     }
   }
+}
+
+/** What a match has come to by an entry. */
+function cameTo(action: SeasonAction, { home, away }: FixtureInfo): string | undefined {
+  const name = (side: 'home' | 'away') => (side === 'home' ? home : away)?.name ?? '';
+  if (action.type === 'forfeit')
+    return action.by === 'both' ? league.needs.acts.both : league.needs.acts.home(name(action.by));
+  if (action.type === 'replay') return action.from === undefined ? undefined : TOLD.from(action.from);
+  if (action.type !== 'result' && action.type !== 'ruled') return undefined;
+  const { winner, score } = action.outcome;
+  const won = winner ? `${name(winner)} ${league.fixture.won}` : league.fixture.drawn;
+  return [score && `${score.home} : ${score.away}`, won].filter(Boolean).join(', ');
 }

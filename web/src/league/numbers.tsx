@@ -40,13 +40,14 @@ export function Numbers({ season, seq, teams, drawing }: Props) {
   );
 }
 
-interface MostProps extends Pick<Props, 'teams' | 'drawing'> {
+interface MostProps extends Pick<Props, 'drawing'> {
   readonly title: string;
+  readonly teams: readonly Pick<EnteredTeam, 'id' | 'looks'>[];
   readonly records: readonly SeasonRecord[];
 }
 
 /** Who has most of something that is chosen. */
-function Most({ title, records, teams, drawing }: MostProps) {
+export function Most({ title, records, teams, drawing }: MostProps) {
   const names = [...new Set(records.flatMap(({ counts }) => Object.keys(counts)))].filter((name) =>
     records.some(({ counts }) => counts[name]),
   );

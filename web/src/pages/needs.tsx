@@ -9,6 +9,7 @@ import { standOf, titleOf } from '../league/fixture.tsx';
 import { MemberLine } from '../league/members.tsx';
 import { Deadline, Settle } from '../league/settle.tsx';
 import { NameStandIn } from '../league/stand-in.tsx';
+import { Time, timeOf } from '../league/time.tsx';
 import { useFresh, useJob } from '../league/use.ts';
 import { when } from '../league/when.ts';
 import { league } from '../text/league.ts';
@@ -176,6 +177,12 @@ function Powers({ fixture, settled }: { readonly fixture: FixtureInfo; settled()
     <>
       <Settle fixture={fixture} settled={settled} />
       {fixture.status !== 'over' && <NameStandIn fixture={fixture} settled={settled} />}
+      {fixture.status === 'open' && (
+        <>
+          {timeOf(fixture) && <p className="small flat">{timeOf(fixture)}</p>}
+          <Time fixture={fixture} changed={settled} />
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { FixtureInfo, TeamInfo } from '@touchline/client';
 import { Link, useParams, useSearch } from 'wouter';
 import { touchline, useAccount } from '../client.ts';
 import { Against } from '../league/against.tsx';
+import { Career } from '../league/career.tsx';
 import { CoachLink } from '../league/coach-link.tsx';
 import { Decide } from '../league/decide.tsx';
 import { FixtureLine } from '../league/fixture.tsx';
@@ -135,6 +136,7 @@ function Present({ team, fixtures, own, reload }: PresentProps) {
           ))}
         </ul>
         <Against team={team} fixtures={fixtures} />
+        {team.people && <Career team={team} drawing={drawing} />}
         {account && !own && <Friendly team={team} />}
       </section>
       {team.head && <History team={team} organises={around?.role === 'organiser'} changed={reload} />}

@@ -1,0 +1,2 @@
+import '../support/on-two-servers.ts';
+import '../server/season-kill.test.ts';
