@@ -146,12 +146,11 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   await b.mouse.click(middle.x, middle.y);
   await b.getByRole('button', { name: 'Move', exact: true }).waitFor();
   const seq = await seqOf(b);
-  // further than it gets: that is said, and shown, before it is done
-  await b.mouse.click(middle.x + 300, middle.y);
+  // further than it gets: that is said before, and one press takes it as far as it can
+  await b.mouse.move(middle.x + 300, middle.y);
   await b.getByText(`${await nameOf(b, 'BL1')} does not get that far`).waitFor();
   await picture(b, 'martian-rugby-aim-dark');
   expect(await seqOf(b)).toBe(seq);
-  expect(await b.locator('.confirmation').count()).toBe(0);
   await b.mouse.click(middle.x + 300, middle.y);
   await meant(b, seq);
   await until(watcher, () => minionOf(watcher, 'BL1').acted);
@@ -161,6 +160,49 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   expect(Math.abs(moved.heading - 180)).toBeLessThan(4);
   await drawn(a, moved);
   await drawn(b, moved);
+
+  // a drag beyond the reach does the same
+  const medium = await piece(b, 'BM1').locator('.mr-body').boundingBox();
+  const [x, y] = [medium!.x + medium!.width / 2, medium!.y + medium!.height / 2];
+  await b.mouse.move(x, y);
+  await b.mouse.down();
+  await b.mouse.move(x + 200, y, { steps: 5 });
+  await b.mouse.up();
+  await until(watcher, () => minionOf(watcher, 'BM1').acted);
+
+  // keys go from one who can act to the next; the others go straight on with one press
+  await b.getByRole('button', { name: 'The other 4 straight on' }).waitFor();
+  await b.keyboard.press('n');
+  const chosen = b.locator('.mr [data-piece][aria-pressed="true"]');
+  const first = await chosen.getAttribute('data-piece');
+  await b.keyboard.press('n');
+  await b.locator(`.mr [data-piece][aria-pressed="true"]:not([data-piece="${first}"])`).waitFor();
+  await b.keyboard.press('Shift+N');
+  await b.locator(`.mr [data-piece="${first}"][aria-pressed="true"]`).waitFor();
+  await b.keyboard.press('?');
+  const keys = b.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('The other 4 straight on').waitFor();
+  await picture(b, 'martian-rugby-keys-dark');
+  expect(await axe(b)).toEqual([]);
+  await b.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  const before = stateOf(watcher);
+  await b.keyboard.press('r');
+  await until(
+    watcher,
+    () =>
+      stateOf(watcher).turn !== before.turn ||
+      stateOf(watcher).minions.every((m) => m.side === 'A' || m.acted),
+  );
+  const ways = (await watcher.history()).filter(({ seat }) => seat === 'B').slice(-4);
+  expect(ways.map(({ action }) => (action as { type: string }).type)).toEqual([
+    'move',
+    'move',
+    'move',
+    'move',
+  ]);
+  await b.keyboard.press('f');
+  await until(watcher, () => stateOf(watcher).turn > before.turn);
   await watcher.leave();
 });
 

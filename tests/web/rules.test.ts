@@ -24,7 +24,7 @@ test('what looks like HTML in a rulebook is shown as text, and no link leads int
   expect(html).toContain('1 &#60; 2 &#38; &#34;x&#34;');
 });
 
-test('CB-9.4 is marked when it is linked to; clauses lead to each other, and one is found by its number', async () => {
+test('CB-9.4 is marked when it is linked to; clauses lead to each other, and are found by number and by word', async () => {
   const { page } = await person();
   await page.goto('/rules/cave-brawl#CB-9.4');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -37,25 +37,40 @@ test('CB-9.4 is marked when it is linked to; clauses lead to each other, and one
 
   await page.locator('[id="CB-9.5"]').getByRole('link', { name: 'CB-10.6' }).click();
   await page.locator('[id="CB-10.6"].marked').waitFor();
-  await page.getByLabel('Go to a clause').fill('cb-4.2');
+  await page.getByLabel('Find a clause or a word').fill('cb-4.2');
   await page.keyboard.press('Enter');
   await page.locator('[id="CB-4.2"].marked').waitFor();
-  await page.getByLabel('Go to a clause').fill('CB-99.9');
+  await page.getByLabel('Find a clause or a word').fill('CB-99.9');
   await page.keyboard.press('Enter');
   await page.getByText('There is no clause CB-99.9.').waitFor();
+  await page.getByLabel('Find a clause or a word').fill('Torch-less');
+  await page.keyboard.press('Enter');
+  await page.getByText('No clause says “Torch-less”.').waitFor();
+  await page.getByLabel('Find a clause or a word').fill('CORPSE');
+  await page.keyboard.press('Enter');
+  const found = page.locator('.saying li');
+  await found.first().waitFor();
+  for (const text of await found.locator('mark').allTextContents()) expect(text.toLowerCase()).toBe('corpse');
+  await picture(page, 'rules-search');
+  const said = (await found.first().locator('b').textContent())!;
+  await found.first().getByRole('link').click();
+  await page.locator(`[id="${said}"].marked`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.locator('.contents summary').click();
   await page.getByRole('link', { name: 'CB-12 Kick' }).click();
   await page.locator('[id="CB-12"].marked').waitFor();
 });
 
-test('a rulebook on a phone: nothing of the page scrolls sideways', async () => {
-  for (const { id } of games) {
-    const { page } = await person({ ...PHONE, colorScheme: 'dark' });
-    await page.goto(`/rules/${id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    await picture(page, `rules-${id}-phone-dark`);
-  }
+test.each(
+  games.map(({ id }) => id),
+)('the rulebook of %s on a phone: nothing of the page scrolls sideways, and who there is, is drawn', async (id) => {
+  const { page } = await person({ ...PHONE, colorScheme: 'dark' });
+  await page.goto(`/rules/${id}`);
+  await page.getByRole('list', { name: 'Who there is' }).getByRole('listitem').first().waitFor();
+  await page.locator('.book-board svg').first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, `rules-${id}-phone-dark`);
 });
 
 test('the rulebook of a game that is not here says so', async () => {

@@ -17,6 +17,7 @@ import { useTitle } from '../ui/title.ts';
 import { useAsking } from './asking.ts';
 import { useKeyboard } from './keyboard.ts';
 import { Said } from './said.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { Side } from './side.tsx';
 import { type Snapshot, type Table, useTable } from './table.ts';
 import { Top } from './top.tsx';
@@ -114,6 +115,7 @@ export function MatchView(props: Props) {
           {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
         </div>
         <Side {...{ table, info, now, drawing, asking, board }} />
+        <Shortcuts view={view} />
         {live && position && (
           <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
         )}

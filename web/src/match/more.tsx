@@ -22,6 +22,7 @@ import { useLoaded } from '../ui/loaded.ts';
 import { CONFIRMS, useConfirm, useForced, useSound } from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
+import Keys from './keys.tsx';
 
 const TOLD = words.match.more;
 
@@ -42,7 +43,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
   const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
   const button = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules'>();
+  const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules' | 'keys'>();
   const schema = (game?.schemas.options ?? {}) as JsonSchema;
   const house = { game: match.game, drawing, schema, options: (options ?? {}) as object };
   // as if it were pressed, since the button before it was: so the focus goes in, and comes back
@@ -58,6 +59,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           <SoundItem />
+          <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
@@ -92,6 +94,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <HouseRules {...house} />
         <Closed />
       </Asked>
+      {asking === 'keys' && <Keys close={close} />}
       <Asked title={TOLD.share} {...dialog('share')}>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
         <Share

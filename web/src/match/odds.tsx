@@ -8,6 +8,8 @@ import { Clause } from '../ui/refusal.tsx';
 import type { Known } from './odds-book.ts';
 
 const TOLD = words.match.odds;
+/** What is less likely is not hoped for. */
+const HOPELESS = 0.005;
 
 interface OddsProps {
   readonly game: string;
@@ -20,11 +22,11 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
   if (odds === undefined) return <p className="muted small">{TOLD.asking}</p>;
   if (odds === 'refused') return <p className="muted small">{TOLD.refused}</p>;
   if (odds === 'none') return <p className="muted small">{TOLD.certain}</p>;
-  // what has the same words is said once; what the actor hopes for comes first, then what is likeliest
+  // what has the same words is said once; what the actor can hope for comes first, then what is likeliest
   const told = new Map(odds.outcomes.map((one) => [termed(one.name, drawing), one]));
   const [hoped, ...others] = [...told].map(([said, one]) => ({ said, ...one }));
   const likely = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
-  const outcomes = hoped ? [hoped, ...likely] : likely;
+  const outcomes = !hoped ? likely : hoped.p < HOPELESS ? [...likely, hoped] : [hoped, ...likely];
   // a roll of which an outcome says all there is to say is not said twice
   const rolls = odds.rolls.filter(
     ({ name, p, modifiers }) =>

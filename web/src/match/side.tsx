@@ -131,11 +131,21 @@ function SideTabs(props: TabsProps) {
   return (
     <Tabs tab={tab} choose={choose}>
       <TabList label={TOLD.tabs.title}>
-        {plays && <Tab id="choices">{TOLD.tabs.choices}</Tab>}
-        <Tab id="log">{TOLD.tabs.log}</Tab>
-        {drawing.people && <Tab id="teams">{TOLD.tabs.teams}</Tab>}
+        {plays && (
+          <Tab id="choices" shortcut="C">
+            {TOLD.tabs.choices}
+          </Tab>
+        )}
+        <Tab id="log" shortcut="L">
+          {TOLD.tabs.log}
+        </Tab>
+        {drawing.people && (
+          <Tab id="teams" shortcut="T">
+            {TOLD.tabs.teams}
+          </Tab>
+        )}
         {info.chat && (
-          <Tab id="chat">
+          <Tab id="chat" shortcut="M">
             {TOLD.tabs.chat}
             {unheard > 0 && <span className="number">{unheard}</span>}
           </Tab>

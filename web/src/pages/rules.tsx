@@ -1,19 +1,25 @@
 import './rules.css';
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { type Rulebook, render } from '../rulebook/render.ts';
+import { saying } from '../rulebook/saying.ts';
 import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toasts.tsx';
 
 const TOLD = words.rulebook;
+/** Words come first. */
+const Drawn = lazy(() => import('./rules-drawn.tsx'));
+/** What is meant as the number of a clause. */
+const NUMBER = /^[A-Z]{1,4}-\d/;
 
 /** The rulebook of a game, with an address for every clause. */
 export default function Rules() {
@@ -29,21 +35,26 @@ export default function Rules() {
         <Refusal error={error} />
       </>
     );
-  return book ? <Book key={game} book={book} /> : <Loading />;
+  return book ? <Book key={game} game={game} book={book} /> : <Loading />;
 }
 
-function Book({ book }: { book: Rulebook }) {
+function Book({ game, book }: { game: string; book: Rulebook }) {
   const article = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<string>();
+  const [word, setWord] = useState('');
   // On a phone the contents are folded away.
   const [wide] = useState(() => matchMedia('(min-width: 900px)').matches);
 
   useMarked(article, (unknown) => setProblem(unknown === undefined ? undefined : TOLD.unknown(unknown)));
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const clause = String(new FormData(event.currentTarget).get('clause')).trim().toUpperCase();
-    if (!book.clauses.has(clause)) return setProblem(TOLD.unknown(clause));
-    location.hash = clause;
+    const wanted = String(new FormData(event.currentTarget).get('clause')).trim();
+    const clause = wanted.toUpperCase();
+    setWord('');
+    setProblem(undefined);
+    if (book.clauses.has(clause)) location.hash = clause;
+    else if (NUMBER.test(clause)) setProblem(TOLD.unknown(clause));
+    else setWord(wanted);
   };
   return (
     <div className="rulebook">
@@ -54,7 +65,8 @@ function Book({ book }: { book: Rulebook }) {
           </Field>
           <Button type="submit">{TOLD.go}</Button>
         </form>
-        <details open={wide}>
+        {word && <Saying word={word} book={article} />}
+        <details open={wide} key={word} {...(word && { open: false })}>
           <summary>{TOLD.contents}</summary>
           <nav aria-label={TOLD.contents}>
             <ul lang={ENGLISH}>
@@ -67,15 +79,43 @@ function Book({ book }: { book: Rulebook }) {
           </nav>
         </details>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
-      <article
-        ref={article}
-        lang={ENGLISH}
-        onClick={({ target }) => copy(target)}
-        // made by `render`, which lets no HTML of the text through
-        dangerouslySetInnerHTML={{ __html: book.html }}
-      />
+      <div className="book">
+        <Part>
+          <Suspense>
+            <Drawn game={game} />
+          </Suspense>
+        </Part>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
+        <article
+          ref={article}
+          lang={ENGLISH}
+          onClick={({ target }) => copy(target)}
+          // made by `render`, which lets no HTML of the text through
+          dangerouslySetInnerHTML={{ __html: book.html }}
+        />
+      </div>
     </div>
+  );
+}
+
+/** Every clause that says a word, each a link with the word where it stands. */
+function Saying({ word, book }: { word: string; book: RefObject<HTMLElement | null> }) {
+  const found = useMemo(() => saying(book.current!, word), [word, book]);
+  return (
+    <section className="saying" aria-label={TOLD.found(found.length, word)}>
+      <p role="status">{TOLD.found(found.length, word)}</p>
+      <ol>
+        {found.map(({ id, before, said, after }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <b>{id}</b> {before}
+              <mark>{said}</mark>
+              {after}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

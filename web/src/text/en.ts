@@ -178,9 +178,17 @@ export const en = {
   rulebook: {
     title: (game: string) => `${game}: the rulebook`,
     contents: 'Contents',
-    find: 'Go to a clause',
+    board: 'The board in the middle of a match',
+    kinds: 'Who there is',
+    find: 'Find a clause or a word',
     go: 'Go',
     unknown: (clause: string) => `There is no clause ${clause}.`,
+    found: (n: number, word: string) =>
+      n === 0
+        ? `No clause says “${word}”.`
+        : n === 1
+          ? `One clause says “${word}”`
+          : `${n} clauses say “${word}”`,
     link: (clause: string) => `Copy the link to ${clause}`,
   },
   guide: {
@@ -207,7 +215,7 @@ export const en = {
   },
   theatre: {
     needs: (n: number, low: boolean) => (low ? `needs ${n} or less` : `needs ${n}+`),
-    born: 'The teams are rolled',
+    born: 'The teams come out',
     skip: 'Press anywhere to go on',
   },
   match: {

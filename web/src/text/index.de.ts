@@ -183,9 +183,17 @@ export const words: Words = {
   rulebook: {
     title: (game) => `${game}: das Regelbuch`,
     contents: 'Inhalt',
-    find: 'Zu einem Abschnitt',
+    board: 'Das Feld mitten in einem Spiel',
+    kinds: 'Wer mitspielt',
+    find: 'Abschnitt oder Wort suchen',
     go: 'Los',
     unknown: (clause) => `Einen Abschnitt ${clause} gibt es nicht.`,
+    found: (n, word) =>
+      n === 0
+        ? `„${word}“ steht in keinem Abschnitt.`
+        : n === 1
+          ? `„${word}“ steht in einem Abschnitt`
+          : `„${word}“ steht in ${n} Abschnitten`,
     link: (clause) => `Link zu ${clause} kopieren`,
   },
   guide: {
@@ -212,7 +220,7 @@ export const words: Words = {
   },
   theatre: {
     needs: (n, low) => (low ? `braucht höchstens ${n}` : `braucht ${n}+`),
-    born: 'Die Teams werden ausgewürfelt',
+    born: 'Die Teams laufen ein',
     skip: 'Drück irgendwo, dann geht es weiter',
   },
   match: {

@@ -7,5 +7,16 @@ export const seldom: typeof english = {
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
   forced: 'Für mich antworten, wo es keine Wahl gibt',
+  keys: {
+    title: 'Tasten',
+    item: 'Tasten',
+    always: [
+      ['N', 'Die nächste Figur, die etwas tun kann (mit Umschalt die vorige)'],
+      ['Pfeile', 'Auf dem Feld von einem zum nächsten'],
+      ['Enter', 'Drücken; noch einmal zum Bestätigen'],
+      ['Esc', 'Zurücknehmen; überspringen, was gezeigt wird'],
+      ['?', 'Diese Liste'],
+    ],
+  },
   only: (what) => `Es gab keine andere Wahl: ${what}`,
 };

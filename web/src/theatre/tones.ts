@@ -1,6 +1,14 @@
 import type { Tone } from '../arenas/arena.ts';
 import { useSound } from '../ui/preferences.ts';
 
+/** What is felt on a phone, too: milliseconds on and off. */
+const FELT: Readonly<Partial<Record<Tone, readonly number[]>>> = {
+  turn: [60, 40, 60],
+  hit: [30],
+  death: [140],
+  point: [40, 30, 40, 30, 90],
+};
+
 let sounds: Promise<typeof import('./sounds.ts')> | undefined;
 
 /**
@@ -16,5 +24,6 @@ export function sound(tone: Tone): void {
       sounds = undefined;
     },
   );
-  if (tone === 'turn') navigator.vibrate?.([60, 40, 60]);
+  const felt = FELT[tone];
+  if (felt) navigator.vibrate?.([...felt]);
 }

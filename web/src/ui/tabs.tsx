@@ -37,7 +37,14 @@ export function TabList({ label, children }: { readonly label: string; readonly 
   );
 }
 
-export function Tab({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+interface TabProps {
+  readonly id: string;
+  /** The key that chooses it. */
+  readonly shortcut?: string;
+  readonly children: ReactNode;
+}
+
+export function Tab({ id, shortcut, children }: TabProps) {
   const { group, tab, choose } = use(Group);
   return (
     <button
@@ -47,6 +54,7 @@ export function Tab({ id, children }: { readonly id: string; readonly children: 
       id={`${group}${id}`}
       aria-selected={id === tab}
       aria-controls={`${group}${id}-panel`}
+      aria-keyshortcuts={shortcut}
       tabIndex={id === tab ? 0 : -1}
       onClick={() => choose(id)}
     >

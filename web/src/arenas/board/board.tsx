@@ -12,6 +12,7 @@ import { seen } from './button.ts';
 import type { Told } from './choices.ts';
 import { type Frame, type Spot, spotAt, useScale } from './spot.ts';
 import { type BoardChoices, BoardContext } from './use-choices.ts';
+import { type Turns, useNext } from './use-next.ts';
 import { Zoomed } from './zoomed.tsx';
 
 /** CSS pixels from the middle of a piece within which a finger means it, where it hits nothing else. */
@@ -31,6 +32,8 @@ interface Props {
   readonly frameClass?: string;
   /** The piece the viewer is busy with, where it isn't the one that is picked; `null` for the whole board. */
   readonly near?: string | null | undefined;
+  /** What keys choose in turn, where that is not what can be picked. */
+  readonly turns?: Turns | undefined;
   /** What stands below the drawing: see `Zoomed`. */
   readonly bar?: ReactNode;
   /**
@@ -51,6 +54,11 @@ export function Board(props: Props) {
   const { drawing, board, name, frame, square, still, className, bar, missed, handlers } = props;
   const scale = useScale(drawing, frame.width, frame.height);
   const laid = useMemo(() => ({ frame, square, scale, board }), [frame, square, scale, board]);
+  const turns = useMemo(
+    () => props.turns ?? { pieces: [...board.choices.pieces], picked: board.picked, pick: board.pick },
+    [props.turns, board],
+  );
+  useNext(drawing, turns);
   return (
     <Zoomed
       className={props.frameClass}

@@ -31,7 +31,11 @@ export function Bar({ state, actions, board, inTurn }: Props) {
   };
   return (
     <>
-      {end && <Button onClick={() => finish(end)}>{words.finish}</Button>}
+      {end && (
+        <Button aria-keyshortcuts="F" onClick={() => finish(end)}>
+          {words.finish}
+        </Button>
+      )}
       {board.told ? (
         <ToldShown game="cave-brawl" told={board.told} aloud />
       ) : (

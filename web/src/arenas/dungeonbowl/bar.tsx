@@ -161,6 +161,7 @@ function EndTurn({
   return (
     <Button
       kind="main"
+      aria-keyshortcuts="F"
       onClick={() => {
         if (!idle || warned === state) return board.choose(action);
         warn(state);

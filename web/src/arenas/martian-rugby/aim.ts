@@ -21,8 +21,10 @@ export interface Aim {
   readonly slide: number;
   readonly target: Point;
   readonly face: number;
-  /** Where it was pointed at is out of reach; once that was clicked, the ghost waits to be confirmed. */
-  readonly short?: 'pointed' | 'clicked' | undefined;
+  /** Where it was pointed at is out of reach: it goes as far as it can. */
+  readonly short?: boolean | undefined;
+  /** It was aimed by a finger, and waits for a second tap. */
+  readonly tapped?: boolean;
   /** The string of a pass is laid by hand, once there is somebody to lay it to. */
   readonly string?: Laid | 'open';
 }

@@ -58,7 +58,7 @@ export function actionOf(state: PublicState, aim: Aim): Action | undefined {
 
 export function turned(aim: Aim, minion: Minion, by: number): Aim {
   if (aim.tool === 'kick') return { ...aim, face: heading(aim.face + by) };
-  return { ...aim, heading: bounded(minion, aim.heading + by), slide: 0, short: undefined };
+  return { ...aim, heading: bounded(minion, aim.heading + by), slide: 0, short: false };
 }
 
 /** How far a piece may be slid is less where it would touch with a corner: MR-4.3, MR-4.4. */
@@ -124,6 +124,6 @@ export function aimIn(
 export function aimedAt(state: PublicState, aim: Aim, minion: Minion, point: Point): Aim | undefined {
   if (aim.tool === 'kick') return { ...aim, target: onField(state, point) };
   if (aim.tool === 'pass' || aim.tool === 'drop') return undefined;
-  const short = reaches(state, minion, point) ? undefined : ('pointed' as const);
+  const short = !reaches(state, minion, point);
   return { ...aim, heading: headingAt(state, minion, point), slide: 0, short };
 }

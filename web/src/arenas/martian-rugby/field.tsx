@@ -17,6 +17,7 @@ import type { Choices } from '../board/choices.ts';
 import { SceneContext } from '../board/scene.ts';
 import { scaleIn, spotAt } from '../board/spot.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
+import type { Turns } from '../board/use-next.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -45,6 +46,8 @@ interface Props extends Handlers {
   readonly still?: boolean | undefined;
   readonly near?: string | undefined;
   readonly tools?: ReactNode;
+  /** What keys choose in turn. */
+  readonly turns?: Turns;
   readonly className?: string;
   /** What is considered and chosen on it. */
   readonly chances: ArenaProps<PublicState, Action, Event>;
@@ -110,7 +113,8 @@ function handlersOf(plan: Plan, { grab, point, press, release, leave, keys }: Ha
 const nothing = (): Choices<Action> => ({ pieces: new Set(), places: new Map(), targets: new Map() });
 
 /** The field with all that is on it, and the tools below it. */
-export function Field({ state, side, still, near, tools, className, chances, children, ...handlers }: Props) {
+export function Field(props: Props) {
+  const { state, side, still, near, tools, turns, className, chances, children, ...handlers } = props;
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   // a small board in a list lies on its side on any screen
@@ -131,6 +135,7 @@ export function Field({ state, side, still, near, tools, className, chances, chi
       still={still}
       near={near}
       bar={tools}
+      turns={turns}
       handlers={handlersOf(plan, handlers)}
     >
       <Lying plan={plan}>

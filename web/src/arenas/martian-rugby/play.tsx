@@ -14,20 +14,30 @@ import { faultIn, Laying } from './string.tsx';
 import { Tools } from './tools.tsx';
 import { type Aiming, useAim } from './use-aim.ts';
 import { usePointing } from './use-pointing.ts';
+import { useRest } from './use-rest.ts';
 
 /** The field while minions play. */
 export function Play(props: Props) {
   const { state, seat, legal, still, considered, decision } = props;
   const aiming = useAim(props);
   const { aim, minion } = aiming;
-  const pointing = usePointing(state, aiming);
+  const pointing = usePointing(props, aiming);
+  const rest = useRest(props, aiming.choices);
+  const turns = useMemo(
+    () => ({
+      pieces: [...aiming.choices.keys()],
+      picked: aim?.minion,
+      pick: (id: string) => aiming.take(id),
+    }),
+    [aiming],
+  );
   const able = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
   const coarse = useCoarse();
   const problem =
     minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
   // what was considered before is of another tool
   const shown = aiming.action ?? (aim && considered?.type !== aim.tool ? undefined : considered);
-  const tools = decision ? <Below {...props} aiming={aiming} problem={problem} /> : keptFor(state);
+  const tools = decision ? <Below {...props} {...{ aiming, problem, rest }} /> : keptFor(state);
 
   return (
     <Field
@@ -37,6 +47,7 @@ export function Play(props: Props) {
       // under a mouse the field stays where it is
       near={coarse ? aim?.minion : undefined}
       tools={tools}
+      turns={turns}
       className={aim ? 'mr-aiming' : ''}
       chances={props}
       {...(decision && pointing)}
@@ -95,8 +106,12 @@ function Aimed({ state, aiming, problem, plan, scale }: AimedProps & Lie) {
   );
 }
 
+interface BelowProps extends AimedProps {
+  readonly rest: ReturnType<typeof useRest>;
+}
+
 /** The tools below the field. */
-function Below({ state, legal, choose, aiming, problem }: AimedProps) {
+function Below({ state, legal, choose, aiming, problem, rest }: BelowProps) {
   const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
@@ -121,6 +136,7 @@ function Below({ state, legal, choose, aiming, problem }: AimedProps) {
       back={() => set(undefined)}
       decline={decline && (() => choose(decline))}
       finish={finish && (() => choose(finish))}
+      rest={finish && rest}
     />
   );
 }

@@ -22,12 +22,14 @@ interface Props {
   back(): void;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
+  /** Who has not acted goes straight on. */
+  readonly rest: { readonly count: number; readonly all: boolean; begin(): void } | undefined;
 }
 
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
-  const { state, aim, tools, upright, problem, thrower, take, turn, slide, lay, go, back, decline, finish } =
-    props;
+  const { state, aim, tools, upright, problem, thrower, take, turn, slide, lay, go, back } = props;
+  const { decline, finish, rest } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
   const said = useSaid();
@@ -70,7 +72,16 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {finish && !aim && <Button onClick={finish}>{words.finish}</Button>}
+      {rest && (
+        <Button aria-keyshortcuts="R" onClick={rest.begin}>
+          {words.rest(rest.count, rest.all)}
+        </Button>
+      )}
+      {finish && (
+        <Button aria-keyshortcuts="F" onClick={finish}>
+          {words.finish}
+        </Button>
+      )}
     </>
   );
 }

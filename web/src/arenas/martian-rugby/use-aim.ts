@@ -1,5 +1,5 @@
 import type { Action, Minion } from '@touchline/rules/martian-rugby';
-import { angle, findMinion, type Point } from '@touchline/rules/martian-rugby/page';
+import { findMinion, type Point } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices } from './aiming.ts';
@@ -20,8 +20,6 @@ export interface Aiming {
   at(point: Point): Aim | undefined;
   /** Does it. */
   go(aim?: Aim): void;
-  /** Does it, or shows first where the minion ends up that cannot get that far. */
-  goTo(aim: Aim): void;
 }
 
 export function useAim({ state, seat, legal, consider, choose }: Props): Aiming {
@@ -54,12 +52,6 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
       set(first && aimOf(state, tools!.get(first)!));
     },
     at: (point) => aim && minion && aimedAt(state, aim, minion, point),
-    goTo: (next) => {
-      const same = aim?.short === 'clicked' && next.short && Math.abs(angle(next.heading, aim.heading)) < 5;
-      if (same) go();
-      else if (next.short || aim?.short === 'clicked') set({ ...next, short: next.short && 'clicked' });
-      else go(next);
-    },
   };
 }
 

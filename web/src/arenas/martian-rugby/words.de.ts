@@ -118,6 +118,10 @@ export const words: typeof english.words = {
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
   finish: 'Zug beenden',
+  rest: (n, all) => {
+    if (n === 1) return 'Der letzte geradeaus';
+    return all ? `Alle ${n} geradeaus` : `Die anderen ${n} geradeaus`;
+  },
   ghost: (id) => `Wohin ${id} geht`,
   ghostHelp:
     'Pfeile nach links und rechts rücken, Pfeile nach oben und unten oder Plus und Minus drehen um 5 Grad (mit Umschalt um 1), Enter führt es aus.',
@@ -143,9 +147,9 @@ export const words: typeof english.words = {
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     choose: 'Wähle einen deiner Minions: Wer einen Ring hat, kann handeln.',
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
-    touch: (id) => `Tipp dorthin, wohin ${id} soll, dann „Los“.`,
+    touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal.`,
     short: (id, coarse) =>
-      `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht. „Los“${coarse ? '' : ' oder ein zweiter Klick'} führt sie aus.`,
+      `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: 'Wähle, wer ihn bekommt: Ring und Schnur zeigen, wer zu erreichen ist. Eine andere Schnur kannst du von Hand legen.',

@@ -113,6 +113,10 @@ export const words = {
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
   finish: 'Finish turn',
+  rest: (n: number, all: boolean) => {
+    if (n === 1) return 'The last one straight on';
+    return all ? `All ${n} straight on` : `The other ${n} straight on`;
+  },
   ghost: (id: string) => `Where ${id} goes`,
   ghostHelp:
     'Left and right arrows slide, up and down arrows or plus and minus turn by 5 degrees (with Shift by 1), Enter does it.',
@@ -140,9 +144,9 @@ export const words = {
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: 'Choose one of your minions: those with a ring can act.',
     move: (id: string) => `Point where ${id} is to go, and click.`,
-    touch: (id: string) => `Tap where ${id} is to go, then “Go”.`,
+    touch: (id: string) => `Tap where ${id} is to go, and once more.`,
     short: (id: string, coarse: boolean) =>
-      `${id} does not get that far: it would end where its ghost is. “Go”${coarse ? '' : ' or a second click'} does it.`,
+      `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     kick: 'Point where the ball is to come down, and click.',
     pass: 'Choose a receiver: a ring and the string that was found show who can be reached. Another string can be laid by hand.',

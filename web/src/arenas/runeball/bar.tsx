@@ -64,6 +64,7 @@ export function Bar(props: Props) {
         <Button
           key={JSON.stringify(one)}
           kind={MAIN.has(one.type) ? 'main' : 'plain'}
+          aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
           onPointerEnter={() => board.consider(one)}
           onPointerLeave={() => board.consider(undefined)}
           onFocus={() => board.consider(one)}

@@ -115,7 +115,15 @@ export const Streamway = memo(
         <path className="sw-shore" d={stream} />
         <path className="sw-water" d={stream} />
         <path className="sw-current" d={currents(board)} />
-        <path className="sw-foam" d={`M${f(falls.x - 7)} ${f(falls.y - 6)}v12m4-13v14m4-14v14m4-13v12`} />
+        <path className="sw-gulf" d={`M${f(falls.x - 9)} ${f(falls.y - 9)}v18h11q3-9 0-18Z`} />
+        <path className="sw-foam" d={`M${f(falls.x + 4)} ${f(falls.y - 7)}v14m2.6-15v16`} />
+        <text
+          className="sw-falls"
+          transform={`translate(${f(falls.x + 0.6)} ${f(falls.y)}) rotate(-90)`}
+          {...unheard}
+        >
+          {words.falls}
+        </text>
         <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
         <path
           className="sw-stones sw-bad"

@@ -59,6 +59,10 @@ function side(seat: string, options: Pick<Options, 'teams' | 'playersPerTeam'> =
   return { name, colour: `--side-${team.charCodeAt(0) - 64}` };
 }
 
+/** A die as the rules count them; people begin at one. */
+const INDEX = /Die #(\d+)/;
+const dieOf = (_: string, index: string) => `Die ${Number(index) + 1}`;
+
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,
   side: (seat, options) => side(seat, options as Options | undefined),
@@ -68,7 +72,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   // SW-4.6: they are rolled every turn, whatever was done before
   chancy: () => false,
   forced: ['deploy', 'apply'],
-  event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event)),
+  event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event).replace(INDEX, dieOf)),
   clause: ({ type }) => CLAUSES[type],
   die: words.rolled,
   came,

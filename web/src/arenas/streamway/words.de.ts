@@ -67,6 +67,7 @@ function action(action: Action, state: PublicState): string {
 export const words: typeof english.words = {
   group,
   board: 'Der Strom',
+  falls: 'Wasserfall',
   team: (team) => `Team ${team}`,
   inTeam: (team, n) => `Team ${team}, Platz ${n}`,
   abilities: (numbers) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),

@@ -32,6 +32,7 @@ const DICE: Readonly<Record<string, string>> = { 'stream dice': 'stream die', 'a
 export const words = {
   group,
   board: 'The streamway',
+  falls: 'Waterfall',
   team: (team: string) => `Team ${team}`,
   inTeam: (team: string, n: number) => `Team ${team}, player ${n}`,
   abilities: (numbers: readonly number[]) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),
