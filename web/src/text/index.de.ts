@@ -157,7 +157,7 @@ export const words: Words = {
     teams: 'Mitgebrachte Teams',
     teamsText:
       'Ein fertiges Team für jeden Platz, mit seinen Werten. Ein Platz ohne Team bekommt seines nach den Regeln.',
-    more: 'Zuschauer und Gespräch',
+    more: 'Zuschauer und Chat',
     go: 'Spiel anlegen',
     usually: (value) => `üblich: ${value}`,
     from: (least, most) => `${least} bis ${most}`,
@@ -251,7 +251,7 @@ export const words: Words = {
       theirs: (who) => `Wir warten auf ${who}. Die Frage:`,
       soon: (seconds) => `in ${seconds} s`,
     },
-    tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Gespräch' },
+    tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
     cards: 'Wer das ist',
     said: {
       title: 'Neues',
