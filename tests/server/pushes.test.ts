@@ -140,10 +140,11 @@ test('a browser that is gone, has signed out, or has another person now is told 
   await server.http('/api/sessions/current', { method: 'DELETE', token: left.ann.token });
   await left.pose();
 
+  // before the browser is Bob's: as a match begins, a bid is due, too
+  const [told, untold] = [await begun(taken.bob), await begun(taken.bob)];
   const shared = await subscribed(taken.ann);
   expect((await put(shared.request, taken.bob)).status).toBe(204);
   await taken.pose();
-  const [told, untold] = [await begun(taken.bob), await begun(taken.bob)];
   await told.pose();
   await got(shared);
   await server.http(PUSH, { method: 'DELETE', token: taken.bob.token });
