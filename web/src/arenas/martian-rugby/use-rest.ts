@@ -15,7 +15,7 @@ function straight(state: PublicState, minion: Minion): Action | undefined {
 }
 
 /**
- * Who has not acted and can go straight on, the foremost first. Whoever has the ball, would push a
+ * Minions that have not acted and can go straight on, the foremost first. One that has the ball, would push a
  * team-mate or comes to an edge is left to the coach.
  */
 export function restOf(state: PublicState, choices: Choices): readonly Action[] {
