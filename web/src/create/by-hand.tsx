@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Drawing, FormProps } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 
 export interface ByHandProps {
@@ -39,10 +39,10 @@ export function ByHand({ drawing, of, label, text, options, write }: ByHandProps
       <div>
         <Button
           aria-expanded={open}
-          aria-label={`${label}: ${words.create.byHand}`}
+          aria-label={`${label}: ${pages.create.byHand}`}
           onClick={() => setOpen(!open)}
         >
-          {words.create.byHand}
+          {pages.create.byHand}
         </Button>
       </div>
       {open && Form && (

@@ -1,9 +1,9 @@
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Field } from '../ui/field.tsx';
 import { type Bounds, MOST_TIME } from './request.ts';
 import type { Problems, Typing } from './schema.ts';
 
-const TOLD = words.create;
+const TOLD = pages.create;
 
 interface AmountProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { sideOf, useLateDrawing } from '../lobby/sides.ts';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Tick } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -30,7 +30,7 @@ import {
 } from './request.ts';
 import { fieldOf, type Problems, readForm } from './schema.ts';
 
-const TOLD = words.create;
+const TOLD = pages.create;
 const CLOCKS: readonly Clock[] = ['untimed', ...(Object.keys(PRESETS) as (keyof typeof PRESETS)[]), 'own'];
 const KINDS = ['live', 'correspondence'] as const;
 

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { Linked } from '../table/clauses.tsx';
-import { termed } from '../table/seats.ts';
+import { said, termed } from '../table/seats.ts';
 import { ENGLISH } from '../text/format.ts';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Field, Tick, type Tied } from '../ui/field.tsx';
 import { ByHand, type ByHandProps } from './by-hand.tsx';
 import { choices, controlOf, OWN, type Problems, simplePart, type Typing } from './schema.ts';
 
-const TOLD = words.create;
+const TOLD = pages.create;
 
 interface Props {
   readonly game: string;
@@ -161,10 +161,4 @@ function Written({ path, tied, also, ...hand }: WrittenProps) {
       <ByHand {...hand} />
     </>
   );
-}
-
-/** A value of an option, in words. */
-export function said(value: unknown, drawing: Drawing | undefined): string {
-  if (typeof value === 'boolean') return value ? TOLD.yes : TOLD.no;
-  return typeof value === 'string' ? termed(value, drawing) : JSON.stringify(value);
 }

@@ -5,13 +5,13 @@ import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { duration } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Pick } from './pick.tsx';
 import { PRESETS, type Preset } from './request.ts';
 
-const TOLD = words.create;
+const TOLD = pages.create;
 
 /** Looks for players who want to play the same, until there is a match or it is called off. */
 export function Quick({ game }: { game: GameInfo }) {

@@ -1,6 +1,6 @@
 import type { CreateMatch, GameInfo, TimeRequest } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { type Problems, readForm, type Typing } from './schema.ts';
 
 /** Who sits on a seat. */
@@ -114,7 +114,7 @@ export function readAmount(
   if (!text) return {};
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return { [name]: value };
-  wrong[`.${name}`] = words.create.problems.range(least, most);
+  wrong[`.${name}`] = pages.create.problems.range(least, most);
   return {};
 }
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@touchline/rules/kernel';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 
 /** What stands in the fields: by the path of the field, as it was typed. Absent: as usual. */
 export type Typing = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function simplePart({ anyOf = [] }: JsonSchema): {
 /** How a value of one's own is told from a simple one while it is typed: JSON may begin with a space. */
 export const OWN = ' ';
 
-const WRONG = words.create.problems;
+const WRONG = pages.create.problems;
 
 /** A value as the form found it, or what is wrong with it. */
 type Read = { readonly value?: unknown } | { readonly wrong: string };

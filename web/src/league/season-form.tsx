@@ -8,8 +8,8 @@ import { Fold, Pick } from '../create/pick.tsx';
 import { TIMES } from '../create/request.ts';
 import { fieldOf, type Problems, readForm } from '../create/schema.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
-import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Tick } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -244,7 +244,7 @@ function TimeFields({ wishes, problems, wish }: Parts) {
       <div className="options">
         {time !== 'game' &&
           Object.entries(TIMES[time]).map(([name, usual]) => (
-            <Amount key={name} label={words.create[name as 'bank']} {...{ name, usual }} {...counted} />
+            <Amount key={name} label={pages.create[name as 'bank']} {...{ name, usual }} {...counted} />
           ))}
         <Field label={TOLD.hours} hint={TOLD.hoursHint} problem={problems['.roundHours']}>
           {(tied) => (
@@ -283,7 +283,7 @@ function Rules({ schema, wishes, problems, wish }: Parts & { readonly schema: Js
         </a>
       </p>
       {Object.keys(typed).length > 0 && (
-        <Button onClick={() => wish({ typed: {} })}>{words.create.reset}</Button>
+        <Button onClick={() => wish({ typed: {} })}>{pages.create.reset}</Button>
       )}
       <OptionFields
         {...{ game, drawing, schema, typed, problems }}
@@ -315,7 +315,7 @@ function More(parts: Parts) {
         <Count name="delay" {...parts} />
       </div>
       <Tick label={TOLD.lateEntry} checked={wishes.lateEntry} onChange={(lateEntry) => wish({ lateEntry })} />
-      <Tick label={words.create.chat} checked={wishes.chat} onChange={(chat) => wish({ chat })} />
+      <Tick label={pages.create.chat} checked={wishes.chat} onChange={(chat) => wish({ chat })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamRulesInfo } from '@touchline/client';
 import { useLateDrawing } from '../lobby/sides.ts';
-import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { criterion } from './terms.tsx';
@@ -25,7 +25,7 @@ export function TableFields({ rules, wishes, problems, wish }: Parts & { readonl
           <Field
             key={name}
             label={TOLD[name]}
-            hint={words.create.usually(String(rules.points[name]))}
+            hint={pages.create.usually(String(rules.points[name]))}
             problem={problems[`.${name}`]}
           >
             {(tied) => (

@@ -2,8 +2,8 @@ import type { Joining, NewSeason, SeasonInfo, TeamRulesInfo, TimeRequest } from 
 import type { JsonSchema } from '@touchline/rules/kernel';
 import { type Bounds, MOST_TIME, readAmount, TIMES } from '../create/request.ts';
 import { type Problems, readForm, type Typing, typingOf } from '../create/schema.ts';
-import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
+import { pages } from '../text/pages.ts';
 
 const TOLD = league.start;
 
@@ -138,7 +138,7 @@ function pointsOf(
     const text = numbers[name]?.trim();
     if (!text) return [];
     if (Math.abs(Number(text)) <= MOST_POINTS) return [[name, Number(text)] as const];
-    wrong[`.${name}`] = words.create.problems.range(-MOST_POINTS, MOST_POINTS);
+    wrong[`.${name}`] = pages.create.problems.range(-MOST_POINTS, MOST_POINTS);
     return [];
   });
   const points = { ...usual, ...Object.fromEntries(typed) } as TeamRulesInfo['points'];

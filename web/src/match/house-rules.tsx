@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
-import { said } from '../create/options.tsx';
 import { Linked } from '../table/clauses.tsx';
-import { termed } from '../table/seats.ts';
+import { said, termed } from '../table/seats.ts';
 import { ENGLISH } from '../text/format.ts';
 
 /** The names of a match's options that are not as usual. */

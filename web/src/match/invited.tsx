@@ -2,8 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
-import { said } from '../create/options.tsx';
-import { termed } from '../table/seats.ts';
+import { said, termed } from '../table/seats.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { unusual } from './house-rules.tsx';
 

@@ -46,12 +46,9 @@ function useSeason(info: MatchInfo | undefined): string | undefined {
 
 /** How a match has ended, and what can be done next. */
 export default function Over({ match, room, drawing, options, leadsOn }: Props) {
-  const [, go] = useLocation();
   const [result, setResult] = useState<MatchInfo['result']>();
   const [info, setInfo] = useState<MatchInfo>();
-  const season = useSeason(info);
   const [problem, setProblem] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     match.over().then((one) => {
@@ -60,18 +57,7 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
     }, setProblem);
   }, [match]);
 
-  const again = async () => {
-    setBusy(true);
-    try {
-      const { id } = await touchline.rematch(match.id);
-      await sitDown(id);
-      go(`/matches/${id}`);
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
-  };
-  const { statistics, fixture } = info ?? {};
+  const statistics = info?.statistics;
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)).join(', ');
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
@@ -98,33 +84,60 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
       )}
       {leadsOn && <NextMatch after={match.id} />}
       {statistics && <StatisticsTables {...{ statistics, drawing, options }} />}
-      <p className="buttons">
-        {result && (
-          <Link className="button main" href={`/replay/${match.id}`}>
-            {TOLD.replay}
-          </Link>
-        )}
-        {result && !info?.private && (
-          <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>
-            {words.match.more.share}
-          </Button>
-        )}
-        {result && <Download id={match.id} failed={setProblem} />}
-        {season && (
-          <Link className="button" href={`/seasons/${season}`}>
-            {TOLD.season}
-          </Link>
-        )}
-        {match.seat !== undefined && info && !fixture && (
-          <Button busy={busy} onClick={again}>
-            {room.rematch ? TOLD.join : TOLD.again}
-          </Button>
-        )}
-        <Link className="button" href="/matches">
-          {TOLD.others}
-        </Link>
-      </p>
+      <Ways {...{ match, room, info, result }} failed={setProblem} />
     </section>
+  );
+}
+
+interface WaysProps extends Pick<Props, 'match' | 'room'> {
+  readonly info: MatchInfo | undefined;
+  readonly result: MatchInfo['result'];
+  failed(problem: unknown): void;
+}
+
+/** What can be done when a match is over. */
+function Ways({ match, room, info, result, failed }: WaysProps) {
+  const [, go] = useLocation();
+  const season = useSeason(info);
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      const { id } = await touchline.rematch(match.id);
+      await sitDown(id);
+      go(`/matches/${id}`);
+    } catch (error) {
+      failed(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <p className="buttons">
+      {result && (
+        <Link className="button main" href={`/replay/${match.id}`}>
+          {TOLD.replay}
+        </Link>
+      )}
+      {result && !info?.private && (
+        <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>
+          {words.match.more.share}
+        </Button>
+      )}
+      {result && <Download id={match.id} failed={failed} />}
+      {season && (
+        <Link className="button" href={`/seasons/${season}`}>
+          {TOLD.season}
+        </Link>
+      )}
+      {match.seat !== undefined && info && !info.fixture && (
+        <Button busy={busy} onClick={again}>
+          {room.rematch ? TOLD.join : TOLD.again}
+        </Button>
+      )}
+      <Link className="button" href="/matches">
+        {TOLD.others}
+      </Link>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { signing, touchline, useAccount } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { accountWords } from '../text/account.ts';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Field } from '../ui/field.tsx';
@@ -218,7 +219,7 @@ function Mine({ account }: { account: string }) {
       {mine?.length === 0 && (
         <Empty text={words.list.none.mine}>
           <ButtonLink href="/new" kind="main">
-            {words.create.title}
+            {pages.create.title}
           </ButtonLink>
         </Empty>
       )}

@@ -5,13 +5,14 @@ import { Form } from '../create/form.tsx';
 import { Pick } from '../create/pick.tsx';
 import { Quick } from '../create/quick.tsx';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
-const TOLD = words.create;
+const TOLD = pages.create;
 
 /** Sets up a match of any game, with all its options. */
 export default function Create() {

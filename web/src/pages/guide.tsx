@@ -9,6 +9,7 @@ import { playNow } from '../lobby/begin.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { Table, useTable } from '../match/table.ts';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -17,7 +18,7 @@ import { Clause, Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
 
-const TOLD = words.guide;
+const TOLD = pages.guide;
 
 /** A first match, with somebody at one's elbow. */
 export default function Guide() {

@@ -5,6 +5,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline, useAccount } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { seldom } from '../text/seldom.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -94,7 +95,7 @@ function List() {
       {value?.lines.length === 0 && (
         <Empty text={TOLD.none[show]}>
           <ButtonLink href="/new" kind="main">
-            {words.create.title}
+            {pages.create.title}
           </ButtonLink>
         </Empty>
       )}

@@ -3,9 +3,9 @@ import { drawingOf } from '../arenas/index.ts';
 import type { People } from '../arenas/person.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { Face } from '../people/face.tsx';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 
-const TOLD = words.rulebook;
+const TOLD = pages.rulebook;
 
 /** What a rulebook speaks of, drawn: the board in the middle of a match, and who there is. */
 export default function Drawn({ game }: { readonly game: string }) {

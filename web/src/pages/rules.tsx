@@ -6,6 +6,7 @@ import { type Rulebook, render } from '../rulebook/render.ts';
 import { saying } from '../rulebook/saying.ts';
 import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -15,7 +16,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const TOLD = words.rulebook;
+const TOLD = pages.rulebook;
 /** Words come first. */
 const Drawn = lazy(() => import('./rules-drawn.tsx'));
 /** What is meant as the number of a clause. */

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 
 /** A rulebook to be shown. */
 export interface Rulebook {
@@ -28,7 +28,7 @@ export function render(markdown: string): Rulebook {
   for (const [, number] of markdown.matchAll(/\*\*([A-Z]{1,4}-[\w.]*\w)\.?\*\*/g)) clauses.add(number!);
 
   const anchor = (number: string) =>
-    `<a class="anchor" href="#${number}" aria-label="${escaped(words.rulebook.link(number))}">${number}</a>`;
+    `<a class="anchor" href="#${number}" aria-label="${escaped(pages.rulebook.link(number))}">${number}</a>`;
   const taken = (id: string): boolean => {
     if (used.has(id)) return true;
     used.add(id);

@@ -1,4 +1,5 @@
 import type { Drawing } from '../arenas/arena.ts';
+import { words } from '../text/index.ts';
 
 interface Sitting {
   readonly seat: string;
@@ -36,6 +37,12 @@ export const titled = (game: string): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+
+/** A value of an option, in words. */
+export function said(value: unknown, drawing: Drawing | undefined): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'string' ? termed(value, drawing) : JSON.stringify(value);
+}
 
 /** A name of the game in words. */
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>

@@ -2,7 +2,8 @@ import { lazy, Suspense, use, useEffect, useReducer } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { TheatreProps } from './theatre.tsx';
 
-const Theatre = lazy(() => import('./theatre.tsx'));
+/** Where it cannot be fetched the match goes on without. */
+const Theatre = lazy(() => import('./theatre.tsx').catch(() => ({ default: (_: TheatreProps) => <></> })));
 
 /**
  * The theatre, fetched with the people of a match or when there is news: boards come first. Without it

@@ -110,7 +110,7 @@ function useNear(view: View, look: Look, shape: Shape, turnTo: (to: Look) => voi
       turnTo(WHOLE);
       return;
     }
-    const piece = current?.querySelector(`[data-piece="${near}"]`);
+    const piece = current?.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
     if (!near || !current || !piece || near === came.current) return;
     came.current = near;
     const across = Math.min(current.clientWidth / width, current.clientHeight / height);

@@ -187,7 +187,7 @@ export function Furniture({ state, view }: { state: PublicState; view: View }) {
 /** A teleporter. */
 export function Pad({ n, at: { x, y } }: { n: number; at: Spot }) {
   return (
-    <g className="db-pad" transform={`translate(${x} ${y})`} data-piece={`pad-${n}`}>
+    <g className="db-pad" transform={`translate(${x} ${y})`} data-spot={`pad-${n}`}>
       <circle className="db-pad-light" r={5.6} />
       <circle className="db-pad-ring" r={4.3} />
       <path className="db-pad-runes" d="M0-4.3V-2.9M0 4.3V2.9M-4.3 0H-2.9M4.3 0H2.9" />

@@ -1,0 +1,127 @@
+import { caveBrawl, games } from '@touchline/rules';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { en } from '../../web/src/text/en.ts';
+import { words as german } from '../../web/src/text/index.de.ts';
+import { axe, person, picture, server, setUp } from '../support/browser.ts';
+import { league } from '../support/league-page.ts';
+import { leagueRace } from '../support/league-race.ts';
+import { replayOf } from '../support/replays.ts';
+
+setUp({ games: [...games, leagueRace] });
+
+const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['1440', { viewport: { width: 1440, height: 900 } }],
+  ['390', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }],
+];
+
+/**
+ * What of a page stands beyond its edges where nothing can be scrolled to it, is cut off, or lies over
+ * something else that can be pressed.
+ */
+const amiss = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) => !one.closest('svg, .unseen, .skip') && one.checkVisibility({ visibilityProperty: true }),
+    );
+    const called = (one: HTMLElement) =>
+      `${one.tagName.toLowerCase()}.${one.className} "${one.innerText.slice(0, 40)}"`;
+    const held = (one: HTMLElement): boolean =>
+      one.parentElement !== null &&
+      one.parentElement !== document.body &&
+      (getComputedStyle(one.parentElement).overflowX !== 'visible' || held(one.parentElement));
+    const stuck = (one: HTMLElement | null): boolean =>
+      one !== null &&
+      (/fixed|sticky|absolute/.test(getComputedStyle(one).position) || stuck(one.parentElement));
+    const box = (one: HTMLElement) => one.getBoundingClientRect();
+    const out = seen.filter((one) => {
+      const { left, right, width } = box(one);
+      return width > 0 && (left < -1 || right > innerWidth + 1) && !held(one);
+    });
+    const cut = seen.filter((one) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      return (
+        (overflowX === 'hidden' || overflowX === 'clip' || one.matches('button, .button')) &&
+        textOverflow !== 'ellipsis' &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        one.innerText !== ''
+      );
+    });
+    const pressed = seen.filter((one) => one.matches('button, a, input, select') && !stuck(one));
+    const over = pressed.filter((one, i) =>
+      pressed.slice(i + 1).some((other) => {
+        const [a, b] = [box(one), box(other)];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 2 && down > 2 && !held(one) && !held(other);
+      }),
+    );
+    return [
+      ...out.map((one) => `out: ${called(one)}`),
+      ...cut.map((one) => `cut: ${called(one)}`),
+      ...over.map((one) => `over another: ${called(one)}`),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page can be scrolled sideways'] : []),
+    ];
+  });
+
+const lang = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('the page speaks the language of the browser, and another when that is chosen, from its first byte', async () => {
+  const { page } = await person({ ...SIZES[1]![1], locale: 'de-AT' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: german.home.title }).waitFor();
+  expect(await lang(page)).toBe('de');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: en.home.title }).waitFor();
+  expect(await lang(page)).toBe('en');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Konto' }).waitFor();
+});
+
+test.each(
+  SIZES.flatMap(([name, size]) => [
+    [name, 'de', '', size] as const,
+    [name, 'rtl', '?dir=rtl', size] as const,
+  ]),
+)('at %s, in %s, nothing is cut off or lies over another: first page, match, replay, league', async (name, way, query, size) => {
+  const { page } = await person({ ...size, locale: way === 'de' ? 'de-DE' : 'en-US' });
+  const looks = async (what: string) => {
+    await picture(page, `${way}-${what}-${name}`);
+    expect([what, ...(await amiss(page))]).toEqual([what]);
+    if (way === 'de') expect([what, ...(await axe(page))]).toEqual([what]);
+  };
+  const { id: match } = await server.match({ game: caveBrawl.id, bots: { B: 'heuristic' } });
+  await page.goto(`/${query}`);
+  await page.locator('.board svg').first().waitFor();
+  await looks('first');
+
+  await page.goto(`/matches/${match}${query}`);
+  await page.getByRole('button', { name: way === 'de' ? 'Team A spielen' : 'Play Team A' }).click();
+  await page.locator('.choices details').first().waitFor();
+  await looks('draft');
+  await page
+    .getByRole('button', { name: way === 'de' ? 'Dieses Team abgeben' : 'Hand in this team' })
+    .click();
+  const yes = page.getByRole('button', { name: way === 'de' ? german.match.confirmation.yes : 'Do it' });
+  await yes.or(page.locator('.zoomed-bar')).first().waitFor();
+  if (await yes.count()) await yes.click();
+  await page.locator('.zoomed-bar').waitFor();
+  await looks('match');
+
+  await page.goto(`/replay${query}`);
+  const buffer = Buffer.from(JSON.stringify(replayOf(caveBrawl, { turnLimit: 20 })));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'replay.json', mimeType: 'application/json', buffer });
+  await page.locator('.controls').waitFor();
+  await looks('replay');
+
+  const { season, organiser, id } = await league({ name: `Port ${way} ${name}`, teams: ['Ants', 'Bees'] });
+  await organiser.leagues.start(season);
+  await page.goto(`/leagues/${id}${query}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await looks('league');
+  await page.goto(`/seasons/${season}${query}`);
+  await page.getByRole('table').first().waitFor();
+  await looks('season');
+});

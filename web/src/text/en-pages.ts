@@ -1,0 +1,100 @@
+/** The words of setting up a match, of rulebooks and of guides in English: fetched with them. */
+export const enPages = {
+  create: {
+    title: 'Set up a match',
+    game: 'The game',
+    quick: 'Quick match',
+    quickText: 'With the usual options, against somebody who wants to play the same.',
+    quickTime: 'Time to think, in a quick match',
+    find: 'Find opponents',
+    looking: 'Looking for others who want to play this …',
+    since: (time: string) => `for ${time}`,
+    cancel: 'Stop looking',
+    who: 'Who plays',
+    whos: {
+      friends: 'I do; the other seats are open',
+      heuristic: 'I do, against the good bot',
+      random: 'I do, against the bot that moves at random',
+      seats: 'Seat by seat',
+      watch: 'Only bots; I watch',
+    },
+    seat: (side: string) => `Seat: ${side}`,
+    further: 'Further seats, if the options make more',
+    sits: { me: 'I', open: 'Open', heuristic: 'Good bot', random: 'Random bot' },
+    time: 'Time to think',
+    clocks: {
+      untimed: 'As long as they like',
+      quick: '5 minutes + 3 seconds',
+      steady: '15 minutes + 10 seconds',
+      daily: 'A day for each decision',
+      own: 'Another time',
+    },
+    times: {
+      live: 'A clock each',
+      correspondence: 'Hours for each decision',
+    },
+    bank: 'Seconds for the whole match, each',
+    increment: 'Seconds added with each decision',
+    reaction: 'Seconds for an answer in the other’s turn',
+    away: 'Seconds a lost connection costs nothing',
+    decision: 'Hours for each decision',
+    private: 'Private: only who has the invitation can sit down',
+    chat: 'People may talk there',
+    delay: 'Spectators see it so many seconds later',
+    options: 'Options of the game',
+    optionsText: 'Left as they are, the match is played as the rulebook has it.',
+    reset: 'All as in the rulebook',
+    teams: 'Teams that are brought',
+    teamsText:
+      'A finished team for each seat, with its scores. A seat without one gets its own by the rules.',
+    more: 'Spectators and talk',
+    go: 'Create the match',
+    usually: (value: string) => `usually ${value}`,
+    from: (least: number, most: number) => `${least} to ${most}`,
+    json: 'As JSON. Leave it empty for the usual.',
+    byHand: 'Make it by hand',
+    own: 'of one’s own (JSON)',
+    problems: {
+      integer: 'A whole number is needed here.',
+      range: (least: number | undefined, most: number | undefined) =>
+        least === undefined
+          ? `At most ${most}.`
+          : most === undefined
+            ? `At least ${least}.`
+            : `Between ${least} and ${most}.`,
+      length: (least: number, most: number) => `${least} to ${most} characters.`,
+      json: 'This is not JSON.',
+      shape: 'The game does not know this form. See its rulebook.',
+    },
+    fix: 'Some fields need another look.',
+  },
+  rulebook: {
+    title: (game: string) => `${game}: the rulebook`,
+    contents: 'Contents',
+    board: 'The board in the middle of a match',
+    kinds: 'Who there is',
+    find: 'Find a clause or a word',
+    go: 'Go',
+    unknown: (clause: string) => `There is no clause ${clause}.`,
+    found: (n: number, word: string) =>
+      n === 0
+        ? `No clause says “${word}”.`
+        : n === 1
+          ? `One clause says “${word}”`
+          : `${n} clauses say “${word}”`,
+    link: (clause: string) => `Copy the link to ${clause}`,
+  },
+  guide: {
+    title: (game: string) => `${game}: a first match`,
+    text: 'A match against a bot that moves at random. Nothing can go wrong; take your time.',
+    begin: 'Begin',
+    again: 'Begin again',
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+    steps: 'Steps of this guide',
+    skip: 'Next step',
+    back: 'Step before',
+    finished: 'That is all it takes. Play the match to its end, or',
+    opponent: 'find an opponent.',
+    none: 'This game has no guide yet.',
+  },
+};
