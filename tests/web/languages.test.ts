@@ -3,11 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { en } from '../../web/src/text/en.ts';
 import { words as german } from '../../web/src/text/index.de.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
-import { league } from '../support/league-page.ts';
-import { leagueRace } from '../support/league-race.ts';
-import { replayOf } from '../support/replays.ts';
 
-setUp({ games: [...games, leagueRace] });
+setUp({ games });
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['1440', { viewport: { width: 1440, height: 900 } }],
@@ -83,7 +80,7 @@ test.each(
     [name, 'de', '', size] as const,
     [name, 'rtl', '?dir=rtl', size] as const,
   ]),
-)('at %s, in %s, nothing is cut off or lies over another: first page, match, replay, league', async (name, way, query, size) => {
+)('at %s, in %s, nothing is cut off or lies over another: first page, draft, match', async (name, way, query, size) => {
   const { page } = await person({ ...size, locale: way === 'de' ? 'de-DE' : 'en-US' });
   const looks = async (what: string) => {
     await picture(page, `${way}-${what}-${name}`);
@@ -107,21 +104,4 @@ test.each(
   if (await yes.count()) await yes.click();
   await page.locator('.zoomed-bar').waitFor();
   await looks('match');
-
-  await page.goto(`/replay${query}`);
-  const buffer = Buffer.from(JSON.stringify(replayOf(caveBrawl, { turnLimit: 20 })));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'replay.json', mimeType: 'application/json', buffer });
-  await page.locator('.controls').waitFor();
-  await looks('replay');
-
-  const { season, organiser, id } = await league({ name: `Port ${way} ${name}`, teams: ['Ants', 'Bees'] });
-  await organiser.leagues.start(season);
-  await page.goto(`/leagues/${id}${query}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await looks('league');
-  await page.goto(`/seasons/${season}${query}`);
-  await page.getByRole('table').first().waitFor();
-  await looks('season');
 });

@@ -1,2 +1,0 @@
-import '../support/on-two-servers.ts';
-import '../server/delay.test.ts';
