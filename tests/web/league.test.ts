@@ -170,7 +170,10 @@ test('what needs an organiser is on one page: coaches without a team, a protest,
   const entry = page.locator('.entries > li', { hasText: 'Neither could see' });
   const { home, away } = fixture;
   await entry.getByText(`Forfeit: ${home.name} – ${away!.name}, Both forfeit`).waitFor();
-  await page.getByText(/^The deadline of round 1 was moved to .*2031/).waitFor();
+  await page.getByText(/The deadline of round 2 was moved to .*2031/).waitFor();
+  // each line says who wrote it
+  await page.locator('.entries > li', { hasText: 'The lights went out' }).getByText('by Ann').waitFor();
+  await entry.getByText(/^by \S/).waitFor();
   await fine(page);
 });
 
