@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchInfo, MatchList, MyMatch, Queued, Session } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
 import { commitmentOf } from '@touchline/rules/kernel';
@@ -116,6 +116,30 @@ test('two who want the same get one match, with a seat for each', async () => {
   await server.post(`/matches/${id}/actions`, undefined, ann.token);
   // it has begun: who asks wants another one
   await queued(ann);
+});
+
+test('one look pairs all who wait, though the looks of the others came too early', async () => {
+  const four = (await people('Ann', 'Bob', 'Cyd', 'Dan')).slice(0, 4);
+  let looks = 0;
+  let last!: () => void;
+  const allAsk = new Promise<void>((resolve) => {
+    last = resolve;
+  });
+  const spies = stores.map(({ seekers }) => {
+    const look = seekers.bringTogether.bind(seekers);
+    return jest.spyOn(seekers, 'bringTogether').mockImplementation(async (...args) => {
+      const mine = ++looks;
+      if (mine === four.length) last();
+      await allAsk;
+      return mine < four.length ? [] : look(...args);
+    });
+  });
+  const answers = await Promise.all(four.map((one) => ask(one)));
+  for (const spy of spies) spy.mockRestore();
+  const matches = answers.map(({ body }) => body.match);
+  expect(matches).not.toContain(undefined);
+  expect(new Set(matches).size).toBe(2);
+  for (const one of four) await leave(one);
 });
 
 test('who asks in two windows is in the queue once, and both are told', async () => {

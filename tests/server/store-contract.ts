@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NewEntryRow, NewMatch, Store } from '../../server/src/store/store.ts';
 import { accountContract } from './account-contract.ts';
 import { outletContract } from './outlet-contract.ts';
@@ -433,6 +433,8 @@ export function storeContract(name: string, backing: () => Backing): void {
       const both = <T>(all: readonly T[]) => (all.length < 2 ? [] : all.slice(0, 2));
       const ids = (those: readonly { readonly id: string }[]) => those.map(({ id }) => id);
       const ask = (account: string, of = wish) => store.seekers.ask(account, of, 1_000, 2_000);
+      // who waits for a process that has not said for a while that it is alive is not waited for
+      beforeEach(() => store.leases.renew(TTL));
       afterEach(async () => {
         for (const account of ['ann', 'bob', 'cyd']) await store.seekers.leave(account);
       });

@@ -268,8 +268,16 @@ export class Queue {
       .catch((err) => log.warn({ err }, 'who does not wait any more is still in the queue'));
   }
 
-  /** Makes a match when enough are here who want it. */
+  /**
+   * Makes matches as long as enough are here who want one. Not one only: others who look at the same moment
+   * may have read before the last came, and wait until it is taken whom they have read.
+   */
   private async bringTogether(wanted: Wanted): Promise<void> {
+    while (await this.bringSome(wanted));
+  }
+
+  /** @returns whether a match was made */
+  private async bringSome(wanted: Wanted): Promise<boolean> {
     const { game } = this.deps.catalogue.get(wanted.game);
     const seats = game.seats(shaped(game.options, {}, 'set of options'));
     const match = newId();
@@ -282,12 +290,15 @@ export class Queue {
             here.push(one);
         return here.length < seats.length ? [] : here;
       })
-      .then((chosen) => this.make(match, wanted, seats, chosen));
+      .then(async (chosen) => {
+        if (chosen.length) await this.make(match, wanted, seats, chosen);
+        return chosen.length > 0;
+      });
     this.making.set(
       match,
       made.catch(() => {}),
     );
-    await made.finally(() => this.making.delete(match));
+    return made.finally(() => this.making.delete(match));
   }
 
   private async make(
@@ -296,7 +307,6 @@ export class Queue {
     seats: readonly string[],
     chosen: readonly AccountRecord[],
   ): Promise<void> {
-    if (!chosen.length) return;
     const { now, readyMs, making, bus, store } = this.deps;
     const readyBy = now() + readyMs;
     const people = new Map(chosen.map((account, i) => [seats[i] as string, account]));
