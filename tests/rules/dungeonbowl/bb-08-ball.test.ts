@@ -1,5 +1,6 @@
 /** BB-8: throwing, catching, bouncing; the skills that change it. */
-import { board, d6, direction, HELD, hall } from './kit.ts';
+import type { Die } from '../../../rules/src/kernel/index.ts';
+import { board, broken, d6, direction, HELD, hall } from './kit.ts';
 
 const pass = (x: number, y: number) => ({ type: 'pass', to: { x, y } });
 /** A1 with the ball at 10,6, in a Pass Action. */
@@ -100,6 +101,36 @@ test('BB-14.1, BB-14.5, BB-15.9, BB-16.3: what helps and hampers a thrower', () 
   expect(total('+stunty')).toBe(5);
 });
 
+test('BB-16.3: an opponent within three squares disturbs whoever throws, catches or intercepts; no team-mate does', () => {
+  const DISTURBS = '+disturbing-presence';
+  const modifiers = (m: ReturnType<typeof throwing>, name: string) =>
+    m
+      .told('dice-rolled')
+      .flatMap(({ roll }) => (roll?.name === name ? roll.modifiers : []))
+      .filter(({ clause }) => clause === 'BB-16.3')
+      .map(({ of }) => of);
+  const thrown = (more: string) => {
+    const m = throwing('', `A2 14,6\n${more}`);
+    m.act(pass(14, 6), ...d6('pass', 6), ...d6('catch', 6));
+    return [modifiers(m, 'pass'), modifiers(m, 'catch')];
+  };
+  expect(thrown(`A4 9,4 ${DISTURBS}\nA5 15,8 ${DISTURBS}`)).toEqual([[], []]);
+  // each counts, lying or not, up to three squares away
+  expect(thrown(`B2 7,3 prone ${DISTURBS}\nB3 17,9 stunned ${DISTURBS}\nB4 17,3 ${DISTURBS}`)).toEqual([
+    ['B2'],
+    ['B3', 'B4'],
+  ]);
+  expect(thrown(`B2 6,6 ${DISTURBS}\nB3 18,6 ${DISTURBS}`)).toEqual([[], []]);
+
+  const intercepted = (more: string) => {
+    const m = throwing('', `A2 14,6\nB2 12,6\n${more}`);
+    m.act(pass(14, 6));
+    m.act({ type: 'choose-interceptor', player: 'B2' }, ...d6('interception', 6));
+    return modifiers(m, 'interception');
+  };
+  expect(intercepted(`B3 12,9 ${DISTURBS}\nA4 12,3 ${DISTURBS}`)).toEqual(['A4']);
+});
+
 test('BB-14.6, BB-9.5: Pass is used at once on a fumble, by choice on an inaccurate throw', () => {
   const m = throwing('+pass');
   m.act(pass(14, 6), ...d6('pass', 1, 6), ...direction(5));
@@ -186,6 +217,49 @@ test('BB-17.1: an Always Hungry thrower eats on two ones', () => {
   m.activate('A1', 'pass');
   m.act({ type: 'throw-team-mate', player: 'A2', to: { x: 14, y: 6 } }, ...d6('always-hungry', 1, 1));
   expect([m.at('A2'), m.told('player-eaten').length]).toEqual(['casualty', 1]);
+});
+
+describe('BB-4.7: a team-mate who is thrown with the ball', () => {
+  const throwing = (thrower: string, more = '', given = {}) => {
+    const m = board(
+      `A1 10,6 +throw-team-mate ${thrower}\nA2 11,6 +right-stuff ball\nA3 3,1\nB9 26,10\n${more}`,
+      given,
+    );
+    m.activate('A1', 'pass');
+    return m;
+  };
+  const to = { type: 'throw-team-mate', player: 'A2', to: { x: 14, y: 6 } };
+  const cause = (m: ReturnType<typeof board>) => m.told('turnover')[0]?.cause;
+  const FUMBLE = d6('pass', 1);
+
+  test('BB-17.1: eaten, it is a turnover, and the ball bounces', () => {
+    const m = throwing('+always-hungry');
+    m.act(to, ...d6('always-hungry', 1, 1), ...direction(5));
+    expect([m.at('A2'), m.ball, cause(m), m.owes]).toEqual([
+      ...['casualty', 'ground 12,6', 'thrown-carrier', 'B open'],
+    ]);
+  });
+
+  test('BB-17.1: having squirmed free, the landing roll decides', () => {
+    const landed = (...script: Die[]) => {
+      const m = throwing('+always-hungry');
+      m.act(to, ...d6('always-hungry', 1, 2), ...script);
+      return [m.at('A2'), m.ball, cause(m)];
+    };
+    expect(landed(...d6('landing', 6))).toEqual(['11,6', 'held A2', undefined]);
+    expect(landed(...d6('landing', 1), ...HELD, ...direction(2))).toEqual([
+      ...['11,6 prone', 'ground 11,5', 'thrown-carrier'],
+    ]);
+  });
+
+  test('BB-17.22: after a fumble the landing roll decides', () => {
+    const stands = throwing('');
+    stands.act(to, ...FUMBLE, ...d6('landing', 6));
+    expect([stands.at('A2'), stands.ball, cause(stands)]).toEqual(['11,6', 'held A2', undefined]);
+    const falls = throwing('');
+    falls.act(to, ...FUMBLE, ...d6('landing', 1), ...broken(4, 5), ...direction(2));
+    expect([falls.at('A2'), falls.ball, cause(falls)]).toEqual(['ko', 'ground 11,5', 'thrown-carrier']);
+  });
 });
 
 test('BB-17.6: a bomb explodes where it lands: who is there falls, who is beside on 4+', () => {

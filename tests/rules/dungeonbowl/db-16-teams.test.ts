@@ -1,6 +1,6 @@
 import { dungeonbowl } from '../../../rules/src/dungeonbowl/index.ts';
 import { fastDice } from '../../../rules/src/kernel/index.ts';
-import { block, board, d6, direction, HELD, hall } from './kit.ts';
+import { block, board, broken, d6, direction, HELD, hall } from './kit.ts';
 
 const three = { options: { seats: 3 } };
 const END = { type: 'end-turn' };
@@ -139,4 +139,63 @@ test('DB-16.6, DB-15.3: nor is who gives up between two turns', () => {
   expect(m.owes).toBe('C apothecary');
   m.act({ type: 'concede' });
   expect([m.owes, m.at('C2')]).toEqual(['B open', 'absent']);
+});
+
+describe('DB-16.6: what a seat leaves behind when it gives up', () => {
+  const withZone = { ...three, dungeon: { ...hall(zone), seats: 3 } };
+
+  test('DB-1.1: its end zone stays one, and a touchdown there wins', () => {
+    const m = board('A1 12,1 ball\nA9 3,1\nB1 20,5\nC1 20,9', { ...withZone, active: 'C' });
+    m.act({ type: 'concede' });
+    expect(m.owes).toBe('A open');
+    m.activate('A1', 'move');
+    m.move('13,1');
+    expect(m.state.result).toMatchObject({
+      ...{ winners: ['A'], reason: 'touchdown', score: { A: 1, B: 0, C: 0 } },
+    });
+  });
+
+  const exploding = () => {
+    const m = board('A1 10,6\nB1 12,6\nC1 11,5\nA9 3,1\nB9 26,1\nC9 20,9\nchest 11,6', {
+      ...three,
+      hidden: { chest: 3 },
+      teams: { C: { apothecaries: 1 } },
+    });
+    m.activate('A1', 'move');
+    return m;
+  };
+
+  test('BB-7.16: Armour rolls that are still to be made are not made, and a turnover stays one', () => {
+    const m = exploding();
+    // the opener, then in the order of directions: C1 before B1 (DB-8.6)
+    m.act(
+      { type: 'open-chest', chest: 'c1' },
+      ...HELD,
+      ...broken(6, 6),
+      [6, 'casualty', 4],
+      [8, 'casualty', 1],
+    );
+    expect(m.owes).toBe('C apothecary');
+    m.act({ type: 'concede' });
+    expect([m.at('A1'), m.at('B1'), m.at('C1'), m.owes]).toEqual([
+      ...['10,6 prone', '12,6 prone', 'absent', 'B open'],
+    ]);
+    expect(m.told('turnover')[0]).toMatchObject({ seat: 'A', cause: 'knocked-down' });
+  });
+
+  test('BB-7.19: an injury about which a coach is still asked does not come about', () => {
+    const m = exploding();
+    m.act(
+      { type: 'open-chest', chest: 'c1' },
+      ...HELD,
+      ...broken(6, 6),
+      [6, 'casualty', 4],
+      [8, 'casualty', 1],
+    );
+    m.driver.play('A', { type: 'concede' }, []);
+    expect([m.at('C1'), m.player('C1').casualties, m.state.teams.C!.apothecaries]).toEqual([
+      ...['11,5 prone', [], 1],
+    ]);
+    expect(m.owes).toBe('B open');
+  });
 });

@@ -103,7 +103,7 @@ export function look(state: PublicState, seat: SeatId): Sight {
   if (ball >= 0) stops[ball] = 1;
   for (const at of pads) stops[at] = 1;
   const closed = chestCells(state, ground);
-  const others = state.seats.filter((one) => one !== seat && state.teams[one]!.playing);
+  const others = state.seats.filter((one) => one !== seat);
   const hidden = state.ball.place === 'hidden';
   return {
     ...{ state, seat, ground, foes, mates, crowd, carrier, pads, ball, stops },

@@ -130,13 +130,13 @@ export const settle = procedure<Play, Settle>()('settle', {
     sent(play, pad);
     return 'next';
   },
-  /** DB-1.1 to DB-1.3, DB-9.12, DB-16.7 */
+  /** DB-1.1 to DB-1.3, DB-9.12, DB-16.6, DB-16.7 */
   touchdown(play) {
     const { state } = play;
     const carrier = carrierOf(state);
     if (!carrier || !stands(carrier)) return 'done';
     const zone = groundOf(state).endZone[cell(groundOf(state), carrier)];
-    if (!zone || zone === carrier.seat || !state.teams[zone]?.playing) return 'done';
+    if (!zone || zone === carrier.seat) return 'done';
     const active = state.turn?.active;
     // BB-17.5
     if (active?.thirsty && active.player === carrier.id) return 'done';
