@@ -101,7 +101,7 @@ test('BB-14.1, BB-14.5, BB-15.9, BB-16.3: what helps and hampers a thrower', () 
   expect(total('+stunty')).toBe(5);
 });
 
-test('BB-16.3: an opponent within three squares disturbs whoever throws, catches or intercepts; no team-mate does', () => {
+test('BB-16.3: an opponent within three squares disturbs who throws, catches or intercepts; no team-mate does', () => {
   const DISTURBS = '+disturbing-presence';
   const modifiers = (m: ReturnType<typeof throwing>, name: string) =>
     m
