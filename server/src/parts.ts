@@ -30,6 +30,7 @@ import { Asking } from './matches/asking.ts';
 import { Lobby } from './matches/lobby.ts';
 import { Making } from './matches/making.ts';
 import type { Matches } from './matches/matches.ts';
+import { Pictures } from './matches/pictures.ts';
 import { Pushing } from './matches/pushing.ts';
 import { Queue } from './matches/queue.ts';
 import { Reading } from './matches/reading.ts';
@@ -224,6 +225,7 @@ function matchesOf({ config, catalogue, now }: Ground, store: Store, directory: 
     making: new Making(store, catalogue, directory, reading, now, patience),
     seats: new Seats(store, catalogue, directory, reading, now, patience),
     asking: new Asking(catalogue, directory, reading),
+    pictures: new Pictures(store, catalogue, now),
   };
 }
 

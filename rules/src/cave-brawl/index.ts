@@ -11,6 +11,7 @@ import { match, newState } from './procedures/match.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
+import { picture } from './text/picture.ts';
 import { own, result, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
@@ -52,5 +53,6 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   teamLife,
   bot,
   text,
+  picture,
   line: linesOf(toLine, fromLine, ({ options }) => options),
 });

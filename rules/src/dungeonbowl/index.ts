@@ -28,6 +28,7 @@ import { seatsOf } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
+import { picture } from './text/picture.ts';
 import { type Own, own, result, view } from './view.ts';
 
 export { type GivenTeam, team } from './creation/index.ts';
@@ -75,5 +76,6 @@ export const dungeonbowl = defineGame<State, Action, Event, Options, PublicState
   aside,
   bot,
   text,
+  picture,
   line: linesOf(toLine, fromLine, optionsOf),
 });

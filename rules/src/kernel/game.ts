@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import type { Dice } from './dice.ts';
 import { checkedLines } from './lines.ts';
 import type { Odds } from './odds.ts';
+import type { Picture } from './picture.ts';
 import type { Teams } from './setup.ts';
 import type { Statistics } from './statistics.ts';
 import type { AnyTeamLife } from './team-life.ts';
@@ -237,6 +238,8 @@ export interface Game<
   result(state: State): Result | undefined;
   /** What is counted of a match, as far as it has come: what leagues and profiles add up. */
   statistics?(view: Public): Statistics;
+  /** What is shown of a match where there is only room for an image, as beside a link to it. */
+  picture?(view: Public): Picture;
 
   /** The life of its teams between matches; absent where a game has no seasons. */
   readonly teamLife?: AnyTeamLife;

@@ -10,6 +10,7 @@ export { NoPosition } from './lines.ts';
 export * from './luck.ts';
 export * from './next.ts';
 export * from './odds.ts';
+export type * from './picture.ts';
 export * from './replay.ts';
 export * from './roll.ts';
 export * from './roll-outs.ts';

@@ -10,6 +10,7 @@ import { start } from './start.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
+import { picture } from './text/picture.ts';
 import { own, result, view } from './view.ts';
 
 export type { Side, Size } from './data.ts';
@@ -48,5 +49,6 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   statistics,
   bot,
   text,
+  picture,
   line: linesOf(toLine, fromLine, ({ options }) => options),
 });

@@ -25,6 +25,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import type { GivenTeam } from './team.ts';
 import { text } from './text/index.ts';
+import { picture } from './text/picture.ts';
 import { own, result, view } from './view.ts';
 
 export type { Player } from './state.ts';
@@ -63,5 +64,6 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   aside,
   bot,
   text,
+  picture,
   line: linesOf(toLine, fromLine, optionsOf),
 });

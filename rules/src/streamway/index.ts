@@ -12,6 +12,7 @@ import { start } from './setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
+import { picture } from './text/picture.ts';
 import { view } from './view.ts';
 
 export { BOARDS, type Board, type GivenBoard } from './boards.ts';
@@ -51,5 +52,6 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
   statistics,
   bot,
   text,
+  picture,
   line: linesOf(toLine, fromLine, optionsOf),
 });

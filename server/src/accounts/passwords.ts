@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { refusedFor } from '../base/refused.ts';
+import { Turns } from '../base/turns.ts';
 
 /** How much work a hash is: scrypt's N is 2 to the `ln`. It takes `128 * r * 2 ** ln` bytes. */
 export interface Cost {
@@ -32,15 +32,13 @@ export class Passwords {
   private readonly cost: Cost;
   private readonly derive: Derive;
   private readonly decoy: string;
-  private readonly waiting: (() => void)[] = [];
-  private readonly places: number;
-  private free: number;
+  private readonly turns: Turns;
 
   constructor({ ln, atOnce = 2, waiting = 32, derive = scryptOf }: PasswordOptions) {
     this.cost = { ln, r: 8, p: 1 };
     this.derive = derive;
-    this.free = atOnce;
-    this.places = waiting;
+    const full = 'Too many people are signing in at this moment. Try again.';
+    this.turns = new Turns({ atOnce, waiting, full });
     this.decoy = encode(this.cost, randomBytes(16), randomBytes(32));
   }
 
@@ -61,19 +59,9 @@ export class Passwords {
     return today ? 'right' : 'outdated';
   }
 
-  private async inTurn(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-    if (this.free > 0) this.free--;
-    else if (this.waiting.length >= this.places)
-      throw refusedFor(1000, 'busy', 'Too many people are signing in at this moment. Try again.');
-    else await new Promise<void>((turn) => this.waiting.push(turn));
-    try {
-      // the same letters typed on another keyboard may be other code points
-      return await this.derive(password.normalize('NFC'), salt, cost);
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free++;
-    }
+  private inTurn(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+    // the same letters typed on another keyboard may be other code points
+    return this.turns.take(() => this.derive(password.normalize('NFC'), salt, cost));
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { refused } from '../base/refused.ts';
 import { noted } from '../edge/requests.ts';
 import type { Matches } from '../matches/matches.ts';
+import { HEIGHT, WIDTH } from '../play/drawn.ts';
 import type { Limits } from './limits.ts';
 import { type Route, route } from './route.ts';
 import {
@@ -62,6 +63,19 @@ const historyQuery = z.object({
   limit: whole(1, 500, 200).describe('How many entries at most'),
 });
 
+const pictureQuery = z.object({
+  at: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1e9)
+    .exactOptional()
+    .describe('The entry after which it is drawn; the latest that spectators may see when absent or later'),
+});
+const png = z.file() as unknown as z.ZodType<Buffer>;
+/** The picture after an entry stays as it is. */
+const LASTING = 'public, max-age=86400';
+
 /** Notes for the log which match has been made. */
 function about({ res }: Request, match: MatchInfo): MatchInfo {
   if (res) noted(res, { match: match.id });
@@ -69,7 +83,10 @@ function about({ res }: Request, match: MatchInfo): MatchInfo {
 }
 
 /** `/matches`: making, finding and joining them, and what they leave behind. */
-export function matchRoutes({ making, seats, asking, reading }: Matches, limits: Limits): readonly Route[] {
+export function matchRoutes(
+  { making, seats, asking, reading, pictures }: Matches,
+  limits: Limits,
+): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -239,6 +256,24 @@ export function matchRoutes({ making, seats, asking, reading }: Matches, limits:
       answer: replay,
       refuses: ['not-found', 'not-over', 'never-began', 'other-rules'],
       handle: ({ params, query: { watch }, account }) => reading.replay(params.match, { account, watch }),
+    }),
+    route({
+      method: 'get',
+      path: '/matches/{match}/picture',
+      tag: 'matches',
+      summary: 'The board as an image',
+      description: `Of public matches, for lists and beside links: a PNG of ${WIDTH} by ${HEIGHT} pixels. ${DELAYED}`,
+      who: 'anyone',
+      params,
+      query: pictureQuery,
+      answer: png,
+      media: 'image/png',
+      refuses: ['not-found', 'never-began', 'other-rules', 'busy'],
+      handle: async ({ params, query: { at }, request: { res } }) => {
+        const { entry, drawn } = await pictures.of(params.match, at);
+        res?.set('Cache-Control', entry === at ? LASTING : 'no-cache');
+        return drawn;
+      },
     }),
   ];
 }

@@ -45,7 +45,7 @@ interface Described {
   readonly who: Who;
   /** Status of a good answer, 200 when absent. */
   readonly status?: 200 | 201 | 202;
-  /** Of an answer that is not JSON, e.g. `text/markdown`: the handler returns it as a string. */
+  /** Of an answer that is not JSON, e.g. `text/markdown`: the handler returns it as a string, or as bytes. */
   readonly media?: string;
   /**
    * Whether a good answer is the same for all, and seldom another: it

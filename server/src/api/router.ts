@@ -75,8 +75,9 @@ async function serve(one: Route, doors: Doors, request: Request, response: Respo
   const answer = await one.handle(asked);
   if (response.headersSent) return;
   if (one.answer === undefined) return void response.status(204).end();
-  const text = one.media === undefined ? JSON.stringify(answer) : String(answer);
   response.status(one.status ?? 200).type(one.media ?? 'json');
+  if (Buffer.isBuffer(answer)) return void response.send(answer);
+  const text = one.media === undefined ? JSON.stringify(answer) : String(answer);
   if (!one.lasting) return void response.send(text);
   const body = await compression.packed(request, response, text, () => Buffer.from(text));
   response.set('Cache-Control', 'no-cache').send(body);

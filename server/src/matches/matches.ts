@@ -1,5 +1,6 @@
 import type { Asking } from './asking.ts';
 import type { Making } from './making.ts';
+import type { Pictures } from './pictures.ts';
 import type { Reading } from './reading.ts';
 import type { Seats } from './seats.ts';
 
@@ -9,4 +10,5 @@ export interface Matches {
   readonly seats: Seats;
   readonly asking: Asking;
   readonly reading: Reading;
+  readonly pictures: Pictures;
 }

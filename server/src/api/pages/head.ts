@@ -2,17 +2,22 @@ import type { MatchInfo, SeatInfo } from '@touchline/client';
 import type { Request } from 'express';
 import type { Matches } from '../../matches/matches.ts';
 import type { Catalogue } from '../../play/catalogue.ts';
+import { HEIGHT, WIDTH } from '../../play/drawn.ts';
 import type { Seasons } from '../../seasons/index.ts';
 import { type Html, html } from './html.ts';
 
 /** How long an address waits for what is said of it, in milliseconds; then it goes without. */
 const PATIENCE_MS = 1_000;
 const LONGEST = 200;
+/** How far into a replay it is shown where no moment is named: a part of its entries. */
+const INTO_IT = 0.4;
 
 /** What is told of an address to those that show a link to it. */
 export interface Head {
   readonly title: string;
   readonly text: string;
+  /** The address of a picture of it, on this server. */
+  readonly image?: string;
 }
 
 interface Told {
@@ -30,7 +35,7 @@ export class Heads {
   }
 
   /** What is told of an address of the page; nothing where there is nothing to tell. */
-  async of({ path }: Pick<Request, 'path'>): Promise<Head | undefined> {
+  async of({ path, query }: Pick<Request, 'path'> & { query?: unknown }): Promise<Head | undefined> {
     const [, what, id, ...more] = path.split('/');
     if (!id || more.length) return undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -38,13 +43,13 @@ export class Heads {
       timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
     });
     // what is not there, or not for everybody, has no head; nor has anything while the store is away
-    const found = this.find(what ?? '', id).catch(() => undefined);
+    const found = this.find(what ?? '', id, entryOf(query)).catch(() => undefined);
     return Promise.race([found, late]).finally(() => clearTimeout(timer));
   }
 
-  private async find(what: string, id: string): Promise<Head | undefined> {
+  private async find(what: string, id: string, at: number | undefined): Promise<Head | undefined> {
     if (what === 'matches') return this.match(id);
-    if (what === 'replay') return this.replay(id);
+    if (what === 'replay') return this.replay(id, at);
     if (what === 'leagues') return this.league(id);
     if (what === 'seasons') return this.season(id);
     return undefined;
@@ -56,18 +61,27 @@ export class Heads {
     return {
       title: `${this.nameOf(info.game)}: ${playersOf(info)}`,
       text: STANDING[info.status],
+      ...this.image(info, info.seq - 1),
     };
   }
 
   /** How it ended is not told: who comes wants to see. */
-  private async replay(id: string): Promise<Head | undefined> {
+  private async replay(id: string, at: number | undefined): Promise<Head | undefined> {
     const info = await this.told.matches.reading.info(id, {});
     if (info.private || info.result === undefined) return undefined;
     const seats = info.seats.map(sitter).join(' – ');
     return {
       title: `${this.nameOf(info.game)}: ${seats}`,
       text: 'Watch the replay: every die is checked in your browser.',
+      ...this.image(info, at ?? Math.floor(info.seq * INTO_IT)),
     };
+  }
+
+  /** How a match looked after an entry, where that can be drawn. */
+  private image({ id, game, rulesVersion, seq }: MatchInfo, at: number): Pick<Head, 'image'> {
+    const kit = this.told.catalogue.all.find((one) => one.game.id === game);
+    if (!seq || !kit?.game.picture || kit.game.rulesVersion !== rulesVersion) return {};
+    return { image: `/api/matches/${id}/picture?at=${Math.min(at, seq - 1)}` };
   }
 
   private async league(id: string): Promise<Head> {
@@ -109,9 +123,19 @@ function playersOf({ seats, result }: MatchInfo): string {
   return seats.map((one) => (scored ? `${sitter(one)} ${result.score[one.seat]}` : sitter(one))).join(' – ');
 }
 
-export function tagsOf({ title, text }: Head): Html {
+/** The entry that an address of a replay names: `?at=159`. */
+function entryOf(query: unknown): number | undefined {
+  const { at } = (query ?? {}) as { at?: unknown };
+  return typeof at === 'string' && /^\d{1,6}$/.test(at) ? Number(at) : undefined;
+}
+
+/** @param origin that of this server, as who asks has it */
+export function tagsOf({ title, text, image }: Head, origin = ''): Html {
   const cut = (long: string) => (long.length > LONGEST ? `${long.slice(0, LONGEST)} …` : long);
   const tag = (property: string, content: string) =>
     html`<meta property="${property}" content="${cut(content)}">\n`;
-  return html`${tag('og:site_name', 'Touchline')}${tag('og:type', 'website')}${tag('og:title', title)}${tag('og:description', text)}`;
+  const pictured = image
+    ? html`${tag('og:image', `${origin}${image}`)}${tag('og:image:width', String(WIDTH))}${tag('og:image:height', String(HEIGHT))}${tag('og:image:alt', `The board. ${title}`)}<meta name="twitter:card" content="summary_large_image">\n`
+    : html``;
+  return html`${tag('og:site_name', 'Touchline')}${tag('og:type', 'website')}${tag('og:title', title)}${tag('og:description', text)}${pictured}`;
 }

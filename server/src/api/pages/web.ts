@@ -131,7 +131,7 @@ export class Web {
   private async send(request: Request, response: Response, name: string, head?: Head): Promise<boolean> {
     const page = head && (await this.files.text(name));
     if (!head || page === undefined) return this.files.send(request, response, name);
-    const tags = tagsOf(head).text;
+    const tags = tagsOf(head, `${request.protocol}://${request.get('host')}`).text;
     response.type('html').send(page.replace('</head>', () => `${tags}</head>`));
     return true;
   }
