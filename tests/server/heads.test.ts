@@ -26,6 +26,15 @@ test('the page of a match says who plays what, and how it stands; a replay does 
   await match.b.until(({ status }) => status === 'finished');
   expect(await page(`/matches/${match.id}`)).toContain('content="Dice Race: Ann 0 – Bob 0"');
   expect(await page(`/replay/${match.id}`)).toContain('content="Dice Race: Ann – Bob"');
+  // with a picture: of the end, of a moment that the address names, and of one that tells no end
+  const shown = async (path: string) =>
+    /property="og:image" content="([^"]*)"/.exec(await page(path))?.[1]?.replace(server.url, '');
+  const image = `/api/matches/${match.id}/picture?at=`;
+  expect(await shown(`/matches/${match.id}`)).toBe(`${image}1`);
+  expect(await shown(`/replay/${match.id}`)).toBe(`${image}0`);
+  expect(await shown(`/replay/${match.id}?at=1`)).toBe(`${image}1`);
+  expect(await shown(`/replay/${match.id}?at=99`)).toBe(`${image}1`);
+  expect(await shown(`/replay/${match.id}?at=x`)).toBe(`${image}0`);
   // and it is still the page
   expect(live).toContain('</head>');
   expect(live.match(/<title>/g)).toHaveLength(1);
@@ -43,6 +52,7 @@ test('of a private match and of none nothing is said, and of a delayed one nothi
   await late.a.act({ type: 'resign' });
   await late.b.until(({ status }) => status === 'finished');
   expect(await page(`/matches/${late.id}`)).toContain('about to begin');
+  expect(await page(`/matches/${late.id}`)).not.toContain('og:image');
   expect(await page(`/replay/${late.id}`)).not.toContain('og:');
   time.pass(61_000);
   expect(await page(`/matches/${late.id}`)).toContain('It is over');

@@ -116,6 +116,8 @@ test('what the server answers is what the document says, for every operation', a
   await call('POST', `${at}/connect`, {});
   await call('POST', `${at}/connect`, {}, nobody);
   await call('GET', `${at}/replay`);
+  await call('GET', `${at}/picture`);
+  await call('GET', `${at}/picture?at=-1`);
 
   const stale = { id: 'a-stale-one', seq: 0, nonce: 'nonce-nonce', action: { type: 'roll' } };
   await call('POST', `${at}/actions`, stale, ann.token);

@@ -189,6 +189,16 @@ export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceV
     return phase.is === 'over' ? { winners: [phase.winner], reason: 'goal', score: { ...at } } : undefined;
   },
   bot: { decide: (seen) => seen.legal()[0]! },
+  picture: ({ goal, at }) => ({
+    width: goal + 1,
+    height: 2,
+    shapes: SEATS.map((one, lane) => ({
+      kind: 'disc',
+      at: { x: at[one] + 0.5, y: lane + 0.5 },
+      radius: 0.4,
+      paint: `side-${lane ? 2 : 1}`,
+    })),
+  }),
   text: { board: (view) => JSON.stringify(view), event: (one) => JSON.stringify(one) },
 };
 

@@ -12,7 +12,7 @@ export const operationsOf = (document: OpenApi) =>
 /** Checks values against schemas of the document. */
 export class Checked {
   private readonly document: OpenApi;
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
   /** Operations that have given a good answer. */
   readonly answered = new Set<string>();
 

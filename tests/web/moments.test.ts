@@ -23,15 +23,15 @@ test('a moment of a replay has an address, which keys move along and which is sh
   const id = await played();
   const { page, context } = await person();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/replay/${id}#3`);
+  await page.goto(`/replay/${id}?at=3`);
   await page.getByText(/^Entry 3 of /).waitFor();
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^Entry 4 of /).waitFor();
-  await page.waitForURL(`**/replay/${id}#4`);
+  await page.waitForURL(`**/replay/${id}?at=4`);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await page.waitForURL(`**/replay/${id}#2`);
+  await page.waitForURL(`**/replay/${id}?at=2`);
   await page.keyboard.press('Home');
   await page.getByText(/^Entry 0 of /).waitFor();
   // typing into a field, or moving along tabs, moves nothing
@@ -45,14 +45,14 @@ test('a moment of a replay has an address, which keys move along and which is sh
   await page.getByText(/^Entry 1 of /).waitFor();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  // somebody puts another moment into the address
+  // a link of old puts another moment into the address
   await page.evaluate(() => {
     location.hash = '#5';
   });
   await page.getByText(/^Entry 5 of /).waitFor();
   await page.getByRole('button', { name: 'Share this moment' }).click();
   await page.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/replay/${id}#5`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/replay/${id}?at=5`);
 });
 
 test('a moment beyond the end is the end, and an address that names none is the beginning', async () => {
@@ -92,6 +92,18 @@ test('Replays lists what was played lately, newest first, on a phone too', async
   await lines.first().waitFor();
   expect(await lines.first().getAttribute('href')).toBe(`/replay/${ids[1]}`);
   expect(await lines.nth(1).getAttribute('href')).toBe(`/replay/${ids[0]}`);
+  // each with a picture, which is no second way there, and keeps its place before it is fetched
+  const shown = page
+    .locator('.lines .line')
+    .first()
+    .getByRole('img', { name: /^The board after entry \d+$/ });
+  await eventually(
+    () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth),
+    (width) => width === 1200,
+  );
+  expect(await shown.evaluate((img) => img.closest('a'))).toBeNull();
+  for (const [name, value] of Object.entries({ width: '1200', height: '630', loading: 'lazy' }))
+    expect(await shown.getAttribute(name)).toBe(value);
   expect(await axe(page)).toEqual([]);
   await picture(page, 'replays-phone');
   await lines.first().click();

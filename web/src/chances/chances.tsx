@@ -99,7 +99,7 @@ function Turned({ turning, replay, drawing, go }: TurnedProps) {
       {go ? (
         <Button onClick={() => go(to)}>{where}</Button>
       ) : (
-        <Link className="button" href={`/replay/${replay.match}#${to}`}>
+        <Link className="button" href={`/replay/${replay.match}?at=${to}`}>
           {where}
         </Link>
       )}{' '}

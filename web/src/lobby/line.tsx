@@ -1,5 +1,6 @@
 import './lobby.css';
 import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
+import type { ReactNode } from 'react';
 import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
@@ -11,8 +12,8 @@ interface Props {
   /** What the reader has to do with it, as one of its players. */
   readonly mine?: MyMatch | undefined;
   readonly gameName: string;
-  /** Leads to the replay of the match. */
-  readonly replay?: true;
+  /** A picture of the match; the line leads to its replay then. */
+  readonly replay?: ReactNode;
 }
 
 /** A match in a list: who plays, how it stands, and the way in. */
@@ -31,7 +32,8 @@ export function MatchLine({ match, mine, gameName, replay }: Props) {
           ? words.list.join
           : words.list.watch;
   return (
-    <li className="line">
+    <li className={replay ? 'line pictured' : 'line'}>
+      {replay}
       <div>
         <h3>
           {gameName}{' '}

@@ -5,6 +5,7 @@ import { touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { type Handed, hand, taken } from '../replay/handed.ts';
 import { momentOf } from '../replay/moment.ts';
+import { ReplayPicture } from '../replay/picture.tsx';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
@@ -24,7 +25,7 @@ export default function ReplayPage() {
   const { id } = useParams<{ id?: string }>();
   const [back] = useState(taken);
   useEffect(() => hand(undefined), []);
-  return id ? <Kept key={id} id={id} seq={back?.seq ?? momentOf(location.hash)} /> : <FromFile back={back} />;
+  return id ? <Kept key={id} id={id} seq={back?.seq ?? momentOf(location)} /> : <FromFile back={back} />;
 }
 
 /** The replay of a match on this server. */
@@ -70,7 +71,7 @@ function Latest() {
             key={match.id}
             match={match}
             gameName={games.value?.find(({ id }) => id === match.game)?.name ?? match.game}
-            replay
+            replay={<ReplayPicture match={match} />}
           />
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { usePlayer } from './player.ts';
 
-/** The entry that an address names: `/replay/abc#159`. */
-export function momentOf(hash: string): number | undefined {
-  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : undefined;
+/** The entry that an address names: `/replay/abc?at=159`; links of old have `#159`. */
+export function momentOf({ search, hash }: Pick<Location, 'search' | 'hash'>): number | undefined {
+  const named = hash ? hash.slice(1) : (new URLSearchParams(search).get('at') ?? '');
+  return /^\d{1,6}$/.test(named) ? Number(named) : undefined;
 }
 
 /** Where the keys of a replay mean something else. */
@@ -13,16 +14,19 @@ const PRESSED = 'button, a, summary';
 /** Keeps the address at the moment that is shown, and goes to a moment that is put there. */
 export function useMoment({ wanted, playing, go }: ReturnType<typeof usePlayer>, on: boolean): void {
   useEffect(() => {
-    if (!on || playing || momentOf(location.hash) === wanted || (wanted === 0 && !location.hash)) return;
-    history.replaceState(history.state, '', `#${wanted}`);
+    if (!on || playing || (momentOf(location) ?? 0) === wanted) return;
+    const url = new URL(location.href);
+    url.searchParams.set('at', String(wanted));
+    url.hash = '';
+    history.replaceState(history.state, '', url);
   }, [on, wanted, playing]);
   useEffect(() => {
     const moved = () => {
-      const moment = momentOf(location.hash);
+      const moment = momentOf(location);
       if (on && moment !== undefined) go(moment);
     };
-    addEventListener('hashchange', moved);
-    return () => removeEventListener('hashchange', moved);
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
   }, [on, go]);
 }
 

@@ -33,7 +33,7 @@ import './replay.css';
 
 const TOLD = replayWords;
 const nothing = () => {};
-const momentUrl = (match: string, at: number) => new URL(`/replay/${match}#${at}`, location.href).href;
+const momentUrl = (match: string, at: number) => new URL(`/replay/${match}?at=${at}`, location.href).href;
 
 /** The rules are large, and only fetched when a replay is opened. */
 let engine: Promise<typeof import('./engine.ts')> | undefined;

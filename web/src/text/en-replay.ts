@@ -4,6 +4,7 @@ export const enReplay = {
   lately: 'Played lately',
   file: 'A replay from a file',
   noneYet: 'No match has been played to its end here yet.',
+  picture: (entry: number) => `The board after entry ${entry}`,
   share: 'Share this moment',
   text: 'Open the file of a finished match. It is played again by the rules in this browser, and every die is checked; nothing is sent anywhere.',
   choose: 'Choose a replay file',

@@ -7,6 +7,7 @@ export const replayWords: typeof english = {
   lately: 'Zuletzt gespielt',
   file: 'Ein Replay aus einer Datei',
   noneYet: 'Hier wurde noch kein Spiel zu Ende gespielt.',
+  picture: (entry) => `Das Brett nach Eintrag ${entry}`,
   share: 'Diesen Moment teilen',
   text: 'Öffne die Datei eines beendeten Spiels. Es wird hier im Browser nach den Regeln noch einmal gespielt und jeder Würfel geprüft; nichts wird verschickt.',
   choose: 'Replay-Datei wählen',
