@@ -13,7 +13,7 @@ test.each(
   games.map((game) => [game.id, game] as const),
 )('the pictures of %s stay within their measures, and tell positions apart', (_id, game) => {
   const seats = game.seats(game.options.parse({})).map(() => 'c3'.repeat(32));
-  const { replay } = simulate(game, { seed: 3, seeds: { ...SEEDS, seats } });
+  const replay = simulate(game, { seed: 3, seeds: { ...SEEDS, seats } }).replay!;
   const live = fold(game, replay, replay.entries.slice(0, 1));
   const seen = new Set<string>();
   for (const entry of replay.entries.slice(1, 400)) {

@@ -1,4 +1,4 @@
-/** What is drawn stands for this; who draws it chooses the colour. Sides are numbered in the order of seats. */
+/** What is drawn stands for this; who draws it chooses the colour. Sides are numbered as seats are. */
 export type Paint =
   | 'floor'
   | 'wall'

@@ -33,7 +33,7 @@ export class Pictures {
   }
 
   /**
-   * A PNG of the position after an entry; after the latest that spectators may see when it is absent or later.
+   * A PNG of the position after an entry, or after the latest that spectators may see.
    * Refuses matches that are private, have not begun for spectators, or cannot be drawn.
    */
   async of(match: string, after = Number.POSITIVE_INFINITY): Promise<{ entry: number; drawn: Buffer }> {

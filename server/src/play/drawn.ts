@@ -1,7 +1,7 @@
 import type { Renderer } from '@takumi-rs/core';
 import type { Picture, Shape } from '@touchline/rules/kernel';
 
-/** Of an image, in pixels: the measures that those who show links expect. */
+/** Of an image, in pixels: the measures that sites expect beside a link. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const HEAD = 84;
