@@ -7,6 +7,7 @@ import { RACES } from '../../rules/src/dungeonbowl/data/rosters.ts';
 import { dungeonbowl } from '../../rules/src/dungeonbowl/index.ts';
 import { bridgeOf } from '../../server/src/rooms/schema-bridge.ts';
 import { MatchSerializer } from '../../server/src/rooms/serializer.ts';
+import { FOUR_CORNERS } from '../../web/src/arenas/dungeonbowl/four-corners.ts';
 import { boot, seedOf } from '../support/boot.ts';
 import { packed, Raw, type Reservation } from '../support/raw.ts';
 
@@ -47,6 +48,7 @@ test('who joins late is sent less than 8 kB, and a move is less than 100 bytes',
   for (const { whole } of found) expect(whole).toBeLessThan(8_000);
   expect(found.reduce((sum, { perMove }) => sum + perMove, 0) / found.length).toBeLessThan(100);
   expect(sent(4, { ...limits, seats: 3 }).whole).toBeLessThan(10_000);
+  expect(sent(5, { ...limits, seats: 4, dungeon: FOUR_CORNERS }).whole).toBeLessThan(10_000);
 });
 
 describe('over the network', () => {

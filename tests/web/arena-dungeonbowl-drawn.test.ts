@@ -2,7 +2,8 @@
 import type { MatchInfo } from '@touchline/client';
 import type { Page } from 'playwright-core';
 import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
-import { PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { nameOf } from '../support/people.ts';
 import { drawn, playOn } from '../support/table.ts';
 
 setUp({ games: [dungeonbowl], config: { BOT_DELAY_MS: 0 } });
@@ -38,6 +39,23 @@ async function newMatch(page: Page) {
   await page.getByText('Options of the game').click();
   await page.getByRole('button', { name: 'Dungeon: Make it by hand' }).click();
 }
+
+/** Has the match be over soon, and makes it against bots. @returns its id, once it is shown and the dungeon accepted */
+async function begin(page: Page): Promise<string> {
+  await page.getByLabel('Time limit').selectOption('turns');
+  await page.getByLabel('When the chests open').fill('[1, 1]');
+  await page.getByLabel('When the teleporters go').fill('[2, 2]');
+  await page.getByLabel('When it is a draw').fill('4');
+  await page.getByLabel('I do, against the good bot').check();
+  await page.getByRole('button', { name: 'Create the match' }).click();
+  await page.waitForURL(/\/matches\/.+/);
+  await page.getByRole('button', { name: 'Accept this dungeon' }).first().click();
+  await drawn(page);
+  return new URL(page.url()).pathname.split('/')[2]!;
+}
+
+/** Presses that end a turn, so that a match is over soon. */
+const HURRY = /^(End turn|Nobody comes in)$/;
 
 /** A painter of the squares of a dungeon of 35 by 17. */
 async function painter(page: Page) {
@@ -99,19 +117,10 @@ test('DB-2, DB-18.1: a dungeon is drawn, saved, opened again, played in to the e
   await (await choosing).setFiles(await file.path());
   await page.getByText('This dungeon can be played in.').waitFor();
   expect(await page.getByLabel('Name of the dungeon').inputValue()).toBe('The Long Hall');
-  await page.getByLabel('Time limit').selectOption('turns');
-  await page.getByLabel('When the chests open').fill('[1, 1]');
-  await page.getByLabel('When the teleporters go').fill('[2, 2]');
-  await page.getByLabel('When it is a draw').fill('4');
-  await page.getByLabel('I do, against the good bot').check();
-  await page.getByRole('button', { name: 'Create the match' }).click();
-  await page.waitForURL(/\/matches\/.+/);
-  const id = new URL(page.url()).pathname.split('/')[2]!;
-  await page.getByRole('button', { name: 'Accept this dungeon' }).first().click();
-  await drawn(page);
+  const id = await begin(page);
   expect(await page.locator('.db-statue').count()).toBe(1);
   expect(await page.locator('[data-piece^="c"]').count()).toBe(CHESTS.length);
-  await playOn(page, { seed: 5, hurry: /^(End turn|Nobody comes in)$/ });
+  await playOn(page, { seed: 5, hurry: HURRY });
   await page.locator('.over h2').waitFor();
   await picture(page, 'dungeonbowl-drawn-over');
   const { body } = await server.get<MatchInfo & { options: PublicState['options'] }>(`/matches/${id}`);
@@ -125,6 +134,27 @@ test('DB-2, DB-18.1: a dungeon is drawn, saved, opened again, played in to the e
   await where.getByText(/^Entry (\d+) of \1 /).waitFor();
   await page.getByText('The time is up').first().waitFor();
   await picture(page, 'dungeonbowl-drawn-replay');
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', { ...PHONE, colorScheme: 'dark' }],
+] as const)('DB-16: from the first page, a match of four teams is played to its end on a %s', async (size, context) => {
+  const { page } = await person(context);
+  await newMatch(page);
+  await page.getByLabel('Teams', { exact: true }).fill('4');
+  await page.getByLabel('Begin with').selectOption('Four Corners (4)');
+  await page.getByText('This dungeon can be played in.').waitFor();
+  await begin(page);
+  await page.getByRole('button', { name: `${await nameOf(page, 'A1')}: random pad` }).click();
+  await page.locator('[data-piece="A1"][data-at*=","]').waitFor();
+  await picture(page, `dungeonbowl-four-${size}`);
+  for (const seat of ['A', 'B', 'C', 'D'])
+    expect(await page.locator(`[data-piece^="${seat}"]`).count()).toBe(11);
+  await playOn(page, { seed: 3, hurry: HURRY });
+  await page.locator('.over h2').waitFor();
+  expect(await page.locator('.over .score').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await picture(page, `dungeonbowl-four-over-${size}`);
 });
 
 test('the editor fits a phone', async () => {
