@@ -2,6 +2,8 @@
 import type { MatchInfo } from '@touchline/client';
 import type { Page } from 'playwright-core';
 import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { FOUR_CORNERS } from '../../web/src/arenas/dungeonbowl/four-corners.ts';
+import { viewOf } from '../../web/src/arenas/dungeonbowl/view.ts';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { nameOf } from '../support/people.ts';
 import { drawn, playOn } from '../support/table.ts';
@@ -155,6 +157,24 @@ test.each([
   await page.locator('.over h2').waitFor();
   expect(await page.locator('.over .score').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await picture(page, `dungeonbowl-four-over-${size}`);
+});
+
+test.each([
+  'A',
+  'B',
+  'C',
+  'D',
+])('the dug-out of each of four teams is beside its end zone, as %s sees them', (viewer) => {
+  for (const lies of [true, false]) {
+    const { squares, benches } = viewOf({ dungeon: FOUR_CORNERS, seats: ['A', 'B', 'C', 'D'] }, viewer, lies);
+    for (const { seat, x, y, width } of benches) {
+      const row = FOUR_CORNERS.rows.findIndex((one) => one.includes(seat));
+      const home = squares.middle({ x: FOUR_CORNERS.rows[row]!.indexOf(seat), y: row });
+      const beside = [home.x < squares.width / 2, home.y < squares.height / 2];
+      expect([x + width / 2 < squares.width / 2, y < squares.height / 2]).toEqual(beside);
+    }
+    expect(benches).toHaveLength(4);
+  }
 });
 
 test('the editor fits a phone', async () => {

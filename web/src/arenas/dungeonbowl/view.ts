@@ -1,5 +1,5 @@
 import type { Dungeon } from '@touchline/rules/dungeonbowl/drawing';
-import type { Projection, Turns } from '../board/projection.ts';
+import { type Projection, type Turns, turned } from '../board/projection.ts';
 import type { Frame, Spot } from '../board/spot.ts';
 import { type Square, squares } from '../board/square.ts';
 
@@ -58,6 +58,19 @@ function turnsOf(state: Seen, seat: string, lies: boolean): Turns {
 }
 
 /**
+ * The dug-outs above and below the dungeon, each from left to right: of two teams the own is below, of more
+ * each is on the side of its end zone.
+ */
+function benchRows(state: Seen, own: string, turns: Turns): [above: string[], below: string[]] {
+  const { seats } = state;
+  if (seats.length === 2) return [seats.filter((one) => one !== own), [own]];
+  const seen = new Map(seats.map((one) => [one, turned(homeOf(state, one), 0, 0, turns)]));
+  const sorted = [...seats].sort((a, b) => seen.get(a)!.x - seen.get(b)!.x);
+  const isAbove = (one: string) => seen.get(one)!.y < 0;
+  return [sorted.filter(isAbove), sorted.filter((one) => !isAbove(one))];
+}
+
+/**
  * @param lies there is room for a drawing that is wider than high
  * @param turns how it is turned, where that is not for the seat to say
  */
@@ -74,9 +87,7 @@ export function viewOf(
     all.at({ x: (column + 0.5) * UNIT, y: (row + 0.5) * UNIT }) ?? { x: -1, y: -1 };
   const left = UNIT - ROCK;
   const width = all.width - 2 * left;
-  // one's own dug-out is below
-  const above = seats.filter((one) => one !== own).slice(0, Math.ceil((seats.length - 1) / 2) || 1);
-  const below = seats.filter((one) => !above.includes(one)).sort((a) => (a === own ? -1 : 1));
+  const [above, below] = benchRows(state, own, turns);
   const row = (list: readonly string[], y: number): Bench[] =>
     list.map((one, i) => ({
       seat: one,
