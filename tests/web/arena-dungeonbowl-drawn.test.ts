@@ -42,7 +42,7 @@ async function newMatch(page: Page) {
   await page.getByRole('button', { name: 'Dungeon: Make it by hand' }).click();
 }
 
-/** Has the match be over soon, and makes it against bots. @returns its id, once it is shown and the dungeon accepted */
+/** Makes a match against bots that is over soon, and accepts its dungeon. @returns its id */
 async function begin(page: Page): Promise<string> {
   await page.getByLabel('Time limit').selectOption('turns');
   await page.getByLabel('When the chests open').fill('[1, 1]');
