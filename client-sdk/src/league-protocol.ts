@@ -445,9 +445,20 @@ export interface HeadToHead {
   readonly fixtures: readonly FixtureInfo[];
 }
 /** What needs an organiser. */
+/** A fixture with the protests that wait for a ruling, the oldest first. */
+export interface ProtestedFixture extends FixtureInfo {
+  readonly words: readonly ProtestWords[];
+}
+export interface ProtestWords {
+  readonly team: TeamRef;
+  /** The hash of the text. */
+  readonly said: string;
+  /** Absent when it was taken down. */
+  readonly text?: string;
+}
 export interface Needs {
   readonly late: readonly FixtureInfo[];
-  readonly protests: readonly FixtureInfo[];
+  readonly protests: readonly ProtestedFixture[];
   readonly applied: readonly Member[];
   readonly withoutTeam: readonly Account[];
   readonly owing: readonly TeamRef[];

@@ -61,6 +61,36 @@ test('an organiser changes a league, asks a coach by name, and shares it with an
   await fine(nell);
 });
 
+test('names of a team that break the rules are taken down by an organiser, on a phone', async () => {
+  const { organiser, coaches, season } = await league({ name: 'Named', teams: ['Rude Words', 'Fine Words'] });
+  await organiser.leagues.start(season);
+  const [[team = '', its]] = [...coaches] as [[string, Awaited<ReturnType<typeof coach>>]];
+  const { people = [] } = await its.teams.get(team);
+  await its.teams.name(team, { people: { [people[0]!.id]: 'Ruder' } });
+  const { page } = await person(PHONE);
+  await signsIn(page, organiser);
+  await page.goto(`/teams/${team}`);
+  const region = page.getByRole('region', { name: 'Take down' });
+  await region.getByText('Take down').first().click();
+  await region.getByLabel('What is taken down').selectOption({ label: `${people[0]!.number}, Ruder` });
+  await region.getByLabel('Why').fill('Abuse');
+  await fine(page, 'take-down-names-phone');
+  await region.getByRole('button', { name: 'Take down' }).click();
+  await region.getByRole('option', { name: 'Ruder' }).waitFor({ state: 'detached' });
+  await region.getByLabel('Why').fill('Abuse');
+  await region.getByRole('button', { name: 'Take down' }).click();
+  await page.getByRole('heading', { name: 'Rude Words' }).waitFor({ state: 'detached' });
+  const after = await its.teams.get(team);
+  expect(after.name).not.toContain('Rude');
+  expect(JSON.stringify(after.people)).not.toContain('Ruder');
+  // its coach takes nothing down, and may call it otherwise
+  const { page: own } = await person(PHONE);
+  await signsIn(own, its);
+  await own.goto(`/teams/${team}`);
+  await own.getByText('Names and colours').waitFor();
+  expect(await own.getByText('Take down').count()).toBe(0);
+});
+
 test('naming somebody who organises already changes nothing', async () => {
   const { id, organiser } = await league({ name: 'Tuesday' });
   const { name } = await registers(organiser);

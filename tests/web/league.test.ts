@@ -143,6 +143,7 @@ test('what needs an organiser is on one page: coaches without a team, a protest,
   const protests = page.getByRole('region', { name: 'Protests' });
   await protests.getByRole('button', { name: 'Settle' }).click();
   await protests.getByText('Say why: everybody reads it.').waitFor();
+  await protests.getByText('The lights went out').waitFor();
   await fine(page);
   await picture(page, 'needs-phone-light');
   await protests.getByLabel('What is to happen').selectOption({ label: 'The protest is dismissed' });
@@ -152,6 +153,19 @@ test('what needs an organiser is on one page: coaches without a team, a protest,
 
   await page.getByText('Another match').first().click();
   const any = page.locator('.fold');
+  await any.getByLabel('Another match').selectOption({ index: 1 });
+  const { home, away } = fixture;
+  await any.getByLabel('What is to happen').selectOption({ label: `${home.name} wins by ruling` });
+  await any.getByLabel(`Score of ${home.name}`).fill('3');
+  await any.getByLabel('Why').fill('They were ahead');
+  await any.getByRole('button', { name: 'Settle' }).click();
+  await any.getByText('Both scores as whole numbers from 0, or none.').first().waitFor();
+  await fine(page, 'ruling-phone');
+  await any.getByLabel(`Score of ${away!.name}`).fill('1');
+  await any.getByRole('button', { name: 'Settle' }).click();
+  await eventually(async () => (await ann.leagues.fixture(fixture.id)).outcome?.how === 'ruled');
+  const ruled = await ann.leagues.fixture(fixture.id);
+  expect(ruled.outcome).toMatchObject({ winner: 'home', score: { home: 3, away: 1 } });
   await any.getByLabel('Another match').selectOption({ index: 1 });
   await any.getByLabel('What is to happen').selectOption({ label: 'Both forfeit' });
   await any.getByLabel('Why').fill('Neither could see');
@@ -168,13 +182,21 @@ test('what needs an organiser is on one page: coaches without a team, a protest,
   for (const why of ['The lights went out', 'They came back on', 'Neither could see', 'Holidays'])
     await page.getByText(why).waitFor();
   const entry = page.locator('.entries > li', { hasText: 'Neither could see' });
-  const { home, away } = fixture;
   await entry.getByText(`Forfeit: ${home.name} – ${away!.name}, Both forfeit`).waitFor();
   await page.getByText(/The deadline of round 2 was moved to .*2031/).waitFor();
   // each line says who wrote it
   await page.locator('.entries > li', { hasText: 'The lights went out' }).getByText('by Ann').waitFor();
-  await entry.getByText(/^by \S/).waitFor();
+  await entry.getByText(/^\s*by \S/).waitFor();
   await fine(page);
+  // words that break the rules: nobody reads them any more
+  const words = page.locator('.entries > li', { hasText: 'Protest: ' });
+  await words.getByText('Take down').click();
+  await words.getByLabel('Why').fill('Abuse');
+  await fine(page, 'take-down-phone');
+  await words.getByRole('button', { name: 'Take down' }).click();
+  await words.getByText('The words were taken down.').waitFor();
+  expect(await page.getByText('The lights went out').count()).toBe(0);
+  expect(JSON.stringify(await ann.leagues.journal(season))).not.toContain('The lights went out');
 });
 
 test('a coach applies and an organiser takes the application where all else is that needs somebody', async () => {

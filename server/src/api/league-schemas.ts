@@ -22,6 +22,7 @@ import type {
   NewTime,
   OpenedMatch,
   Protest,
+  ProtestedFixture,
   ReplayOrder,
   Reversal,
   Round,
@@ -351,37 +352,33 @@ const attempt = sameAsProtocol<AttemptInfo>()(
     awaySeq: seq,
   }),
 );
-export const fixtureInfo = sameAsProtocol<FixtureInfo>()(
-  'Fixture',
-  z.strictObject({
-    id: z.string(),
-    league: z.string(),
-    season: z.string(),
-    round: z.int(),
-    stage: z.string(),
-    division: z.int().exactOptional(),
-    home: teamRef,
-    away: teamRef.exactOptional().describe('Absent for a bye'),
-    standIns: z
-      .strictObject({ home: account.exactOptional(), away: account.exactOptional() })
-      .exactOptional(),
-    deadline: at.exactOptional(),
-    time: z
-      .strictObject({
-        at,
-        asked: side.exactOptional().describe('Who has proposed it, until the other agrees'),
-      })
-      .exactOptional()
-      .describe('When its match opens by itself'),
-    status: z.enum(['open', 'playing', 'over']),
-    outcome: outcome.exactOptional(),
-    endedAt: at.exactOptional(),
-    out: z.enum(['annulled', 'void']).exactOptional(),
-    protest: z.literal(true).exactOptional().describe('One waits for a ruling'),
-    attempts: z.array(attempt),
-    yours: side.exactOptional().describe('Which side you play'),
-  }),
-);
+const fixtureShape = z.strictObject({
+  id: z.string(),
+  league: z.string(),
+  season: z.string(),
+  round: z.int(),
+  stage: z.string(),
+  division: z.int().exactOptional(),
+  home: teamRef,
+  away: teamRef.exactOptional().describe('Absent for a bye'),
+  standIns: z.strictObject({ home: account.exactOptional(), away: account.exactOptional() }).exactOptional(),
+  deadline: at.exactOptional(),
+  time: z
+    .strictObject({
+      at,
+      asked: side.exactOptional().describe('Who has proposed it, until the other agrees'),
+    })
+    .exactOptional()
+    .describe('When its match opens by itself'),
+  status: z.enum(['open', 'playing', 'over']),
+  outcome: outcome.exactOptional(),
+  endedAt: at.exactOptional(),
+  out: z.enum(['annulled', 'void']).exactOptional(),
+  protest: z.literal(true).exactOptional().describe('One waits for a ruling'),
+  attempts: z.array(attempt),
+  yours: side.exactOptional().describe('Which side you play'),
+});
+export const fixtureInfo = sameAsProtocol<FixtureInfo>()('Fixture', fixtureShape);
 export const openedMatch = sameAsProtocol<OpenedMatch>()(
   'OpenedMatch',
   z.strictObject({ match: z.string() }),
@@ -536,11 +533,24 @@ export const headToHead = sameAsProtocol<HeadToHead>()(
     fixtures: z.array(fixtureInfo),
   }),
 );
+const protestedFixture = sameAsProtocol<ProtestedFixture>()(
+  'ProtestedFixture',
+  z.strictObject({
+    ...fixtureShape.shape,
+    words: z.array(
+      z.strictObject({
+        team: teamRef,
+        said: z.string().describe('The hash of the text'),
+        text: z.string().exactOptional().describe('Absent when it was taken down'),
+      }),
+    ),
+  }),
+);
 export const needs = sameAsProtocol<Needs>()(
   'Needs',
   z.strictObject({
     late: z.array(fixtureInfo),
-    protests: z.array(fixtureInfo),
+    protests: z.array(protestedFixture),
     applied: z.array(member),
     withoutTeam: z.array(account),
     owing: z.array(teamRef),

@@ -7,6 +7,8 @@ import type {
   LedgerSeedInfo,
   Needs,
   Notice,
+  ProtestedFixture,
+  ProtestWords,
   Round,
   SeasonInfo,
   SeasonJournal,
@@ -22,6 +24,7 @@ import type { Access, AccountRecord, FixtureRecord, SeasonRecord, TeamRecord } f
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, mayLook, noSuch, onlyOrganiser } from './leagues.ts';
 import { seasonInfo, toldAccount } from './told.ts';
+import { nameOf, seasonOf } from './work.ts';
 
 /** Rows of one answer, at most. */
 const MOST_ROWS = 2_000;
@@ -267,12 +270,13 @@ export class Reading {
   async needs(id: string, access: Access, asking: Asking): Promise<Needs> {
     onlyOrganiser(access, asking);
     const now = this.hub.deps.now();
-    const [{ status }, fixtures, members, teams] = await Promise.all([
+    const [record, fixtures, members, teams] = await Promise.all([
       this.season(id),
       this.store.fixtures(id),
       this.store.members(access.league.id),
       this.teams(id),
     ]);
+    const { status } = record;
     const open = fixtures.filter((one) => !one.outcome && !one.out);
     const late = open.filter(({ deadline }) => deadline !== undefined && deadline <= now);
     const protests = fixtures.filter(({ protest }) => protest);
@@ -280,13 +284,39 @@ export class Reading {
     const without = members.filter(({ role, account }) => role === 'coach' && !coaches.has(account.id));
     return {
       late: await this.fixtures(late, access, asking),
-      protests: await this.fixtures(protests, access, asking),
+      protests: await this.protested(record, protests, access, asking),
       applied: members
         .filter(({ role }) => role === 'applied')
         .map(({ account, role, since }) => ({ account: toldAccount(account), role, since })),
       withoutTeam: status === 'open' ? without.map(({ account }) => toldAccount(account)) : [],
       owing: teams.filter(({ owes }) => owes).map(({ id, name }) => ({ id, name })),
     };
+  }
+
+  /** Fixtures, each with the protests against it that wait. */
+  private async protested(
+    record: SeasonRecord,
+    fixtures: readonly FixtureRecord[],
+    access: Access,
+    asking: Asking,
+  ): Promise<ProtestedFixture[]> {
+    if (!fixtures.length) return [];
+    const [season, said, told, teams] = await Promise.all([
+      seasonOf(this.store, record),
+      this.store.said(record.id),
+      this.fixtures(fixtures, access, asking),
+      this.refs(fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home]))),
+    ]);
+    return told.map((one) => {
+      const waiting = season.fixtures[nameOf(record.id, one.id)]?.protests.filter(
+        ({ settled }) => settled === undefined,
+      );
+      const words = (waiting ?? []).map(({ team, why }): ProtestWords => {
+        const text = said.get(why.said)?.text;
+        return { team: teams(team), said: why.said, ...(text !== undefined && { text }) };
+      });
+      return { ...one, words };
+    });
   }
 
   private async refs(ids: readonly string[]): Promise<(id: string) => TeamRef> {

@@ -8,6 +8,7 @@ import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Check } from './check.tsx';
 import { Folded } from './folded.tsx';
+import { TakeDown } from './take-down.tsx';
 import { useJob } from './use.ts';
 import { when } from './when.ts';
 import { Why } from './why.tsx';
@@ -27,7 +28,7 @@ export function History({ team, organises, changed }: Props) {
   const [length, setLength] = useState(A_PAGE);
   const seq = team.head?.seq ?? 0;
   const from = Math.max(0, seq - length);
-  const { value, error } = useLoaded(seq ? `${team.id} ${from} ${seq}` : undefined, () =>
+  const { value, error, reload } = useLoaded(seq ? `${team.id} ${from} ${seq}` : undefined, () =>
     touchline.teams.ledger(team.id, from, Math.min(500, seq - from)),
   );
   return (
@@ -39,7 +40,7 @@ export function History({ team, organises, changed }: Props) {
         {value &&
           [...value.lines]
             .reverse()
-            .map((line) => <Line key={line.hash} {...{ line, team, organises, changed }} />)}
+            .map((line) => <Line key={line.hash} {...{ line, team, organises, changed, reload }} />)}
       </ol>
       {from > 0 && <Button onClick={() => setLength(length + A_PAGE)}>{league.journal.more}</Button>}
       {seq > 0 && (
@@ -51,9 +52,15 @@ export function History({ team, organises, changed }: Props) {
   );
 }
 
-function Line({ line, team, organises, changed }: Props & { readonly line: LedgerLine }) {
+interface LineProps extends Props {
+  readonly line: LedgerLine;
+  reload(): void;
+}
+
+function Line({ line, team, organises, changed, reload }: LineProps) {
   const { entry, words, said, out } = line;
   const { action } = entry;
+  const text = action.type === 'name' ? action.name : 'why' in action ? action.why : undefined;
   const cause = action.type === 'act' && action.by ? action.by : action.type;
   return (
     <li className={out && 'out'}>
@@ -70,6 +77,21 @@ function Line({ line, team, organises, changed }: Props & { readonly line: Ledge
         <span className="unseen"> {when(entry.at)}</span>
       </Link>
       {said && <q>{said.text}</q>}
+      {text && !said && <span className="muted small"> {league.takeDown.gone}</span>}
+      {organises && text && said && (
+        <TakeDown
+          targets={[
+            {
+              label: said.text,
+              take: (why) => touchline.teams.takeDown(team.id, { what: 'text', of: text.said, why }),
+            },
+          ]}
+          taken={() => {
+            reload();
+            changed();
+          }}
+        />
+      )}
       {words.length > 0 && (
         <ul>
           {words.map((one, at) => (

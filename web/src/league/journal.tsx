@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { titleOf } from './fixture.tsx';
+import { TakeDown } from './take-down.tsx';
 import { when } from './when.ts';
 
 const TOLD = league.journalOf;
@@ -15,15 +16,17 @@ interface Props {
   readonly season: SeasonInfo;
   readonly rounds: readonly Round[];
   readonly teams: readonly EnteredTeam[];
+  /** Whether the reader organises the league: then words can be taken down. */
+  readonly organises: boolean;
 }
 
 /** All that has happened in a season, the latest first, with reasons. */
-export function Journal({ season, rounds, teams }: Props) {
+export function Journal({ season, rounds, teams, organises }: Props) {
   const [shown, setShown] = useState(false);
   const [length, setLength] = useState(A_PAGE);
   const { seq } = season.head;
   const from = Math.max(0, seq - length);
-  const { value, error } = useLoaded(shown ? `${season.id} ${from} ${seq}` : undefined, () =>
+  const { value, error, reload } = useLoaded(shown ? `${season.id} ${from} ${seq}` : undefined, () =>
     touchline.leagues.journal(season.id, from, Math.min(500, seq - from)),
   );
   const members = useLoaded(shown ? `journal ${season.league}` : undefined, () =>
@@ -43,12 +46,26 @@ export function Journal({ season, rounds, teams }: Props) {
         {value &&
           [...value.lines].reverse().map(({ entry, hash, said }) => {
             const by = writer(entry.by);
+            const why = 'why' in entry.action ? entry.action.why : undefined;
             return (
               <li key={hash}>
                 <span className="muted small">{when(entry.at)}</span> {told(entry.action, rounds, teams)}
                 {by && <span className="muted small"> {TOLD.by(by)}</span>}
                 {'own' in entry.action && entry.action.own && <span className="badge">{TOLD.own}</span>}
                 {said && <q>{said.text}</q>}
+                {why && !said && <span className="muted small"> {league.takeDown.gone}</span>}
+                {organises && why && said && (
+                  <TakeDown
+                    targets={[
+                      {
+                        label: said.text,
+                        take: (reason) =>
+                          touchline.leagues.takeDownSaid(season.id, { said: why.said, why: reason }),
+                      },
+                    ]}
+                    taken={reload}
+                  />
+                )}
               </li>
             );
           })}

@@ -1,4 +1,4 @@
-import type { FixtureInfo, Round } from '@touchline/client';
+import type { FixtureInfo, Round, Ruling } from '@touchline/client';
 import { type FormEvent, useState } from 'react';
 import { touchline } from '../client.ts';
 import { league } from '../text/league.ts';
@@ -13,17 +13,27 @@ import { Why } from './why.tsx';
 const TOLD = league.needs;
 type Act = keyof typeof TOLD.acts;
 
-const ACTS: Readonly<Record<Act, (fixture: string, why: string, from: number) => Promise<unknown>>> = {
+/** What some acts need besides the reason. */
+interface More {
+  readonly from: number;
+  readonly score: Pick<Ruling, 'score'>;
+}
+
+const ACTS: Readonly<Record<Act, (fixture: string, why: string, more: More) => Promise<unknown>>> = {
   home: (id, why) => touchline.leagues.forfeit(id, { by: 'home', why }),
   away: (id, why) => touchline.leagues.forfeit(id, { by: 'away', why }),
   both: (id, why) => touchline.leagues.forfeit(id, { by: 'both', why }),
-  winHome: (id, why) => touchline.leagues.rule(id, { winner: 'home', why }),
-  winAway: (id, why) => touchline.leagues.rule(id, { winner: 'away', why }),
-  draw: (id, why) => touchline.leagues.rule(id, { why }),
+  winHome: (id, why, { score }) => touchline.leagues.rule(id, { winner: 'home', why, ...score }),
+  winAway: (id, why, { score }) => touchline.leagues.rule(id, { winner: 'away', why, ...score }),
+  draw: (id, why, { score }) => touchline.leagues.rule(id, { why, ...score }),
   replay: (id, why) => touchline.leagues.replay(id, { why }),
-  replayFrom: (id, why, from) => touchline.leagues.replay(id, { why, from }),
+  replayFrom: (id, why, { from }) => touchline.leagues.replay(id, { why, from }),
   dismiss: (id, why) => touchline.leagues.dismiss(id, { why }),
 };
+
+const RULINGS: readonly Act[] = ['winHome', 'winAway', 'draw'];
+const SIDES = ['home', 'away'] as const;
+const WHOLE = /^\d{1,4}$/;
 
 /** What an organiser may do about a fixture; what is likeliest first. */
 function actsOn({ protest, status, stage }: FixtureInfo): Act[] {
@@ -52,6 +62,8 @@ export function Settle({ fixture, settled }: Props) {
   const [problem, setProblem] = useState<string>();
   const [from, setFrom] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [points, setPoints] = useState({ home: '', away: '' });
+  const [unclear, setUnclear] = useState<string>();
   const { busy, error, run } = useJob();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,9 +71,15 @@ export function Settle({ fixture, settled }: Props) {
     const whole = act !== 'replayFrom' || (/^\d+$/.test(from.trim()) && entries > 0);
     setProblem(why.trim() ? undefined : TOLD.whyMissing);
     setWrong(whole ? undefined : TOLD.fromMissing);
-    if (!why.trim() || !whole) return;
+    const typed = SIDES.map((side) => points[side].trim());
+    const [home = '', away = ''] = typed;
+    const scored = RULINGS.includes(act) && typed.some(Boolean);
+    const clear = !scored || typed.every((one) => WHOLE.test(one));
+    setUnclear(clear ? undefined : TOLD.scoreMissing);
+    if (!why.trim() || !whole || !clear) return;
+    const score = scored ? { score: { home: Number(home), away: Number(away) } } : {};
     void run(async () => {
-      await ACTS[act](fixture.id, why.trim(), entries);
+      await ACTS[act](fixture.id, why.trim(), { from: entries, score });
       toast(TOLD.done);
       settled();
     });
@@ -93,6 +111,25 @@ export function Settle({ fixture, settled }: Props) {
             )}
           </Field>
         )}
+        {RULINGS.includes(act) &&
+          SIDES.map((side) => (
+            <Field
+              key={side}
+              label={TOLD.score(fixture[side]?.name ?? '')}
+              hint={TOLD.scoreHint}
+              problem={unclear}
+            >
+              {(tied) => (
+                <input
+                  {...tied}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={points[side]}
+                  onChange={({ target }) => setPoints({ ...points, [side]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
         <Why why={why} problem={problem} type={setWhy} />
       </div>
       <Refusal error={error} />

@@ -1,6 +1,6 @@
 import '../lobby/lobby.css';
 import '../league/league.css';
-import type { FixtureInfo, LeagueInfo, Needs, Round, SeasonInfo } from '@touchline/client';
+import type { FixtureInfo, LeagueInfo, Needs, ProtestWords, Round, SeasonInfo } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { touchline } from '../client.ts';
@@ -9,6 +9,7 @@ import { standOf, titleOf } from '../league/fixture.tsx';
 import { MemberLine } from '../league/members.tsx';
 import { Deadline, Settle } from '../league/settle.tsx';
 import { NameStandIn } from '../league/stand-in.tsx';
+import { TakeDown } from '../league/take-down.tsx';
 import { Time, timeOf } from '../league/time.tsx';
 import { useFresh, useJob } from '../league/use.ts';
 import { when } from '../league/when.ts';
@@ -87,7 +88,7 @@ function All({ info, season, needs, rounds, reload }: AllProps) {
       <Refusal error={job.error} />
       <Part title={TOLD.protests} count={protests.length}>
         {protests.map((one) => (
-          <Case key={one.id} fixture={one} settled={reload} />
+          <Case key={one.id} fixture={one} words={one.words} settled={reload} />
         ))}
       </Part>
       <Part title={TOLD.late} count={late.length}>
@@ -148,7 +149,13 @@ function Part({ title, count, text, children }: PartProps) {
   );
 }
 
-function Case({ fixture, settled }: { readonly fixture: FixtureInfo; settled(): void }) {
+interface CaseProps {
+  readonly fixture: FixtureInfo;
+  readonly words?: readonly ProtestWords[];
+  settled(): void;
+}
+
+function Case({ fixture, words = [], settled }: CaseProps) {
   const match = fixture.attempts.at(-1)?.match;
   return (
     <li className="sheet stack">
@@ -161,6 +168,24 @@ function Case({ fixture, settled }: { readonly fixture: FixtureInfo; settled(): 
             ` · ${league.rounds.was(when(fixture.deadline))}`}
         </p>
       </div>
+      {words.map(({ team, said, text }) => (
+        <div key={said}>
+          <p className="flat">
+            {TOLD.says(team.name)} {text === undefined ? league.takeDown.gone : <q>{text}</q>}
+          </p>
+          {text !== undefined && (
+            <TakeDown
+              targets={[
+                {
+                  label: text,
+                  take: (why) => touchline.leagues.takeDownSaid(fixture.season, { said, why }),
+                },
+              ]}
+              taken={settled}
+            />
+          )}
+        </div>
+      ))}
       {match !== undefined && fixture.status === 'over' && (
         <div>
           <ButtonLink href={`/replay/${match}`}>{league.fixture.replay}</ButtonLink>

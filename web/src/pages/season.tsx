@@ -141,7 +141,7 @@ function Shown(props: ShownProps) {
         <>
           <Terms season={season} open />
           <Elsewhere season={season} info={info} />
-          <Journal season={season} rounds={rounds} teams={teams} />
+          <Journal {...{ season, rounds, teams }} organises={info.role === 'organiser'} />
         </>
       )}
     </>

@@ -12,6 +12,7 @@ import { FixtureLine } from '../league/fixture.tsx';
 import { History } from '../league/history.tsx';
 import { Naming } from '../league/naming.tsx';
 import { TeamSheet } from '../league/sheet.tsx';
+import { TakeDown } from '../league/take-down.tsx';
 import { Friendly, Withdraw } from '../league/team-ways.tsx';
 import { useFresh } from '../league/use.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
@@ -25,6 +26,7 @@ import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const TOLD = league.team;
+const TAKE = league.takeDown;
 
 /** A team: who is on it, what is to be decided, what it plays, and what has become of it. */
 export default function Team() {
@@ -96,6 +98,20 @@ function Then({ team, at }: { readonly team: TeamInfo; readonly at: number }) {
   );
 }
 
+/** What a coach has called and drawn. */
+function shownOf({ id, name, looks, people = [] }: TeamInfo) {
+  const take = (what: 'name' | 'crest' | 'person', of?: string) => (why: string) =>
+    touchline.teams.takeDown(id, { what, why, ...(of !== undefined && { of }) });
+  const named = people.flatMap((one) =>
+    one.name === undefined ? [] : [{ label: `${one.number}, ${one.name}`, take: take('person', one.id) }],
+  );
+  return [
+    { label: `${TAKE.name}: ${name}`, take: take('name') },
+    ...(looks?.crest ? [{ label: TAKE.crest, take: take('crest') }] : []),
+    ...named,
+  ];
+}
+
 interface PresentProps {
   readonly team: TeamInfo;
   readonly fixtures: readonly FixtureInfo[];
@@ -139,6 +155,11 @@ function Present({ team, fixtures, own, reload }: PresentProps) {
         {team.people && <Career team={team} drawing={drawing} />}
         {account && !own && <Friendly team={team} />}
       </section>
+      {around?.role === 'organiser' && (
+        <section aria-label={TAKE.title}>
+          <TakeDown targets={shownOf(team)} taken={reload} />
+        </section>
+      )}
       {team.head && <History team={team} organises={around?.role === 'organiser'} changed={reload} />}
       {season && around?.season.status !== 'finished' && (own || around?.role === 'organiser') && (
         <Withdraw team={team} season={season} withdrawn={reload} />
