@@ -45,7 +45,10 @@ test('who wants to be asked before every action is asked about this one, too', a
   const { page } = await person();
   await page.addInitScript(() => localStorage.setItem('touchline confirm', 'always'));
   await begin(page);
-  await page.locator('.choices').getByRole('button', { name: 'Deploy a man on step 1' }).click();
+  await page
+    .locator('.choices')
+    .getByRole('button', { name: /^Put \S+ on step 1$/ })
+    .click();
   await page.getByRole('button', { name: 'Do it' }).click();
   await page.locator('[data-piece="A1"][data-at="1"]').waitFor();
 });

@@ -55,7 +55,7 @@ test('a stranger plays in two clicks, as a guest, by the keyboard alone', async 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/matches/*');
   await page.getByText('Your decision:', { exact: true }).waitFor();
-  const choice = page.locator('.choices').getByRole('button', { name: 'Deploy a man on step 1' });
+  const choice = page.locator('.choices').getByRole('button', { name: /^Put \S+ on step 1$/ });
   const before = await page.locator('.match').getAttribute('data-seq');
   await choice.focus();
   await page.keyboard.press('Enter');

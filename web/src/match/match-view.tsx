@@ -190,9 +190,7 @@ function useTurnHeard(since: number | undefined): void {
 function askedOf({ room, position, decision }: Snapshot, drawing: Drawing, options: unknown): string {
   const state = position?.state;
   if (decision) return TOLD.said.mine(drawing.decision(decision, state));
-  return room.decisions
-    .map((one) => TOLD.said.theirs(nameOf(one.seat, drawing, room, options), drawing.decision(one, state)))
-    .join('. ');
+  return room.decisions.map((one) => TOLD.said.theirs(nameOf(one.seat, drawing, room, options))).join('. ');
 }
 
 /**

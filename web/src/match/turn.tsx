@@ -1,6 +1,8 @@
 import './clock.css';
 import type { Match } from '@touchline/client';
+import { use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { duration, nameOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
@@ -31,13 +33,19 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
       ) : (
         room.decisions.map((one) => (
           <p key={one.seat}>
-            <b>{TOLD.theirs(nameOf(one.seat, drawing, room, options))}</b> {drawing.decision(one, state)}{' '}
+            <b>{TOLD.theirs(nameOf(one.seat, drawing, room, options))}</b> <About id={one.about} />{' '}
             <Clause game={match.game} clause={one.clause} /> <Left match={match} seat={one.seat} />
           </p>
         ))
       )}
     </section>
   );
+}
+
+/** Whom the decision of another is about; what is asked is said to who has to answer. */
+function About({ id }: { id: string | undefined }) {
+  const one = use(CastContext)?.of(id);
+  return one ? TOLD.about(one.name) : null;
 }
 
 /** How long a seat has left for its decision. */

@@ -145,7 +145,8 @@ export const en = {
     turn: {
       title: 'Who decides',
       mine: 'Your decision:',
-      theirs: (who: string) => `Waiting for ${who}, who is asked:`,
+      theirs: (who: string) => `Waiting for ${who}`,
+      about: (whom: string) => `about ${whom}`,
       soon: (seconds: number) => `in ${seconds} s`,
     },
     tabs: { title: 'Beside the board', choices: 'Choices', log: 'Log', teams: 'Teams', chat: 'Talk' },
@@ -153,7 +154,7 @@ export const en = {
     said: {
       title: 'News',
       mine: (what: string) => `You are asked: ${what}`,
-      theirs: (who: string, what: string) => `${who} is asked: ${what}`,
+      theirs: (who: string) => `Waiting for ${who}`,
       more: (n: number) => (n === 1 ? 'One more line is in the log' : `${n} more lines are in the log`),
     },
     choices: {

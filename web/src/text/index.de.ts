@@ -151,7 +151,8 @@ export const words: Words = {
     turn: {
       title: 'Wer entscheidet',
       mine: 'Du entscheidest:',
-      theirs: (who) => `Wir warten auf ${who}. Die Frage:`,
+      theirs: (who) => `Wir warten auf ${who}`,
+      about: (whom) => `Es geht um ${whom}`,
       soon: (seconds) => `in ${seconds} s`,
     },
     tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
@@ -159,7 +160,7 @@ export const words: Words = {
     said: {
       title: 'Neues',
       mine: (what) => `Du bist gefragt: ${what}`,
-      theirs: (who, what) => `${who} ist gefragt: ${what}`,
+      theirs: (who) => `Wir warten auf ${who}`,
       more: (n) =>
         n === 1 ? 'Eine weitere Zeile steht im Verlauf' : `${n} weitere Zeilen stehen im Verlauf`,
     },

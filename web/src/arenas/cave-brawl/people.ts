@@ -1,6 +1,7 @@
 import type { Beast, BeastKind, Player, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { statistics } from '@touchline/rules/cave-brawl/statistics';
 import type { Ability, Kind, Look, People, Person } from '../person.ts';
+import { cardWords as TOLD } from './card-words.ts';
 import { BEAST_NAMES, TYPE_NAMES } from './words.ts';
 
 const SAVAGES =
@@ -156,7 +157,7 @@ const beastKind = (kind: BeastKind): Kind => ({
     horns: kind === 'stegosaurus' ? 'crest' : 'none',
     ears: kind === 'smilodon' || kind === 'mastodon' ? 'big' : 'none',
   },
-  names: [`the ${BEAST_NAMES[kind]}`, `the second ${BEAST_NAMES[kind]}`, `the third ${BEAST_NAMES[kind]}`],
+  names: TOLD.beasts(BEAST_NAMES[kind]),
 });
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -169,20 +170,22 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries((Object.keys(BEAST_NAMES) as BeastKind[]).map((kind) => [kind, beastKind(kind)])),
 };
 
+const named = ([name, about]: readonly [string, string]) => ({ name, about });
+
 const ABILITIES: { readonly [T in PlayerType]?: Ability } = {
-  acrobat: { name: 'Leap', about: 'vaults over an opponent beside it', clause: 'CB-15.1' },
-  'cave-ape': { name: 'Fear', about: 'who would strike it has to dare to first', clause: 'CB-15.7' },
-  troglodyte: { name: 'Stench', about: 'who comes beside it may retch', clause: 'CB-15.10' },
-  zombie: { name: 'Revive', about: 'gets up again after a death', clause: 'CB-15.14' },
-  witchdoctor: { name: 'Curse', about: 'lowers a score of somebody, once', clause: 'CB-15.16' },
+  acrobat: { ...named(TOLD.leap), clause: 'CB-15.1' },
+  'cave-ape': { ...named(TOLD.fear), clause: 'CB-15.7' },
+  troglodyte: { ...named(TOLD.stench), clause: 'CB-15.10' },
+  zombie: { ...named(TOLD.revive), clause: 'CB-15.14' },
+  witchdoctor: { ...named(TOLD.curse), clause: 'CB-15.16' },
 };
 
 function player(one: Player, carries: boolean, inTurn: boolean): Person {
   const { id, type, name, status, hp, maxHp, base, mv, movesLeft, turnOver, heldBy, curseSpent } = one;
-  const score = (short: 'BT' | 'CD' | 'PK', full: string, about: string) => {
+  const score = (short: 'BT' | 'CD' | 'PK') => {
     const key = short.toLowerCase() as 'bt' | 'cd' | 'pk';
     const value = one[key] === base[key] ? one[key] : `${one[key]} (${base[key]})`;
-    return { name: full, short, value, about };
+    return { ...named(TOLD.scores[short]), short, value };
   };
   const ability = ABILITIES[type];
   return {
@@ -192,22 +195,17 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
     name,
     where: status === 'corpse' || status === 'removed' ? 'dead' : status === 'tunnel' ? 'away' : 'plays',
     how: [
-      status === 'tunnel' ? 'in the tunnel' : '',
-      status === 'down' ? 'knocked down' : '',
-      status === 'corpse' ? 'a corpse, for now' : '',
-      status === 'removed' ? 'dead' : '',
-      carries ? 'has the ball' : '',
-      heldBy.length ? 'held by a snake' : '',
-      curseSpent && type === 'witchdoctor' ? 'has cursed' : '',
-      inTurn && status === 'standing' ? (turnOver ? 'done for this turn' : `${movesLeft} steps left`) : '',
+      status === 'tunnel' ? TOLD.tunnel : '',
+      status === 'down' ? TOLD.down : '',
+      status === 'corpse' ? TOLD.corpse : '',
+      status === 'removed' ? TOLD.dead : '',
+      carries ? TOLD.ball : '',
+      heldBy.length ? TOLD.held : '',
+      curseSpent && type === 'witchdoctor' ? TOLD.cursed : '',
+      inTurn && status === 'standing' ? (turnOver ? TOLD.done : TOLD.left(movesLeft)) : '',
     ].filter(Boolean),
     life: { left: hp, of: maxHp },
-    scores: [
-      score('BT', 'Block and tackle', 'to strike, and to withstand it'),
-      score('CD', 'Catch and dodge', 'to catch, to leap, to evade'),
-      score('PK', 'Pass and kick', 'to throw and to kick'),
-      { name: 'Movement', short: 'MV', value: mv, about: 'squares in a turn' },
-    ],
+    scores: [score('BT'), score('CD'), score('PK'), { ...named(TOLD.movement), short: 'MV', value: mv }],
     abilities: ability ? [ability] : [],
   };
 }
@@ -216,13 +214,13 @@ const beast = ({ id, kind, hp, maxHp, power, mv, down }: Beast): Person => ({
   id,
   kind,
   where: 'plays',
-  how: down ? ['knocked down'] : [],
+  how: down ? [TOLD.down] : [],
   life: { left: hp, of: maxHp },
   scores: [
-    { name: 'Power', value: power, about: 'what it strikes with' },
-    { name: 'Movement', short: 'MV', value: mv, about: 'squares in a turn' },
+    { ...named(TOLD.power), value: power },
+    { ...named(TOLD.movement), short: 'MV', value: mv },
   ],
-  abilities: [{ name: 'Beast', about: 'attacks the one it can reach first', clause: 'CB-16.9' }],
+  abilities: [{ ...named(TOLD.beast), clause: 'CB-16.9' }],
 });
 
 export const people: People<PublicState> = {

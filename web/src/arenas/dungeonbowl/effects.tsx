@@ -2,6 +2,7 @@ import type { Event } from '@touchline/rules/dungeonbowl';
 import { isRolled, type Rolled, sumOf, type Thrown } from '@touchline/rules/kernel';
 import { unheard } from '../board/button.ts';
 import { flown, type Spot } from '../board/spot.ts';
+import { HURT, besideWords as TOLD } from './beside-words.ts';
 import { Ball } from './bodies.tsx';
 import { BlockDie } from './die.tsx';
 import { UNIT, type View } from './view.ts';
@@ -12,18 +13,6 @@ interface Effect {
   readonly text: string;
   readonly kind: 'hurt' | 'made' | 'failed';
 }
-
-const HURT: Readonly<Partial<Record<Event['type'], string>>> = {
-  'player-knocked-down': 'Down!',
-  'player-stunned': 'Stunned',
-  'player-knocked-out': 'Knocked out',
-  'player-slammed': 'Slam!',
-  'player-strained': 'Too much!',
-  'player-ejected': 'Sent off',
-  'teleporter-misfired': 'Misfire!',
-  'player-distracted': 'Distracted',
-  'player-rooted': 'Takes root',
-};
 
 /** What is to be read above somebody after an event. */
 function effectOf(event: Event): Effect | undefined {
@@ -41,15 +30,15 @@ function effectOf(event: Event): Effect | undefined {
     case 'casualty-suffered':
       return { at: event.player, text: event.result, kind: 'hurt' };
     case 'player-regenerated':
-      return { at: event.player, text: 'Regenerates', kind: 'made' };
+      return { at: event.player, text: TOLD.regenerates, kind: 'made' };
     case 'touchdown-scored':
-      return { at: event.player, text: 'Touchdown!', kind: 'made' };
+      return { at: event.player, text: TOLD.scored, kind: 'made' };
     case 'skill-used':
       return { at: event.player, text: capital(plain(event.skill)), kind: 'made' };
     case 'ball-snatched':
     case 'ball-picked-up':
     case 'ball-caught':
-      return { at: event.player, text: 'Has the ball', kind: 'made' };
+      return { at: event.player, text: TOLD.has, kind: 'made' };
     default: {
       const text = HURT[event.type];
       return text && 'player' in event ? { at: event.player, text, kind: 'hurt' } : undefined;

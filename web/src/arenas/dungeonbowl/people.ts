@@ -2,6 +2,7 @@ import type { Player, PublicState } from '@touchline/rules/dungeonbowl';
 import { RACES, type Race, ROSTERS, skillBy } from '@touchline/rules/dungeonbowl/lists';
 import { statistics } from '@touchline/rules/dungeonbowl/statistics';
 import type { Kind, Look, People, Person } from '../person.ts';
+import { cardWords as TOLD } from './card-words.ts';
 import { capital, plain, words } from './words.ts';
 
 const list = (names: string): readonly string[] => names.split(' ');
@@ -200,10 +201,7 @@ const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries([
       { name: `${ROSTERS[race].name} ${title}`, look: lookOf(race, id), names: FOLK[race][1] },
     ]),
   ),
-  ...RACES.map((race) => [
-    `star ${race}`,
-    { name: 'Star player', look: FOLK[race][0], names: FOLK[race][1] },
-  ]),
+  ...RACES.map((race) => [`star ${race}`, { name: TOLD.star, look: FOLK[race][0], names: FOLK[race][1] }]),
 ]);
 
 function person(state: PublicState, one: Player): Person {
@@ -222,10 +220,10 @@ function person(state: PublicState, one: Player): Person {
     how: words.condition(one, carries),
     wounds: casualties.map(({ effect }) => words.effect(effect)),
     scores: [
-      { name: 'Movement', short: 'MA', value: ma, about: 'squares in a turn; two more by rushing' },
-      { name: 'Strength', short: 'ST', value: st, about: 'in blocks' },
-      { name: 'Agility', short: 'AG', value: ag, about: `a roll without modifiers: ${7 - Math.min(ag, 6)}+` },
-      { name: 'Armour', short: 'AV', value: av, about: 'broken by more on two dice' },
+      { name: TOLD.MA[0], short: 'MA', value: ma, about: TOLD.MA[1] },
+      { name: TOLD.ST[0], short: 'ST', value: st, about: TOLD.ST[1] },
+      { name: TOLD.AG[0], short: 'AG', value: ag, about: TOLD.AG[1](7 - Math.min(ag, 6)) },
+      { name: TOLD.AV[0], short: 'AV', value: av, about: TOLD.AV[1] },
     ],
     abilities: skills.map((skill) => {
       const known = skillBy(skill);

@@ -49,8 +49,14 @@ export function Handle({ state, aim, minion, problem, change, go, plan, scale }:
       aria-valuenow={kicks ? aim.face : aim.heading}
       aria-valuetext={
         kicks
-          ? words.targetValue(at.x, at.y, problem)
-          : words.ghostValue(aim.heading, aim.slide, outlook ? consequences(outlook).map(said) : [])
+          ? words.targetValue(state, minion.side, at, problem)
+          : words.ghostValue(
+              state,
+              minion.side,
+              aim.heading,
+              aim.slide,
+              outlook ? consequences(outlook).map(said) : [],
+            )
       }
       aria-description={kicks ? words.targetHelp : words.ghostHelp}
       onKeyDown={keys}

@@ -41,18 +41,8 @@ const DICE: Readonly<Record<string, string>> = {
   scatter: 'scatter, to rest',
 };
 
-/** Places and angles, which the board shows. */
-const MEASURES = new RegExp(
-  [
-    String.raw` (?:to|at|by) \(-?[\d.]+, -?[\d.]+\)(?: mm)?`,
-    String.raw`, (?:heading|face 1 towards) -?[\d.]+°`,
-    String.raw`, slid by -?[\d.]+ mm`,
-    String.raw`, kept inside by \([^)]*\)`,
-    String.raw` over [\d.]+ mm`,
-    String.raw`, [\d.]+ mm away`,
-  ].join('|'),
-  'g',
-);
+/** Places on the field, which the board shows. */
+const PLACES = / (?:to|at) \(-?[\d.]+, -?[\d.]+\)/g;
 
 /** Lines that only repeat what the next one says. */
 const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
@@ -63,7 +53,8 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   action: words.action,
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
-  event: (event) => (QUIET.has(event.type) ? undefined : narrate(event).replace(MEASURES, '')),
+  event: (event) =>
+    QUIET.has(event.type) ? undefined : (words.told(event) ?? narrate(event).replace(PLACES, '')),
   clause: ({ type }) => CLAUSES[type],
   die: (name) => DICE[name],
   term: beside.term,

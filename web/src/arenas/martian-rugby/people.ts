@@ -2,6 +2,7 @@ import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier } from '@touchline/rules/martian-rugby/page';
 import { statistics } from '@touchline/rules/martian-rugby/statistics';
 import type { Look, People, Person } from '../person.ts';
+import { cardWords as TOLD } from './card-words.ts';
 import { SIZE_NAMES } from './names.ts';
 
 const SMALL =
@@ -29,10 +30,12 @@ const martian: Look = {
 };
 
 const kindOf = (size: Minion['size'], look: Look, names: readonly string[]) => ({
-  name: `${SIZE_NAMES[size]} minion`,
+  name: TOLD.kind(SIZE_NAMES[size]),
   look,
   names,
 });
+
+const named = ([name, about]: readonly [string, string]) => ({ name, about });
 
 /** In millimetres, as the table of sizes has them: MR-1.3. */
 const person =
@@ -43,23 +46,17 @@ const person =
     kind: size,
     where: 'plays',
     how: [
-      stance,
-      carrier(state)?.id === id ? 'has the ball' : '',
-      stunned ? 'stunned' : '',
-      offside ? 'offside' : '',
-      acted ? 'has acted' : '',
+      TOLD.stances[stance],
+      carrier(state)?.id === id ? TOLD.ball : '',
+      stunned ? TOLD.stunned : '',
+      offside ? TOLD.offside : '',
+      acted ? TOLD.acted : '',
     ].filter(Boolean),
-    scores: [
-      {
-        name: 'Size',
-        value: SIZE_NAMES[size],
-        about: 'larger ones reach further, and push smaller ones away',
-      },
-    ],
+    scores: [{ ...named(TOLD.size), value: SIZE_NAMES[size] }],
     abilities: [
       stance === 'lying'
-        ? { name: 'Lying:', about: 'points where it goes, and holds no ball up', clause: 'MR-1.8' }
-        : { name: 'Standing:', about: 'falls forward when it moves', clause: 'MR-1.8' },
+        ? { ...named(TOLD.lying), clause: 'MR-1.8' }
+        : { ...named(TOLD.standing), clause: 'MR-1.8' },
     ],
   });
 

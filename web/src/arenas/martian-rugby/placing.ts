@@ -1,4 +1,5 @@
-import type { Action, Placed, Side } from '@touchline/rules/martian-rugby';
+import type { Action, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
+import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
 import type { Props } from './aim.ts';
 import type { Draft } from './formations.ts';
@@ -73,7 +74,7 @@ function placeOf({ minions, kicker }: Draft, secret: boolean): Action {
   return { type: 'place-one', minion: placed[0]!, ...(kicker && { kicker: true as const }) };
 }
 
-export const pieceName = ({ id, x, y }: Placed, draft: Draft | undefined) =>
-  words.setup.piece(id, x, y, draft?.kicker === id);
+export const pieceName = (state: PublicState, { id, x, y }: Placed, draft: Draft | undefined) =>
+  words.setup.piece(state, sideOf(id), id, { x, y }, draft?.kicker === id);
 
 export const laid = (m: Placed): Placed => ({ ...m, stance: m.stance === 'standing' ? 'lying' : 'standing' });

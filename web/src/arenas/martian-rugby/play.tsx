@@ -111,7 +111,7 @@ interface BelowProps extends AimedProps {
 }
 
 /** The tools below the field. */
-function Below({ state, legal, choose, aiming, problem, rest }: BelowProps) {
+function Below({ state, seat, legal, choose, aiming, problem, rest }: BelowProps) {
   const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
@@ -122,6 +122,7 @@ function Below({ state, legal, choose, aiming, problem, rest }: BelowProps) {
       aim={aim}
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
+      able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}
       problem={problem ?? (minion && laid && faultIn(state, minion, laid))}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
       take={(tool) => aim && take(aim.minion, tool)}

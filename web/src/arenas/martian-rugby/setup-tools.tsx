@@ -19,7 +19,7 @@ export function Below(props: BelowProps) {
   const named = useSaid();
   const problem = current && problemOf(state, side, current);
   const held = current?.minions.find((m) => m.id === chosen);
-  const said = problem ?? (held ? pieceName(held, current) : words.setup.drag);
+  const said = problem ?? (held ? pieceName(state, held, current) : words.setup.drag);
   const next = () => {
     const at = drafts.findIndex((one) => one.minions[0]?.id === current?.minions[0]?.id);
     draft(drafts[(at + 1) % drafts.length]);

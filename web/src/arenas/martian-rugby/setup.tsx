@@ -107,7 +107,7 @@ function Own({ placed, ...props }: PlacedProps & { readonly placed: Placed }) {
     <MinionShape
       state={state}
       minion={minionOf(placed)}
-      name={pieceName(placed, current)}
+      name={pieceName(state, placed, current)}
       help={current && words.setup.help}
       chosen={mine}
       press={current ? () => choose(id) : undefined}

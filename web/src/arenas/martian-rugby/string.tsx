@@ -142,7 +142,7 @@ function End({ state, passer, laid, end, lay, go, plan, scale }: Props & { laid:
       data-end={end}
       aria-label={said(words.stringEnd(minion?.id ?? ''))}
       aria-valuenow={Math.round(laid[end].x / 1000)}
-      aria-valuetext={words.stringValue(laid[end], faultIn(state, passer, laid))}
+      aria-valuetext={words.stringValue(state, passer.side, laid[end], faultIn(state, passer, laid))}
       aria-description={words.stringHelp}
       onKeyDown={keys}
       onClick={(event) => event.stopPropagation()}

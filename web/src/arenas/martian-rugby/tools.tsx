@@ -11,6 +11,8 @@ interface Props {
   readonly tools: readonly Tool[];
   readonly upright: boolean;
   readonly problem: string | undefined;
+  /** How many can act, of how many the side has. */
+  readonly able: { readonly left: number; readonly all: number };
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
   take(tool: Tool): void;
@@ -29,14 +31,14 @@ interface Props {
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
   const { state, aim, tools, upright, problem, thrower, take, turn, slide, lay, go, back } = props;
-  const { decline, finish, rest } = props;
+  const { decline, finish, rest, able } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   return (
     <>
-      <p className="mr-hint">{said(problem ?? hint(state, aim, upright, coarse, thrower))}</p>
+      <p className="mr-hint">{said(problem ?? hint(state, aim, upright, coarse, thrower, able))}</p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>
@@ -100,10 +102,11 @@ function hint(
   upright: boolean,
   coarse: boolean,
   thrower: string | undefined,
+  { left, all }: Props['able'],
 ): string {
   const { phase } = state;
   if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
-  if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose;
+  if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose(left, all);
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);

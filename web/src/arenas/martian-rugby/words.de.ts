@@ -1,7 +1,15 @@
-import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/page';
-import { mm, place, SIDE_NAMES, SIZE_NAMES } from './names.ts';
+import type { Action, Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import {
+  angle,
+  attackHeading,
+  centre,
+  findMinion,
+  type Point,
+  sideOf,
+} from '@touchline/rules/martian-rugby/page';
+import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
 import { isMovement, outlookOf } from './outlook.ts';
+import { besideAt, placeOf } from './places.ts';
 import type * as english from './words.ts';
 
 /** Wohin sich ein Minion wendet: gesehen davon, wie er liegt, oder wohin seine Seite angreift. */
@@ -38,6 +46,16 @@ const DROPS: Readonly<Record<string, string>> = {
   180: 'hinter sich',
 };
 
+/** Ein Schuss: wie weit, und neben wen oder auf wen zu. */
+function kick(state: PublicState, id: string, target: Point): string {
+  const minion = findMinion(state, id);
+  if (!minion) return id;
+  const gone = way(state, minion.side, centre(state, minion), target);
+  const there = besideAt(state, target, id);
+  const { line } = placeOf(state, minion.side, target);
+  return `${id} schießt ${gone}${there ? `, neben ${there.id}` : `, ${length(line)} vor die Linie`}`;
+}
+
 function action(action: Action, state: PublicState): string {
   if (isMovement(action)) {
     const minion = findMinion(state, action.minion);
@@ -46,22 +64,28 @@ function action(action: Action, state: PublicState): string {
     const what = consequences(outlook);
     const news = what.length ? `: ${what.join(', ')}` : '';
     if (action.type === 'stand' && minion.stance === 'standing') return `${minion.id} bleibt stehen${news}`;
-    return `${minion.id} ${MOVES[action.type]}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}, nach ${place(outlook.pose)}${news}`;
+    const gone = way(
+      state,
+      minion.side,
+      centre(state, minion),
+      centre(state, { ...minion, ...outlook.pose }),
+    );
+    return `${minion.id} ${MOVES[action.type]}: ${gone}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}${news}`;
   }
   switch (action.type) {
     case 'pass':
       return `${action.minion} passt zu ${action.to}`;
     case 'kick':
-      return `${action.minion} schießt nach ${place(action.target)}`;
+      return kick(state, action.minion, action.target);
     case 'drop': {
       const minion = findMinion(state, action.minion);
       const turn = minion ? angle(action.heading, attackHeading(state, minion.side)) : 0;
-      return `${action.minion} legt den Ball ab, ${DROPS[String(turn)] ?? `Richtung ${action.heading}°`}`;
+      return `${action.minion} legt den Ball ab, ${DROPS[String(turn)] ?? (minion ? points(state, minion.side, action.heading) : '')}`;
     }
     case 'place':
       return 'Die übliche Aufstellung: die großen vorn';
     case 'place-one':
-      return `${action.minion.id} steht auf ${place(action.minion)}${action.kicker ? ' und stößt an' : ''}`;
+      return `${action.minion.id} steht ${place(state, sideOf(action.minion.id), action.minion)}${action.kicker ? ', und stößt an' : ''}`;
     case 'decline':
       return state.phase === 'intercept' ? 'Pass durchlassen' : 'Schuss durchlassen';
     case 'finish-turn':
@@ -86,6 +110,23 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${STANCES[minion.stance]}` : action.minion;
 }
 
+const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
+
+function told(event: Event): string | undefined {
+  switch (event.type) {
+    case 'minion-moved':
+      return `${event.minion} geht ${far(event.from, event.to)}${event.reaction ? ' dazwischen' : ''}${event.shifted ? ', im Feld gehalten' : ''}.`;
+    case 'piece-nudged':
+      return `${event.by} schubst ${event.minion} ${length(Math.hypot(event.dx, event.dy))} zur Seite.`;
+    case 'pass-announced':
+      return `${event.from} passt ${length(event.length)} weit zu ${event.to}.`;
+    case 'kick-announced':
+      return `${event.minion} schießt ${length(event.distance)} weit.`;
+    default:
+      return undefined;
+  }
+}
+
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Stell die Minions auf',
   kickoff: 'Anstoß: Wähle, wo der Ball herunterkommt',
@@ -98,6 +139,7 @@ const ASKED: Readonly<Record<string, string>> = {
 export const words: typeof english.words = {
   decision: (kind) => ASKED[kind] ?? kind,
   action,
+  told,
   group,
   tools: {
     move: 'Gehen',
@@ -128,13 +170,14 @@ export const words: typeof english.words = {
   target: (id) => `Wohin ${id} schießt`,
   targetHelp:
     'Pfeile verschieben um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen den Ball, Enter schießt.',
-  ghostValue: (h, slide, what) =>
-    [`Richtung ${h}°`, slide ? `${mm(slide)} mm versetzt` : '', ...what].filter(Boolean).join(', '),
-  targetValue: (x, y, problem) => [place({ x, y }), problem].filter(Boolean).join('; '),
+  ghostValue: (state, side, h, slide, what) =>
+    [points(state, side, h), slide ? `${mm(slide)} mm versetzt` : '', ...what].filter(Boolean).join(', '),
+  targetValue: (state, side, at, problem) =>
+    [place(state, side, at, true), problem].filter(Boolean).join('; '),
   lay: 'Schnur von Hand legen',
   stringTo: (receiver) => `Eine Schnur zu ${receiver}`,
   stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
-  stringValue: (at, fault) => [place(at), fault].filter(Boolean).join('; '),
+  stringValue: (state, side, at, fault) => [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Pfeile verschieben um 1 Millimeter (mit Umschalt um ein Zehntel), Enter passt.',
   faults: {
     'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',
@@ -145,7 +188,8 @@ export const words: typeof english.words = {
   hints: {
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
-    choose: 'Wähle einen deiner Minions: Wer einen Ring hat, kann handeln.',
+    choose: (left, all) =>
+      `Wähle einen deiner Minions: ${left === all ? `Alle ${all}` : `${left} von ${all}`} können handeln, die mit einem Ring.`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal.`,
     short: (id, coarse) =>
@@ -170,7 +214,8 @@ export const words: typeof english.words = {
     raise: 'Aufstellen',
     kicker: 'Stößt an',
     next: 'Nächster',
-    piece: (id, x, y, kicker) => `${id}, aufgestellt auf ${place({ x, y })}${kicker ? ', stößt an' : ''}`,
+    piece: (state, side, id, at, kicker) =>
+      `${id}, aufgestellt ${place(state, side, at, true)}${kicker ? ', stößt an' : ''}`,
     help: 'Enter greift und lässt los; dazwischen verschieben Pfeile um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen.',
   },
   offsideLine: 'Abseitslinie',

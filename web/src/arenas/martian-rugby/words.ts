@@ -1,7 +1,15 @@
-import type { Action, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { angle, attackHeading, findMinion } from '@touchline/rules/martian-rugby/page';
-import { mm, place, SIDE_NAMES, SIZE_NAMES } from './names.ts';
+import type { Action, Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
+import {
+  angle,
+  attackHeading,
+  centre,
+  findMinion,
+  type Point,
+  sideOf,
+} from '@touchline/rules/martian-rugby/page';
+import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
 import { isMovement, type Outlook, outlookOf } from './outlook.ts';
+import { besideAt, placeOf } from './places.ts';
 
 /** How a minion turns, in words: relative to where it lies, or to where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
@@ -30,6 +38,16 @@ export function consequences(outlook: Outlook): string[] {
   ].filter((one): one is string => typeof one === 'string');
 }
 
+/** A kick: how far, and beside or towards whom. */
+function kick(state: PublicState, id: string, target: Point): string {
+  const minion = findMinion(state, id);
+  if (!minion) return id;
+  const gone = way(state, minion.side, centre(state, minion), target);
+  const there = besideAt(state, target, id);
+  const { line } = placeOf(state, minion.side, target);
+  return `${id} kicks ${gone}${there ? `, beside ${there.id}` : `, ${length(line)} from the line`}`;
+}
+
 function action(action: Action, state: PublicState): string {
   if (isMovement(action)) {
     const minion = findMinion(state, action.minion);
@@ -41,23 +59,29 @@ function action(action: Action, state: PublicState): string {
     const verb = { move: 'moves', stand: 'gets up', intercept: 'leaps', 'charge-down': 'charges' }[
       action.type
     ];
-    return `${minion.id} ${verb} ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}, to ${place(outlook.pose)}${news}`;
+    const gone = way(
+      state,
+      minion.side,
+      centre(state, minion),
+      centre(state, { ...minion, ...outlook.pose }),
+    );
+    return `${minion.id} ${verb} ${gone}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}${news}`;
   }
   switch (action.type) {
     case 'pass':
       return `${action.minion} passes to ${action.to}`;
     case 'kick':
-      return `${action.minion} kicks to ${place(action.target)}`;
+      return kick(state, action.minion, action.target);
     case 'drop': {
       const minion = findMinion(state, action.minion);
       const turn = minion ? angle(action.heading, attackHeading(state, minion.side)) : 0;
       const where = { 0: 'ahead', 90: 'on the left', '-90': 'on the right', 180: 'behind' }[String(turn)];
-      return `${action.minion} puts the ball down ${where ?? `towards ${action.heading}°`}`;
+      return `${action.minion} puts the ball down ${where ?? (minion ? points(state, minion.side, action.heading) : '')}`;
     }
     case 'place':
       return 'The usual formation: large ones in front';
     case 'place-one':
-      return `${action.minion.id} stands at ${place(action.minion)}${action.kicker ? ' and kicks off' : ''}`;
+      return `${action.minion.id} stands ${place(state, sideOf(action.minion.id), action.minion)}${action.kicker ? ', and kicks off' : ''}`;
     case 'decline':
       return state.phase === 'intercept' ? 'Let the pass go' : 'Let the kick go';
     case 'finish-turn':
@@ -81,6 +105,24 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${minion.stance}` : action.minion;
 }
 
+const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
+
+/** An event of which lengths are told as people say them; of others the rules have the words. */
+function told(event: Event): string | undefined {
+  switch (event.type) {
+    case 'minion-moved':
+      return `${event.minion} moves ${far(event.from, event.to)}${event.reaction ? ' in answer' : ''}${event.shifted ? ', kept on the field' : ''}.`;
+    case 'piece-nudged':
+      return `${event.by} nudges ${event.minion} ${length(Math.hypot(event.dx, event.dy))} aside.`;
+    case 'pass-announced':
+      return `${event.from} passes ${length(event.length)} to ${event.to}.`;
+    case 'kick-announced':
+      return `${event.minion} kicks ${length(event.distance)} far.`;
+    default:
+      return undefined;
+  }
+}
+
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Place the minions',
   kickoff: 'Kick off: choose where the ball comes down',
@@ -93,6 +135,7 @@ const ASKED: Readonly<Record<string, string>> = {
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
   action,
+  told,
   group,
   tools: {
     move: 'Move',
@@ -122,15 +165,15 @@ export const words = {
     'Left and right arrows slide, up and down arrows or plus and minus turn by 5 degrees (with Shift by 1), Enter does it.',
   target: (id: string) => `Where ${id} kicks to`,
   targetHelp: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn the ball, Enter kicks.',
-  ghostValue: (h: number, slide: number, what: readonly string[]) =>
-    [`heading ${h}°`, slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
-  targetValue: (x: number, y: number, problem: string | undefined) =>
-    [place({ x, y }), problem].filter(Boolean).join('; '),
+  ghostValue: (state: PublicState, side: Side, h: number, slide: number, what: readonly string[]) =>
+    [points(state, side, h), slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
+  targetValue: (state: PublicState, side: Side, at: Point, problem: string | undefined) =>
+    [place(state, side, at, true), problem].filter(Boolean).join('; '),
   lay: 'Lay the string by hand',
   stringTo: (receiver: string) => `A string to ${receiver}`,
   stringEnd: (minion: string) => `Where on ${minion} the string ends`,
-  stringValue: (at: { x: number; y: number }, fault: string | undefined) =>
-    [place(at), fault].filter(Boolean).join('; '),
+  stringValue: (state: PublicState, side: Side, at: Point, fault: string | undefined) =>
+    [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Arrows move by 1 millimetre (with Shift by a tenth), Enter passes.',
   /** What is wrong with a string: MR-7.2 to MR-7.5. */
   faults: {
@@ -142,7 +185,8 @@ export const words = {
   hints: {
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
-    choose: 'Choose one of your minions: those with a ring can act.',
+    choose: (left: number, all: number) =>
+      `Choose one of your minions: ${left === all ? `all ${all}` : `${left} of ${all}`} can act, those with a ring.`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more.`,
     short: (id: string, coarse: boolean) =>
@@ -167,8 +211,8 @@ export const words = {
     raise: 'Stand up',
     kicker: 'Make kicker',
     next: 'Another',
-    piece: (id: string, x: number, y: number, kicker: boolean) =>
-      `${id}, to be placed at ${place({ x, y })}${kicker ? ', kicks off' : ''}`,
+    piece: (state: PublicState, side: Side, id: string, at: Point, kicker: boolean) =>
+      `${id}, to be placed ${place(state, side, at, true)}${kicker ? ', kicks off' : ''}`,
     help: 'Enter takes hold and lets go; then arrows move by 10 millimetres (with Shift by 1), plus and minus turn.',
   },
   offsideLine: 'offside line',

@@ -46,6 +46,8 @@ const LOOKS: Readonly<Record<Archetype, Look>> = {
   doctor: { ...player, hat: 'none', hair: ['none', 'short'], hairColour: '#d8d8d8', beard: 'full' },
 };
 
+const named = ([name, about]: readonly string[]) => ({ name: name!, about: about! });
+
 function person(state: PublicState, one: Player): Person {
   const { id, sheet, where, wounds } = one;
   const { count, sides, add } = strengthDamage(sheet.attributes.STR);
@@ -65,10 +67,10 @@ function person(state: PublicState, one: Player): Person {
     life: { left: remaining(one), of: sheet.maxHits },
     wounds: wounds.map(({ grade }) => words.wound(grade)),
     scores: [
-      { name: 'Move', value: `${halfOf(rate)}/${rate}/${rate + 2}`, about: 'hexes: half, full, sprint' },
-      { name: 'Initiative', value: sheet.ini, about: 'added to a d10: who acts first' },
-      { name: 'Armour', value: armourOf(one), about: 'taken off each hit' },
-      { name: 'Hits for', value: `${count}d${sides}${add ? `+${add}` : ''}` },
+      { ...named(words.card.move), value: `${halfOf(rate)}/${rate}/${rate + 2}` },
+      { ...named(words.card.initiative), value: sheet.ini },
+      { ...named(words.card.armour), value: armourOf(one) },
+      { name: words.card.hits, value: `${count}d${sides}${add ? `+${add}` : ''}` },
       ...skills.map(([name, value]) => ({ name: SKILL_NAMES[name] ?? name, value })),
     ],
     abilities: [

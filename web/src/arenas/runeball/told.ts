@@ -1,4 +1,5 @@
 import type { Event } from '@touchline/rules/runeball';
+import { toldWords as TOLD } from './told-words.ts';
 
 interface Effect {
   readonly at: string;
@@ -14,45 +15,43 @@ interface Banner {
 function effect(event: Event): Effect | undefined {
   switch (event.type) {
     case 'player-damaged':
-      return { at: event.player, text: event.damage ? `−${event.damage}` : 'armour', kind: 'hurt' };
+      return { at: event.player, text: event.damage ? `−${event.damage}` : TOLD.armour, kind: 'hurt' };
     case 'wound-scored':
-      return { at: event.player, text: `${event.grade} wound`, kind: 'hurt' };
+      return { at: event.player, text: TOLD.wound(event.grade), kind: 'hurt' };
     case 'player-knocked-out':
-      return { at: event.player, text: 'knocked out', kind: 'hurt' };
+      return { at: event.player, text: TOLD.out, kind: 'hurt' };
     case 'player-died':
-      return { at: event.player, text: 'dies', kind: 'hurt' };
+      return { at: event.player, text: TOLD.dies, kind: 'hurt' };
     case 'player-knocked-down':
-      return { at: event.player, text: 'down', kind: 'failed' };
+      return { at: event.player, text: TOLD.down, kind: 'failed' };
     case 'ball-caught':
-      return { at: event.player, text: 'caught', kind: 'made' };
+      return { at: event.player, text: TOLD.caught, kind: 'made' };
     case 'ball-recovered':
-      return { at: event.player, text: 'has it', kind: 'made' };
+      return { at: event.player, text: TOLD.has, kind: 'made' };
     case 'player-ejected':
-      return { at: event.player, text: 'sent off', kind: 'hurt' };
+      return { at: event.player, text: TOLD.ejected, kind: 'hurt' };
     case 'blitzed':
-      return { at: event.player, text: 'blitz!', kind: 'made' };
+      return { at: event.player, text: TOLD.blitz, kind: 'made' };
     default:
       return undefined;
   }
 }
 
-const CAUSES = { out: 'The ball is out', interception: 'Intercepted', push: 'Pushed out' } as const;
-
 /** What everybody has to hear. */
 function banner(event: Event): Banner | undefined {
   switch (event.type) {
     case 'touchdown-scored':
-      return { text: `Touchdown! ${event.player}`, team: event.team };
+      return { text: TOLD.touchdown(event.player), team: event.team };
     case 'goal-kicked':
-      return { text: `Field goal! ${event.player}`, team: event.team };
+      return { text: TOLD.goal(event.player), team: event.team };
     case 'turnover-scored':
-      return { text: `${CAUSES[event.cause]}: 1 for ${event.team}`, team: event.team };
+      return { text: TOLD.turnover(TOLD.causes[event.cause], event.team), team: event.team };
     case 'fumbled':
-      return { text: `Fumble by ${event.player ?? event.team}`, team: event.team };
+      return { text: TOLD.fumble(event.player ?? event.team), team: event.team };
     case 'free-turn-started':
-      return { text: `Free turn of ${event.player}`, team: event.team };
+      return { text: TOLD.free(event.player), team: event.team };
     case 'half-ended':
-      return { text: `Half ${event.half} is over: ${event.score.A} : ${event.score.B}` };
+      return { text: TOLD.half(event.half, event.score.A, event.score.B) };
     default:
       return undefined;
   }

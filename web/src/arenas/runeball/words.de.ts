@@ -409,6 +409,10 @@ export const words: Translated<typeof english.words> = {
     number: (number) => `Nummer ${number}`,
   },
   card: {
+    move: ['Bewegung', 'Felder: halb, voll, Sprint'],
+    initiative: ['Initiative', 'zu einem W10 gezählt: wer zuerst handelt'],
+    armour: ['Rüstung', 'geht von jedem Treffer ab'],
+    hits: 'Trifft für',
     rerolls: (count) => counted(count, 'Wiederholungswurf', 'Wiederholungswürfe'),
   },
 };

@@ -392,6 +392,10 @@ export const words = {
     number: (number: number) => `Number ${number}`,
   },
   card: {
+    move: ['Move', 'hexes: half, full, sprint'],
+    initiative: ['Initiative', 'added to a d10: who acts first'],
+    armour: ['Armour', 'taken off each hit'],
+    hits: 'Hits for',
     rerolls: (count: number) => (count === 1 ? '1 reroll' : `${count} rerolls`),
   },
 } as const;

@@ -8,6 +8,7 @@ import { layoutOf, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Legend, Tray } from './tray.tsx';
+import { flagsEnd, Waves } from './waves.tsx';
 import '../board/board.css';
 import './arena.css';
 
@@ -45,7 +46,8 @@ function Watched({ state }: Props) {
         viewBox={`${x} ${y} ${width} ${height}`}
         aria-hidden="true"
       >
-        <Streamway board={state.board} frame={layout.frame} />
+        <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
+        <Waves state={state} />
         <Tray state={state} layout={layout} die={undefined} given={NONE} pick={nothing} />
         <Camps state={state} layout={layout} mine={undefined} />
         {layout.legend && <Legend state={state} at={layout.legend} />}

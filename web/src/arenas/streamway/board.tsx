@@ -91,9 +91,16 @@ function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: 
   );
 }
 
+interface StreamwayProps {
+  readonly board: Board;
+  readonly frame: Frame;
+  /** How far along the upper bank nothing grows. */
+  readonly flags: number;
+}
+
 /** What never moves: the banks, the stream, its steps, the snakes and the ladders. */
 export const Streamway = memo(
-  function Streamway({ board, frame }: { board: Board; frame: Frame }) {
+  function Streamway({ board, frame, flags }: StreamwayProps) {
     const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
     const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
     const falls = fallsOf(board);
@@ -102,7 +109,9 @@ export const Streamway = memo(
     return (
       <g>
         <path className="sw-tufts" d={tufts(board)} />
-        {trees(board, frame).map(({ x, y, size }) => (
+        <path className="sw-flowers" d={flowers(board, 31)} />
+        <path className="sw-flowers sw-flowers-other" d={flowers(board, 37)} />
+        {trees(board, frame, flags).map(({ x, y, size }) => (
           <g key={`${x},${y}`} transform={`translate(${f(x)} ${f(y)}) scale(${size})`}>
             <ellipse className="sw-shadow" cx={1} cy={1.4} rx={4.4} ry={3.6} />
             <path
@@ -114,6 +123,7 @@ export const Streamway = memo(
         ))}
         <path className="sw-shore" d={stream} />
         <path className="sw-water" d={stream} />
+        <path className="sw-flow" d={stream} />
         <path className="sw-current" d={currents(board)} />
         <path className="sw-gulf" d={`M${f(falls.x - 9)} ${f(falls.y - 9)}v18h11q3-9 0-18Z`} />
         <path className="sw-foam" d={`M${f(falls.x + 4)} ${f(falls.y - 7)}v14m2.6-15v16`} />
@@ -160,7 +170,10 @@ export const Streamway = memo(
     );
   },
   // a state that has just arrived brings a new copy of the same board
-  (before, after) => before.board.id === after.board.id && before.frame.width === after.frame.width,
+  (before, after) =>
+    before.board.id === after.board.id &&
+    before.frame.width === after.frame.width &&
+    before.flags === after.flags,
 );
 
 /** A stepping stone, no two quite alike. */
@@ -193,7 +206,7 @@ function currents(board: Board): string {
 }
 
 /** Trees on the banks around the board, and as far as one sees. */
-function trees({ columns, rows }: Board, frame: Frame) {
+function trees({ columns, rows }: Board, frame: Frame, flags: number) {
   const found: { x: number; y: number; size: number }[] = [];
   const grid = { width: columns * CELL, height: rows * CELL };
   const inside = (at: number, from: number, length: number) => at > from && at < from + length;
@@ -204,9 +217,22 @@ function trees({ columns, rows }: Board, frame: Frame) {
     // not on the board, the falls, the dice or the camps
     if (inside(x, -24, grid.width + 30) && inside(y, -6, grid.height + 12)) continue;
     if (inside(x, -6, frame.width - 8) && inside(y, -6, frame.height - 8)) continue;
+    if (inside(x, 0, flags + 6) && inside(y, -18, 18)) continue;
     found.push({ x, y, size: 0.7 + any() * 0.5 });
   }
   return found;
+}
+
+/** Flowers in the grass, as dots. */
+function flowers({ columns, rows }: Board, seed: number): string {
+  let d = '';
+  const any = chance(seed);
+  for (let i = 0; i < columns * rows; i++) {
+    const x = (any() * 3 - 1) * columns * CELL;
+    const y = (any() * 3 - 1) * rows * CELL;
+    d += `M${f(x)} ${f(y)}h.01m3 1.6h.01m-1.6 2.4h.01`;
+  }
+  return d;
 }
 
 function tufts({ columns, rows }: Board): string {

@@ -3,8 +3,9 @@ import { button, seen } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { campOf } from './choices.ts';
-import { activeTeam, CAMP, campAt, type Layout } from './layout.ts';
+import { CAMP, campAt, type Layout } from './layout.ts';
 import { colourOf, TeamShape } from './pieces.tsx';
+import { activeTeam } from './turn.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -1,12 +1,9 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { type Choices, put } from '../board/choices.ts';
+import { nextOf } from './turn.ts';
 
 /** What the camp of a team is called. */
 export const campOf = (team: string) => `camp ${team}`;
-
-/** Who is put on step 1 next: SW-4.3. */
-export const nextOf = ({ men }: PublicState, team: string | undefined) =>
-  men.find((one) => one.team === team && one.status === 'reserve');
 
 /**
  * Sorts the legal actions by the man, the camp or the step that stands for them.

@@ -85,7 +85,3 @@ export const campAt = ({ camps, abreast, camp }: Layout, i: number): Spot => ({
   x: camps.x + (i % abreast) * camp,
   y: camps.y + Math.floor(i / abreast) * CAMP,
 });
-
-/** Whose turn it is. */
-export const activeTeam = ({ seats, active, phase }: PublicState) =>
-  phase === 'over' ? undefined : seats.find(({ seat }) => seat === active)?.team;

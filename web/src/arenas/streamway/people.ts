@@ -1,5 +1,6 @@
 import type { Man, Monster, PublicState } from '@touchline/rules/streamway';
 import type { Ability, Look, People, Person } from '../person.ts';
+import { cardWords as TOLD } from './card-words.ts';
 import { ABILITIES } from './words.ts';
 
 const RAFTERS =
@@ -39,7 +40,7 @@ const man = ({ id, team, status, step }: Man): Person => ({
   side: team,
   kind: 'man',
   where: status === 'deployed' ? 'plays' : status === 'dead' ? 'dead' : 'away',
-  how: [status === 'deployed' ? `on step ${step}` : status === 'dead' ? 'drowned' : 'in reserve'],
+  how: [status === 'deployed' ? TOLD.on(step) : status === 'dead' ? TOLD.drowned : TOLD.reserve],
   scores: [],
   abilities: [],
 });
@@ -48,18 +49,18 @@ const beast = ({ id, step, abilities, boss }: Monster): Person => ({
   id,
   kind: boss ? 'boss' : 'monster',
   where: 'plays',
-  how: [`on step ${step}`],
+  how: [TOLD.on(step)],
   scores: [],
   abilities: abilities.map(
-    (n): Ability => ({ name: `Gift ${n}:`, about: ABILITIES[n] ?? '', clause: 'SW-7.13' }),
+    (n): Ability => ({ name: TOLD.gift(n), about: ABILITIES[n] ?? '', clause: 'SW-7.13' }),
   ),
 });
 
 export const people: People<PublicState> = {
   kinds: {
-    man: { name: 'rafter', look: rafter, names: RAFTERS },
-    monster: { name: 'monster of the deep', look: monster, names: MONSTERS },
-    boss: { name: 'the boss of the deep', look: { ...monster, hat: 'crown' }, names: MONSTERS },
+    man: { name: TOLD.kinds.man, look: rafter, names: RAFTERS },
+    monster: { name: TOLD.kinds.monster, look: monster, names: MONSTERS },
+    boss: { name: TOLD.kinds.boss, look: { ...monster, hat: 'crown' }, names: MONSTERS },
   },
   everybody: ({ men, monsters }) => [...men.map(man), ...monsters.map(beast)],
   sides: /\b(?:[Ss]eat \d+ of )?[Tt]eam [A-F]\b/,

@@ -12,12 +12,14 @@ import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { CELL, middle, Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
-import { campOf, choicesOf, nextOf } from './choices.ts';
+import { campOf, choicesOf } from './choices.ts';
 import { type Dealing, useDealing } from './dealing.ts';
 import { layoutOf, type Place, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Legend, Tray } from './tray.tsx';
+import { nextOf } from './turn.ts';
+import { flagsEnd, Waves } from './waves.tsx';
 import { outlookOf, reachOf, waysOf } from './ways.ts';
 import { words } from './words.ts';
 
@@ -49,7 +51,8 @@ export function Play(props: Props) {
       square={CELL}
       still={still}
     >
-      <Streamway board={state.board} frame={layout.frame} />
+      <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
+      <Waves state={state} />
       <Reach state={state} />
       <Ways
         shape={STEP}

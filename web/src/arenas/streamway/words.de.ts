@@ -1,5 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { landing } from './landing.ts';
+import { activeTeam, nextOf } from './turn.ts';
 import type * as english from './words.ts';
 
 export const ABILITIES: typeof english.ABILITIES = [
@@ -36,7 +37,7 @@ function action(action: Action, state: PublicState): string {
   const value = (die: number) => dice[die]?.value ?? 0;
   switch (action.type) {
     case 'deploy':
-      return 'Jemanden auf Schritt 1 setzen';
+      return words.deploy(nextOf(state, activeTeam(state))?.id ?? '');
     case 'skip-deploy':
       return 'Reserve behalten';
     case 'apply-die': {
@@ -68,6 +69,11 @@ export const words: typeof english.words = {
   group,
   board: 'Der Strom',
   falls: 'Wasserfall',
+  wave(n, when, brings) {
+    const name = brings === 'boss' ? 'Die Welle des Bosses' : `Welle ${n}`;
+    const what = brings === 'monster' ? ', mit einem Monster' : '';
+    return `${name}${what}, ${{ over: 'vorbei', now: 'jetzt', next: 'kommt noch' }[when]}`;
+  },
   team: (team) => `Team ${team}`,
   inTeam: (team, n) => `Team ${team}, Platz ${n}`,
   abilities: (numbers) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),

@@ -1,5 +1,6 @@
 import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { type Landing, landing } from './landing.ts';
+import { activeTeam, nextOf } from './turn.ts';
 
 export const ABILITIES: readonly string[] = [
   '',
@@ -33,6 +34,12 @@ export const words = {
   group,
   board: 'The streamway',
   falls: 'Waterfall',
+  /** A flag on the bank: what a wave brings. */
+  wave(n: number, when: 'over' | 'now' | 'next', brings: 'boss' | 'monster' | undefined): string {
+    const name = brings === 'boss' ? 'The wave of the boss' : `Wave ${n}`;
+    const what = brings === 'monster' ? ', with a monster' : '';
+    return `${name}${what}, ${{ over: 'over', now: 'now', next: 'still to come' }[when]}`;
+  },
   team: (team: string) => `Team ${team}`,
   inTeam: (team: string, n: number) => `Team ${team}, player ${n}`,
   abilities: (numbers: readonly number[]) => numbers.map((n) => ABILITIES[n] ?? String(n)).join(', '),
@@ -68,7 +75,7 @@ export const words = {
   action(action: Action, state: PublicState): string {
     switch (action.type) {
       case 'deploy':
-        return 'Deploy a man on step 1';
+        return words.deploy(nextOf(state, activeTeam(state))?.id ?? '');
       case 'skip-deploy':
         return 'Keep the reserve';
       case 'apply-die':

@@ -1,0 +1,29 @@
+import type { Translated } from '../../text/translated.ts';
+import type { cardWords as english } from './card-words.ts';
+
+/** Was auf der Karte von jemandem steht. */
+export const cardWords: Translated<typeof english> = {
+  leap: ['Sprung', 'setzt über einen Gegner daneben hinweg'],
+  fear: ['Furcht', 'wer zuschlagen will, muss sich erst trauen'],
+  stench: ['Gestank', 'wer daneben kommt, würgt vielleicht'],
+  revive: ['Wiederkehr', 'steht nach einem Tod wieder auf'],
+  curse: ['Fluch', 'senkt einmal einen Wert von jemandem'],
+  beast: ['Bestie', 'greift an, wen sie zuerst erreicht'],
+  tunnel: 'im Tunnel',
+  down: 'umgehauen',
+  corpse: 'fürs Erste eine Leiche',
+  dead: 'tot',
+  ball: 'hat den Ball',
+  held: 'von einer Schlange gehalten',
+  cursed: 'hat geflucht',
+  done: 'fertig für diesen Zug',
+  left: (steps) => `noch ${steps === 1 ? '1 Schritt' : `${steps} Schritte`}`,
+  scores: {
+    BT: ['Block und Tackle', 'um zuzuschlagen und standzuhalten'],
+    CD: ['Fangen und Ausweichen', 'um zu fangen, zu springen, auszuweichen'],
+    PK: ['Werfen und Schießen', 'um zu werfen und zu schießen'],
+  },
+  movement: ['Bewegung', 'Felder in einem Zug'],
+  power: ['Kraft', 'womit sie zuschlägt'],
+  beasts: (kind) => [kind, `${kind} zwei`, `${kind} drei`],
+};

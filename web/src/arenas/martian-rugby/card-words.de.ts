@@ -1,0 +1,15 @@
+import type { Translated } from '../../text/translated.ts';
+import type { cardWords as english } from './card-words.ts';
+
+/** Was auf der Karte eines Minions steht. */
+export const cardWords: Translated<typeof english> = {
+  kind: (size) => `Minion, ${size}`,
+  stances: { standing: 'steht', lying: 'liegt' },
+  ball: 'hat den Ball',
+  stunned: 'benommen',
+  offside: 'im Abseits',
+  acted: 'hat gehandelt',
+  size: ['Größe', 'große reichen weiter und schieben kleinere weg'],
+  lying: ['Liegt:', 'zeigt, wohin es geht, und hält keinen Ball hoch'],
+  standing: ['Steht:', 'fällt nach vorn, wenn es geht'],
+};

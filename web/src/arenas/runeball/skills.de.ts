@@ -1,0 +1,27 @@
+import type { SKILL_NAMES as english } from './skills.ts';
+
+export const SKILL_NAMES: typeof english = {
+  block: 'Block',
+  catch: 'Fangen',
+  kick: 'Schießen',
+  pass: 'Werfen',
+  fouling: 'Foulen',
+  hurdle: 'Hürde',
+  'innocent-foul': 'Unschuldiges Foul',
+  'jump-up': 'Aufspringen',
+  'roll-with-it': 'Abrollen',
+  shank: 'Fehlschuss',
+  'strip-ball': 'Ball entreißen',
+  trip: 'Beinstellen',
+  vault: 'Überspringen',
+  dodge: 'Ausweichen',
+  'combat-unarmed': 'Waffenlos',
+  'combat-thrown': 'Wurfwaffen',
+  stealth: 'Schleichen',
+  acting: 'Schauspiel',
+  acrobatics: 'Akrobatik',
+  breakfall: 'Fallschule',
+  conceal: 'Verbergen',
+  jumping: 'Springen',
+  physician: 'Heilkunst',
+};

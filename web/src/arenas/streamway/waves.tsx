@@ -1,0 +1,42 @@
+import type { PublicState } from '@touchline/rules/streamway';
+import { seen } from '../board/button.ts';
+import { words } from './words.ts';
+
+const GAP = 13;
+
+/** SW-3.4: whether a wave brings a monster, and the boss after the last. */
+function bringsOf({ options }: PublicState, wave: number): 'boss' | 'monster' | undefined {
+  if (wave > options.waves) return 'boss';
+  const since = wave - options.firstMonsterWave;
+  return since >= 0 && since % options.monsterWaveInterval === 0 ? 'monster' : undefined;
+}
+
+/** How many waves there are, with that of the boss. */
+const countOf = ({ options: { waves, bossWave } }: PublicState): number => waves + Number(bossWave);
+
+/** How far along the upper bank the flags stand. */
+export const flagsEnd = (state: PublicState): number => 8 + countOf(state) * GAP;
+
+/** Flags on the upper bank: the waves that are over, the one that is, and those to come. */
+export function Waves({ state }: { state: PublicState }) {
+  return Array.from({ length: countOf(state) }, (_, i) => {
+    const wave = i + 1;
+    const brings = bringsOf(state, wave);
+    const when = wave < state.wave ? 'over' : wave === state.wave ? 'now' : 'next';
+    return (
+      <g
+        key={wave}
+        className={`sw-flag sw-flag-${when}${brings ? ' sw-flag-deep' : ''}`}
+        transform={`translate(${8 + i * GAP} -2)`}
+        {...seen(words.wave(wave, when, brings))}
+      >
+        <path className="sw-pole" d="M0 .5V-10" />
+        <path className="sw-cloth" d="M0-10H9.5L7.6-6.9L9.5-3.8H0Z" />
+        <text x={3.9} y={-5.3}>
+          {brings === 'boss' ? '♛' : wave}
+        </text>
+        {brings === 'monster' && <path className="sw-horns" d="M1-10L.2-11.8L2.6-10M5-10L7.4-11.8L6.6-10" />}
+      </g>
+    );
+  });
+}
