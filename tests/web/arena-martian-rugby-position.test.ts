@@ -42,8 +42,8 @@ test('MR-7.2: the coach lays the string of a pass by hand, by dragging its ends 
   const [p, r] = ['p', 'r'].map((end) => page.locator(`[data-end="${end}"]`));
   const valueAt = (end: typeof p) => end!.getAttribute('aria-valuetext');
   // as the server would lay it: from middle to middle
-  expect(await valueAt(p)).toBe('700, 450');
-  expect(await valueAt(r)).toBe('650, 700');
+  expect(await valueAt(p)).toBe('800 mm from the line, 450 mm from the left');
+  expect(await valueAt(r)).toBe('850 mm from the line, 200 mm from the left');
 
   // forwards, from the rear edge of one to the front edge of the other: and beyond them is not to be had
   const drag = async (end: typeof p, dx: number) => {
@@ -56,7 +56,7 @@ test('MR-7.2: the coach lays the string of a pass by hand, by dragging its ends 
   };
   await drag(p, -200);
   await drag(r, 200);
-  expect(await valueAt(p)).toMatch(/^67\d, 450; Forward/);
+  expect(await valueAt(p)).toMatch(/^8[23]\d mm from the line, 450 mm from the left; Forward/);
   await page.locator('.mr-hint', { hasText: 'MR-7.5' }).waitFor();
   await picture(page, 'martian-rugby-string');
   expect(await axe(page)).toEqual([]);
@@ -73,7 +73,9 @@ test('MR-7.2: the coach lays the string of a pass by hand, by dragging its ends 
   const { entries } = (await server.get<{ entries: { events: Announced[] }[] }>(`/matches/${id}/events`))
     .body;
   const announced = entries.flatMap(({ events }) => events).find(({ type }) => type === 'pass-announced')!;
-  const told = ({ x, y }: Point) => `${Math.round(x / 1000)}, ${Math.round(y / 1000)}`;
+  // A attacks towards x = 1500 mm, and has y = 900 mm on its left
+  const told = ({ x, y }: Point) =>
+    `${Math.round((1_500_000 - x) / 1000)} mm from the line, ${Math.round((900_000 - y) / 1000)} mm from the left`;
   expect([told(announced.p), told(announced.r)]).toEqual([from, to]);
   expect(announced.p.x).not.toBe(700_000);
   expect(announced.r.x).toBeLessThan(announced.p.x);

@@ -2,9 +2,14 @@ import { caveBrawl, games } from '@touchline/rules';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { en } from '../../web/src/text/en.ts';
 import { words as german } from '../../web/src/text/index.de.ts';
+import { replayWords as germanReplay } from '../../web/src/text/replay.de.ts';
+import { replayWords } from '../../web/src/text/replay.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
+import { league } from '../support/league-page.ts';
+import { leagueRace } from '../support/league-race.ts';
+import { replayOf } from '../support/replays.ts';
 
-setUp({ games });
+setUp({ games: [...games, leagueRace] });
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['1440', { viewport: { width: 1440, height: 900 } }],
@@ -75,18 +80,26 @@ test('the page speaks the language of the browser, and another when that is chos
   await page.getByRole('heading', { level: 1, name: 'Konto' }).waitFor();
 });
 
-test.each(
-  SIZES.flatMap(([name, size]) => [
-    [name, 'de', '', size] as const,
-    [name, 'rtl', '?dir=rtl', size] as const,
-  ]),
-)('at %s, in %s, nothing is cut off or lies over another: first page, draft, match', async (name, way, query, size) => {
+const WAYS = SIZES.flatMap(([name, size]) => [
+  [name, 'de', '', size] as const,
+  [name, 'rtl', '?dir=rtl', size] as const,
+]);
+
+/** Somebody whose browser is of that size and language, and what looks at a page of it. */
+async function visitor(name: string, way: 'de' | 'rtl', size: BrowserContextOptions) {
   const { page } = await person({ ...size, locale: way === 'de' ? 'de-DE' : 'en-US' });
   const looks = async (what: string) => {
     await picture(page, `${way}-${what}-${name}`);
     expect([what, ...(await amiss(page))]).toEqual([what]);
     if (way === 'de') expect([what, ...(await axe(page))]).toEqual([what]);
   };
+  return { page, looks };
+}
+
+test.each(
+  WAYS,
+)('at %s, in %s, nothing is cut off or lies over another: first page, draft, match', async (name, way, query, size) => {
+  const { page, looks } = await visitor(name, way, size);
   const { id: match } = await server.match({ game: caveBrawl.id, bots: { B: 'heuristic' } });
   await page.goto(`/${query}`);
   await page.locator('.board svg').first().waitFor();
@@ -104,4 +117,56 @@ test.each(
   if (await yes.count()) await yes.click();
   await page.locator('.zoomed-bar').waitFor();
   await looks('match');
+});
+
+const brawl = replayOf(caveBrawl, { turnLimit: 20 });
+
+test.each(
+  WAYS,
+)('at %s, in %s, nothing is cut off or lies over another: replay', async (name, way, query, size) => {
+  const { page, looks } = await visitor(name, way, size);
+  await page.goto(`/replay${query}`);
+  await page.locator('input[type="file"]').waitFor({ state: 'attached' });
+  await looks('replays');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'replay.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(brawl)),
+  });
+  await page.locator('.replay[data-named="true"] .verdict.good').waitFor();
+  const last = page.getByRole('button', { name: way === 'de' ? germanReplay.last : replayWords.last });
+  await last.click();
+  await looks('replay');
+  // the whole board is in view with what plays it, also on a phone
+  await page.evaluate(() => scrollTo(0, 0));
+  const { height } = page.viewportSize()!;
+  const board = (await page.locator('.arena').boundingBox())!;
+  const controls = (await page.locator('.controls').boundingBox())!;
+  expect(board.y).toBeGreaterThan(0);
+  expect(board.y + board.height).toBeLessThanOrEqual(controls.y + 1);
+  expect(controls.y + controls.height).toBeLessThan(height);
+});
+
+test.each(
+  WAYS,
+)('at %s, in %s, nothing is cut off or lies over another: leagues, league, season, team', async (name, way, query, size) => {
+  const { page, looks } = await visitor(name, way, size);
+  const made = await league({ name: `Cup ${way} ${name}`, teams: ['Ants', 'Bees'] });
+  await made.organiser.leagues.start(made.season);
+  await page.goto(`/leagues${query}`);
+  await page.locator('h1').waitFor();
+  await looks('leagues');
+  await page.goto(`/leagues/${made.id}${query}#${made.invitation}`);
+  await page.getByRole('button').first().waitFor();
+  await page.locator('h1').waitFor();
+  await looks('league');
+  for (const [what, path] of [
+    ['season', `seasons/${made.season}`],
+    ['team', `teams/${[...made.coaches.keys()][0]}`],
+  ] as const) {
+    await page.goto(`/${path}${query}`);
+    await page.locator('h1').waitFor();
+    await page.getByText('Ants').first().waitFor();
+    await looks(what);
+  }
 });

@@ -194,7 +194,9 @@ export const en = {
       newest: 'Jump to newest',
       go: (seq: number) => `Go to entry ${seq}`,
       folded: (line: string, more: number) =>
-        more ? `${line}; before that ${more === 1 ? 'one more line' : `${more} lines`}` : line,
+        more
+          ? `${line.replace(/\.$/, '')}; before that ${more === 1 ? 'one more line' : `${more} lines`}`
+          : line,
     },
     chat: {
       title: 'What is said',

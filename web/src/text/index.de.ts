@@ -197,7 +197,9 @@ export const words: Words = {
       newest: 'Zum Neuesten',
       go: (seq) => `Zu Eintrag ${seq}`,
       folded: (line, more) =>
-        more ? `${line}; davor ${more === 1 ? 'eine weitere Zeile' : `${more} weitere Zeilen`}` : line,
+        more
+          ? `${line.replace(/\.$/, '')}; davor ${more === 1 ? 'eine weitere Zeile' : `${more} weitere Zeilen`}`
+          : line,
     },
     chat: {
       title: 'Was geredet wird',

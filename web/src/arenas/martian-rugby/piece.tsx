@@ -45,7 +45,7 @@ function shadow(length: number, turn: number): string {
 }
 
 /** How far up on the screen the tip of what stands is seen, in halves of its base. */
-const TALL = 1.7;
+const TALL = 2.2;
 
 /** Where its tip is seen, as the piece itself sees it. */
 function tipOf(h: number, turn: number): Point {
@@ -82,7 +82,7 @@ function Standing({ h, turn }: { h: number; turn: number }) {
   const faces = facesOf(h, turn);
   return (
     <>
-      <path className="mr-cast" transform={shadow(h * 0.9, turn)} d={`M${-h} ${-h}H${h}V${h}H${-h}Z`} />
+      <path className="mr-cast" transform={shadow(h * 0.6, turn)} d={`M${-h} ${-h}H${h}V${h}H${-h}Z`} />
       {faces.map(({ way, d }) => (
         <path key={way} className={`${tone(way, turn)} mr-rim`} d={d} />
       ))}
@@ -117,7 +117,7 @@ export function BallShape({ scale, turn }: { scale: number; turn: number }) {
   const one = frontOf(h, turn);
   return (
     <g className="mr-ball-body" strokeWidth={h * 0.18}>
-      <path className="mr-cast" transform={shadow(h * 0.9, turn)} d={`M${-h} ${-h}H${h}V${h}H${-h}Z`} />
+      <path className="mr-cast" transform={shadow(h * 0.6, turn)} d={`M${-h} ${-h}H${h}V${h}H${-h}Z`} />
       {facesOf(h, turn).map(({ way, d, front }) => (
         <path
           key={way}

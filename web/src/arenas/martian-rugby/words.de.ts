@@ -117,7 +117,7 @@ function told(event: Event): string | undefined {
     case 'minion-moved':
       return `${event.minion} geht ${far(event.from, event.to)}${event.reaction ? ' dazwischen' : ''}${event.shifted ? ', im Feld gehalten' : ''}.`;
     case 'piece-nudged':
-      return `${event.by} schubst ${event.minion} ${length(Math.hypot(event.dx, event.dy))} zur Seite.`;
+      return `${event.by} schubst ${event.minion} zur Seite.`;
     case 'pass-announced':
       return `${event.from} passt ${length(event.length)} weit zu ${event.to}.`;
     case 'kick-announced':

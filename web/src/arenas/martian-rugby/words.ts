@@ -113,7 +113,7 @@ function told(event: Event): string | undefined {
     case 'minion-moved':
       return `${event.minion} moves ${far(event.from, event.to)}${event.reaction ? ' in answer' : ''}${event.shifted ? ', kept on the field' : ''}.`;
     case 'piece-nudged':
-      return `${event.by} nudges ${event.minion} ${length(Math.hypot(event.dx, event.dy))} aside.`;
+      return `${event.by} nudges ${event.minion} aside.`;
     case 'pass-announced':
       return `${event.from} passes ${length(event.length)} to ${event.to}.`;
     case 'kick-announced':
