@@ -6,7 +6,7 @@ const TOWARDS = 14;
 /** How near to somebody a place is beside it, in micrometres. */
 const BESIDE = 60_000;
 
-/** Where something goes: towards the ball, somebody by id, or a side of the field as who goes there sees it. */
+/** Where something goes: towards the ball, somebody by id, or an edge as who goes there sees it. */
 export type Towards = 'ball' | 'line' | 'home' | 'left' | 'right' | { readonly id: string };
 
 const between = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);

@@ -1,6 +1,6 @@
 import type { Minion } from '@touchline/rules/martian-rugby';
 import { angle, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Aim, Props } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
@@ -20,10 +20,6 @@ function again(before: Aim, now: Aim, near: number): boolean {
   return Math.hypot(before.target.x - now.target.x, before.target.y - now.target.y) < near;
 }
 
-/** Whom a press is on that is drawn higher than the ground it stands on. */
-const tallAt = (target: EventTarget): string | undefined =>
-  (target as Element).closest('.mr-body')?.closest<SVGElement>('[data-piece]')?.dataset.piece;
-
 /** What pointing at the field does: a minion is chosen, dragged, or sent where the pointer is. */
 export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Handlers {
   const { choices, aim, minion, set, take, at, go } = aiming;
@@ -31,8 +27,7 @@ export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Ha
   const held = useRef<Minion>(undefined);
   /** The click that ends a drag is none of its own. */
   const drag = useRef(false);
-  const under = (point: Point, scale: number, { target }: MouseEvent) =>
-    state.minions.find(({ id }) => id === tallAt(target) && choices.has(id)) ??
+  const under = (point: Point, scale: number) =>
     nearest(state, point, aim ? 0 : THUMB / scale, (m) => choices.has(m.id));
   const dragged = (one: Minion, point: Point) => away(state, one, point) > measuresOf(state, one).hb;
 
@@ -46,7 +41,7 @@ export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Ha
   return {
     grab: (point, event, scale) => {
       drag.current = false;
-      held.current = event.pointerType === 'touch' || aim?.string ? undefined : under(point, scale, event);
+      held.current = event.pointerType === 'touch' || aim?.string ? undefined : under(point, scale);
     },
     point: (point, event) => {
       const one = event.buttons === 1 ? held.current : undefined;
@@ -69,7 +64,7 @@ export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Ha
     press: (point, event, scale) => {
       if (drag.current) return;
       if (aim?.string && minion) return lay(point, scale);
-      const hit = under(point, scale, event);
+      const hit = under(point, scale);
       if (hit && hit.id !== aim?.minion) return take(hit.id);
       if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return set(undefined);
       const next = at(point);
