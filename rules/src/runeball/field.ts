@@ -54,23 +54,26 @@ export const offset = (column: number, row: number): number => column * ROWS + r
 export const mirrored = (cell: number): number => offset(COLUMNS - 1 - columnOf(cell), rowOf(cell));
 
 const NEIGHBOURS = new Int16Array(CELLS * 6);
-const DISTANCE = new Uint8Array(CELLS * CELLS);
 for (let a = 0; a < CELLS; a++) {
   const { q, r } = HEXES[a]!;
   for (let d = 0; d < 6; d++) NEIGHBOURS[a * 6 + d] = cellOf({ q: q + DQ[d]!, r: r + DR[d]! });
-  for (let b = 0; b < CELLS; b++) {
-    const dq = HEXES[b]!.q - q;
-    const dr = HEXES[b]!.r - r;
-    DISTANCE[a * CELLS + b] = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-  }
 }
+
+/** Filled when asked: whoever loads the rules need not play. From one cell to itself nothing is kept. */
+const DISTANCE = new Uint8Array(CELLS * CELLS);
 
 /** The cell one step away, or {@link OFF}. */
 export const neighbour = (cell: number, direction: Direction): number =>
   NEIGHBOURS[cell * 6 + direction - 1]!;
 /** RB-1.4, RB-5.14 */
-export const distance = (a: number, b: number): number => DISTANCE[a * CELLS + b]!;
-export const adjacent = (a: number, b: number): boolean => DISTANCE[a * CELLS + b] === 1;
+export function distance(a: number, b: number): number {
+  const known = DISTANCE[a * CELLS + b]!;
+  if (known || a === b) return known;
+  const dq = HEXES[b]!.q - HEXES[a]!.q;
+  const dr = HEXES[b]!.r - HEXES[a]!.r;
+  return (DISTANCE[a * CELLS + b] = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2);
+}
+export const adjacent = (a: number, b: number): boolean => distance(a, b) === 1;
 
 /** Whether two hexes are one step apart, also off the field. */
 export const nextTo = (a: Hex, b: Hex): boolean =>

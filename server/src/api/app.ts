@@ -46,8 +46,7 @@ export function appOf(options: AppOptions): Express {
   app.use(bounded);
   app.use(express.json({ limit: MAX_BYTES, inflate: false, strict: false }));
   const routes = routesOf(options);
-  const document = openApiOf(routes, VERSION, TAGS);
-  app.use(pages({ ...options, document }));
+  app.use(pages({ ...options, document: () => openApiOf(routes, VERSION, TAGS) }));
   app.use('/api', routerOf(routes, options));
   app.use(web.lost);
   app.use(nowhere);

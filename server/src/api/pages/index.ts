@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
 import { refused } from '../../base/refused.ts';
+import { VERSION } from '../../base/version.ts';
 import { routed } from '../../edge/requests.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { Catalogue } from '../../play/catalogue.ts';
@@ -18,7 +19,8 @@ const FRESH_MS = 5_000;
 interface PagesOptions {
   readonly catalogue: Catalogue;
   readonly matches: Matches;
-  readonly document: OpenApi;
+  /** Made when somebody first reads it. */
+  readonly document: () => OpenApi;
 }
 
 /**
@@ -29,7 +31,14 @@ export function pages({ catalogue, matches, document }: PagesOptions): Router {
   const router = Router();
   const games = catalogue.all.map(({ game: { id, name } }) => ({ id, name }));
   const texts = textsOf(games.map((game) => game.id));
-  const json = JSON.stringify(document);
+  let made: { readonly api: OpenApi; readonly json: string } | undefined;
+  const described = () => {
+    if (!made) {
+      const api = document();
+      made = { api, json: JSON.stringify(api) };
+    }
+    return made;
+  };
   let counted = { at: Number.NEGATIVE_INFINITY, live: 0 };
 
   const live = async () => {
@@ -43,21 +52,20 @@ export function pages({ catalogue, matches, document }: PagesOptions): Router {
 
   router.get('/api', async (request, response) => {
     routed(response, '/api');
-    const { version } = document.info;
     const known = games.map((game) => ({ ...game, rules: texts.has(`rules/${game.id}.md`) }));
     const names = new Set(texts.keys());
     show(
       response,
-      homePage({ version, live: await live(), games: known, texts: names, url: urlOf(request) }),
+      homePage({ version: VERSION, live: await live(), games: known, texts: names, url: urlOf(request) }),
     );
   });
   router.get('/api/docs', (request, response) => {
     routed(response, '/api/docs');
-    show(response, docsPage(document, urlOf(request)));
+    show(response, docsPage(described().api, urlOf(request)));
   });
   router.get('/api/openapi.json', (_request, response) => {
     routed(response, '/api/openapi.json');
-    response.type('json').send(json);
+    response.type('json').send(described().json);
   });
   router.get(STYLE_PATH, (_request, response) => {
     routed(response, STYLE_PATH);
