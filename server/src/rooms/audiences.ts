@@ -44,6 +44,12 @@ interface Watching {
   readonly spectators: number;
 }
 
+/** The rooms here that want to know how many watch a match. */
+interface Listening {
+  readonly changed: Set<() => void>;
+  readonly end: () => void;
+}
+
 /** A {@link Note} for other processes, whose clocks may be others. */
 interface Told {
   readonly agoMs: number;
@@ -66,7 +72,7 @@ export class Audiences {
   private readonly telling = new Map<string, () => void>();
   /** Spectators by match and process. */
   private readonly watching = new Map<string, Map<string, number>>();
-  private readonly listeners = new Map<string, () => void>();
+  private readonly listening = new Map<string, Listening>();
   /** Matches whose spectators elsewhere will be counted again. */
   private readonly recounting = new Set<string>();
   /** Matches of whose spectators others will be told. */
@@ -205,7 +211,7 @@ export class Audiences {
   }
 
   /**
-   * Tells a process that comes to play a match how many watch it here.
+   * Tells a process that asks how many watch a match here.
    * @returns a function that ends it
    */
   answerWatchers(match: string, spectators: () => number): () => void {
@@ -216,43 +222,57 @@ export class Audiences {
   }
 
   watchers(match: string): number {
+    return this.elsewhere(match) + (this.watching.get(match)?.get(this.bus.process) ?? 0);
+  }
+
+  /** How many watch a match in other processes, as far as these have said. */
+  elsewhere(match: string): number {
     let sum = 0;
-    for (const spectators of this.watching.get(match)?.values() ?? []) sum += spectators;
+    for (const [process, spectators] of this.watching.get(match) ?? [])
+      if (process !== this.bus.process) sum += spectators;
     return sum;
   }
 
   /** Calls back whenever {@link watchers} of a match is another. @returns a function that ends it */
   onWatchers(match: string, changed: () => void): () => void {
-    this.listeners.set(match, changed);
-    const heard = this.bus.subscribe<Watching>(watchedIn(match), (told, from) => {
-      if (from !== undefined) this.counted(match, told);
-    });
-    void heard.ready.then(() => this.recount(match, changed));
+    const those = this.listening.get(match) ?? this.listen(match);
+    those.changed.add(changed);
     return () => {
-      heard.end();
-      if (this.listeners.get(match) !== changed) return;
-      this.listeners.delete(match);
+      those.changed.delete(changed);
+      if (those.changed.size || this.listening.get(match) !== those) return;
+      those.end();
+      this.listening.delete(match);
       this.deadlines.delete(recounted(match));
       this.recounting.delete(match);
       this.keepOnly(match, []);
     };
   }
 
-  private async recount(match: string, changed: () => void): Promise<void> {
+  private listen(match: string): Listening {
+    const heard = this.bus.subscribe<Watching>(watchedIn(match), (told, from) => {
+      if (from !== undefined) this.counted(match, told);
+    });
+    const those = { changed: new Set<() => void>(), end: heard.end };
+    this.listening.set(match, those);
+    void heard.ready.then(() => this.recount(match, those));
+    return those;
+  }
+
+  private async recount(match: string, those: Listening): Promise<void> {
     const told = await this.bus.gather<Watching>(watchedIn(match));
-    if (this.listeners.get(match) !== changed) return;
+    if (this.listening.get(match) !== those) return;
     this.recounting.delete(match);
     this.keepOnly(match, told);
-    changed();
+    for (const changed of those.changed) changed();
     this.recountLater(match);
   }
 
   /** As long as somebody watches elsewhere, whose process may die. */
   private recountLater(match: string): void {
-    const changed = this.listeners.get(match);
-    if (!changed || !this.watching.has(match) || this.recounting.has(match)) return;
+    const those = this.listening.get(match);
+    if (!those || !this.watching.has(match) || this.recounting.has(match)) return;
     this.recounting.add(match);
-    this.deadlines.set(recounted(match), this.now() + RECOUNT_MS, () => void this.recount(match, changed));
+    this.deadlines.set(recounted(match), this.now() + RECOUNT_MS, () => void this.recount(match, those));
   }
 
   /** Forgets what other processes had said. */
@@ -264,7 +284,7 @@ export class Audiences {
 
   private counted(match: string, told: Watching): void {
     this.set(match, told);
-    this.listeners.get(match)?.();
+    for (const changed of this.listening.get(match)?.changed ?? []) changed();
     this.recountLater(match);
   }
 

@@ -47,7 +47,11 @@ export abstract class WatchRoom extends BaseRoom {
     this.mirrorAttendance = kit.mirrorAttendance;
     this.start(kit);
     const { audiences } = this.deps;
-    this.ends = [audiences.follow(match.id), audiences.answerWatchers(match.id, () => this.clients.length)];
+    this.ends = [
+      audiences.follow(match.id),
+      audiences.answerWatchers(match.id, () => this.clients.length),
+      audiences.onWatchers(match.id, () => this.mirrorAttendance(this.attendance(), this.state)),
+    ];
     this.setAlarm(this.due());
   }
 
@@ -107,7 +111,10 @@ export abstract class WatchRoom extends BaseRoom {
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {
     const { now, audiences } = this.deps;
     const online = audiences.online(this.match.id, now() - this.delayMs);
-    return { seats: this.seats(online), spectators: this.clients.length };
+    return {
+      seats: this.seats(online),
+      spectators: this.clients.length + audiences.elsewhere(this.match.id),
+    };
   }
 }
 

@@ -48,6 +48,8 @@ export class Pool implements PostgresPool {
       keepAlive: true,
       types: { getTypeParser: parserOf },
     });
+    // what the server says in one breath with its welcome comes between the pool's listener and ours
+    this.pool.on('connect', (client) => client.on('error', () => {}));
     // one that nobody uses; the next gets another
     this.pool.on('error', (err) => log?.warn({ err }, 'a connection to the database was lost'));
   }

@@ -146,7 +146,13 @@ export class Cluster {
       if (up) this.say(`${one.path} has ended (${signal ?? `code ${code}`}) and is started again`);
       void this.again(one);
     });
-    one.port = await listening(child);
+    try {
+      one.port = await listening(child);
+    } catch (error) {
+      // one that hangs would not end by itself, and so never be started again
+      child.kill('SIGKILL');
+      throw error;
+    }
     if (this.stopping) return;
     Object.assign(one, { up: true, failures: 0 });
     this.say(`${one.path} is up: process ${child.pid}`);

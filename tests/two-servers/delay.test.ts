@@ -1,0 +1,2 @@
+import '../support/on-two-servers.ts';
+import '../server/delay.test.ts';

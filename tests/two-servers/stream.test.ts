@@ -1,0 +1,2 @@
+import '../support/on-two-servers.ts';
+import '../server/stream.test.ts';
