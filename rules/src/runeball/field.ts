@@ -71,7 +71,9 @@ export function distance(a: number, b: number): number {
   if (known || a === b) return known;
   const dq = HEXES[b]!.q - HEXES[a]!.q;
   const dr = HEXES[b]!.r - HEXES[a]!.r;
-  return (DISTANCE[a * CELLS + b] = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2);
+  const steps = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+  DISTANCE[a * CELLS + b] = steps;
+  return steps;
 }
 export const adjacent = (a: number, b: number): boolean => distance(a, b) === 1;
 
