@@ -59,7 +59,7 @@ for (let a = 0; a < CELLS; a++) {
   for (let d = 0; d < 6; d++) NEIGHBOURS[a * 6 + d] = cellOf({ q: q + DQ[d]!, r: r + DR[d]! });
 }
 
-/** Filled when asked: most pairs never are, and a server loads the rules of every game. From one cell to itself nothing is kept. */
+/** Filled when asked: most pairs never are. From one cell to itself nothing is kept. */
 const DISTANCE = new Uint8Array(CELLS * CELLS);
 
 /** The cell one step away, or {@link OFF}. */
