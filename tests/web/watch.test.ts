@@ -190,7 +190,7 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   await bob!.page.getByRole('button', { name: 'Decline' }).click();
   await ann!.page.getByText('You have offered a draw.').waitFor({ state: 'detached' });
   await bob!.page.getByRole('button', { name: 'bid, amount 9' }).click();
-  await ann!.page.locator('.turn', { hasText: 'roll' }).waitFor();
+  await bob!.page.locator('.turn.mine', { hasText: 'roll' }).waitFor();
   await offer('Offer a draw');
   await bob!.page.getByRole('button', { name: 'Accept' }).click();
   for (const one of [ann!, bob!]) {

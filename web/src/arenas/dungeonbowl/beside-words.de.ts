@@ -1,4 +1,9 @@
-import type { HURT as ENGLISH_HURT, TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
+import type {
+  HURT as ENGLISH_HURT,
+  NEWS as ENGLISH_NEWS,
+  TERMS as ENGLISH_TERMS,
+  besideWords as english,
+} from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
   succeeded: 'Es gelingt',
@@ -85,15 +90,27 @@ export const HURT: typeof ENGLISH_HURT = {
   'player-rooted': 'Schlägt Wurzeln',
 };
 
+const HAS = 'Hat den Ball';
+export const MADE: typeof ENGLISH_HURT = {
+  'player-regenerated': 'Regeneriert',
+  'touchdown-scored': 'Touchdown!',
+  'ball-snatched': HAS,
+  'ball-picked-up': HAS,
+  'ball-caught': HAS,
+};
+
+export const NEWS: typeof ENGLISH_NEWS = {
+  'touchdown-scored': (player) => `Touchdown von ${player}`,
+  'player-knocked-out': (player) => `${player} ist bewusstlos`,
+  'player-fell': (player) => `${player} fällt in das Loch`,
+  'pass-intercepted': (player) => `${player} fängt ab`,
+  'player-ejected': (player) => `${player} erhält Platzverweis`,
+};
+
 export const besideWords: typeof english = {
-  touchdown: (player) => `Touchdown von ${player}`,
   found: 'Der Ball ist gefunden',
   explodes: (chest) => `Kiste ${chest} explodiert`,
   dies: (player) => `${player} stirbt`,
-  knockedOut: (player) => `${player} ist bewusstlos`,
-  falls: (player) => `${player} fällt in das Loch`,
-  intercepts: (player) => `${player} fängt ab`,
-  ejected: (player) => `${player} erhält Platzverweis`,
   turnover: (seat) => `Zug verloren: ${seat}`,
   end: 'Ende',
   phases: {
@@ -123,7 +140,4 @@ export const besideWords: typeof english = {
     minutes: (n) => ` Nach ${n} Minuten ist es unentschieden.`,
     turns: (n) => ` Nach ${n} Zügen aller Teams zusammen ist es unentschieden.`,
   },
-  regenerates: 'Regeneriert',
-  scored: 'Touchdown!',
-  has: 'Hat den Ball',
 };

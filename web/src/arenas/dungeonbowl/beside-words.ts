@@ -93,6 +93,25 @@ export const HURT: Readonly<Partial<Record<Event['type'], string>>> = {
   'player-rooted': 'Takes root',
 };
 
+const HAS = 'Has the ball';
+/** What is read above somebody after what has gone well. */
+export const MADE: typeof HURT = {
+  'player-regenerated': 'Regenerates',
+  'touchdown-scored': 'Touchdown!',
+  'ball-snatched': HAS,
+  'ball-picked-up': HAS,
+  'ball-caught': HAS,
+};
+
+/** Highlights that are about one player and nothing else. */
+export const NEWS: Readonly<Partial<Record<Event['type'], (player: string) => string>>> = {
+  'touchdown-scored': (player) => `Touchdown by ${player}`,
+  'player-knocked-out': (player) => `${player} knocked out`,
+  'player-fell': (player) => `${player} falls into the hole`,
+  'pass-intercepted': (player) => `${player} intercepts`,
+  'player-ejected': (player) => `${player} sent off`,
+};
+
 const PHASES: Readonly<Record<PublicState['phase'], string>> = {
   agree: 'The dungeon is agreed on',
   inducements: 'Inducements are bought',
@@ -104,14 +123,9 @@ const PHASES: Readonly<Record<PublicState['phase'], string>> = {
 };
 
 export const besideWords = {
-  touchdown: (player: string) => `Touchdown by ${player}`,
   found: 'The ball is found',
   explodes: (chest: string) => `Chest ${chest} explodes`,
   dies: (player: string) => `${player} dies`,
-  knockedOut: (player: string) => `${player} knocked out`,
-  falls: (player: string) => `${player} falls into the hole`,
-  intercepts: (player: string) => `${player} intercepts`,
-  ejected: (player: string) => `${player} sent off`,
   turnover: (seat: string) => `Turnover for ${seat}`,
   end: 'End',
   phases: PHASES,
@@ -133,7 +147,4 @@ export const besideWords = {
     minutes: (n: number) => ` After ${n} minutes it is a draw.`,
     turns: (n: number) => ` After ${n} turns of all teams together it is a draw.`,
   },
-  regenerates: 'Regenerates',
-  scored: 'Touchdown!',
-  has: 'Has the ball',
 };

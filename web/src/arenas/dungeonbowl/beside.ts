@@ -1,29 +1,19 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { TERMS, besideWords as TOLD } from './beside-words.ts';
+import { NEWS, TERMS, besideWords as TOLD } from './beside-words.ts';
 import { capital, plain, who, words } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
-    case 'touchdown-scored':
-      return TOLD.touchdown(event.player);
     case 'chest-opened':
       return event.content === 'ball' ? TOLD.found : TOLD.explodes(event.chest);
     case 'casualty-suffered':
       return event.effect === 'dead' ? TOLD.dies(event.player) : `${event.player}: ${event.result}`;
-    case 'player-knocked-out':
-      return TOLD.knockedOut(event.player);
-    case 'player-fell':
-      return TOLD.falls(event.player);
-    case 'pass-intercepted':
-      return TOLD.intercepts(event.player);
-    case 'player-ejected':
-      return TOLD.ejected(event.player);
     case 'turnover':
       return TOLD.turnover(event.seat);
     case 'game-ended':
       return TOLD.end;
     default:
-      return undefined;
+      return 'player' in event && event.player ? NEWS[event.type]?.(event.player) : undefined;
   }
 }
 

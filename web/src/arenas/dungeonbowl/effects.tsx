@@ -2,7 +2,7 @@ import type { Event } from '@touchline/rules/dungeonbowl';
 import { isRolled, type Rolled, sumOf, type Thrown } from '@touchline/rules/kernel';
 import { unheard } from '../board/button.ts';
 import { flown, type Spot } from '../board/spot.ts';
-import { HURT, besideWords as TOLD } from './beside-words.ts';
+import { HURT, MADE } from './beside-words.ts';
 import { Ball } from './bodies.tsx';
 import { BlockDie } from './die.tsx';
 import { UNIT, type View } from './view.ts';
@@ -29,19 +29,14 @@ function effectOf(event: Event): Effect | undefined {
     }
     case 'casualty-suffered':
       return { at: event.player, text: event.result, kind: 'hurt' };
-    case 'player-regenerated':
-      return { at: event.player, text: TOLD.regenerates, kind: 'made' };
-    case 'touchdown-scored':
-      return { at: event.player, text: TOLD.scored, kind: 'made' };
     case 'skill-used':
       return { at: event.player, text: capital(plain(event.skill)), kind: 'made' };
-    case 'ball-snatched':
-    case 'ball-picked-up':
-    case 'ball-caught':
-      return { at: event.player, text: TOLD.has, kind: 'made' };
     default: {
-      const text = HURT[event.type];
-      return text && 'player' in event ? { at: event.player, text, kind: 'hurt' } : undefined;
+      const made = MADE[event.type];
+      const text = made ?? HURT[event.type];
+      return text && 'player' in event && event.player
+        ? { at: event.player, text, kind: made ? 'made' : 'hurt' }
+        : undefined;
     }
   }
 }
