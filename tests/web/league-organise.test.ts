@@ -86,8 +86,12 @@ test('names of a team that break the rules are taken down by an organiser, on a 
   // its coach takes nothing down, and may call it otherwise
   const { page: own } = await person(PHONE);
   await signsIn(own, its);
+  // by this the page knows what its reader may do
+  const role = own.waitForResponse((response) => /\/api\/leagues\/\w+$/.test(response.url()));
   await own.goto(`/teams/${team}`);
+  await (await role).finished();
   await own.getByText('Names and colours').waitFor();
+  await own.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await own.getByText('Take down').count()).toBe(0);
 });
 
