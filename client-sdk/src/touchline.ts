@@ -381,7 +381,7 @@ export class Touchline {
    */
   async join<G extends AnyGame = AnyGame>(id: string, { seat, invite }: JoinOptions = {}): Promise<Match<G>> {
     const account = this.#signedIn();
-    this.prepare();
+    this.#prepare();
     const held = (info: MatchInfo) =>
       info.seats.find((s) => s.account?.id === account.id && (seat === undefined || s.seat === seat));
     // two tabs that take one seat would each commit to a seed of their own
@@ -475,16 +475,15 @@ export class Touchline {
 
   /**
    * Watches a match, at any moment; also without being signed in, and also a match that this account plays.
-   * @param match its id; or what is known of it, which then is not asked for
    */
-  async watch<G extends AnyGame = AnyGame>(match: string | MatchInfo): Promise<Match<G>> {
-    this.prepare();
-    const info = typeof match === 'string' ? await this.match(match) : match;
+  async watch<G extends AnyGame = AnyGame>(id: string): Promise<Match<G>> {
+    this.#prepare();
+    const info = await this.match(id);
     return Match.connect<G>(info, this.#source(info, { watch: true }), this.#times);
   }
 
-  /** Begins to fetch what speaks to rooms, where {@link join} or {@link watch} will soon need it. */
-  prepare(): void {
+  /** Begins to fetch what speaks to rooms, while the match is asked for. */
+  #prepare(): void {
     roomClient().catch(() => {});
   }
 
