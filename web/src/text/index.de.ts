@@ -152,7 +152,7 @@ export const words: Words = {
       title: 'Wer entscheidet',
       mine: 'Du entscheidest:',
       theirs: (who) => `Wir warten auf ${who}`,
-      about: (whom) => `Es geht um ${whom}`,
+      about: (whom) => `– es geht um ${whom}`,
       soon: (seconds) => `in ${seconds} s`,
     },
     tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
