@@ -1,5 +1,5 @@
 import type { PublicState } from '@touchline/rules/streamway';
-import { seen } from '../board/button.ts';
+import { seen, unheard } from '../board/button.ts';
 import { words } from './words.ts';
 
 const GAP = 13;
@@ -32,7 +32,7 @@ export function Waves({ state }: { state: PublicState }) {
       >
         <path className="sw-pole" d="M0 .5V-10" />
         <path className="sw-cloth" d="M0-10H9.5L7.6-6.9L9.5-3.8H0Z" />
-        <text x={3.9} y={-5.3}>
+        <text x={3.9} y={-5.3} {...unheard}>
           {brings === 'boss' ? '♛' : wave}
         </text>
         {brings === 'monster' && <path className="sw-horns" d="M1-10L.2-11.8L2.6-10M5-10L7.4-11.8L6.6-10" />}
