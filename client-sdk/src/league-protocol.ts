@@ -444,7 +444,6 @@ export interface HeadToHead {
   readonly won: { readonly a: number; readonly b: number; readonly drawn: number };
   readonly fixtures: readonly FixtureInfo[];
 }
-/** What needs an organiser. */
 /** A fixture with the protests that wait for a ruling, the oldest first. */
 export interface ProtestedFixture extends FixtureInfo {
   readonly words: readonly ProtestWords[];
@@ -456,6 +455,7 @@ export interface ProtestWords {
   /** Absent when it was taken down. */
   readonly text?: string;
 }
+/** What needs an organiser. */
 export interface Needs {
   readonly late: readonly FixtureInfo[];
   readonly protests: readonly ProtestedFixture[];

@@ -51,14 +51,14 @@ export class Pictures {
 
   private keep(game: AnyGame, match: MatchRecord, entry: number): Promise<Buffer> {
     const key = `${match.id} ${entry}`;
-    const drawn = this.kept.get(key) ?? this.turns.take(() => this.draw(game, match, entry));
-    this.kept.delete(key);
-    this.kept.set(key, drawn);
-    drawn.catch(() => this.kept.delete(key));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
+    let drawn = this.kept.get(key);
+    if (drawn) this.kept.delete(key);
+    else {
+      drawn = this.turns.take(() => this.draw(game, match, entry));
+      drawn.catch(() => this.kept.delete(key));
     }
+    this.kept.set(key, drawn);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value as string);
     return drawn;
   }
 

@@ -1,13 +1,11 @@
 import type { Renderer } from '@takumi-rs/core';
-import type { Picture, Shape } from '@touchline/rules/kernel';
+import type { Paint, Picture, Shape } from '@touchline/rules/kernel';
 
 /** Of an image, in pixels: the measures that sites expect beside a link. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const HEAD = 84;
 const MARGIN = 24;
-
-type Paint = Extract<Shape, { paint: unknown }>['paint'];
 
 /** The colours of the page, where it is dark. */
 const COLOURS: Readonly<Record<Paint, string>> = {

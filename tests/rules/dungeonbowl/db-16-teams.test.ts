@@ -162,11 +162,6 @@ describe('DB-16.6: what a seat leaves behind when it gives up', () => {
       teams: { C: { apothecaries: 1 } },
     });
     m.activate('A1', 'move');
-    return m;
-  };
-
-  test('BB-7.16: Armour rolls that are still to be made are not made, and a turnover stays one', () => {
-    const m = exploding();
     // the opener, then in the order of directions: C1 before B1 (DB-8.6)
     m.act(
       { type: 'open-chest', chest: 'c1' },
@@ -175,6 +170,11 @@ describe('DB-16.6: what a seat leaves behind when it gives up', () => {
       [6, 'casualty', 4],
       [8, 'casualty', 1],
     );
+    return m;
+  };
+
+  test('BB-7.16: Armour rolls that are still to be made are not made, and a turnover stays one', () => {
+    const m = exploding();
     expect(m.owes).toBe('C apothecary');
     m.act({ type: 'concede' });
     expect([m.at('A1'), m.at('B1'), m.at('C1'), m.owes]).toEqual([
@@ -185,13 +185,6 @@ describe('DB-16.6: what a seat leaves behind when it gives up', () => {
 
   test('BB-7.19: an injury about which a coach is still asked does not come about', () => {
     const m = exploding();
-    m.act(
-      { type: 'open-chest', chest: 'c1' },
-      ...HELD,
-      ...broken(6, 6),
-      [6, 'casualty', 4],
-      [8, 'casualty', 1],
-    );
     m.driver.play('A', { type: 'concede' }, []);
     expect([m.at('C1'), m.player('C1').casualties, m.state.teams.C!.apothecaries]).toEqual([
       ...['11,5 prone', [], 1],

@@ -101,3 +101,6 @@ export interface Cast {
   /** A text of the game, with the names of people and teams in place of what it calls them. */
   said(text: string): string;
 }
+
+/** A word of a card, and what it is about. */
+export const named = ([name, about]: readonly [string, string]) => ({ name, about });

@@ -33,6 +33,7 @@ const ACTS: Readonly<Record<Act, (fixture: string, why: string, more: More) => P
 
 const RULINGS: readonly Act[] = ['winHome', 'winAway', 'draw'];
 const SIDES = ['home', 'away'] as const;
+type Typed = Readonly<Record<(typeof SIDES)[number], string>>;
 const WHOLE = /^\d{1,4}$/;
 
 /** What an organiser may do about a fixture; what is likeliest first. */
@@ -47,6 +48,40 @@ function told(act: Act, { home, away }: FixtureInfo): string {
   const text = TOLD.acts[act];
   if (typeof text === 'string') return text;
   return text((act === 'home' || act === 'winHome' ? home : away)?.name ?? '');
+}
+
+/** The score of a ruling, if one was typed; nothing where it cannot be read. */
+function scoreOf(act: Act, points: Typed): Pick<Ruling, 'score'> | undefined {
+  const typed = SIDES.map((side) => points[side].trim());
+  if (!RULINGS.includes(act) || !typed.some(Boolean)) return {};
+  if (!typed.every((one) => WHOLE.test(one))) return undefined;
+  const [home = 0, away = 0] = typed.map(Number);
+  return { score: { home, away } };
+}
+
+interface WholeProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: string | undefined;
+  readonly value: string;
+  type(value: string): void;
+}
+
+/** A field for a whole number. */
+function Whole({ label, hint, problem, value, type }: WholeProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(tied) => (
+        <input
+          {...tied}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Field>
+  );
 }
 
 interface Props {
@@ -71,13 +106,9 @@ export function Settle({ fixture, settled }: Props) {
     const whole = act !== 'replayFrom' || (/^\d+$/.test(from.trim()) && entries > 0);
     setProblem(why.trim() ? undefined : TOLD.whyMissing);
     setWrong(whole ? undefined : TOLD.fromMissing);
-    const typed = SIDES.map((side) => points[side].trim());
-    const [home = '', away = ''] = typed;
-    const scored = RULINGS.includes(act) && typed.some(Boolean);
-    const clear = !scored || typed.every((one) => WHOLE.test(one));
-    setUnclear(clear ? undefined : TOLD.scoreMissing);
-    if (!why.trim() || !whole || !clear) return;
-    const score = scored ? { score: { home: Number(home), away: Number(away) } } : {};
+    const score = scoreOf(act, points);
+    setUnclear(score ? undefined : TOLD.scoreMissing);
+    if (!why.trim() || !whole || !score) return;
     void run(async () => {
       await ACTS[act](fixture.id, why.trim(), { from: entries, score });
       toast(TOLD.done);
@@ -99,36 +130,18 @@ export function Settle({ fixture, settled }: Props) {
           )}
         </Field>
         {act === 'replayFrom' && (
-          <Field label={TOLD.from} hint={TOLD.fromHint} problem={wrong}>
-            {(tied) => (
-              <input
-                {...tied}
-                inputMode="numeric"
-                autoComplete="off"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
-          </Field>
+          <Whole label={TOLD.from} hint={TOLD.fromHint} problem={wrong} value={from} type={setFrom} />
         )}
         {RULINGS.includes(act) &&
           SIDES.map((side) => (
-            <Field
+            <Whole
               key={side}
               label={TOLD.score(fixture[side]?.name ?? '')}
               hint={TOLD.scoreHint}
               problem={unclear}
-            >
-              {(tied) => (
-                <input
-                  {...tied}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={points[side]}
-                  onChange={({ target }) => setPoints({ ...points, [side]: target.value })}
-                />
-              )}
-            </Field>
+              value={points[side]}
+              type={(value) => setPoints({ ...points, [side]: value })}
+            />
           ))}
         <Why why={why} problem={problem} type={setWhy} />
       </div>

@@ -190,7 +190,7 @@ function useTurnHeard(since: number | undefined): void {
 function askedOf({ room, position, decision }: Snapshot, drawing: Drawing, options: unknown): string {
   const state = position?.state;
   if (decision) return TOLD.said.mine(drawing.decision(decision, state));
-  return room.decisions.map((one) => TOLD.said.theirs(nameOf(one.seat, drawing, room, options))).join('. ');
+  return room.decisions.map((one) => TOLD.turn.theirs(nameOf(one.seat, drawing, room, options))).join('. ');
 }
 
 /**

@@ -154,7 +154,6 @@ export const en = {
     said: {
       title: 'News',
       mine: (what: string) => `You are asked: ${what}`,
-      theirs: (who: string) => `Waiting for ${who}`,
       more: (n: number) => (n === 1 ? 'One more line is in the log' : `${n} more lines are in the log`),
     },
     choices: {

@@ -160,7 +160,6 @@ export const words: Words = {
     said: {
       title: 'Neues',
       mine: (what) => `Du bist gefragt: ${what}`,
-      theirs: (who) => `Wir warten auf ${who}`,
       more: (n) =>
         n === 1 ? 'Eine weitere Zeile steht im Verlauf' : `${n} weitere Zeilen stehen im Verlauf`,
     },

@@ -1,6 +1,6 @@
 import type { Beast, BeastKind, Player, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { statistics } from '@touchline/rules/cave-brawl/statistics';
-import type { Ability, Kind, Look, People, Person } from '../person.ts';
+import { type Ability, type Kind, type Look, named, type People, type Person } from '../person.ts';
 import { cardWords as TOLD } from './card-words.ts';
 import { BEAST_NAMES, TYPE_NAMES } from './words.ts';
 
@@ -169,8 +169,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   ),
   ...Object.fromEntries((Object.keys(BEAST_NAMES) as BeastKind[]).map((kind) => [kind, beastKind(kind)])),
 };
-
-const named = ([name, about]: readonly [string, string]) => ({ name, about });
 
 const ABILITIES: { readonly [T in PlayerType]?: Ability } = {
   acrobat: { ...named(TOLD.leap), clause: 'CB-15.1' },

@@ -1,7 +1,7 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier } from '@touchline/rules/martian-rugby/page';
 import { statistics } from '@touchline/rules/martian-rugby/statistics';
-import type { Look, People, Person } from '../person.ts';
+import { type Look, named, type People, type Person } from '../person.ts';
 import { cardWords as TOLD } from './card-words.ts';
 import { SIZE_NAMES } from './names.ts';
 
@@ -34,8 +34,6 @@ const kindOf = (size: Minion['size'], look: Look, names: readonly string[]) => (
   look,
   names,
 });
-
-const named = ([name, about]: readonly [string, string]) => ({ name, about });
 
 /** In millimetres, as the table of sizes has them: MR-1.3. */
 const person =

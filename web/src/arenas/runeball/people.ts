@@ -11,7 +11,7 @@ import {
   strengthDamage,
   teamOf,
 } from '@touchline/rules/runeball/page';
-import type { Look, People, Person } from '../person.ts';
+import { type Look, named, type People, type Person } from '../person.ts';
 import { kindOf } from './kind.ts';
 import { SKILL_NAMES } from './skills.ts';
 import { KINDS, words } from './words.ts';
@@ -45,8 +45,6 @@ const LOOKS: Readonly<Record<Archetype, Look>> = {
   rogue: { ...player, hat: 'hood', mark: 'mask', hair: 'none', beard: ['none', 'stubble'] },
   doctor: { ...player, hat: 'none', hair: ['none', 'short'], hairColour: '#d8d8d8', beard: 'full' },
 };
-
-const named = ([name, about]: readonly string[]) => ({ name: name!, about: about! });
 
 function person(state: PublicState, one: Player): Person {
   const { id, sheet, where, wounds } = one;
