@@ -111,8 +111,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode === 'production',
     rolldownOptions: {
       input: join(import.meta.dirname, mode === 'production' ? 'index.html' : `index.${mode}.html`),
-      // "use client" of libraries means nothing here
-      checks: { moduleLevelDirective: false },
+      // "use client" of libraries means nothing here, and who starts a server times no plugins
+      checks: { moduleLevelDirective: false, pluginTimings: false },
     },
   },
   // bots think in a thread of their own
