@@ -51,6 +51,8 @@ export function seasonContract(store: () => Store, newMatch: () => NewMatch): vo
       const { season, team, league } = await prepared();
       expect(await store().seasons.season(season.id)).toEqual(season);
       expect(await store().seasons.team(team.id)).toEqual(team);
+      const named = await store().seasons.teamsNamed([team.id, 'nobody']);
+      expect([...named]).toEqual([[team.id, { name: 'Ants', account: 'ann' }]]);
       expect(await store().seasons.access('season', season.id, 'ann')).toEqual({
         league: { ...league, version: 1 },
         role: 'organiser',

@@ -494,6 +494,16 @@ export function write(
  */
 export function foldSeason(id: string, entries: readonly SeasonEntry[], key?: MatchSeed): Season {
   const season = newSeason(id);
+  foldOn(season, entries, key);
+  return season;
+}
+
+/**
+ * Takes a season on, in place, by the next entries of its journal.
+ * @param key where the dice are to be checked as well
+ * @throws Unfit at the first entry that cannot be
+ */
+export function foldOn(season: Season, entries: readonly SeasonEntry[], key?: MatchSeed): void {
   for (const entry of entries) {
     const { seq, prev, nonce, at } = entry;
     if (seq !== season.entries.length) throw new Unfit(seq, 'seq', `it follows ${season.entries.length - 1}`);
@@ -511,7 +521,6 @@ export function foldSeason(id: string, entries: readonly SeasonEntry[], key?: Ma
     season.entries.push(entry);
     season.head = hashOf(entry);
   }
-  return season;
 }
 
 /** Whether nothing is left to be played, ruled, or drawn. */

@@ -1,7 +1,10 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { type Actor, activeTeams, lifeOf, next, openFixtures } from '@touchline/rules/season';
 import type { Work } from './work.ts';
 
 const HOUR_MS = 3_600_000;
+/** Teams whose round is ended before others have their turn. */
+const AT_ONCE = 20;
 
 /** Has happen what follows by itself: the end of a round for the teams, the next round, lots, the end. */
 export async function follow(work: Work, now: number): Promise<void> {
@@ -35,7 +38,8 @@ async function endRound(work: Work): Promise<void> {
   if (!round || !lifeOf(game).afterRound) return;
   const teams = activeTeams(season);
   await work.load(teams);
-  for (const id of teams) {
+  for (const [i, id] of teams.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await breath();
     const team = await work.team(id);
     const told = team.ledger.entries.some(({ action }) => action.type === 'round' && action.round >= round);
     if (!told) team.write({ type: 'round', season: record.id, round }, { once: `round ${round}` });

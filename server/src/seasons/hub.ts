@@ -81,7 +81,7 @@ export class Hub {
   /** Tells whom it concerns what has been stored. */
   async tell(work: Work): Promise<void> {
     const { notices, stop, log } = this.deps;
-    for (const { home, away, id: fixture } of work.moved())
+    for (const { home, away, id: fixture } of work.moved)
       for (const team of away === undefined ? [home] : [home, away]) {
         const account = work.coachOf(team);
         if (account !== undefined) notices.fixture(account, fixture);

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type {
   Account,
   AttemptInfo,
@@ -20,7 +21,14 @@ import type {
 } from '@touchline/client';
 import { hashOf, type SeasonEntry, type Table as Standings } from '@touchline/rules/season';
 import { seenBefore } from '../play/delayed.ts';
-import type { Access, AccountRecord, FixtureRecord, SeasonRecord, TeamRecord } from '../store/store.ts';
+import type {
+  Access,
+  AccountRecord,
+  AttemptRecord,
+  FixtureRecord,
+  SeasonRecord,
+  TeamRecord,
+} from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, mayLook, noSuch, onlyOrganiser } from './leagues.ts';
 import { seasonInfo, toldAccount } from './told.ts';
@@ -185,11 +193,13 @@ export class Reading {
     const account = accountOf(asking);
     const ids = records.flatMap(({ home, away }) => (away === undefined ? [home] : [home, away]));
     const [teams, attempts] = await Promise.all([
-      this.store.teams([...new Set(ids)]),
+      this.store.teamsNamed([...new Set(ids)]),
       this.store.attempts(records.map(({ id }) => id)),
     ]);
     const ref = (id: string): TeamRef => ({ id, name: teams.get(id)?.name ?? id });
-    const coach = (id: string | undefined) => (id === undefined ? undefined : teams.get(id)?.account.id);
+    const coach = (id: string | undefined) => (id === undefined ? undefined : teams.get(id)?.account);
+    const attemptsOf = new Map<string, AttemptRecord[]>();
+    for (const one of attempts) attemptsOf.set(one.fixture, [...(attemptsOf.get(one.fixture) ?? []), one]);
     const told: FixtureInfo[] = [];
     for (const record of records) {
       const { id, season, round, stage, division, home, away, deadline, outcome, endedAt, out } = record;
@@ -199,10 +209,12 @@ export class Reading {
         account === undefined
           ? undefined
           : (['home', 'away'] as const).find((side) => players[side] === account);
-      const own = attempts.filter((one) => one.fixture === id);
+      const own = attemptsOf.get(id) ?? [];
       const matches: AttemptInfo[] = [];
       for (const { attempt, match, state, openedAt, homeSeq, awaySeq } of own) {
         const found = state === 'open' ? await store.matches.find(match) : undefined;
+        // SQLite answers at once, and there may be hundreds
+        if (found) await breath();
         const all = yours !== undefined || role === 'organiser' || asking === 'operator';
         const seen = found && (all ? found : await seenBefore(store, found, now()));
         matches.push({
@@ -320,7 +332,7 @@ export class Reading {
   }
 
   private async refs(ids: readonly string[]): Promise<(id: string) => TeamRef> {
-    const teams = await this.store.teams([...new Set(ids)]);
+    const teams = await this.store.teamsNamed([...new Set(ids)]);
     return (id) => ({ id, name: teams.get(id)?.name ?? id });
   }
 }

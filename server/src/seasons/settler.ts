@@ -21,6 +21,8 @@ import { fixtureId, type Work } from './work.ts';
 
 /** How many fixtures are settled, and how many times that have come are seen to, in one look. */
 const MOST = 200;
+/** How many of them are one change, whose storing nothing else can come between. */
+const TOGETHER = 50;
 /** How long after it could not be done it is tried again. */
 const RETRY_MS = 2_000;
 
@@ -58,7 +60,10 @@ export class Settler {
     const over = await seasons.toSettle(now(), MOST);
     for (const season of new Set(over.map((one) => one.season))) {
       const fixtures = over.filter((one) => one.season === season).map(({ fixture }) => fixture);
-      await this.apart(season, () => this.settle(season, fixtures));
+      await this.apart(season, async () => {
+        for (let i = 0; i < fixtures.length; i += TOGETHER)
+          await this.settle(season, fixtures.slice(i, i + TOGETHER));
+      });
     }
     for (const { key, season } of await seasons.dues(now(), MOST)) {
       const [, what = '', which = ''] = key.split(' ');
@@ -162,7 +167,8 @@ export class Settler {
       const one = await work.team(team);
       const { ledger } = one;
       const pinned = ledger.entries.slice(0, i ? attempt.awaySeq : attempt.homeSeq) as LedgerEntry[];
-      const { sheet } = foldLedger(work.game, ledger.id, pinned);
+      const same = pinned.length === ledger.entries.length;
+      const { sheet } = same ? ledger : foldLedger(work.game, ledger.id, pinned);
       const report = life.reportOf({ view: final, seat, result }, sheet);
       if (report === undefined) continue;
       one.takeDefaults();

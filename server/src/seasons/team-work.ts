@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, MatchSeed } from '@touchline/rules/kernel';
 import {
   append,
@@ -28,6 +29,9 @@ interface How {
 
 /** What stands in the place of a name that was taken down. */
 export const TAKEN_DOWN = 'Name taken down';
+
+/** Teams that are read and folded before others have their turn. */
+const AT_ONCE = 10;
 
 /** Entries that people may make in a ledger between two rounds. */
 const MOST_BY_HAND = 200;
@@ -67,17 +71,20 @@ export class TeamWork {
     ids: readonly string[],
     seeds: ReadonlyMap<string, LedgerSeed>,
   ): Promise<TeamWork[]> {
-    const records = [...(await store.teams(ids)).values()];
-    const chains = await store.chains(records.map(({ ledger }) => ledger));
     const made: TeamWork[] = [];
-    for (const record of records) {
-      const seed = seeds.get(record.account.id);
-      if (!seed) throw new Error(`team ${record.id} has no seed`);
-      const entries = (chains.get(record.ledger) ?? []).slice(0, record.head.seq) as LedgerEntry[];
-      const texts = Object.fromEntries(await store.said(record.ledger));
-      made.push(
-        new TeamWork(record, game, keyOf(seed), now, foldLedger(game, record.ledger, entries), texts),
-      );
+    for (let i = 0; i < ids.length; i += AT_ONCE) {
+      const records = [...(await store.teams(ids.slice(i, i + AT_ONCE))).values()];
+      const chains = await store.chains(records.map(({ ledger }) => ledger));
+      for (const record of records) {
+        const seed = seeds.get(record.account.id);
+        if (!seed) throw new Error(`team ${record.id} has no seed`);
+        const entries = (chains.get(record.ledger) ?? []).slice(0, record.head.seq) as LedgerEntry[];
+        const texts = Object.fromEntries(await store.said(record.ledger));
+        made.push(
+          new TeamWork(record, game, keyOf(seed), now, foldLedger(game, record.ledger, entries), texts),
+        );
+      }
+      await breath();
     }
     return made;
   }

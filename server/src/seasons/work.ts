@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@touchline/rules/kernel';
 import {
   type Actor,
@@ -6,7 +7,9 @@ import {
   checkSeason,
   divisionsOf,
   type Fixture,
+  foldOn,
   foldSeason,
+  newSeason,
   type Said,
   type Season,
   type SeasonAction,
@@ -70,6 +73,8 @@ class Folds {
   }
 }
 const folds = new Folds();
+/** Entries of a journal that are folded before others have their turn. */
+const AT_ONCE = 100;
 /** So long the journal of a season may be for people to write into it; what follows by itself goes on. */
 const MOST_ENTRIES = 20_000;
 
@@ -80,7 +85,11 @@ export async function seasonOf(
 ): Promise<Season> {
   const known = folds.find(id, head.hash);
   if (known) return structuredClone(known);
-  const season = foldSeason(id, (await store.chain(id, 0, head.seq)) as SeasonEntry[]);
+  const season = newSeason(id);
+  for (let from = 0; from < head.seq; from += AT_ONCE) {
+    foldOn(season, (await store.chain(id, from, Math.min(AT_ONCE, head.seq - from))) as SeasonEntry[]);
+    await breath();
+  }
   folds.keep(structuredClone(season));
   return season;
 }
@@ -102,6 +111,8 @@ export class Work {
   private readonly dues = new Map<string, number | undefined>();
   private readonly seeds: LedgerSeed[] = [];
   private readonly coaches = new Map<string, EnteredRecord>();
+  /** Fixtures that are other than before; known when it is stored. */
+  moved: readonly FixtureRecord[] = [];
   readonly attempts: AttemptRecord[] = [];
   readonly lapsed: AttemptRecord[] = [];
   readonly matches: NewMatch[] = [];
@@ -249,12 +260,14 @@ export class Work {
     const { seasons } = this.deps.store;
     const last = season.entries.at(-1);
     const after = projectionOf(record.id, season, this.coaches);
-    const fixtures = this.moved(after);
+    const before = (id: string) => JSON.stringify(this.before.fixtures.get(id));
+    const fixtures = [...after.fixtures.values()].filter((one) => before(one.id) !== JSON.stringify(one));
+    this.moved = fixtures;
+    await breath();
     const concerned = [...new Set(fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])))];
-    const entered = after.entered.filter(
-      (one) =>
-        JSON.stringify(this.before.entered.find(({ team }) => team === one.team)) !== JSON.stringify(one),
-    );
+    const was = new Map(this.before.entered.map((one) => [one.team, JSON.stringify(one)]));
+    const entered = after.entered.filter((one) => was.get(one.team) !== JSON.stringify(one));
+    const still = new Set(after.entered.map(({ team }) => team));
     const tables = after.tables.flatMap((body, division) =>
       JSON.stringify(this.before.tables[division]) === JSON.stringify(body)
         ? []
@@ -283,7 +296,7 @@ export class Work {
       seeds: this.seeds,
       entered,
       enteredGone: this.before.entered
-        .filter(({ team }) => !after.entered.some((one) => one.team === team))
+        .filter(({ team }) => !still.has(team))
         .map(({ season, team }) => ({ season, team })),
       entries: [...this.entries, ...this.read.flatMap(({ entries }) => entries)],
       said: [...this.said, ...this.read.flatMap(({ said }) => said)],
@@ -324,12 +337,6 @@ export class Work {
     const at = season.entries.at(-1)?.at ?? 0;
     const rows = honoursOf(record, champion, [...stored, ...records], (team) => this.coachOf(team), at);
     return { season: record.id, rows };
-  }
-
-  /** Fixtures that are other than before. */
-  moved(after = projectionOf(this.record.id, this.season, this.coaches)): FixtureRecord[] {
-    const before = (id: string) => JSON.stringify(this.before.fixtures.get(id));
-    return [...after.fixtures.values()].filter((one) => before(one.id) !== JSON.stringify(one));
   }
 
   /** The teams that were read or have come, as they are now. */

@@ -1,4 +1,5 @@
-import type { CompiledQuery, Expression, Kysely } from 'kysely';
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Compilable, CompiledQuery, Expression, Kysely } from 'kysely';
 import type { NewEntryRow } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,10 +34,13 @@ export interface Engine {
 
 /** A statement, and how many rows it has to change, or what has to hold of those that it reads. */
 export interface Step {
-  readonly query: CompiledQuery;
+  readonly query: Compilable | CompiledQuery;
   readonly rows?: number;
   readonly holds?: (read: readonly unknown[]) => boolean;
 }
+
+/** Statements after which others have their turn: not on this connection, but where no store is asked. */
+const AT_ONCE = 20;
 
 /**
  * Carries out statements in one transaction. @returns the first that did not do what it had to;
@@ -48,7 +52,8 @@ export async function inFull(engine: Engine, steps: readonly Step[]): Promise<nu
     await engine.atomically(async (transaction) => {
       failed = undefined;
       for (const [i, { query, rows, holds }] of steps.entries()) {
-        const done = await transaction.executeQuery(query);
+        if (i % AT_ONCE === AT_ONCE - 1) await breath();
+        const done = await transaction.executeQuery('compile' in query ? query.compile() : query);
         if (rows !== undefined ? done.numAffectedRows === BigInt(rows) : (holds?.(done.rows) ?? true))
           continue;
         failed = i;

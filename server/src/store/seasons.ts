@@ -339,6 +339,10 @@ export interface Seasons {
   seasonsAfter(id: string, limit: number): Promise<string[]>;
   team(id: string): Promise<TeamRecord | undefined>;
   teams(ids: readonly string[]): Promise<ReadonlyMap<string, TeamRecord>>;
+  /** What teams are called and whose they are, without all else that is kept of them; by id. */
+  teamsNamed(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly account: string }>>;
   /** The latest first. */
   teamsOf(account: string, limit: number): Promise<TeamRecord[]>;
   /** Those that were in seasons of public leagues alone, the latest first. */

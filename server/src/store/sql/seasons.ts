@@ -1,6 +1,6 @@
 import type { Statistics } from '@touchline/rules/kernel';
 import type { ChainEntry } from '@touchline/rules/season';
-import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { type Compilable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Engine, inFull, type Step } from '../engine.ts';
 import type {
   Access,
@@ -227,6 +227,21 @@ export class SqlSeasons implements Seasons {
       found.push(...rows.map(teamOf));
     }
     return new Map(found.map((team) => [team.id, team]));
+  }
+
+  async teamsNamed(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly account: string }>> {
+    const found = new Map<string, { name: string; account: string }>();
+    for (let i = 0; i < ids.length; i += PAGE) {
+      const rows = await this.db
+        .selectFrom('living_teams')
+        .select(['id', 'name', 'account_id'])
+        .where('id', 'in', ids.slice(i, i + PAGE))
+        .execute();
+      for (const { id, name, account_id } of rows) found.set(id, { name, account: account_id });
+    }
+    return found;
   }
 
   async teamsOf(account: string, limit: number): Promise<TeamRecord[]> {
@@ -646,8 +661,8 @@ type VersionedTable = 'leagues' | 'seasons' | 'living_teams';
 /** What is to be stored, as statements: first what others may have changed meanwhile, always in one order. */
 function stepsOf(db: Db, change: Change): Step[] {
   const steps: Step[] = [];
-  const step = (query: { compile(): CompiledQuery }, rows?: number) =>
-    steps.push({ query: query.compile(), ...(rows !== undefined && { rows }) });
+  const step = (query: Compilable, rows?: number) =>
+    steps.push({ query, ...(rows !== undefined && { rows }) });
 
   const versioned = (table: VersionedTable, row: { id: string; version: number }) => {
     if (row.version === 1)
