@@ -5,6 +5,12 @@ import { z } from 'zod';
 import { bridgeOf } from '../../server/src/rooms/schema-bridge.ts';
 
 const point = z.strictObject({ x: z.int(), y: z.int() });
+const sheet = z.strictObject({ race: z.string(), skills: z.array(z.string()) });
+const SHEETS = [
+  { race: 'elf', skills: ['dodge', 'catch'] },
+  { race: 'orc', skills: ['block'] },
+  { race: 'orc', skills: [] },
+];
 const keys = ['a', 'b', 'constructor', 'toString', 'hasOwnProperty', '0', '', 'naïve ☃'];
 
 /** Members that cannot be merged: `among` is of different types. */
@@ -43,6 +49,8 @@ const nasty = z.strictObject({
   choices: z.array(choice),
   byName: z.record(z.string(), choice),
   fixed: point.meta({ constant: true }).optional(),
+  // what is equal in it is sent once
+  holders: z.array(z.strictObject({ id: z.int(), sheet: sheet.meta({ constant: true }).optional() })),
   // so many that may be absent are brought up to date another way than a few
   counters: z.strictObject(
     Object.fromEntries([...'abcdefghij'].map((name) => [name, z.int().optional()])) as Record<
@@ -123,6 +131,7 @@ const value: fc.Arbitrary<Nasty> = fc.record(
     choices: list(aChoice),
     byName: dict(aChoice),
     fixed: aPoint,
+    holders: list(fc.record({ id: int, sheet: fc.constantFrom(...SHEETS) }, { requiredKeys: ['id'] })),
     counters: fc.record(
       Object.fromEntries([...'abcdefghij'].map((name) => [name, fc.integer({ min: 0, max: 3 })])),
       optional,
@@ -148,6 +157,7 @@ const value: fc.Arbitrary<Nasty> = fc.record(
       'numbers',
       'pair',
       'points',
+      'holders',
       'scores',
       'deep',
       'ball',
@@ -239,6 +249,26 @@ test('a constant is looked at once, and again when it is another', () => {
   expect(reads).toBe(first);
   bridge.mirror({ sheet: { x: 5, y: 2 } }, state);
   expect(state.toJSON()).toEqual({ sheet: { x: 5, y: 2 } });
+});
+
+test('constants of a list that are equal are sent once', () => {
+  const sheet = z.strictObject({ race: z.string(), skills: z.array(z.string()) }).meta({ constant: true });
+  const bridge = bridgeOf(
+    z.strictObject({ players: z.array(z.strictObject({ n: z.int(), sheet })) }),
+    'Alike',
+  );
+  const sizeOf = (raceOf: (n: number) => string) => {
+    const players = Array.from({ length: 10 }, (_, n) => ({
+      n,
+      sheet: { race: raceOf(n), skills: ['block'] },
+    }));
+    const state = bridge.create();
+    bridge.mirror({ players }, state);
+    const encoder = new Encoder(state);
+    expect(plain(clientOf(encoder))).toEqual({ players });
+    return encoder.encodeAll({ offset: 0 }).length;
+  };
+  expect(sizeOf(() => 'elf')).toBeLessThan(sizeOf((n) => `el${n}`) - 9 * 'elf block'.length);
 });
 
 test('mirrors only the fields that are asked for', () => {

@@ -56,11 +56,11 @@ function wrongGround(state: State): string | undefined {
 function wrongPlayers(state: State): string | undefined {
   const ids = new Set<string>();
   for (const player of state.players) {
-    const { id, seat, sheet, square } = player;
+    const { id, seat, number, sheet, square, casualties = [] } = player;
     if (ids.has(id)) return `${id} is there twice.`;
     ids.add(id);
     if (!state.seats.includes(seat)) return `${id} plays for a seat that is not there.`;
-    if (`${seat}${sheet.number}` !== id) return `${id} has another number.`;
+    if (`${seat}${number}` !== id) return `${id} has another number.`;
     if (isIn(player) !== (square !== undefined))
       return `${id} is in the dungeon without a square, or out of it.`;
     if (sheet.star && !starBy(sheet.position)) return `${id} is no Star Player.`;
@@ -68,7 +68,7 @@ function wrongPlayers(state: State): string | undefined {
       return `${id} has a characteristic that is not from 1 to 10.`;
     const unknown = [...sheet.skills, ...player.used].find((one) => !isSkill(one));
     if (unknown !== undefined) return `No skill is called "${unknown}".`;
-    for (const { roll, effect } of player.casualties)
+    for (const { roll, effect } of casualties)
       if (casualtyBy(roll)?.effect !== effect) return `${id} has an injury that there is not.`;
     if (!square) {
       if (player.condition !== 'standing' || player.distracted || player.rooted)

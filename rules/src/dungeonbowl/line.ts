@@ -37,6 +37,7 @@ import { positionOf } from './creation/index.ts';
 import { RACES, type Race } from './data/rosters.ts';
 import { starBy } from './data/stars.ts';
 import { casualtyBy } from './data/tables.ts';
+import type { Entrant } from './data/types.ts';
 import { type Dungeon, SHIPPED, type ShippedId, type Square, USUAL } from './dungeon/index.ts';
 import { options as optionsSchema, type Settings, settle } from './options.ts';
 import { type PlayerPosition, type Position, position } from './position.ts';
@@ -199,22 +200,22 @@ function dungeonText(dungeon: State['dungeon']): unknown[][] {
 }
 
 /** A player of this team by its list alone. */
-function listed(race: Race, of: string, number: number): Sheet | undefined {
+function listed(race: Race, of: string, number: number): Entrant | undefined {
   const found = positionOf(race, of);
-  if (found) return plain(race, found, number) as Sheet;
+  if (found) return plain(race, found, number);
   const star = starBy(of);
-  return star && (starPlayer(star, number) as Sheet);
+  return star && starPlayer(star, number);
 }
 
 function playerText(race: Race, player: Player): unknown[] {
-  const { id, sheet, square, place: where, condition, used, casualties } = player;
-  const usual = listed(race, sheet.position, sheet.number);
-  const differs = (field: keyof Sheet) => JSON.stringify(sheet[field]) !== JSON.stringify(usual?.[field]);
+  const { id, number, name, sheet, square, place: where, condition, used, casualties = [] } = player;
+  const { name: usualName, ...usual } = { ...listed(race, sheet.position, number) };
+  const differs = (field: keyof Sheet) => JSON.stringify(sheet[field]) !== JSON.stringify(usual[field]);
   const box = Object.entries(PLACES).find(([, one]) => one === where);
   return [
     ...[id, sheet.position, ...(square ? [place(square)] : []), ...(box ? [box[0]] : [])],
     ...(differs('race') ? [`race=${sheet.race}`] : []),
-    ...(differs('name') ? [`name=${encodeURIComponent(sheet.name ?? '')}`] : []),
+    ...(name === usualName ? [] : [`name=${encodeURIComponent(name ?? '')}`]),
     ...CHARACTERISTICS.filter(differs).map((field) => `${field}=${sheet[field]}`),
     ...(differs('skills') ? [`skills=${sheet.skills.join()}`] : []),
     ...SHEET_MARKS.filter((mark) => sheet[mark] && differs(mark)),
@@ -378,10 +379,10 @@ function readPlayer({ teams }: Said, id: string, [of, ...words]: Words): PlayerP
   const seat = seatOf(id[0]);
   const number = int(id.slice(1));
   const race = teams[seat]!.race as Race;
-  const sheet: Writable<Sheet> = {
-    ...(listed(race, of!, number) ?? { number, position: of!, race, skills: [], ...NOBODY }),
-  };
-  const now: Writable<PlayerPosition> = { id, sheet };
+  const usual = listed(race, of!, number) ?? { number, position: of!, race, skills: [], ...NOBODY };
+  const { number: _, name, ...made } = usual;
+  const sheet: Writable<Sheet> = { ...made, skills: [...made.skills] };
+  const now: Writable<PlayerPosition> = { id, sheet, ...(name !== undefined && { name }) };
   for (const word of words) readWord(now, sheet, word);
   return now;
 }
@@ -399,7 +400,7 @@ function readWord(now: Writable<PlayerPosition>, sheet: Writable<Sheet>, word: s
     else if (Object.hasOwn(PLAYER_MARKS, word)) now[word as keyof typeof PLAYER_MARKS] = true;
     else sheet[oneOf(SHEET_MARKS, word)] = true;
   } else if (name === 'race') sheet.race = value;
-  else if (name === 'name') readName(sheet, decodeURIComponent(value));
+  else if (name === 'name') readName(now, decodeURIComponent(value));
   else if (name === 'skills') sheet.skills = list(value);
   else if (name === 'used') now.used = list(value);
   else if (name === 'hurt')
@@ -407,9 +408,9 @@ function readWord(now: Writable<PlayerPosition>, sheet: Writable<Sheet>, word: s
   else if (Object.hasOwn(PLAYER_COUNTS, name)) now[name as keyof typeof PLAYER_COUNTS] = int(value);
   else sheet[oneOf(CHARACTERISTICS, name)] = int(value);
 }
-function readName(sheet: Writable<Sheet>, name: string): void {
-  if (name) sheet.name = name;
-  else delete sheet.name;
+function readName(now: Writable<PlayerPosition>, name: string): void {
+  if (name) now.name = name;
+  else delete now.name;
 }
 
 function readPlace(text: string | undefined): { x: number; y: number } {

@@ -1,4 +1,5 @@
 /** What can be asked of the players in the dungeon: who stands where, beside whom, in whose tackle zone. */
+import type { Entered } from './data/types.ts';
 import { groundOf as groundOfDungeon } from './dungeon/ground.ts';
 import type { Ground, Square } from './dungeon/types.ts';
 import type { Chest, InDungeon, Pad, Player, PublicState, SeatId } from './state.ts';
@@ -34,6 +35,12 @@ export const stands = (player: Player): player is InDungeon =>
   player.place === 'dungeon' && player.condition === 'standing';
 export const team = ({ players }: PublicState, seat: SeatId): Player[] =>
   players.filter((player) => player.seat === seat);
+
+/** A team as who sells it something asks about it: BB-20. */
+export const buyerOf = (state: PublicState, seat: SeatId): Pick<Entered, 'race' | 'players'> => ({
+  race: state.teams[seat]!.race,
+  players: team(state, seat).map(({ number, sheet }) => ({ number, ...sheet })),
+});
 
 /** The cell of a player in the dungeon. */
 export const cell = (ground: Ground, { square }: Player): number => square!.y * ground.width + square!.x;

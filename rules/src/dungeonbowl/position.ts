@@ -30,7 +30,8 @@ export interface PlayerPosition {
   readonly teleports?: number;
   readonly tossed?: number;
   readonly used?: string[];
-  readonly casualties?: Player['casualties'];
+  readonly casualties?: NonNullable<Player['casualties']>;
+  readonly name?: string;
   /** In place of what it is made of above. */
   readonly sheet?: Player['sheet'];
 }
@@ -103,12 +104,12 @@ function playerIn(given: PlayerPosition): Player {
   const { race = 'human', position: of = 'lineman', sheet, ...flags } = more;
   const known = Object.entries({ ma, st, ag, av, niggling, star }).filter(([, value]) => value !== undefined);
   const made = {
-    ...{ number: Number(id.slice(1)), position: of, race, skills: [...skills] },
+    ...{ position: of, race, skills: [...skills] },
     ...LINEMAN,
     ...Object.fromEntries(known),
   };
   return {
-    ...newPlayer(id[0] as SeatId, sheet ?? made),
+    ...newPlayer(id[0] as SeatId, { number: Number(id.slice(1)), ...(sheet ?? made) }),
     ...flags,
     place: place ?? (square ? 'dungeon' : 'reserves'),
     ...(square && { square: { ...square } }),

@@ -1,13 +1,15 @@
 /** The state a match begins with. */
 import { entered, type GivenTeam, houseTeam } from './creation/index.ts';
-import type { Entered, Sheet } from './data/types.ts';
+import type { Entered, Entrant } from './data/types.ts';
 import { type Dungeon, SEATS, SHIPPED, type ShippedId, USUAL } from './dungeon/index.ts';
 import { type Options, type Settings, settle } from './options.ts';
 import type { Hidden, Player, SeatId, State, Team } from './state.ts';
 
-export const newPlayer = (seat: SeatId, sheet: Sheet): Player => ({
-  id: `${seat}${sheet.number}`,
+export const newPlayer = (seat: SeatId, { number, name, ...sheet }: Entrant): Player => ({
+  id: `${seat}${number}`,
   seat,
+  number,
+  ...(name !== undefined && { name }),
   sheet: sheet as Player['sheet'],
   place: sheet.absent ? 'absent' : 'reserves',
   condition: 'standing',
@@ -18,7 +20,6 @@ export const newPlayer = (seat: SeatId, sheet: Sheet): Player => ({
   teleports: 0,
   tossed: 0,
   used: [],
-  casualties: [],
   stats: {},
 });
 

@@ -27,10 +27,8 @@ export const CONDITIONS = ['standing', 'prone', 'stunned'] as const;
 /** How somebody in the dungeon is: BB-1.5. */
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What a player is made of; the same all match. */
+/** What a player is made of; the same all match, and the same for all who are alike. */
 export const sheet = z.strictObject({
-  number: z.int().min(1),
-  name: z.string().optional(),
   position: z.string(),
   race: z.string(),
   ma: count,
@@ -51,6 +49,8 @@ export const casualty = z.strictObject({ roll: z.int(), effect: z.string() });
 export const player = z.strictObject({
   id,
   seat,
+  number: z.int().min(1),
+  name: z.string().optional(),
   sheet: sheet.meta({ constant: true }),
   place: z.enum(PLACES),
   /** Present in the dungeon. */
@@ -70,8 +70,8 @@ export const player = z.strictObject({
   tossed: count,
   /** Skills that are used up in this team turn: BB-11.3. */
   used: z.array(z.string()),
-  /** Every Casualty result that stands: one, with Decay two. */
-  casualties: z.array(casualty),
+  /** Every Casualty result that stands, if one does: one, with Decay two. */
+  casualties: z.array(casualty).optional(),
   /** What is counted: section 7. */
   stats: playerStats,
 });

@@ -18,9 +18,9 @@ export function statistics(state: PublicState): Statistics {
   return {
     seats: Object.fromEntries(state.seats.map((seat) => [seat, lineOf(state, seat)])),
     players: Object.fromEntries(
-      state.players.map(({ id, seat, sheet, stats }) => [
+      state.players.map(({ id, seat, name, stats }) => [
         id,
-        { seat, ...(sheet.name !== undefined && { name: sheet.name }), counts: stats },
+        { seat, ...(name !== undefined && { name }), counts: stats },
       ]),
     ),
   };

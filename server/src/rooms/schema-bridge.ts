@@ -43,12 +43,28 @@ function bridgeTo(shape: Shape, name: string): Bridge {
   const root = classOf(shape.fields, name);
   return {
     create: () => root.create({}),
-    mirror: root.sync as Bridge['mirror'],
-    part: (fields) => root.syncOf(fields) as Bridge['mirror'],
+    mirror: fromTheRoot(root.sync),
+    part: (fields) => fromTheRoot(root.syncOf(fields)),
   };
 }
 
 type Sync = (value: object, instance: Instance) => void;
+
+const ALIKE = Symbol('alike');
+/**
+ * Of the root that is being brought up to date: the instances of what never changes and stands inside of
+ * lists and maps, by what they hold. What is equal is one instance, so it is sent once.
+ */
+let alike = new Map<string, Instance>();
+
+const fromTheRoot =
+  (sync: Sync): Bridge['mirror'] =>
+  (value, instance) => {
+    const root = instance as { [ALIKE]?: Map<string, Instance> };
+    root[ALIKE] ??= new Map();
+    alike = root[ALIKE];
+    sync(value as object, instance as Instance);
+  };
 
 interface Built {
   readonly type: typeof Schema;
@@ -71,7 +87,10 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string, base = Schema
   for (const [name, field] of fields) {
     if (name in Schema.prototype || name in Object.prototype)
       throw new Error(`${path}.${name} cannot be synchronised: Colyseus has its own use for the name`);
-    const part = { ...partOf(field.shape, `${path}.${name}`), constant: field.constant };
+    const part = {
+      ...partOf(field.shape, `${path}.${name}`, name, field.constant),
+      constant: field.constant,
+    };
     declared[name] = part.type as ReturnType<typeof t.string>;
     parts.set(name, part);
   }
@@ -81,7 +100,7 @@ function classOf(fields: ReadonlyMap<string, Field>, path: string, base = Schema
   const syncOf = (names: readonly string[]) =>
     written(type, new Map(names.map((name) => [name, parts.get(name)!])), kept);
   const scarce = fields.size >= SCARCE && [...fields.values()].every((field) => field.optional);
-  const plain = [...parts.values()].every((part) => !part.bring);
+  const plain = [...parts.values()].every((part) => !part.made && !part.fill);
   return {
     type,
     create: () => lean(type, scarce ? undefined : fields.size),
@@ -176,20 +195,24 @@ function builtOf(shape: Shape, path: string): Built | undefined {
   return undefined;
 }
 
-/** An instance that is up to date: the one there is, or a new one. */
-function brought(built: Built, value: object, current: Instance | undefined): Instance {
-  const instance = current && built.fits(value, current) ? current : built.create(value);
+/** Brings up to date what is held, or something new that `put` is given first. */
+function bring(built: Built, value: object, current: unknown, put: (made: Instance) => void): void {
+  const fits = current !== undefined && built.fits(value, current as Instance);
+  const instance = fits ? (current as Instance) : built.create(value);
+  if (!fits) put(instance);
   built.sync(value, instance);
-  return instance;
 }
 
 /** A field of a class: its Colyseus type, and how to make of its value what the instance is to hold. */
 interface Part {
   readonly type: unknown;
+  /** What is held of a value that is not held itself. */
+  readonly made?: (wanted: never) => unknown;
   /**
-   * Brings what is held up to date and returns it, or something new; absent where the value itself is held.
+   * Brings what `holder` holds up to date. What is new is held before it is filled: Colyseus sends an
+   * instance that several hold in the right order only if they were there already.
    */
-  readonly bring?: (wanted: never, current: never, known: unknown[], at: number) => unknown;
+  readonly fill?: (wanted: never, current: never, holder: Instance, known: unknown[], at: number) => void;
   /** It is a list, and keeps in `known[at]` what is inside of what is held. */
   readonly list?: true;
   /** What stands here never changes: the same object again need not be compared. */
@@ -197,24 +220,26 @@ interface Part {
 }
 
 /** Every field may be absent on the wire: an instance is made empty and then filled. */
-function partOf(shape: Shape, path: string): Part {
+function partOf(shape: Shape, path: string, name: string, constant: boolean): Part {
   const inner = builtOf(shape, path);
   if (inner)
     return {
       type: t.ref(inner.type).optional(),
-      bring: (wanted: object, current: Instance | undefined) => brought(inner, wanted, current),
+      fill: constant && /[[{]/.test(path) ? shared(inner, path, name) : owned(inner, name),
     };
   if (shape.kind === 'array') {
     const { child, sync } = arrayOf(shape.of, path);
     return {
       type: t.array(child as 'string').optional(),
       list: true,
-      bring(wanted: readonly unknown[], current: ArraySchema<unknown> | undefined, known, at) {
+      fill(wanted: readonly unknown[], current: ArraySchema<unknown> | undefined, holder, known, at) {
         const array = current ?? new ArraySchema<unknown>();
-        // a proxy: to read of it costs more than all that is compared
-        if (!current) known[at] = (array as unknown as { items: unknown[] }).items;
+        if (!current) {
+          holder[name] = array;
+          // a proxy: to read of it costs more than all that is compared
+          known[at] = (array as unknown as { items: unknown[] }).items;
+        }
         sync(wanted, array, known[at] as unknown[]);
-        return array;
       },
     };
   }
@@ -222,15 +247,37 @@ function partOf(shape: Shape, path: string): Part {
     const { child, sync } = mapOf(shape.of, path);
     return {
       type: t.map(child as 'string').optional(),
-      bring(wanted: Readonly<Record<string, unknown>>, current = newMap()) {
-        sync(wanted, current);
-        return current;
+      fill(wanted: Readonly<Record<string, unknown>>, current: MapSchema<unknown> | undefined, holder) {
+        const map = current ?? newMap();
+        if (!current) holder[name] = map;
+        sync(wanted, map);
       },
     };
   }
   const type = t[wireType(shape)]().optional();
-  return shape.kind === 'string' ? { type, bring: fit } : { type };
+  return shape.kind === 'string' ? { type, made: fit } : { type };
 }
+
+const owned =
+  (built: Built, name: string) =>
+  (wanted: object, current: Instance | undefined, holder: Instance): void =>
+    bring(built, wanted, current, (made) => {
+      holder[name] = made;
+    });
+
+const shared =
+  (built: Built, path: string, name: string) =>
+  (wanted: object, current: Instance | undefined, holder: Instance): void => {
+    const key = `${path} ${JSON.stringify(wanted)}`;
+    const known = alike.get(key);
+    if (known && known === current) return;
+    if (known) holder[name] = known;
+    else
+      bring(built, wanted, undefined, (made) => {
+        alike.set(key, made);
+        holder[name] = made;
+      });
+  };
 
 /** The objects that the constant fields of an instance were brought up to date with, and what lists hold. */
 const KNOWN = Symbol('known');
@@ -243,45 +290,51 @@ const KNOWN = Symbol('known');
  */
 function written(type: typeof Schema, parts: ReadonlyMap<string, Part>, kept: readonly string[]): Sync {
   const index = type[Symbol.metadata] as unknown as Readonly<Record<string, number>>;
-  const lines = [...parts].map(([name, { bring, constant }], i) => {
+  const lines = [...parts].map(([name, { made, fill, constant }], i) => {
     const key = JSON.stringify(name);
     const at = kept.indexOf(name);
     const known = constant ? `if (wanted !== known[${at}]) {` : '';
     const remembered = constant ? `known[${at}] = wanted; }` : '';
-    const next = bring
-      ? `wanted === undefined ? undefined : bring[${i}](wanted, current, known, ${at})`
-      : 'wanted';
+    const held = made ? `wanted === undefined ? undefined : made[${i}](wanted)` : 'wanted';
+    const changed = fill
+      ? `if (wanted !== undefined) fill[${i}](wanted, current, instance, known, ${at});
+        else if (current !== undefined) instance[${key}] = undefined;`
+      : `next = ${held};
+        if (next !== current) instance[${key}] = next;`;
     return `
       wanted = value[${key}]; ${known}
       current = held[${index[name]}];
       if (wanted !== current) {
-        next = ${next};
-        if (next !== current) instance[${key}] = next;
+        ${changed}
       } ${remembered}`;
   });
-  const bring = [...parts.values()].map((part) => part.bring);
+  const made = [...parts.values()].map((part) => part.made);
+  const fill = [...parts.values()].map((part) => part.fill);
   const body = `return (value, instance) => {
     const held = instance[$values];
     ${kept.length ? `const known = instance[$known] ??= new Array(${kept.length});` : 'const known = undefined;'}
     let wanted, current, next;${lines.join('')}
   };`;
-  return new Function('$values', '$known', 'bring', body)($values, KNOWN, bring) as Sync;
+  return new Function('$values', '$known', 'made', 'fill', body)($values, KNOWN, made, fill) as Sync;
 }
 
 function arrayOf(of: Shape, path: string) {
   const inner = builtOf(of, `${path}[]`);
-  const next = (wanted: unknown, current: unknown) => {
-    if (inner) return brought(inner, wanted as object, current as Instance | undefined);
-    return wanted === current ? current : fit(wanted);
-  };
   const sync = (value: readonly unknown[], array: ArraySchema<unknown>, items: readonly unknown[]) => {
     if (!value.length && !items.length) return;
-    const kept = Math.min(value.length, items.length);
-    for (let i = 0; i < kept; i++) {
-      const element = next(value[i], items[i]);
-      if (element !== items[i]) array[i] = element;
+    for (let i = 0; i < value.length; i++) {
+      const wanted = value[i];
+      const current = items[i];
+      const put = (made: unknown) => {
+        if (i < items.length) array[i] = made;
+        else array.push(made);
+      };
+      if (inner) bring(inner, wanted as object, current, put);
+      else if (wanted !== current || i >= items.length) {
+        const next = fit(wanted);
+        if (next !== current || i >= items.length) put(next);
+      }
     }
-    for (let i = kept; i < value.length; i++) array.push(next(value[i], undefined));
     while (items.length > value.length) array.pop();
   };
   return { child: inner?.type ?? wireType(of), sync };
@@ -296,10 +349,8 @@ function mapOf(of: Shape, path: string) {
       if (wanted === undefined) continue;
       present++;
       const current = map.get(key);
-      if (inner) {
-        const next = brought(inner, wanted as object, current as Instance | undefined);
-        if (next !== current) map.set(key, next);
-      } else if (current !== wanted) map.set(key, fit(wanted));
+      if (inner) bring(inner, wanted as object, current, (made) => map.set(key, made));
+      else if (current !== wanted) map.set(key, fit(wanted));
     }
     if (map.size > present)
       for (const key of [...map.keys()])

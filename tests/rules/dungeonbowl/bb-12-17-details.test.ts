@@ -73,5 +73,5 @@ test('BB-17.9, BB-7.19: with Decay the other result stands, whatever an apotheca
   m.act({ type: 'follow-up', follow: false }, ...broken(5, 5), ...d68(4, 1), ...d68(4, 5));
   m.act({ type: 'use-apothecary', use: true }, ...d68(2, 2));
   m.act({ type: 'choose-casualty', index: 1 });
-  expect([m.at('B1'), m.player('B1').casualties.map(({ roll }) => roll)]).toEqual(['casualty', [41, 22]]);
+  expect([m.at('B1'), m.player('B1').casualties?.map(({ roll }) => roll)]).toEqual(['casualty', [41, 22]]);
 });

@@ -21,7 +21,7 @@ test('BB-19.15: once a match a necromancer raises an opponent who died, as a Zom
   expect(m.told('player-raised')).toEqual([{ type: 'player-raised', player: 'A3', of: 'B1' }]);
   expect([m.at('B1'), m.at('A3'), m.player('A3').sheet]).toMatchObject([
     ...['casualty', 'reserves'],
-    { number: 3, position: 'zombie', skills: ['regeneration'], raised: true },
+    { position: 'zombie', skills: ['regeneration'], raised: true },
   ]);
   for (const [text, race, options] of [
     ['A1 10,6\nA2 3,1\nB1 11,6 st=5', 'undead'],

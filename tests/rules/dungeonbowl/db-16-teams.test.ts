@@ -187,7 +187,7 @@ describe('DB-16.6: what a seat leaves behind when it gives up', () => {
     const m = exploding();
     m.driver.play('A', { type: 'concede' }, []);
     expect([m.at('C1'), m.player('C1').casualties, m.state.teams.C!.apothecaries]).toEqual([
-      ...['11,5 prone', [], 1],
+      ...['11,5 prone', undefined, 1],
     ]);
     expect(m.owes).toBe('B open');
   });

@@ -205,7 +205,7 @@ test('BB-6, BB-7, BB-12 to BB-17: eight hundred blocks end the same by the rules
         expect({
           ...{ id: man.id, place: player.place },
           ...(inside && { condition: player.condition, ...player.square }),
-          ...(player.place === 'casualty' && { rolls: player.casualties.map(({ roll }) => roll) }),
+          ...(player.place === 'casualty' && { rolls: player.casualties?.map(({ roll }) => roll) }),
         }).toEqual({
           ...{ id: man.id, place: man.place },
           ...(man.place === 'dungeon' && { condition: man.condition, x: man.x, y: man.y }),

@@ -4,8 +4,7 @@ import type { By, Rule } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
 import { violation } from '../../kernel/violation.ts';
 import { inducementProblem } from '../creation/index.ts';
-import type { Entered } from '../data/types.ts';
-import { findPlayer, groundOf, team } from '../pieces.ts';
+import { buyerOf, findPlayer, groundOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { chestProblem, emptyPads, emptyZone, padAtHome, padFits, waiting } from '../procedures/set-up.ts';
 import type { BuyQuestion } from '../questions.ts';
@@ -15,11 +14,6 @@ import { anySquare, cellIn, form, id, squareName } from './rule.ts';
 export type Answer<A extends Typed, Q = never> = Rule<State, Play, A, Q> & {
   readonly answers: readonly string[];
 };
-
-export const buyerOf = (state: State, seat: SeatId): Pick<Entered, 'race' | 'players'> => ({
-  race: state.teams[seat]!.race,
-  players: team(state, seat).map(({ sheet }) => sheet),
-});
 
 const acceptForm = form('accept-dungeon', {});
 export const acceptDungeon: Answer<z.infer<typeof acceptForm>> = {

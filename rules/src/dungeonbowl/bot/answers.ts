@@ -8,7 +8,7 @@ import type { Race } from '../data/rosters.ts';
 import { BLOCK_FACES, type BlockFace, type Inducement } from '../data/tables.ts';
 import type { Sheet } from '../data/types.ts';
 import { catchNeed, interceptionNeed, passNeed } from '../needs.ts';
-import { cell, findPlayer, holds, stands, team } from '../pieces.ts';
+import { buyerOf, cell, findPlayer, holds, stands } from '../pieces.ts';
 import { can } from '../skills/index.ts';
 import type { InDungeon, Player } from '../state.ts';
 import type { Sight } from './sight.ts';
@@ -137,14 +137,13 @@ const placePad: Answer = (sight, legal) =>
 /** As much as the poorer team is given, and nothing of its own: BB-20.1. */
 const buy: Answer = ({ state, seat }) => {
   const { race, tv } = state.teams[seat]!;
-  const players = team(state, seat).map(({ sheet }) => sheet);
-  const buyer = { race, players };
+  const buyer = buyerOf(state, seat);
   const money = pettyCash(
     tv,
     state.seats.map((one) => state.teams[one]!.tv),
   );
   let items: Item[] = [];
-  for (const item of wishes(race as Race, players)) {
+  for (const item of wishes(race as Race, buyer.players)) {
     const more = [...items, item];
     if (!inducementProblem(buyer, money, more)) items = more;
   }

@@ -2,7 +2,7 @@
 import { journeymenOf, type Position, type Race, ROSTERS } from '../data/rosters.ts';
 import type { Star } from '../data/stars.ts';
 import { mercenaryCost, TEAM_SIZE } from '../data/tables.ts';
-import type { Entered, Sheet } from '../data/types.ts';
+import type { Entered, Entrant, Sheet } from '../data/types.ts';
 import type { Making } from './check.ts';
 import { changed, playerValue, positionOf, staffValue } from './cost.ts';
 import type { GivenPlayer, GivenTeam } from './team.ts';
@@ -16,7 +16,7 @@ export function freeNumbers(taken: Iterable<number>, count: number): number[] {
 }
 
 /** A player by the list alone. */
-export function plain(race: Race, position: Position, number: number): Sheet {
+export function plain(race: Race, position: Position, number: number): Entrant {
   const { id, ma, st, ag, av, skills, cost } = position;
   return {
     ...{ number, position: id, race: position.race ?? race, ma, st, ag, av },
@@ -26,7 +26,7 @@ export function plain(race: Race, position: Position, number: number): Sheet {
 const withLoner = (skills: readonly string[]): string[] =>
   skills.includes('loner') ? [...skills] : ['loner', ...skills];
 
-function sheetOf(race: Race, one: GivenPlayer): Sheet {
+function sheetOf(race: Race, one: GivenPlayer): Entrant {
   const position = positionOf(race, one.position)!;
   return {
     ...plain(race, position, one.number),
@@ -42,13 +42,18 @@ function sheetOf(race: Race, one: GivenPlayer): Sheet {
 /**
  * Who makes up the numbers: BB-19.8. [ruling: where a list has several such positions, the first of them]
  */
-export function journeyman(race: Race, number: number): Sheet {
+export function journeyman(race: Race, number: number): Entrant {
   const sheet = plain(race, journeymenOf(race)[0]!, number);
   return { ...sheet, skills: withLoner(sheet.skills) };
 }
 
 /** BB-20.8 */
-export function mercenary(race: Race, position: Position, skill: string | undefined, number: number): Sheet {
+export function mercenary(
+  race: Race,
+  position: Position,
+  skill: string | undefined,
+  number: number,
+): Entrant {
   const sheet = plain(race, position, number);
   return {
     ...sheet,
@@ -58,14 +63,14 @@ export function mercenary(race: Race, position: Position, skill: string | undefi
 }
 
 /** BB-20.9 */
-export const starPlayer = (star: Star, number: number): Sheet => ({
+export const starPlayer = (star: Star, number: number): Entrant => ({
   ...{ number, name: star.name, position: star.id, race: 'star' },
   ...{ ma: star.ma, st: star.st, ag: star.ag, av: star.av, skills: [...star.skills] },
   ...{ niggling: 0, star: true, value: star.cost },
 });
 
 /** The Zombie of BB-19.15. */
-export const raised = (race: Race, number: number): Sheet => ({
+export const raised = (race: Race, number: number): Entrant => ({
   ...plain(race, positionOf(race, 'zombie')!, number),
   raised: true,
 });

@@ -4,7 +4,7 @@ import { type Position, type Race, ROSTERS } from '../data/rosters.ts';
 import { SKILLS, shutOutBy, skillBy } from '../data/skills.ts';
 import { STARS, type Star } from '../data/stars.ts';
 import { INDUCEMENT_IDS, INDUCEMENTS, type Inducement, mercenaryCost, TEAM_SIZE } from '../data/tables.ts';
-import type { Entered, Sheet } from '../data/types.ts';
+import type { Entered, Entrant } from '../data/types.ts';
 import { positionOf } from './cost.ts';
 import { freeNumbers, mercenary, starPlayer } from './enter.ts';
 
@@ -123,9 +123,9 @@ export const inducementProblem = (...what: Parameters<typeof inducementProblems>
   violations(inducementProblems(...what));
 
 /** Who joins for this match, under the next free numbers; a star with a companion: BB-20.8, BB-20.9. */
-export function hired(buyer: Buyer, items: readonly Item[]): Sheet[] {
+export function hired(buyer: Buyer, items: readonly Item[]): Entrant[] {
   const race = raceOf(buyer);
-  const makers = items.flatMap((item): ((number: number) => Sheet)[] => {
+  const makers = items.flatMap((item): ((number: number) => Entrant)[] => {
     if (item.kind === 'star-player') {
       const star = starOf(item);
       const pair = STARS.filter((one) => one === star || (star && one.with === star.id));

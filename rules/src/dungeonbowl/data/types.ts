@@ -5,8 +5,6 @@ export type SkillId = string;
 
 /** What a player is made of when a match begins; the same all match. */
 export interface Sheet {
-  readonly number: number;
-  readonly name?: string | undefined;
   /** Id of the position in its roster; of a star player its own id. */
   readonly position: string;
   /** The race whose position it is: Animosity (BB-17.2) asks. */
@@ -26,6 +24,12 @@ export interface Sheet {
   readonly absent?: true | undefined;
 }
 
+/** A player entering a match. */
+export interface Entrant extends Sheet {
+  readonly number: number;
+  readonly name?: string | undefined;
+}
+
 /** A team as it enters a match: BB-2.6. */
 export interface Entered {
   readonly race: string;
@@ -37,5 +41,5 @@ export interface Entered {
   readonly treasury: number;
   /** Team value: BB-19.6. */
   readonly value: number;
-  readonly players: readonly Sheet[];
+  readonly players: readonly Entrant[];
 }

@@ -1,9 +1,10 @@
 /** The questions before play: section 3.1. */
+
 import { DEFAULT } from '../../flow/index.ts';
 import type { Dice } from '../../kernel/dice.ts';
-import { buyerOf } from '../actions/before.ts';
 import { inducementProblem } from '../creation/index.ts';
 import { INDUCEMENT_IDS } from '../data/tables.ts';
+import { buyerOf } from '../pieces.ts';
 import { squareOf } from '../procedures/changes.ts';
 import { chestCells, emptyPads, emptyZone, padCells, waiting } from '../procedures/set-up.ts';
 import {

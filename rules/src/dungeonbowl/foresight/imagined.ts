@@ -29,6 +29,7 @@ function copiedPlayer(one: Player): Player {
   const copy: Player = {
     id: one.id,
     seat: one.seat,
+    number: one.number,
     sheet: one.sheet,
     place: one.place,
     condition: one.condition,
@@ -39,10 +40,10 @@ function copiedPlayer(one: Player): Player {
     teleports: one.teleports,
     tossed: one.tossed,
     used: one.used.length ? [...one.used] : [],
-    casualties: one.casualties,
     stats: UNCOUNTED,
   };
   if (one.square) copy.square = one.square;
+  if (one.casualties) copy.casualties = one.casualties;
   return copy;
 }
 

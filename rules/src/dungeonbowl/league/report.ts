@@ -63,15 +63,15 @@ export function pointsOf({ stats }: Pick<Player, 'stats'>): number {
 const isOurs = ({ sheet }: Player, race: Race, onTeam: boolean): boolean =>
   !sheet.star && (onTeam || sheet.value <= (positionOf(race, sheet.position)?.cost ?? 0));
 
-function lineOf({ sheet, casualties, stats }: Player, id: string | undefined): Line {
+function lineOf({ number, sheet, casualties, stats }: Player, id: string | undefined): Line {
   const points = pointsOf({ stats });
-  const { number, position, raised, absent } = sheet;
+  const { position, raised, absent } = sheet;
   return {
     number,
     ...(id === undefined ? { position } : { player: id }),
     ...(raised && { raised }),
     ...(points && { points }),
-    ...(casualties.length && { casualties: casualties.map(({ roll }) => roll) }),
+    ...(casualties && { casualties: casualties.map(({ roll }) => roll) }),
     ...(absent && { absent }),
   };
 }
@@ -104,7 +104,7 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: She
     ...(stats.rotters && { rotters: stats.rotters }),
     players: view.players
       .filter((one) => one.seat === seat)
-      .map((one) => ({ one, id: team.find(({ number }) => number === one.sheet.number)?.id }))
+      .map((one) => ({ one, id: team.find(({ number }) => number === one.number)?.id }))
       .filter(({ one, id }) => isOurs(one, race as Race, id !== undefined))
       .map(({ one, id }) => lineOf(one, id)),
   };

@@ -22,7 +22,7 @@ function raise(play: Play, dead: Player): void {
     if (seat === dead.seat || !ROSTERS[race as Race].necromancer || stats.raised) continue;
     stats.raised = 1;
     const own = team(state, seat);
-    const taken = own.map(({ sheet }) => sheet.number);
+    const taken = own.map(({ number }) => number);
     const player = newPlayer(seat, raised(race as Race, freeNumbers(taken, 1)[0]!));
     state.players.splice(state.players.indexOf(own.at(-1)!) + 1, 0, player);
     events.push({ type: 'player-raised', player: player.id, of: dead.id });

@@ -1,9 +1,8 @@
 /** What comes before play: section 3.1, DB-2.15, DB-4 to DB-6, BB-20. */
 import { procedure, type Question } from '../../flow/index.ts';
 import { hired, type Item, pettyCash, priceOf, withoutShared } from '../creation/index.ts';
-import type { Entered } from '../data/types.ts';
 import { CHESTS, hasTerrain, SHIPPED, stepsFrom } from '../dungeon/index.ts';
-import { groundOf, occupantOf, padAt, team } from '../pieces.ts';
+import { buyerOf, groundOf, occupantOf, padAt, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { acceptAsked, buyAsked, chestAsked, padAsked, playerAsked } from '../questions.ts';
 import { oneOf, type Rolling, toss } from '../reroll.ts';
@@ -111,11 +110,6 @@ export const emptyZone = (state: PublicState, seat: SeatId): number[] =>
 export const waiting = (state: PublicState, seat: SeatId): Player[] =>
   team(state, seat).filter(({ place }) => place === 'reserves');
 
-const buyer = (state: State, seat: SeatId): Pick<Entered, 'race' | 'players'> => ({
-  race: state.teams[seat]!.race,
-  players: team(state, seat).map(({ sheet }) => sheet),
-});
-
 /** BB-20.1: petty cash and treasury. */
 const money = (state: State, f: SetUp, seat: SeatId): number =>
   pettyCash(
@@ -157,7 +151,7 @@ export const setUp = procedure<Play, SetUp>()('set-up', {
     for (const seat of state.seats) {
       const items = final[seat] ?? [];
       deliver(play, seat, items);
-      const spent = priceOf(buyer(state, seat), items);
+      const spent = priceOf(buyerOf(state, seat), items);
       const cash = money(state, { ...f, treasury: {} }, seat);
       if (spent > cash) state.teams[seat]!.stats.treasurySpent = spent - cash;
       events.push({ type: 'inducements-bought', seat, items: items.map((one) => ({ ...one })) });
@@ -274,7 +268,7 @@ function deliver({ state }: Play, seat: SeatId, items: readonly Item[]): void {
     if (kind === 'wandering-apothecary') its.apothecaries += count;
   }
   const last = state.players.findLastIndex((one) => one.seat === seat);
-  const joining = hired(buyer(state, seat), items).map((sheet) => newPlayer(seat, sheet));
+  const joining = hired(buyerOf(state, seat), items).map((sheet) => newPlayer(seat, sheet));
   state.players.splice(last + 1, 0, ...joining);
 }
 

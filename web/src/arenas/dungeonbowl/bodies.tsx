@@ -55,10 +55,10 @@ export const RoleMark = ({ role }: { role: Role }) =>
 
 /** A player, standing or lying, with what ails them. The middle is 0, 0, and they fit a square. */
 export function PlayerBody({ player, carries }: Props) {
-  const { seat, sheet, place, condition, distracted, rooted, casualties } = player;
+  const { seat, number, sheet, place, condition, distracted, rooted } = player;
   const role = roleOf(sheet);
   const down = place === 'dungeon' && condition !== 'standing';
-  const dead = casualties.some(({ effect }) => effect === 'dead');
+  const dead = player.casualties?.some(({ effect }) => effect === 'dead');
   return (
     <g className={`db-side-${seat}`} transform={role === 'big' ? 'scale(1.16)' : undefined}>
       <ellipse className="db-shadow" cy={down ? 2.6 : 3.6} rx={4.3} ry={1.5} />
@@ -67,8 +67,8 @@ export function PlayerBody({ player, carries }: Props) {
         <Token race={sheet.race} seat={seat} />
         {down && <path className="db-down" d="M-4 0A4 4 0 0 1 4 0Z" />}
       </g>
-      <text className={sheet.number > 9 ? 'db-number db-long' : 'db-number'} y={down ? 2.1 : 1.6}>
-        {sheet.number}
+      <text className={number > 9 ? 'db-number db-long' : 'db-number'} y={down ? 2.1 : 1.6}>
+        {number}
       </text>
       {!down && <RoleMark role={role} />}
       {down && condition === 'stunned' && (

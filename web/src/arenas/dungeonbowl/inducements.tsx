@@ -11,6 +11,7 @@ import {
   ROSTERS,
   starsFor,
 } from '@touchline/rules/dungeonbowl/lists';
+import { buyerOf, type SeatId } from '@touchline/rules/dungeonbowl/page';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Tick } from '../../ui/field.tsx';
@@ -35,9 +36,9 @@ interface Props {
 /** What is bought for this match, and what is left of the money: BB-20. */
 export function Inducements({ state, seat, money, choose, close }: Props) {
   const [items, set] = useState<readonly Item[]>([]);
-  const race = state.teams[seat as 'A']!.race as Race;
-  const players = state.players.filter((one) => one.seat === seat).map(({ sheet }) => sheet);
-  const problems = inducementProblems({ race, players }, money, items);
+  const buyer = buyerOf(state, seat as SeatId);
+  const race = buyer.race as Race;
+  const problems = inducementProblems(buyer, money, items);
   const price = priceOf({ race }, items);
   const part = { race, items, set };
   return (

@@ -205,8 +205,8 @@ const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries([
 ]);
 
 function person(state: PublicState, one: Player): Person {
-  const { id, seat, sheet, place, casualties } = one;
-  const { ma, st, ag, av, name, skills } = sheet;
+  const { id, seat, name, sheet, place, casualties = [] } = one;
+  const { ma, st, ag, av, skills } = sheet;
   const carries = state.ball.place === 'held' && state.ball.holder === id;
   const kind = kindOf(state, one);
   return {

@@ -120,7 +120,7 @@ function verb(doing: Doing): string {
 
 export const who: typeof english.who = (state, id) => {
   const player = state.players.find((one) => one.id === id);
-  return player ? `${id} ${player.sheet.name ?? plain(player.sheet.position)}` : id;
+  return player ? `${id} ${player.name ?? plain(player.sheet.position)}` : id;
 };
 
 /** Wie ein Zug in der Liste steht, von wem, der gerade handelt. */
@@ -301,14 +301,14 @@ export const words: Translated<typeof english.words> = {
     return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
   },
   player(player, carries) {
-    const { id, sheet, square, acted } = player;
-    const name = sheet.name ? `${sheet.name}, ` : '';
+    const { id, number, sheet, square, acted } = player;
+    const name = player.name ? `${player.name}, ` : '';
     const how = [
-      `${id}, ${name}Nummer ${sheet.number}, ${plain(sheet.position)}`,
+      `${id}, ${name}Nummer ${number}, ${plain(sheet.position)}`,
       square ? `auf ${at(square)}` : '',
       ...words.condition(player, carries),
       square && acted ? 'hat gehandelt' : '',
-      ...player.casualties.map(({ effect }) => (effect === 'dead' ? 'tot' : '')),
+      player.casualties?.some(({ effect }) => effect === 'dead') ? 'tot' : '',
     ];
     return how.filter(Boolean).join(', ');
   },

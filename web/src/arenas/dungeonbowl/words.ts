@@ -116,7 +116,7 @@ function verb(doing: Doing): string {
 /** A player by name, or by position: `A3 Griff`, `A3 blitzer`. */
 export function who(state: PublicState, id: string): string {
   const player = state.players.find((one) => one.id === id);
-  return player ? `${id} ${player.sheet.name ?? plain(player.sheet.position)}` : id;
+  return player ? `${id} ${player.name ?? plain(player.sheet.position)}` : id;
 }
 
 /** An action in a sentence, for the list of choices. */
@@ -300,14 +300,14 @@ export const words = {
   },
   /** A player for who cannot see the board. */
   player(player: Player, carries: boolean): string {
-    const { id, sheet, square, acted } = player;
-    const name = sheet.name ? `${sheet.name}, ` : '';
+    const { id, number, sheet, square, acted } = player;
+    const name = player.name ? `${player.name}, ` : '';
     const how = [
-      `${id}, ${name}number ${sheet.number}, ${plain(sheet.position)}`,
+      `${id}, ${name}number ${number}, ${plain(sheet.position)}`,
       square ? `at ${at(square)}` : '',
       ...words.condition(player, carries),
       square && acted ? 'has acted' : '',
-      ...player.casualties.map(({ effect }) => (effect === 'dead' ? 'dead' : '')),
+      player.casualties?.some(({ effect }) => effect === 'dead') ? 'dead' : '',
     ];
     return how.filter(Boolean).join(', ');
   },
