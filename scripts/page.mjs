@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { games } from '@touchline/rules';
 import { createServer } from '@touchline/server';
 import { pino } from 'pino';
 import { chromium } from 'playwright-core';
@@ -21,6 +22,7 @@ const PATHS = [
 export async function lookAt(config = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-page-'));
   const server = createServer({
+    games,
     config: {
       HOST: '127.0.0.1',
       PORT: 0,

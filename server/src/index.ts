@@ -1,7 +1,7 @@
 import './edge/websocket.ts';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { type AnyGame, games } from '@touchline/rules';
+import type { AnyGame } from '@touchline/rules/kernel';
 import { MAX_BYTES } from './api/app.ts';
 import { type ConfigInput, settings } from './base/config.ts';
 import { Deadlines } from './base/deadlines.ts';
@@ -36,10 +36,10 @@ export { openSqlite } from './store/sqlite.ts';
 export type * from './store/store.ts';
 
 export interface ServerOptions {
+  /** What can be played. */
+  readonly games: readonly AnyGame[];
   /** Settings; absent ones take their defaults. */
   readonly config?: ConfigInput;
-  /** What can be played; by default every game there is. */
-  readonly games?: readonly AnyGame[];
   /** By default one that writes JSON lines to standard output. */
   readonly logger?: Logger;
   /** By default the one at `DATABASE_URL`, or the embedded one in `DATA_DIR`. Closed with the server. */
@@ -63,14 +63,15 @@ export interface TouchlineServer {
 /**
  * A match server. There can be one in a process, as Colyseus has one matchmaker.
  * @example
- * const server = createServer({ config: { PORT: 0, DATA_DIR: './data' } });
+ * import { games } from '@touchline/rules';
+ * const server = createServer({ games, config: { PORT: 0, DATA_DIR: './data' } });
  * await server.listen();
  * console.log(server.url);
  */
-export function createServer(options: ServerOptions = {}): TouchlineServer {
+export function createServer(options: ServerOptions): TouchlineServer {
   const config = settings.parse(options.config ?? {});
   const time = options.time ?? machineTime();
-  const catalogue = new Catalogue(options.games ?? games);
+  const catalogue = new Catalogue(options.games);
   const ground: Ground = {
     config,
     time,

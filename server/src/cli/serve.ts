@@ -1,3 +1,4 @@
+import { games } from '@touchline/rules';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../base/config.ts';
 import { settingsHelp } from './explain.ts';
@@ -46,7 +47,7 @@ async function run({ port, host, data }: Flags): Promise<void> {
   });
   // loaded here: no other command needs the server
   const { createServer } = await import('../index.ts');
-  const server = createServer({ config });
+  const server = createServer({ games, config });
   try {
     await server.listen();
   } catch (error) {

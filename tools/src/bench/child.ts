@@ -6,6 +6,7 @@ import '@touchline/server/cli';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { GCProfiler, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { games } from '@touchline/rules';
 import { createServer, openPostgres, openSqlite, type Store } from '@touchline/server';
 import { WebSocketServer } from 'ws';
 
@@ -100,6 +101,7 @@ function effort(): Effort | undefined {
 const pauses = monitorEventLoopDelay({ resolution: 5 });
 pauses.enable();
 const server = createServer({
+  games,
   store,
   config: {
     HOST: '127.0.0.1',

@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type IRoomCache, matchMaker, type Room } from '@colyseus/core';
 import type { RoomState } from '@touchline/client';
+import { games } from '@touchline/rules';
 import { createServer } from '@touchline/server';
 import { untilStopped } from '@touchline/server/cli';
 
@@ -42,6 +43,7 @@ const gc = runInNewContext('gc') as () => void;
 
 const [, , DATA_DIR = '', TOKEN_SECRET = ''] = process.argv;
 const server = createServer({
+  games,
   config: {
     HOST: '127.0.0.1',
     PORT: 0,
