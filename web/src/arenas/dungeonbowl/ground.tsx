@@ -4,9 +4,10 @@ import { memo, useId, useMemo } from 'react';
 import { unheard } from '../board/button.ts';
 import { outlines } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
-import { BOXES, type Shelf } from './spots.ts';
+import type { Shelf } from './spots.ts';
 import { type Door, stoneOf } from './stone.ts';
 import { UNIT, type View } from './view.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly dungeon: Dungeon;
@@ -215,7 +216,7 @@ export function Dugouts({
               <g key={box}>
                 {i > 0 && <path className="db-partition" d={`M${left} ${y}v${height}`} />}
                 <text className="db-box" x={left + 1.6} y={y + 4.6}>
-                  {wide > 24 ? BOXES[box] : BOXES[box].slice(0, 3)}
+                  {wide > 24 ? words.boxes[box] : words.boxes[box].slice(0, 3)}
                 </text>
               </g>
             ))}

@@ -3,10 +3,9 @@ import type { Spot } from '../board/spot.ts';
 import type { Square } from '../board/square.ts';
 import { type Bench, UNIT, type View } from './view.ts';
 
-/** The boxes of a dug-out, from left to right, as they are called. */
-export const BOXES = { reserves: 'Reserves', ko: 'KO', out: 'Out' } as const;
-export type Box = keyof typeof BOXES;
-const ALL = Object.keys(BOXES) as Box[];
+/** The boxes of a dug-out, from left to right. */
+const BOXES = ['reserves', 'ko', 'out'] as const;
+export type Box = (typeof BOXES)[number];
 
 /** Which box somebody who is not in the dungeon is in; none who does not play in this match. */
 export const boxOf = ({ place }: Player): Box | undefined =>
@@ -25,16 +24,16 @@ export interface Shelf {
 }
 
 /** Room for a word, in units. */
-const LABEL = 17;
+const LABEL = 20;
 
 /** The boxes of a dug-out: as wide as who is in them needs it. */
 export function shelvesOf(state: PublicState, { seat, x, width }: Bench): Shelf[] {
   const mine = state.players.filter((player) => player.seat === seat);
-  const inside = ALL.map((box) => mine.filter((player) => boxOf(player) === box));
+  const inside = BOXES.map((box) => mine.filter((player) => boxOf(player) === box));
   const wanted = inside.map((players) => LABEL + Math.max(1, players.length) * UNIT);
   const share = width / wanted.reduce((a, b) => a + b, 0);
   let from = x;
-  return ALL.map((box, i) => {
+  return BOXES.map((box, i) => {
     const shelf = { box, x: from, width: wanted[i]! * share, players: inside[i]! };
     from += shelf.width;
     return shelf;

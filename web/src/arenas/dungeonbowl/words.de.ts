@@ -312,6 +312,7 @@ export const words: Translated<typeof english.words> = {
     ];
     return how.filter(Boolean).join(', ');
   },
+  boxes: { reserves: 'Reserve', ko: 'K.o.', out: 'Raus' },
   condition: ({ square, place, condition, distracted, rooted }, carries) =>
     [
       square ? CONDITIONS[condition] : PLACES[place],

@@ -311,6 +311,8 @@ export const words = {
     ];
     return how.filter(Boolean).join(', ');
   },
+  /** Over the boxes of a dug-out. */
+  boxes: { reserves: 'Reserves', ko: 'KO', out: 'Out' },
   /** How somebody is. */
   condition: ({ square, place, condition, distracted, rooted }: Player, carries: boolean): string[] =>
     [
