@@ -14,7 +14,7 @@ import { isDone } from './actions/rule.ts';
 import type { Event } from './events.ts';
 import { flow } from './flow.ts';
 import { ends, FAILED, GONE, type Hope, hopeOf, removal } from './foresight/hopes.ts';
-import { copied, type Imagined, imagined, keyOfImagined } from './foresight/imagined.ts';
+import { copied, type Imagined, imagined, keyOfImagined, padKinds } from './foresight/imagined.ts';
 import { cell, groundOf, inDungeon, padAt, playerOf, stands } from './pieces.ts';
 import type { PushQuestion } from './questions.ts';
 import { teamSources } from './reroll.ts';
@@ -68,9 +68,11 @@ function walking(of: State, actor: string, all: number, hope: Hope): Foreseeing<
   };
   return {
     copy: copied,
-    key: keyOfImagined,
+    key: (state) => keyOfImagined(state, hope.anywhere && actor),
     isVoid: ({ type }) => type === 'direction-rerolled',
     areAlike: (purpose) => TOGETHER.includes(purpose),
+    kinds: (state, purpose) =>
+      purpose === 'teleporter' ? padKinds(state, hope.anywhere && actor) : undefined,
     worth: (end) =>
       end.split('+').reduce((sum, name) => sum + (name === hope.goal ? 1 : (TIES[name] ?? 0)), 0),
     hear(state, event) {
@@ -109,6 +111,8 @@ function walking(of: State, actor: string, all: number, hope: Hope): Foreseeing<
       }
       const loose = state.ball.place === 'loose' || state.ball.place === 'lost' || about.here !== undefined;
       if (frame.do === 'settle' && loose) return SKIP;
+      // who is about to go down comes nowhere on their feet, whatever comes before
+      if (hope.stops && 'fell' in frame && about.player === actor) return FAILED;
       if (frame.do === 'teleport' && about.rolls! >= longest) return SKIP;
       if (turn?.turnover && (plan.length || hope.stops)) return FAILED;
       return !plan.length && frame.do === 'activation' && frame.at === 'ask' ? hope.done(state) : undefined;

@@ -19,6 +19,13 @@ function placesOf(players: readonly Player[]): Places {
   return made;
 }
 
+/** A copy of each, found as they are. */
+export function copiedPlayers(players: readonly Player[], copied: (one: Player) => Player): Player[] {
+  const copies = players.map(copied);
+  places.set(copies, placesOf(players));
+  return copies;
+}
+
 /** The player of this id, if there is one. */
 export function findPlayer({ players }: PublicState, id: string): Player | undefined {
   if (last.players !== players || last.at.size !== players.length) last = { players, at: placesOf(players) };

@@ -32,6 +32,8 @@ export interface Foreseeing<State extends Flowing, Event extends Typed> {
   isVoid(event: Event): boolean;
   /** Dice of this purpose are rolled together, and which of them shows what is all one. */
   areAlike(purpose: string): boolean;
+  /** Of a die that is about to be rolled, a name for each face: faces of one name come to the same. */
+  kinds?(state: State, purpose: string): readonly string[] | undefined;
 }
 
 export const SKIP = Symbol('skip');
@@ -86,6 +88,7 @@ export function foresee<State extends Flowing, P extends Play<State, Event>, Eve
     let thrown = 0;
     let sides = 0;
     let alike = false;
+    let kinds: readonly string[] | undefined;
     let stage = '';
     let first = '';
     let end: string | undefined;
@@ -103,6 +106,7 @@ export function foresee<State extends Flowing, P extends Play<State, Event>, Eve
         if (thrown && stage !== first) throw AGAIN;
         sides = of;
         alike = how.areAlike(purpose);
+        kinds = how.kinds?.(state, purpose);
         throw ASKED;
       },
     };
@@ -135,7 +139,7 @@ export function foresee<State extends Flowing, P extends Play<State, Event>, Eve
       if (why === AGAIN) return expand(from, faces, walked);
       if (why === VOID) return VOID;
       if (why !== ASKED) throw why;
-      return mixed(from, faces, sides, alike ? walked : undefined);
+      return mixed(from, faces, sides, alike ? walked : undefined, kinds);
     }
     if (!hear() && !parts) end ??= how.look(state, undefined) as string | undefined;
     if (end !== undefined) return { ends: new Map([[end, 1]]), worth: how.worth(end), needs, rolled: false };
@@ -148,13 +152,15 @@ export function foresee<State extends Flowing, P extends Play<State, Event>, Eve
     faces: readonly number[],
     sides: number,
     walked: Map<string, Foreseen | typeof VOID> | undefined,
+    kinds: readonly string[] | undefined,
   ): Foreseen | typeof VOID => {
     const all: Foreseen[] = [];
+    const seen = walked ?? new Map<string, Foreseen | typeof VOID>();
     for (let face = 1; face <= sides; face++) {
       const fallen = [...faces, face];
-      const key = walked && fallen.toSorted((a, b) => a - b).join();
-      const one = (key && walked?.get(key)) || expand(from, fallen, walked);
-      if (key) walked?.set(key, one);
+      const key = kinds ? kinds[face - 1] : walked && fallen.toSorted((a, b) => a - b).join();
+      const one = (key && seen.get(key)) || expand(from, fallen, walked);
+      if (key) seen.set(key, one);
       if (one !== VOID) all.push(one);
     }
     if (!all.length) return VOID;

@@ -703,6 +703,20 @@ const CASES: Case[] = [
     { succeeded: (of) => stays(of) },
   ],
   [
+    'DB-9.6, DB-9.7: a chain over pads that are taken, by friend and foe',
+    'A1 10,6\nA2 20,6\nB1 20,9\nB2 5,9 prone\npad 11,6\npad 20,6\npad 20,9\npad 5,9\npad 15,10\npad 12,2',
+    [activate('move'), move('11,6')],
+    {},
+    { succeeded: (of) => stays(of) && !of.told.has('turnover') },
+  ],
+  [
+    'DB-9.12, DB-1.3: the ball over pads, of which one is where it scores and one is at home',
+    'A1 10,6 ball av=4\nA2 2,8\nB1 27,8\npad 11,6\npad 2,8\npad 27,8\npad 15,10',
+    [activate('move'), move('11,6')],
+    {},
+    { succeeded: (of) => stays(of) && !of.told.has('turnover') },
+  ],
+  [
     'BB-15.6: two at once',
     'A1 10,6 +multiple-block st=6\nB1 11,6\nB2 11,7',
     [activate('block'), { type: 'multiple-block', targets: ['B1', 'B2'] }],

@@ -13,6 +13,8 @@ export interface Hope {
   readonly others?: Readonly<Record<string, string | undefined>>;
   /** A turnover is the end of it. */
   readonly stops?: true;
+  /** It is all one on which pad the player is, once the last action is under way. */
+  readonly anywhere?: true;
   /** Whose armour and injuries are looked at. */
   readonly watch: readonly string[];
   /** How an injury of somebody watched is counted. */
@@ -67,6 +69,7 @@ function wayThere(state: State, actor: string, to: Square | undefined): Hope {
   return {
     goal: 'succeeded',
     stops: true,
+    anywhere: true,
     watch: [actor],
     look: (now) => (now.turn?.active?.movementEnded && !now.marks.length ? FAILED : undefined),
     done(now) {

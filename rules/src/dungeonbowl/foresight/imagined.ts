@@ -1,7 +1,16 @@
 /** A match as somebody imagines it going on: what is copied of it, and when two are the same. */
 import { isQuestion, type Stack } from '../../flow/index.ts';
 import type { Typed } from '../../kernel/game.ts';
-import { findPlayer } from '../pieces.ts';
+import {
+  carrierOf,
+  cell,
+  copiedPlayers,
+  findPlayer,
+  groundOf,
+  occupantOf,
+  padAt,
+  padsInPlay,
+} from '../pieces.ts';
 import { isFumble } from '../reroll.ts';
 import { has } from '../skills/index.ts';
 import type { Player, State, Team } from '../state.ts';
@@ -55,7 +64,7 @@ export function copied(state: Imagined): Imagined {
   const teams = {} as Record<string, Team>;
   for (const seat of state.seats) teams[seat] = { ...state.teams[seat]!, stats: UNCOUNTED };
   copy.teams = teams as State['teams'];
-  copy.players = state.players.map(copiedPlayer);
+  copy.players = copiedPlayers(state.players, copiedPlayer);
   copy.chests = state.chests.map((one) => ({ ...one }));
   Object.assign(copy, { stack: cloned(state.stack) as Stack });
   copy.plan = [...state.plan];
@@ -130,9 +139,10 @@ function chosen(frame: Stack[number]): number | undefined {
   return frame.at === 'result' && answer ? thrown!.faces[answer.index!] : undefined;
 }
 
-/** A roll that is made again without a test: what it showed before is gone. */
+/** A roll that is made again, with no test to come before: what it showed is gone. */
 function isSure(state: Imagined, frame: Stack[number]): boolean {
   if (frame.do !== 'reroll' || isQuestion(frame)) return false;
+  if (frame.at === 'again') return true;
   const { source, answers, player } = frame as { source?: string; player: string } & typeof frame;
   const [answer] = Object.values(answers ?? {}) as { source?: string }[];
   const used = source ?? answer?.source;
@@ -148,17 +158,83 @@ const playerKey = ({ place, square, condition, distracted, rooted, tossed, telep
     ? `${square.x},${square.y}${condition[1]}${+distracted}${+rooted}${tossed},${teleports}${used.join()}`
     : place;
 
-/** Equal for what goes on alike. */
-export function keyOfImagined(state: Imagined): string {
+/**
+ * Of a chain of teleports (DB-9.6) of which only one player is looked at: who else stands on pads is all one,
+ * but for whom they play, how they are and whether they are next; so is the pad, if no carrier is on one who
+ * could score there.
+ */
+function padsKey(state: Imagined, watched: string, next: string | undefined): string {
+  const { players, ball } = state;
+  const ground = groundOf(state);
+  const { seat } = findPlayer(state, watched)!;
+  const onPads = new Map<number, string[]>();
+  for (const player of players) {
+    if (!player.square) continue;
+    const at = cell(ground, player);
+    if (!padAt(state, at)) continue;
+    const { id, condition, teleports } = player;
+    const who =
+      id === watched ? 'watched' : `${player.seat === seat}${ball.place === 'held' && ball.holder === id}`;
+    const here = onPads.get(at) ?? [];
+    here.push(`${who}${condition[1]}${teleports}${id === next}`);
+    onPads.set(at, here);
+  }
+  const carrier = carrierOf(state);
+  const scores = carrier?.square && onPads.has(cell(ground, carrier));
+  const goals = scores
+    ? state.seats.flatMap((one) => (one === carrier.seat ? [] : (ground.endZones[one] ?? [])))
+    : [];
+  return [...onPads]
+    .map(([at, here]) => `${goals.includes(at)}${here.sort().join('&')}`)
+    .sort()
+    .join();
+}
+
+/** The chain of teleports under way, if nobody on a pad could follow when it is over: BB-12.10. */
+function chainOf(state: Imagined): (Stack[number] & { readonly player?: string }) | undefined {
+  const chain = state.stack.find((frame) => frame.do === 'teleport');
+  const follows = (one: Player) =>
+    one.square !== undefined && padAt(state, cell(groundOf(state), one)) && has(one, 'shadows').length > 0;
+  return chain && !state.players.some(follows) ? chain : undefined;
+}
+
+/**
+ * Where a teleport goes, each pad by a name: all are one on which nobody stands, if nobody scores there.
+ * @param watched as of {@link keyOfImagined}
+ */
+export function padKinds(state: Imagined, watched: string | undefined): string[] | undefined {
+  const chain = watched === undefined || state.plan.length ? undefined : chainOf(state);
+  if (!chain || chain !== state.stack.at(-1)) return undefined;
+  const ground = groundOf(state);
+  const carrier = carrierOf(state);
+  const scores = carrier?.id === chain.player;
+  return padsInPlay(state).map((pad) => {
+    const at = pad.y * ground.width + pad.x;
+    const goal = scores && ground.endZone[at] !== undefined;
+    return goal || occupantOf(state, at) ? `${pad.n}` : 'empty';
+  });
+}
+
+const ON_PADS: readonly string[] = ['player'];
+
+/**
+ * Equal for what goes on alike.
+ * @param watched who alone is looked at, wherever on the pads they are
+ */
+export function keyOfImagined(state: Imagined, watched?: string): string {
   const { stack, plan, marks, players, turn, teams, ball, chests } = state;
+  const chain = watched === undefined || plan.length ? undefined : chainOf(state);
   let key = `${plan.length}|${marks.join()}|${keyOf(turn)}|${keyOf(ball)}|`;
-  for (const player of players) key += `${playerKey(player)}/`;
+  if (chain) key += padsKey(state, watched!, chain.player);
+  for (const player of players)
+    if (!chain || !player.square || !padAt(state, cell(groundOf(state), player)))
+      key += `${playerKey(player)}/`;
   for (const { opened } of chests) key += +opened;
   for (const seat in teams) {
     const { rerolls, leaderReroll, bribes } = teams[seat as 'A']!;
     key += `|${rerolls}${leaderReroll}${bribes}`;
   }
   for (let i = 0; i < stack.length; i++)
-    key += `|${chosen(stack[i]!)}${keyOf(stack[i], '', settled(state, stack[i]!, stack[i + 1]))}`;
+    key += `|${chosen(stack[i]!)}${keyOf(stack[i], '', stack[i] === chain ? ON_PADS : settled(state, stack[i]!, stack[i + 1]))}`;
   return key;
 }
