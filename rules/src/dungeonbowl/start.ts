@@ -23,6 +23,13 @@ export const newPlayer = (seat: SeatId, { number, name, ...sheet }: Entrant): Pl
   stats: {},
 });
 
+/** Adds somebody to the players, in seat order and each team by number. */
+export function enlist({ players }: State, player: Player): void {
+  const { seat, number } = player;
+  const after = players.findIndex((one) => one.seat === seat && one.number > number);
+  players.splice(after < 0 ? players.findLastIndex((one) => one.seat === seat) + 1 : after, 0, player);
+}
+
 /** BB-9.1: re-rolls are for the whole match. */
 const newTeam = ({ name, race, rerolls, apothecary, fanFactor, value }: Entered): Team => ({
   name,

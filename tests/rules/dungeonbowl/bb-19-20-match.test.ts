@@ -1,4 +1,5 @@
 import { standardTeam } from '../../../rules/src/dungeonbowl/creation/index.ts';
+import { journeymenOf } from '../../../rules/src/dungeonbowl/data/rosters.ts';
 import { dungeonbowl, type Own } from '../../../rules/src/dungeonbowl/index.ts';
 import { fastDice, recordingDice } from '../../../rules/src/kernel/dice.ts';
 import { Driver } from '../../support/board/driver.ts';
@@ -74,6 +75,24 @@ test('BB-19.9: in a league the gate is rolled before set-up', () => {
     gate[2]! + gate[3]! + 5,
   ]);
   expect(start({}, {}).rolled.filter(([, purpose]) => purpose === 'gate')).toEqual([]);
+});
+
+test('BB-2.6, DB-13.3: who joins takes the next free number, and stands in the order of numbers', () => {
+  const orcs = standardTeam('orc');
+  const given = { ...orcs, players: orcs.players.map((one) => ({ ...one, number: one.number + 2 })) };
+  const { driver, state } = start(
+    { league: true, firstSeat: 'A' },
+    { A: { ...given, treasury: 900_000 }, B: standardTeam('human') },
+  );
+  const buy = (...items: object[]) => ({ type: 'buy-inducements', items }) as never;
+  const mercenaries = buy({ kind: 'mercenary', count: 2, position: journeymenOf('orc')[0]!.id });
+  while (driver.owes[0]?.endsWith('buy-inducements')) {
+    const seat = driver.owes[0][0]!;
+    driver.play(seat, seat === 'A' ? mercenaries : buy(), []);
+  }
+  const numbers = state.players.filter(({ seat }) => seat === 'A').map(({ number }) => number);
+  expect(numbers).toEqual([1, 2, ...given.players.map(({ number }) => number)]);
+  expect(state.players.map(({ seat }) => seat).join('')).toMatch(/^A+B+$/);
 });
 
 test('BB-20.1, BB-20.4, BB-20.8: inducements are bought before set-up, the richer team first', () => {

@@ -5,7 +5,7 @@ import type { Cause } from '../hooks.ts';
 import { findPlayer, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { has } from '../skills/index.ts';
-import { newPlayer } from '../start.ts';
+import { enlist, newPlayer } from '../start.ts';
 import type { Player } from '../state.ts';
 
 /** Whom a necromancer or a plague can use. */
@@ -24,7 +24,7 @@ function raise(play: Play, dead: Player): void {
     const own = team(state, seat);
     const taken = own.map(({ number }) => number);
     const player = newPlayer(seat, raised(race as Race, freeNumbers(taken, 1)[0]!));
-    state.players.splice(state.players.indexOf(own.at(-1)!) + 1, 0, player);
+    enlist(state, player);
     events.push({ type: 'player-raised', player: player.id, of: dead.id });
     return;
   }

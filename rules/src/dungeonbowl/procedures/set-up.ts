@@ -6,7 +6,7 @@ import { buyerOf, groundOf, occupantOf, padAt, team } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { acceptAsked, buyAsked, chestAsked, padAsked, playerAsked } from '../questions.ts';
 import { oneOf, type Rolling, toss } from '../reroll.ts';
-import { newPlayer } from '../start.ts';
+import { enlist, newPlayer } from '../start.ts';
 import type { Pad, Player, PublicState, SeatId, State } from '../state.ts';
 import { finishWith } from './ending.ts';
 
@@ -267,9 +267,7 @@ function deliver({ state }: Play, seat: SeatId, items: readonly Item[]): void {
     if (kind === 'igor' && count) its.igor = true;
     if (kind === 'wandering-apothecary') its.apothecaries += count;
   }
-  const last = state.players.findLastIndex((one) => one.seat === seat);
-  const joining = hired(buyerOf(state, seat), items).map((sheet) => newPlayer(seat, sheet));
-  state.players.splice(last + 1, 0, ...joining);
+  for (const one of hired(buyerOf(state, seat), items)) enlist(state, newPlayer(seat, one));
 }
 
 /** BB-20.6: each 4+ brings a re-roll, and takes one from the opponent who has most. */

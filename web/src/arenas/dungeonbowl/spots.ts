@@ -70,6 +70,10 @@ export function waysOf(
     const before = ways.get(id) ?? [middle(from)];
     ways.set(id, [...before, middle(to)]);
   };
+  // team-mates and bombs scatter as the ball does
+  const flight = events.find((event) => event.type === 'pass-thrown')?.what;
+  const landed = events.find((event) => event.type === 'player-landed' || event.type === 'player-thrown');
+  const flier = flight === 'bomb' ? undefined : flight === 'player' ? landed?.player : 'ball';
   const pad = (n: number) => state.pads.find((one) => one.n === n);
   for (const event of events) {
     if (event.type === 'player-teleported') {
@@ -82,8 +86,8 @@ export function waysOf(
       event.type === 'player-jumped'
     )
       go(event.player, event.from, event.to);
-    else if (event.type === 'ball-bounced' || event.type === 'ball-scattered')
-      go('ball', event.from, event.to);
+    else if (event.type === 'ball-bounced') go('ball', event.from, event.to);
+    else if (event.type === 'ball-scattered' && flier) go(flier, event.from, event.to);
   }
   return ways;
 }
