@@ -255,8 +255,31 @@ describe('each route as each role', () => {
     expect(ledger.lines).toEqual([]);
     const own = await ok<TeamInfo>('GET', `/teams/${team.id}`, undefined, ben.token);
     expect(own.sheet).toBeDefined();
+    // another coach tries every route of teams, on a founding that is sealed and for one of their own
+    const gus = await server.guest('Gus');
+    await ok('POST', `/leagues/${id}/members`, { invitation }, gus.token);
+    const rival = await enter(gus.token, 'Geese');
+    const paths = { season: season.id, team: team.id, other: rival.id };
+    const statuses: string[] = [];
+    for (const { method, path, operation } of operationsOf(document)) {
+      if (!path.includes('/teams/{team}')) continue;
+      const example = operation.requestBody?.content['application/json']?.example;
+      const way = path.replace(/\{(\w+)\}/g, (_, name: string) => paths[name as keyof typeof paths] ?? name);
+      const { status, body } = await send(method.toUpperCase(), way, example, gus.token);
+      expect([path, /"(sheet|owed|dice|action)"|"people":\[\{/.exec(JSON.stringify(body))]).toEqual([
+        path,
+        null,
+      ]);
+      if (method !== 'get') statuses.push(`${status}`);
+    }
+    expect(statuses.length).toBeGreaterThan(5);
+    expect(statuses.filter((status) => !/^40[34]$/.test(status))).toEqual([]);
+    const challenge = await send('POST', `/teams/${rival.id}/friendlies`, { opponent: team.id }, gus.token);
+    expect(challenge.status).toBe(404);
+    expect(await ok<TeamInfo>('GET', `/teams/${team.id}`, undefined, ben.token)).toEqual(own);
     // leaving and founding again rolls the same
     await ok('POST', `/seasons/${season.id}/teams/${team.id}/withdrawal`, {}, ben.token);
+    expect((await send('GET', `/teams/${team.id}`, undefined, ann.token)).status).toBe(404);
     const again = await enter(ben.token, 'Wolves');
     expect(again.id).not.toBe(team.id);
     const dice = async (which: string) =>

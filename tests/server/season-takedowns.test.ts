@@ -158,3 +158,22 @@ test('a text of a ledger is taken down by its hash, and the coach may name the t
   });
   expect((await server.get<TeamInfo>(`/teams/${team}`)).body.name).toBe('Lynxes');
 });
+
+test('the name of a team that has withdrawn is taken down by an organiser of its league, and by no other coach', async () => {
+  const season = await leagueSeason(server, { teams: ['Cats', 'Rudest Dogs', 'Elks'] });
+  const [, [dogs = '', coach], [, other]] = [...season.coachOf] as [string, Session][] as [
+    [string, Session],
+    [string, Session],
+    [string, Session],
+  ];
+  await server.post(`/seasons/${season.id}/teams/${dogs}/withdrawal`, { why: 'no time' }, coach.token);
+  const wanted = { what: 'name', why: 'it insults others' };
+  expect((await server.post(`/teams/${dogs}/takedowns`, wanted, other.token)).status).toBe(403);
+  await down(`/teams/${dogs}`, wanted, season.token);
+  const { body } = await server.get<{ id: string; name: string; withdrawn?: true }[]>(
+    `/seasons/${season.id}/teams`,
+  );
+  expect(body.find(({ id }) => id === dogs)).toMatchObject({ name: 'Name taken down', withdrawn: true });
+  // the coach is called after it
+  expect(stored()).toEqual(['accounts']);
+});

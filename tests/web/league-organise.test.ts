@@ -95,6 +95,20 @@ test('names of a team that break the rules are taken down by an organiser, on a 
   expect(await own.getByText('Take down').count()).toBe(0);
 });
 
+test('where a season is full it says so, and nobody fills in a form for nothing', async () => {
+  const made = await league({
+    name: 'Narrow',
+    season: { teams: { min: 2, max: 2 } },
+    teams: ['Ants', 'Bees'],
+  });
+  const { page } = await person(PHONE);
+  await signsIn(page, made.organiser);
+  await page.goto(`/leagues/${made.id}`);
+  await page.getByText('The season is full: it takes 2 teams.').waitFor();
+  expect(await page.getByRole('button', { name: 'Found the team' }).count()).toBe(0);
+  await fine(page, 'league-full-phone');
+});
+
 test('naming somebody who organises already changes nothing', async () => {
   const { id, organiser } = await league({ name: 'Tuesday' });
   const { name } = await registers(organiser);

@@ -129,6 +129,8 @@ function Now({ season, info, changed }: Of & { readonly season: SeasonInfo }) {
   const [fresh, teams] = value ?? [];
   const mine = teams?.find(({ id }) => id === fresh?.mine);
   const entry = season.status === 'open' || season.terms.lateEntry;
+  const many = teams?.filter(({ withdrawn }) => !withdrawn).length ?? 0;
+  const full = many >= season.terms.teams.max;
   return (
     <>
       <section className="sheet stack" aria-label={league.season(season.number)}>
@@ -157,7 +159,8 @@ function Now({ season, info, changed }: Of & { readonly season: SeasonInfo }) {
         )}
       </section>
       {founded && <Rolled team={founded} close={() => setFounded(undefined)} />}
-      {member && fresh && !fresh.mine && entry && (
+      {member && fresh && !fresh.mine && entry && full && <p className="sheet muted">{league.full(many)}</p>}
+      {member && fresh && !fresh.mine && entry && !full && (
         <Enter
           season={season}
           entered={(team) => {

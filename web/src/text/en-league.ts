@@ -316,6 +316,7 @@ export const enLeague = {
   },
   yourTeam: 'Your team',
   startSeason: 'Start the season',
+  full: (teams: number) => `The season is full: it takes ${teams} teams.`,
   startText: (n: number, min: number) =>
     n < min
       ? `${teams(n)} so far; ${min} are needed. Share the link.`

@@ -325,6 +325,7 @@ export const league: typeof english = {
   },
   yourTeam: 'Dein Team',
   startSeason: 'Saison beginnen',
+  full: (teams) => `Die Saison ist voll: Sie hat Platz für ${teams} Teams.`,
   startText: (n, min) =>
     n < min
       ? `Bisher ${teams(n)}; ${min} werden gebraucht. Teile den Link.`
