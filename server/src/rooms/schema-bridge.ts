@@ -195,12 +195,10 @@ function builtOf(shape: Shape, path: string): Built | undefined {
   return undefined;
 }
 
-/** Brings up to date what is held, or something new that `put` is given first. */
-function bring(built: Built, value: object, current: unknown, put: (made: Instance) => void): void {
+/** What is held where it can hold the value, else something new and empty. */
+function fitting(built: Built, value: object, current: unknown): Instance {
   const fits = current !== undefined && built.fits(value, current as Instance);
-  const instance = fits ? (current as Instance) : built.create(value);
-  if (!fits) put(instance);
-  built.sync(value, instance);
+  return fits ? (current as Instance) : built.create(value);
 }
 
 /** A field of a class: its Colyseus type, and how to make of its value what the instance is to hold. */
@@ -260,10 +258,11 @@ function partOf(shape: Shape, path: string, name: string, constant: boolean): Pa
 
 const owned =
   (built: Built, name: string) =>
-  (wanted: object, current: Instance | undefined, holder: Instance): void =>
-    bring(built, wanted, current, (made) => {
-      holder[name] = made;
-    });
+  (wanted: object, current: Instance | undefined, holder: Instance): void => {
+    const instance = fitting(built, wanted, current);
+    if (instance !== current) holder[name] = instance;
+    built.sync(wanted, instance);
+  };
 
 const shared =
   (built: Built, path: string, name: string) =>
@@ -271,12 +270,11 @@ const shared =
     const key = `${path} ${JSON.stringify(wanted)}`;
     const known = alike.get(key);
     if (known && known === current) return;
-    if (known) holder[name] = known;
-    else
-      bring(built, wanted, undefined, (made) => {
-        alike.set(key, made);
-        holder[name] = made;
-      });
+    const instance = known ?? built.create(wanted);
+    holder[name] = instance;
+    if (known) return;
+    alike.set(key, instance);
+    built.sync(wanted, instance);
   };
 
 /** The objects that the constant fields of an instance were brought up to date with, and what lists hold. */
@@ -325,15 +323,14 @@ function arrayOf(of: Shape, path: string) {
     for (let i = 0; i < value.length; i++) {
       const wanted = value[i];
       const current = items[i];
-      const put = (made: unknown) => {
-        if (i < items.length) array[i] = made;
-        else array.push(made);
-      };
-      if (inner) bring(inner, wanted as object, current, put);
-      else if (wanted !== current || i >= items.length) {
-        const next = fit(wanted);
-        if (next !== current || i >= items.length) put(next);
-      }
+      const next = inner
+        ? fitting(inner, wanted as object, current)
+        : wanted === current
+          ? current
+          : fit(wanted);
+      if (i >= items.length) array.push(next);
+      else if (next !== current) array[i] = next;
+      inner?.sync(wanted as object, next as Instance);
     }
     while (items.length > value.length) array.pop();
   };
@@ -349,8 +346,13 @@ function mapOf(of: Shape, path: string) {
       if (wanted === undefined) continue;
       present++;
       const current = map.get(key);
-      if (inner) bring(inner, wanted as object, current, (made) => map.set(key, made));
-      else if (current !== wanted) map.set(key, fit(wanted));
+      const next = inner
+        ? fitting(inner, wanted as object, current)
+        : current === wanted
+          ? current
+          : fit(wanted);
+      if (next !== current) map.set(key, next);
+      inner?.sync(wanted as object, next as Instance);
     }
     if (map.size > present)
       for (const key of [...map.keys()])
