@@ -1,10 +1,25 @@
 import type { MatchInfo, RoomState } from '@touchline/client';
-import { caveBrawl } from '@touchline/rules';
+import { caveBrawl, dungeonbowl } from '@touchline/rules';
+import { FOUR_CORNERS } from '../../web/src/arenas/dungeonbowl/four-corners.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { named, nameOf } from '../support/people.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
-setUp({ games: [caveBrawl] });
+setUp({ games: [caveBrawl, dungeonbowl] });
+
+test('of four sides none is cut off', async () => {
+  const times = { timeLimit: 'turns', chestWindow: [1, 1], teleporterWindow: [2, 2], drawAt: 4 };
+  const replay = replayOf(dungeonbowl, { seats: 4, dungeon: FOUR_CORNERS, ...times });
+  for (const how of [DESKTOP, PHONE]) {
+    const { page } = await person(how);
+    await chooseFile(page, JSON.stringify(replay));
+    await page.getByText(/^✓ Verified/).waitFor();
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    const region = page.getByRole('region', { name: 'Statistics' });
+    expect(await region.getByRole('columnheader').count()).toBeGreaterThanOrEqual(4);
+    expect(await region.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  }
+});
 
 test('a replay tells what was counted, of the sides and of each player', async () => {
   const replay = replayOf(caveBrawl, { turnLimit: 40 });

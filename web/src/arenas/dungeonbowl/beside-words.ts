@@ -135,7 +135,8 @@ export const besideWords = {
   ball: 'Ball',
   lost: 'lost in a hole',
   loose: (x: number, y: number) => `loose at ${x},${y}`,
-  chests: (closed: number) => (closed ? `in one of ${closed} chests` : 'in a chest'),
+  chests: (closed: number) =>
+    closed > 1 ? `in one of ${closed} chests` : closed ? 'in the last chest' : 'in a chest',
   rerolls: 'Re-rolls',
   team: (seat: string, n: string | number) => `Team ${seat} ${n}`,
   inside: 'In the dungeon',
