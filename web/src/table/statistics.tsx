@@ -29,7 +29,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
     <section className="statistics" tabIndex={0} aria-label={TOLD.title}>
       <h3>{TOLD.title}</h3>
       {names.length > 0 && (
-        <table className="sides">
+        <table className="statistics-sides">
           <thead>
             <tr>
               <td />
