@@ -77,8 +77,11 @@ test('a league from one form to its champion: a coach joins by link on a phone, 
     await bea.teams.act((await bea.teams.mine())[0]!.id, legal[0]!);
   }
   await organiser.goto(`/seasons/${season}`);
+  const needs = organiser.getByRole('link', { name: 'What needs you' });
+  await needs.waitFor();
   await organiser.getByRole('button', { name: 'End the season now' }).click();
   await organiser.locator('.champion', { hasText: 'Ants' }).waitFor();
+  expect(await needs.count()).toBe(0);
   await fine(organiser);
   await picture(organiser, 'season-over-light');
   await phone.goto(`/seasons/${season}`);

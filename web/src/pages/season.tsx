@@ -86,7 +86,7 @@ function Head({ season, info }: Read) {
         </h1>
         <div className="row">
           {mine && <ButtonLink href={`/teams/${mine}`}>{league.yourTeam}</ButtonLink>}
-          {info.role === 'organiser' && (
+          {info.role === 'organiser' && status !== 'finished' && (
             <ButtonLink href={`/seasons/${id}/needs`}>{league.needsLink}</ButtonLink>
           )}
         </div>
