@@ -60,6 +60,8 @@ const BALLAST_TEAMS = 10;
 const LOOK_MS = 20;
 /** Between two looks at whether all is counted, which are not for nothing. */
 const COUNTED_MS = 500;
+/** How long a lock of the measured server is waited for. */
+const LOCKED_MS = 10_000;
 const YEAR_MS = 365 * 86_400_000;
 /** What a token of this long life is for: the server starts several times. */
 const SETTINGS = { TOKEN_MINUTES: '1440', RECONNECT_SECONDS: '1' };
@@ -166,7 +168,7 @@ async function measured(
 
 /** Has spectators see the ends of all matches of these leagues, at one time. */
 function seen(dir: string, leagues: readonly { readonly season: string }[]): void {
-  const file = new Database(join(dir, 'touchline.db'));
+  const file = new Database(join(dir, 'touchline.db'), { timeout: LOCKED_MS });
   for (const { season } of leagues)
     file.prepare('update matches set delay = 0 where id glob ?').run(`${season}-*`);
   file.close();
