@@ -18,5 +18,6 @@ export {
   Touchline,
   type TouchlineEvents,
   type TouchlineOptions,
+  type WatchOptions,
 } from './touchline.ts';
 export { verifyReplay } from './verify.ts';

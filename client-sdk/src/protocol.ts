@@ -461,6 +461,8 @@ export type Queued =
 export interface Connect {
   /** Watch although a seat is held. */
   readonly watch?: boolean;
+  /** Watch without counting as a spectator, or as here: for small boards of a page that shows many. */
+  readonly glance?: boolean;
 }
 /** Events of journal entries, unpacked JSON. */
 export interface History {

@@ -88,6 +88,12 @@ export interface JoinOptions {
   readonly invite?: string;
 }
 
+/** How to watch. */
+export interface WatchOptions {
+  /** Without counting as a spectator: for a small board beside others. */
+  readonly glance?: boolean;
+}
+
 /** How long to listen. */
 export interface ListenOptions {
   /** Ends it. */
@@ -475,11 +481,13 @@ export class Touchline {
 
   /**
    * Watches a match, at any moment; also without being signed in, and also a match that this account plays.
+   * @example const board = await touchline.watch(id, { glance: true });
    */
-  async watch<G extends AnyGame = AnyGame>(id: string): Promise<Match<G>> {
+  async watch<G extends AnyGame = AnyGame>(id: string, { glance }: WatchOptions = {}): Promise<Match<G>> {
     this.#prepare();
     const info = await this.match(id);
-    return Match.connect<G>(info, this.#source(info, { watch: true }), this.#times);
+    const connect: Connect = { watch: true, ...(glance && { glance }) };
+    return Match.connect<G>(info, this.#source(info, connect), this.#times);
   }
 
   /** Begins to fetch what speaks to rooms, while the match is asked for. */

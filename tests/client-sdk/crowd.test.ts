@@ -91,3 +91,33 @@ test('a match with a delay is watched as any other', async () => {
   expect((await watched.replay()).entries).toHaveLength(4);
   await Promise.all([a, b, watched].map((one) => one.leave()));
 });
+
+test.each([
+  ['', {}],
+  [', with a delay', { delay: DELAY }],
+])('who only glances at a match sees it and is no spectator%s', async (_, how) => {
+  const [ann, ben] = [await signedIn(server.url, 'Ann'), await signedIn(server.url, 'Ben')];
+  const { id } = await ann.create({ game: 'dice-race', ...how });
+  const a = await ann.join<Race>(id);
+  const b = await ben.join<Race>(id);
+  await Promise.all([a, b].map((one) => until(one, () => one.decision !== undefined)));
+  // who plays with a delay is known to be here as late as all else
+  time.pass(DELAY * 1000);
+  const before = (await ann.lobby()).online;
+  const stranger = await signedIn(server.url, 'Cyd');
+  const glances = [
+    await stranger.watch<Race>(id, { glance: true }),
+    await ann.watch<Race>(id, { glance: true }),
+  ];
+  await a.act(bid(3));
+  time.pass(DELAY * 1000);
+  await Promise.all(glances.map((one) => until(one, () => one.seq === 2)));
+  // how many watch elsewhere is told once a second
+  time.pass(1_000);
+  expect([a, ...glances].map((one) => one.room.spectators)).toEqual([0, 0, 0]);
+  expect(await ann.lobby()).toMatchObject({ online: before });
+  const watching = await stranger.watch<Race>(id);
+  await until(watching, () => watching.room.spectators > 0);
+  expect(watching.room.spectators).toBe(1);
+  await Promise.all([a, b, watching, ...glances].map((one) => one.leave()));
+});

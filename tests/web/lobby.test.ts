@@ -47,6 +47,20 @@ test('what is played is drawn on the first page, and one click away', async () =
   await page.waitForURL(`**${href}`);
 });
 
+test('small boards of a match are no spectators: first page and several boards', async () => {
+  const { id } = await server.match({ game: caveBrawl.id, bots: { A: 'heuristic', B: 'heuristic' } });
+  const watcher = await server.connect(id);
+  for (const address of ['/', `/matches?watch=${id}`]) {
+    const { page } = await person();
+    await page.goto(address);
+    await page.locator('figure.stage .board svg, .several .board svg').first().waitFor();
+  }
+  const { seq } = watcher.state;
+  await watcher.until((state) => state.seq > seq);
+  expect(watcher.state.spectators).toBe(1);
+  await watcher.leave();
+});
+
 test('a stranger plays in two clicks, as a guest, by the keyboard alone', async () => {
   const { page } = await person();
   await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));

@@ -468,7 +468,10 @@ export const queued: z.ZodType<Queued> = z.union([
 named.add(queued, { id: 'Queued' });
 export const connect = sameAsProtocol<Connect>()(
   'Connect',
-  z.strictObject({ watch: z.boolean().exactOptional().describe('Watch although a seat is held') }),
+  z.strictObject({
+    watch: z.boolean().exactOptional().describe('Watch although a seat is held'),
+    glance: z.boolean().exactOptional().describe('Watch without counting as a spectator, or as here'),
+  }),
 );
 export const reservation: z.ZodType<object> = z
   .looseObject({})

@@ -101,14 +101,15 @@ export class Seats {
   /** Lets an account into the room: to its seat if it has one, else to watch. */
   async connect(
     id: string,
-    { watch }: Connect,
+    { watch, glance }: Connect,
     { account, session = '', address = '' }: Comer,
   ): Promise<object> {
     const record = await this.reading.record(id);
     this.catalogue.shownBy(record);
-    const held = account && !watch && seatHeld(record, account);
+    const held = account && !watch && !glance && seatHeld(record, account);
     const visitor: Visitor = {
       ...(held && { seat: held.seat }),
+      ...(glance && { glance }),
       address,
       ...(account && { account: { id: account.id, name: account.name, session } }),
     };

@@ -302,15 +302,27 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
     }));
   }
 
+  /** Who watches here in earnest. */
+  protected get spectators(): number {
+    return this.clients.filter((client) => !visitorOf(client).glance).length - this.seated;
+  }
+
+  private get seated(): number {
+    return this.clients.filter((client) => visitorOf(client).seat !== undefined).length;
+  }
+
   protected counted(): AudienceSize {
-    const seats = this.clients.filter((client) => visitorOf(client).seat !== undefined).length;
-    return { seats, spectators: this.clients.length - seats, callers: 0 };
+    const { seated: seats, spectators } = this;
+    return { seats, spectators, glances: this.clients.length - seats - spectators, callers: 0 };
   }
 
   protected audience(): Audience {
     const { game, private: hidden } = this.match;
-    const spectators = hidden ? 0 : this.counted().spectators;
-    const accounts = this.clients.flatMap((client) => visitorOf(client).account?.id ?? []);
+    const spectators = hidden ? 0 : this.spectators;
+    const accounts = this.clients.flatMap((client) => {
+      const { glance, account } = visitorOf(client);
+      return account && !glance ? account.id : [];
+    });
     return { game: game.id, spectators, accounts };
   }
 }

@@ -311,11 +311,10 @@ export abstract class MatchRoom extends BaseRoom {
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {
     const { match } = this;
     const online = new Set<Seat>();
-    let spectators = this.deps.audiences.watchers(match.id);
+    const spectators = this.deps.audiences.watchers(match.id) + this.spectators;
     for (const client of this.clients) {
       const { seat } = visitorOf(client);
-      if (seat === undefined) spectators++;
-      else online.add(seat);
+      if (seat !== undefined) online.add(seat);
     }
     for (const { seat, account } of match.seats) if (account && this.callers.has(seat)) online.add(seat);
     const here = match.seats.flatMap(({ seat, account }) => (account && online.has(seat) ? account.id : []));

@@ -80,7 +80,7 @@ export abstract class RelayRoom extends BaseRoom {
     await this.queue;
     this.ends.push(
       bus.onGap(() => void this.look()),
-      audiences.answerWatchers(id, () => this.clients.length),
+      audiences.answerWatchers(id, () => this.spectators),
     );
     this.setAlarm();
   }
@@ -171,7 +171,7 @@ export abstract class RelayRoom extends BaseRoom {
   }
 
   protected override attend(): void {
-    this.deps.audiences.watched(this.match.id, this.clients.length);
+    this.deps.audiences.watched(this.match.id, this.spectators);
   }
 
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {

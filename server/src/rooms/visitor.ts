@@ -5,6 +5,8 @@ import type { Bucket } from '../base/limits.ts';
 /** Who is at the other end of a connection: what the seat reservation says. */
 export interface Visitor {
   readonly seat?: Seat;
+  /** Sees the match on a small board beside others: no spectator. */
+  readonly glance?: boolean;
   /** The address of the request. */
   readonly address?: string;
   /** Absent when not signed in. */

@@ -49,7 +49,7 @@ export abstract class WatchRoom extends BaseRoom {
     const { audiences } = this.deps;
     this.ends = [
       audiences.follow(match.id),
-      audiences.answerWatchers(match.id, () => this.clients.length),
+      audiences.answerWatchers(match.id, () => this.spectators),
       audiences.onWatchers(match.id, () => this.mirrorAttendance(this.attendance(), this.state)),
     ];
     this.setAlarm(this.due());
@@ -105,7 +105,7 @@ export abstract class WatchRoom extends BaseRoom {
    */
   protected override attend(): void {
     this.mirrorAttendance(this.attendance(), this.state);
-    this.deps.audiences.watched(this.match.id, this.clients.length);
+    this.deps.audiences.watched(this.match.id, this.spectators);
   }
 
   protected override attendance(): Pick<RoomState, 'seats' | 'spectators'> {
@@ -113,7 +113,7 @@ export abstract class WatchRoom extends BaseRoom {
     const online = audiences.online(this.match.id, now() - this.delayMs);
     return {
       seats: this.seats(online),
-      spectators: this.clients.length + audiences.elsewhere(this.match.id),
+      spectators: this.spectators + audiences.elsewhere(this.match.id),
     };
   }
 }

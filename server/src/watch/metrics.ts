@@ -5,6 +5,8 @@ export interface AudienceSize {
   /** Sockets that hold a seat. */
   readonly seats: number;
   readonly spectators: number;
+  /** Sockets of small boards beside others. */
+  readonly glances: number;
   /** Seats that are played over HTTP. */
   readonly callers: number;
 }
@@ -84,19 +86,21 @@ export class Metrics {
     });
     new Gauge({
       name: 'touchline_connections',
-      help: 'Who is in a match: sockets of seats and of spectators, and seats played over HTTP',
+      help: 'Who is in a match: sockets of seats, of spectators and of glances, and seats played over HTTP',
       labelNames: ['kind'],
       registers: [this.registry],
       collect() {
-        const all = { seats: 0, spectators: 0, callers: 0 };
+        const all = { seats: 0, spectators: 0, glances: 0, callers: 0 };
         for (const room of rooms) {
           const here = room();
           all.seats += here.seats;
           all.spectators += here.spectators;
+          all.glances += here.glances;
           all.callers += here.callers;
         }
         this.set({ kind: 'seat' }, all.seats);
         this.set({ kind: 'spectator' }, all.spectators);
+        this.set({ kind: 'glance' }, all.glances);
         this.set({ kind: 'caller' }, all.callers);
       },
     });

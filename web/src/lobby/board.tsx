@@ -56,7 +56,7 @@ export function LiveBoard({ id, game }: { id: string; game: string }) {
   useEffect(() => {
     let gone = false;
     let match: Match | undefined;
-    touchline.watch(id).then(
+    touchline.watch(id, { glance: true }).then(
       (watched) => {
         match = watched;
         if (gone) return void watched.leave();
