@@ -96,6 +96,7 @@ export type Tone =
   | 'ball'
   | 'point'
   | 'turn'
+  | 'arrival'
   | 'clock'
   | 'message'
   | 'end';

@@ -10,11 +10,11 @@ import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { TheatreLater } from '../theatre/later.tsx';
-import { sound } from '../theatre/tones.ts';
 import { Button } from '../ui/button.tsx';
 import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { useAsking } from './asking.ts';
+import { useArrivalHeard, useTurnHeard } from './heard.ts';
 import { useKeyboard } from './keyboard.ts';
 import { Said } from './said.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -77,7 +77,8 @@ export function MatchView(props: Props) {
   useBeginning(board, decision !== undefined);
   // what happened before one came is no news
   const [joined] = useState(match.seq);
-  useTurnHeard(decision && now.since);
+  useTurnHeard(now, players);
+  useArrivalHeard(now, info, match.seat);
 
   return (
     <CastContext value={cast}>
@@ -177,13 +178,6 @@ export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
       <TheatreLater {...{ drawing, entries, from, still }} watched={!plays} />
     </section>
   );
-}
-
-/** Each decision of the viewer's own is heard once, also where the page is not looked at. */
-function useTurnHeard(since: number | undefined): void {
-  useEffect(() => {
-    if (since !== undefined) sound('turn');
-  }, [since]);
 }
 
 /** What is asked, of the viewer or of others, in words. */

@@ -19,7 +19,8 @@ import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { CONFIRMS, useConfirm, useForced, useSound } from '../ui/preferences.ts';
+import { hindered, turnOff, turnOn } from '../ui/notices.ts';
+import { CONFIRMS, useConfirm, useForced, useNotified, useSound } from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
 import Keys from './keys.tsx';
@@ -59,6 +60,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <Menu className="menu" gutter={6}>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           <SoundItem />
+          <NoticesItem failed={failed} />
           <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
@@ -113,6 +115,29 @@ function SoundItem() {
   return <Switch name="sound" label={TOLD.sound} on={on} turn={() => setHeard(on ? 'off' : 'on')} />;
 }
 
+/** Decisions are told outside the page; where they cannot be, why. */
+function NoticesItem({ failed }: Pick<Props, 'failed'>) {
+  const [notified] = useNotified();
+  const [busy, setBusy] = useState(false);
+  const hindrance = hindered();
+  const on = !hindrance && notified !== 'off';
+  const turn = () => {
+    setBusy(true);
+    const job = on ? turnOff() : turnOn();
+    job.catch((error) => failed(error, seldom.notices.item)).finally(() => setBusy(false));
+  };
+  const why = hindrance ?? notified;
+  const disabled = busy || hindrance !== undefined;
+  return (
+    <Switch
+      name="notices"
+      label={seldom.notices.item}
+      note={seldom.notices.why[why]}
+      {...{ on, turn, disabled }}
+    />
+  );
+}
+
 function ForcedItem() {
   const [forced, setForced] = useForced();
   const on = forced === 'answered';
@@ -124,15 +149,26 @@ function ForcedItem() {
 interface SwitchProps {
   readonly name: string;
   readonly label: string;
+  readonly note?: string | undefined;
   readonly on: boolean;
+  readonly disabled?: boolean;
   turn(): void;
 }
 
-function Switch({ name, label, on, turn }: SwitchProps) {
+function Switch({ name, label, note, on, turn, disabled }: SwitchProps) {
   return (
-    <MenuItemCheckbox name={name} checked={on} onChange={turn} hideOnClick={false}>
+    <MenuItemCheckbox
+      name={name}
+      checked={on}
+      onChange={turn}
+      hideOnClick={false}
+      disabled={disabled ?? false}
+    >
       <span aria-hidden="true">{on ? '☑' : '☐'}</span>
-      {label}
+      <span>
+        {label}
+        {note && <span className="menu-note">{note}</span>}
+      </span>
     </MenuItemCheckbox>
   );
 }

@@ -234,6 +234,8 @@ export const en = {
       share: 'The address of this match',
       guide: 'Learn to play',
       rules: 'Rulebook',
+      came: (who: string) => `${who} has sat down`,
+      cameText: 'Your match begins as soon as everybody is there.',
     },
     statistics: { title: 'Statistics', players: 'By player' },
     over: {

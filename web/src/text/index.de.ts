@@ -237,6 +237,8 @@ export const words: Words = {
       share: 'Die Adresse dieses Spiels',
       guide: 'Spielen lernen',
       rules: 'Regelbuch',
+      came: (who) => `${who} hat sich gesetzt`,
+      cameText: 'Dein Spiel beginnt, sobald alle da sind.',
     },
     statistics: { title: 'Statistik', players: 'Nach Spielern' },
     over: {

@@ -7,6 +7,19 @@ export const seldom: typeof english = {
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
   forced: 'Für mich antworten, wo es keine Wahl gibt',
+  notices: {
+    item: 'Hinweise, wenn die Seite nicht zu sehen ist',
+    turn: 'Du bist dran',
+    why: {
+      off: undefined,
+      always: 'Auch wenn sie zu ist, wo für eine Entscheidung Tage Zeit ist',
+      'not-by-server': 'Solange sie offen ist: dieser Server schickt keine, wenn sie zu ist',
+      'not-by-browser': 'Solange sie offen ist: dieser Browser nimmt keine an, wenn sie zu ist',
+      refused:
+        'Dein Browser lehnt sie von hier ab; in seinen Einstellungen für diese Seite sind sie wieder zu erlauben',
+      unable: 'Dein Browser kennt unter dieser Adresse keine',
+    },
+  },
   keys: {
     title: 'Tasten',
     item: 'Tasten',

@@ -39,6 +39,11 @@ const SOUNDS: Readonly<Record<Tone, readonly Part[]>> = {
     { wave: 'sine', from: 660, lasts: 0.12, loud: 0.25 },
     { wave: 'sine', from: 880, at: 0.11, lasts: 0.2, loud: 0.25 },
   ],
+  arrival: [
+    { wave: 'sine', from: 180, to: 120, lasts: 0.08, loud: 0.4 },
+    { wave: 'sine', from: 180, to: 120, at: 0.16, lasts: 0.08, loud: 0.4 },
+    { wave: 'triangle', from: 587, at: 0.34, lasts: 0.3, loud: 0.25 },
+  ],
   clock: [{ wave: 'square', from: 1000, lasts: 0.04, loud: 0.08 }],
   message: [{ wave: 'sine', from: 990, lasts: 0.09, loud: 0.15 }],
   end: [

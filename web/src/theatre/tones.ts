@@ -4,6 +4,7 @@ import { useSound } from '../ui/preferences.ts';
 /** What is felt on a phone, too: milliseconds on and off. */
 const FELT: Readonly<Partial<Record<Tone, readonly number[]>>> = {
   turn: [60, 40, 60],
+  arrival: [30, 60, 30],
   hit: [30],
   death: [140],
   point: [40, 30, 40, 30, 90],

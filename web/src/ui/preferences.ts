@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A choice that is kept in this browser, as a hook: what is chosen, and how to choose. `kept` reads it.
+ * A choice that is kept in this browser, as a hook: what is chosen, and how to choose. `kept` reads
+ * it, `set` chooses.
  */
 function preference<T extends string>(key: string, values: readonly T[], usual: T) {
   const listeners = new Set<() => void>();
@@ -15,7 +16,7 @@ function preference<T extends string>(key: string, values: readonly T[], usual: 
     for (const listener of listeners) listener();
   };
   const use = (): [T, (to: T) => void] => [useSyncExternalStore(subscribe, kept), set];
-  return Object.assign(use, { kept });
+  return Object.assign(use, { kept, set });
 }
 
 /** When an action waits for a second press. */
@@ -30,6 +31,13 @@ export const useFollow = preference('touchline follow', ['usual', 'no', 'yes'], 
 
 /** Whether questions with one answer only are answered for this person. */
 export const useForced = preference('touchline forced', ['answered', 'asked'], 'answered');
+
+/** Who can tell this person when no page is open; `off` where nobody is to, even while one is. */
+export const NOTIFIED = ['off', 'always', 'not-by-server', 'not-by-browser'] as const;
+export type Notified = (typeof NOTIFIED)[number];
+
+/** Whether this person wants to be told of decisions outside the page. */
+export const useNotified = preference('touchline notices', NOTIFIED, 'off');
 
 /** Whether this person wants to hear a match. */
 export const useSound = preference('touchline sound', ['on', 'off'], 'on');

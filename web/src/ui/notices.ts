@@ -1,0 +1,58 @@
+import { Refused } from '@touchline/client';
+import { needAccount, touchline } from '../client.ts';
+import { seldom } from '../text/seldom.ts';
+import { type Notified, useNotified } from './preferences.ts';
+
+/** Why nothing can be shown on this device; `undefined` where something can. */
+export function hindered(): 'unable' | 'refused' | undefined {
+  // browsers have these at safe addresses alone
+  if (!('serviceWorker' in navigator) || !('Notification' in window)) return 'unable';
+  return Notification.permission === 'denied' ? 'refused' : undefined;
+}
+
+function worker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(`/push.js?${new URLSearchParams({ title: seldom.notices.turn })}`);
+}
+
+/** Has this browser told by the server also when no page is open. @returns whether that can be */
+async function subscribe(): Promise<Exclude<Notified, 'off'>> {
+  try {
+    const [registration, applicationServerKey] = await Promise.all([worker(), touchline.pushKey()]);
+    await navigator.serviceWorker.ready;
+    const made = await registration.pushManager.subscribe({ applicationServerKey, userVisibleOnly: true });
+    const { endpoint, keys } = made.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+    await needAccount();
+    await touchline.subscribe({ endpoint, keys });
+    return 'always';
+  } catch (error) {
+    return error instanceof Refused && error.status === 404 ? 'not-by-server' : 'not-by-browser';
+  }
+}
+
+/** Asks this person, then the browser, then the server. @returns what has come of it */
+export async function turnOn(): Promise<void> {
+  if (hindered() || (await Notification.requestPermission()) !== 'granted') return;
+  useNotified.set(await subscribe());
+}
+
+/** Nothing is shown any more, and the server sends nothing. */
+export async function turnOff(): Promise<void> {
+  useNotified.set('off');
+  const registration = await navigator.serviceWorker.getRegistration();
+  const made = await registration?.pushManager.getSubscription();
+  await made?.unsubscribe();
+  if (touchline.account) await touchline.unsubscribe();
+}
+
+/** Says once more where this browser is told: the server knows it by the session, which may be another one. */
+export async function renew(): Promise<void> {
+  if (useNotified.kept() !== 'off' && !hindered()) useNotified.set(await subscribe());
+}
+
+/** Shows something outside the page. @param path where a press on it leads, and in whose place it is shown */
+export async function show(path: string, body: string, title: string = seldom.notices.turn): Promise<void> {
+  if (hindered() || Notification.permission !== 'granted') return;
+  const registration = await worker();
+  await navigator.serviceWorker.ready;
+  await registration.showNotification(title, { body, tag: path, data: path, icon: '/icon.svg' });
+}
