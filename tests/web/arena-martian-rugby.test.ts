@@ -99,6 +99,9 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   const one = await table();
   const { a, b, watcher } = one;
   await piece(a, 'AL1').waitFor();
+  // they have their names before the others see them
+  const called = await nameOf(a, 'AL1');
+  expect(called).not.toBe('AL1');
   const from = await piece(a, 'AL1').locator('.mr-body').boundingBox();
   const before = await piece(a, 'AL1').getAttribute('data-x');
   await a.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
@@ -131,6 +134,7 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   expect(minionOf(watcher, 'AL1').x).toBe(Number(dragged));
   expect(minionOf(watcher, 'AS2').x).toBe(x - 11_000);
   for (const minion of stateOf(watcher).minions) await drawn(b, minion);
+  expect([await nameOf(a, 'AL1'), await nameOf(b, 'AL1')]).toEqual([called, called]);
   await watcher.leave();
 });
 

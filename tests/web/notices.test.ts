@@ -40,7 +40,7 @@ async function outOfSight(page: Page) {
   return { read, hide };
 }
 
-/** This person lets the page show notices. Chromium without a window never does, whatever is granted to it. */
+/** This person lets the page show notices; Chromium without a window never does, whatever is granted. */
 const allow = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });

@@ -13,7 +13,7 @@ export {
   touch,
 } from '../geometry/plane.ts';
 export { checkTarget, inPosition, zoneOf } from './aim.ts';
-export { measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
+export { idsOf, measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
 export { kickerProblem, overlapProblem, placeProblem } from './formation.ts';
 export {
   attackHeading,

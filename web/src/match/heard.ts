@@ -1,6 +1,5 @@
 import type { MatchInfo } from '@touchline/client';
 import { useEffect, useRef } from 'react';
-import { words } from '../text/index.ts';
 import { sound } from '../theatre/tones.ts';
 import { call } from '../ui/call.ts';
 import type { Snapshot } from './table.ts';
@@ -25,6 +24,8 @@ export function useArrivalHeard({ room }: Snapshot, { id, made }: MatchInfo, sea
     before.current = there;
     if (!waits || !came.length) return;
     sound('arrival');
-    call(`/matches/${id}`, words.match.waiting.cameText, words.match.waiting.came(came.join(', ')));
+    import('../text/seldom.ts')
+      .then(({ seldom: { arrived } }) => call(`/matches/${id}`, arrived.text, arrived.who(came.join(', '))))
+      .catch(() => {});
   }, [there.join('\n')]);
 }

@@ -25,7 +25,7 @@ import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
 import Keys from './keys.tsx';
 
-const TOLD = words.match.more;
+const TOLD = seldom.more;
 
 interface Props {
   readonly match: Match;
@@ -55,10 +55,10 @@ export default function More({ match, drawing, options, live, failed }: Props) {
     <>
       <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
         <MenuButton className="button more" ref={button}>
-          {TOLD.title}
+          {words.match.more.title}
         </MenuButton>
         <Menu className="menu" gutter={6}>
-          <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
+          <MenuItem onClick={() => setAsking('share')}>{words.match.more.share}</MenuItem>
           <SoundItem />
           <NoticesItem failed={failed} />
           <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
@@ -97,7 +97,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <Closed />
       </Asked>
       {asking === 'keys' && <Keys close={close} />}
-      <Asked title={TOLD.share} {...dialog('share')}>
+      <Asked title={words.match.more.share} {...dialog('share')}>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
         <Share
           label={seldom.stream}

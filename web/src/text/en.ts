@@ -234,8 +234,6 @@ export const en = {
       share: 'The address of this match',
       guide: 'Learn to play',
       rules: 'Rulebook',
-      came: (who: string) => `${who} has sat down`,
-      cameText: 'Your match begins as soon as everybody is there.',
     },
     statistics: { title: 'Statistics', players: 'By player' },
     over: {
@@ -269,22 +267,7 @@ export const en = {
       text: 'Time stands still. It goes on when all players agree to.',
       resume: 'Offer to go on',
     },
-    more: {
-      title: 'Match menu',
-      share: 'Share this match',
-      houseRules: 'House rules',
-      houseRulesText: 'What is played otherwise than usual in this match.',
-      address: 'Everybody who opens this address watches',
-      draw: 'Offer a draw',
-      adjourn: 'Offer to adjourn',
-      concede: 'Concede',
-      concedeText: 'The match ends and you have lost it.',
-      concedeYes: 'Yes, concede',
-      no: 'No, play on',
-      sound: 'Sound',
-      confirm: 'Ask me before I act',
-      confirms: { never: 'Never', dice: 'When dice roll', always: 'Always' },
-    },
+    more: { title: 'Match menu', share: 'Share this match' },
     offer: {
       mine: {
         draw: 'You have offered a draw.',

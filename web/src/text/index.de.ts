@@ -237,8 +237,6 @@ export const words: Words = {
       share: 'Die Adresse dieses Spiels',
       guide: 'Spielen lernen',
       rules: 'Regelbuch',
-      came: (who) => `${who} hat sich gesetzt`,
-      cameText: 'Dein Spiel beginnt, sobald alle da sind.',
     },
     statistics: { title: 'Statistik', players: 'Nach Spielern' },
     over: {
@@ -272,22 +270,7 @@ export const words: Words = {
       text: 'Die Zeit steht still. Es geht weiter, wenn alle Spieler zustimmen.',
       resume: 'Fortsetzung anbieten',
     },
-    more: {
-      title: 'Spielmenü',
-      share: 'Dieses Spiel teilen',
-      houseRules: 'Hausregeln',
-      houseRulesText: 'Was in diesem Spiel anders ist als üblich.',
-      address: 'Wer diese Adresse öffnet, sieht zu',
-      draw: 'Remis anbieten',
-      adjourn: 'Vertagung anbieten',
-      concede: 'Aufgeben',
-      concedeText: 'Das Spiel endet, und du hast es verloren.',
-      concedeYes: 'Ja, aufgeben',
-      no: 'Nein, weiterspielen',
-      sound: 'Ton',
-      confirm: 'Nachfragen, bevor ich handle',
-      confirms: { never: 'Nie', dice: 'Wenn gewürfelt wird', always: 'Immer' },
-    },
+    more: { title: 'Spielmenü', share: 'Dieses Spiel teilen' },
     offer: {
       mine: {
         draw: 'Du hast Remis angeboten.',

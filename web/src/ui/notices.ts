@@ -44,7 +44,7 @@ export async function turnOff(): Promise<void> {
   if (touchline.account) await touchline.unsubscribe();
 }
 
-/** Says once more where this browser is told: the server knows it by the session, which may be another one. */
+/** Says once more where this browser is told: the server knows it by the session, which may be another. */
 export async function renew(): Promise<void> {
   if (useNotified.kept() !== 'off' && !hindered()) useNotified.set(await subscribe());
 }

@@ -1,5 +1,5 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier } from '@touchline/rules/martian-rugby/page';
+import { carrier, idsOf, sideOf, sizeOf } from '@touchline/rules/martian-rugby/page';
 import { statistics } from '@touchline/rules/martian-rugby/statistics';
 import { type Look, named, type People, type Person } from '../person.ts';
 import { cardWords as TOLD } from './card-words.ts';
@@ -35,6 +35,17 @@ const kindOf = (size: Minion['size'], look: Look, names: readonly string[]) => (
   names,
 });
 
+/** One that is still to be placed. */
+const toCome = (id: string): Person => ({
+  id,
+  side: sideOf(id),
+  kind: sizeOf(id),
+  where: 'plays',
+  how: [],
+  scores: [{ ...named(TOLD.size), value: SIZE_NAMES[sizeOf(id)] }],
+  abilities: [],
+});
+
 /** In millimetres, as the table of sizes has them: MR-1.3. */
 const person =
   (state: PublicState) =>
@@ -68,7 +79,14 @@ export const people: People<PublicState> = {
       LARGE,
     ),
   },
-  everybody: (state) => state.minions.map(person(state)),
+  // in an order that does not depend on who was placed first, and from before anybody is
+  everybody: (state) =>
+    (['A', 'B'] as const).flatMap((side) =>
+      idsOf(side, state.options.minionsPerSize).map((id) => {
+        const placed = state.minions.find((one) => one.id === id);
+        return placed ? person(state)(placed) : toCome(id);
+      }),
+    ),
   sides: /\b(?:Blue A|Gold B)\b/,
   teams: [
     'Red Dusty Polar Canal Crater Meteor Solar Lunar Cosmic Olympus Iron Storm'.split(' '),

@@ -104,6 +104,7 @@ export const Streamway = memo(
     const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
     const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
     const falls = fallsOf(board);
+    const down = Math.sign(falls.x - middle(board, board.steps).x) || 1;
     const heads = new Set(board.snakes.map(({ head }) => head));
     const bottoms = new Set(board.ladders.flatMap(({ bottom }) => bottom));
     return (
@@ -125,11 +126,15 @@ export const Streamway = memo(
         <path className="sw-water" d={stream} />
         <path className="sw-flow" d={stream} />
         <path className="sw-current" d={currents(board)} />
-        <path className="sw-gulf" d={`M${f(falls.x - 9)} ${f(falls.y - 9)}v18h11q3-9 0-18Z`} />
-        <path className="sw-foam" d={`M${f(falls.x + 4)} ${f(falls.y - 7)}v14m2.6-15v16`} />
+        <g transform={`translate(${f(falls.x)} ${f(falls.y)}) scale(${down} 1)`}>
+          <path className="sw-gulf" d="M-3-9.5q2.5 9.5 0 19H8.5q2.5-9.5 0-19Z" />
+          <path className="sw-rush" d={RUSH} />
+          <path className="sw-lip" d="M-3-9.5q2.5 9.5 0 19" />
+          <path className="sw-mist" d={MIST} />
+        </g>
         <text
           className="sw-falls"
-          transform={`translate(${f(falls.x + 0.6)} ${f(falls.y)}) rotate(-90)`}
+          transform={`translate(${f(falls.x + down * 3 + 1.2)} ${f(falls.y)}) rotate(-90)`}
           {...unheard}
         >
           {words.falls}
@@ -175,6 +180,16 @@ export const Streamway = memo(
     before.frame.width === after.frame.width &&
     before.flags === after.flags,
 );
+
+/** Water that goes over the edge, in strands, and what it throws up where it comes down. */
+const RUSH = Array.from({ length: 11 }, (_, i) => {
+  const y = (i - 5) * 1.7;
+  const lip = -3 + 1.25 * (1 - (y / 9.5) ** 2);
+  return `M${f(lip)} ${f(y)}h${f(7.4 + ((i * 5) % 4) * 0.9)}`;
+}).join('');
+const MIST = [-8.2, -6, -3.7, -1.2, 1.3, 3.8, 6.1, 8.2]
+  .map((y, i) => `M${f(7.4 + (i % 3) * 0.6)} ${f(y)}h.01`)
+  .join('');
 
 /** A stepping stone, no two quite alike. */
 function stone({ x, y }: Spot, step: number): string {

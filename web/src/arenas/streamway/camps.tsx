@@ -1,6 +1,8 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
+import { use } from 'react';
 import { button, seen } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
+import { SceneContext } from '../board/scene.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { campOf } from './choices.ts';
 import { CAMP, campAt, type Layout } from './layout.ts';
@@ -20,6 +22,8 @@ interface Props {
 /** The camps of the teams. One from which a man is given or taken is a button. */
 export function Camps({ state, layout, mine, board }: Props) {
   const said = useSaid();
+  // a replay is seen from a seat, too
+  const plays = use(SceneContext)?.plays;
   return state.teams.map(({ id, dead }, i) => {
     const [action] = board?.choices.targets.get(campOf(id)) ?? [];
     const { x, y } = campAt(layout, i);
@@ -52,7 +56,7 @@ export function Camps({ state, layout, mine, board }: Props) {
           </text>
         </g>
         <text className="sw-camp-name" x={16} y={CAMP / 2 + 1.4}>
-          {mine === id ? words.you : ''}
+          {plays && mine === id ? words.you : ''}
         </text>
       </g>
     );

@@ -3,6 +3,8 @@ import type { Spot } from '../board/spot.ts';
 import { CELL, middle } from './board.tsx';
 
 const MARGIN = 14;
+/** Flags stand on the upper bank, some with horns. */
+const ABOVE = 19;
 export const DIE = 16;
 export const CAMP = 17;
 
@@ -34,9 +36,9 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
     camp: (wide ? room : room - 24) / abreast,
     frame: {
       x: -MARGIN,
-      y: -MARGIN,
+      y: -ABOVE,
       width: right + 2 * MARGIN,
-      height: Math.max(bottom, wide ? grid.height : 0) + 2 * MARGIN - 6,
+      height: Math.max(bottom, wide ? grid.height : 0) + ABOVE + MARGIN - 6,
     },
   };
 }
