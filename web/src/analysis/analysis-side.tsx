@@ -11,6 +11,7 @@ import { termed } from '../table/seats.ts';
 import { WhoCards } from '../table/who-cards.tsx';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Analysis } from './analysis.ts';
@@ -158,7 +159,7 @@ function Asked({ analysis, shown, drawing }: Pick<Props, 'analysis' | 'shown' | 
   const { decision, decisions, view, result } = shown;
   const side = (seat: string) => drawing.side(seat, main.options).name;
   if (result) {
-    const { over } = words.match;
+    const { over } = seldom;
     const { winners, reason } = result;
     return (
       <section className="turn" aria-label={over.title}>

@@ -1,4 +1,3 @@
-import type { MatchInfo } from '@touchline/client';
 import { useEffect, useRef } from 'react';
 import { sound } from '../theatre/tones.ts';
 import { call } from '../ui/call.ts';
@@ -15,17 +14,14 @@ export function useTurnHeard({ decision, since, room }: Snapshot, players: strin
 }
 
 /** Who waits at a table hears others sit down. */
-export function useArrivalHeard({ room }: Snapshot, { id, made }: MatchInfo, seat: string | undefined): void {
-  const there = room.seats.flatMap((one) => (one.name !== undefined && one.seat !== seat ? one.name : []));
-  const before = useRef(there);
-  const waits = seat !== undefined || made === true;
+export function useArrivalHeard({ room }: Snapshot, seat: string | undefined, players: string): void {
+  const others = room.seats.flatMap((one) => (one.seat === seat ? [] : (one.name ?? [])));
+  const before = useRef(others.length);
   useEffect(() => {
-    const came = there.filter((name) => !before.current.includes(name));
-    before.current = there;
-    if (!waits || !came.length) return;
+    const more = others.length > before.current;
+    before.current = others.length;
+    if (!more || seat === undefined) return;
     sound('arrival');
-    import('../text/seldom.ts')
-      .then(({ seldom: { arrived } }) => call(`/matches/${id}`, arrived.text, arrived.who(came.join(', '))))
-      .catch(() => {});
-  }, [there.join('\n')]);
+    call(`/matches/${room.match}`, players, others.join(', '));
+  }, [others.length]);
 }

@@ -2,7 +2,7 @@ import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { termed } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { honoured } from './honoured.ts';
 
 interface Props {
@@ -21,14 +21,14 @@ export function Honours({ statistics, drawing }: Props) {
     <dl className="honours">
       {best.length > 0 && best.length <= 2 && (
         <div className="honours-best">
-          <dt>{words.match.over.player}</dt>
+          <dt>{seldom.over.player}</dt>
           <dd>{called(best)}</dd>
         </div>
       )}
       {deeds.map(({ deed, most, who }) => (
         <div key={deed}>
           <dt>{termed(deed, drawing)}</dt>
-          <dd>{words.match.over.best(called(who), most)}</dd>
+          <dd>{seldom.over.best(called(who), most)}</dd>
         </div>
       ))}
     </dl>

@@ -78,7 +78,7 @@ export function MatchView(props: Props) {
   // what happened before one came is no news
   const [joined] = useState(match.seq);
   useTurnHeard(now, players);
-  useArrivalHeard(now, info, match.seat);
+  useArrivalHeard(now, match.seat, players);
 
   return (
     <CastContext value={cast}>

@@ -58,7 +58,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           {words.match.more.title}
         </MenuButton>
         <Menu className="menu" gutter={6}>
-          <MenuItem onClick={() => setAsking('share')}>{words.match.more.share}</MenuItem>
+          <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           <SoundItem />
           <NoticesItem failed={failed} />
           <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
@@ -97,7 +97,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <Closed />
       </Asked>
       {asking === 'keys' && <Keys close={close} />}
-      <Asked title={words.match.more.share} {...dialog('share')}>
+      <Asked title={TOLD.share} {...dialog('share')}>
         <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
         <Share
           label={seldom.stream}

@@ -5,9 +5,10 @@ import { botsOnly } from '../lobby/begin.ts';
 import { featured, moving } from '../lobby/moving.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 
-const TOLD = words.match.over;
+const TOLD = seldom.over;
 /** How long the end of a match is looked at, in milliseconds. */
 const STAY_MS = 10_000;
 

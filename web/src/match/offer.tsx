@@ -1,10 +1,10 @@
 import type { Match, RoomState } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import { nameOf } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 
-const TOLD = words.match.offer;
+const TOLD = seldom.offer;
 
 interface Props {
   readonly match: Match;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The offer that stands, and the answers to it. */
-export function OfferShown({ match, room, drawing, options, failed }: Props) {
+export default function OfferShown({ match, room, drawing, options, failed }: Props) {
   const { offer } = room;
   if (!offer) return null;
   const mine = offer.seat === match.seat;

@@ -9,6 +9,7 @@ import { Download } from '../table/download.tsx';
 import { nameOf, termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -16,7 +17,7 @@ import { share } from '../ui/share.tsx';
 import { Honours } from './honours.tsx';
 import { NextMatch } from './next-match.tsx';
 
-const TOLD = words.match.over;
+const TOLD = seldom.over;
 const LuckLine = lazy(() => import('./luck-line.tsx'));
 const Chances = lazy(() => import('../chances/chances.tsx'));
 
@@ -119,9 +120,7 @@ function Ways({ match, room, info, result, failed }: WaysProps) {
         </Link>
       )}
       {result && !info?.private && (
-        <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>
-          {words.match.more.share}
-        </Button>
+        <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>{seldom.more.share}</Button>
       )}
       {result && <Download id={match.id} failed={failed} />}
       {season && (
@@ -135,7 +134,7 @@ function Ways({ match, room, info, result, failed }: WaysProps) {
         </Button>
       )}
       <Link className="button" href="/matches">
-        {TOLD.others}
+        {words.match.over.others}
       </Link>
     </p>
   );

@@ -15,7 +15,6 @@ import { Chat, useUnheard } from './chat.tsx';
 import { Choices } from './choices.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { OddsShown } from './odds.tsx';
-import { OfferShown } from './offer.tsx';
 import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
 
@@ -23,6 +22,8 @@ const TOLD = words.match;
 const NONE: readonly Typed[] = [];
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
+/** Only fetched when something is offered. */
+const OfferShown = lazy(() => import('./offer.tsx'));
 
 interface Props {
   readonly table: Table;
@@ -57,7 +58,13 @@ export function Side(props: Props) {
         </Part>
       )}
       {position && <Aim game={match.game} aim={drawing.aim?.(position.state)} />}
-      <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
+      {room.offer && (
+        <Part>
+          <Suspense>
+            <OfferShown {...{ match, room, drawing, options }} failed={asking.failed} />
+          </Suspense>
+        </Part>
+      )}
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
       {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}

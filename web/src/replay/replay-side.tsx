@@ -8,6 +8,7 @@ import { StatisticsTables } from '../table/statistics.tsx';
 import { WhoCards } from '../table/who-cards.tsx';
 import { words } from '../text/index.ts';
 import { replayWords } from '../text/replay.ts';
+import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -66,7 +67,7 @@ export function ReplaySide({ reading, drawing, player, board }: Props) {
           <Tab id="highlights">{TOLD.highlights}</Tab>
           {agrees && <Tab id="chances">{TOLD.chances.tab}</Tab>}
           <Tab id="luck">{TOLD.luck.title}</Tab>
-          {statistics && <Tab id="statistics">{words.match.statistics.title}</Tab>}
+          {statistics && <Tab id="statistics">{seldom.statistics.title}</Tab>}
         </TabList>
         <TabPanel tab="log">
           <Log
@@ -168,7 +169,7 @@ function Result({ reading, drawing, ended }: ResultProps) {
     <div className="turn replay-result">
       {revealed || ended ? (
         <p role="status">
-          <b>{winners.length ? words.match.over.won(winners.join(', ')) : words.match.over.nobody}.</b>{' '}
+          <b>{winners.length ? seldom.over.won(winners.join(', ')) : seldom.over.nobody}.</b>{' '}
           {TOLD.ended(termed(String(result.reason), drawing))}{' '}
           <b>
             {Object.entries(result.score)

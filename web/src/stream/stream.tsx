@@ -14,6 +14,7 @@ import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { plain } from '../table/plain.tsx';
 import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -136,8 +137,7 @@ function Ended({
     <p className="stream-ended">
       {result ? (
         <>
-          <b>{winners ? words.match.over.won(winners) : words.match.over.nobody}.</b>{' '}
-          {termed(result.reason, drawing)}
+          <b>{winners ? seldom.over.won(winners) : seldom.over.nobody}.</b> {termed(result.reason, drawing)}
         </>
       ) : (
         words.list.status[room.status]

@@ -2,10 +2,10 @@ import './statistics.css';
 import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
-import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { termed } from './seats.ts';
 
-const TOLD = words.match.statistics;
+const TOLD = seldom.statistics;
 
 interface Props {
   readonly statistics: Statistics;

@@ -50,9 +50,10 @@ export async function renew(): Promise<void> {
 }
 
 /** Shows something outside the page. @param path where a press on it leads, and in whose place it is shown */
-export async function show(path: string, body: string, title: string = seldom.notices.turn): Promise<void> {
+export async function show(path: string, body: string, here?: string): Promise<void> {
   if (hindered() || Notification.permission !== 'granted') return;
   const registration = await worker();
   await navigator.serviceWorker.ready;
+  const title = here ? seldom.notices.arrived(here) : seldom.notices.turn;
   await registration.showNotification(title, { body, tag: path, data: path, icon: '/icon.svg' });
 }
