@@ -3,7 +3,6 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { touchline, useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
-import { call } from './call.ts';
 import { useNotified } from './preferences.ts';
 import { titleBadge } from './title.ts';
 import { toast } from './toasts.tsx';
@@ -51,7 +50,6 @@ export function useWaiting(): readonly MyMatch[] {
       const begins = known && elsewhere.some(({ match }) => !known?.has(match.id));
       if (saying && begins && !location.pathname.startsWith('/guide/')) {
         toast(words.nav.waiting(elsewhere.length), '/matches?show=mine');
-        call('/matches?show=mine', words.nav.waiting(elsewhere.length));
       }
       saying = false;
       known = new Set(now.map(({ match }) => match.id));
