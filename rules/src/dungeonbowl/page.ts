@@ -4,8 +4,8 @@
  */
 export { activations } from './actions/activate.ts';
 export { groundOf as groundOfDungeon } from './dungeon/ground.ts';
-export { adjacent, buyerOf, carrierOf, cell, findPlayer, groundOf, padAt, stands } from './pieces.ts';
+export { adjacent, carrierOf, cell, findPlayer, groundOf, padAt, stands } from './pieces.ts';
 export { type Meant, type Movement, movementOf, newActivation, reach, type Step, stepsOf } from './reach.ts';
-export type { InDungeon, SeatId } from './state.ts';
+export type { InDungeon } from './state.ts';
 export { diceAt } from './strength.ts';
 export { throwTargets } from './throws.ts';

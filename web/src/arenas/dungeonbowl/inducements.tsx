@@ -11,7 +11,6 @@ import {
   ROSTERS,
   starsFor,
 } from '@touchline/rules/dungeonbowl/lists';
-import { buyerOf, type SeatId } from '@touchline/rules/dungeonbowl/page';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Tick } from '../../ui/field.tsx';
@@ -36,9 +35,10 @@ interface Props {
 /** What is bought for this match, and what is left of the money: BB-20. */
 export function Inducements({ state, seat, money, choose, close }: Props) {
   const [items, set] = useState<readonly Item[]>([]);
-  const buyer = buyerOf(state, seat as SeatId);
-  const race = buyer.race as Race;
-  const problems = inducementProblems(buyer, money, items);
+  const race = state.teams[seat as 'A']!.race as Race;
+  const mine = state.players.filter((one) => one.seat === seat);
+  const players = mine.map(({ number, sheet }) => ({ number, ...sheet }));
+  const problems = inducementProblems({ race, players }, money, items);
   const price = priceOf({ race }, items);
   const part = { race, items, set };
   return (
