@@ -1,12 +1,13 @@
 import type { Typed } from '@touchline/rules/kernel';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useStill } from '../ui/still.ts';
 import { SmallBoard } from './board.tsx';
 import { type Change, changed } from './changed.ts';
+import { useFetched } from './fetched.ts';
 
 /** A stretch of play of each game, made by `scripts/samples.mjs`. */
 const reels = import.meta.glob<string>('../arenas/*/reel.json', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
@@ -29,18 +30,8 @@ const LOOK = 900;
 /** A board on which bots have played, shown over and over, while it is looked at. */
 export function ReelBoard({ game }: { game: string }) {
   const still = useStill();
-  const [reel, setReel] = useState<Reel>();
+  const reel = useFetched<Reel>(reels[`../arenas/${game}/reel.json`]);
   const [shown, next] = useReducer(onwards, { seq: 0, state: undefined });
-  useEffect(() => {
-    let stale = false;
-    reelOf(game).then(
-      (found) => stale || setReel(found),
-      () => {},
-    );
-    return () => {
-      stale = true;
-    };
-  }, [game]);
   useEffect(() => {
     if (!reel) return;
     next(reel);
@@ -49,11 +40,6 @@ export function ReelBoard({ game }: { game: string }) {
     return () => clearInterval(timer);
   }, [reel, still]);
   return <SmallBoard game={game} state={shown.state} latest={still ? undefined : shown.latest} />;
-}
-
-async function reelOf(game: string): Promise<Reel | undefined> {
-  const url = reels[`../arenas/${game}/reel.json`];
-  return url && (await fetch(url)).json();
 }
 
 interface Shown {

@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react';
 import { SmallBoard } from './board.tsx';
+import { useFetched } from './fetched.ts';
 
 /** A position of each game to show it by, made by `scripts/samples.mjs`. */
-const samples = import.meta.glob<{ default: unknown }>('../arenas/*/sample.json');
+const samples = import.meta.glob<string>('../arenas/*/sample.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** A board of a game that nobody plays just now. */
 export function SampleBoard({ game }: { game: string }) {
-  const [state, setState] = useState<unknown>();
-  useEffect(() => {
-    let stale = false;
-    samples[`../arenas/${game}/sample.json`]?.().then(
-      (sample) => stale || setState(sample.default),
-      () => {},
-    );
-    return () => {
-      stale = true;
-    };
-  }, [game]);
-  return <SmallBoard game={game} state={state} />;
+  return <SmallBoard game={game} state={useFetched(samples[`../arenas/${game}/sample.json`])} />;
 }
