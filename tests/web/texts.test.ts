@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
+import { z } from 'zod';
+import { SKILL_IDS } from '../../rules/src/dungeonbowl/data/skills.ts';
+import { event } from '../../rules/src/dungeonbowl/events.ts';
+import { player, team } from '../../rules/src/dungeonbowl/state.ts';
+import { TERMS } from '../../web/src/arenas/dungeonbowl/beside-words.de.ts';
+import { called, plain } from '../../web/src/arenas/dungeonbowl/words.de.ts';
 
 const SRC = fileURLToPath(new URL('../../web/src/', import.meta.url));
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
@@ -119,4 +125,29 @@ test.each(GERMAN)('%s has all that stands in English, and nothing else', async (
   expect(written(german).filter((text) => !text.trim())).toEqual(
     written(english).filter((text) => !text.trim()),
   );
+});
+
+/** The words that a `name` may be, anywhere in a schema. */
+function namesIn(schema: unknown): string[][] {
+  if (!schema || typeof schema !== 'object') return [];
+  const own = (schema as { properties?: { name?: { enum?: string[] } } }).properties?.name?.enum;
+  return [...(own ? [own] : []), ...Object.values(schema).flatMap(namesIn)];
+}
+
+test('what Dungeonbowl rolls for, adds and counts has a German name', () => {
+  const counts = [player, team].flatMap(({ shape }) =>
+    Object.keys(z.toJSONSchema(shape.stats).properties ?? {}),
+  );
+  // skills are called as in the rulebook; a roll of the same name is not
+  const rolls = namesIn(z.toJSONSchema(event)).flatMap((names) =>
+    names.includes('tackle-zone')
+      ? names.filter((name) => !SKILL_IDS.some((skill) => skill === name))
+      : names,
+  );
+  expect(counts).toContain('turnovers-knocked-down');
+  expect(rolls).toEqual(expect.arrayContaining(['go-for-it', 'dodge', 'helped']));
+  const english = [...new Set([...counts, ...rolls])].filter(
+    (name) => (TERMS[name] ?? called(name)) === plain(name),
+  );
+  expect(english).toEqual([]);
 });

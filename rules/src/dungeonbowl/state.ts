@@ -62,7 +62,7 @@ export const player = z.strictObject({
   rooted: flag,
   /** Has been activated in this turn: BB-3.2. */
   acted: flag,
-  /** Was stunned when the own turn began: BB-3.11. */
+  /** Was stunned when the own turn began, and not again since: BB-3.11, BB-7.4. */
   resting: flag,
   /** Teleports in this team turn: DB-9.7. */
   teleports: count,

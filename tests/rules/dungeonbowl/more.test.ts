@@ -412,3 +412,18 @@ test('DB-4.5: with no square far enough from all chests the distance asked for d
   const near = dungeonbowl.legal(state, 'A').length;
   expect([far > 50, near > 0, near < 4]).toEqual([true, true, true]);
 });
+
+test('BB-7.4: who was stunned before the turn and is stunned again in it is not turned at its end', () => {
+  const m = board('A1 1,5 stunned resting\nA2 3,1 stunned resting\nA3\nB1 20,6\npad 1,5\npad 20,2', {
+    fromStart: true,
+  });
+  m.act(
+    { type: 'dugout-teleport', player: 'A3', to: 'own' },
+    pad(2, 1),
+    ...broken(3, 3),
+    pad(2, 2),
+    ...d6('injury', 3, 3),
+  );
+  expect(m.told('turn-ended')).toHaveLength(1);
+  expect([m.at('A1'), m.at('A2')]).toEqual(['1,5 stunned', '3,1 prone']);
+});

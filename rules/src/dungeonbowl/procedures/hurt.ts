@@ -42,6 +42,12 @@ export interface Hurting extends Frame {
   injuryRoll?: Rolled;
 }
 
+/** BB-7.4: who is stunned again is not turned at the end of this turn either. */
+function stun(victim: Player): void {
+  victim.condition = 'stunned';
+  victim.resting = false;
+}
+
 const pilotOf = (play: Play, f: Hurt): Player | undefined =>
   f.by === undefined ? undefined : findPlayer(play.state, f.by);
 
@@ -139,7 +145,7 @@ export const hurt = procedure<Play, Hurt>()('hurt', {
     const found = injuryOf(victim, f.injuryRoll!.total);
     const by = f.by !== undefined ? { by: f.by } : {};
     if (found === 'stunned' && !has(victim, 'brittle').length) {
-      victim.condition = 'stunned';
+      stun(victim);
       events.push({ type: 'player-stunned', player: victim.id, ...by });
       return 'done';
     }
@@ -157,7 +163,7 @@ export const hurt = procedure<Play, Hurt>()('hurt', {
     const victim = playerOf(play.state, f.player);
     if (f.answers && apothecaryAsked.answer(f).use) {
       useApothecary(play, victim);
-      victim.condition = 'stunned';
+      stun(victim);
     } else leave(play, victim, 'ko', 'knocked-out');
   },
 });

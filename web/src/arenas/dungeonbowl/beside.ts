@@ -1,6 +1,6 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { NEWS, TERMS, besideWords as TOLD } from './beside-words.ts';
-import { capital, plain, who, words } from './words.ts';
+import { called, capital, who, words } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -50,7 +50,8 @@ function facts(state: PublicState) {
 
 function term(name: string): string | undefined {
   const [what, again] = name.split('-with-reroll') as [string, string | undefined];
-  const said = TERMS[what] ?? (what.includes('-') ? capital(plain(what)) : undefined);
+  const named = called(what);
+  const said = TERMS[what] ?? (named === what ? undefined : capital(named));
   return again === undefined ? said : `${said}, ${words.withReroll}`;
 }
 

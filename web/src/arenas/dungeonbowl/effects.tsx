@@ -6,7 +6,7 @@ import { HURT, MADE } from './beside-words.ts';
 import { Ball } from './bodies.tsx';
 import { BlockDie } from './die.tsx';
 import { UNIT, type View } from './view.ts';
-import { capital, plain } from './words.ts';
+import { called, capital, plain } from './words.ts';
 
 interface Effect {
   readonly at: string;
@@ -23,7 +23,7 @@ function effectOf(event: Event): Effect | undefined {
       const { of, name, success } = roll;
       return {
         at: of,
-        text: `${plain(name)} ${sumOf(roll)} ${success ? '✓' : '✗'}`,
+        text: `${called(name)} ${sumOf(roll)} ${success ? '✓' : '✗'}`,
         kind: success ? 'made' : 'failed',
       };
     }

@@ -7,7 +7,7 @@ import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
-import { capital, plain, words } from './words.ts';
+import { called, capital, plain, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
   A: '--side-1',
@@ -24,7 +24,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   decision: words.decision,
   event: (event) => capital(narrate(event)),
   clause: clauseOf,
-  die: plain,
+  die: called,
   sign(name, face) {
     const says = signOf(name, face);
     return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };

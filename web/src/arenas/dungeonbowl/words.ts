@@ -7,6 +7,8 @@ type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action
 
 /** The id of a position, a skill or a box as words: `black-orc-blocker`. */
 export const plain = (id: string): string => id.replaceAll('-', ' ');
+/** A roll, what is added to it, or what is counted, in words. */
+export const called = plain;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const at = ({ x, y }: Square): string => `${x},${y}`;
 
@@ -247,7 +249,7 @@ function decision({ kind, about }: Decision, state: PublicState): string {
   if (kind === 'activation') return about ? `${who(state, about)}: which Action?` : 'Which Action?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
   if (kind === 'open' || !about) return asked;
-  const roll = kind === 'reroll' && state.roll ? `${plain(state.roll.name)}: ` : '';
+  const roll = kind === 'reroll' && state.roll ? `${called(state.roll.name)}: ` : '';
   return `${who(state, about)}: ${roll}${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
 }
 
