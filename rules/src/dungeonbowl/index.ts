@@ -41,7 +41,7 @@ export type { Action, Event, Options, Own, PublicState, State };
 export const dungeonbowl = defineGame<State, Action, Event, Options, PublicState, GivenTeam>({
   id: 'dungeonbowl',
   name: 'Dungeonbowl',
-  rulesVersion: '1.3.0',
+  rulesVersion: '1.4.0',
   clauses: ['BB', 'DB'],
   unreadable: { options: { code: 'bad-option', clause: '' }, action: UNREADABLE },
   options,

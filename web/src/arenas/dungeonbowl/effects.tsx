@@ -99,7 +99,7 @@ export function Effects({ events, spots, before, view }: Props) {
           <text
             key={key}
             className={`db-effect db-effect-${effect.kind}`}
-            x={at.x}
+            x={Math.max(15, Math.min(at.x, view.squares.width - 15))}
             y={at.y - UNIT * 0.65 - line * 4.6}
           >
             {effect.text}

@@ -7,7 +7,7 @@ import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
-import { called, capital, plain, words } from './words.ts';
+import { called, capital, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
   A: '--side-1',
