@@ -1,6 +1,6 @@
 /** What is kept of coaches and teams over many matches, on the wire. */
 import type { Counts } from '@touchline/rules/kernel';
-import type { SeasonInfo, TeamRef } from './league-protocol.ts';
+import type { PersonRef, SeasonInfo, TeamRef } from './league-protocol.ts';
 import type { Account } from './protocol.ts';
 
 /** What a match was for one who played it. */
@@ -70,7 +70,7 @@ export interface Best {
   readonly matches: number;
   readonly team: TeamRef;
   readonly coach: Account;
-  readonly person?: { readonly id: string; readonly name?: string };
+  readonly person?: PersonRef;
   readonly season: SeasonRef;
 }
 export interface HallOfFame {
@@ -114,7 +114,7 @@ export interface TeamRecords {
   }[];
   /** Over all of {@link seasons}. */
   readonly people: readonly {
-    readonly person: { readonly id: string; readonly name?: string };
+    readonly person: PersonRef;
     readonly matches: number;
     readonly counts: Counts;
   }[];

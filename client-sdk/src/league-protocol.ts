@@ -384,11 +384,20 @@ export interface Round {
   readonly deadline?: number;
   readonly fixtures: readonly FixtureInfo[];
 }
+/** Somebody who is or was on a team, as the team has them now. */
+export interface PersonRef {
+  readonly id: string;
+  readonly name?: string;
+  /** On the shirt. With the type, absent in records from before they went by identities. */
+  readonly number?: number;
+  /** In the words of the game's data. */
+  readonly type?: string;
+}
 /** Sums over the matches of a season. */
 export interface SeasonRecord {
   readonly team: TeamRef;
   /** Absent: of the whole team. */
-  readonly person?: { readonly id: string; readonly name?: string };
+  readonly person?: PersonRef;
   readonly matches: number;
   readonly counts: Counts;
 }

@@ -70,7 +70,11 @@ test('each table of a season is there as CSV with what its JSON has, and no name
     ['Ants', 'Coach of Ants', 'no'],
     [marked(formula.slice(0, 40)), 'Coach of +1 Bees', 'no'],
   ]);
-  expect(await csv('people')).toEqual([]);
+  const people = await csv('people');
+  expect(people).toHaveLength(4);
+  expect(people.filter(({ team, person }) => team === 'Ants' && person === 'p2')).toMatchObject([
+    { name: '', number: '2', type: 'swift', matches: '1', strides: '2' },
+  ]);
 });
 
 test('a bracket has no standings: only the names of the columns; and there is no other table', async () => {

@@ -104,6 +104,7 @@ export const raceLife: TeamLife<
     won: result.winners.includes(seat),
     steps: view.at[seat as 'A' | 'B'],
   }),
+  piecesOf: ({ seat }, given) => Object.fromEntries(on(given).map(({ id }, i) => [`${seat}${i + 1}`, id])),
   aftermath(_options, given, { won }, dice) {
     const last = on(given).at(-1);
     const fallen = dice.roll(6, 'fall') === 1 && last && on(given).length > 1 ? last.id : undefined;
@@ -143,8 +144,13 @@ export const leagueRace: Game<
   name: 'League Race',
   teams: { team, check: () => undefined },
   teamLife: raceLife,
+  // four pieces a side, of whom a team may have fewer: the others came for the match only
   statistics: ({ at }) => ({
     seats: { A: { steps: at.A ?? 0 }, B: { steps: at.B ?? 0 } },
-    players: {},
+    players: Object.fromEntries(
+      (['A', 'B'] as const).flatMap((seat) =>
+        [1, 2, 3, 4].map((i) => [`${seat}${i}`, { seat, counts: { strides: i } }]),
+      ),
+    ),
   }),
 };

@@ -17,6 +17,9 @@ export interface Person {
   readonly left?: string | undefined;
 }
 
+/** How somebody without a name is called, in the words of the game's data: `"#3 catcher"`. */
+export const byNumber = ({ number, type }: Pick<Person, 'number' | 'type'>): string => `#${number} ${type}`;
+
 /** What a coach has to decide between two matches; by the deadline {@link TeamLife.onTimeout} is taken. */
 export interface Owed {
   /** Stable name within the game, e.g. `"advance"`. */
@@ -107,6 +110,12 @@ export interface TeamLife<
    * @param sheet as {@link enter} had it
    */
   reportOf(ended: Ended<Public>, sheet: Sheet): Report | undefined;
+  /**
+   * Who played there: the {@link Person.id} of each piece, by the ids of the public state. Players that
+   * came for the match only are nobody.
+   * @param sheet as {@link enter} had it
+   */
+  piecesOf(ended: Ended<Public>, sheet: Sheet): Readonly<Record<string, string>>;
   /**
    * What becomes of a team by such a match. Where an earlier entry of the ledger has been reversed, some
    * whom the report names may never have joined: they are passed over.

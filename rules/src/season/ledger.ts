@@ -10,7 +10,7 @@ import {
 } from '../kernel/dice.ts';
 import type { AnyGame, Typed } from '../kernel/game.ts';
 import { fromHex } from '../kernel/sha256.ts';
-import type { AnyTeamLife, Names, Owed, Person } from '../kernel/team-life.ts';
+import { type AnyTeamLife, byNumber, type Names, type Owed, type Person } from '../kernel/team-life.ts';
 import { type Violation, violation } from '../kernel/violation.ts';
 import { canonical, diceByPurpose, hashOf, headOf, Unfit, withItsDice } from './chain.ts';
 import { type ChainEntry, type LedgerAction, ledgerAction, type Said, type Text } from './entries.ts';
@@ -91,6 +91,14 @@ export function namesOf({ id, names }: Ledger, texts: Readonly<Record<string, Te
     team: (names.team && texts[names.team.said]?.text) ?? id,
     people: Object.fromEntries(people),
   };
+}
+
+/** {@link namesOf}, and number and type of who has no name; also of who turned out never to have joined. */
+export function everyName(game: AnyGame, ledger: Ledger, texts: Readonly<Record<string, Text>>): Names {
+  const { team, people } = namesOf(ledger, texts);
+  const on = ledger.sheet === undefined ? [] : lifeOf(game).people(ledger.sheet);
+  const all = [...ledger.lines.flatMap(({ gone = [] }) => gone), ...on];
+  return { team, people: { ...Object.fromEntries(all.map((one) => [one.id, byNumber(one)])), ...people } };
 }
 
 /** The numbers of the entries that later ones have taken back. */

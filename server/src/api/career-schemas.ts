@@ -13,12 +13,11 @@ import type {
   TeamRecords,
 } from '@touchline/client';
 import { z } from 'zod';
-import { seasonInfo, teamRef } from './league-schemas.ts';
+import { personRef, seasonInfo, teamRef } from './league-schemas.ts';
 import { account, counts, sameAsProtocol } from './schemas.ts';
 
 const at = z.int().describe('Milliseconds since 1970');
 const outcome = z.enum(['won', 'drawn', 'lost']);
-const person = z.strictObject({ id: z.string(), name: z.string().exactOptional() });
 const ratingShape = {
   game: z.string(),
   rating: z.number().describe('By Glicko-2; 1500 before the first match'),
@@ -82,7 +81,7 @@ const best = sameAsProtocol<Best>()(
     matches: z.int(),
     team: teamRef,
     coach: account,
-    person: person.exactOptional(),
+    person: personRef.exactOptional(),
     season: seasonRef,
   }),
 );
@@ -126,7 +125,7 @@ export const teamRecords = sameAsProtocol<TeamRecords>()(
       }),
     ),
     people: z
-      .array(z.strictObject({ person, matches: z.int(), counts }))
+      .array(z.strictObject({ person: personRef, matches: z.int(), counts }))
       .describe('Over all of these seasons'),
   }),
 );

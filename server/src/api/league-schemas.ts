@@ -21,6 +21,7 @@ import type {
   NewRole,
   NewTime,
   OpenedMatch,
+  PersonRef,
   Protest,
   ProtestedFixture,
   ReplayOrder,
@@ -515,11 +516,20 @@ export const round = sameAsProtocol<Round>()(
     fixtures: z.array(fixtureInfo),
   }),
 );
+export const personRef = sameAsProtocol<PersonRef>()(
+  'PersonRef',
+  z.strictObject({
+    id: z.string(),
+    name: z.string().exactOptional(),
+    number: z.int().exactOptional(),
+    type: z.string().exactOptional(),
+  }),
+);
 export const seasonRecord = sameAsProtocol<SeasonRecord>()(
   'SeasonRecord',
   z.strictObject({
     team: teamRef,
-    person: z.strictObject({ id: z.string(), name: z.string().exactOptional() }).exactOptional(),
+    person: personRef.exactOptional(),
     matches: z.int(),
     counts,
   }),

@@ -27,7 +27,7 @@ import type {
 import type { Hub } from './hub.ts';
 import type { Asking } from './leagues.ts';
 import { mayLook, noSuch } from './leagues.ts';
-import { seasonInfo, toldAccount } from './told.ts';
+import { seasonInfo, toldAccount, toldPerson } from './told.ts';
 
 const MOST_CHAMPIONS = 20;
 const MOST_TEAMS = 20;
@@ -149,7 +149,19 @@ export class Careers {
       careers.counters(of),
     ]);
     const bests = await careers.bests(of, counters.slice(0, MOST_COUNTERS), MOST_BESTS);
-    return { champions: champions.map(toldChampion), bests: bests.map(toldBest) };
+    return {
+      champions: champions.map(toldChampion),
+      bests: bests.map((one) => this.best(one)),
+    };
+  }
+
+  private best(one: ToldHonour): Best {
+    const { kind, counter, value, matches, person, of } = one;
+    return {
+      ...toldHonour(one),
+      ...{ kind: kind === 'team' ? 'team' : 'person', counter, value, matches },
+      ...(person !== undefined && { person: toldPerson(this.hub.deps.catalogue, of, person) }),
+    };
   }
 
   /** Seasons of a league, each with its champion. */
@@ -171,7 +183,8 @@ export class Careers {
   }
 
   /** What a team and its people have done in the seasons that somebody may see. */
-  async team({ id, names }: TeamRecord, asking: Asking): Promise<TeamRecords> {
+  async team(team: TeamRecord, asking: Asking): Promise<TeamRecords> {
+    const { id } = team;
     const { seasons } = this.store;
     const account = typeof asking === 'object' ? asking.id : undefined;
     const rows = await seasons.recordsOfTeam(id, MOST_RECORDS);
@@ -198,7 +211,10 @@ export class Careers {
     }
     return {
       seasons: told,
-      people: [...people].map(([person, sums]) => ({ person: personOf(person, names), ...sums })),
+      people: [...people].map(([person, sums]) => ({
+        person: toldPerson(this.hub.deps.catalogue, team, person),
+        ...sums,
+      })),
     };
   }
 
@@ -229,11 +245,6 @@ function added(a: Readonly<Record<string, number>>, b: Counts): Record<string, n
   return sum;
 }
 
-function personOf(id: string, names: TeamRecord['names']): { id: string; name?: string } {
-  const name = names[id];
-  return { id, ...(name !== undefined && { name }) };
-}
-
 const toldRating = ({ game, rating, deviation, won, drawn, lost }: RatingRecord) => ({
   ...{ game, rating, deviation, won, drawn, lost },
 });
@@ -260,12 +271,3 @@ function toldHonour({ of, record, league, leagueName }: ToldHonour): {
 }
 
 const toldChampion = (one: ToldHonour): Champion => ({ ...toldHonour(one), at: one.value });
-
-function toldBest(one: ToldHonour): Best {
-  const { kind, counter, value, matches, person, of } = one;
-  return {
-    ...toldHonour(one),
-    ...{ kind: kind === 'team' ? 'team' : 'person', counter, value, matches },
-    ...(person !== undefined && { person: personOf(person, of.names) }),
-  };
-}

@@ -57,7 +57,10 @@ const records =
   async (reading: Reading, season: string): Promise<string> => {
     const lines = (await reading.records(season, people)).map(
       ({ team, person, matches, counts }): Line => ({
-        ...{ team: team.name, id: team.id, ...(person && { person: person.id, name: person.name }) },
+        ...{ team: team.name, id: team.id },
+        ...(person && {
+          ...{ person: person.id, name: person.name, number: person.number, type: person.type },
+        }),
         ...{ matches, ...counted(counts) },
       }),
     );

@@ -31,7 +31,7 @@ import type {
 } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 import { type Asking, accountOf, mayLook, noSuch, onlyOrganiser } from './leagues.ts';
-import { seasonInfo, toldAccount } from './told.ts';
+import { seasonInfo, toldAccount, toldPerson } from './told.ts';
 import { nameOf, seasonOf } from './work.ts';
 
 /** Rows of one answer, at most. */
@@ -257,12 +257,17 @@ export class Reading {
   /** Sums over the matches of a season: of teams, or of their people. */
   async records(id: string, people: boolean): Promise<Sums[]> {
     const rows = await this.store.records(id, people, MOST_ROWS);
-    const teams = await this.refs(rows.map(({ team }) => team));
-    return rows.map(({ team, person, matches, counts }) => ({
-      team: teams(team),
-      ...(person !== undefined && { person: { id: person } }),
-      ...{ matches, counts },
-    }));
+    const ids = rows.map(({ team }) => team);
+    const refs = await this.refs(ids);
+    const teams = people ? await this.store.teams([...new Set(ids)]) : new Map<string, TeamRecord>();
+    return rows.map(({ team, person, matches, counts }) => {
+      const of = teams.get(team);
+      return {
+        team: refs(team),
+        ...(person !== undefined && of && { person: toldPerson(this.hub.deps.catalogue, of, person) }),
+        ...{ matches, counts },
+      };
+    });
   }
 
   /** What two teams of a season have come to against each other, in all their seasons that may be seen. */

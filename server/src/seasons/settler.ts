@@ -155,12 +155,14 @@ export class Settler {
     work.attempts.push({ ...attempt, state: 'settled' });
   }
 
-  /** What a match has done to its teams. */
+  /** What a match has done to its teams, and who played in it. */
   private async aftermath(work: Work, fixture: Fixture, attempt: AttemptRecord, match: MatchRecord) {
     const { result, final } = match;
     if (!result || final === undefined) return;
     const life = lifeOf(work.game);
     const teams = [fixture.home, fixture.away ?? ''];
+    const people: Record<string, string> = {};
+    work.whoPlayed.set(match.id, people);
     await work.load(teams);
     for (const [i, team] of teams.entries()) {
       const seat = work.seats[i] as string;
@@ -169,7 +171,9 @@ export class Settler {
       const pinned = ledger.entries.slice(0, i ? attempt.awaySeq : attempt.homeSeq) as LedgerEntry[];
       const same = pinned.length === ledger.entries.length;
       const { sheet } = same ? ledger : foldLedger(work.game, ledger.id, pinned);
-      const report = life.reportOf({ view: final, seat, result }, sheet);
+      const ended = { view: final, seat, result };
+      Object.assign(people, life.piecesOf(ended, sheet));
+      const report = life.reportOf(ended, sheet);
       if (report === undefined) continue;
       one.takeDefaults();
       const once = `match ${match.id}`;

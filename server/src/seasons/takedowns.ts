@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@touchline/rules/season';
+import { type LedgerEntry, lifeOf } from '@touchline/rules/season';
 import { newId } from '../base/ids.ts';
 import { isOver } from '../store/status.ts';
 import type {
@@ -135,12 +135,14 @@ export class Takedowns {
     const instead = person ?? TAKEN_DOWN;
     const kept = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== text));
     const matches = await this.store.matchesOfTeam(team.id);
+    const people = lifeOf(this.hub.deps.catalogue.get(team.game).game).people(team.sheet);
+    const ids = new Set(people.map(({ id }) => id));
     return {
       takedown: { ...takedown, waits: { team: team.id, text, instead, matches } },
       change: {
         teams: [{ ...team, name: team.name === text ? TAKEN_DOWN : team.name, names: kept }],
         unsaid: said.flatMap(({ chain, hash, text: one }) => (one === text ? [{ chain, hash }] : [])),
-        people: person === undefined ? [] : [{ team: team.id, person: text, instead }],
+        people: person === undefined || ids.has(text) ? [] : [{ team: team.id, person: text, instead }],
       },
     };
   }

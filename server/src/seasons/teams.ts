@@ -1,6 +1,7 @@
 import type { Ledger, LedgerLine, NewNames, TeamAct, TeamChoices, TeamInfo } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
 import {
+  everyName,
   foldLedger,
   hashOf,
   type LedgerEntry,
@@ -124,8 +125,9 @@ export class TeamService {
     const seen = await this.seen(id, asking);
     if (seen.sealed) return { team: id, id: seen.team.ledger, lines: [] };
     const { ledger, texts } = await this.ledgerOf(seen.team);
-    const life = lifeOf(this.gameOf(seen.team));
-    const names = namesOf(ledger, texts);
+    const game = this.gameOf(seen.team);
+    const life = lifeOf(game);
+    const names = everyName(game, ledger, texts);
     const lines = ledger.entries.slice(from, from + limit).map((entry, i): LedgerLine => {
       const { events, out } = ledger.lines[from + i] ?? { events: [] };
       const { action } = entry;

@@ -25,6 +25,7 @@ import type { Catalogue } from '../play/catalogue.ts';
 import type {
   AttemptRecord,
   Change,
+  CountedMatch,
   EnteredRecord,
   FixtureRecord,
   LedgerSeed,
@@ -37,9 +38,10 @@ import type {
   Seasons,
   Store,
   TeamRecord,
+  WhoPlayed,
 } from '../store/store.ts';
 import { honoursOf } from './honours.ts';
-import { recordsOf } from './records.ts';
+import { matchesThatStand, recordsOf, whoPlayed } from './records.ts';
 import { TeamWork, textIn } from './team-work.ts';
 
 export interface WorkDeps {
@@ -114,6 +116,8 @@ export class Work {
   /** Fixtures that are other than before; known when it is stored. */
   moved: readonly FixtureRecord[] = [];
   readonly attempts: AttemptRecord[] = [];
+  /** By matches that are settled. */
+  readonly whoPlayed = new Map<string, WhoPlayed>();
   readonly lapsed: AttemptRecord[] = [];
   readonly matches: NewMatch[] = [];
   readonly standIns: Pick<FixtureRecord, 'id' | 'standIns'>[] = [];
@@ -279,7 +283,7 @@ export class Work {
     } of this.read)
       if (!owed.length && ledger.owed.length) this.tell('choice-owed', { team });
     const { champion } = after;
-    const records = await recordsOf(seasons, season, concerned, this.seats);
+    const records = recordsOf(season, concerned, this.seats, await this.counted(concerned));
     const { champion: _champion, ...rest } = record;
     const stored = await seasons.commit({
       ...more,
@@ -305,6 +309,7 @@ export class Work {
       times: this.times,
       matches: this.matches,
       attempts: this.attempts,
+      whoPlayed: this.whoPlayed,
       attemptsGone: this.lapsed,
       tables,
       recordsGone: { season: record.id, teams: concerned },
@@ -318,6 +323,26 @@ export class Work {
     });
     if (stored) folds.keep(season);
     return stored;
+  }
+
+  /** What was counted in the matches of these teams, with who played there. */
+  private async counted(teams: readonly string[]): Promise<Map<string, Omit<CountedMatch, 'attempt'>>> {
+    const { store } = this.deps;
+    const standing = matchesThatStand(this.season, teams);
+    const found = await store.seasons.counted(standing.map(({ match }) => match));
+    const all = new Map<string, Omit<CountedMatch, 'attempt'>>();
+    for (const { fixture, match } of standing) {
+      const one = found.get(match);
+      if (!one) continue;
+      let people = this.whoPlayed.get(match) ?? one.people;
+      if (!people) {
+        const ledgers = [fixture.home, fixture.away ?? ''].map((team) => this.coaches.get(team)?.ledger);
+        people = await whoPlayed(store, this.game, one.attempt, ledgers, this.seats);
+        this.whoPlayed.set(match, people);
+      }
+      all.set(match, { ...one, people });
+    }
+    return all;
   }
 
   /**

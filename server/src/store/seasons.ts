@@ -176,10 +176,21 @@ export interface AttemptRecord {
   readonly openedAt: number;
 }
 
+/** Who the pieces of a match were: each {@link Person.id}, by the ids of the public state. */
+export type WhoPlayed = Readonly<Record<string, string>>;
+
+/** What was counted in a match of a fixture. */
+export interface CountedMatch {
+  readonly attempt: AttemptRecord;
+  readonly statistics?: Statistics;
+  /** Absent where it was not noted. */
+  readonly people?: WhoPlayed;
+}
+
 /** Sums over the matches of a season. */
 export interface RecordRow {
   readonly team: string;
-  /** Absent: of the whole team. */
+  /** A {@link Person.id}, as long as it is not older than those were noted. Absent: of the whole team. */
   readonly person?: string;
   readonly matches: number;
   readonly counts: Counts;
@@ -265,7 +276,7 @@ export interface Change {
   /** In the place of those with the same ids. */
   readonly takedowns?: readonly TakedownRecord[];
   readonly rewritten?: readonly RewrittenMatch[];
-  /** Of a team in records and honours. */
+  /** Of a team in records and honours that go by names still. */
   readonly people?: readonly { readonly team: string; readonly person: string; readonly instead: string }[];
   /** Without their stand-ins and times, which stay. */
   readonly fixtures?: readonly FixtureRecord[];
@@ -273,6 +284,8 @@ export interface Change {
   readonly times?: readonly Pick<FixtureRecord, 'id' | 'time'>[];
   readonly matches?: readonly NewMatch[];
   readonly attempts?: readonly AttemptRecord[];
+  /** By the matches of attempts. */
+  readonly whoPlayed?: ReadonlyMap<string, WhoPlayed>;
   /** Attempts that never began: they may be opened again. */
   readonly attemptsGone?: readonly Pick<AttemptRecord, 'fixture' | 'attempt'>[];
   readonly tables?: readonly { readonly season: string; readonly division: number; readonly body: unknown }[];
@@ -388,8 +401,8 @@ export interface Seasons {
   /** When spectators will have seen the next of those that are over. */
   nextToSettle(): Promise<number | undefined>;
 
-  /** What was counted of these matches. */
-  statistics(matches: readonly string[]): Promise<ReadonlyMap<string, Statistics>>;
+  /** What was counted in these matches of fixtures. */
+  counted(matches: readonly string[]): Promise<ReadonlyMap<string, CountedMatch>>;
   tables(season: string): Promise<{ readonly division: number; readonly body: unknown }[]>;
   records(season: string, people: boolean, limit: number): Promise<RecordRow[]>;
   recordsOf(season: string, teams: readonly string[]): Promise<RecordRow[]>;

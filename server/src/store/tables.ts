@@ -213,6 +213,7 @@ export interface Tables {
     home_seq: number;
     away_seq: number;
     opened_at: number;
+    people: string | null;
   };
   season_tables: { season_id: string; division: number; body: string };
   season_records: { season_id: string; team_id: string; person: string; matches: number; counts: string };

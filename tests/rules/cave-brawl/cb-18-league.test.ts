@@ -194,6 +194,13 @@ describe('CB-18 between matches', () => {
     const entered = teamLife.enter(options, next, { team: 'T', people: { p6: 'Una', p7: 'x'.repeat(30) } });
     expect(entered.players.map(({ name }) => name?.length)).toEqual([undefined, 3, 24, undefined, undefined]);
     expect(readTeams(caveBrawl as AnyGame, options, { A: entered })).toEqual({ teams: { A: entered } });
+    // whichever side they are on; and who has come in the place of the fallen is somebody else
+    const a = { A1: 'p1', A2: 'p2', A3: 'p3', A4: 'p4' };
+    expect(teamLife.piecesOf(ended('A'), before)).toMatchObject(a);
+    expect(teamLife.piecesOf(ended('B'), before)).toMatchObject({ B1: 'p1' });
+    expect(teamLife.piecesOf(ended('A'), next)).toMatchObject({ ...a, A2: 'p6', A3: 'p7' });
+    const { teams: _drafted, ...undrafted } = m.view;
+    expect(teamLife.piecesOf({ ...ended('A'), view: undrafted }, before)).toEqual({});
   });
 
   test('CB-18.9: a new player has the number of the fallen, its own identity and its own dice', () => {
@@ -344,5 +351,8 @@ describe('CB-18 between matches', () => {
     expect(teamLife.text.event(events[1]!, names)).toMatch(
       /^In place of p2: Ada \(2, amazon\) BT \d = \d \+ 0, .*HP \d+/,
     );
+    const unnamed = { team: 'Amazons', people: { p2: '#2 amazon' } };
+    expect(teamLife.text.event(events[1]!, unnamed)).toMatch(/^In place of #2 amazon: #2 amazon BT \d/);
+    expect(teamLife.text.sheet(before, unnamed)).not.toMatch(/\bp\d/);
   });
 });

@@ -395,6 +395,20 @@ test('BB-20.8, BB-20.9: nobody who was hired for the match is in its report, a m
     ...sheet.people.map(({ id: player, number }) => ({ number, player })),
     { number: 11, position: 'beastman' },
   ]);
+  const who = teamLife.piecesOf({ view, seat: 'A', result }, sheet);
+  expect(Object.values(who)).toEqual(sheet.people.map(({ id }) => id));
+  expect(view.players.filter(({ id }) => who[id]).map(({ seat, number }) => `${seat}${number}`)).toEqual(
+    sheet.people.map(({ number }) => `A${number}`),
+  );
+  // on the other side, after one has died and another has the number
+  const dead = structuredClone(sheet);
+  dead.people[2]!.left = 'dead';
+  const next = act(dead, { type: 'hire', position: 'beastman' });
+  const players = view.players.map((one) => ({ ...one, seat: one.seat === 'A' ? 'B' : 'A' }) as const);
+  const there = teamLife.piecesOf({ view: { ...view, players }, seat: 'B', result }, next);
+  const successor = next.people.at(-1)!;
+  expect(successor.number).toBe(3);
+  expect(Object.values(there)).toEqual(Object.values(who).with(2, successor.id));
 });
 
 test('BB-19.7, BB-19.13: hiring, firing and buying', () => {

@@ -239,6 +239,23 @@ test('RB-27.11: a new character has an identity of its own, the shirt of the old
   ).toThrow();
 });
 
+test('RB-6.2, RB-27.11: who played is who wore the shirt as the match began', () => {
+  const ended = over('A1 lineman 5,5 active\nA2 lineman\nB1 lineman 20,5');
+  const { sheet } = after(
+    team(),
+    over('A1 lineman 5,5 active\nB1 lineman 20,5', 1, ({ players }) => {
+      players[1]!.where = 'dead';
+    }),
+    'A',
+  );
+  const next = now(take(sheet, { type: 'replace-character', player: 'p2', character: lineman }));
+  const played = (seat: Team, of: Sheet) => teamLife.piecesOf({ ...ended, seat }, of);
+  const shirts = Array.from({ length: 9 }, (_, i) => `p${i + 1}`);
+  expect(Object.values(played('A', team()))).toEqual(shirts);
+  expect(played('B', team())).toMatchObject({ B1: 'p1' });
+  expect(Object.values(played('A', next))).toEqual(shirts.with(1, 'p10'));
+});
+
 test('RB-27.11: who has joined since the last match stays; the dead are always replaced', () => {
   const come = { type: 'replace-character', player: 'p1', character: { archetype: 'runner' } };
   const fresh: Partial<Member> = { fresh: true };

@@ -5,6 +5,7 @@ import { type AnyGame, fastDice } from '../../../rules/src/kernel/index.ts';
 import {
   append,
   checkLedger,
+  everyName,
   foldLedger,
   type Ledger,
   type LedgerAction,
@@ -139,7 +140,10 @@ describe('ledgers', () => {
     expect(outs(made)).toBe('- reversed lapsed lapsed - lapsed - - -');
     expect(made.lines[2]!.why).toMatchObject({ code: 'already-advanced', clause: 'CB-18.5' });
     expect(made.lines[5]!.why).toMatchObject({ code: 'unknown-player' });
-    expect(made.lines.at(-1)!.gone).toMatchObject([{ id: 'p6', number: 2 }]);
+    const [gone] = made.lines.at(-1)!.gone!;
+    expect(gone).toMatchObject({ id: 'p6', number: 2 });
+    const { people } = everyName(game, made, {});
+    expect([people.p1, people.p6]).toEqual([`#1 ${one(made, 'p1').type}`, `#2 ${gone!.type}`]);
     // p7 has replaced p4 before and does now, with the same dice; nobody is p6
     expect(line(made)).toBe('p1 p2 p3 p4† p5 p7');
     expect(made.entries.at(-1)!.dice).toEqual([]);

@@ -5,6 +5,7 @@ import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
 import { Empty } from '../ui/empty.tsx';
 import { CoachLink } from './coach-link.tsx';
+import { personName } from './person-name.ts';
 
 const TOLD = league.hall;
 
@@ -40,6 +41,7 @@ export function Honours({ hall: { champions, bests }, drawing }: Props) {
                     <BestLine
                       key={`${one.kind} ${one.team.id} ${one.person?.id} ${one.season.id}`}
                       best={one}
+                      drawing={drawing}
                     />
                   ))}
               </ol>
@@ -72,10 +74,14 @@ export function ChampionLine({ champion: { team, coach, season } }: { readonly c
   );
 }
 
-function BestLine({ best: { value, person, team, season } }: { readonly best: Best }) {
+interface BestProps extends Pick<Props, 'drawing'> {
+  readonly best: Best;
+}
+
+function BestLine({ best: { value, person, team, season }, drawing }: BestProps) {
   return (
     <li>
-      <b>{value}</b> {person && `${person.name ?? person.id}, `}
+      <b>{value}</b> {person && `${personName(person, drawing)}, `}
       <Link href={`/teams/${team.id}`}>{team.name}</Link>{' '}
       <Link className="small" href={`/seasons/${season.id}`}>
         {season.league.name}, {league.season(season.number)}

@@ -12,6 +12,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { personName } from './person-name.ts';
 
 const TOLD = league.numbers;
 const MOST = 20;
@@ -88,7 +89,7 @@ export function Most({ title, records, teams, drawing }: MostProps) {
             <tr key={`${team.id} ${person?.id}`}>
               <th scope="row" className="name">
                 <CrestOf id={team.id} looks={teams.find(({ id }) => id === team.id)?.looks} />{' '}
-                {person && `${person.name ?? person.id}, `}
+                {person && `${personName(person, drawing)}, `}
                 <Link href={`/teams/${team.id}`}>{team.name}</Link>
                 <meter className="bar" aria-hidden="true" max={top} value={counts[name]} />
               </th>

@@ -368,6 +368,7 @@ export const enLeague = {
     what: 'The most of',
     count: 'In all',
     aMatch: 'A match',
+    unnamed: (number: number, type: string) => `#${number} ${type}`,
   },
   elsewhere: {
     title: 'Take it elsewhere',

@@ -383,6 +383,7 @@ export const league: typeof english = {
     what: 'Die meisten',
     count: 'Insgesamt',
     aMatch: 'Pro Spiel',
+    unnamed: (number, type) => `#${number} ${type}`,
   },
   elsewhere: {
     title: 'Mitnehmen',

@@ -38,6 +38,18 @@ export function reportOf({ view, seat }: Ended<PublicState>, sheet: TeamSheet): 
   return { survivors: who(true), fallen: who(false) };
 }
 
+/** CB-18.9: the number says who it is now. */
+export function piecesOf({ view, seat }: Ended<PublicState>, sheet: TeamSheet): Record<string, string> {
+  if (!view.teams || !isTeam(seat)) return {};
+  const team = new Map(lineUp(sheet).map(({ id, number }) => [number, id]));
+  return Object.fromEntries(
+    view.teams[seat].players.flatMap(({ id, number }) => {
+      const who = team.get(number);
+      return who === undefined ? [] : [[id, who]];
+    }),
+  );
+}
+
 /** CB-18.8: scores and hit points are those from before the match; CB-18.11: for winners and losers alike. */
 export function aftermath(sheet: TeamSheet, { survivors, fallen }: Report): Changed<TeamSheet, Event> {
   const here = (id: string) => memberOf(sheet, id) && !memberOf(sheet, id)!.left;

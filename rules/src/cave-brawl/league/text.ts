@@ -1,7 +1,7 @@
 /** A team between matches in words. */
 import { addedUp } from '../../kernel/arithmetic.ts';
 import { sumOf, type Thrown } from '../../kernel/roll.ts';
-import type { Names } from '../../kernel/team-life.ts';
+import { byNumber, type Names } from '../../kernel/team-life.ts';
 import { ABILITIES, type Ability, SCORES, TYPES } from '../data.ts';
 import type { Event } from './events.ts';
 import { lineUp, type Member, type TeamSheet } from './sheet.ts';
@@ -9,16 +9,22 @@ import { lineUp, type Member, type TeamSheet } from './sheet.ts';
 const WIDTH = 80;
 const plain = (name: string): string => name.replace(/\p{C}/gu, '');
 const called = (id: string, { people }: Names): string => plain(people[id] ?? id);
+const titled = ({ id, number }: Member, { people }: Names): string => plain(people[id] ?? `#${number}`);
+function introduced(one: Member, names: Names): string {
+  const unnamed = byNumber(one);
+  const name = plain(names.people[one.id] ?? unnamed);
+  return name === unnamed ? name : `${name} (${one.number}, ${one.type})`;
+}
 
 function sheetText(sheet: TeamSheet, names: Names): string {
   const lines = lineUp(sheet).map((one) => {
     const scores = ABILITIES.map((ability) => `${SCORES[ability]} ${one[ability]}`).join(', ');
     const rest = `${one.type.padEnd(11)} ${scores}, MV ${TYPES[one.type].mv}, HP ${one.maxHp}${one.left ? ' †' : ''}`;
-    return `${String(one.number).padStart(2)} ${called(one.id, names).slice(0, 24).padEnd(24)} ${rest}`;
+    return `${String(one.number).padStart(2)} ${titled(one, names).slice(0, 24).padEnd(24)} ${rest}`;
   });
   const gone = sheet.people.filter(({ id, left }) => left && !lineUp(sheet).some((one) => one.id === id));
   const head = `${plain(names.team)}: ${sheet.faction}`;
-  const lost = gone.length ? [`Fallen: ${gone.map(({ id }) => called(id, names)).join(', ')}`] : [];
+  const lost = gone.length ? [`Fallen: ${gone.map((one) => titled(one, names)).join(', ')}`] : [];
   const owed = sheet.pending ? ['To decide: raises and new players [CB-18.5, CB-18.9]'] : [];
   return [head, ...lines, ...lost.map((line) => line.slice(0, WIDTH)), ...owed].join('\n');
 }
@@ -36,7 +42,7 @@ function made(one: Member, rolls: readonly Thrown[], names: Names): string {
   };
   const life = rolled('HP');
   const hp = `HP ${one.maxHp}${life && life.faces.length > 1 ? ` = ${life.faces.join(' + ')}` : ''}`;
-  return `${called(one.id, names)} (${one.number}, ${one.type}) ${ABILITIES.map(score).join(', ')}, ${hp}`;
+  return `${introduced(one, names)} ${ABILITIES.map(score).join(', ')}, ${hp}`;
 }
 
 function eventText(event: Event, names: Names): string {

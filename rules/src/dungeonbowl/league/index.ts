@@ -10,7 +10,7 @@ import { aftermath } from './aftermath.ts';
 import { legal, onTimeout, owed, suggest } from './choices.ts';
 import { type Event, event } from './events.ts';
 import { checkFounding, type Founding, found, founding, suggestions } from './founding.ts';
-import { type Report, report, reportOf } from './report.ts';
+import { piecesOf, type Report, report, reportOf } from './report.ts';
 import { given, people, type Sheet, sheet } from './sheet.ts';
 import { text } from './text.ts';
 
@@ -60,6 +60,7 @@ export const teamLife: TeamLife<Sheet, Founding, Action, Event, Report, Options,
   onTimeout: (_options, of) => onTimeout(of),
   suggest: (_options, of) => suggest(of),
   reportOf,
+  piecesOf,
   aftermath: (_options, of, what, dice) => aftermath(of, what, dice),
   enter: (_options, of, names) => enter(of, names),
   people,

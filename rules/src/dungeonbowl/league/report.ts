@@ -84,6 +84,20 @@ function pays({ players, teams }: PublicState, seat: SeatId): boolean {
   return !teams[seat]!.playing && able.length > 2;
 }
 
+/** BB-2.6: by number; who comes for the match only has one that was free. */
+export function piecesOf(
+  { view, seat }: Pick<Ended<PublicState>, 'view' | 'seat'>,
+  of: Sheet,
+): Record<string, string> {
+  const team = new Map(squad(of).map(({ id, number }) => [number, id]));
+  return Object.fromEntries(
+    view.players.flatMap((one) => {
+      const who = one.seat === seat ? team.get(one.number) : undefined;
+      return who === undefined ? [] : [[one.id, who]];
+    }),
+  );
+}
+
 /** @param of the team as it came to the match */
 export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: Sheet): Report | undefined {
   if (view.result?.reason === 'cancelled') return undefined;
@@ -91,7 +105,7 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: She
   const { stats, race } = view.teams[seat]!;
   const others = view.seats.filter((one) => one !== seat);
   const fansOf = (one: SeatId) => view.teams[one]!.stats.fans ?? 0;
-  const team = squad(of);
+  const who = piecesOf({ view, seat }, of);
   const won = result.winners.includes(seat);
   const gifts = won ? others.filter((one) => pays(view, one)).length : 0;
   return {
@@ -104,7 +118,7 @@ export function reportOf({ view, seat: at, result }: Ended<PublicState>, of: She
     ...(stats.rotters && { rotters: stats.rotters }),
     players: view.players
       .filter((one) => one.seat === seat)
-      .map((one) => ({ one, id: team.find(({ number }) => number === one.number)?.id }))
+      .map((one) => ({ one, id: who[one.id] }))
       .filter(({ one, id }) => isOurs(one, race as Race, id !== undefined))
       .map(({ one, id }) => lineOf(one, id)),
   };

@@ -56,8 +56,17 @@ function lineOf(player: Player, id: string, winner: string | undefined): Line {
 export function reportOf({ view, seat, result }: Ended<PublicState>, sheet: Sheet): Report | undefined {
   if (!wasPlayed(view)) return undefined;
   const [winner] = result.winners;
-  const entered = nine(sheet);
-  return { players: team(view, seat as Team).map((player, i) => lineOf(player, entered[i]!.id, winner)) };
+  const who = piecesOf({ view, seat }, sheet);
+  return { players: team(view, seat as Team).map((player) => lineOf(player, who[player.id]!, winner)) };
+}
+
+/** RB-6.2: in the order in which they entered. */
+export function piecesOf(
+  { view, seat }: Pick<Ended<PublicState>, 'view' | 'seat'>,
+  sheet: Sheet,
+): Record<string, string> {
+  const entered = nine(sheet).filter(isActive);
+  return Object.fromEntries(team(view, seat as Team).map(({ id }, i) => [id, entered[i]!.id]));
 }
 
 type Condition = Pick<Veteran, 'lethal' | 'wounds' | 'missNext'>;

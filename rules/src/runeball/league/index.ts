@@ -5,7 +5,7 @@ import type { Options } from '../options.ts';
 import type { PublicState } from '../state.ts';
 import { type GivenTeam, knownBy } from '../team.ts';
 import { type Action, action, apply, check } from './actions.ts';
-import { aftermath, afterRound, type Report, report, reportOf } from './career.ts';
+import { aftermath, afterRound, piecesOf, type Report, report, reportOf } from './career.ts';
 import { legal, onTimeout, owed, suggest } from './choices.ts';
 import { type Event, event } from './events.ts';
 import { checkFounding, type Founding, found, founding, suggestions } from './founding.ts';
@@ -66,6 +66,7 @@ export const teamLife: TeamLife<Sheet, Founding, Action, Event, Report, Options,
   onTimeout,
   suggest,
   reportOf,
+  piecesOf,
   aftermath: (_options, of, what) => aftermath(of, what),
   afterRound: (_options, of) => afterRound(of),
   enter: (_options, of, names) => enter(of, names),

@@ -19,6 +19,7 @@ import * as origins from './017-origins.ts';
 import * as webhookFormat from './018-webhook-format.ts';
 import * as growth from './019-growth.ts';
 import * as pushes from './020-pushes.ts';
+import * as whoPlayed from './021-who-played.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-webhook-format': webhookFormat,
   '019-growth': growth,
   '020-pushes': pushes,
+  '021-who-played': whoPlayed,
 };

@@ -228,6 +228,7 @@ export function attemptRow(attempt: AttemptRecord): NewRow<'attempts'> {
     home_seq: attempt.homeSeq,
     away_seq: attempt.awaySeq,
     opened_at: attempt.openedAt,
+    people: null,
   };
 }
 

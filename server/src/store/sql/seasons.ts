@@ -6,6 +6,7 @@ import type {
   Access,
   AttemptRecord,
   Change,
+  CountedMatch,
   EnteredRecord,
   FixtureRecord,
   LeagueFilter,
@@ -21,6 +22,7 @@ import type {
   TakedownRecord,
   TeamAccess,
   TeamRecord,
+  WhoPlayed,
 } from '../seasons.ts';
 import type { Tables } from '../tables.ts';
 import { accountOf } from './accounts.ts';
@@ -547,15 +549,25 @@ export class SqlSeasons implements Seasons {
     return row?.at ?? undefined;
   }
 
-  async statistics(matches: readonly string[]): Promise<ReadonlyMap<string, Statistics>> {
+  async counted(matches: readonly string[]): Promise<ReadonlyMap<string, CountedMatch>> {
     if (!matches.length) return new Map();
     const rows = await this.db
-      .selectFrom('matches')
-      .select(['id', 'statistics'])
-      .where('id', 'in', matches)
-      .where('statistics', 'is not', null)
+      .selectFrom('attempts')
+      .innerJoin('matches', 'matches.id', 'attempts.match_id')
+      .selectAll('attempts')
+      .select('statistics')
+      .where('match_id', 'in', matches)
       .execute();
-    return new Map(rows.map(({ id, statistics }) => [id, JSON.parse(statistics ?? '{}') as Statistics]));
+    return new Map(
+      rows.map(({ statistics, people, ...row }) => [
+        row.match_id,
+        {
+          attempt: attemptOf({ people, ...row }),
+          ...(statistics !== null && { statistics: JSON.parse(statistics) as Statistics }),
+          ...(people !== null && { people: JSON.parse(people) as WhoPlayed }),
+        },
+      ]),
+    );
   }
 
   async tables(season: string): Promise<{ division: number; body: unknown }[]> {
@@ -841,6 +853,13 @@ function stepsOf(db: Db, change: Change): Step[] {
     if (one.state === 'void')
       step(db.updateTable('matches').set({ counted: null }).where('id', '=', one.match));
   }
+  for (const [match, people] of change.whoPlayed ?? [])
+    step(
+      db
+        .updateTable('attempts')
+        .set({ people: JSON.stringify(people) })
+        .where('match_id', '=', match),
+    );
   put(
     'season_tables',
     ['season_id', 'division'],
