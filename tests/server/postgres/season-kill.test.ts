@@ -1,2 +1,0 @@
-import '../../support/on-postgres.ts';
-import '../season-kill.test.ts';
