@@ -120,6 +120,23 @@ const openIn = async (api: ApiClient, id: string) =>
 const settled = (api: ApiClient, season: string, { id }: FixtureInfo) =>
   eventually(async () => (await openIn(api, season)).every((one) => one.id !== id), Boolean, PATIENCE);
 
+/**
+ * Concedes, or finds the server dead of it. Where the lease of the server that was killed has still to run
+ * out, the match is not there yet.
+ */
+async function conceded(server: Mortal, match: string, session: Session): Promise<void> {
+  let dead = false;
+  void server.ended.then(() => {
+    dead = true;
+  });
+  const done = () =>
+    concede(server.api, match, session).then(
+      () => true,
+      () => dead,
+    );
+  await eventually(done, Boolean, PATIENCE);
+}
+
 let kills = 0;
 
 /** Plays a season on one server: every second settling meets it dying at each moment in turn. */
@@ -138,7 +155,7 @@ async function alone({ id, coaches }: Played, port: number, server: Mortal): Pro
     for (const [i, moment] of MOMENTS.entries()) {
       if (kills >= KILLS) break;
       now = await start(port, moment);
-      if (i === 0) await concede(now.api, match, coaches.get(next.home.id)!).catch(() => {});
+      if (i === 0) await conceded(now, match, coaches.get(next.home.id)!);
       const last = await Promise.race([now.ended, openIn(now.api, id).catch(() => [])]);
       if (moment === 'between' && Array.isArray(last) && last.length) await now.kill();
       await now.ended;
