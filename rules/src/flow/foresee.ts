@@ -155,12 +155,13 @@ export function foresee<State extends Flowing, P extends Play<State, Event>, Eve
     kinds: readonly string[] | undefined,
   ): Foreseen | typeof VOID => {
     const all: Foreseen[] = [];
-    const seen = walked ?? new Map<string, Foreseen | typeof VOID>();
+    // names of faces tell those of this die apart, and say nothing of the dice before
+    const seen = kinds ? new Map<string, Foreseen | typeof VOID>() : walked;
     for (let face = 1; face <= sides; face++) {
       const fallen = [...faces, face];
       const key = kinds ? kinds[face - 1] : walked && fallen.toSorted((a, b) => a - b).join();
-      const one = (key && seen.get(key)) || expand(from, fallen, walked);
-      if (key) seen.set(key, one);
+      const one = (key && seen?.get(key)) || expand(from, fallen, walked);
+      if (key) seen?.set(key, one);
       if (one !== VOID) all.push(one);
     }
     if (!all.length) return VOID;

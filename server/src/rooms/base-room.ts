@@ -304,16 +304,16 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
 
   /** Who watches here in earnest. */
   protected get spectators(): number {
-    return this.clients.filter((client) => !visitorOf(client).glance).length - this.seated;
-  }
-
-  private get seated(): number {
-    return this.clients.filter((client) => visitorOf(client).seat !== undefined).length;
+    return this.counted().spectators;
   }
 
   protected counted(): AudienceSize {
-    const { seated: seats, spectators } = this;
-    return { seats, spectators, glances: this.clients.length - seats - spectators, callers: 0 };
+    const size = { seats: 0, spectators: 0, glances: 0, callers: 0 };
+    for (const client of this.clients) {
+      const { seat, glance } = visitorOf(client);
+      size[seat !== undefined ? 'seats' : glance ? 'glances' : 'spectators']++;
+    }
+    return size;
   }
 
   protected audience(): Audience {

@@ -196,7 +196,7 @@ export class Reading {
       this.store.teamsNamed([...new Set(ids)]),
       this.store.attempts(records.map(({ id }) => id)),
     ]);
-    const ref = (id: string): TeamRef => ({ id, name: teams.get(id)?.name ?? id });
+    const ref = refIn(teams);
     const coach = (id: string | undefined) => (id === undefined ? undefined : teams.get(id)?.account);
     const attemptsOf = new Map<string, AttemptRecord[]>();
     for (const one of attempts) attemptsOf.set(one.fixture, [...(attemptsOf.get(one.fixture) ?? []), one]);
@@ -257,13 +257,13 @@ export class Reading {
   /** Sums over the matches of a season: of teams, or of their people. */
   async records(id: string, people: boolean): Promise<Sums[]> {
     const rows = await this.store.records(id, people, MOST_ROWS);
-    const ids = rows.map(({ team }) => team);
-    const refs = await this.refs(ids);
-    const teams = people ? await this.store.teams([...new Set(ids)]) : new Map<string, TeamRecord>();
+    const ids = [...new Set(rows.map(({ team }) => team))];
+    const teams = people ? await this.store.teams(ids) : new Map<string, TeamRecord>();
+    const ref = refIn(people ? teams : await this.store.teamsNamed(ids));
     return rows.map(({ team, person, matches, counts }) => {
       const of = teams.get(team);
       return {
-        team: refs(team),
+        team: ref(team),
         ...(person !== undefined && of && { person: toldPerson(this.hub.deps.catalogue, of, person) }),
         ...{ matches, counts },
       };
@@ -337,9 +337,13 @@ export class Reading {
   }
 
   private async refs(ids: readonly string[]): Promise<(id: string) => TeamRef> {
-    const teams = await this.store.teamsNamed([...new Set(ids)]);
-    return (id) => ({ id, name: teams.get(id)?.name ?? id });
+    return refIn(await this.store.teamsNamed([...new Set(ids)]));
   }
 }
+
+/** What teams are called, where they can be found. */
+const refIn =
+  (teams: ReadonlyMap<string, { readonly name: string }>) =>
+  (id: string): TeamRef => ({ id, name: teams.get(id)?.name ?? id });
 
 const refOf = ({ id, name }: TeamRecord): TeamRef => ({ id, name });

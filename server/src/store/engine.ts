@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Compilable, CompiledQuery, Expression, Kysely } from 'kysely';
+import type { Compilable, Expression, Kysely } from 'kysely';
 import type { NewEntryRow } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +34,7 @@ export interface Engine {
 
 /** A statement, and how many rows it has to change, or what has to hold of those that it reads. */
 export interface Step {
-  readonly query: Compilable | CompiledQuery;
+  readonly query: Compilable;
   readonly rows?: number;
   readonly holds?: (read: readonly unknown[]) => boolean;
 }
@@ -53,7 +53,7 @@ export async function inFull(engine: Engine, steps: readonly Step[]): Promise<nu
       failed = undefined;
       for (const [i, { query, rows, holds }] of steps.entries()) {
         if (i % AT_ONCE === AT_ONCE - 1) await breath();
-        const done = await transaction.executeQuery('compile' in query ? query.compile() : query);
+        const done = await transaction.executeQuery(query.compile());
         if (rows !== undefined ? done.numAffectedRows === BigInt(rows) : (holds?.(done.rows) ?? true))
           continue;
         failed = i;

@@ -26,7 +26,7 @@ export class SqlAccounts implements AccountStore {
       registered_at: login ? now : null,
       password: login?.password ?? null,
     };
-    const query = this.db.insertInto('accounts').values(row).compile();
+    const query = this.db.insertInto('accounts').values(row);
     return (await inFull(this.engine, [{ query }, ...this.claim(id, login?.keys)])) === undefined;
   }
 
@@ -44,8 +44,7 @@ export class SqlAccounts implements AccountStore {
       .updateTable('accounts')
       .set({ name, password, registered_at: this.engine.now() })
       .where('id', '=', id)
-      .where('registered_at', 'is', null)
-      .compile();
+      .where('registered_at', 'is', null);
     const steps = [{ query, rows: 1 }, this.apart(id, name), ...this.claim(id, keys)];
     const failed = await inFull(this.engine, steps);
     if (failed === undefined) return undefined;
@@ -72,9 +71,8 @@ export class SqlAccounts implements AccountStore {
       .updateTable('accounts')
       .set({ name })
       .where('id', '=', id)
-      .where('registered_at', keys ? 'is not' : 'is', null)
-      .compile();
-    const release = this.db.deleteFrom('names').where('account_id', '=', id).compile();
+      .where('registered_at', keys ? 'is not' : 'is', null);
+    const release = this.db.deleteFrom('names').where('account_id', '=', id);
     const failed = await inFull(this.engine, [
       { query: rename, rows: 1 },
       this.apart(id, name),
@@ -201,10 +199,7 @@ export class SqlAccounts implements AccountStore {
       account === undefined
         ? before.where('address', '=', address ?? null)
         : before.where('account_id', '=', account);
-    await inFull(this.engine, [
-      { query: same.compile() },
-      { query: this.db.insertInto('sanctions').values(row).compile() },
-    ]);
+    await inFull(this.engine, [{ query: same }, { query: this.db.insertInto('sanctions').values(row) }]);
   }
 
   async lift(id: string): Promise<boolean> {
@@ -224,8 +219,7 @@ export class SqlAccounts implements AccountStore {
       .select('accounts.name')
       .where('own.account_id', '=', account)
       .where('others.account_id', '!=', account)
-      .where('matches.status', 'not in', OVER)
-      .compile();
+      .where('matches.status', 'not in', OVER);
     const holds = (read: readonly unknown[]) =>
       !(read as { name: string }[]).some((other) => lookAlike(other.name, name));
     return { query, holds };
@@ -238,8 +232,7 @@ export class SqlAccounts implements AccountStore {
     const query = this.db
       .insertInto('names')
       .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .compile();
+      .onConflict((conflict) => conflict.doNothing());
     return [{ query, rows: keys.length }];
   }
 

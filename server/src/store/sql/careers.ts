@@ -1,5 +1,5 @@
 import type { Luck, Result } from '@touchline/rules/kernel';
-import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { type Compilable, type Kysely, type Selectable, sql } from 'kysely';
 import type {
   Came,
   Careers,
@@ -80,21 +80,19 @@ export class SqlCareers implements Careers {
           .updateTable('matches')
           .set({ counted: 1 })
           .where('id', '=', match)
-          .where('counted', 'is', null)
-          .compile(),
+          .where('counted', 'is', null),
         rows: 1,
       },
       ...ratings.map(({ before, after }) => ({ query: ratingStep(db, before, after), rows: 1 })),
     ];
     if (rated.length)
-      steps.push({ query: db.insertInto('rated').values(rated.map(ratedRow)).compile(), rows: rated.length });
+      steps.push({ query: db.insertInto('rated').values(rated.map(ratedRow)), rows: rated.length });
     if (luck)
       steps.push({
         query: db
           .insertInto('match_luck')
           .values({ match_id: match, body: JSON.stringify(luck) })
-          .onConflict((c) => c.column('match_id').doNothing())
-          .compile(),
+          .onConflict((c) => c.column('match_id').doNothing()),
       });
     for (const { season, team, luck } of seasonLuck) {
       const body = JSON.stringify(luck);
@@ -102,8 +100,7 @@ export class SqlCareers implements Careers {
         query: db
           .insertInto('season_luck')
           .values({ season_id: season, team_id: team, body })
-          .onConflict((c) => c.columns(['season_id', 'team_id']).doUpdateSet({ body }))
-          .compile(),
+          .onConflict((c) => c.columns(['season_id', 'team_id']).doUpdateSet({ body })),
       });
     }
     return (await inFull(this.engine, steps)) === undefined;
@@ -260,8 +257,7 @@ export class SqlCareers implements Careers {
           .set(ratedRow(one))
           .where('match_id', '=', one.match)
           .where('account_id', '=', one.account)
-          .where('taken_back', '=', one.takenBack ? 1 : 0)
-          .compile(),
+          .where('taken_back', '=', one.takenBack ? 1 : 0),
         rows: 1,
       });
     return (await inFull(this.engine, steps)) === undefined;
@@ -393,26 +389,20 @@ export class SqlCareers implements Careers {
 }
 
 /** Keeps a rating if it is still as it was read. */
-function ratingStep(
-  db: Kysely<Tables>,
-  before: RatingRecord | undefined,
-  after: RatingRecord,
-): CompiledQuery {
+function ratingStep(db: Kysely<Tables>, before: RatingRecord | undefined, after: RatingRecord): Compilable {
   const row = ratingRow(after);
   if (!before)
     return db
       .insertInto('ratings')
       .values(row)
-      .onConflict((c) => c.doNothing())
-      .compile();
+      .onConflict((c) => c.doNothing());
   return db
     .updateTable('ratings')
     .set(row)
     .where('scope', '=', row.scope)
     .where('game', '=', row.game)
     .where('account_id', '=', row.account_id)
-    .where('at', '=', before.at)
-    .compile();
+    .where('at', '=', before.at);
 }
 
 /** So much a rating is with 95 % certainty. */

@@ -31,9 +31,9 @@ export class SqlMatches implements Matches {
         conflict.column('rematch_of').where('rematch_of', 'is not', null).doNothing(),
       );
     const failed = await inFull(this.engine, [
-      { query: rows.compile(), rows: 1 },
-      { query: this.db.insertInto('seats').values(seats).compile() },
-      ...(teams.length ? [{ query: this.db.insertInto('teams').values(teams).compile() }] : []),
+      { query: rows, rows: 1 },
+      { query: this.db.insertInto('seats').values(seats) },
+      ...(teams.length ? [{ query: this.db.insertInto('teams').values(teams) }] : []),
     ]);
     return failed === undefined;
   }
