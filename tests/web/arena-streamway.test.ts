@@ -156,3 +156,18 @@ test('on a phone the streamway fits, and can be looked at from closer', async ()
   await picture(page, 'streamway-phone');
   expect(await axe(page)).toEqual([]);
 });
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('on %s the flags and the whole waterfall are in the picture', async (_, options) => {
+  const { page } = await player({}, options);
+  const cut = await page.locator('.arena svg.sw').evaluate((svg) => {
+    const frame = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('.sw-mist, .sw-falls, .sw-flag')].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    }).length;
+  });
+  expect(cut).toBe(0);
+});

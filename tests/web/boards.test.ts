@@ -37,12 +37,7 @@ test.each([
 
 test('a small board that cannot be drawn says so', async () => {
   const { page } = await person(DESKTOP, /./);
-  await page.route('**/assets/sample-*.js', async (route) => {
-    const response = await route.fetch();
-    // what draws samples is named as they are
-    if ((await response.text()).includes('import')) return route.fulfill({ response });
-    return route.fulfill({ contentType: 'text/javascript', body: 'export default {}' });
-  });
+  await page.route('**/assets/sample-*.json', (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   const card = page.getByRole('region', { name: 'The games' }).getByRole('listitem').filter({
     hasText: caveBrawl.name,

@@ -2,9 +2,10 @@ import type { PublicState } from '@touchline/rules/streamway';
 import type { Spot } from '../board/spot.ts';
 import { CELL, middle } from './board.tsx';
 
-const MARGIN = 14;
-/** Flags stand on the upper bank, some with horns. */
-const ABOVE = 19;
+/** Flags stand on the upper bank, some with horns, and the waterfall is at a side. */
+const BANK = 19;
+/** Below the board, and beside dice and camps. */
+const EDGE = 8;
 export const DIE = 16;
 export const CAMP = 17;
 
@@ -25,7 +26,7 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
   const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: grid.height + 8 };
   const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 5 };
   const bottom = camps.y + Math.ceil(teams.length / abreast) * CAMP;
-  const right = wide ? tray.x + room - MARGIN / 2 : room;
+  const right = wide ? tray.x + room + EDGE : room + BANK;
   return {
     across,
     tray,
@@ -35,10 +36,10 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
     // below the board a corner is left to the buttons of the frame
     camp: (wide ? room : room - 24) / abreast,
     frame: {
-      x: -MARGIN,
-      y: -ABOVE,
-      width: right + 2 * MARGIN,
-      height: Math.max(bottom, wide ? grid.height : 0) + ABOVE + MARGIN - 6,
+      x: -BANK,
+      y: -BANK,
+      width: BANK + right,
+      height: BANK + Math.max(bottom, wide ? grid.height : 0) + EDGE,
     },
   };
 }
