@@ -195,3 +195,24 @@ test('a ranking comes page by page, whatever is asked with it', async () => {
   for (const path of ['/coaches/nobody', '/coaches/nobody/ratings?game=league-race', '/games/nothing/hall'])
     expect((await server.get(path)).status).toBe(404);
 });
+
+test('a league that is hidden, or shown, takes its champions with it, whenever they have won', async () => {
+  const season = await leagueSeason(server, { teams: ['Eels', 'Frogs'], league: { public: false } });
+  await season.playAll();
+  const champions = async () =>
+    (await read<HallOfFame>('/games/league-race/hall')).champions.map((one) => one.season.id);
+  const shown = async (open: boolean) => {
+    const path = `/api/leagues/${season.league.id}`;
+    const body = JSON.stringify({ public: open });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await server.http(path, { method: 'PATCH', body, headers, token: season.token });
+    expect(status).toBe(200);
+  };
+  expect(await champions()).not.toContain(season.id);
+  await shown(true);
+  expect(await champions()).toContain(season.id);
+  await shown(false);
+  expect(await champions()).not.toContain(season.id);
+  const own = await read<HallOfFame>(`/leagues/${season.league.id}/hall`, season.token);
+  expect(own.champions.map((one) => one.season.id)).toEqual([season.id]);
+});

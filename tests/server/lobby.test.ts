@@ -95,6 +95,18 @@ describe('how alive a match is', () => {
     expect((await server.get(`/matches?by=age`)).status).toBe(400);
   });
 
+  test('a match with a delay moves until its spectators have seen the end', async () => {
+    const { id, a } = await server.playing({ delay: 60 });
+    time.pass(61_000);
+    await a.act({ type: 'resign' });
+    const moving = async () =>
+      (await server.get<MatchList>('/matches?by=moves&limit=100')).body.matches.map((one) => one.id);
+    time.pass(59_000);
+    expect(await moving()).toContain(id);
+    time.pass(1_000);
+    await eventually(moving, (ids) => !ids.includes(id));
+  });
+
   test('without a move for a minute, with somebody away and no clock, it is deserted and does not count', async () => {
     const before = (await race())!.live;
     const { id, a, b, sessions } = await server.playing();

@@ -42,7 +42,27 @@ async function costs(paths: readonly string[], { token }: Session) {
   return found;
 }
 
-test('no route of leagues, and no list of matches, reads more when there are more leagues and matches of others', async () => {
+/** A season that is over, with something that was counted, and so in the hall of fame. */
+async function ended(league: { public?: boolean }) {
+  const season = await leagueSeason(server, { teams: ['Ants', 'Bees'], league });
+  const [only] = (await season.open()) as [FixtureInfo];
+  const race = await season.begin(only);
+  for (const [i, action] of [
+    { type: 'bid', amount: 3 },
+    { type: 'bid', amount: 1 },
+    { type: 'roll' },
+  ].entries()) {
+    const by = season.coachesOf(only)[i % 2];
+    const asked = { action, id: `action-${i}`, seq: i + 1, nonce: 'abcdefgh' };
+    expect(await server.post(`/matches/${race}/actions`, asked, by?.token)).toMatchObject({ status: 200 });
+  }
+  await season.concede(race, season.coachesOf(only)[1]);
+  await season.settled(only);
+  await season.playAll();
+  return season;
+}
+
+test('no route of leagues, and no list of matches, reads more when there are more leagues and matches of others, private ones or not', async () => {
   server = await boot({
     games: [leagueRace, diceRace],
     store: async (dir) => {
@@ -53,22 +73,8 @@ test('no route of leagues, and no list of matches, reads more when there are mor
       return store;
     },
   });
-  const over = await leagueSeason(server, { teams: ['Ants', 'Bees'] });
-  // with something to be counted, and so in the hall of fame
-  const [only] = (await over.open()) as [FixtureInfo];
-  const race = await over.begin(only);
-  for (const [i, action] of [
-    { type: 'bid', amount: 3 },
-    { type: 'bid', amount: 1 },
-    { type: 'roll' },
-  ].entries()) {
-    const by = over.coachesOf(only)[i % 2];
-    const asked = { action, id: `action-${i}`, seq: i + 1, nonce: 'abcdefgh' };
-    expect(await server.post(`/matches/${race}/actions`, asked, by?.token)).toMatchObject({ status: 200 });
-  }
-  await over.concede(race, over.coachesOf(only)[1]);
-  await over.settled(only);
-  await over.playAll();
+  const over = await ended({});
+  const hidden = await ended({ public: false });
   const goesOn = await leagueSeason(server, { teams: ['Cats', 'Dogs', 'Elks', 'Foxes'] });
   await goesOn.play((await goesOn.open())[0] as FixtureInfo);
   const [coach] = goesOn.coaches as [Session];
@@ -116,6 +122,7 @@ test('no route of leagues, and no list of matches, reads more when there are mor
     'status=waiting',
     'open=true',
     'mine=true',
+    'status=finished',
     'by=moves',
     'game=dice-race',
   ])
@@ -131,11 +138,14 @@ test('no route of leagues, and no list of matches, reads more when there are mor
   // so many that each page is full before as well
   for (let i = 0; i < 25; i++)
     await server.post<LeagueInfo>('/leagues', { name: `League ${i}`, game: 'league-race' }, over.token);
-  const copy = (copies: number, from: number) =>
-    ballast(file, copies, { league: over.league.id, season: over.id }, { from });
-  copy(60, 0);
+  const copy = ({ id, league }: typeof over, copies: number, from: number) =>
+    ballast(file, copies, { league: league.id, season: id }, { from });
+  copy(over, 60, COPIES);
+  copy(hidden, 60, COPIES);
   const before = await costs(all, coach);
-  copy(COPIES, 60);
+  copy(over, COPIES, COPIES + 60);
+  // each later than what everybody may see
+  copy(hidden, COPIES, 0);
   const after = await costs(all, coach);
   const grown = [...after].flatMap(([path, { steps }]) =>
     [...steps].flatMap(([sql, now]) => {

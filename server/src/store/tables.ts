@@ -269,6 +269,8 @@ export interface Tables {
     person: string | null;
     value: number;
     matches: number;
+    /** As that of its league, so that honours of private ones need not be read past. */
+    public: number;
   };
   takedowns: {
     id: string;

@@ -20,6 +20,7 @@ import * as webhookFormat from './018-webhook-format.ts';
 import * as growth from './019-growth.ts';
 import * as pushes from './020-pushes.ts';
 import * as whoPlayed from './021-who-played.ts';
+import * as everybodys from './022-public.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-growth': growth,
   '020-pushes': pushes,
   '021-who-played': whoPlayed,
+  '022-public': everybodys,
 };

@@ -21,6 +21,12 @@ import { seasonOf, teamOf } from './season-rows.ts';
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Of = { league: string } | { game: string };
 
+/**
+ * That a league is public. Honours say so, too, and are found by it: those that were written while their
+ * league changed may say otherwise.
+ */
+const PUBLIC = [unindexed<number>('leagues.public'), '=', 1] as const;
+
 /** How many seasons tell what is counted in a game. */
 const LATEST_SEASONS = 10;
 
@@ -76,9 +82,10 @@ export class SqlCareers implements Careers {
     const { db } = this;
     const steps: Step[] = [
       {
+        // nor does it move any more
         query: db
           .updateTable('matches')
-          .set({ counted: 1 })
+          .set({ counted: 1, moved_at: null })
           .where('id', '=', match)
           .where('counted', 'is', null),
         rows: 1,
@@ -315,8 +322,12 @@ export class SqlCareers implements Careers {
       .orderBy('season_id', 'desc')
       .limit(limit);
     if (league !== undefined) rows = rows.where('league_id', '=', league);
-    else rows = rows.where(unindexed('public'), '=', 1);
-    if (game !== undefined) rows = rows.where('honours.game', '=', game).where('counter', '=', '');
+    else rows = rows.where(...PUBLIC);
+    if (game !== undefined)
+      rows = rows
+        .where('honours.game', '=', game)
+        .where('honours.public', '=', 1)
+        .where('counter', '=', '');
     if (account !== undefined) rows = rows.where('account_id', '=', account);
     return this.told(await rows.execute());
   }
@@ -332,7 +343,10 @@ export class SqlCareers implements Careers {
       const those =
         'league' in of
           ? most.where('league_id', '=', of.league)
-          : most.where('honours.game', '=', of.game).where(unindexed('public'), '=', 1);
+          : most
+              .where('honours.game', '=', of.game)
+              .where('honours.public', '=', 1)
+              .where(...PUBLIC);
       return this.db.selectFrom(those.as('most')).selectAll();
     };
     const [first, ...rest] = counters.flatMap((name) => [one('team', name), one('person', name)]);
@@ -352,7 +366,10 @@ export class SqlCareers implements Careers {
     const seasons =
       'league' in of
         ? latest.where('league_id', '=', of.league)
-        : latest.where('honours.game', '=', of.game).where(unindexed('public'), '=', 1);
+        : latest
+            .where('honours.game', '=', of.game)
+            .where('honours.public', '=', 1)
+            .where(...PUBLIC);
     const rows = await this.db
       .selectFrom('honours')
       .select('counter')
@@ -434,7 +451,7 @@ function ratedOf({ match_id, account_id, taken_back, outcome, ...rest }: Row<'ra
   };
 }
 
-export function honourRow(one: HonourRecord): NewRow<'honours'> {
+export function honourRow(one: HonourRecord): Omit<NewRow<'honours'>, 'public'> {
   const { season, league, team, account, person, ...rest } = one;
   return {
     ...rest,
@@ -453,6 +470,7 @@ function honourOf({
   account_id,
   person,
   kind,
+  public: _public,
   ...rest
 }: Row<'honours'>): HonourRecord {
   return {

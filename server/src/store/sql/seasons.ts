@@ -668,6 +668,10 @@ export class SqlSeasons implements Seasons {
   }
 }
 
+/** Whether a league is public, as it is stored. */
+const isPublic = (db: Db, league: string) =>
+  sql<number>`(${db.selectFrom('leagues').select('public').where('id', '=', league)})`;
+
 type VersionedTable = 'leagues' | 'seasons' | 'living_teams';
 
 /** What is to be stored, as statements: first what others may have changed meanwhile, always in one order. */
@@ -700,6 +704,15 @@ function stepsOf(db: Db, change: Change): Step[] {
   for (const one of inOrder(change.leagues)) versioned('leagues', leagueRow(one));
   for (const one of inOrder(change.seasons)) versioned('seasons', seasonRow(one));
   for (const one of inOrder(change.teams)) versioned('living_teams', teamRow(one));
+
+  for (const { id } of change.leagues ?? [])
+    step(
+      db
+        .updateTable('honours')
+        .set({ public: isPublic(db, id) })
+        .where('league_id', '=', id)
+        .where('public', '!=', isPublic(db, id)),
+    );
 
   const put = <T extends keyof Tables>(table: T, keys: readonly string[], rows: readonly object[] = []) => {
     for (let i = 0; i < rows.length; i += PAGE) {
@@ -889,7 +902,10 @@ function stepsOf(db: Db, change: Change): Step[] {
   );
   if (change.honours) {
     step(db.deleteFrom('honours').where('season_id', '=', change.honours.season));
-    add('honours', change.honours.rows.map(honourRow));
+    add(
+      'honours',
+      change.honours.rows.map((one) => ({ ...honourRow(one), public: isPublic(db, one.league) })),
+    );
   }
   for (const { key, season, at } of change.dues ?? [])
     if (at === undefined) step(db.deleteFrom('season_dues').where('key', '=', key));
