@@ -59,9 +59,7 @@ test('head to head: what two teams have come to in all their seasons; what both 
   const won = { a: 1, b: 0, drawn: 1 };
   won[last.home.id === home.id ? 'b' : 'a']++;
   expect(met).toMatchObject({ a: home, b: away, won });
-  expect(new Set(met.fixtures.map(({ id }) => id))).toEqual(
-    new Set([first.id, second.id, both.id, last.id]),
-  );
+  expect(new Set(met.fixtures.map(({ id }) => id))).toEqual(new Set([first.id, second.id, both.id, last.id]));
   const ends = met.fixtures.map(({ endedAt = 0 }) => endedAt);
   expect(ends).toEqual([...ends].sort((a, b) => b - a));
   const back = await read<HeadToHead>(`/teams/${away?.id}/against/${home.id}`);
@@ -96,7 +94,9 @@ test('the archive of a league has its seasons page by page, a team its seasons a
   const now = await read<TeamInfo>(`/teams/${champion?.id}`, winner.token);
   const was = before.get(champion?.id ?? '') as TeamInfo;
   expect(now.season).toBe(next.id);
-  expect(now.people?.map(({ id }) => id)).toEqual(expect.arrayContaining(was.people?.map(({ id }) => id) ?? []));
+  expect(now.people?.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(was.people?.map(({ id }) => id) ?? []),
+  );
   const { seasons } = await read<TeamRecords>(`/teams/${champion?.id}/records`);
   expect(seasons).toMatchObject([{ season: { id: season.id, number: 1 }, matches: 2, champion: true }]);
 });

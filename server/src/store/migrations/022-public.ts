@@ -13,7 +13,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   // private matches are found by their seats, and have no place in what lists are read from
   for (const [name, columns] of Object.entries(LISTED)) {
     await db.schema.dropIndex(name).ifExists().execute();
-    await sql`create index ${sql.ref(name)} on matches (${sql.raw(columns)}) where invite is null`.execute(db);
+    await sql`create index ${sql.ref(name)} on matches (${sql.raw(columns)}) where invite is null`.execute(
+      db,
+    );
   }
   await db.schema.dropIndex('matches_by_move').execute();
   await sql`create index matches_by_move on matches (moved_at, id)
@@ -31,7 +33,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .alterTable('honours')
     .addColumn('public', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  await sql`update honours set public = (select public from leagues where leagues.id = league_id)`.execute(db);
+  await sql`update honours set public = (select public from leagues where leagues.id = league_id)`.execute(
+    db,
+  );
   await db.schema.dropIndex('honours_by_game').execute();
   await db.schema
     .createIndex('honours_by_game')

@@ -324,10 +324,7 @@ export class SqlCareers implements Careers {
     if (league !== undefined) rows = rows.where('league_id', '=', league);
     else rows = rows.where(...PUBLIC);
     if (game !== undefined)
-      rows = rows
-        .where('honours.game', '=', game)
-        .where('honours.public', '=', 1)
-        .where('counter', '=', '');
+      rows = rows.where('honours.game', '=', game).where('honours.public', '=', 1).where('counter', '=', '');
     if (account !== undefined) rows = rows.where('account_id', '=', account);
     return this.told(await rows.execute());
   }
