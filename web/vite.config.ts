@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { early } from './early.ts';
 
 // `npm run dev -w web` beside a server on its usual port
 const server = process.env.TOUCHLINE ?? 'http://127.0.0.1:2567';
@@ -100,9 +101,32 @@ function translated(language: string): Plugin {
   };
 }
 
+const gameOf = (file: string): string => /\/arenas\/([^/]+)\//.exec(file)![1]!;
+
+/**
+ * Files that nearly always come together are one part, with all that they need themselves: each part costs a
+ * phone a way to the server and back. What an earlier one has is in no later one.
+ */
+const PARTS = [
+  { name: 'frame', test: /\/web\/src\/(main|ui\/(field|refusal|empty|still|percent|key|share))\.tsx?$/ },
+  {
+    name: 'board',
+    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|arenas\/pips|arenas\/board\/(board|piece|played|zoomed|faced|projection|chance|square|hex|cast|scene))\.tsx?$/,
+  },
+  {
+    name: 'table',
+    test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(menu|preview|ways|told|choices|use-\w+)\.tsx?)$/,
+  },
+  { name: gameOf, test: /\/web\/src\/arenas\/[^/]+\/arena\.tsx$/ },
+  {
+    name: (file: string) => `${gameOf(file)}-play`,
+    test: /\/web\/src\/arenas\/[^/]+\/(index|play)\.tsx$/,
+  },
+].map((part, i, { length }) => ({ ...part, priority: length - i }));
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [layers(), without(), translated(mode)],
+  plugins: [layers(), without(), translated(mode), early(mode)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -113,6 +137,7 @@ export default defineConfig(({ mode }) => ({
       input: join(import.meta.dirname, mode === 'production' ? 'index.html' : `index.${mode}.html`),
       // "use client" of libraries means nothing here, and who starts a server times no plugins
       checks: { moduleLevelDirective: false, pluginTimings: false },
+      output: { codeSplitting: { groups: PARTS } },
     },
   },
   // bots think in a thread of their own

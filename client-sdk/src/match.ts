@@ -195,8 +195,12 @@ export class Match<G extends AnyGame = AnyGame> {
     seat?: Seat,
   ): Promise<Match<G>> {
     const match = new Match<G>(info, source, times, seat);
-    await match.#codec;
-    await match.#link.start(times.request);
+    try {
+      await Promise.all([match.#codec, match.#link.start(times.request)]);
+    } catch (error) {
+      await match.leave();
+      throw error;
+    }
     await within(
       times.request,
       match.#change.until(() => match.#joined || match.connection === 'closed'),

@@ -92,6 +92,8 @@ export interface JoinOptions {
 export interface WatchOptions {
   /** Without counting as a spectator: for a small board beside others. */
   readonly glance?: boolean;
+  /** The match, where it is known or has been asked for: it is not asked for again. */
+  readonly info?: MatchInfo | Promise<MatchInfo>;
 }
 
 /** How long to listen. */
@@ -412,7 +414,7 @@ export class Touchline {
     if (!mine) throw new TouchlineError('no-seat', `the server gave no seat in match ${id}`);
     const undecided = info.status === 'waiting' || info.status === 'seeding';
     if (undecided && !(await this.#seeds.has(id, mine.commitment))) throw otherDevice(mine.seat);
-    return Match.connect<G>(info, this.#source(info, {}, account), this.#times, mine.seat);
+    return Match.connect<G>(info, this.#source(info, {}, { player: account }), this.#times, mine.seat);
   }
 
   /**
@@ -483,11 +485,17 @@ export class Touchline {
    * Watches a match, at any moment; also without being signed in, and also a match that this account plays.
    * @example const board = await touchline.watch(id, { glance: true });
    */
-  async watch<G extends AnyGame = AnyGame>(id: string, { glance }: WatchOptions = {}): Promise<Match<G>> {
+  async watch<G extends AnyGame = AnyGame>(
+    id: string,
+    { glance, info = this.match(id) }: WatchOptions = {},
+  ): Promise<Match<G>> {
     this.#prepare();
-    const info = await this.match(id);
     const connect: Connect = { watch: true, ...(glance && { glance }) };
-    return Match.connect<G>(info, this.#source(info, connect), this.#times);
+    const place = this.#reserve(`/matches/${encodeURIComponent(id)}`, connect);
+    // what is wrong with the match is told by its information
+    place.catch(() => {});
+    const found = await info;
+    return Match.connect<G>(found, this.#source(found, connect, { place }), this.#times);
   }
 
   /** Begins to fetch what speaks to rooms, while the match is asked for. */
@@ -500,8 +508,15 @@ export class Touchline {
     return this.#http.get(`/matches/${encodeURIComponent(id)}/replay`);
   }
 
-  /** @param player in whose name a seat is played: nobody else may go on with it */
-  #source(info: MatchInfo, connect: Connect, player?: Account): MatchSource {
+  /**
+   * @param player in whose name a seat is played: nobody else may go on with it
+   * @param place that is reserved already, for the first time
+   */
+  #source(
+    info: MatchInfo,
+    connect: Connect,
+    { player, place }: { player?: Account; place?: Promise<Reservation> },
+  ): MatchSource {
     const path = `/matches/${encodeURIComponent(info.id)}`;
     const how = connect.watch ? { watch: 'true' } : {};
     let asked = false;
@@ -513,7 +528,9 @@ export class Touchline {
             'session-lost',
             `${player.name} is not signed in any more; call signIn() again`,
           );
-        return this.#open(path, connect).catch((error) => {
+        const first = place;
+        place = undefined;
+        return this.#open(path, connect, first).catch((error) => {
           if (player || !(error instanceof TouchlineError) || error.code !== 'session-lost') throw error;
           // watching needs nobody's name
           return this.#open(path, connect);
@@ -537,12 +554,13 @@ export class Touchline {
     return codec(schemas.event);
   }
 
+  #reserve(path: string, connect: Connect): Promise<Reservation> {
+    return this.#http.post(`${path}/connect`, connect);
+  }
+
   /** Asks where the match runs, and goes there. No token ever stands in an address. */
-  async #open(path: string, connect: Connect): Promise<Room> {
-    const [RoomClient, reservation] = await Promise.all([
-      roomClient(),
-      this.#http.post<Reservation>(`${path}/connect`, connect),
-    ]);
+  async #open(path: string, connect: Connect, place = this.#reserve(path, connect)): Promise<Room> {
+    const [RoomClient, reservation] = await Promise.all([roomClient(), place]);
     const room = new RoomClient(this.url).consumeSeatReservation<unknown>(reservation);
     let late = false;
     room.then((r) => (late ? r.leave() : undefined)).catch(() => {});

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import type { ChatMessage } from '@touchline/client';
+import { type ChatMessage, Touchline } from '@touchline/client';
 import { boot } from '../support/boot.ts';
+import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
 import { bid, cut, type Race, seated, signedIn, until } from './support.ts';
 
@@ -120,4 +121,38 @@ test.each([
   await until(watching, () => watching.room.spectators > 0);
   expect(watching.room.spectators).toBe(1);
   await Promise.all([a, b, watching, ...glances].map((one) => one.leave()));
+});
+
+test('who watches waits for one answer before going in: the place is asked for with the match', async () => {
+  const { id, a, b } = await seated(server.url);
+  const touchline = new Touchline(server.url);
+  const asked: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const real = globalThis.fetch;
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    asked.push(pathname.replace(/^.*\/api/, ''));
+    if (pathname.endsWith(id)) await held;
+    return real(input, init);
+  });
+  try {
+    const watching = touchline.watch(id);
+    await eventually(() => asked.length === 2);
+    expect(asked.sort()).toEqual([`/matches/${id}`, `/matches/${id}/connect`]);
+    answer();
+    const first = await watching;
+    expect(first.room.match).toBe(id);
+    await first.leave();
+    // nor is it asked for where it is known
+    asked.length = 0;
+    const second = await touchline.watch(id, { info: await new Touchline(server.url).match(id) });
+    expect(asked.filter((path) => path === `/matches/${id}`)).toHaveLength(1);
+    await second.leave();
+  } finally {
+    spy.mockRestore();
+  }
+  await Promise.all([a.leave(), b.leave()]);
 });

@@ -13,6 +13,10 @@ setUp({ games, config: { BOT_DELAY_MS: 1_000 } });
  */
 const MOST = 200_000;
 const MORE = 18_000;
+/** What is small, and is fetched once the board is there, or while sides are set up. */
+const ON_IT = /\/(pinch|seed|face|person|setup|formation)-[^/]*\.js$/;
+/** Scripts and styles of a page until its board is there: each is a way to the server and back. */
+const FILES = 16;
 const LATER = /\/(people|stars|skills|company|crest|statistics|theatre|tones|sounds)-[^/]*\.js$/;
 
 /** Bots for all seats of a game, or for all but the first. */
@@ -73,6 +77,39 @@ test.each(
   expect(await weight()).toBeLessThan(MOST);
   expect(await weight(true)).toBeGreaterThan(0);
   expect(await weight(true)).toBeLessThan(MORE);
+});
+
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('with the page of a match of %s comes all that its board needs, in few files', async (id, game) => {
+  const match = await server.match({ game: id, bots: bots(game) });
+  const { page } = await person();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/matches/${match.id}`);
+  await page.locator('.arena svg [data-piece]').first().waitFor();
+  const asked = fetched.filter((file) => !LATER.test(file) && !ON_IT.test(file));
+  const html = await (
+    await fetch(`${server.url}/matches/${match.id}`, { headers: { accept: 'text/html' } })
+  ).text();
+  const told = [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  expect(asked.sort()).toEqual(told.filter((file) => file.endsWith('.js')).sort());
+  expect(told.length).toBeLessThanOrEqual(FILES);
+});
+
+test('what is fetched with a private match does not tell which game it is', async () => {
+  const [game] = games;
+  const html = async (id: string) => {
+    const answer = await fetch(`${server.url}/matches/${id}`, { headers: { accept: 'text/html' } });
+    return answer.text();
+  };
+  const drawn = new RegExp(`/assets/${game!.id}-`);
+  expect(await html((await server.match({ game: game!.id })).id)).toMatch(drawn);
+  const hidden = await html((await server.match({ game: game!.id, private: true })).id);
+  expect(hidden).toContain('rel="modulepreload"');
+  expect(hidden).not.toMatch(drawn);
 });
 
 test('what comes late moves nothing that is shown on a phone', async () => {

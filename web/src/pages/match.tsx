@@ -109,22 +109,28 @@ function NotFound({ problem, reconnect }: { problem: unknown; reconnect(): void 
 
 async function enter(id: string): Promise<Inside> {
   await restored;
-  const inside = await connected(id, await touchline.match(id));
+  const inside = await connected(id, touchline.match(id));
   // whether it can go on by the rules that are here, opening it has shown
   return inside.info.otherRules === undefined ? inside : { ...inside, info: await touchline.match(id) };
 }
 
-async function connected(id: string, info: MatchInfo): Promise<Inside> {
+async function connected(id: string, asked: Promise<MatchInfo>): Promise<Inside> {
+  const watched = async () => new Table(await touchline.watch(id, { info: asked }));
+  // who has no account has no seat, and goes in at once
+  const watching = touchline.account ? undefined : watched();
+  watching?.catch(() => {});
+  const info = await asked;
   // fetched meanwhile; the page that shows it is told if it cannot be
   drawingOf(info.game).catch(() => {});
+  if (watching) return { table: await watching, info };
   const me = touchline.account?.id;
   const mine = info.seats.find((one) => me !== undefined && one.account?.id === me);
-  if (!mine?.commitment) return { table: new Table(await touchline.watch(id)), info };
+  if (!mine?.commitment) return { table: await watched(), info };
   try {
     return { table: new Table(await touchline.join(id)), info };
   } catch (error) {
     if (!(error instanceof TouchlineError) || error.code !== 'other-device') throw error;
-    return { table: new Table(await touchline.watch(id)), info, notice: <Refusal error={error} /> };
+    return { table: await watched(), info, notice: <Refusal error={error} /> };
   }
 }
 

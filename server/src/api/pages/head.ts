@@ -18,6 +18,8 @@ export interface Head {
   readonly text: string;
   /** The address of a picture of it, on this server. */
   readonly image?: string;
+  /** The id of the game whose board is shown there. */
+  readonly game?: string;
 }
 
 interface Told {
@@ -61,6 +63,7 @@ export class Heads {
     return {
       title: `${this.nameOf(info.game)}: ${playersOf(info)}`,
       text: STANDING[info.status],
+      game: info.game,
       ...this.image(info, info.seq - 1),
     };
   }
@@ -73,6 +76,7 @@ export class Heads {
     return {
       title: `${this.nameOf(info.game)}: ${seats}`,
       text: 'Watch the replay: every die is checked in your browser.',
+      game: info.game,
       ...this.image(info, at ?? Math.floor(info.seq * INTO_IT)),
     };
   }

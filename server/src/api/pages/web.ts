@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { routed } from '../../edge/requests.ts';
+import { early } from './early.ts';
 import { Files } from './files.ts';
 import { type Head, type Heads, tagsOf } from './head.ts';
 import { html } from './html.ts';
@@ -123,16 +124,20 @@ export class Web {
     response.vary('Accept-Language, Cookie');
     for (const language of languagesOf(request)) {
       if (language === WRITTEN_IN) break;
-      if (await this.send(request, response, `index.${language}.html`, head)) return;
+      if (await this.send(request, response, `.${language}`, head)) return;
     }
-    if (!(await this.send(request, response, 'index.html', head))) unbuilt(response);
+    if (!(await this.send(request, response, '', head))) unbuilt(response);
   }
 
-  private async send(request: Request, response: Response, name: string, head?: Head): Promise<boolean> {
-    const page = head && (await this.files.text(name));
-    if (!head || page === undefined) return this.files.send(request, response, name);
-    const tags = tagsOf(head, `${request.protocol}://${request.get('host')}`).text;
-    response.type('html').send(page.replace('</head>', () => `${tags}</head>`));
+  /** @param language with a dot, where it is another than {@link WRITTEN_IN} */
+  private async send(request: Request, response: Response, language: string, head?: Head): Promise<boolean> {
+    const name = `index${language}.html`;
+    const [page, list] = await Promise.all([this.files.text(name), this.files.text(`early${language}.json`)]);
+    if (page === undefined) return false;
+    const links = list === undefined ? '' : early(list, request.path, head?.game).text;
+    if (!head && !links) return this.files.send(request, response, name);
+    const tags = head ? tagsOf(head, `${request.protocol}://${request.get('host')}`).text : '';
+    response.type('html').send(page.replace('</head>', () => `${tags}${links}</head>`));
     return true;
   }
 }
