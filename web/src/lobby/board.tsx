@@ -1,6 +1,6 @@
 import './lobby.css';
-import type { Match } from '@touchline/client';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Match, MatchInfo } from '@touchline/client';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ArenaProps } from '../arenas/arena.ts';
 import { useBoard } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
@@ -51,12 +51,15 @@ export function SmallBoard(pictured: Pictured) {
 }
 
 /** A small board of a match in play, kept up to date while it is shown. */
-export function LiveBoard({ id, game }: { id: string; game: string }) {
+export function LiveBoard({ match: info }: { match: MatchInfo }) {
+  const { id, game } = info;
+  const latest = useRef(info);
+  latest.current = info;
   const [state, setState] = useState<unknown>();
   useEffect(() => {
     let gone = false;
     let match: Match | undefined;
-    touchline.watch(id, { glance: true }).then(
+    touchline.watch(id, { glance: true, info: latest.current }).then(
       (watched) => {
         match = watched;
         if (gone) return void watched.leave();

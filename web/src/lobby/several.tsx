@@ -58,7 +58,7 @@ function One({ match }: { readonly match: MatchInfo }) {
       </h2>
       <p className="muted small">{standing(match, drawing)}</p>
       <div className="board">
-        <LiveBoard id={id} game={game} />
+        <LiveBoard match={match} />
       </div>
     </li>
   );

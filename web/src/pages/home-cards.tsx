@@ -15,7 +15,7 @@ export function LiveCard({ match, games }: { match: MatchInfo; games: readonly G
   return (
     <li className="card">
       <Link href={`/matches/${match.id}`} className="board" aria-hidden="true" tabIndex={-1}>
-        <LiveBoard id={match.id} game={match.game} />
+        <LiveBoard match={match} />
       </Link>
       <div className="inner">
         <h3>{name}</h3>

@@ -23,7 +23,7 @@ export function Stage({ match, games }: Props) {
   return (
     <figure className="stage">
       <div className="board">
-        {match && <LiveBoard key={match.id} id={match.id} game={match.game} />}
+        {match && <LiveBoard key={match.id} match={match} />}
         {!match && game && <ReelBoard key={game.id} game={game.id} />}
       </div>
       <figcaption>

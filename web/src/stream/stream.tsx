@@ -62,7 +62,8 @@ export default function Stream({ id }: { readonly id: string }) {
     let gone = false;
     let table: Table | undefined;
     setProblem(undefined);
-    Promise.all([touchline.match(id), touchline.watch(id)]).then(
+    const asked = touchline.match(id);
+    Promise.all([asked, touchline.watch(id, { info: asked })]).then(
       ([info, match]) => {
         if (gone) return void match.leave();
         table = new Table(match);
