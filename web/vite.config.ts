@@ -66,6 +66,10 @@ const UNUSED =
 const SCHEMA = /@colyseus\/schema\/build\/index\.mjs$/;
 const ENCODE = /^Reflection\.encode = function [\s\S]*?^};$/m;
 
+/** Where zod's settings begin, all of them unset. */
+const ZOD = /zod\/v4\/core\/core\.js$/;
+const SETTINGS = '__zod_globalConfig = {}';
+
 /** Leaves {@link UNUSED} out, of which what is exported does nothing, and {@link ENCODE}. */
 function without(): Plugin {
   return {
@@ -79,6 +83,21 @@ function without(): Plugin {
       const [, names] = /^export \{(.*)\};$/m.exec(code)!;
       const nothing = names!.split(',').map((name) => `export function ${name.trim()}() {}`);
       return { code: nothing.join('\n'), map: null };
+    },
+  };
+}
+
+/**
+ * Has zod not ask whether code may be made of a text: the policy of the server forbids it, and Firefox writes each time
+ * that it was asked.
+ */
+function unasked(): Plugin {
+  return {
+    name: 'unasked',
+    transform(code, id) {
+      if (!ZOD.test(id)) return undefined;
+      if (!code.includes(SETTINGS)) throw new Error(`${id} has no settings any more (vite.config.ts)`);
+      return { code: code.replace(SETTINGS, '__zod_globalConfig = { jitless: true }'), map: null };
     },
   };
 }
@@ -126,7 +145,7 @@ const PARTS = [
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [layers(), without(), translated(mode), early(mode)],
+  plugins: [layers(), without(), unasked(), translated(mode), early(mode)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -141,7 +160,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // bots think in a thread of their own
-  worker: { format: 'es', plugins: () => [translated(mode)] },
+  worker: { format: 'es', plugins: () => [unasked(), translated(mode)] },
   server: {
     proxy: Object.fromEntries(
       // the API, the documents, and the sockets of rooms
