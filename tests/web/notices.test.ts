@@ -51,7 +51,13 @@ const allow = (context: BrowserContext) =>
 async function pushed(context: BrowserContext) {
   const browser = service.browser();
   await context.addInitScript((made) => {
-    PushManager.prototype.subscribe = async () => ({ toJSON: () => made }) as unknown as PushSubscription;
+    const kept = { toJSON: () => made, unsubscribe: async () => localStorage.removeItem('agreed') };
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem('agreed', 'yes');
+      return kept as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem('agreed') ? (kept as unknown as PushSubscription) : null;
   }, browser.request);
   return browser;
 }
@@ -162,6 +168,27 @@ test('who has closed the page is told by the push service, and its worker shows 
   // switched off, the server sends nothing more
   await later.goto(`/matches/${id}`);
   expect(await turned(later, 'off')).toEqual({ on: 'false', note: '' });
+});
+
+test('who comes back is told in the same place, for which the server is asked once', async () => {
+  const { context, page } = await person();
+  await allow(context);
+  await pushed(context);
+  const { id } = await server.match({ game: 'dice-race', options: goal });
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByText('One seat is open.').waitFor();
+  expect((await turned(page, 'agreed')).on).toBe('true');
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (/push/.test(one.url())) asked.push(`${one.method()} ${new URL(one.url()).pathname}`);
+  });
+  const renewed = page.waitForResponse(
+    (one) => one.url().endsWith('/push') && one.request().method() === 'PUT',
+  );
+  await page.reload();
+  expect((await renewed).ok()).toBe(true);
+  expect(asked).toEqual(['PUT /api/sessions/current/push']);
 });
 
 test('why no notices come: the browser refuses them, has none, or the server sends none', async () => {

@@ -14,15 +14,24 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(`/push.js?${new URLSearchParams({ title: seldom.notices.turn })}`);
 }
 
+/** Tells the server where this browser is told. */
+function tell(made: PushSubscription): Promise<void> {
+  const { endpoint, keys } = made.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+  return touchline.subscribe({ endpoint, keys });
+}
+
+/** What this browser has agreed to before. */
+const agreed = async (): Promise<PushSubscription | null | undefined> =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+
 /** Has this browser told by the server also when no page is open. @returns whether that can be */
 async function subscribe(): Promise<Exclude<Notified, 'off'>> {
   try {
     const [registration, applicationServerKey] = await Promise.all([worker(), touchline.pushKey()]);
     await navigator.serviceWorker.ready;
     const made = await registration.pushManager.subscribe({ applicationServerKey, userVisibleOnly: true });
-    const { endpoint, keys } = made.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
     await needAccount();
-    await touchline.subscribe({ endpoint, keys });
+    await tell(made);
     return 'always';
   } catch (error) {
     return error instanceof Refused && error.status === 404 ? 'not-by-server' : 'not-by-browser';
@@ -38,15 +47,21 @@ export async function turnOn(): Promise<void> {
 /** Nothing is shown any more, and the server sends nothing. */
 export async function turnOff(): Promise<void> {
   useNotified.set('off');
-  const registration = await navigator.serviceWorker.getRegistration();
-  const made = await registration?.pushManager.getSubscription();
-  await made?.unsubscribe();
+  await (await agreed())?.unsubscribe();
   if (touchline.account) await touchline.unsubscribe();
 }
 
 /** Says once more where this browser is told: the server knows it by the session, which may be another. */
 export async function renew(): Promise<void> {
-  if (useNotified.kept() !== 'off' && !hindered()) useNotified.set(await subscribe());
+  if (useNotified.kept() === 'off' || hindered()) return;
+  const made = await agreed();
+  const told =
+    made &&
+    (await tell(made).then(
+      () => true,
+      () => false,
+    ));
+  useNotified.set(told ? 'always' : await subscribe());
 }
 
 /** Shows something outside the page. @param path where a press on it leads, and in whose place it is shown */
