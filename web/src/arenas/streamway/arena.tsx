@@ -8,7 +8,7 @@ import { layoutOf, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Legend, Tray } from './tray.tsx';
-import { flagsEnd, Waves } from './waves.tsx';
+import { flagsEnd, WaveBoard, Waves } from './waves.tsx';
 import '../board/board.css';
 import './arena.css';
 
@@ -48,9 +48,10 @@ function Watched({ state }: Props) {
       >
         <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
         <Waves state={state} />
+        <WaveBoard state={state} layout={layout} />
         <Tray state={state} layout={layout} die={undefined} given={NONE} pick={nothing} />
         <Camps state={state} layout={layout} mine={undefined} />
-        {layout.legend && <Legend state={state} at={layout.legend} />}
+        {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
         {state.men.map((man) => (
           <g key={man.id} {...put(man.id)}>
             <ManBody man={man} />

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { seen, unheard } from '../board/button.ts';
 import { chance } from '../board/chance.ts';
 import type { Frame, Spot } from '../board/spot.ts';
+import { Falls, GORGE, POOL } from './falls.tsx';
 import { words } from './words.ts';
 
 /** The side of a square of the grid, in units of the drawing. */
@@ -20,6 +21,12 @@ export function fallsOf(board: Board): Spot {
   const last = middle(board, board.steps);
   const before = middle(board, board.steps - 1);
   return { x: last.x + Math.sign(last.x - before.x) * CELL, y: last.y + Math.sign(last.y - before.y) * CELL };
+}
+
+/** Over the edge, and down to where it ends. */
+export function plungeOf(board: Board): readonly Spot[] {
+  const edge = fallsOf(board);
+  return [edge, { x: edge.x, y: board.rows * CELL + POOL }];
 }
 
 const f = (n: number) => n.toFixed(1);
@@ -104,7 +111,7 @@ export const Streamway = memo(
     const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
     const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
     const falls = fallsOf(board);
-    const down = Math.sign(falls.x - middle(board, board.steps).x) || 1;
+    const side = Math.sign(falls.x - middle(board, board.steps).x) || 1;
     const heads = new Set(board.snakes.map(({ head }) => head));
     const bottoms = new Set(board.ladders.flatMap(({ bottom }) => bottom));
     return (
@@ -126,19 +133,7 @@ export const Streamway = memo(
         <path className="sw-water" d={stream} />
         <path className="sw-flow" d={stream} />
         <path className="sw-current" d={currents(board)} />
-        <g transform={`translate(${f(falls.x)} ${f(falls.y)}) scale(${down} 1)`}>
-          <path className="sw-gulf" d="M-3-9.5q2.5 9.5 0 19H8.5q2.5-9.5 0-19Z" />
-          <path className="sw-rush" d={RUSH} />
-          <path className="sw-lip" d="M-3-9.5q2.5 9.5 0 19" />
-          <path className="sw-mist" d={MIST} />
-        </g>
-        <text
-          className="sw-falls"
-          transform={`translate(${f(falls.x + down * 3 + 1.2)} ${f(falls.y)}) rotate(-90)`}
-          {...unheard}
-        >
-          {words.falls}
-        </text>
+        <Falls at={falls} side={side} width={board.columns * CELL} height={board.rows * CELL} />
         <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
         <path
           className="sw-stones sw-bad"
@@ -160,11 +155,11 @@ export const Streamway = memo(
           const ladder = board.ladders.find(({ bottom }) => bottom === step);
           return (
             <g key={step} className="sw-step" {...unheard}>
-              <text x={x - 7.4} y={y - 3.8}>
+              <text x={x - 9.4} y={y - 5.6}>
                 {step}
               </text>
               {(snake ?? ladder) && (
-                <text className={snake ? 'sw-down' : 'sw-up'} x={x - 7.4} y={y + 7.4}>
+                <text className={snake ? 'sw-down' : 'sw-up'} x={x - 9.4} y={y + 9.2}>
                   {snake ? `▾${snake.tail}` : `▴${ladder!.top}`}
                 </text>
               )}
@@ -181,20 +176,10 @@ export const Streamway = memo(
     before.flags === after.flags,
 );
 
-/** Water that goes over the edge, in strands, and what it throws up where it comes down. */
-const RUSH = Array.from({ length: 11 }, (_, i) => {
-  const y = (i - 5) * 1.7;
-  const lip = -3 + 1.25 * (1 - (y / 9.5) ** 2);
-  return `M${f(lip)} ${f(y)}h${f(7.4 + ((i * 5) % 4) * 0.9)}`;
-}).join('');
-const MIST = [-8.2, -6, -3.7, -1.2, 1.3, 3.8, 6.1, 8.2]
-  .map((y, i) => `M${f(7.4 + (i % 3) * 0.6)} ${f(y)}h.01`)
-  .join('');
-
 /** A stepping stone, no two quite alike. */
 function stone({ x, y }: Spot, step: number): string {
-  const a = 7.6 + ((step * 7) % 5) * 0.2;
-  const b = 7.6 + ((step * 3) % 4) * 0.2;
+  const a = 6.5 + ((step * 7) % 5) * 0.2;
+  const b = 6.3 + ((step * 3) % 4) * 0.2;
   return `M${f(x - a)} ${f(y)}Q${f(x - a)} ${f(y - b)} ${f(x)} ${f(y - b)}T${f(x + a)} ${f(y)}T${f(x)} ${f(y + b)}T${f(x - a)} ${f(y)}Z`;
 }
 
@@ -231,6 +216,7 @@ function trees({ columns, rows }: Board, frame: Frame, flags: number) {
     const y = grid.height / 2 + (any() - 0.5) * 3 * grid.height;
     // not on the board, the falls, the dice or the camps
     if (inside(x, -24, grid.width + 30) && inside(y, -6, grid.height + 12)) continue;
+    if (inside(y, grid.height - 6, GORGE + 12)) continue;
     if (inside(x, -6, frame.width - 8) && inside(y, -6, frame.height - 8)) continue;
     if (inside(x, 0, flags + 6) && inside(y, -18, 18)) continue;
     found.push({ x, y, size: 0.7 + any() * 0.5 });

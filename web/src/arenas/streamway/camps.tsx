@@ -5,7 +5,7 @@ import { useSaid } from '../board/cast.ts';
 import { SceneContext } from '../board/scene.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { campOf } from './choices.ts';
-import { CAMP, campAt, type Layout } from './layout.ts';
+import { campAt, type Layout } from './layout.ts';
 import { colourOf, TeamShape } from './pieces.tsx';
 import { activeTeam } from './turn.ts';
 import { words } from './words.ts';
@@ -45,17 +45,17 @@ export function Camps({ state, layout, mine, board }: Props) {
           x={0}
           y={1}
           width={layout.camp - 2}
-          height={CAMP - 2}
+          height={layout.high - 2}
           rx={4}
           style={{ stroke: colourOf(id) }}
         />
-        <g transform={`translate(9 ${CAMP / 2})`}>
+        <g transform={`translate(9 ${layout.high / 2})`}>
           <TeamShape team={id} />
           <text className="sw-id" y={id === 'C' ? 2.4 : 1.4}>
             {id}
           </text>
         </g>
-        <text className="sw-camp-name" x={16} y={CAMP / 2 + 1.4}>
+        <text className="sw-camp-name" x={16} y={layout.high / 2 + 1.4}>
           {plays && mine === id ? words.you : ''}
         </text>
       </g>

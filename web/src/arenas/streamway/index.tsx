@@ -72,7 +72,8 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   // SW-4.6: they are rolled every turn, whatever was done before
   chancy: () => false,
   forced: ['deploy', 'apply'],
-  event: (event) => (UNTOLD.has(event.type) ? undefined : eventText(event).replace(INDEX, dieOf)),
+  event: (event) =>
+    UNTOLD.has(event.type) ? undefined : (words.told(event) ?? eventText(event).replace(INDEX, dieOf)),
   clause: ({ type }) => CLAUSES[type],
   die: words.rolled,
   came,

@@ -1,17 +1,20 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import type { Spot } from '../board/spot.ts';
 import { CELL, middle } from './board.tsx';
+import { GORGE, POOL } from './falls.tsx';
 
-/** Flags stand on the upper bank, some with horns, and the waterfall is at a side. */
+/** Flags stand on the upper bank, some with horns, and the stream leaves at a side. */
 const BANK = 19;
 /** Below the board, and beside dice and camps. */
 const EDGE = 8;
 export const DIE = 16;
-export const CAMP = 17;
+/** How high a camp is below the board, and beside it where there is room. */
+const CAMP = 17;
+const ROOMY = 34;
 
 /** Room for dice and camps beside the board, and between it and them. */
-const ASIDE = 104;
-const GAP = 20;
+const ASIDE = 92;
+const GAP = 15;
 
 /**
  * The measures of a drawing, which follow from the board and the options: dice and camps
@@ -23,26 +26,38 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
   const across = Math.floor(room / DIE);
   const most = options.firstWaveDice + options.waves - (options.bossWave ? 0 : 1);
   const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
-  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: grid.height + 8 };
+  const gorge = grid.height + GORGE;
+  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: gorge + 5 };
   const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 5 };
-  const bottom = camps.y + Math.ceil(teams.length / abreast) * CAMP;
+  const high = wide ? Math.max(CAMP, Math.min(ROOMY, (grid.height - camps.y) / teams.length)) : CAMP;
+  const bottom = camps.y + Math.ceil(teams.length / abreast) * high;
+  const planks = grid.height - wavesHigh(options);
+  const shows = wide && bottom + 8 < planks;
   const right = wide ? tray.x + room + EDGE : room + BANK;
   return {
     across,
     tray,
     camps,
     abreast,
+    high,
     legend: wide ? { x: camps.x, y: bottom + 8 } : undefined,
+    // at the lower end of what is beside the board, where the camps leave room
+    foot: shows ? planks : grid.height,
+    waves: shows ? { x: camps.x, y: planks } : undefined,
     // below the board a corner is left to the buttons of the frame
     camp: (wide ? room : room - 24) / abreast,
     frame: {
       x: -BANK,
       y: -BANK,
       width: BANK + right,
-      height: BANK + Math.max(bottom, wide ? grid.height : 0) + EDGE,
+      height: BANK + (wide ? Math.max(bottom, gorge) : bottom + EDGE),
     },
   };
 }
+/** How high the board of the waves is. */
+export const WAVE = 9.5;
+const wavesHigh = ({ waves, bossWave }: PublicState['options']) => (waves + Number(bossWave)) * WAVE + 5;
+
 export type Layout = ReturnType<typeof layoutOf>;
 
 export interface Place extends Spot {
@@ -50,7 +65,7 @@ export interface Place extends Spot {
 }
 
 /** Where everybody is, by id: on its step, beside the others there, or in the camp of its team. */
-export function placesOf(state: PublicState, { camps, abreast, camp }: Layout): Map<string, Place> {
+export function placesOf(state: PublicState, { camps, abreast, camp, high }: Layout): Map<string, Place> {
   const { board, men, monsters, teams } = state;
   const places = new Map<string, Place>();
   const crowds = new Map<number, string[]>();
@@ -59,32 +74,48 @@ export function placesOf(state: PublicState, { camps, abreast, camp }: Layout): 
   for (const { id, step, status } of men) if (status === 'deployed') put(step, id);
   for (const [step, ids] of crowds) {
     const { x, y } = middle(board, step);
+    if (ids.length === 2) {
+      for (const [i, id] of ids.entries())
+        places.set(id, { x: x + (i ? 4 : -4), y: y + (i ? 3 : -3), scale: 0.88 });
+      continue;
+    }
     const side = Math.ceil(Math.sqrt(ids.length));
-    const gap = side > 1 ? 15 / side : 0;
+    const gap = side > 1 ? 17.5 / side : 0;
     ids.forEach((id, i) => {
       places.set(id, {
         x: x + ((i % side) - (side - 1) / 2) * gap,
         y: y + (Math.floor(i / side) - (Math.ceil(ids.length / side) - 1) / 2) * gap,
-        scale: side > 1 ? 1.5 / side : 1.15,
+        scale: side > 1 ? 1.45 / side : 1.15,
       });
     });
   }
   teams.forEach(({ id: team }, i) => {
-    const home = men.filter((man) => man.team === team && man.status !== 'deployed');
-    const gap = Math.min(10.5, (camp - 42) / Math.max(1, home.length));
+    const home = men.filter((man) => man.team === team && man.status === 'reserve');
+    const roomy = high > CAMP * 1.4;
+    const gap = Math.min(roomy ? 15 : 10.5, (camp - 42) / Math.max(1, home.length));
     home.forEach(({ id }, n) => {
       places.set(id, {
         x: camps.x + (i % abreast) * camp + 35 + n * gap,
-        y: camps.y + Math.floor(i / abreast) * CAMP + CAMP / 2,
-        scale: 1,
+        y: camps.y + Math.floor(i / abreast) * high + high / 2,
+        scale: roomy ? 1.15 : 0.84,
       });
+    });
+  });
+  // the drowned drift where the stream has brought them
+  const drowned = men.filter(({ status }) => status === 'dead');
+  const room = board.columns * CELL - 30;
+  drowned.forEach(({ id }, n) => {
+    places.set(id, {
+      x: 20 + (n + 0.5) * Math.min(16, room / drowned.length),
+      y: board.rows * CELL + POOL + (n % 2 ? 1.6 : -1.2),
+      scale: 1,
     });
   });
   return places;
 }
 
 /** The camp of the team that is so many'th. */
-export const campAt = ({ camps, abreast, camp }: Layout, i: number): Spot => ({
+export const campAt = ({ camps, abreast, camp, high }: Layout, i: number): Spot => ({
   x: camps.x + (i % abreast) * camp,
-  y: camps.y + Math.floor(i / abreast) * CAMP,
+  y: camps.y + Math.floor(i / abreast) * high,
 });

@@ -19,28 +19,28 @@ export function TeamShape({ team }: { team: string }) {
   return <path className="sw-man-body" d={SHAPES[team]} style={{ fill: colourOf(team) }} />;
 }
 
-/** A man: the shape of its team, with its name. */
+/** A man: a face on a float, which is the shape of its team. */
 export function ManBody({ man: { id, team, status } }: { man: Man }) {
   return (
     <g className={status === 'dead' ? 'sw-dead' : undefined}>
-      <ellipse className="sw-shadow" cy={3.8} rx={4} ry={1.4} />
-      <TeamShape team={team} />
-      <Faced id={id} size={3.3} y={team === 'C' ? 0.6 : 0}>
+      <ellipse className="sw-shadow" cy={5.4} rx={6.2} ry={2} />
+      <g transform="scale(1.62)">
+        <TeamShape team={team} />
+      </g>
+      <Faced id={id} size={5.2} y={team === 'C' ? 0.6 : -0.6}>
         <text className={id.length > 2 ? 'sw-id sw-long' : 'sw-id'} y={team === 'C' ? 2.4 : 1.4}>
           {id}
         </text>
       </Faced>
-      {status === 'dead' && <path className="sw-cross" d="M-4-4L4 4M4-4L-4 4" />}
+      {status === 'dead' && <path className="sw-cross" d="M-5-5L5 5M5-5L-5 5" />}
     </g>
   );
 }
 
-/** A monster of the deep, the number of each of its abilities beneath it; the boss wears a crown. */
-export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Monster }) {
-  const said = useSaid();
+/** What a monster of the deep looks like; the boss wears a crown. */
+export function MonsterShape({ boss }: { boss: boolean }) {
   return (
-    <g className={boss ? 'sw-monster sw-boss' : 'sw-monster'} transform={boss ? 'scale(1.25)' : undefined}>
-      <ellipse className="sw-shadow" cy={5.4} rx={6} ry={1.8} />
+    <>
       <path
         className="sw-monster-body"
         d="M-5.6 5Q-7.4 1-5-2.2L-6.6-6L-3-4.2Q0-5.6 3-4.2L6.6-6L5-2.2Q7.4 1 5.6 5L3.8 3.2L2 5.4L0 3.4L-2 5.4L-3.8 3.2Z"
@@ -48,6 +48,17 @@ export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Mon
       <path className="sw-monster-eyes" d="M-2.4-1.6h.1M2.3-1.6h.1" />
       <path className="sw-monster-mouth" d="M-3 .8L-2 2.2L-1 .9L0 2.2L1 .9L2 2.2L3 .8" />
       {boss && <path className="sw-crown" d="M-3-5L-3.6-8L-1.5-6.6L0-8.6L1.5-6.6L3.6-8L3-5Z" />}
+    </>
+  );
+}
+
+/** A monster of the deep, the number of each of its abilities beneath it. */
+export function MonsterBody({ monster: { id, abilities, boss } }: { monster: Monster }) {
+  const said = useSaid();
+  return (
+    <g className={boss ? 'sw-monster sw-boss' : 'sw-monster'} transform={boss ? 'scale(1.25)' : undefined}>
+      <ellipse className="sw-shadow" cy={5.4} rx={6} ry={1.8} />
+      <MonsterShape boss={boss} />
       <text className="sw-monster-id" y={8.6}>
         {said(id)}
         {abilities.length > 0 && ` ${abilities.join('·')}`}

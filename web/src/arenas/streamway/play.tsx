@@ -19,7 +19,7 @@ import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Legend, Tray } from './tray.tsx';
 import { nextOf } from './turn.ts';
-import { flagsEnd, Waves } from './waves.tsx';
+import { flagsEnd, WaveBoard, Waves } from './waves.tsx';
 import { outlookOf, reachOf, waysOf } from './ways.ts';
 import { words } from './words.ts';
 
@@ -53,6 +53,7 @@ export function Play(props: Props) {
     >
       <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
       <Waves state={state} />
+      <WaveBoard state={state} layout={layout} />
       <Reach state={state} />
       <Ways
         shape={STEP}
@@ -68,7 +69,7 @@ export function Play(props: Props) {
         pick={dealing.pick}
       />
       <Camps state={state} layout={layout} mine={mine} board={board} />
-      {layout.legend && <Legend state={state} at={layout.legend} />}
+      {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody state={state} places={places} mine={mine} dealing={dealing} />
     </Board>
   );

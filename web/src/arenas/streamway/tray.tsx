@@ -2,7 +2,6 @@ import type { PublicState } from '@touchline/rules/streamway';
 import { button, seen } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
-import { CELL } from './board.tsx';
 import { DIE, type Layout } from './layout.ts';
 import { Die } from './pieces.tsx';
 import { words } from './words.ts';
@@ -47,13 +46,20 @@ export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die
   );
 }
 
+interface LegendProps {
+  readonly state: PublicState;
+  readonly at: Spot;
+  /** How far down there is room. */
+  readonly foot: number;
+}
+
 /** What the monsters can do, in words. */
-export function Legend({ state: { monsters, board }, at }: { state: PublicState; at: Spot }) {
+export function Legend({ state: { monsters }, at, foot }: LegendProps) {
   const said = useSaid();
   const lines = monsters.flatMap(({ id, abilities }) =>
     abilities.map((ability) => `${said(id)} · ${ability}: ${words.abilities([ability])}`),
   );
-  const most = Math.floor((board.rows * CELL - at.y) / 6.5);
+  const most = Math.floor((foot - at.y) / 6.5);
   return (
     <g className="sw-legend">
       {lines.slice(0, Math.max(0, most)).map((line, i) => (

@@ -1,5 +1,7 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import { seen, unheard } from '../board/button.ts';
+import { type Layout, WAVE } from './layout.ts';
+import { Die, MonsterShape } from './pieces.tsx';
 import { words } from './words.ts';
 
 const GAP = 13;
@@ -14,6 +16,47 @@ function bringsOf({ options }: PublicState, wave: number): 'boss' | 'monster' | 
 /** How many waves there are, with that of the boss. */
 const countOf = ({ options: { waves, bossWave } }: PublicState): number => waves + Number(bossWave);
 
+const ORDER = ['over', 'now', 'next'] as const;
+const whenOf = (state: PublicState, wave: number) => ORDER[Math.sign(wave - state.wave) + 1]!;
+
+/** A board beside the stream: how many dice each wave has, and what comes with it. */
+export function WaveBoard({ state, layout: { waves, camp } }: { state: PublicState; layout: Layout }) {
+  if (!waves) return null;
+  const { options } = state;
+  const rows = Array.from({ length: countOf(state) }, (_, i) => i + 1);
+  return (
+    <g className="sw-waves" transform={`translate(${waves.x} ${waves.y})`} {...unheard}>
+      <rect className="sw-plank" width={camp - 2} height={rows.length * WAVE + 3} rx={3} />
+      {rows.map((wave, i) => {
+        const brings = bringsOf(state, wave);
+        const dice = Math.min(7, options.firstWaveDice + wave - 1);
+        return (
+          <g
+            key={wave}
+            className={`sw-row sw-row-${whenOf(state, wave)}`}
+            transform={`translate(0 ${i * WAVE + 1.5 + WAVE / 2})`}
+          >
+            <rect className="sw-row-ground" x={1.4} y={-WAVE / 2} width={camp - 4.8} height={WAVE} rx={2} />
+            <text x={4} y={1.8}>
+              {brings === 'boss' ? '♛' : wave}
+            </text>
+            {Array.from({ length: dice }, (_, n) => (
+              <g key={n} transform={`translate(${15 + n * 8} 0) scale(.52)`}>
+                <Die value={((wave + n * 2) % 6) + 1} sides={6} />
+              </g>
+            ))}
+            {brings && (
+              <g transform={`translate(${camp - 11} -.4) scale(.62)`}>
+                <MonsterShape boss={brings === 'boss'} />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** How far along the upper bank the flags stand. */
 export const flagsEnd = (state: PublicState): number => 8 + countOf(state) * GAP;
 
@@ -22,7 +65,7 @@ export function Waves({ state }: { state: PublicState }) {
   return Array.from({ length: countOf(state) }, (_, i) => {
     const wave = i + 1;
     const brings = bringsOf(state, wave);
-    const when = wave < state.wave ? 'over' : wave === state.wave ? 'now' : 'next';
+    const when = whenOf(state, wave);
     return (
       <g
         key={wave}

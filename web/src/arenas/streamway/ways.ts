@@ -2,7 +2,7 @@ import type { Action, Event, Monster, PublicState } from '@touchline/rules/strea
 import { besideOf } from '@touchline/rules/streamway/page';
 import type { Outlook } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
-import { fallsOf, middle } from './board.tsx';
+import { fallsOf, middle, plungeOf } from './board.tsx';
 import { landing } from './landing.ts';
 
 /** The steps from which a monster throws the men who stand there: SW-6.14. */
@@ -16,10 +16,9 @@ export function reachOf({ board }: PublicState, { step, abilities }: Monster): n
 export function waysOf(events: readonly Event[], { board }: PublicState): Map<string, Spot[]> {
   const ways = new Map<string, Spot[]>();
   const go = (id: string, steps: readonly number[]) => {
-    const spots = steps.map((step) =>
-      step > board.steps ? fallsOf(board) : middle(board, Math.max(1, step)),
-    );
-    ways.set(id, [...(ways.get(id) ?? []), ...spots]);
+    const past = steps.findIndex((step) => step > board.steps);
+    const spots = (past < 0 ? steps : steps.slice(0, past)).map((step) => middle(board, Math.max(1, step)));
+    ways.set(id, [...(ways.get(id) ?? []), ...spots, ...(past < 0 ? [] : plungeOf(board))]);
   };
   for (const event of events) {
     switch (event.type) {

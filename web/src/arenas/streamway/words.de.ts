@@ -1,4 +1,4 @@
-import type { Action, PublicState } from '@touchline/rules/streamway';
+import type { Action, Event, PublicState } from '@touchline/rules/streamway';
 import { landing } from './landing.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import type * as english from './words.ts';
@@ -27,6 +27,19 @@ const DECISIONS: Readonly<Record<string, string>> = {
 function group(action: Action, state: PublicState): string {
   if (action.type !== 'apply-die') return 'Deine Wahl';
   return `Würfel ${action.die + 1}: ${state.dice[action.die]?.value}`;
+}
+
+function told(event: Event): string | undefined {
+  switch (event.type) {
+    case 'deploy-skipped':
+      return 'Niemand wird in den Strom gesetzt.';
+    case 'boon-declined':
+      return 'Dabei bleibt es.';
+    case 'man-died':
+      return `${event.man} stürzt den Wasserfall hinunter und ertrinkt.`;
+    default:
+      return undefined;
+  }
 }
 
 /** Wofür gewürfelt wird, in ein, zwei Wörtern. */
@@ -67,6 +80,7 @@ function action(action: Action, state: PublicState): string {
 
 export const words: typeof english.words = {
   group,
+  told,
   board: 'Der Strom',
   falls: 'Wasserfall',
   wave(n, when, brings) {

@@ -1,4 +1,4 @@
-import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
+import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { type Landing, landing } from './landing.ts';
 import { activeTeam, nextOf } from './turn.ts';
 
@@ -30,8 +30,23 @@ function group(action: Action, state: PublicState): string {
 /** What dice are for, in a word or two. */
 const DICE: Readonly<Record<string, string>> = { 'stream dice': 'stream die', 'ability d6': 'ability' };
 
+/** An event without the numbers of seats; of others the rules have the words. */
+function told(event: Event): string | undefined {
+  switch (event.type) {
+    case 'deploy-skipped':
+      return 'Nobody is put into the stream.';
+    case 'boon-declined':
+      return 'It is left at that.';
+    case 'man-died':
+      return `${event.man} goes over the waterfall and drowns.`;
+    default:
+      return undefined;
+  }
+}
+
 export const words = {
   group,
+  told,
   board: 'The streamway',
   falls: 'Waterfall',
   /** A flag on the bank: what a wave brings. */
