@@ -175,6 +175,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   aside?(action: Action): boolean;
   /** An event in words with the arithmetic of its rolls; `undefined` for what needs no line in the log. */
   event(event: Event): string | undefined;
+  /**
+   * What several events without dice came to, in a line that stands for theirs; where it is absent, the last
+   * of their lines does.
+   */
+  gist?(events: readonly Event[]): string;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
   /**

@@ -61,7 +61,7 @@ export function company(
 
 /** A drawing that says names. */
 export function named(drawing: Drawing, said: (text: string) => string): Drawing {
-  const { side, action, group, decision, event, term, highlight, facts } = drawing;
+  const { side, action, group, decision, event, gist, term, highlight, facts } = drawing;
   const maybe = (text: string | undefined) => text && said(text);
   return {
     ...drawing,
@@ -73,6 +73,7 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
     group: (one, state) => said(group(one, state)),
     decision: (one, state) => said(decision(one, state)),
     event: (one) => maybe(event(one)),
+    ...(gist && { gist: (events) => said(gist(events)) }),
     ...(term && { term: (name) => maybe(term(name)) }),
     highlight: (one) => maybe(highlight(one)),
     facts: (state) => facts(state).map(({ name, value }) => ({ name, value: said(value) })),

@@ -122,12 +122,13 @@ interface FoldProps extends Omit<EntryProps, 'entry'> {
 function Fold({ entries, ...told }: FoldProps) {
   const [open, unfold] = useState(false);
   const { drawing, colour } = told;
-  const lines = entries.flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+  const events = entries.flatMap((entry) => entry.events);
+  const lines = events.flatMap((event) => drawing.event(event) ?? []);
   if (!lines.length) return null;
   return (
     <li className="log-fold" style={{ '--side': `var(${colour})` } as object}>
       <details open={open} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-        <summary>{TOLD.folded(lines.at(-1)!, lines.length - 1)}</summary>
+        <summary>{drawing.gist?.(events) ?? TOLD.folded(lines.at(-1)!, lines.length - 1)}</summary>
         {open && (
           <ol>
             {entries.map((entry) => (

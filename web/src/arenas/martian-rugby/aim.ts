@@ -1,7 +1,7 @@
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import type { Point } from '@touchline/rules/martian-rugby/page';
 import type { ArenaProps } from '../arena.ts';
-import type { Laid } from './string.tsx';
+import type { Laid } from './laid.ts';
 
 export type Props = ArenaProps<PublicState, Action, Event>;
 

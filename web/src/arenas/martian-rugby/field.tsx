@@ -18,6 +18,7 @@ import { SceneContext } from '../board/scene.ts';
 import { scaleIn, spotAt } from '../board/spot.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import type { Turns } from '../board/use-next.ts';
+import { ballAt } from './ball.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -117,8 +118,9 @@ export function Field(props: Props) {
   const { state, side, still, near, tools, turns, className, chances, children, ...handlers } = props;
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
-  // a small board in a list lies on its side on any screen
-  const upright = useSyncExternalStore(watchNarrow, narrow) && use(SceneContext) !== undefined;
+  // a small board in a list lies on its side on any screen, and shows where the ball is
+  const small = use(SceneContext) === undefined;
+  const upright = useSyncExternalStore(watchNarrow, narrow) && !small;
   const plan = usePlan(state, side, upright);
   const ground = useGround(state, side);
   const frame = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
@@ -138,7 +140,7 @@ export function Field(props: Props) {
       turns={turns}
       handlers={handlersOf(plan, handlers)}
     >
-      <Lying plan={plan}>
+      <Lying plan={plan} on={small ? ballAt(state) : undefined}>
         {(lie) => (
           <>
             <Ground id={id} {...lie} state={ground} upright={upright} />
@@ -150,7 +152,30 @@ export function Field(props: Props) {
   );
 }
 
-function Lying({ plan, children }: { plan: Plan; children: (lie: Lie) => ReactNode }) {
+interface LyingProps {
+  readonly plan: Plan;
+  /** What is looked at from close; all of the field where it is absent. */
+  readonly on: Point | undefined;
+  readonly children: (lie: Lie) => ReactNode;
+}
+
+/** How many times as large as the whole is what is looked at from close. */
+const CLOSE = 2.2;
+
+function Lying({ plan, on, children }: LyingProps) {
   const { scale } = useLaid();
-  return children({ plan, scale });
+  const { width, height } = plan;
+  const near = on ? CLOSE : 1;
+  const at = on ? plan.at(on) : { x: 0, y: 0 };
+  /** How far the drawing is moved so that a place is in the middle, as far as there is more of it. */
+  const moved = (of: number, all: number) =>
+    Math.max((1 - near) * all, Math.min(0, Math.round((all / 2 - near * of) / 60) * 60));
+  return (
+    <g
+      className="mr-moves"
+      style={{ transform: `translate(${moved(at.x, width)}px, ${moved(at.y, height)}px) scale(${near})` }}
+    >
+      {children({ plan, scale: scale * near })}
+    </g>
+  );
 }

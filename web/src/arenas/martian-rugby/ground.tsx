@@ -1,6 +1,7 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useSaid } from '../board/cast.ts';
+import { SceneContext } from '../board/scene.ts';
 import { names } from './names.ts';
 import { MARGIN, type Plan } from './plan.ts';
 
@@ -132,6 +133,8 @@ function Mown({ plan, upright }: Pick<Part, 'plan' | 'upright'>) {
 /** The ends of the field, each with who scores there. */
 function Ends({ plan, state, upright, scale }: Part) {
   const said = useSaid();
+  // on a small board nobody has a name
+  const named = use(SceneContext) !== undefined;
   const { width, height } = plan;
   const font = Math.min(30, Math.max(15, 12 / scale));
   return (['A', 'B'] as const).map((side) => {
@@ -150,13 +153,15 @@ function Ends({ plan, state, upright, scale }: Part) {
           width={upright ? width - 2 * MARGIN : MARGIN}
           height={upright ? MARGIN : height - 2 * MARGIN}
         />
-        <text
-          className={`mr-end-name mr-end-name-${side}`}
-          fontSize={font}
-          transform={`translate(${x} ${y})${upright ? '' : ` rotate(${out * 90})`}`}
-        >
-          {said(names.scoresHere(side))}
-        </text>
+        {named && (
+          <text
+            className={`mr-end-name mr-end-name-${side}`}
+            fontSize={font}
+            transform={`translate(${x} ${y})${upright ? '' : ` rotate(${out * 90})`}`}
+          >
+            {said(names.scoresHere(side))}
+          </text>
+        )}
       </g>
     );
   });

@@ -1,9 +1,9 @@
 import type { Action, Event, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { narrate } from '@touchline/rules/martian-rugby/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { SIDE_NAMES } from './names.ts';
+import { event, gist } from './told.ts';
 import { words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
@@ -41,20 +41,14 @@ const DICE: Readonly<Record<string, string>> = {
   scatter: 'scatter, to rest',
 };
 
-/** Places on the field, which the board shows. */
-const PLACES = / (?:to|at) \(-?[\d.]+, -?[\d.]+\)/g;
-
-/** Lines that only repeat what the next one says. */
-const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
-
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,
   side: (seat) => ({ name: SIDE_NAMES[seat as Side], colour: seat === 'A' ? '--side-2' : '--side-3' }),
   action: words.action,
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
-  event: (event) =>
-    QUIET.has(event.type) ? undefined : (words.told(event) ?? narrate(event).replace(PLACES, '')),
+  event,
+  gist,
   clause: ({ type }) => CLAUSES[type],
   die: (name) => DICE[name],
   term: beside.term,

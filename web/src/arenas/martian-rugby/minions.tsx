@@ -1,10 +1,13 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, findMinion, measures, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { carrier, centre, measures, measuresOf, type Point, step } from '@touchline/rules/martian-rugby/page';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, use } from 'react';
 import { seen, unheard } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
+import { Faced } from '../board/faced.tsx';
 import { useUnwound } from '../board/moving.ts';
 import { Piece } from '../board/piece.tsx';
+import { SceneContext } from '../board/scene.ts';
+import { ballAt } from './ball.ts';
 import type { Lie } from './field.tsx';
 import { names as TOLD } from './names.ts';
 import { BallShape, Pyramid, scaleOf } from './piece.tsx';
@@ -55,7 +58,8 @@ interface NamesProps extends Lie {
  */
 export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
   const said = useSaid();
-  if (scale <= 0.12) return null;
+  // on a small board nobody has a name
+  if (scale <= 0.12 || !use(SceneContext)) return null;
   const font = 10.5 / scale;
   const nameAt = (minion: Minion) => {
     const { x, y } = plan.at(centre(state, minion));
@@ -84,7 +88,10 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
       return Math.abs(there.x - x) < (wide(minion) + wide(other)) / 2 && Math.abs(there.y - y) < font * 1.2;
     });
   };
-  for (const minion of minions) if (!covers(minion) && !collides(minion)) named.add(minion);
+  // who has the ball comes first
+  const holder = carrier(state);
+  const order = holder ? [holder, ...minions] : minions;
+  for (const minion of order) if (!covers(minion) && !collides(minion)) named.add(minion);
   const shown = minions.filter((minion) => named.has(minion));
   const names = shown.map((minion) => (
     <g
@@ -107,11 +114,22 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
   return <g {...unheard}>{names}</g>;
 }
 
+/** Pixels that half a face needs to be one. */
+const SEEN = 5;
+
+/** Where the face of a minion is: in its middle, or where a lying one is widest. */
+function faceOf(state: PublicState, minion: Minion): Point {
+  if (minion.stance === 'standing') return minion;
+  const { x, y } = step(measuresOf(state, minion).hb * 0.72, minion.heading);
+  return { x: minion.x + x, y: minion.y + y };
+}
+
 /** One minion where it is, with what has become of it. */
 export function MinionShape({ state, plan, scale, minion, name, help, chosen, able, press, hold }: Props) {
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
+  const look = (measuresOf(state, minion).hb / 1000) * 0.66;
   const r = ringOf(state, minion, scale);
   const font = 10.5 / scale;
   const classes = [
@@ -143,6 +161,13 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
         <Pyramid side={side} size={size} stance={stance} scale={scaleOf(state)} turn={turn} />
       </g>
+      {look * scale > SEEN && (
+        <g className="mr-moves" style={placed(plan.at(faceOf(state, minion)))}>
+          <Faced id={id} size={look}>
+            {null}
+          </Faced>
+        </g>
+      )}
       {scale > 0.12 && (
         <g className="mr-moves" style={placed(middle)}>
           {minion.stunned && <Stars r={r} font={font} />}
@@ -171,24 +196,6 @@ function Stars({ r, font }: { r: number; font: number }) {
   ));
 }
 
-/** Where a loose ball, or one in somebody's hands, is drawn. */
-function ballAt(state: PublicState): (Point & { heading: number }) | undefined {
-  const { ball } = state;
-  if (!ball) return undefined;
-  switch (ball.where) {
-    case 'loose':
-      return ball.pose;
-    case 'held': {
-      const holder = findMinion(state, ball.minion);
-      return holder && { ...centre(state, holder), heading: holder.heading };
-    }
-    case 'passed':
-      return { ...ball.p, heading: 0 };
-    case 'kicked':
-      return { ...ball.launch, heading: ball.face };
-  }
-}
-
 /** The ball: on the ground, in the air, or in somebody's hands. */
 export function BallOnField({ state, plan, scale }: Lie & { readonly state: PublicState }) {
   const at = ballAt(state);
@@ -196,6 +203,7 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
   if (!at || !state.ball) return null;
   const held = state.ball.where === 'held';
   const h = measures('S', scaleOf(state)).hb / 1000;
+  const halo = Math.max(h * 2.4, 13 / scale);
   return (
     <g
       className={`mr-ball mr-ball-${state.ball.where}`}
@@ -204,7 +212,8 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
       {...seen(TOLD.ball(state.ball.where === 'held' ? state.ball.minion : undefined))}
     >
       <g className="mr-moves mr-ball-place" style={placed(plan.at(at))}>
-        <circle className="mr-halo" r={Math.max(h * 2.4, 13 / scale)} strokeWidth={2.4 / scale} />
+        <circle className="mr-halo" r={halo} strokeWidth={3 / scale} />
+        <path className="mr-pin" transform={`translate(0 ${-halo}) scale(${1 / scale})`} d="M0-3L-7-14H7Z" />
         <g className="mr-moves" style={{ transform: `rotate(${turn}deg) scale(${held ? 0.72 : 1})` }}>
           <BallShape scale={scaleOf(state)} turn={turn} />
         </g>

@@ -1,20 +1,24 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useCoarse } from '../board/spot.ts';
 import { type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
 import { Field, type Lie } from './field.tsx';
 import { Handle } from './handle.tsx';
+import { faultIn } from './laid.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { isReaction, outlookOf } from './outlook.ts';
 import { Receivers } from './receivers.tsx';
 import { Range, Reach, Shown } from './shown.tsx';
 import { Everybody, keptFor } from './standing.tsx';
-import { faultIn, Laying } from './string.tsx';
 import { Tools } from './tools.tsx';
 import { type Aiming, useAim } from './use-aim.ts';
 import { usePointing } from './use-pointing.ts';
-import { useRest } from './use-rest.ts';
+import { type Rest, useRest } from './use-rest.ts';
+
+// few strings are laid by hand
+const Laying = lazy(() => import('./string.tsx').then(({ Laying }) => ({ default: Laying })));
 
 /** The field while minions play. */
 export function Play(props: Props) {
@@ -37,7 +41,11 @@ export function Play(props: Props) {
     minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
   // what was considered before is of another tool
   const shown = aiming.action ?? (aim && considered?.type !== aim.tool ? undefined : considered);
-  const tools = decision ? <Below {...props} {...{ aiming, problem, rest }} /> : keptFor(state);
+  const tools = decision ? (
+    <Below {...props} {...{ aiming, problem, rest }} />
+  ) : (
+    keptFor(state, <Meanwhile {...props} />)
+  );
 
   return (
     <Field
@@ -84,7 +92,11 @@ function Aimed({ state, aiming, problem, plan, scale }: AimedProps & Lie) {
   if (aim.string) {
     const laid = aim.string === 'open' ? undefined : aim.string;
     const lay = (string: typeof laid) => set({ ...aim, string: string ?? 'open' });
-    return <Laying state={state} passer={minion} laid={laid} lay={lay} go={() => go()} {...lie} />;
+    return (
+      <Suspense>
+        <Laying state={state} passer={minion} laid={laid} lay={lay} go={() => go()} {...lie} />
+      </Suspense>
+    );
   }
   const throws = aim.tool === 'pass' || aim.tool === 'drop';
   const sample = choices.get(aim.minion)?.get(aim.tool) ?? [];
@@ -106,8 +118,10 @@ function Aimed({ state, aiming, problem, plan, scale }: AimedProps & Lie) {
   );
 }
 
+const NONE: Rest = { going: false, ways: [] };
+
 interface BelowProps extends AimedProps {
-  readonly rest: ReturnType<typeof useRest>;
+  readonly rest: Rest;
 }
 
 /** The tools below the field. */
@@ -136,8 +150,8 @@ function Below({ state, seat, legal, choose, aiming, problem, rest }: BelowProps
       go={() => go()}
       back={() => set(undefined)}
       decline={decline && (() => choose(decline))}
-      finish={finish && (() => choose(finish))}
-      rest={finish && rest}
+      finish={finish && !rest.going ? () => choose(finish) : undefined}
+      rest={finish ? rest : NONE}
     />
   );
 }

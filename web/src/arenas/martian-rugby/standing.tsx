@@ -1,21 +1,29 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { centre, findMinion, footprint } from '@touchline/rules/martian-rugby/page';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
 import { Air } from './lines.tsx';
 import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
+import { pathOf } from './plan.ts';
 
 /**
  * The place for tools is kept, so that the field stays as large while there are none; `undefined`
  * when there will be no more.
  */
-export const keptFor = ({ phase }: PublicState) => (phase === 'over' ? undefined : null);
+export const keptFor = <T,>({ phase }: PublicState, tools: T) => (phase === 'over' ? undefined : tools);
 
 /** The field with nothing that can be chosen. */
 export function Watched(props: Props) {
   const { state, seat, still } = props;
   return (
-    <Field state={state} side={seat === 'B' ? 'B' : 'A'} still={still} tools={keptFor(state)} chances={props}>
+    <Field
+      state={state}
+      side={seat === 'B' ? 'B' : 'A'}
+      still={still}
+      tools={keptFor(state, null)}
+      chances={props}
+    >
       {(lie) => <Everybody {...props} {...lie} />}
     </Field>
   );
@@ -29,6 +37,23 @@ interface EverybodyProps extends Props, Lie {
   press?(id: string): (() => void) | undefined;
 }
 
+/** Whence those have come who moved last. */
+function Tracks({ state, latest, plan, scale }: Pick<Props, 'state' | 'latest'> & Lie) {
+  return (latest?.events ?? []).map((event, i) => {
+    const minion = event.type === 'minion-moved' ? findMinion(state, event.minion) : undefined;
+    if (event.type !== 'minion-moved' || !minion) return null;
+    const before = { ...minion, ...event.from };
+    const from = plan.at(centre(state, before));
+    const to = plan.at(centre(state, minion));
+    return (
+      <g key={i} className={`mr-track mr-track-${minion.side}`} strokeWidth={1.8 / scale}>
+        <path d={pathOf(plan, footprint(state, before))} />
+        <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} strokeDasharray={`${5 / scale} ${4 / scale}`} />
+      </g>
+    );
+  });
+}
+
 /** All minions, and the ball. */
 export function Everybody({ state, latest, still, plan, scale, chosen, able, press }: EverybodyProps) {
   const lie = { plan, scale };
@@ -36,6 +61,7 @@ export function Everybody({ state, latest, still, plan, scale, chosen, able, pre
   return (
     <>
       <Air state={state} {...lie} />
+      <Tracks state={state} latest={latest} {...lie} />
       <Names state={state} minions={state.minions} chosen={chosen} {...lie} />
       {inOrder(state, chosen).map((m) => (
         <MinionShape

@@ -2,12 +2,8 @@ import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import {
   centre,
   contains,
-  faultOf,
   findMinion,
-  findString,
   footprint,
-  type Line,
-  lane,
   type Point,
   type Polygon,
 } from '@touchline/rules/martian-rugby/page';
@@ -16,31 +12,10 @@ import { button } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import { spotAt } from '../board/spot.ts';
 import type { Lie } from './field.tsx';
+import { faultIn, type Laid, laidTo, matesOf } from './laid.ts';
 import { StringShown } from './lines.tsx';
 import { ARROWS } from './plan.ts';
 import { words } from './words.ts';
-
-/** A string that the coach lays by hand: from where on the passer to where on which receiver (MR-7.2). */
-export interface Laid extends Line {
-  readonly to: string;
-}
-
-/** To whom a minion may lay a string: MR-7.1, MR-8.15. */
-export const matesOf = (state: PublicState, { id, side }: Minion): readonly Minion[] =>
-  state.minions.filter((m) => m.side === side && m.id !== id && !m.offside);
-
-/** The string to a receiver to begin with: the one the server would find, or from middle to middle. */
-export function laidTo(state: PublicState, passer: Minion, receiver: Minion): Laid {
-  const found = findString(lane(state, passer, receiver), receiver);
-  return { to: receiver.id, ...(found ?? { p: centre(state, passer), r: centre(state, receiver) }) };
-}
-
-/** What is wrong with a string, in words; `undefined` when nothing is. */
-export function faultIn(state: PublicState, passer: Minion, { to, ...line }: Laid): string | undefined {
-  const receiver = findMinion(state, to);
-  const fault = receiver && faultOf(lane(state, passer, receiver), line);
-  return fault && words.faults[fault];
-}
 
 /** The whole micrometre of a piece that is nearest to a point. */
 function within(piece: Polygon, middle: Point, wanted: Point): Point {

@@ -3,7 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Tool } from './aim.ts';
+import type { Rest } from './use-rest.ts';
 import { words } from './words.ts';
+
+const KEYS = { ahead: 'R', ball: 'B' } as const;
 
 interface Props {
   readonly state: PublicState;
@@ -24,8 +27,8 @@ interface Props {
   back(): void;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
-  /** Who has not acted goes straight on. */
-  readonly rest: { readonly count: number; readonly all: boolean; begin(): void } | undefined;
+  /** How who has not acted can be sent by one press. */
+  readonly rest: Rest;
 }
 
 /** Below the field: what the chosen minion can do, and how exactly. */
@@ -38,7 +41,9 @@ export function Tools(props: Props) {
   const laid = aim?.string !== undefined && aim.string !== 'open';
   return (
     <>
-      <p className="mr-hint">{said(problem ?? hint(state, aim, upright, coarse, thrower, able))}</p>
+      <p className="mr-hint">
+        {said(problem ?? (rest.going ? words.hints.going : hint(state, aim, upright, coarse, thrower, able)))}
+      </p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>
@@ -74,11 +79,16 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {rest && (
-        <Button aria-keyshortcuts="R" onClick={rest.begin}>
-          {words.rest(rest.count, rest.all)}
+      {rest.ways.map(({ whither, count, all, begin }) => (
+        <Button
+          key={whither}
+          aria-keyshortcuts={KEYS[whither]}
+          aria-label={words.rest[whither](count, all)}
+          onClick={begin}
+        >
+          {whither === 'ball' ? words.rest.toBall : words.rest.ahead(count, all)}
         </Button>
-      )}
+      ))}
       {finish && (
         <Button aria-keyshortcuts="F" onClick={finish}>
           {words.finish}

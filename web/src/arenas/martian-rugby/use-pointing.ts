@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Aim, Props } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
-import { laidTo, matesOf } from './string.tsx';
+import { laidTo, matesOf } from './laid.ts';
 import type { Aiming } from './use-aim.ts';
 
 /** Micrometres in a pixel, times the pixels within which a thumb means a minion. */

@@ -112,6 +112,16 @@ function group(action: Action, state: PublicState): string {
 
 const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
 
+const NAMED = 3;
+
+const JUMPS = ['weiter', 'nach links', 'zurück', 'nach rechts'];
+
+function moved(ids: readonly string[]): string {
+  const more = ids.length - NAMED;
+  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} und ${more} andere gehen.`;
+  return ids.length > 1 ? `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)} gehen.` : `${ids[0]} geht.`;
+}
+
 function told(event: Event): string | undefined {
   switch (event.type) {
     case 'minion-moved':
@@ -122,6 +132,12 @@ function told(event: Event): string | undefined {
       return `${event.from} passt ${length(event.length)} weit zu ${event.to}.`;
     case 'kick-announced':
       return `${event.minion} schießt ${length(event.distance)} weit.`;
+    case 'carrier-tackled':
+      return `${event.by} tackelt ${event.carrier}, der den Ball verliert.`;
+    case 'scatter-rolled':
+      return event.roll.success
+        ? `Streuung: ${event.roll.faces[0]}; ab ${event.roll.target} bleibt der Ball liegen.`
+        : `Streuung: ${event.roll.faces[0]}; der Ball springt ${JUMPS[event.roll.faces[0]! - 1]}.`;
     default:
       return undefined;
   }
@@ -136,10 +152,16 @@ const ASKED: Readonly<Record<string, string>> = {
   play: 'Echtzeit: Handle, wann immer du kannst',
 };
 
+const others = (n: number, all: boolean): string => {
+  if (n === 1) return 'Noch einer';
+  return all ? `Alle ${n}` : `Noch ${n}`;
+};
+
 export const words: typeof english.words = {
   decision: (kind) => ASKED[kind] ?? kind,
   action,
   told,
+  moved,
   group,
   tools: {
     move: 'Gehen',
@@ -160,9 +182,10 @@ export const words: typeof english.words = {
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
   finish: 'Zug beenden',
-  rest: (n, all) => {
-    if (n === 1) return 'Der letzte geradeaus';
-    return all ? `Alle ${n} geradeaus` : `Die anderen ${n} geradeaus`;
+  rest: {
+    ahead: (n, all) => `${others(n, all)} geradeaus`,
+    ball: (n, all) => `${others(n, all)} zum Ball`,
+    toBall: 'Zum Ball',
   },
   ghost: (id) => `Wohin ${id} geht`,
   ghostHelp:
@@ -186,6 +209,7 @@ export const words: typeof english.words = {
     'line-blocked': 'Ein anderer Minion steht der Schnur im Weg (MR-7.4).',
   },
   hints: {
+    going: 'Sie gehen, einer nach dem anderen.',
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     choose: (left, all) =>

@@ -107,6 +107,18 @@ function group(action: Action, state: PublicState): string {
 
 const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
 
+/** Names that are told before the others are counted. */
+const NAMED = 3;
+
+const JUMPS = ['onwards', 'to its left', 'back', 'to its right'];
+
+/** Minions that have moved, one after the other. */
+function moved(ids: readonly string[]): string {
+  const more = ids.length - NAMED;
+  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} and ${more} others move.`;
+  return ids.length > 1 ? `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)} move.` : `${ids[0]} moves.`;
+}
+
 /** An event of which lengths are told as people say them; of others the rules have the words. */
 function told(event: Event): string | undefined {
   switch (event.type) {
@@ -118,6 +130,12 @@ function told(event: Event): string | undefined {
       return `${event.from} passes ${length(event.length)} to ${event.to}.`;
     case 'kick-announced':
       return `${event.minion} kicks ${length(event.distance)} far.`;
+    case 'carrier-tackled':
+      return `${event.by} tackles ${event.carrier}, who loses the ball.`;
+    case 'scatter-rolled':
+      return event.roll.success
+        ? `Scatter: ${event.roll.faces[0]}; from ${event.roll.target} on the ball rests.`
+        : `Scatter: ${event.roll.faces[0]}; the ball jumps ${JUMPS[event.roll.faces[0]! - 1]}.`;
     default:
       return undefined;
   }
@@ -132,10 +150,16 @@ const ASKED: Readonly<Record<string, string>> = {
   play: 'Real Time: act whenever you can',
 };
 
+const others = (n: number, all: boolean): string => {
+  if (n === 1) return 'One more';
+  return all ? `All ${n}` : `${n} more`;
+};
+
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
   action,
   told,
+  moved,
   group,
   tools: {
     move: 'Move',
@@ -156,9 +180,10 @@ export const words = {
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
   finish: 'Finish turn',
-  rest: (n: number, all: boolean) => {
-    if (n === 1) return 'The last one straight on';
-    return all ? `All ${n} straight on` : `The other ${n} straight on`;
+  rest: {
+    ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
+    ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
+    toBall: 'To the ball',
   },
   ghost: (id: string) => `Where ${id} goes`,
   ghostHelp:
@@ -183,6 +208,7 @@ export const words = {
     'line-blocked': 'Another minion is in the way of the string (MR-7.4).',
   },
   hints: {
+    going: 'They go, one after the other.',
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: (left: number, all: number) =>
