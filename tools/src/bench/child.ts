@@ -4,6 +4,7 @@
  */
 import '@touchline/server/cli';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GCProfiler, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { games } from '@touchline/rules';
@@ -151,10 +152,23 @@ function addUp(): void {
   known = process.memoryUsage().heapUsed;
 }
 
-process.on('message', (tidy) => {
+/** How long the engine may take to give pages back that a collection has freed, in milliseconds. */
+const GIVEN_BACK_MS = 300;
+
+/** Collects garbage until that gives nothing back any more. */
+async function tidied(): Promise<void> {
+  let before: number;
+  do {
+    before = process.memoryUsage.rss();
+    gc();
+    await pause(GIVEN_BACK_MS);
+  } while (process.memoryUsage.rss() < before * 0.99);
+}
+
+process.on('message', async (tidy) => {
   const { user, system } = process.cpuUsage();
   addUp();
-  if (tidy) gc();
+  if (tidy) await tidied();
   const sqlite = effort();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   process.send!({

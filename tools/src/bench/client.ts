@@ -53,7 +53,8 @@ interface Taken {
 
 export async function take(url: string, match: string, seat: string): Promise<Taken> {
   const seed = randomBytes(32).toString('hex');
-  const { token } = await post<Session>(url, '/guests', {});
+  // nobody sits down beside somebody of the same name
+  const { token } = await post<Session>(url, '/guests', { name: `Coach ${seat}` });
   await post(url, `/matches/${match}/seats`, { seat, commitment: commitmentOf(seed) }, token);
   return { token, seed };
 }

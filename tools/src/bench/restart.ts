@@ -91,7 +91,7 @@ class Played {
   static async open(url: string, game: AnyGame, plan: Plan): Promise<Played> {
     const seats = game.seats(game.options.parse({}));
     const people = seats.map(() => new Touchline(url));
-    for (const one of people) await one.signIn();
+    for (const [i, one] of people.entries()) await one.signIn({ name: `Coach ${seats[i]}` });
     const { id } = await people[0]!.create({ game: game.id });
     const clients: Match[] = [];
     for (const [i, one] of people.entries()) clients.push(await one.join(id, { seat: seats[i]! }));
