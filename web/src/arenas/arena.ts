@@ -176,10 +176,10 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   /** An event in words with the arithmetic of its rolls; `undefined` for what needs no line in the log. */
   event(event: Event): string | undefined;
   /**
-   * What several events without dice came to, in a line that stands for theirs; where it is absent, the last
+   * What several events without dice came to, in a line that stands for theirs; where there is none, the last
    * of their lines does.
    */
-  gist?(events: readonly Event[]): string;
+  gist?(events: readonly Event[]): string | undefined;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
   /**

@@ -73,7 +73,7 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
     group: (one, state) => said(group(one, state)),
     decision: (one, state) => said(decision(one, state)),
     event: (one) => maybe(event(one)),
-    ...(gist && { gist: (events) => said(gist(events)) }),
+    ...(gist && { gist: (events) => maybe(gist(events)) }),
     ...(term && { term: (name) => maybe(term(name)) }),
     highlight: (one) => maybe(highlight(one)),
     facts: (state) => facts(state).map(({ name, value }) => ({ name, value: said(value) })),

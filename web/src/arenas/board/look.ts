@@ -214,6 +214,10 @@ function extentOf(boxes: readonly DOMRect[], drawing: SVGSVGElement) {
   return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
+/** How near what takes so much of a drawing can be seen. */
+const closeTo = ({ left, right, top, bottom }: ReturnType<typeof extentOf>): number =>
+  Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
+
 /**
  * A look at the pieces that events name, whence and where they go.
  * @returns `undefined` when they name none, or all of it is seen from close as it is
@@ -227,7 +231,11 @@ function lookAt(events: readonly Typed[], view: Element): Look | undefined {
     .filter(({ dataset }) => names.has(dataset.piece))
     .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
   if (!boxes.length) return undefined;
-  const { left, right, top, bottom, x, y } = extentOf(boxes, drawing);
+  const ball = drawing.querySelector('[data-piece="ball"]');
+  // where the ball is matters too, unless it is far away
+  const all = ball ? extentOf([...boxes, arrived(ball)], drawing) : undefined;
+  const seen = all && closeTo(all) >= LEAST ? all : extentOf(boxes, drawing);
+  const { left, right, top, bottom, x, y } = seen;
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
   if (
     drawing.clientWidth > clientWidth &&
@@ -237,6 +245,6 @@ function lookAt(events: readonly Typed[], view: Element): Look | undefined {
     bottom * drawing.clientHeight < scrollTop + clientHeight
   )
     return undefined;
-  const zoom = Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
+  const zoom = closeTo(seen);
   return zoom < LEAST ? WHOLE : { x, y, zoom };
 }

@@ -45,7 +45,7 @@ interface Props extends Handlers {
   readonly state: PublicState;
   readonly side: Side;
   readonly still?: boolean | undefined;
-  readonly near?: string | undefined;
+  readonly near?: string | null | undefined;
   readonly tools?: ReactNode;
   /** What keys choose in turn. */
   readonly turns?: Turns;

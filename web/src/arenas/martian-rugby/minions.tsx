@@ -114,8 +114,9 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
   return <g {...unheard}>{names}</g>;
 }
 
-/** Pixels that half a face needs to be one. */
-const SEEN = 5;
+/** Pixels that half a face needs to be one, and a millimetre so that faces are no clutter. */
+const SEEN = 4.4;
+const NEAR = 0.7;
 
 /** Where the face of a minion is: in its middle, or where a lying one is widest. */
 function faceOf(state: PublicState, minion: Minion): Point {
@@ -129,7 +130,7 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
-  const look = (measuresOf(state, minion).hb / 1000) * 0.66;
+  const look = (measuresOf(state, minion).hb / 1000) * (stance === 'standing' ? 0.56 : 0.66);
   const r = ringOf(state, minion, scale);
   const font = 10.5 / scale;
   const classes = [
@@ -161,7 +162,7 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
         <Pyramid side={side} size={size} stance={stance} scale={scaleOf(state)} turn={turn} />
       </g>
-      {look * scale > SEEN && (
+      {scale > NEAR && look * scale > SEEN && (
         <g className="mr-moves" style={placed(plan.at(faceOf(state, minion)))}>
           <Faced id={id} size={look}>
             {null}

@@ -17,6 +17,9 @@ import { type Aiming, useAim } from './use-aim.ts';
 import { usePointing } from './use-pointing.ts';
 import { type Rest, useRest } from './use-rest.ts';
 
+/** What is aimed at places that are not near. */
+const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
+
 // few strings are laid by hand
 const Laying = lazy(() => import('./string.tsx').then(({ Laying }) => ({ default: Laying })));
 
@@ -52,8 +55,8 @@ export function Play(props: Props) {
       state={state}
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
-      // under a mouse the field stays where it is
-      near={coarse ? aim?.minion : undefined}
+      // under a mouse the field stays where it is; who throws the ball far looks at all of it
+      near={coarse ? (aim && FAR.has(aim.tool) ? null : aim?.minion) : undefined}
       tools={tools}
       turns={turns}
       className={aim ? 'mr-aiming' : ''}

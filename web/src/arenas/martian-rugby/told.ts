@@ -12,11 +12,19 @@ const QUIET = new Set<Event['type']>(['roles-changed', 'turn-ended']);
 export const event = (event: Event): string | undefined =>
   QUIET.has(event.type) ? undefined : (words.told(event) ?? narrate(event).replace(PLACES, ''));
 
-/** Who has moved, in a sentence, and what else happened. */
+/** What many do in a turn, and nobody wants to read one by one. */
+const USUAL = new Set<Event['type']>(['minion-moved', 'minion-stood', 'piece-nudged']);
+
+/** Who has moved and who has got up, in a sentence each, and what else happened. */
 export function gist(events: readonly Event[]): string {
-  const movers = events.flatMap((one) => (one.type === 'minion-moved' ? one.minion : []));
-  const news = events.flatMap((one) =>
-    one.type === 'minion-moved' || one.type === 'piece-nudged' ? [] : (event(one) ?? []),
-  );
-  return [...(movers.length ? [words.moved(movers)] : []), ...news].join(' ');
+  const of = (type: Event['type']) =>
+    events.flatMap((one) => (one.type === type && 'minion' in one ? one.minion : []));
+  const movers = of('minion-moved');
+  const risers = of('minion-stood');
+  const news = events.flatMap((one) => (USUAL.has(one.type) ? [] : (event(one) ?? [])));
+  return [
+    ...(movers.length ? [words.moved(movers)] : []),
+    ...(risers.length ? [words.stood(risers)] : []),
+    ...news,
+  ].join(' ');
 }

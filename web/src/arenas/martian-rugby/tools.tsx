@@ -86,7 +86,7 @@ export function Tools(props: Props) {
           aria-label={words.rest[whither](count, all)}
           onClick={begin}
         >
-          {whither === 'ball' ? words.rest.toBall : words.rest.ahead(count, all)}
+          {coarse ? words.rest.short[whither] : words.rest[whither](count, all)}
         </Button>
       ))}
       {finish && (
@@ -118,6 +118,7 @@ function hint(
   if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
   if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose(left, all);
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
+  if (aim.tool === 'kick' && coarse) return words.hints.touchKick;
   if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);

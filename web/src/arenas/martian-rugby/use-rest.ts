@@ -58,7 +58,7 @@ const holding = ({ ball }: PublicState): string | undefined =>
 export interface Way {
   readonly whither: Whither;
   readonly count: number;
-  /** Nobody has acted. */
+  /** They are the whole side. */
   readonly all: boolean;
   begin(): void;
 }
@@ -99,8 +99,9 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
   const open = (['ahead', 'ball'] as const).flatMap((whither) => {
     const [first] = ways[whither] as readonly { readonly minion: string }[];
     if (!first) return [];
-    const all = !state.minions.some(({ side, acted }) => acted && side === sideOf(first.minion));
-    return { whither, count: ways[whither].length, all, begin: () => begin(whither) };
+    const count = ways[whither].length;
+    const all = count === state.minions.filter(({ side }) => side === sideOf(first.minion)).length;
+    return { whither, count, all, begin: () => begin(whither) };
   });
   return { going: false, ways: open };
 }

@@ -110,17 +110,23 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${STANCES[minion.stance]}` : action.minion;
 }
 
-const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
+const long = (v: number): string => length(Math.max(v, 10_000));
+const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
 
 const NAMED = 3;
 
 const JUMPS = ['weiter', 'nach links', 'zurück', 'nach rechts'];
 
-function moved(ids: readonly string[]): string {
+function several(ids: readonly string[]): string {
   const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} und ${more} andere gehen.`;
-  return ids.length > 1 ? `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)} gehen.` : `${ids[0]} geht.`;
+  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} und ${more} andere`;
+  return `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)}`;
 }
+
+const moved = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} gehen.` : `${ids[0]} geht.`;
+const stood = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} stehen auf.` : `${ids[0]} steht auf.`;
 
 function told(event: Event): string | undefined {
   switch (event.type) {
@@ -129,9 +135,9 @@ function told(event: Event): string | undefined {
     case 'piece-nudged':
       return `${event.by} schubst ${event.minion} zur Seite.`;
     case 'pass-announced':
-      return `${event.from} passt ${length(event.length)} weit zu ${event.to}.`;
+      return `${event.from} passt ${long(event.length)} weit zu ${event.to}.`;
     case 'kick-announced':
-      return `${event.minion} schießt ${length(event.distance)} weit.`;
+      return `${event.minion} schießt ${long(event.distance)} weit.`;
     case 'carrier-tackled':
       return `${event.by} tackelt ${event.carrier}, der den Ball verliert.`;
     case 'scatter-rolled':
@@ -162,6 +168,7 @@ export const words: typeof english.words = {
   action,
   told,
   moved,
+  stood,
   group,
   tools: {
     move: 'Gehen',
@@ -185,7 +192,7 @@ export const words: typeof english.words = {
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
-    toBall: 'Zum Ball',
+    short: { ahead: 'Geradeaus', ball: 'Zum Ball' },
   },
   ghost: (id) => `Wohin ${id} geht`,
   ghostHelp:
@@ -213,12 +220,13 @@ export const words: typeof english.words = {
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     choose: (left, all) =>
-      `Wähle einen deiner Minions: ${left === all ? `Alle ${all}` : `${left} von ${all}`} können handeln, die mit einem Ring.`,
+      `Wähle einen deiner Minions mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal.`,
     short: (id, coarse) =>
       `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
+    touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: 'Wähle, wer ihn bekommt: Ring und Schnur zeigen, wer zu erreichen ist. Eine andere Schnur kannst du von Hand legen.',
     drop: 'Wähle, wo der Ball abgelegt wird.',

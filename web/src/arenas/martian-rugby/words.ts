@@ -105,19 +105,27 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${minion.stance}` : action.minion;
 }
 
-const far = (from: Point, to: Point): string => length(Math.hypot(to.x - from.x, to.y - from.y));
+/** A length in a log: nobody there wants millimetres. */
+const long = (v: number): string => length(Math.max(v, 10_000));
+const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
 
 /** Names that are told before the others are counted. */
 const NAMED = 3;
 
 const JUMPS = ['onwards', 'to its left', 'back', 'to its right'];
 
-/** Minions that have moved, one after the other. */
-function moved(ids: readonly string[]): string {
+/** Some by name, and how many others there are. */
+function several(ids: readonly string[]): string {
   const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} and ${more} others move.`;
-  return ids.length > 1 ? `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)} move.` : `${ids[0]} moves.`;
+  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} and ${more} others`;
+  return `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
 }
+
+/** Minions that have moved, one after the other. */
+const moved = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} move.` : `${ids[0]} moves.`;
+const stood = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} get up.` : `${ids[0]} gets up.`;
 
 /** An event of which lengths are told as people say them; of others the rules have the words. */
 function told(event: Event): string | undefined {
@@ -127,9 +135,9 @@ function told(event: Event): string | undefined {
     case 'piece-nudged':
       return `${event.by} nudges ${event.minion} aside.`;
     case 'pass-announced':
-      return `${event.from} passes ${length(event.length)} to ${event.to}.`;
+      return `${event.from} passes ${long(event.length)} to ${event.to}.`;
     case 'kick-announced':
-      return `${event.minion} kicks ${length(event.distance)} far.`;
+      return `${event.minion} kicks ${long(event.distance)} far.`;
     case 'carrier-tackled':
       return `${event.by} tackles ${event.carrier}, who loses the ball.`;
     case 'scatter-rolled':
@@ -160,6 +168,7 @@ export const words = {
   action,
   told,
   moved,
+  stood,
   group,
   tools: {
     move: 'Move',
@@ -183,7 +192,7 @@ export const words = {
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    toBall: 'To the ball',
+    short: { ahead: 'Straight on', ball: 'To the ball' },
   },
   ghost: (id: string) => `Where ${id} goes`,
   ghostHelp:
@@ -212,12 +221,13 @@ export const words = {
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: (left: number, all: number) =>
-      `Choose one of your minions: ${left === all ? `all ${all}` : `${left} of ${all}`} can act, those with a ring.`,
+      `Choose one of your minions with a ring, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more.`,
     short: (id: string, coarse: boolean) =>
       `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
+    touchKick: 'Tap where the ball is to come down, and once more.',
     kick: 'Point where the ball is to come down, and click.',
     pass: 'Choose a receiver: a ring and the string that was found show who can be reached. Another string can be laid by hand.',
     drop: 'Choose where the ball goes down.',

@@ -74,6 +74,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   forced: ['deploy', 'apply'],
   event: (event) =>
     UNTOLD.has(event.type) ? undefined : (words.told(event) ?? eventText(event).replace(INDEX, dieOf)),
+  gist: (events) => words.gist(events.flatMap((event) => words.way(event) ?? [])),
   clause: ({ type }) => CLAUSES[type],
   die: words.rolled,
   came,

@@ -42,6 +42,32 @@ function told(event: Event): string | undefined {
   }
 }
 
+/** Wohin ein Ereignis jemanden bringt. */
+function way(event: Event): string | undefined {
+  switch (event.type) {
+    case 'man-deployed':
+      return `${event.man} geht in den Strom`;
+    case 'die-applied':
+      return `${event.man} treibt auf ${event.to}`;
+    case 'snake-taken':
+      return `${event.piece} rutscht die Schlange hinunter auf ${event.to}`;
+    case 'ladder-taken':
+      return `${event.piece} klettert die Leiter ${event.to < event.from ? 'hinauf' : 'hinunter'} auf ${event.to}`;
+    case 'man-bumped':
+      return `${event.by} wirft ${event.man} zurück ${event.to < 1 ? 'aus dem Strom' : `auf ${event.to}`}`;
+    case 'man-pushed':
+      return `${event.by} schiebt ${event.man} weiter auf ${event.to}`;
+    case 'man-thrown':
+      return `${event.monster} wirft ${event.man} auf ${event.to}`;
+    case 'monster-moved':
+      return `${event.monster} geht auf ${event.path.at(-1)}`;
+    case 'monster-thrown':
+      return `${event.by} wirft ${event.monster} auf ${event.to}`;
+    default:
+      return undefined;
+  }
+}
+
 /** Wofür gewürfelt wird, in ein, zwei Wörtern. */
 const DICE: Readonly<Record<string, string>> = { 'stream dice': 'Stromwürfel', 'ability d6': 'Fähigkeit' };
 
@@ -81,6 +107,8 @@ function action(action: Action, state: PublicState): string {
 export const words: typeof english.words = {
   group,
   told,
+  way,
+  gist: (ways) => (ways.length ? `${ways.join('; ')}.` : undefined),
   board: 'Der Strom',
   falls: 'Wasserfall',
   wave(n, when, brings) {

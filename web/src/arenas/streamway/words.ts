@@ -44,9 +44,38 @@ function told(event: Event): string | undefined {
   }
 }
 
+/** Where an event takes somebody. */
+function way(event: Event): string | undefined {
+  switch (event.type) {
+    case 'man-deployed':
+      return `${event.man} enters the stream`;
+    case 'die-applied':
+      return `${event.man} goes to ${event.to}`;
+    case 'snake-taken':
+      return `${event.piece} slides down the snake to ${event.to}`;
+    case 'ladder-taken':
+      return `${event.piece} takes the ladder ${event.to < event.from ? 'up' : 'down'} to ${event.to}`;
+    case 'man-bumped':
+      return `${event.by} throws ${event.man} back ${event.to < 1 ? 'out of the stream' : `to ${event.to}`}`;
+    case 'man-pushed':
+      return `${event.by} pushes ${event.man} on to ${event.to}`;
+    case 'man-thrown':
+      return `${event.monster} throws ${event.man} to ${event.to}`;
+    case 'monster-moved':
+      return `${event.monster} walks to ${event.path.at(-1)}`;
+    case 'monster-thrown':
+      return `${event.by} throws ${event.monster} to ${event.to}`;
+    default:
+      return undefined;
+  }
+}
+
 export const words = {
   group,
   told,
+  way,
+  /** Several ways, in one sentence. */
+  gist: (ways: readonly string[]) => (ways.length ? `${ways.join('; ')}.` : undefined),
   board: 'The streamway',
   falls: 'Waterfall',
   /** A flag on the bank: what a wave brings. */

@@ -1,0 +1,51 @@
+import { martianRugby, streamway } from '@touchline/rules';
+import { simulate } from '@touchline/rules/kernel';
+import type { Event as Rugby } from '@touchline/rules/martian-rugby';
+import type { Event as Stream } from '@touchline/rules/streamway';
+import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
+import { words as stream } from '../../web/src/arenas/streamway/words.ts';
+
+/** Lengths and places as a surveyor has them. */
+const SURVEYED = /\d mm\b|\d°|\(-?\d+(\.\d+)?, -?\d/;
+
+const rugby = simulate(martianRugby, { seed: 3, options: { turnLimit: 24 } }).made.map(
+  ({ events }) => events as readonly Rugby[],
+);
+const afloat = simulate(streamway, { seed: 3, options: { waves: 2 } }).made.map(
+  ({ events }) => events as readonly Stream[],
+);
+
+test('Martian Rugby: no line of a log has a place or a millimetre', () => {
+  const lines = rugby.slice(1).flatMap((events) => events.flatMap((one) => event(one) ?? []));
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.filter((line) => SURVEYED.test(line))).toEqual([]);
+});
+
+test('Martian Rugby: a turn that is folded says who moved, and all that came of it', () => {
+  const turn = rugby.filter((events) => events.some(({ type }) => type === 'minion-moved')).slice(0, 12);
+  const all = turn.flat();
+  const said = gist(all);
+  const movers = all.flatMap((one) => (one.type === 'minion-moved' ? one.minion : []));
+  expect(movers.length).toBeGreaterThan(4);
+  expect(said.startsWith(`${movers.slice(0, 3).join(', ')} and ${movers.length - 3} others move.`)).toBe(
+    true,
+  );
+  for (const one of all) {
+    if (/^(minion-moved|minion-stood|piece-nudged)$/.test(one.type)) continue;
+    const line = event(one);
+    if (line !== undefined) expect(said).toContain(line);
+  }
+  expect(gist(all.filter(({ type }) => type === 'minion-moved').slice(0, 1))).toBe(`${movers[0]} moves.`);
+});
+
+test('Streamway: a turn that is folded says where it brought everybody', () => {
+  const told = (events: readonly Stream[]) => stream.gist(events.flatMap((one) => stream.way(one) ?? []));
+  const climbs = afloat.find((events) => events.some(({ type }) => type === 'ladder-taken'))!;
+  for (const one of climbs) {
+    if (one.type === 'die-applied') expect(told(climbs)).toContain(`${one.man} goes to ${one.to}`);
+    if (one.type === 'ladder-taken') expect(told(climbs)).toContain(` to ${one.to}`);
+  }
+  const moved = afloat.flat().filter((one) => 'from' in one && 'to' in one);
+  expect(moved.filter((one) => stream.way(one) === undefined && one.type !== 'man-given')).toEqual([]);
+  expect(told([{ type: 'round-started', round: 2 } as Stream])).toBeUndefined();
+});
