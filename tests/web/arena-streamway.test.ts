@@ -171,3 +171,26 @@ test.each([
   });
   expect(cut).toBe(0);
 });
+
+test('the water rests when nothing has happened for half a minute, and runs again under a hand', async () => {
+  const { page } = await player({}, { ...DESKTOP, reducedMotion: 'no-preference' });
+  const board = page.locator('.arena svg.sw');
+  const running = () =>
+    board.evaluate(
+      (svg) => svg.getAnimations({ subtree: true }).filter((one) => one.playState === 'running').length,
+    );
+  const point = async (x: number) => {
+    const { x: left, y: top } = (await board.boundingBox())!;
+    await page.mouse.move(left + x, top + 20);
+  };
+  await board.locator('.sw-flow').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await point(20);
+  expect(await running()).toBeGreaterThan(0);
+  await page.clock.runFor(29_000);
+  expect(await running()).toBeGreaterThan(0);
+  await page.clock.runFor(2_000);
+  expect(await running()).toBe(0);
+  await point(40);
+  expect(await running()).toBeGreaterThan(0);
+});

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, type RefObject, use, useLayoutEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { words } from '../../text/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { MOST, useLook } from './look.ts';
@@ -34,10 +43,12 @@ interface Props {
 export function Zoomed({ width, height, square, near, className, bar, children }: Props) {
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, { width, height, square, near });
+  const frame = useRef<HTMLDivElement>(null);
+  useRest(frame);
   const barred = bar !== undefined && scene?.plays;
   const classes = ['zoomed-frame', barred && 'zoomed-barred', className];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div className={classes.filter(Boolean).join(' ')} ref={frame}>
       <div
         className="zoomed"
         style={{ '--shape': `${width} / ${height}`, '--zoom': look.zoom } as CSSProperties}
@@ -57,6 +68,39 @@ export function Zoomed({ width, height, square, near, className, bar, children }
       {barred && <div className="zoomed-bar">{bar}</div>}
     </div>
   );
+}
+
+/** How long water runs and torches flicker without news or a hand on the drawing, in milliseconds. */
+const REST_MS = 30_000;
+
+/** Stops what moves of itself in a drawing in which nothing happens: it costs a phone its battery. */
+function useRest(frame: RefObject<HTMLDivElement | null>): void {
+  // each time it is drawn
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let resting: Animation[] = [];
+    const rest = () => {
+      resting = box.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+      for (const one of resting) one.pause();
+    };
+    const wake = () => {
+      clearTimeout(timer);
+      for (const one of resting) one.play();
+      resting = [];
+    };
+    const moved = () => {
+      wake();
+      timer = setTimeout(rest, REST_MS);
+    };
+    moved();
+    box.addEventListener('pointermove', moved);
+    return () => {
+      wake();
+      box.removeEventListener('pointermove', moved);
+    };
+  });
 }
 
 interface ToolsProps {
