@@ -1,6 +1,6 @@
 import type { crowd as english } from './words.ts';
 
-/** Die Wörter der Karten und Mannschaftsbögen. */
+/** The words of cards and team sheets. */
 export const crowd: typeof english = {
   card: (name) => `Karte von ${name}`,
   hint: 'Zeig auf jemanden auf dem Feld oder drück darauf, um zu sehen, wer es ist.',

@@ -1,6 +1,6 @@
 import type { accountWords as english } from './account.ts';
 
-/** Die Wörter der Kontoseite. */
+/** The words of the page of an account. */
 export const accountWords: typeof english = {
   title: 'Konto',
   stranger:

@@ -1,6 +1,6 @@
 import type { analysis as english } from './analysis.ts';
 
-/** Die Wörter der Analyse. */
+/** The words of analysis. */
 export const analysis: typeof english = {
   title: 'Analyse',
   text: 'Spiel von jeder Stellung aus weiter, für beide Seiten, von Hand oder mit Bots. Es bleibt in diesem Browser: Nichts wird verschickt, und das Spiel, aus dem die Stellung stammt, bleibt, wie es ist.',

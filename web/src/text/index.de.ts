@@ -3,7 +3,7 @@ import type { Words } from './index.ts';
 
 export type { Words };
 
-/** Alle Wörter des Rahmens, auf Deutsch. */
+/** All words of the frame, in German. */
 export const words: Words = {
   name: 'Touchline',
   tagline: 'Fantasy-Sport für den Spieltisch, live gespielt. Jeder Würfelwurf lässt sich nachprüfen.',

@@ -1,6 +1,6 @@
 import type { lab as english } from './lab.ts';
 
-/** Die Wörter der Werkstatt für Hausregeln. */
+/** The words of the lab of house rules. */
 export const lab: typeof english = {
   title: 'Hausregel-Werkstatt',
   text: (game) =>

@@ -6,7 +6,7 @@ const hours = (n: number) =>
   n % 24 === 0 ? counted(n / 24, 'Tag', 'Tage') : counted(n, 'Stunde', 'Stunden');
 const seconds = (n: number) => (n % 60 === 0 ? `${n / 60} min` : `${n} s`);
 
-/** Die Wörter der Ligen. */
+/** The words of leagues. */
 export const league: typeof english = {
   leagues: 'Ligen',
   mine: 'Meine Ligen',

@@ -1,6 +1,6 @@
 import type { pages as english } from './pages.ts';
 
-/** Die Wörter für Ansetzen, Regelwerke und Anleitungen. */
+/** The words of setting up, of rulebooks and of guides. */
 export const pages: typeof english = {
   create: {
     title: 'Spiel ansetzen',

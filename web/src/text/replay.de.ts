@@ -1,7 +1,7 @@
 import { counted, decimal } from './format.ts';
 import type { replayWords as english } from './replay.ts';
 
-/** Die Wörter der Replays. */
+/** The words of replays. */
 export const replayWords: typeof english = {
   title: 'Replays',
   lately: 'Zuletzt gespielt',

@@ -1,6 +1,6 @@
 import type { seldom as english } from './seldom.ts';
 
-/** Was neben einem Spielfeld selten zu lesen ist. */
+/** What is seldom read beside a board. */
 export const seldom: typeof english = {
   several: 'Mehrere Spiele zugleich',
   watchSeveral: 'Mehreren zugleich zusehen',

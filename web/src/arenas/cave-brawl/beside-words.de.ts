@@ -1,7 +1,7 @@
 import type { TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
-  // was aus einer Aktion werden kann
+  // what may become of an action
   success: 'Es gelingt',
   kill: 'Es tötet',
   fear: 'Zu verängstigt, um zuzuschlagen',
@@ -10,14 +10,14 @@ export const TERMS: typeof ENGLISH_TERMS = {
   'on-target': 'Der Wurf kommt an',
   caught: 'Der Fang, wenn der Wurf ankommt',
   completed: 'Geworfen und gefangen',
-  // was dazukommt
+  // what comes on top
   pressure: 'Gegner daneben',
-  // wie ein Spiel endet
+  // how a match ends
   points: 'Nach Punkten',
   elimination: 'Auf der anderen Seite ist niemand mehr übrig',
   'turn-limit': 'Der letzte Zug ist gespielt',
   concession: 'Aufgegeben',
-  // Einstellungen
+  // options
   teamSize: 'Größe der Teams',
   minBasic: 'Einfache Spieler, mindestens',
   pointsToWin: 'Punkte zum Sieg',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/translated.ts';
 import type { cardWords as english } from './card-words.ts';
 
-/** Was auf der Karte von jemandem steht. */
+/** What is on somebody's card. */
 export const cardWords: Translated<typeof english> = {
   leap: ['Sprung', 'setzt über einen Gegner daneben hinweg'],
   fear: ['Furcht', 'wer zuschlagen will, muss sich erst trauen'],

@@ -1,6 +1,6 @@
 import type { guideWords as english } from './guide-words.ts';
 
-/** Die Schritte eines ersten Spiels. */
+/** The steps of a first match. */
 export const guideWords: typeof english = {
   draft: {
     title: 'Such dir deine Wilden aus',

@@ -50,7 +50,7 @@ export const ABILITY_NAMES: Readonly<Record<keyof typeof english.ABILITY_NAMES, 
   curse: 'flucht einmal',
 };
 
-/** Das Verb einer Aktion, für das Menü neben einer Figur. */
+/** The verb of an action, for the menu beside a piece. */
 const VERBS: Readonly<Record<Action['type'], string>> = {
   'submit-roster': 'Team abgeben',
   'choose-carrier': 'Gib ihm den Ball',
@@ -77,7 +77,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-ball': 'Wähle, wo der Ball liegen bleibt',
 };
 
-/** Wofür gewürfelt wird, in ein, zwei Wörtern. */
+/** What is rolled for, in a word or two. */
 const DICE: Readonly<Record<string, string>> = {
   BT: 'Wert BT',
   CD: 'Wert CD',
@@ -120,13 +120,13 @@ function verb(action: Action): string {
   return action.followUp ? 'Schieben und nachrücken' : 'Hierhin schieben';
 }
 
-/** Wer es ist und von welcher Art: `A4 (Zombie)`. */
+/** Who it is and of which type: `A4 (Zombie)`. */
 function who(state: PublicState, id: string): string {
   const player = state.teams?.[id[0] as Team]?.players.find((one) => one.id === id);
   return player ? `${id} (${TYPE_NAMES[player.type]})` : id;
 }
 
-/** `3 Zombie, 1 Goblin`: gezählt nach Art. */
+/** `3 Zombie, 1 Goblin`: counted by type. */
 function team(types: readonly PlayerType[]): string {
   const counts = new Map<string, number>();
   for (const type of types) counts.set(TYPE_NAMES[type], (counts.get(TYPE_NAMES[type]) ?? 0) + 1);

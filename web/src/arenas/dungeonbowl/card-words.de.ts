@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/translated.ts';
 import type { cardWords as english } from './card-words.ts';
 
-/** Was auf der Karte eines Spielers steht. */
+/** What is on the card of a player. */
 export const cardWords: Translated<typeof english> = {
   MA: ['Bewegung', 'Felder in einem Zug; zwei mehr im Sprint'],
   ST: ['Stärke', 'beim Blocken'],

@@ -1,7 +1,7 @@
 import { counted } from '../../text/format.ts';
 import type { formWords as english } from './form-words.ts';
 
-/** Die Wörter der Formulare, mit denen man ein Team kauft und ein Verlies zeichnet. */
+/** The words of the forms in which a team is bought and a dungeon drawn. */
 export const formWords: typeof english = {
   race: 'Volk',
   raceHint: 'Ein gutes Team dieses Volkes wird sofort gekauft; ändere es, wie du magst.',

@@ -8,11 +8,11 @@ import type * as english from './words.ts';
 type Square = { readonly x: number; readonly y: number };
 type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action, { type: T }>) => string) };
 
-/** Die Kennung einer Position, einer Fähigkeit oder eines Kastens; sie heißen wie im Regelbuch. */
+/** The id of a position, a skill or a box; they are named as in the rulebook. */
 export const plain: typeof english.plain = (id) => id.replaceAll('-', ' ');
 
 const CALLED: Readonly<Record<string, string>> = {
-  // Würfe, und was zu ihnen zählt
+  // rolls, and what counts with them
   'first-seat': 'wer beginnt',
   gate: 'Zuschauer',
   chef: 'Meisterkoch',
@@ -65,7 +65,7 @@ const CALLED: Readonly<Record<string, string>> = {
   assist: 'Hilfe von Mitspielern',
   helped: 'Hilfe daneben',
   blitz: 'Blitz',
-  // was von Spielern gezählt wird
+  // what is counted of players
   touchdowns: 'Touchdowns',
   passes: 'Pässe',
   completions: 'angekommene Pässe',
@@ -103,7 +103,7 @@ const CALLED: Readonly<Record<string, string>> = {
   slams: 'Aufpralle',
   teamMatesThrown: 'geworfene Mitspieler',
   rerolls: 'Wiederholungswürfe',
-  // was von Teams gezählt wird
+  // what is counted of teams
   turnovers: 'Verlorene Züge',
   'turnovers-knocked-down': 'Züge verloren: zu Boden gegangen',
   'turnovers-carrier-prone': 'Züge verloren: Ballträger am Boden',
@@ -145,7 +145,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   none: 'Keine Wiederholung',
 };
 
-/** Was es heißt, eine Fähigkeit zu nutzen, und sie nicht zu nutzen. */
+/** What it means to use a skill, and not to use it. */
 const USES: Readonly<Record<string, readonly [use: string, not: string]>> = {
   juggernaut: ['Juggernaut: stoßen', 'Beide fallen'],
   wrestle: ['Beide zu Boden ringen', 'Nicht ringen'],
@@ -169,7 +169,7 @@ export const FACE_NAMES: Translated<typeof english.FACE_NAMES> = [
 
 const MONEY = (gold: number): string => `${gold / 1000}k`;
 
-/** Eine Aktion in ein, zwei Wörtern, für ein Menü oder einen Knopf. */
+/** An action in a word or two, for a menu or a button. */
 const VERBS: Verbs = {
   'accept-dungeon': 'Dieses Verlies annehmen',
   'reject-dungeon': 'Ablehnen',
@@ -238,7 +238,7 @@ export const who: typeof english.who = (state, id) => {
   return player ? `${id} ${player.name ?? plain(player.sheet.position)}` : id;
 };
 
-/** Wie ein Zug in der Liste steht, von wem, der gerade handelt. */
+/** How an action stands in the list, of somebody who is acting. */
 function action(doing: Doing, state: PublicState): string {
   const one = lastOf(doing);
   const active = doing.type === 'plan' ? doing.player : (state.turn?.active?.player ?? '');
@@ -290,7 +290,7 @@ function action(doing: Doing, state: PublicState): string {
   }
 }
 
-/** Dasselbe von Antworten auf Fragen. */
+/** The same of answers to questions. */
 function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
   switch (one.type) {
     case 'choose-die': {
@@ -316,7 +316,7 @@ function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
   }
 }
 
-/** Wer auf einem Feld steht, oder das Feld selbst. */
+/** Who stands on a square, or the square itself. */
 function there(to: Square, state: PublicState): string {
   const found = state.players.find(({ square }) => square?.x === to.x && square.y === to.y);
   return found ? who(state, found.id) : at(to);

@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/translated.ts';
 import type { cardWords as english } from './card-words.ts';
 
-/** Was auf der Karte eines Minions steht. */
+/** What is on the card of a minion. */
 export const cardWords: Translated<typeof english> = {
   kind: (size) => `Minion, ${size}`,
   stances: { standing: 'steht', lying: 'liegt' },

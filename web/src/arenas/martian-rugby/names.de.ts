@@ -37,7 +37,7 @@ export const points: typeof english.points = (state, side, h) => {
   return `${Math.abs(turn)}° nach ${turn > 0 ? 'links' : 'rechts'}`;
 };
 
-/** Ein Minion mit allem, worauf es bei ihm ankommt. */
+/** A minion with all that matters about it. */
 function minion(state: PublicState, m: Minion): string {
   const ball = state.ball?.where === 'held' && state.ball.minion === m.id;
   const marks = [

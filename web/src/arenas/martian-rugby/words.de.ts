@@ -12,7 +12,7 @@ import { isMovement, outlookOf } from './outlook.ts';
 import { besideAt, placeOf } from './places.ts';
 import type * as english from './words.ts';
 
-/** Wohin sich ein Minion wendet: gesehen davon, wie er liegt, oder wohin seine Seite angreift. */
+/** Where a minion turns: as seen from how it lies, or from where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
   const lies = minion.stance === 'lying';
   const turn = angle(h, lies ? minion.heading : attackHeading(state, minion.side));
@@ -46,7 +46,7 @@ const DROPS: Readonly<Record<string, string>> = {
   180: 'hinter sich',
 };
 
-/** Ein Schuss: wie weit, und neben wen oder auf wen zu. */
+/** A kick: how far, and beside or towards whom. */
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
   if (!minion) return id;

@@ -1,7 +1,7 @@
 import type { TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
-  // was aus einer Aktion werden kann
+  // what may become of an action
   hit: 'Treffer',
   'knocked-down': 'Umgehauen',
   wounded: 'Verwundet',
@@ -22,7 +22,7 @@ export const TERMS: typeof ENGLISH_TERMS = {
   unseen: 'Der Schiedsrichter sieht nichts',
   'rolled-with-it': 'Rollt mit',
   treated: 'Die Behandlung hilft',
-  // was dazukommt
+  // what comes on top
   adjacent: 'Gegner daneben',
   unmoved: 'kühler Kopf',
   maneuver: 'Manöver',
@@ -35,14 +35,14 @@ export const TERMS: typeof ENGLISH_TERMS = {
   blitz: 'Blitz',
   dive: 'Hechtsprung',
   'acrobatic-dodge': 'Ausweichhaltung',
-  // wie ein Spiel endet
+  // how a match ends
   score: 'Nach Punkten',
   draw: 'Gleichstand am Ende',
   overtime: 'In der Verlängerung',
   shootout: 'Im Entscheidungsschießen',
   concession: 'Aufgegeben',
   forfeit: 'Kampflos',
-  // Einstellungen
+  // options
   roundsPerHalf: 'Runden in jeder Halbzeit',
   refereePer: 'Die Augen des Schiedsrichters',
   roll: 'gewürfelt',

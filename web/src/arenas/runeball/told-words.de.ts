@@ -1,7 +1,7 @@
 import type { toldWords as english } from './told-words.ts';
 import { words } from './words.de.ts';
 
-/** Was nach einem Ereignis über den Figuren und über der Feldmitte steht. */
+/** What is read above pieces, and above the middle, after an event. */
 export const toldWords: typeof english = {
   armour: 'Rüstung hält',
   wound: words.wound,

@@ -56,7 +56,7 @@ const PASSES: Readonly<Record<string, string>> = {
   'eagle-eye': 'Adleraugen-Pass',
 };
 
-/** Was man tut, für ein Menü oder einen Knopf. */
+/** What one does, for a menu or a button. */
 const VERBS: Readonly<Record<string, string>> = {
   'submit-team': 'Dieses Team wählen',
   'roll-attributes': 'Eigenschaften würfeln',
@@ -164,7 +164,7 @@ const isHex = (value: unknown): value is Hex => typeof value === 'object';
 const place = (value: unknown, to = 'nach'): string =>
   !isHex(value) ? String(value) : cellOf(value) === OFF ? 'vom Feld' : `${to} ${at(value)}`;
 
-/** Wer es ist und von welcher Art: `A4 (Lineman)`. */
+/** Who it is and of which type: `A4 (Lineman)`. */
 function who(state: PublicState, id: string | undefined): string {
   const archetype = findPlayer(state, id ?? '')?.sheet.archetype;
   return archetype ? `${id} (${KINDS[archetype]})` : (id ?? '');
@@ -220,7 +220,7 @@ function verb(action: Doing): string {
   }
 }
 
-/** Wofür jemand den Zug hergibt: RB-12.5. */
+/** For what somebody gives up the turn: RB-12.5. */
 function declared(action: Doing['action']): string {
   if (action?.kind !== 'block') return 'Nach dem Ball greifen, wenn er kommt';
   if (action.target === 'any') return 'Den Ersten blocken, der nahe kommt';
@@ -279,7 +279,7 @@ function action(action: Doing, state: PublicState): string {
   }
 }
 
-/** Richtungen 1 bis 6 aus RB-1.3. */
+/** Directions 1 to 6 of RB-1.3. */
 export const COMPASS: Translated<typeof english.COMPASS> = [
   'Norden',
   'Nordosten',
@@ -305,7 +305,7 @@ function decision({ kind, about }: Decision, state: PublicState): string {
   return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
 }
 
-/** Tore aus Schüssen, nach Teams. */
+/** Goals of shots, by team. */
 const shotsOf = ({ goals, kicks }: NonNullable<PublicState['shootout']>): string =>
   `A ${goals.A} von ${kicks.A}, B ${goals.B} von ${kicks.B}`;
 
@@ -317,7 +317,7 @@ const WHERE: Readonly<Record<Player['where'], string>> = {
   absent: 'nicht in diesem Spiel',
 };
 
-/** Wie es jemandem gerade geht: jedes für sich. */
+/** How somebody fares just now: each by itself. */
 function states(player: Player, carries: boolean): string[] {
   const { where, hex, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
   return [

@@ -1,6 +1,6 @@
 import type { cardWords as english } from './card-words.ts';
 
-/** Was auf der Karte von jemandem steht. */
+/** What is on somebody's card. */
 export const cardWords: typeof english = {
   on: (step) => `auf Schritt ${step}`,
   drowned: 'ertrunken',

@@ -42,7 +42,7 @@ function told(event: Event): string | undefined {
   }
 }
 
-/** Wohin ein Ereignis jemanden bringt. */
+/** Where an event takes somebody. */
 function way(event: Event): string | undefined {
   switch (event.type) {
     case 'man-deployed':
@@ -68,7 +68,7 @@ function way(event: Event): string | undefined {
   }
 }
 
-/** Wofür gewürfelt wird, in ein, zwei Wörtern. */
+/** What is rolled for, in a word or two. */
 const DICE: Readonly<Record<string, string>> = { 'stream dice': 'Stromwürfel', 'ability d6': 'Fähigkeit' };
 
 function action(action: Action, state: PublicState): string {
