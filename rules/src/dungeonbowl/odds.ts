@@ -5,7 +5,15 @@
  * its own. What happens to others than those concerned is not looked at, nor a long chain of teleports to its
  * end.
  */
-import { type Foreseeing, type Foreseen, foresee, openQuestion, type Question, SKIP } from '../flow/index.ts';
+import {
+  type Foreseeing,
+  type Foreseen,
+  foresee,
+  type Known,
+  openQuestion,
+  type Question,
+  SKIP,
+} from '../flow/index.ts';
 import type { Seat, Typed } from '../kernel/game.ts';
 import type { Odds, Outcome } from '../kernel/odds.ts';
 import { foreseen, type Need } from '../kernel/roll.ts';
@@ -162,12 +170,21 @@ function outIn(
   attack: Foreseen,
 ): number {
   const after = walking(state, actor, 0, removal(target!, piles));
+  const known: Known = new Map();
   let out = chanceIn(attack, GONE, goal);
   for (const [how, from] of reached!) {
+    const p = chanceIn(attack, how, goal);
     const fallen: Imagined = { ...from, plan: [], marks: [] };
-    out += chanceIn(attack, how, goal) * chanceIn(foresee(flow, fallen, after), 'out');
+    if (p) out += p * chanceIn(foresee(flow, fallen, after, known), 'out');
   }
   return out;
+}
+
+/** What was walked under a name; empty at first. */
+function knownOf(all: Map<string, Known>, name: string): Known {
+  const found = all.get(name) ?? new Map();
+  all.set(name, found);
+  return found;
 }
 
 /** What is needed, of a roll that has been seen. */
@@ -193,9 +210,11 @@ export function oddsOf(state: State, plan: readonly Typed[]): Odds | undefined {
   const hope = last && who !== undefined ? hopeOf(state, who, last) : undefined;
   if (!hope || !who) return undefined;
   const chest = plan.find(({ type }) => type === 'open-chest') as { chest: string } | undefined;
+  const known = new Map<string, Known>();
   const walk = (from: State, hoped = hope): Foreseen => {
     const how = walking(state, who, plan.length, hoped);
-    const one = (hidden: number) => foresee(flow, imagined(from, plan, hidden), how);
+    const one = (hidden: number) =>
+      foresee(flow, imagined(from, plan, hidden), how, knownOf(known, `${hidden}${hoped.piles}`));
     if (!chest) return one(-1);
     const closed = from.chests.filter(({ opened }) => !opened).length;
     if (from.ball.place !== 'hidden') return one(-1);

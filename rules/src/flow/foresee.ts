@@ -56,13 +56,19 @@ const AGAIN = Symbol('again');
 /** ... a die that does not count. */
 const VOID = Symbol('void');
 
-/** @param start as play would go on from it: at a stage or at a question; it stays as it is */
+/** What positions come to that were walked already, by their keys. */
+export type Known = Map<string, Foreseen>;
+
+/**
+ * @param start as play would go on from it: at a stage or at a question; it stays as it is
+ * @param known filled, and not walked again: of walks that look at the same in the same way
+ */
 export function foresee<State extends Flowing, P extends Play<State, Event>, Event extends Typed>(
   flow: Flow<State, P>,
   start: State,
   how: Foreseeing<State, Event>,
+  known: Known = new Map(),
 ): Foreseen {
-  const known = new Map<string, Foreseen>();
   /** Stages that roll: the walk parts ahead of them, so that positions that are the same meet. */
   const rolls = new Set<string>();
 

@@ -232,7 +232,8 @@ export function keyOfImagined(state: Imagined, watched?: string): string {
   for (const { opened } of chests) key += +opened;
   for (const seat in teams) {
     const { rerolls, leaderReroll, bribes } = teams[seat as 'A']!;
-    key += `|${rerolls}${leaderReroll}${bribes}`;
+    // BB-9.3: one in a turn, so how many are left is all one then
+    key += turn?.rerollUsed ? `|${bribes}` : `|${rerolls}${leaderReroll}${bribes}`;
   }
   for (let i = 0; i < stack.length; i++)
     key += `|${chosen(stack[i]!)}${keyOf(stack[i], '', stack[i] === chain ? ON_PADS : settled(state, stack[i]!, stack[i + 1]))}`;
