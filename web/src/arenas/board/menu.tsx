@@ -48,6 +48,10 @@ function besides(spot: Spot, width: number, height: number, frame: Frame, gap: n
   };
 }
 
+const seen = (one: Element | null): void => {
+  one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['verb'] }) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
@@ -63,9 +67,7 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
   const coarse = useCoarse();
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // it is as large as a finger needs it
-  useLayoutEffect(() => {
-    whole.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [coarse]);
+  useLayoutEffect(() => seen(whole.current), [coarse]);
   const font = FONT / scale;
   const line = Math.min((coarse ? THUMB : LINE) / scale, (frame.height - 2 * font) / lines.length);
   const letters = Math.max(...lines.map(({ name }) => name.length));
@@ -87,6 +89,7 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
       <Also
         font={font * 0.85}
         width={width}
+        room={frame.x + frame.width - x}
         y={y + height < frame.y + frame.height - 4 * font ? height : undefined}
       />
     </g>
@@ -96,26 +99,36 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
 interface AlsoProps {
   readonly font: number;
   readonly width: number;
+  /** How wide it may be before it begins further to the left. */
+  readonly room: number;
   /** The lower edge of the menu; absent where there is no room below it. */
   readonly y: number | undefined;
 }
 
 /** What else may come of the action that is considered, below the menu or above it; harm is seen as such. */
-function Also({ font, width, y }: AlsoProps) {
+function Also({ font, width, room, y }: AlsoProps) {
   const { asked, considered } = useLaid().board;
   const [, ...others] = useChances(considered);
   const told = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
-  const lines = told.slice(0, 3).map(({ name, p, harm }) => ({ text: `${name} ${percent(p)}`, harm }));
+  const lines = told.slice(0, 3).flatMap(({ name, p, harm }) =>
+    // what has two parts has a line for each
+    `${name} ${percent(p)}`.split(/(?<=,) /).map((text) => ({ text, harm })),
+  );
   if (asked) lines.unshift({ text: words.arena.again, harm: false });
   if (!lines.length) return null;
   const line = font * 1.4;
   const wide = Math.max(width, ...lines.map(({ text }) => text.length * font * 0.58 + font));
   return (
-    <g className="menu-also" transform={`translate(0 ${y ?? -line * lines.length})`} {...unheard}>
+    <g
+      ref={seen}
+      className="menu-also"
+      transform={`translate(${Math.min(0, room - wide)} ${y ?? -line * lines.length})`}
+      {...unheard}
+    >
       <rect width={wide} height={line * lines.length} rx={font * 0.3} />
       {lines.map(({ text, harm }, i) => (
         <text
-          key={text}
+          key={i}
           className={harm ? 'menu-name menu-harm' : 'menu-name'}
           x={font * 0.6}
           y={line * (i + 0.75)}

@@ -61,7 +61,9 @@ export function Effects({ events, spots, before, view }: Props) {
     // who was carried off is told where they fell
     return inside(now) ? now : (before.get(id) ?? now);
   };
-  const { middle } = view.squares;
+  const { middle, width } = view.squares;
+  // what is so wide stays within the rock around the dungeon
+  const within = (x: number, half: number) => Math.max(half + 7, Math.min(x, width - half - 7));
   return (
     <g className="db-effects" {...unheard}>
       {events.map((event, i) => {
@@ -88,7 +90,17 @@ export function Effects({ events, spots, before, view }: Props) {
         if (event.type === 'block-die-chosen') {
           const declared = events.slice(0, i).findLast((one) => one.type === 'block-declared');
           const at = declared?.type === 'block-declared' ? spotOf(declared.attacker) : undefined;
-          return at && <Faces key={key} at={at} faces={event.faces} index={event.index} />;
+          const { faces, index } = event;
+          return (
+            at && (
+              <Faces
+                key={key}
+                at={{ ...at, x: within(at.x, faces.length * 4.5) }}
+                faces={faces}
+                index={index}
+              />
+            )
+          );
         }
         const effect = effectOf(event);
         const at = effect && spotOf(effect.at);
@@ -99,7 +111,7 @@ export function Effects({ events, spots, before, view }: Props) {
           <text
             key={key}
             className={`db-effect db-effect-${effect.kind}`}
-            x={Math.max(15, Math.min(at.x, view.squares.width - 15))}
+            x={within(at.x, effect.text.length * 1.3)}
             y={at.y - UNIT * 0.65 - line * 4.6}
           >
             {effect.text}

@@ -1,0 +1,95 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { dungeonbowl } from '../../rules/src/dungeonbowl/index.ts';
+import { read } from '../rules/dungeonbowl/kit.ts';
+import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+
+/** In both corners of the own end zone and in one of the others' somebody beside an opponent. */
+const state = read(`
+  A1 1,1 +block
+  B1 2,1
+  A2 1,10
+  B2 2,10
+  A3 28,10
+  B3 27,10
+`);
+setUp({
+  games: [{ ...dungeonbowl, start: () => ({ state: structuredClone(state), events: [] }) } as never],
+  // what has happened stays the latest
+  config: { BOT_DELAY_MS: 60_000 },
+});
+
+/** Somebody who has sat down as A, in the own turn. */
+async function coach(options: BrowserContextOptions = DESKTOP) {
+  const { id } = await server.match({ game: 'dungeonbowl', bots: { B: 'random' } });
+  const { page } = await person(options);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: /Team A/ }).click();
+  await page.locator('[data-piece="A1"][aria-pressed]').waitFor();
+  return page;
+}
+
+/** How far what is told above players lies beyond the drawing, in CSS pixels; 0: nowhere. */
+const beyond = (page: Page) =>
+  page.locator('.db-effects > .db-effect').evaluateAll((all) => {
+    const board = all[0]!.closest('svg')!;
+    const { x, width } = board.viewBox.baseVal;
+    const matrix = board.getScreenCTM()!;
+    const [left, right] = [x, x + width].map((at) => matrix.a * at + matrix.e) as [number, number];
+    return all.map((one) => {
+      const box = one.getBoundingClientRect();
+      return Math.max(0, left - box.left, box.right - right);
+    });
+  });
+
+const DODGES = [
+  ['A1', '1,2'],
+  ['A2', '1,9'],
+  ['A3', '28,9'],
+] as const;
+const SIZES = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const;
+
+test.each(
+  SIZES.flatMap(([size, options]) => DODGES.map(([who, to]) => [size, who, to, options] as const)),
+)('on a %s what is told above %s at the edge stays within the drawing', async (size, who, to, options) => {
+  const page = await coach(options);
+  await page.locator(`[data-piece="${who}"]`).click();
+  await page.locator(`[data-place="${to}"]`).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  const told = page.locator('.db-effects > .db-effect');
+  await told.first().waitFor();
+  await picture(page, `dungeonbowl-told-${who}-${size}`);
+  expect(await beyond(page)).toEqual(Array(await told.count()).fill(0));
+});
+
+test.each([
+  'en-GB',
+  'de-DE',
+])('%s: in a low window choices have room beside dice and a card', async (locale) => {
+  const page = await coach({ viewport: { width: 1440, height: 900 }, locale });
+  await page.locator('[data-piece="A1"]').click();
+  await page.locator('[data-place="1,2"]').click();
+  await page.locator('.confirmation button').first().click();
+  await page.locator('.latest-dice').waitFor();
+  await page.locator('.who-cards article, .who-cards section, .who-cards > *').first().waitFor();
+  await picture(page, `dungeonbowl-side-${locale}`);
+  const high = (what: string) =>
+    page.locator(what).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect((await high('.match-side > [role="tabpanel"]:not([hidden])'))[0]).toBeGreaterThanOrEqual(190);
+  expect((await high('.match-side > [role="tablist"]'))[0]).toBeLessThan(60);
+  // all of it is in sight
+  expect(await page.locator('.match-side').evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+});
+
+test('what else may come of a block is whole beside it on a phone', async () => {
+  const page = await coach(PHONE);
+  await page.locator('[data-piece="A1"]').click();
+  await page.locator('[data-piece="B1"]').click();
+  const also = page.locator('.menu-also');
+  await also.waitFor();
+  const box = (await also.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(360);
+});
