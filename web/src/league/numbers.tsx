@@ -32,7 +32,8 @@ export function Numbers({ season, seq, teams, drawing }: Props) {
   );
   if (!value) return error === undefined ? <Loading /> : <Failed error={error} again={reload} />;
   const [ofTeams, ofPeople] = value;
-  if (!ofTeams.length) return <Empty text={TOLD.none} />;
+  const some = ofTeams.some(({ counts }) => Object.values(counts).some(Boolean));
+  if (!some) return <Empty text={TOLD.none} />;
   return (
     <div className="season">
       <Most title={TOLD.teams} records={ofTeams} {...{ teams, drawing }} />

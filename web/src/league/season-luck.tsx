@@ -16,7 +16,7 @@ interface Props {
 /** How the dice fell for each team of a season, beside what was to be expected; the luckiest first. */
 export function SeasonLuck({ season, seq }: Props) {
   const { value, error, reload } = useLoaded(`luck ${season} ${seq}`, () => touchline.leagues.luck(season));
-  if (!value?.length) return <Failed error={error} again={reload} />;
+  if (!value?.some(({ tried }) => tried)) return <Failed error={error} again={reload} />;
   const by = [...value].sort((a, b) => b.succeeded - b.expected - (a.succeeded - a.expected));
   return (
     <section className="stack" aria-labelledby="luck">

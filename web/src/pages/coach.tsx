@@ -135,7 +135,7 @@ function MatchOf({ match, name }: { readonly match: CoachMatch; readonly name: s
               <CoachLink coach={one} />
             </span>
           ))}{' '}
-          <span className="muted">({Object.values(score).join(' : ')})</span>
+          <span className="muted">({Object.values(score).join('\u00a0:\u00a0')})</span>
         </p>
         <p className="muted small">
           {name} · {when(at)} · {change < 0 ? '−' : '+'}

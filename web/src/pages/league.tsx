@@ -229,7 +229,11 @@ interface SeasonsProps {
 
 /** Seasons that are over with their champions, and the hall of fame, once somebody opens it. */
 function Seasons({ info }: SeasonsProps) {
-  const over = (info.seasons ?? []).filter(({ status }) => status === 'finished');
+  const [earlier, setEarlier] = useState<readonly SeasonInfo[]>([]);
+  const all = [...(info.seasons ?? []), ...earlier];
+  const over = all.filter(({ status }) => status === 'finished');
+  const first = all.at(-1)?.number ?? 1;
+  const job = useJob();
   const [shown, setShown] = useState(false);
   const drawing = useLateDrawing(shown ? info.game : undefined);
   const { value, error, reload } = useLoaded(shown ? `hall ${info.id}` : undefined, () =>
@@ -254,6 +258,20 @@ function Seasons({ info }: SeasonsProps) {
           </li>
         ))}
       </ul>
+      <Refusal error={job.error} />
+      {first > 1 && (
+        <Button
+          busy={job.busy}
+          onClick={() =>
+            job.run(async () => {
+              const { seasons } = await touchline.leagues.seasons(info.id, first);
+              setEarlier([...earlier, ...seasons.map(({ season }) => season)]);
+            })
+          }
+        >
+          {league.journal.more}
+        </Button>
+      )}
       <details className="fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
         <summary>{league.hall.title}</summary>
         <Failed error={error} again={reload} />
