@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { caveBrawl, type PublicState } from '../../rules/src/cave-brawl/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { nameOf } from '../support/people.ts';
 
 setUp({ games: [caveBrawl] });
@@ -198,4 +199,21 @@ test('on a phone the pit comes closer to the chosen player, and nothing scrolls 
   await page.getByRole('button', { name: 'The whole board' }).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
+});
+
+test('on a phone the pit is seen from its top when the draft has been read to its end', async () => {
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' } });
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).tap();
+  const handIn = page.getByRole('button', { name: 'Hand in this team' });
+  await handIn.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  await handIn.tap();
+  await page.locator('.arena svg [data-piece="A1"]').waitFor({ state: 'attached' });
+  const pit = page.locator('.match-board');
+  const top = await eventually(
+    async () => (await pit.boundingBox())!.y,
+    (y) => y >= 0,
+  );
+  expect(top).toBeLessThan(200);
 });

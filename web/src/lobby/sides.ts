@@ -38,8 +38,12 @@ export function standing(
 ): string {
   if (!result) return words.list.status[status];
   const winners = result.winners.map((seat) => {
-    const info = seats.find((one) => one.seat === seat);
-    return `${sideOf(seat, drawing, options)}${info ? ` (${sitter(info)})` : ''}`;
+    const person = seats.find((one) => one.seat === seat)?.account?.name;
+    return `${sideOf(seat, drawing, options)}${person ? ` (${person})` : ''}`;
   });
-  return winners.length ? words.list.won(winners.join(', ')) : words.list.drawn;
+  const points = seats.flatMap(({ seat }) => result.score[seat] ?? []);
+  const score = points.length === seats.length ? `, ${points.join(' : ')}` : '';
+  if (!winners.length) return `${words.list.drawn}${score}`;
+  const together = seats.length > 1 && winners.length === seats.length;
+  return `${together ? words.list.allWon : words.list.won(winners.join(', '))}${score}`;
 }

@@ -74,7 +74,7 @@ export function MatchView(props: Props) {
   const view = useRef<HTMLDivElement>(null);
   useKeyboard(view);
   const board = useRef<HTMLElement>(null);
-  useBeginning(board, decision !== undefined);
+  useInView(board, state !== undefined, decision !== undefined);
   // what happened before one came is no news
   const [joined] = useState(match.seq);
   useTurnHeard(now, players);
@@ -187,6 +187,12 @@ function askedOf({ room, position, decision }: Snapshot, drawing: Drawing, optio
   return room.decisions.map((one) => TOLD.turn.theirs(nameOf(one.seat, drawing, room, options))).join('. ');
 }
 
+/** Has the board in view where it is small. @param decides whether the viewer is asked something */
+function useInView(board: RefObject<HTMLElement | null>, drawn: boolean, decides: boolean): void {
+  useBeginning(board, decides);
+  useLower(board, drawn);
+}
+
 /**
  * Shows the board at the first decision, once, where what stands above it would leave little of it in view. A
  * board that is higher than the window, such as a long form, is read from its top.
@@ -200,4 +206,24 @@ function useBeginning(board: RefObject<HTMLElement | null>, decides: boolean): v
     const fits = (board.current?.offsetHeight ?? Infinity) <= innerHeight;
     if (fits && matchMedia('(max-width: 900px)').matches) board.current?.scrollIntoView({ block: 'nearest' });
   }, [begins, board]);
+}
+
+/** Pixels by which a board is lower that takes the place of a form. */
+const LOWER = 60;
+
+/** Shows a board from its top that takes the place of a higher form, which has been read to its end. */
+function useLower(board: RefObject<HTMLElement | null>, drawn: boolean): void {
+  useEffect(() => {
+    const { current } = board;
+    if (!current || !drawn) return undefined;
+    let before = 0;
+    const watch = new ResizeObserver(() => {
+      const { top, height } = current.getBoundingClientRect();
+      const lower = height < before - LOWER;
+      before = height;
+      if (lower && top < 0 && matchMedia('(max-width: 900px)').matches) current.scrollIntoView();
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [board, drawn]);
 }

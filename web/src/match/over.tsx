@@ -62,12 +62,13 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)).join(', ');
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
+  const together = room.seats.length > 1 && result?.winners.length === room.seats.length;
   const lost = match.seat !== undefined ? TOLD.lost : TOLD.won;
   return (
     <section className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
-          <h2>{won ? TOLD.you : winners ? lost(winners) : TOLD.nobody}</h2>
+          <h2>{won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : TOLD.nobody}</h2>
           <p>{termed(result.reason, drawing)}</p>
           <Score score={result.score} {...{ room, drawing, options }} />
         </>

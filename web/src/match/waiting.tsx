@@ -17,6 +17,8 @@ import { Refusal } from '../ui/refusal.tsx';
 import { Share } from '../ui/share.tsx';
 
 const TOLD = words.match.waiting;
+/** What there is to look at until somebody comes. */
+const ReelBoard = lazy(() => import('../lobby/reel.tsx').then((all) => ({ default: all.ReelBoard })));
 const Invited = lazy(() => import('./invited.tsx'));
 
 interface Props {
@@ -76,6 +78,18 @@ export function Waiting(props: Props) {
         <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
+      {open.length > 0 && (
+        <figure className="waiting-reel">
+          <div className="board">
+            <Part>
+              <Suspense>
+                <ReelBoard game={info.game} />
+              </Suspense>
+            </Part>
+          </div>
+          <figcaption>{words.home.stageBots(titled(info.game))}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }

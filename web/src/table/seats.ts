@@ -4,10 +4,9 @@ import { words } from '../text/index.ts';
 interface Sitting {
   readonly seat: string;
   readonly name?: string;
-  readonly bot?: string;
 }
 
-/** What a seat is called: by its side, and by who sits there. */
+/** What a seat is called: by its side, and by the person who sits there. */
 export function nameOf(
   seat: string,
   drawing: Drawing,
@@ -15,8 +14,7 @@ export function nameOf(
   options: unknown,
 ): string {
   const side = drawing.side(seat, options).name;
-  const sits = room.seats.find((one) => one.seat === seat);
-  const who = sits?.name ?? sits?.bot;
+  const who = room.seats.find((one) => one.seat === seat)?.name;
   return who ? `${side} (${who})` : side;
 }
 

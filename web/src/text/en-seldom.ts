@@ -12,6 +12,7 @@ export const enSeldom = {
     player: 'Best player',
     best: (who: string, count: number) => `${who} (${count})`,
     won: (who: string) => `${who} won`,
+    all: 'All won together',
     nobody: 'Nobody won',
     neverBegan: 'This match ended before it began',
     replay: 'Replay',

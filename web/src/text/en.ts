@@ -105,6 +105,7 @@ export const en = {
     deserted: 'deserted',
     undrawn: 'This board cannot be shown here.',
     won: (who: string) => `${who} won`,
+    allWon: 'all won together',
     drawn: 'nobody won',
   },
   arena: {

@@ -110,6 +110,7 @@ export const words: Words = {
     deserted: 'verlassen',
     undrawn: 'Dieses Spielfeld kann hier nicht gezeigt werden.',
     won: (who) => `${who} hat gewonnen`,
+    allWon: 'alle haben gewonnen',
     drawn: 'kein Sieger',
   },
   arena: {

@@ -14,6 +14,7 @@ export const seldom: typeof english = {
     player: 'Bester Spieler',
     best: (who, count) => `${who} (${count})`,
     won: (who) => `${who} hat gewonnen`,
+    all: 'Alle haben gewonnen',
     nobody: 'Niemand hat gewonnen',
     neverBegan: 'Dieses Spiel war zu Ende, bevor es begann',
     replay: 'Replay',

@@ -94,16 +94,16 @@ interface TypeProps extends Pick<PickedProps, 'team' | 'roster' | 'change'> {
   readonly teamSize: number;
 }
 
-/** A type of player with its scores, and how many the team has. */
+/** A type of player with what it is better or worse at than others, and how many the team has. */
 function Type({ type, team, roster, change, teamSize }: TypeProps) {
   const { players } = roster;
   const { kind, bt, cd, pk, mv, special } = TYPES[type];
   const scores = [
     kind === 'basic' ? words.draft.basic : words.draft.special,
-    `BT\u00a0${signed(bt)}`,
-    `CD\u00a0${signed(cd)}`,
-    `PK\u00a0${signed(pk)}`,
-    `MV\u00a0${mv}`,
+    ...Object.entries({ bt, cd, pk }).flatMap(([score, better]) =>
+      better ? `${words.draft.scores[score as 'bt']}\u00a0${signed(better)}` : [],
+    ),
+    words.draft.moves(mv),
     ...(special ? [ABILITY_NAMES[special]] : []),
   ];
   const last = players.map((player) => player.type).lastIndexOf(type);

@@ -187,6 +187,8 @@ export const words: typeof english.words = {
     faction: 'Wähle ein Volk',
     basic: 'einfach',
     special: 'besonders',
+    scores: { bt: 'Block und Tackle', cd: 'Fangen und Ausweichen', pk: 'Werfen und Schießen' },
+    moves: (squares) => `zieht ${squares} Felder`,
     fewer: (type) => `${type}: einer weniger`,
     more: (type) => `${type}: einer mehr`,
     ready: (size, basics) =>

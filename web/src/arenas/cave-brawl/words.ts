@@ -195,6 +195,8 @@ export const words = {
     faction: 'Choose a faction',
     basic: 'basic',
     special: 'special',
+    scores: { bt: 'block and tackle', cd: 'catch and dodge', pk: 'pass and kick' },
+    moves: (squares: number) => `moves ${squares} squares`,
     fewer: (type: string) => `One ${type} fewer`,
     more: (type: string) => `One ${type} more`,
     ready: (size: number, basics: number) =>

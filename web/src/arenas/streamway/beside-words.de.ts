@@ -7,6 +7,7 @@ export const TERMS: typeof ENGLISH_TERMS = {
   'stream dice': 'Ein Würfel des Stroms',
   'ability d6': 'Der Würfel für eine Fähigkeit',
   step: 'der Schritt, auf dem es steht',
+  table: 'Punkte, alle zusammen',
   'waves-won': 'Alle Wellen sind überstanden',
   'boss-destroyed': 'Der Boss ist besiegt',
   'all-dead': 'Alle sind tot',
@@ -63,5 +64,5 @@ export const besideWords: typeof english = {
   men: 'Leute',
   menAre: (stream, reserve, dead) => `${stream} im Strom, ${reserve} in Reserve, ${dead} tot`,
   aim: (waves, bossWave) =>
-    `Ihr spielt alle zusammen: Haltet ein paar eurer Leute vom Wasserfall fern, bis ${waves} Wellen vorbei sind${bossWave ? ', und besiegt dann den Boss' : ''}.`,
+    `Ihr spielt alle zusammen: Haltet ein paar eurer Leute vom Wasserfall fern, bis ${waves === 1 ? 'die Welle vorbei ist' : `${waves} Wellen vorbei sind`}${bossWave ? ', und besiegt dann den Boss' : ''}.`,
 };

@@ -6,6 +6,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'stream dice': 'A stream die',
   'ability d6': 'The die of an ability',
   step: 'the step it stands on',
+  table: 'Points, all together',
   'waves-won': 'All waves are outlasted',
   'boss-destroyed': 'The boss is destroyed',
   'all-dead': 'Everybody is dead',
@@ -63,5 +64,5 @@ export const besideWords = {
   menAre: (stream: number, reserve: number, dead: number) =>
     `${stream} in the stream, ${reserve} in reserve, ${dead} dead`,
   aim: (waves: number, bossWave: boolean) =>
-    `All of you play together: keep some of your men out of the waterfall until ${waves} waves are over${bossWave ? ', and then destroy the boss' : ''}.`,
+    `All of you play together: keep some of your men out of the waterfall until ${waves === 1 ? 'the wave is' : `${waves} waves are`} over${bossWave ? ', and then destroy the boss' : ''}.`,
 };
