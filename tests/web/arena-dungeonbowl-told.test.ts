@@ -3,15 +3,20 @@ import { dungeonbowl } from '../../rules/src/dungeonbowl/index.ts';
 import { read } from '../rules/dungeonbowl/kit.ts';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
+/** With it there is more to tell of a block than a phone is wide. */
+const REROLL = { teams: { A: { rerolls: 1 } } };
 /** In both corners of the own end zone and in one of the others' somebody beside an opponent. */
-const state = read(`
+const state = read(
+  `
   A1 1,1 +block
   B1 2,1
   A2 1,10
   B2 2,10
   A3 28,10
   B3 27,10
-`);
+`,
+  REROLL as never,
+);
 setUp({
   games: [{ ...dungeonbowl, start: () => ({ state: structuredClone(state), events: [] }) } as never],
   // what has happened stays the latest
@@ -89,6 +94,8 @@ test('what else may come of a block is whole beside it on a phone', async () => 
   await page.locator('[data-piece="B1"]').click();
   const also = page.locator('.menu-also');
   await also.waitFor();
+  // "..., with the team re-roll" has a line of its own
+  expect(await also.locator('text').count()).toBeGreaterThan(3);
   const box = (await also.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(360);

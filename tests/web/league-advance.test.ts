@@ -15,6 +15,9 @@ async function chooses(page: Page, coach: Touchline, team: string, picture: stri
   const choice = now.locator('.acts button').first();
   while (!(await choice.isVisible())) await now.locator('details:not([open]) > summary').first().click();
   await fine(page, picture);
+  // what is chosen is said in words
+  for (const text of await now.locator('.acts button').allInnerTexts())
+    expect(text).not.toMatch(/true|false|undefined/i);
   await choice.click();
   await page.getByText('Decided by the coach').first().waitFor();
   const { lines } = await coach.teams.ledger(team, 0, 500);

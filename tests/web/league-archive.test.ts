@@ -15,7 +15,10 @@ test('what an organiser can do with a coach stands beside the name on a phone, a
   await lines.nth(2).waitFor();
   const covered = await lines.evaluateAll((all) =>
     all.flatMap((line) => {
-      const name = line.querySelector('a')!.getBoundingClientRect();
+      // the words, however narrow what they stand in
+      const range = document.createRange();
+      range.selectNodeContents(line.querySelector('a')!);
+      const name = range.getBoundingClientRect();
       return [...line.querySelectorAll('button')]
         .map((one) => one.getBoundingClientRect())
         .filter(

@@ -1,5 +1,6 @@
 import type { Drawing } from '../arenas/arena.ts';
 import { plainly } from '../table/seats.ts';
+import { league } from '../text/league.ts';
 
 /** What a coach may do with a team, as the game lists it. */
 export interface Act {
@@ -100,6 +101,10 @@ function told(value: unknown, telling: Telling): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([field, one]) => {
+        if (typeof one === 'boolean') {
+          const what = short(field, telling.drawing).toLowerCase();
+          return one ? what : league.team.not(what);
+        }
         const inner = told(one, telling);
         return typeof one === 'object' && inner ? `${plainly(field).toLowerCase()}: ${inner}` : inner;
       })

@@ -511,6 +511,7 @@ export const enLeague = {
     decide: 'Decide',
     decided: 'Decided.',
     nothingMore: 'No choice: the usual happens',
+    not: (what: string) => `not ${what}`,
     people: 'The team',
     gone: 'Who is no longer here',
     number: 'No.',

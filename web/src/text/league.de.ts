@@ -527,6 +527,7 @@ export const league: typeof english = {
     decide: 'Entscheiden',
     decided: 'Entschieden.',
     nothingMore: 'Keine Wahl: Das Übliche geschieht',
+    not: (what) => `nicht ${what}`,
     people: 'Das Team',
     gone: 'Wer nicht mehr da ist',
     number: 'Nr.',
