@@ -87,7 +87,7 @@ export const people: People<PublicState> = {
         return placed ? person(state)(placed) : toCome(id);
       }),
     ),
-  sides: /\b(?:Blue A|Gold B)\b/,
+  sides: /\b(?:Blue A|Blau A|Gold B)\b/,
   teams: [
     'Red Dusty Polar Canal Crater Meteor Solar Lunar Cosmic Olympus Iron Storm'.split(' '),
     'Comets Saucers Rays Pyramids Rockets Craters Orbits Probes Comrades Lasers Moons Dunes'.split(' '),
