@@ -156,8 +156,8 @@ test('each page has a title, a heading, names for all that can be used, and gets
     ['/guide/cave-brawl', /^Cave Brawl: a first match · /],
     ['/rules/streamway', /^Streamway: the rulebook · /],
     ['/replay', /^Replays · /],
-    [`/replay/${id}`, /^.+ \(.+\) – .+ \(.+\) · /],
-    [`/matches/${id}`, /^.+ \(.+\) – .+ \(.+\) · /],
+    [`/replay/${id}`, /^.+ – .+ · /],
+    [`/matches/${id}`, /^.+ – .+ · /],
   ];
   for (const [path, title] of pages) {
     await page.goto(path);
