@@ -5,6 +5,7 @@ import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { type Event, runeball, type State } from '../../rules/src/runeball/index.ts';
 import { at, board, d4, d6, d12 } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 let begins: State;
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
@@ -52,8 +53,12 @@ async function coach(state: State, size: (typeof SIZES)[number]) {
       await page.locator('.confirmation, .match:not([data-seq="0"])').first().waitFor();
       if (await yes.count()) await press(yes);
       await page.locator('.match:not([data-seq="0"])').waitFor();
-      const { body } = await server.get<History>(`/matches/${id}/events`);
-      return body.entries.find(({ seat }) => seat === 'A')!.events as readonly Event[];
+      // the other may have acted before
+      const found = await eventually(async () => {
+        const { body } = await server.get<History>(`/matches/${id}/events`);
+        return body.entries.find(({ seat }) => seat === 'A');
+      });
+      return found!.events as readonly Event[];
     },
   };
 }
