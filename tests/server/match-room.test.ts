@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { EventsMessage, History, MatchInfo } from '@touchline/client';
+import { type EventsMessage, type History, type MatchInfo, Touchline } from '@touchline/client';
 import { codec, type Replay, verify } from '@touchline/rules/kernel';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -537,4 +537,20 @@ test('events arrive packed, before the state that follows from them, and in orde
     events: (events as unknown[]).map(unpack),
   }));
   expect(unpacked).toEqual(await history(match.id));
+});
+
+test('a seat that was taken while the room was being opened, so that it was not told, is known when its player comes', async () => {
+  const { id } = await server.match({});
+  const [ann, bob] = [new Touchline(server.url), new Touchline(server.url)];
+  await ann.signIn({ name: 'Ann' });
+  await bob.signIn({ name: 'Bob' });
+  const first = await ann.join(id);
+  const told = jest.spyOn(roomOf(id) as unknown as { refresh(): Promise<void> }, 'refresh');
+  told.mockResolvedValueOnce();
+  const second = await bob.join(id);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(second.connection).toBe('connected');
+  expect(second.room.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  await eventually(() => first.status === 'live' && second.status === 'live');
+  await Promise.all([first.leave(), second.leave()]);
 });

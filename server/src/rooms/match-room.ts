@@ -88,9 +88,17 @@ export abstract class MatchRoom extends BaseRoom {
     });
   }
 
-  override onJoin(client: Connection): void {
+  override async onJoin(client: Connection): Promise<void> {
+    // one that was taken while this room was being opened, when nobody could tell it
+    if (!this.knowsSeat(client)) await this.match.refresh().catch(() => {});
     client.send('time', this.match.time);
     super.onJoin(client);
+  }
+
+  private knowsSeat(client: Connection): boolean {
+    const { seat, account } = visitorOf(client);
+    const held = this.match.seats.find((one) => one.seat === seat);
+    return seat === undefined || (held?.account?.id === account?.id && held?.commitment !== undefined);
   }
 
   override async onDispose(): Promise<void> {
