@@ -68,17 +68,13 @@ const ENCODE = /^Reflection\.encode = function [\s\S]*?^};$/m;
 
 /** Where zod's settings begin, all of them unset. */
 const ZOD = /zod\/v4\/core\/core\.js$/;
-const SETTINGS = '__zod_globalConfig = {}';
+const SETTINGS = /__zod_globalConfig = \{\}/;
 
-/** Leaves {@link UNUSED} out, of which what is exported does nothing, and {@link ENCODE}. */
+/** Leaves {@link UNUSED} out: what is exported there does nothing. */
 function without(): Plugin {
   return {
     name: 'without',
     transform(code, id) {
-      if (SCHEMA.test(id)) {
-        if (!ENCODE.test(code)) throw new Error(`${id} has no Reflection.encode any more (vite.config.ts)`);
-        return { code: code.replace(ENCODE, ''), map: null };
-      }
       if (!UNUSED.test(id)) return undefined;
       const [, names] = /^export \{(.*)\};$/m.exec(code)!;
       const nothing = names!.split(',').map((name) => `export function ${name.trim()}() {}`);
@@ -87,20 +83,23 @@ function without(): Plugin {
   };
 }
 
+/** Puts something else in the place of what stands in one file of a library. */
+function instead(file: RegExp, what: RegExp, by: string): Plugin {
+  return {
+    name: 'instead',
+    transform(code, id) {
+      if (!file.test(id)) return undefined;
+      if (!what.test(code)) throw new Error(`${id} has no ${what} any more (vite.config.ts)`);
+      return { code: code.replace(what, by), map: null };
+    },
+  };
+}
+
 /**
  * Has zod not ask whether code may be made of a text: the policy of the server forbids it, and Firefox writes each time
  * that it was asked.
  */
-function unasked(): Plugin {
-  return {
-    name: 'unasked',
-    transform(code, id) {
-      if (!ZOD.test(id)) return undefined;
-      if (!code.includes(SETTINGS)) throw new Error(`${id} has no settings any more (vite.config.ts)`);
-      return { code: code.replace(SETTINGS, '__zod_globalConfig = { jitless: true }'), map: null };
-    },
-  };
-}
+const unasked = () => instead(ZOD, SETTINGS, '__zod_globalConfig = { jitless: true }');
 
 /**
  * The page in another language, which is the mode of the build: beside a file of words, `index.ts`, may stand the same in that
@@ -145,7 +144,7 @@ const PARTS = [
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [layers(), without(), unasked(), translated(mode), early(mode)],
+  plugins: [layers(), without(), instead(SCHEMA, ENCODE, ''), unasked(), translated(mode), early(mode)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

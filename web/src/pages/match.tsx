@@ -116,15 +116,15 @@ async function enter(id: string): Promise<Inside> {
 
 async function connected(id: string, asked: Promise<MatchInfo>): Promise<Inside> {
   const watched = async () => new Table(await touchline.watch(id, { info: asked }));
+  const me = touchline.account?.id;
   // who has no account has no seat, and goes in at once
-  const watching = touchline.account ? undefined : watched();
+  const watching = me === undefined ? watched() : undefined;
   watching?.catch(() => {});
   const info = await asked;
   // fetched meanwhile; the page that shows it is told if it cannot be
   drawingOf(info.game).catch(() => {});
   if (watching) return { table: await watching, info };
-  const me = touchline.account?.id;
-  const mine = info.seats.find((one) => me !== undefined && one.account?.id === me);
+  const mine = info.seats.find((one) => one.account?.id === me);
   if (!mine?.commitment) return { table: await watched(), info };
   try {
     return { table: new Table(await touchline.join(id)), info };

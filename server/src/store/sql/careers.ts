@@ -312,6 +312,15 @@ export class SqlCareers implements Careers {
       .select(['leagues.name as league_name']);
   }
 
+  private honoursOf(of: Of) {
+    const rows = this.honourRows();
+    if ('league' in of) return rows.where('league_id', '=', of.league);
+    return rows
+      .where('honours.game', '=', of.game)
+      .where('honours.public', '=', 1)
+      .where(...PUBLIC);
+  }
+
   async champions(
     { league, game, account }: { league?: string; game?: string; account?: string },
     limit: number,
@@ -331,20 +340,13 @@ export class SqlCareers implements Careers {
 
   async bests(of: Of, counters: readonly string[], limit: number): Promise<ToldHonour[]> {
     const one = (kind: HonourRecord['kind'], counter: string) => {
-      const most = this.honourRows()
+      const most = this.honoursOf(of)
         .where('kind', '=', kind)
         .where('counter', '=', counter)
         .orderBy('value', 'desc')
         .orderBy('season_id', 'desc')
         .limit(limit);
-      const those =
-        'league' in of
-          ? most.where('league_id', '=', of.league)
-          : most
-              .where('honours.game', '=', of.game)
-              .where('honours.public', '=', 1)
-              .where(...PUBLIC);
-      return this.db.selectFrom(those.as('most')).selectAll();
+      return this.db.selectFrom(most.as('most')).selectAll();
     };
     const [first, ...rest] = counters.flatMap((name) => [one('team', name), one('person', name)]);
     if (!first) return [];
@@ -353,25 +355,18 @@ export class SqlCareers implements Careers {
   }
 
   async counters(of: Of): Promise<string[]> {
-    const latest = this.honourRows()
+    const latest = this.honoursOf(of)
       .clearSelect()
       .select('season_id')
       .where('kind', '=', 'champion')
       .where('counter', '=', '')
       .orderBy('value', 'desc')
       .limit(LATEST_SEASONS);
-    const seasons =
-      'league' in of
-        ? latest.where('league_id', '=', of.league)
-        : latest
-            .where('honours.game', '=', of.game)
-            .where('honours.public', '=', 1)
-            .where(...PUBLIC);
     const rows = await this.db
       .selectFrom('honours')
       .select('counter')
       .distinct()
-      .where('season_id', 'in', this.db.selectFrom(seasons.as('latest')).select('season_id'))
+      .where('season_id', 'in', this.db.selectFrom(latest.as('latest')).select('season_id'))
       .where('kind', '!=', 'champion')
       .orderBy('counter')
       .execute();
