@@ -26,10 +26,13 @@ const matchOf = async ({ id: game, seats }, free = 0) => {
   return (await maker.create({ game, bots })).id;
 };
 
-/** Opens an address with nothing in the cache. */
-async function cold(path, phone) {
+/**
+ * Opens an address with nothing in the cache.
+ * @param shown as soon as each of them has been painted, `window.measured.shownMs` is there
+ */
+async function cold(path, shown = [], phone = false) {
   const context = await browser.newContext({ baseURL: url, ...(phone && PHONE) });
-  await context.addInitScript(() => {
+  await context.addInitScript((awaited) => {
     localStorage.setItem('touchline confirm', 'never');
     window.measured = { firstPaintMs: 0, layoutShift: 0, blockedMs: 0 };
     const watch = (type, see) =>
@@ -39,7 +42,14 @@ async function cold(path, phone) {
     watch('layout-shift', ({ value, hadRecentInput }) => {
       if (!hadRecentInput) window.measured.layoutShift += value;
     });
-  });
+    const look = () => {
+      if (!awaited.every((one) => document.querySelector(one))) return void requestAnimationFrame(look);
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => (window.measured.shownMs = Math.round(performance.now()));
+      painted.port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  }, shown);
   const page = await context.newPage();
   if (phone) {
     const session = await context.newCDPSession(page);
@@ -48,26 +58,23 @@ async function cold(path, phone) {
   }
   const scripts = new Set();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-  const began = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, context, scripts, began };
+  return { page, context, scripts };
 }
 
-/** @param shown each of them has to be there */
 async function load(path, shown, phone) {
-  const { page, context, began } = await cold(path, phone);
-  for (const one of shown) await page.locator(one).first().waitFor();
-  const shownMs = Math.round(performance.now() - began);
+  const { page, context } = await cold(path, shown, phone);
+  await page.waitForFunction(() => window.measured.shownMs);
   // what comes late may still move something
   await page.waitForTimeout(1_000);
   const { layoutShift, ...rest } = await page.evaluate(() => window.measured);
   await context.close();
-  return { ...rest, shownMs, layoutShift: Math.round(layoutShift * 1000) / 1000 };
+  return { ...rest, layoutShift: Math.round(layoutShift * 1000) / 1000 };
 }
 
 async function weight(path, shown) {
-  const { page, context, scripts } = await cold(path);
-  for (const one of shown) await page.locator(one).first().waitFor();
+  const { page, context, scripts } = await cold(path, shown);
+  await page.waitForFunction(() => window.measured.shownMs);
   await page.waitForLoadState('networkidle');
   const sum = async (encoding) => {
     const sent = [...scripts].map((one) => fetch(one, { headers: { 'accept-encoding': encoding } }));

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const MAIN = 'src/main.tsx';
+/** What comes first. */
+const MAIN = /^src\/main\.ts$/;
+/** What draws every page. */
+const ROOT = /^src\/root\.tsx$/;
 /** What a page is made of, by the beginning of its addresses. */
 const PAGES: Readonly<Record<string, RegExp>> = {
   '/': /^src\/pages\/home\.tsx$/,
@@ -12,18 +15,23 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 const BOARD = /^src\/arenas\/([^/]+)\/(index|arena|play)\.tsx$/;
 
 /**
- * Writes beside the page, as `early.json` or `early.<language>.json`, which files a browser can be told of with the page itself:
+ * Links what draws every page with it, and writes beside it, as `early.json` or `early.<language>.json`, which files a browser can be told of with the page itself:
  * `{ pages, games }`, lists of names by the beginning of an address and by the id of a game.
  */
 export function early(mode: string): Plugin {
   return {
     name: 'early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        bundle && finder(partsOf(bundle), MAIN)((file) => ROOT.test(file)).map(linkTo),
+    },
     generateBundle: {
       // when it is known which styles go with a script
       order: 'post',
       handler(_options, bundle) {
-        const parts = Object.values(bundle).filter((one) => one.type === 'chunk');
-        const having = finder(parts);
+        const parts = partsOf(bundle);
+        const having = finder(parts, MAIN, ROOT);
         const pages = Object.entries(PAGES).map(([path, of]) => [path, having((file) => of.test(file))]);
         const drawn = new Set(parts.flatMap(filesIn).flatMap((file) => BOARD.exec(file)?.[1] ?? []));
         const games = [...drawn].map((game) => [game, having((file) => BOARD.exec(file)?.[1] === game)]);
@@ -37,12 +45,24 @@ export function early(mode: string): Plugin {
   };
 }
 
+function partsOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((one) => one.type === 'chunk');
+}
+
+function linkTo(file: string): HtmlTagDescriptor {
+  const how = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return { tag: 'link', attrs: { rel: how, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
+}
+
 function filesIn({ moduleIds }: Rolldown.OutputChunk): string[] {
   return moduleIds.map((id) => relative(import.meta.dirname, id));
 }
 
-/** @returns what finds the parts that have some files, and what these need, but for what the page has anyway */
-function finder(parts: readonly Rolldown.OutputChunk[]) {
+/**
+ * @param having files that are there already, with what they need
+ * @returns what finds the parts that have some files, and what these need
+ */
+function finder(parts: readonly Rolldown.OutputChunk[], ...having: readonly RegExp[]) {
   const byName = new Map(parts.map((part) => [part.fileName, part]));
   const add = (part: Rolldown.OutputChunk | undefined, to: Set<string>) => {
     if (!part || to.has(part.fileName)) return;
@@ -55,6 +75,6 @@ function finder(parts: readonly Rolldown.OutputChunk[]) {
     for (const part of parts) if (filesIn(part).some(wanted)) add(part, found);
     return found;
   };
-  const known = all((file) => file === MAIN);
+  const known = all((file) => having.some((one) => one.test(file)));
   return (wanted: (file: string) => boolean): string[] => [...all(wanted)].filter((name) => !known.has(name));
 }

@@ -126,10 +126,17 @@ const gameOf = (file: string): string => /\/arenas\/([^/]+)\//.exec(file)![1]!;
  * phone a way to the server and back. What an earlier one has is in no later one.
  */
 const PARTS = [
-  { name: 'frame', test: /\/web\/src\/(main|ui\/(field|refusal|empty|still|percent|key|share))\.tsx?$/ },
+  {
+    name: 'client',
+    test: /\/web\/src\/(main|client|ahead|arenas\/index|match\/enter|lobby\/(now|moving))\.ts$/,
+  },
+  {
+    name: 'frame',
+    test: /\/web\/src\/(root|arenas\/use|ui\/(account|late|field|refusal|empty|still|percent|key|share))\.tsx?$/,
+  },
   {
     name: 'board',
-    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|arenas\/pips|arenas\/board\/(board|piece|played|zoomed|faced|projection|chance|square|hex|cast|scene))\.tsx?$/,
+    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|arenas\/pips|arenas\/board\/(board|piece|zoomed|faced|projection|chance|square|hex|cast|scene))\.tsx?$/,
   },
   {
     name: 'table',

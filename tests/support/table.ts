@@ -31,8 +31,6 @@ export async function playOn(
   const any = (n: number) => dice.roll(Math.max(2, n), 'choice') % n;
   for (let made = 0; ; made++) {
     if (made >= turns || !(await asked(page))) return made;
-    // the board that is played on may be larger than the one that was only seen
-    await page.locator('.arena [aria-busy]').waitFor({ state: 'detached' });
     const before = await page.locator('.match').getAttribute('data-seq');
     const yes = page.getByRole('button', { name: 'Do it' });
     if (await yes.count()) await yes.click();
@@ -60,10 +58,9 @@ export async function playOn(
   }
 }
 
-/** Resolves when the board is there as it is played on, in place of the one that is only seen. */
+/** Resolves when the board is there, and no other in its place. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('.zoomed-view').first().waitFor();
-  await page.locator('.arena [aria-busy]').waitFor({ state: 'detached' });
   await eventually(
     () => page.locator('.zoomed-view').count(),
     (n) => n === 1,

@@ -2,7 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type PublicState, streamway } from '../../rules/src/streamway/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
-import { nameOf } from '../support/people.ts';
+import { named, nameOf } from '../support/people.ts';
 
 setUp({ games: [streamway] });
 
@@ -184,6 +184,8 @@ test('the water rests when nothing has happened for half a minute, and runs agai
     await page.mouse.move(left + x, top + 20);
   };
   await board.locator('.sw-flow').waitFor({ state: 'attached' });
+  // names are news as well
+  await named(page);
   await page.clock.install();
   await point(20);
   expect(await running()).toBeGreaterThan(0);

@@ -24,10 +24,6 @@ const seq = () => firefox.read<string | undefined>(`document.querySelector('.mat
 /** Presses what the list of choices offers first, and once more where it is asked whether that is meant. */
 async function answer(): Promise<void> {
   await firefox.shown('.choices details, .confirmation');
-  await eventually(
-    () => firefox.has('.arena [aria-busy]'),
-    (busy) => !busy,
-  );
   const before = await seq();
   const gone = `.over h2, .match:not([data-seq="${before}"])`;
   while (!(await firefox.has(gone))) {

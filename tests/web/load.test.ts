@@ -1,6 +1,7 @@
 import { games } from '@touchline/rules';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PHONE, person, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { named } from '../support/people.ts';
 import { sitDown } from '../support/table.ts';
 
@@ -97,6 +98,63 @@ test.each(
   const told = [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
   expect(asked.sort()).toEqual(told.filter((file) => file.endsWith('.js')).sort());
   expect(told.length).toBeLessThanOrEqual(FILES);
+});
+
+/**
+ * Opens an address with what draws every page held back, and counts what is asked of the server meanwhile and
+ * after.
+ */
+async function heldBack(page: Page, path: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/frame-*.js', (route) => held.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  const times = (file: string) => asked.filter((one) => one === file).length;
+  return { times, release };
+}
+
+test('a match is entered once, while what draws it is on its way, and so by its player', async () => {
+  const [game] = games;
+  const { id } = await server.match({ game: game!.id, bots: bots(game!, 1) });
+  const { page } = await person();
+  for (const seated of [false, true]) {
+    const connect = `/api/matches/${id}/connect`;
+    const { times, release } = await heldBack(page, `/matches/${id}`);
+    await eventually(
+      () => times(connect),
+      (n) => n > 0,
+    );
+    release();
+    const choices = page.locator('.choices details').first();
+    await (seated ? choices : page.locator('.open-seats button').first()).waitFor();
+    expect([times(connect), times('/api/me')]).toEqual([1, seated ? 1 : 0]);
+    await page.unrouteAll();
+    if (seated) return;
+    await sitDown(page);
+    await choices.waitFor();
+  }
+});
+
+test('boards of the first page are asked for once, while what draws them is on its way', async () => {
+  const [game] = games;
+  const { id } = await server.match({ game: game!.id, bots: bots(game!) });
+  const { page } = await person();
+  const drawn = page.getByRole('figure').locator('.board [data-piece]').first();
+  await page.goto(`/matches/${id}`);
+  await page.locator('.arena [data-piece]').first().waitFor();
+  const { times, release } = await heldBack(page, '/');
+  const connect = `/api/matches/${id}/connect`;
+  await eventually(
+    () => times(connect),
+    (n) => n > 0,
+  );
+  release();
+  await drawn.waitFor();
+  expect([times(connect), times('/api/lobby')]).toEqual([1, 1]);
 });
 
 test('what is fetched with a private match does not tell which game it is', async () => {

@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { late } from './ui/late.tsx';
 import { Layout } from './ui/layout.tsx';
 import { Loading } from './ui/loading.tsx';
 import { Part } from './ui/part.tsx';
 
-const Home = lazy(() => import('./pages/home.tsx'));
-const Matches = lazy(() => import('./pages/matches.tsx'));
-const LeaguePages = lazy(() => import('./pages/league-pages.tsx'));
-const Create = lazy(() => import('./pages/create.tsx'));
-const MatchPage = lazy(() => import('./pages/match.tsx'));
-const ReplayPage = lazy(() => import('./pages/replay.tsx'));
-const AnalysisPage = lazy(() => import('./pages/analysis.tsx'));
-const Rules = lazy(() => import('./pages/rules.tsx'));
-const Guide = lazy(() => import('./pages/guide.tsx'));
-const Lab = lazy(() => import('./pages/lab.tsx'));
-const AccountPage = lazy(() => import('./pages/account.tsx'));
-const Embed = lazy(() => import('./pages/embed.tsx'));
-const Nowhere = lazy(() => import('./pages/nowhere.tsx'));
+const Home = late(() => import('./pages/home.tsx'));
+const Matches = late(() => import('./pages/matches.tsx'));
+const LeaguePages = late(() => import('./pages/league-pages.tsx'));
+const Create = late(() => import('./pages/create.tsx'));
+const MatchPage = late(() => import('./pages/match.tsx'));
+const ReplayPage = late(() => import('./pages/replay.tsx'));
+const AnalysisPage = late(() => import('./pages/analysis.tsx'));
+const Rules = late(() => import('./pages/rules.tsx'));
+const Guide = late(() => import('./pages/guide.tsx'));
+const Lab = late(() => import('./pages/lab.tsx'));
+const AccountPage = late(() => import('./pages/account.tsx'));
+const Embed = late(() => import('./pages/embed.tsx'));
+const Nowhere = late(() => import('./pages/nowhere.tsx'));
 
 /**
  * The addresses of the page: `/`, `/matches` (the live list, and one's own; with

@@ -1,5 +1,4 @@
 import { type Account, Touchline } from '@touchline/client';
-import { useSyncExternalStore } from 'react';
 
 /** The one client of this page. Its session and dice secret stay in `localStorage`. */
 export const touchline = new Touchline(location.origin);
@@ -10,18 +9,13 @@ const changed = () => {
 };
 touchline.on('session-lost', changed);
 
-/** The account that is signed in, kept up to date; `undefined` for a stranger. */
-export function useAccount(): Account | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => touchline.account,
-  );
+/** Tells whenever another may be signed in. @returns what ends it */
+export function onAccount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Does something that may change who is signed in, and tells everybody who {@link useAccount uses} it. */
+/** Does something that may change who is signed in, and {@link onAccount tells} of it. */
 export async function signing<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();

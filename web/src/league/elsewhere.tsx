@@ -1,8 +1,9 @@
 import type { LeagueInfo, SeasonInfo, SeasonTable } from '@touchline/client';
 import { useState } from 'react';
-import { touchline, useAccount } from '../client.ts';
+import { touchline } from '../client.ts';
 import { save } from '../table/download.tsx';
 import { league } from '../text/league.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Share } from '../ui/share.tsx';

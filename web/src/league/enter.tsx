@@ -2,9 +2,10 @@ import type { Looks, SeasonInfo, TeamInfo, TeamRulesInfo } from '@touchline/clie
 import { type ComponentType, type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import type { FoundingProps } from '../arenas/arena.ts';
 import { drawingOf } from '../arenas/index.ts';
-import { touchline, useAccount } from '../client.ts';
+import { touchline } from '../client.ts';
 import { usualLooks } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';

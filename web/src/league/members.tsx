@@ -1,6 +1,7 @@
 import type { LeagueInfo, Member } from '@touchline/client';
-import { touchline, useAccount } from '../client.ts';
+import { touchline } from '../client.ts';
 import { league } from '../text/league.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { CoachLink } from './coach-link.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { restored, useAccount } from '../client.ts';
+import { restored } from '../client.ts';
+import { useAccount } from '../ui/account.ts';
 import { type Loaded, useLoaded } from '../ui/loaded.ts';
 
 const REFRESH_MS = 10_000;

@@ -2,9 +2,9 @@ import './lobby.css';
 import type { Match, MatchInfo } from '@touchline/client';
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ArenaProps } from '../arenas/arena.ts';
-import { useBoard } from '../arenas/index.ts';
-import { touchline } from '../client.ts';
+import { useBoard } from '../arenas/use.ts';
 import { words } from '../text/index.ts';
+import { glance } from './now.ts';
 
 const nothing = () => {};
 const undrawn = <p className="muted">{words.list.undrawn}</p>;
@@ -59,7 +59,7 @@ export function LiveBoard({ match: info }: { match: MatchInfo }) {
   useEffect(() => {
     let gone = false;
     let match: Match | undefined;
-    touchline.watch(id, { glance: true, info: latest.current }).then(
+    glance(latest.current).then(
       (watched) => {
         match = watched;
         if (gone) return void watched.leave();

@@ -2,9 +2,10 @@ import '../ui/field.css';
 import './chat.css';
 import type { Match } from '@touchline/client';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { needAccount, useAccount } from '../client.ts';
+import { needAccount } from '../client.ts';
 import { words } from '../text/index.ts';
 import { sound } from '../theatre/tones.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef,
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
-import { useDrawing } from '../arenas/index.ts';
+import { useDrawing } from '../arenas/use.ts';
 import { useCast } from '../people/use-cast.ts';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
@@ -160,12 +160,10 @@ export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
   const latest = position?.latest;
   const asked = decision !== undefined;
   const plays = seat !== undefined;
-  const { decisions } = now.room;
-  const about = decisions.find((one) => one.about !== undefined)?.about;
-  const others = !asked && decisions.some((one) => one.seat !== seat);
+  const about = now.room.decisions.find((one) => one.about !== undefined)?.about;
   const scene = useMemo(
-    () => ({ events: latest?.events ?? NONE, about, asked, plays, waits: others, watched: !plays }),
-    [latest, about, asked, plays, others],
+    () => ({ events: latest?.events ?? NONE, about, asked, plays, watched: !plays }),
+    [latest, about, asked, plays],
   );
   const { legal, considered, asked: waits, consider, chancesOf, choose } = asking;
   return (

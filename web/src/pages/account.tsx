@@ -1,10 +1,11 @@
 import './account.css';
 import { type ReactNode, useState } from 'react';
-import { signing, touchline, useAccount } from '../client.ts';
+import { signing, touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { accountWords } from '../text/account.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Field } from '../ui/field.tsx';

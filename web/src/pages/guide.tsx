@@ -3,7 +3,7 @@ import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { GuideStep } from '../arenas/arena.ts';
-import { useDrawing } from '../arenas/index.ts';
+import { useDrawing } from '../arenas/use.ts';
 import { restored, touchline } from '../client.ts';
 import { playNow } from '../lobby/begin.ts';
 import { MatchView } from '../match/match-view.tsx';

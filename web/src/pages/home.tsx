@@ -1,10 +1,9 @@
 import './home.css';
-import type { GameInfo, LobbyInfo, MatchInfo } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { touchline } from '../client.ts';
 import { botsOnly, playNow } from '../lobby/begin.ts';
-import { featured, moving } from '../lobby/moving.ts';
+import { featured } from '../lobby/moving.ts';
+import { type Now, now } from '../lobby/now.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -17,17 +16,6 @@ import { Stage } from './home-stage.tsx';
 
 const TOLD = words.home;
 const REFRESH_MS = 15_000;
-
-interface Now {
-  readonly games: readonly GameInfo[];
-  readonly lobby: LobbyInfo;
-  readonly live: readonly MatchInfo[];
-}
-
-async function now(): Promise<Now> {
-  const [games, lobby, live] = await Promise.all([touchline.games(), touchline.lobby(), moving()]);
-  return { games, lobby, live };
-}
 
 /** A match to watch, which begins for this where there is none. */
 async function watch(): Promise<string> {

@@ -1,12 +1,14 @@
-import { type MatchInfo, TouchlineError } from '@touchline/client';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import type { MatchInfo } from '@touchline/client';
+import { type ReactNode, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
 import { useParams } from 'wouter';
 import { drawingOf } from '../arenas/index.ts';
-import { needAccount, restored, touchline, useAccount } from '../client.ts';
+import { needAccount, restored, touchline } from '../client.ts';
+import { enter } from '../match/enter.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { Table } from '../match/table.ts';
 import { titled } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -64,16 +66,19 @@ function Door({ id }: { id: string }) {
 /** The match as it is seen from here; entered once more with another account, and by `reconnect`. */
 function useInside(id: string) {
   const account = useAccount()?.id;
+  const [known, know] = useReducer(() => true, false);
   const [inside, setInside] = useState<Inside>();
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const [entering, setEntering] = useState(true);
+  useEffect(() => void restored.then(know), []);
   useEffect(() => {
+    if (!known) return undefined;
     let off = false;
     let table: Table | undefined;
     setProblem(undefined);
     setEntering(true);
-    enter(id).then(
+    seen(id).then(
       (entered) => {
         table = entered.table;
         if (off) return void table.match.leave();
@@ -86,7 +91,7 @@ function useInside(id: string) {
       off = true;
       void table?.match.leave();
     };
-  }, [id, account, attempt]);
+  }, [known, id, account, attempt]);
   useFreshInfo(inside, (info) => setInside((now) => now && { ...now, info }));
   const reconnect = useCallback(() => setAttempt((n) => n + 1), []);
   return { inside, problem, entering, reconnect };
@@ -107,31 +112,11 @@ function NotFound({ problem, reconnect }: { problem: unknown; reconnect(): void 
   );
 }
 
-async function enter(id: string): Promise<Inside> {
-  await restored;
-  const inside = await connected(id, touchline.match(id));
-  // whether it can go on by the rules that are here, opening it has shown
-  return inside.info.otherRules === undefined ? inside : { ...inside, info: await touchline.match(id) };
-}
-
-async function connected(id: string, asked: Promise<MatchInfo>): Promise<Inside> {
-  const watched = async () => new Table(await touchline.watch(id, { info: asked }));
-  const me = touchline.account?.id;
-  // who has no account has no seat, and goes in at once
-  const watching = me === undefined ? watched() : undefined;
-  watching?.catch(() => {});
-  const info = await asked;
-  // fetched meanwhile; the page that shows it is told if it cannot be
-  drawingOf(info.game).catch(() => {});
-  if (watching) return { table: await watching, info };
-  const mine = info.seats.find((one) => one.account?.id === me);
-  if (!mine?.commitment) return { table: await watched(), info };
-  try {
-    return { table: new Table(await touchline.join(id)), info };
-  } catch (error) {
-    if (!(error instanceof TouchlineError) || error.code !== 'other-device') throw error;
-    return { table: await watched(), info, notice: <Refusal error={error} /> };
-  }
+/** The match, and its drawing, which can do without if it cannot be fetched: the page says so. */
+async function seen(id: string): Promise<Inside> {
+  const { match, info, refused } = await enter(id);
+  await drawingOf(info.game).catch(() => {});
+  return { table: new Table(match), info, notice: refused && <Refusal error={refused} /> };
 }
 
 /** Who has sat down since is in the room; the account, the invite and the ready check are asked for. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
-import { useDrawing } from '../arenas/index.ts';
+import { useDrawing } from '../arenas/use.ts';
 import { useCast } from '../people/use-cast.ts';
 import { CopyPosition } from '../table/copy-position.tsx';
 import { Download } from '../table/download.tsx';

@@ -4,7 +4,7 @@ import { isOver, type MatchInfo } from '@touchline/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CastContext } from '../arenas/board/cast.ts';
-import { useDrawing } from '../arenas/index.ts';
+import { useDrawing } from '../arenas/use.ts';
 import { touchline } from '../client.ts';
 import { Board } from '../match/match-view.tsx';
 import { Scoreboard } from '../match/scoreboard.tsx';

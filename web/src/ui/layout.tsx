@@ -1,8 +1,8 @@
 import './layout.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAccount } from '../client.ts';
 import { words } from '../text/index.ts';
+import { useAccount } from './account.ts';
 import { Button } from './button.tsx';
 import { LanguageSwitch } from './language.tsx';
 import { setTheme, type Theme, theme } from './theme.ts';

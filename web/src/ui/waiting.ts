@@ -1,8 +1,9 @@
 import type { MyMatch } from '@touchline/client';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { touchline, useAccount } from '../client.ts';
+import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
+import { useAccount } from './account.ts';
 import { useNotified } from './preferences.ts';
 import { titleBadge } from './title.ts';
 import { toast } from './toasts.tsx';

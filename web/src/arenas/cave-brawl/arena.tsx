@@ -1,5 +1,4 @@
-import { lazy, useMemo, useRef } from 'react';
-import { Played } from '../board/played.tsx';
+import { useMemo, useRef } from 'react';
 import { placed } from '../board/spot.ts';
 import { useWide, Zoomed } from '../board/zoomed.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
@@ -10,20 +9,8 @@ import '../board/board.css';
 import './arena.css';
 import './colours.css';
 
-// what a small board in a list never needs
-const Play = lazy(() => import('./play.tsx').then(({ Play }) => ({ default: Play })));
-
-/** The pit. A small one in a list is only seen. */
-export function Arena(props: Props) {
-  return (
-    <Played watched={<Watched {...props} />}>
-      <Play {...props} />
-    </Played>
-  );
-}
-
 /** The pit with nothing that can be chosen, for the eyes alone. */
-function Watched({ state, seat }: Props) {
+export function Arena({ state, seat }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const turned = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat === 'B', turned), [seat, turned]);

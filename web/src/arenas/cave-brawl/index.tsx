@@ -2,9 +2,9 @@ import type { Action, Event, PublicState, Team } from '@touchline/rules/cave-bra
 import { narrate } from '@touchline/rules/cave-brawl/narrate';
 import { useState } from 'react';
 import type { Drawing } from '../arena.ts';
-import { Arena as Brawl } from './arena.tsx';
 import { beside } from './beside.ts';
 import { Draft, type Roster } from './draft.tsx';
+import { Play } from './play.tsx';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ function Arena(props: Props) {
   const { state, seat, decision, legal, consider, choose } = props;
   // kept here, where it outlives the moments in which nothing is asked
   const [roster, change] = useState<Roster>();
-  if (decision?.kind !== 'draft' || seat === undefined) return <Brawl {...props} />;
+  if (decision?.kind !== 'draft' || seat === undefined) return <Play {...props} />;
   return (
     <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, consider, choose }} />
   );

@@ -1,12 +1,12 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { narrate, signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
-import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
+import { Play } from './play.tsx';
 import { called, capital, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 export const drawing: Drawing<PublicState, Doing, Event> = {
-  Arena,
+  Arena: Play,
   side: (seat) => ({ name: words.side(seat), colour: COLOURS[seat] ?? '--side-1' }),
   action: words.action,
   group: words.group,

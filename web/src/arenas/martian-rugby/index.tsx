@@ -1,8 +1,11 @@
 import type { Action, Event, PublicState, Side } from '@touchline/rules/martian-rugby';
+import { lazy, Suspense } from 'react';
 import type { Drawing } from '../arena.ts';
-import { Arena } from './arena.tsx';
+import type { Props } from './aim.ts';
+import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import { SIDE_NAMES } from './names.ts';
+import { Play } from './play.tsx';
 import { event, gist } from './told.ts';
 import { words } from './words.ts';
 
@@ -40,6 +43,19 @@ const DICE: Readonly<Record<string, string>> = {
   'charge-down': 'charge-down',
   scatter: 'scatter, to rest',
 };
+
+// few have to place minions
+const Setup = lazy(() => import('./setup.tsx').then(({ Setup }) => ({ default: Setup })));
+
+/** The field: while minions are placed, and while they play. */
+function Arena(props: Props) {
+  if (props.state.phase !== 'setup') return <Play {...props} />;
+  return (
+    <Suspense fallback={<Field {...props} />}>
+      <Setup {...props} />
+    </Suspense>
+  );
+}
 
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,

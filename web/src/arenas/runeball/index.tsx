@@ -4,17 +4,18 @@ import type { Drawing } from '../arena.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
+import { Play } from './play.tsx';
 import type { Props } from './props.ts';
 import { TeamChoice } from './team-choice.tsx';
 import { words } from './words.ts';
 
 const CLAUSES = /\s*\[(RB-[\d.]+)[^\]]*\]$/;
 
-/** First a team is chosen, and then there is the field. */
+/** First a team is chosen, and then there is the field, with nobody on it at first. */
 function Arena(props: Props) {
   const { state, seat } = props;
-  if (state.phase !== 'teams' || seat === undefined) return <Field {...props} />;
-  return <TeamChoice {...props} seat={seat} />;
+  if (state.phase === 'teams' && seat !== undefined) return <TeamChoice {...props} seat={seat} />;
+  return state.players.length ? <Play {...props} /> : <Field {...props} />;
 }
 
 export const drawing: Drawing<PublicState, Doing, Event> = {

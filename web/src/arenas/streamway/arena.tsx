@@ -1,5 +1,4 @@
-import { lazy, useMemo, useRef } from 'react';
-import { Played } from '../board/played.tsx';
+import { useMemo, useRef } from 'react';
 import { placed } from '../board/spot.ts';
 import { useWide, Zoomed } from '../board/zoomed.tsx';
 import { CELL, Streamway } from './board.tsx';
@@ -12,23 +11,11 @@ import { flagsEnd, WaveBoard, Waves } from './waves.tsx';
 import '../board/board.css';
 import './arena.css';
 
-// what a small board in a list never needs
-const Play = lazy(() => import('./play.tsx').then(({ Play }) => ({ default: Play })));
-
-/** The streamway. A small one in a list is only seen. */
-export function Arena(props: Props) {
-  return (
-    <Played watched={<Watched {...props} />}>
-      <Play {...props} />
-    </Played>
-  );
-}
-
 const NONE: ReadonlyMap<number, string> = new Map();
 const nothing = () => {};
 
 /** The streamway with nothing that can be chosen, for the eyes alone. */
-function Watched({ state }: Props) {
+export function Arena({ state }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const wide = useWide(drawing, 1.15);
   const layout = useMemo(() => layoutOf(state, wide), [state, wide]);

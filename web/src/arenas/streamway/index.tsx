@@ -2,9 +2,9 @@ import type { Action, Event, Options, PublicState } from '@touchline/rules/strea
 import { eventText } from '@touchline/rules/streamway/narrate';
 import { seating } from '@touchline/rules/streamway/page';
 import type { Drawing } from '../arena.ts';
-import { Arena } from './arena.tsx';
 import { beside } from './beside.ts';
 import { came } from './came.ts';
+import { Play } from './play.tsx';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -64,7 +64,7 @@ const INDEX = /Die #(\d+)/;
 const dieOf = (_: string, index: string) => `Die ${Number(index) + 1}`;
 
 export const drawing: Drawing<PublicState, Action, Event> = {
-  Arena,
+  Arena: Play,
   side: (seat, options) => side(seat, options as Options | undefined),
   action: words.action,
   group: words.group,

@@ -1,7 +1,3 @@
-import './styles/tokens.css';
-import './styles/base.css';
-import './ui/direction.ts';
-import './ui/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
