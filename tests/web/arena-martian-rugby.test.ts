@@ -179,6 +179,11 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   await b.locator(`.mr [data-piece][aria-pressed="true"]:not([data-piece="${first}"])`).waitFor();
   await b.keyboard.press('Shift+N');
   await b.locator(`.mr [data-piece="${first}"][aria-pressed="true"]`).waitFor();
+  // while one is chosen the bar has its tools, and the field stays as large
+  const field = await b.locator('.zoomed').boundingBox();
+  await b.keyboard.press('Escape');
+  await rest.waitFor();
+  expect(await b.locator('.zoomed').boundingBox()).toEqual(field);
   await b.keyboard.press('?');
   const keys = b.getByRole('dialog', { name: 'Keys' });
   await keys.getByText(straight).waitFor();
@@ -310,15 +315,68 @@ test('on a phone a minion goes where it is tapped to go, and the field stands up
   expect(await axe(page)).toEqual([]);
 });
 
-/** Draws a finger upwards over the middle of the screen. */
-async function swipe(page: Page) {
+/** Draws a finger over the screen, from spot to spot. */
+async function swipe(page: Page, ...way: readonly Spot[]) {
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 130, y }] });
-  await touch('touchStart', 400);
-  for (let y = 388; y >= 280; y -= 12) await touch('touchMove', y);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  let last = way[0]!;
+  await touch('touchStart', last);
+  for (const to of way.slice(1)) {
+    for (let step = 1; step <= 10; step++)
+      await touch('touchMove', {
+        x: last.x + ((to.x - last.x) * step) / 10,
+        y: last.y + ((to.y - last.y) * step) / 10,
+      });
+    last = to;
+  }
   await touch('touchEnd');
 }
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a minion on the screen. */
+async function middleOf(page: Page, id: string): Promise<Spot> {
+  const { x, y, width, height } = (await piece(page, id).locator('.mr-body').boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('on a phone a minion is dragged where it is to go, from where the whole field is in view; beside it the page moves', async () => {
+  const { id } = await server.match({
+    game: 'martian-rugby',
+    options: { firstKick: 'B' },
+    bots: { B: 'heuristic' },
+  });
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: 'Commit' }).tap();
+  await page.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+  const zoom = page.locator('.zoomed');
+  const whole = () => zoom.evaluate((box) => (box as HTMLElement).style.getPropertyValue('--zoom') === '1');
+  expect(await whole()).toBe(true);
+  // as large as can be seen, and taken hold of from beside
+  const { width } = (await piece(page, 'AS1').locator('.mr-rim').boundingBox())!;
+  expect(width).toBeGreaterThan(7);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  const from = await middleOf(page, 'AL1');
+  const beside = { x: from.x + 8, y: from.y - 8 };
+  await swipe(page, beside, { x: from.x - 30, y: from.y - 80 });
+  await piece(page, 'AL1').and(page.locator('[data-stance="lying"]')).waitFor();
+  const heading = Number(await piece(page, 'AL1').getAttribute('data-heading'));
+  expect(heading).toBeGreaterThan(10);
+  expect(heading).toBeLessThan(35);
+  expect([await scrolled(), await whole()]).toEqual([before, true]);
+  // brought back, it stays
+  const al2 = await middleOf(page, 'AL2');
+  await swipe(page, al2, { x: al2.x + 50, y: al2.y - 30 }, al2);
+  expect(await piece(page, 'AL2').getAttribute('data-stance')).toBe('standing');
+  await page.locator('.mr-ghost').waitFor({ state: 'detached' });
+});
 
 test('on a phone the tools are in view, a swipe on the field moves the page, and nothing moves the field', async () => {
   const { id } = await server.match({
@@ -362,7 +420,7 @@ test('on a phone the tools are in view, a swipe on the field moves the page, and
   await page.locator('.banner').waitFor();
   expect(await top()).toBeCloseTo(placing, 0);
 
-  await swipe(page);
+  await swipe(page, { x: 130, y: 400 }, { x: 130, y: 280 });
   await page.waitForFunction(() => scrollY > 60);
 });
 

@@ -160,10 +160,12 @@ export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
   const latest = position?.latest;
   const asked = decision !== undefined;
   const plays = seat !== undefined;
-  const about = now.room.decisions.find((one) => one.about !== undefined)?.about;
+  const { decisions } = now.room;
+  const about = decisions.find((one) => one.about !== undefined)?.about;
+  const others = !asked && decisions.some((one) => one.seat !== seat);
   const scene = useMemo(
-    () => ({ events: latest?.events ?? NONE, about, asked, plays, watched: !plays }),
-    [latest, about, asked, plays],
+    () => ({ events: latest?.events ?? NONE, about, asked, plays, waits: others, watched: !plays }),
+    [latest, about, asked, plays, others],
   );
   const { legal, considered, asked: waits, consider, chancesOf, choose } = asking;
   return (

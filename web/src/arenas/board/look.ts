@@ -4,6 +4,7 @@ import { useFollow } from '../../ui/preferences.ts';
 import { arrived, glide } from './moving.ts';
 import type { Span } from './pinch.ts';
 import type { Scene } from './scene.ts';
+import { useCoarse } from './spot.ts';
 
 type Pinch = typeof import('./pinch.ts');
 
@@ -47,9 +48,11 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const [look, setLook] = useState(WHOLE);
   /** Where the drawing was seen before the look changed. */
   const before = useRef<DOMRect>(undefined);
-  const following = follow === 'yes' || (follow === 'usual' && scene?.watched === true);
-  const asked = scene?.asked;
-  const led = following && !asked ? scene : undefined;
+  // on a small screen a player, too, is shown where the others act
+  const leads = useCoarse() && scene?.plays === true;
+  const following = follow === 'yes' || (follow === 'usual' && (scene?.watched === true || leads));
+  const asked = scene?.asked === true;
+  const led = following && !asked && (!scene?.plays || scene.waits) ? scene : undefined;
   const byHand = () => {
     if (led) setFollow('no');
   };
@@ -58,9 +61,14 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     setLook(to);
   };
 
+  /** Has been led since the viewer was asked last. */
+  const away = useRef(follow === 'yes');
   useLayoutEffect(() => {
-    if (following && asked) turnTo(WHOLE);
-  }, [following, asked]);
+    if (led) away.current = true;
+    if (!asked || !away.current || !following) return;
+    away.current = false;
+    turnTo(WHOLE);
+  }, [following, asked, led]);
   useNear(view, look, shape, turnTo);
   // a drawing that is laid another way is looked at again
   useEffect(() => {

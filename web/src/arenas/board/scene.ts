@@ -14,6 +14,8 @@ export interface Scene {
   readonly asked: boolean;
   /** The viewer has a seat in a match that goes on. */
   readonly plays: boolean;
+  /** Others have something to decide, and the viewer has nothing. */
+  readonly waits?: boolean;
   /** The viewer watches a match as it is played. */
   readonly watched?: boolean;
 }

@@ -34,7 +34,7 @@ export interface Handlers {
   /** Where a button is pressed. */
   grab?(point: Point, event: PointerEvent<SVGSVGElement>, scale: number): void;
   /** Where the pointer is. */
-  point?(point: Point, event: PointerEvent<SVGSVGElement>): void;
+  point?(point: Point, event: PointerEvent<SVGSVGElement>, scale: number): void;
   press?(point: Point, event: MouseEvent<SVGSVGElement>, scale: number): void;
   release?(point: Point | undefined): void;
   leave?(): void;
@@ -99,9 +99,10 @@ function handlersOf(plan: Plan, { grab, point, press, release, leave, keys }: Ha
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
       const there = point && where(event);
-      if (there) point(there, event);
+      if (there) point(there, event, scale(event));
     },
     onPointerUp: (event: PointerEvent<SVGSVGElement>) => release?.(where(event)),
+    onPointerCancel: () => release?.(undefined),
     onPointerLeave: leave,
     onClick: (event: MouseEvent<SVGSVGElement>) => {
       // a click that no pointer made is nowhere

@@ -7,7 +7,6 @@ import { actionOf, onField, slidden, turned } from './aiming.ts';
 import type { Lie } from './field.tsx';
 import { isMovement, outlookOf } from './outlook.ts';
 import { ARROWS } from './plan.ts';
-import { Note } from './shown.tsx';
 import { consequences, words } from './words.ts';
 
 interface HandleProps extends Lie {
@@ -49,7 +48,7 @@ export function Handle({ state, aim, minion, problem, change, go, plan, scale }:
       aria-valuenow={kicks ? aim.face : aim.heading}
       aria-valuetext={
         kicks
-          ? words.targetValue(state, minion.side, at, problem)
+          ? said(words.targetValue(state, minion, at, problem))
           : words.ghostValue(
               state,
               minion.side,
@@ -62,7 +61,6 @@ export function Handle({ state, aim, minion, problem, change, go, plan, scale }:
       onKeyDown={keys}
     >
       <circle cx={x} cy={y} r={22 / scale} strokeWidth={2 / scale} />
-      {problem && <Note plan={plan} scale={scale} at={{ x, y }} text={problem} />}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
 import { heading, measures, type Point, step } from '@touchline/rules/martian-rugby/page';
 import type { Lie } from './field.tsx';
-import { BallShape, scaleOf } from './piece.tsx';
+import { BallShape, grownAt, scaleOf } from './piece.tsx';
 import { placed } from './plan.ts';
 
 interface Props extends Lie {
@@ -91,7 +91,7 @@ export function KickLine({
         );
       })}
       <g style={placed(b, plan.turn(face))} className="mr-ghost">
-        <BallShape scale={scaleOf(state)} turn={plan.turn(face)} />
+        <BallShape scale={scaleOf(state)} turn={plan.turn(face)} grown={grownAt(state, scale)} />
       </g>
     </g>
   );

@@ -10,7 +10,7 @@ import { SceneContext } from '../board/scene.ts';
 import { ballAt } from './ball.ts';
 import type { Lie } from './field.tsx';
 import { names as TOLD } from './names.ts';
-import { BallShape, Pyramid, scaleOf } from './piece.tsx';
+import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
 import { placed } from './plan.ts';
 
 interface Hold {
@@ -43,7 +43,8 @@ const unpointed = (press: () => void) => (event: MouseEvent) => {
 
 function ringOf(state: PublicState, minion: Minion, scale: number): number {
   const { l, hb } = measuresOf(state, minion);
-  return Math.max((minion.stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000, 11 / scale);
+  const own = ((minion.stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000) * grownAt(state, scale);
+  return Math.max(own, 11 / scale);
 }
 
 interface NamesProps extends Lie {
@@ -66,13 +67,13 @@ export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
     return { x, y: y + ringOf(state, minion, scale) + font * 0.55 };
   };
   /** Of the tag of a name. */
-  const wide = ({ id }: Minion) => font * (0.66 * said(id).length + 0.7);
+  const wide = ({ id }: Minion) => font * (0.69 * said(id).length + 0.8);
   const covers = (minion: Minion) => {
     const { x, y } = nameAt(minion);
     return minions.some((other) => {
       const { hb } = measuresOf(state, other);
       const there = plan.at(centre(state, other));
-      const room = hb / 1000 + font * 0.6;
+      const room = (hb / 1000) * grownAt(state, scale) + font * 0.6;
       return (
         other !== minion &&
         Math.abs(there.x - x) < room + wide(minion) / 2 - font * 0.6 &&
@@ -130,6 +131,7 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
+  const grown = grownAt(state, scale);
   const look = (measuresOf(state, minion).hb / 1000) * (stance === 'standing' ? 0.56 : 0.66);
   const r = ringOf(state, minion, scale);
   const font = 10.5 / scale;
@@ -160,7 +162,7 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
         <circle className="mr-focus" r={r * 1.12} strokeWidth={Math.max(2, 3 / scale)} />
       </g>
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
-        <Pyramid side={side} size={size} stance={stance} scale={scaleOf(state)} turn={turn} />
+        <Pyramid {...{ side, size, stance, turn, grown }} scale={scaleOf(state)} />
       </g>
       {scale > NEAR && look * scale > SEEN && (
         <g className="mr-moves" style={placed(plan.at(faceOf(state, minion)))}>
@@ -216,7 +218,7 @@ export function BallOnField({ state, plan, scale }: Lie & { readonly state: Publ
         <circle className="mr-halo" r={halo} strokeWidth={3 / scale} />
         <path className="mr-pin" transform={`translate(0 ${-halo}) scale(${1 / scale})`} d="M0-3L-7-14H7Z" />
         <g className="mr-moves" style={{ transform: `rotate(${turn}deg) scale(${held ? 0.72 : 1})` }}>
-          <BallShape scale={scaleOf(state)} turn={turn} />
+          <BallShape scale={scaleOf(state)} turn={turn} grown={grownAt(state, scale)} />
         </g>
       </g>
     </g>

@@ -13,18 +13,37 @@ interface Shape {
    * How it is turned on the screen, clockwise: the light comes from the upper left, whichever way it lies.
    */
   readonly turn: number;
+  /** How many times as large as it is it's drawn. */
+  readonly grown: number;
 }
+
+/** Pixels that the base of the smallest should have, and how much larger than they are pieces are for it. */
+const SEEN = 11;
+const MOST = 1.8;
+
+/**
+ * How many times as large as they are pieces are drawn, to be seen where the whole field is in view.
+ * @param scale pixels in a millimetre
+ */
+export const grownAt = (state: PublicState, scale: number): number =>
+  Math.max(1, Math.min(MOST, (SEEN * MM) / (measures('S', scaleOf(state)).b * scale)));
 
 /**
  * A pyramid from above, its heading along x. Side A is solid, side B a light body with a thick rim, so that
  * they differ without colour; a pyramid has as many pips as it is large.
  */
-export function Pyramid({ side, size, stance, scale, turn }: Shape) {
+export function Pyramid({ side, size, stance, scale, turn, grown }: Shape) {
   const { hb, l } = measures(size, scale);
   const h = hb / MM;
   const tip = l / MM;
+  // about its middle
+  const back = stance === 'lying' ? (1 - grown) * (tip / 3) : 0;
   return (
-    <g className={`mr-body mr-${side}`} strokeWidth={h * 0.16}>
+    <g
+      className={`mr-body mr-${side}`}
+      strokeWidth={h * 0.16}
+      transform={grown > 1 ? `translate(${back} 0) scale(${grown})` : undefined}
+    >
       {stance === 'standing' ? <Standing h={h} turn={turn} /> : <Lying h={h} tip={tip} turn={turn} />}
       <Pips count={PIPS[size]} h={h} tip={tip} stance={stance} />
     </g>
@@ -97,10 +116,10 @@ function Pips({
 }
 
 /** The ball: a small pyramid of its own colour, standing. */
-export function BallShape({ scale, turn }: { scale: number; turn: number }) {
+export function BallShape({ scale, turn, grown }: Pick<Shape, 'scale' | 'turn' | 'grown'>) {
   const h = measures('S', scale).hb / MM;
   return (
-    <g className="mr-ball-body" strokeWidth={h * 0.18}>
+    <g className="mr-ball-body" strokeWidth={h * 0.18} transform={`scale(${grown})`}>
       <rect
         className="mr-cast"
         transform={shadow(h * 0.4, turn)}

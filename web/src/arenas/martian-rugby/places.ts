@@ -1,10 +1,16 @@
 import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { angle, attackHeading, centre, type Point, progress } from '@touchline/rules/martian-rugby/page';
+import {
+  angle,
+  attackHeading,
+  centre,
+  measures,
+  measuresOf,
+  type Point,
+  progress,
+} from '@touchline/rules/martian-rugby/page';
 
 /** Degrees to either side within which something goes towards somebody. */
 const TOWARDS = 14;
-/** How near to somebody a place is beside it, in micrometres. */
-const BESIDE = 60_000;
 
 /** Where something goes: towards the ball, somebody by id, or an edge as who goes there sees it. */
 export type Towards = 'ball' | 'line' | 'home' | 'left' | 'right' | { readonly id: string };
@@ -12,13 +18,6 @@ export type Towards = 'ball' | 'line' | 'home' | 'left' | 'right' | { readonly i
 const between = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-
-/** Somebody beside a place; whom `but` names is not meant. */
-export const besideAt = (state: PublicState, at: Point, but?: string): Minion | undefined =>
-  nearest(
-    state.minions.filter((one) => one.id !== but && between(centre(state, one), at) < BESIDE),
-    (one) => between(centre(state, one), at),
-  );
 
 function nearest<T>(of: readonly T[], far: (one: T) => number): T | undefined {
   return of.reduce<T | undefined>(
@@ -46,6 +45,34 @@ export function wayOf(state: PublicState, side: Side, from: Point, to: Point): {
   if (Math.abs(turn) <= 50) return { far, to: 'line' };
   if (Math.abs(turn) >= 130) return { far, to: 'home' };
   return { far, to: turn > 0 ? 'left' : 'right' };
+}
+
+/** Somebody near a place. */
+export interface Near {
+  readonly id: string;
+  /** How many moves it is away, as well as can be said: 0 on the place itself. */
+  readonly moves: number;
+}
+
+/**
+ * Who of a side is first at a place where the ball comes down, and who of the others.
+ * @param but who may not take the ball there
+ */
+export function aroundOf(state: PublicState, side: Side, at: Point, but: readonly Minion[]) {
+  const from = (one: Minion) => between(centre(state, one), at);
+  const ball = measures('S', state.options.pieceScale).hb;
+  const moves = (one: Minion) => {
+    const { l, hb } = measuresOf(state, one);
+    return Math.max(0, (from(one) - hb - ball) / l);
+  };
+  const near = (of: readonly Minion[]): Near | undefined => {
+    const one = nearest(of, moves);
+    return one && { id: one.id, moves: Math.ceil(moves(one)) };
+  };
+  return {
+    theirs: near(state.minions.filter((one) => one.side !== side)),
+    own: near(state.minions.filter((one) => one.side === side && !but.includes(one))),
+  };
 }
 
 /** How far a place is from the line where a side scores, and from its left edge, in micrometres. */

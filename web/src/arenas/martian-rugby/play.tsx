@@ -1,11 +1,12 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useCoarse } from '../board/spot.ts';
-import { type Props, TOOLS, type Tool } from './aim.ts';
+import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
 import { Field, type Lie } from './field.tsx';
 import { Handle } from './handle.tsx';
+import { Holds } from './holds.tsx';
 import { faultIn } from './laid.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { isReaction, outlookOf } from './outlook.ts';
@@ -20,15 +21,18 @@ import { type Rest, useRest } from './use-rest.ts';
 /** What is aimed at places that are not near. */
 const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
 
+/** What is looked at from close; who throws the ball far looks at all of the field. */
+const nearOf = (aim: Aim | undefined) => (aim && FAR.has(aim.tool) ? null : aim?.minion);
+
 // few strings are laid by hand
 const Laying = lazy(() => import('./string.tsx').then(({ Laying }) => ({ default: Laying })));
 
 /** The field while minions play. */
 export function Play(props: Props) {
-  const { state, seat, legal, still, considered, decision } = props;
+  const { state, seat, legal, still, decision } = props;
   const aiming = useAim(props);
   const { aim, minion } = aiming;
-  const pointing = usePointing(props, aiming);
+  const { handlers, leads } = usePointing(props, aiming);
   const rest = useRest(props, aiming.choices);
   const turns = useMemo(
     () => ({
@@ -42,10 +46,9 @@ export function Play(props: Props) {
   const coarse = useCoarse();
   const problem =
     minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
-  // what was considered before is of another tool
-  const shown = aiming.action ?? (aim && considered?.type !== aim.tool ? undefined : considered);
+  const shown = useShown(props, aiming);
   const tools = decision ? (
-    <Below {...props} {...{ aiming, problem, rest }} />
+    <Below {...props} {...{ aiming, problem, rest, leads }} />
   ) : (
     keptFor(state, <Meanwhile {...props} />)
   );
@@ -55,16 +58,17 @@ export function Play(props: Props) {
       state={state}
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
-      // under a mouse the field stays where it is; who throws the ball far looks at all of it
-      near={coarse ? (aim && FAR.has(aim.tool) ? null : aim?.minion) : undefined}
+      // under a mouse, or a finger that drags, the field stays where it is
+      near={coarse && !leads ? (rest.going ? null : nearOf(aim)) : undefined}
       tools={tools}
       turns={turns}
       className={aim ? 'mr-aiming' : ''}
       chances={props}
-      {...(decision && pointing)}
+      {...(decision && handlers)}
     >
       {(lie) => (
         <>
+          {coarse && decision && <Holds state={state} choices={aiming.choices} aim={aim} {...lie} />}
           {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
           <Everybody
             {...props}
@@ -79,6 +83,16 @@ export function Play(props: Props) {
       )}
     </Field>
   );
+}
+
+/** What is shown on the field: what is aimed at, or waits, or is pointed at elsewhere. */
+function useShown({ asked, considered }: Props, { aim, action }: Aiming): Action | undefined {
+  const aimed = useRef('');
+  if (action) aimed.current = JSON.stringify(action);
+  if (action || asked) return action ?? asked;
+  // what was considered before is of another tool, or was let go of
+  const old = aim ? considered?.type !== aim.tool : JSON.stringify(considered) === aimed.current;
+  return old ? undefined : considered;
 }
 
 interface AimedProps extends Props {
@@ -125,10 +139,11 @@ const NONE: Rest = { going: false, ways: [] };
 
 interface BelowProps extends AimedProps {
   readonly rest: Rest;
+  readonly leads: boolean;
 }
 
 /** The tools below the field. */
-function Below({ state, seat, legal, choose, aiming, problem, rest }: BelowProps) {
+function Below({ state, seat, legal, choose, aiming, problem, rest, leads }: BelowProps) {
   const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
@@ -137,6 +152,7 @@ function Below({ state, seat, legal, choose, aiming, problem, rest }: BelowProps
     <Tools
       state={state}
       aim={aim}
+      leads={leads}
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
       able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}

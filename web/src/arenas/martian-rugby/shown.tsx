@@ -2,6 +2,7 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import {
   centre,
+  checkTarget,
   findMinion,
   footprint,
   front,
@@ -21,7 +22,7 @@ import { useSaid } from '../board/cast.ts';
 import type { Lie } from './field.tsx';
 import { KickLine, StringShown } from './lines.tsx';
 import { aheadOf, droppedAt, isMovement, lineOf, type Movement, outlookOf } from './outlook.ts';
-import { BallShape, Pyramid, scaleOf } from './piece.tsx';
+import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
 import { pathOf, placed } from './plan.ts';
 import { consequences, words } from './words.ts';
 
@@ -60,7 +61,7 @@ export function Shown({ action, ...lie }: Props & { readonly action: Action }) {
 
 type Posed = Pick<Minion, 'x' | 'y' | 'heading' | 'stance'>;
 
-function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; readonly pose: Posed }) {
+function GhostShape({ state, plan, scale, id, pose }: Props & { readonly id: string; readonly pose: Posed }) {
   return (
     <g className="mr-ghost" style={placed(plan.at(pose), plan.turn(pose.heading))}>
       <Pyramid
@@ -69,6 +70,7 @@ function GhostShape({ state, plan, id, pose }: Props & { readonly id: string; re
         stance={pose.stance}
         scale={scaleOf(state)}
         turn={plan.turn(pose.heading)}
+        grown={grownAt(state, scale)}
       />
     </g>
   );
@@ -120,7 +122,7 @@ export function Note({
 }: Lie & { readonly at: Point; readonly text: string; readonly room?: number }) {
   const font = 12 / scale;
   const fits = Math.max(6, Math.floor((room / font - 1) / 0.6));
-  const lines = text.match(new RegExp(`.{1,${Math.min(LINE, fits)}}(?=\\s|$)|\\S+`, 'g')) ?? [];
+  const lines = text.match(new RegExp(`.{1,${Math.min(LINE, fits)}}(?=\\s|$)|\\S+`, 'gm')) ?? [];
   const half = (Math.max(...lines.map((line) => line.length)) * font * 0.6 + font) / 2;
   const rise = ((lines.length - 1) * font * 1.3) / 2;
   const x = Math.max(half, Math.min(plan.width - half, at.x));
@@ -156,6 +158,8 @@ function KickShown({
   const a = plan.at({ x, y: 0 });
   const b = plan.at({ x, y: state.field.width });
   const ahead = aheadOf(state, kicker);
+  const said = useSaid();
+  const wrong = checkTarget(state, kicker, target)?.message;
   return (
     <g className="mr-shown">
       {ahead.length > 0 && (
@@ -179,17 +183,27 @@ function KickShown({
         face={face}
         zone={zoneOf(state, kicker)}
       />
+      <Note
+        {...lie}
+        at={plan.at(target)}
+        text={said(wrong ?? words.around(state, kicker, target).join('\n'))}
+      />
     </g>
   );
 }
 
-function DropShown({ state, plan, action }: Props & { readonly action: Extract<Action, { type: 'drop' }> }) {
+function DropShown({
+  state,
+  plan,
+  scale,
+  action,
+}: Props & { readonly action: Extract<Action, { type: 'drop' }> }) {
   const minion = findMinion(state, action.minion);
   if (!minion) return null;
   const at = droppedAt(state, minion, action.heading, measures('S', scaleOf(state)).hb);
   return (
     <g className="mr-ghost" style={placed(plan.at(at), plan.turn(at.heading))}>
-      <BallShape scale={scaleOf(state)} turn={plan.turn(at.heading)} />
+      <BallShape scale={scaleOf(state)} turn={plan.turn(at.heading)} grown={grownAt(state, scale)} />
     </g>
   );
 }

@@ -11,6 +11,8 @@ const KEYS = { ahead: 'R', ball: 'B' } as const;
 interface Props {
   readonly state: PublicState;
   readonly aim: Aim | undefined;
+  /** A finger is on its way with it. */
+  readonly leads: boolean;
   readonly tools: readonly Tool[];
   readonly upright: boolean;
   readonly problem: string | undefined;
@@ -33,17 +35,21 @@ interface Props {
 
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
-  const { state, aim, tools, upright, problem, thrower, take, turn, slide, lay, go, back } = props;
+  const { state, aim, tools, upright, problem, take, turn, slide, lay, go, back } = props;
   const { decline, finish, rest, able } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
+  const kicks = aim?.tool === 'kick';
+  // where a finger has shown roughly what is meant, it is made exact; a mouse turns by pointing
+  const turns = coarse ? aim?.tapped === true : kicks;
+  const slides = moves && (!coarse || aim.tapped === true);
+  /** Who is chosen can be let go of: then there is room for what is for all. */
+  const picked = aim !== undefined && able.left > 1;
   return (
     <>
-      <p className="mr-hint">
-        {said(problem ?? (rest.going ? words.hints.going : hint(state, aim, upright, coarse, thrower, able)))}
-      </p>
+      <p className="mr-hint">{said(problem ?? (rest.going ? words.hints.going : hint(props, coarse)))}</p>
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>
@@ -54,13 +60,13 @@ export function Tools(props: Props) {
           ))}
         </fieldset>
       )}
-      {aim && (moves || aim.tool === 'kick') && (
+      {aim && (moves || kicks) && (turns || slides) && (
         <fieldset className="mr-group">
           <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
-          <Fine name={words.turnLeft} sign="↺" press={() => turn(5)} />
-          <Fine name={words.turnRight} sign="↻" press={() => turn(-5)} />
-          {moves && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}
-          {moves && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
+          {turns && <Fine name={words.turnLeft} sign="↺" press={() => turn(5)} />}
+          {turns && <Fine name={words.turnRight} sign="↻" press={() => turn(-5)} />}
+          {slides && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}
+          {slides && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
@@ -68,7 +74,7 @@ export function Tools(props: Props) {
           {words.lay}
         </Button>
       )}
-      {aim && (moves || aim.tool === 'kick' || aim.tool === 'stand' || laid) && (
+      {aim && (moves || kicks || aim.tool === 'stand' || laid) && (
         <Button kind="main" onClick={go}>
           {words.ok}
         </Button>
@@ -79,7 +85,7 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {rest.ways.map(({ whither, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ whither, count, all, begin }) => (
         <Button
           key={whither}
           aria-keyshortcuts={KEYS[whither]}
@@ -89,7 +95,7 @@ export function Tools(props: Props) {
           {coarse ? words.rest.short[whither] : words.rest[whither](count, all)}
         </Button>
       ))}
-      {finish && (
+      {finish && !(picked && coarse) && (
         <Button aria-keyshortcuts="F" onClick={finish}>
           {words.finish}
         </Button>
@@ -106,15 +112,9 @@ function Fine({ name, sign, press }: { name: string; sign: string; press: () => 
   );
 }
 
-function hint(
-  state: PublicState,
-  aim: Aim | undefined,
-  upright: boolean,
-  coarse: boolean,
-  thrower: string | undefined,
-  { left, all }: Props['able'],
-): string {
+function hint({ state, aim, leads, upright, thrower, able: { left, all } }: Props, coarse: boolean): string {
   const { phase } = state;
+  if (aim && leads) return aim.tool === 'kick' ? words.hints.kick : words.hints.leads(aim.minion);
   if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
   if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose(left, all);
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;

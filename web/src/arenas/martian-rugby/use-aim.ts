@@ -16,8 +16,10 @@ export interface Aiming {
   readonly open: string | undefined;
   set(aim: Aim | undefined): void;
   take(minion: string, tool?: Tool): void;
-  /** The aim turned to a point. */
-  at(point: Point): Aim | undefined;
+  /** What a minion is chosen with, or one of its tools. */
+  first(minion: string, tool?: Tool): Aim | undefined;
+  /** The aim, or another, turned to a point. */
+  at(point: Point, from?: Aim): Aim | undefined;
   /** Does it. */
   go(aim?: Aim): void;
 }
@@ -38,6 +40,11 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     const chosen = what && actionOf(state, what);
     if (chosen) choose(chosen);
   };
+  const first = (id: string, tool?: Tool) => {
+    const tools = choices.get(id);
+    const name = tool ?? TOOLS.find((one) => tools?.has(one));
+    return name && aimOf(state, tools!.get(name)!);
+  };
   return {
     choices,
     aim,
@@ -46,12 +53,12 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     open,
     set,
     go,
-    take: (id, tool) => {
-      const tools = choices.get(id);
-      const first = tool ?? TOOLS.find((one) => tools?.has(one));
-      set(first && aimOf(state, tools!.get(first)!));
+    first,
+    take: (id, tool) => set(first(id, tool)),
+    at: (point, from = aim) => {
+      const one = from && findMinion(state, from.minion);
+      return one && aimedAt(state, from, one, point);
     },
-    at: (point) => aim && minion && aimedAt(state, aim, minion, point),
   };
 }
 

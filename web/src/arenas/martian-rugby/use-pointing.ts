@@ -1,6 +1,6 @@
 import type { Minion } from '@touchline/rules/martian-rugby';
 import { angle, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Aim, Props } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
@@ -20,17 +20,24 @@ function again(before: Aim, now: Aim, near: number): boolean {
   return Math.hypot(before.target.x - now.target.x, before.target.y - now.target.y) < near;
 }
 
-/** What pointing at the field does: a minion is chosen, dragged, or sent where the pointer is. */
-export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Handlers {
-  const { choices, aim, minion, set, take, at, go } = aiming;
-  /** Whom the mouse went down on: dragged away, that minion goes where it comes up. */
-  const held = useRef<Minion>(undefined);
-  /** The click that ends a drag is none of its own. */
-  const drag = useRef(false);
-  const under = (point: Point, scale: number) =>
-    nearest(state, point, aim ? 0 : THUMB / scale, (m) => choices.has(m.id));
-  const dragged = (one: Minion, point: Point) => away(state, one, point) > measuresOf(state, one).hb;
+/** Pixels a finger goes before it held, as micrometres in a pixel. */
+const SLIP = 12_000;
 
+/** Whom the pointer went down on, and where; and whether a finger has dragged it since. */
+interface Held {
+  readonly minion: Minion;
+  readonly from: Point;
+  led?: true;
+}
+
+const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** What a press does: somebody is chosen, let go of, or sent there. @param hitBy who is pressed */
+function pressOf(
+  { asked, choose, state }: Props,
+  { aim, minion, set, take, at, go }: Aiming,
+  hitBy: (point: Point, scale: number) => Minion | undefined,
+): NonNullable<Handlers['press']> {
   const lay = (point: Point, scale: number) => {
     if (!aim || !minion) return;
     const mates = matesOf(state, minion);
@@ -38,44 +45,87 @@ export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Ha
     const laid = aim.string === 'open' ? undefined : aim.string;
     if (mate && mate.id !== laid?.to) set({ ...aim, string: laidTo(state, minion, mate) });
   };
-  return {
+  return (point, event, scale) => {
+    if (aim?.string && minion) return lay(point, scale);
+    const hit = hitBy(point, scale);
+    if (hit && hit.id !== aim?.minion) return take(hit.id);
+    if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return set(undefined);
+    const next = at(point);
+    if (!next) return;
+    const { pointerType } = event.nativeEvent as unknown as globalThis.PointerEvent;
+    const touched = pointerType === 'touch';
+    const same = aim !== undefined && again(aim, next, THUMB / scale);
+    if (asked && same) return choose(asked);
+    set(touched ? { ...next, tapped: true } : next);
+    // a finger has not seen before where the minion would end up: tapped once more, it goes there
+    if (!touched || (aim?.tapped && same)) go(next);
+  };
+}
+
+/** What pointing at the field does: a minion is chosen, dragged, or sent where the pointer is. */
+export function usePointing(props: Props, aiming: Aiming) {
+  const { state, asked } = props;
+  const { choices, aim, minion, set, first, take, at, go } = aiming;
+  /** Dragged away, that minion goes where the pointer comes up. */
+  const held = useRef<Held>(undefined);
+  /** The click that ends a drag is none of its own. */
+  const dragged = useRef(false);
+  /** A finger is on its way with a minion or a target. */
+  const [leads, lead] = useState(false);
+  const under = (point: Point, reach: number) => nearest(state, point, reach, (m) => choices.has(m.id));
+  const hitBy = (point: Point, scale: number) => under(point, aim ? 0 : THUMB / scale);
+  const off = (one: Minion, point: Point) => away(state, one, point) > measuresOf(state, one).hb;
+  const letGo = () => {
+    held.current = undefined;
+    lead(false);
+  };
+  /** Of a kick that is aimed, the target is held as well. */
+  const meant = (point: Point, reach: number) =>
+    aim?.tool === 'kick' && between(aim.target, point) < reach ? minion : under(point, reach);
+
+  const pressed = pressOf(props, aiming, hitBy);
+  const handlers: Handlers = {
     grab: (point, event, scale) => {
-      drag.current = false;
-      held.current = event.pointerType === 'touch' || aim?.string ? undefined : under(point, scale);
+      dragged.current = false;
+      letGo();
+      // two fingers turn the view
+      if (!event.isPrimary) return set(undefined);
+      const one = event.pointerType === 'touch' ? meant(point, THUMB / scale) : hitBy(point, scale);
+      if (one && !aim?.string) held.current = { minion: one, from: point };
     },
-    point: (point, event) => {
-      const one = event.buttons === 1 ? held.current : undefined;
+    point: (point, event, scale) => {
+      const touched = event.pointerType === 'touch';
+      const now = event.buttons === 1 ? held.current : undefined;
+      const one = now?.minion;
+      if (touched && now && between(now.from, point) > SLIP / scale) {
+        now.led = true;
+        lead(true);
+      }
+      const on = now && (touched ? now.led : off(now.minion, point));
       if (one && one.id !== aim?.minion) {
-        if (dragged(one, point)) take(one.id);
+        if (on) take(one.id);
         return;
       }
       // what waits for a second press stays where it was pressed
-      const next = event.pointerType === 'touch' || asked ? undefined : at(point);
+      const next = (touched && !on) || asked ? undefined : at(point);
       if (next) set(next);
     },
     release: (point) => {
-      const one = held.current;
-      held.current = undefined;
-      if (!point || !one || one.id !== aim?.minion) return;
-      const next = dragged(one, point) ? at(point) : undefined;
-      drag.current = next !== undefined;
+      const { minion: one, led } = held.current ?? {};
+      letGo();
+      if (!point || !one || !(led || (one.id === aim?.minion && off(one, point)))) return;
+      // brought back, it stays; it may not have been drawn since it was taken
+      const from = one.id === aim?.minion ? aim : first(one.id);
+      if (led && from?.tool !== 'kick' && !off(one, point)) return set(undefined);
+      const next = from && at(point, from);
+      dragged.current = next !== undefined;
+      if (next && led && next.tool === 'kick') return set({ ...next, tapped: true });
       if (next) go(next);
+      // nothing is looked at from close that has been sent from afar
+      if (next && led) set(undefined);
     },
     press: (point, event, scale) => {
-      if (drag.current) return;
-      if (aim?.string && minion) return lay(point, scale);
-      const hit = under(point, scale);
-      if (hit && hit.id !== aim?.minion) return take(hit.id);
-      if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return set(undefined);
-      const next = at(point);
-      if (!next) return;
-      const { pointerType } = event.nativeEvent as unknown as globalThis.PointerEvent;
-      const touched = pointerType === 'touch';
-      const same = aim !== undefined && again(aim, next, THUMB / scale);
-      if (asked && same) return choose(asked);
-      set(touched ? { ...next, tapped: true } : next);
-      // a finger has not seen before where the minion would end up: tapped once more, it goes there
-      if (!touched || (aim?.tapped && same)) go(next);
+      if (!dragged.current) pressed(point, event, scale);
     },
     keys: (event) => {
       if (event.key !== 'Escape' || !aim) return;
@@ -84,4 +134,5 @@ export function usePointing({ state, asked, choose }: Props, aiming: Aiming): Ha
       event.currentTarget.querySelector<SVGElement>(`[data-piece="${aim.minion}"]`)?.focus();
     },
   };
+  return { handlers, leads };
 }

@@ -8,8 +8,8 @@ import {
   sideOf,
 } from '@touchline/rules/martian-rugby/page';
 import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
-import { isMovement, outlookOf } from './outlook.ts';
-import { besideAt, placeOf } from './places.ts';
+import { aheadOf, isMovement, outlookOf } from './outlook.ts';
+import { aroundOf, type Near, placeOf } from './places.ts';
 import type * as english from './words.ts';
 
 /** Where a minion turns: as seen from how it lies, or from where its side attacks. */
@@ -46,14 +46,23 @@ const DROPS: Readonly<Record<string, string>> = {
   180: 'hinter sich',
 };
 
-/** A kick: how far, and beside or towards whom. */
+const comes = ({ id, moves }: Near, whose: string): string =>
+  moves ? `${id} (${whose}): ${moves === 1 ? 'ein Schritt' : `${moves} Schritte`}` : `Auf ${id} (${whose})`;
+
+function around(state: PublicState, kicker: Minion, target: Point): string[] {
+  const { theirs, own } = aroundOf(state, kicker.side, target, [kicker, ...aheadOf(state, kicker)]);
+  return [...(theirs ? [comes(theirs, 'Gegner')] : []), ...(own ? [comes(own, 'deiner')] : [])];
+}
+
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
   if (!minion) return id;
-  const gone = way(state, minion.side, centre(state, minion), target);
-  const there = besideAt(state, target, id);
+  const { x, y } = centre(state, minion);
+  const gone = length(Math.hypot(target.x - x, target.y - y));
   const { line } = placeOf(state, minion.side, target);
-  return `${id} schießt ${gone}${there ? `, neben ${there.id}` : `, ${length(line)} vor die Linie`}`;
+  return [`${id} schießt ${gone}, ${length(line)} vor die Linie`, ...around(state, minion, target)].join(
+    '; ',
+  );
 }
 
 function action(action: Action, state: PublicState): string {
@@ -202,8 +211,9 @@ export const words: typeof english.words = {
     'Pfeile verschieben um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen den Ball, Enter schießt.',
   ghostValue: (state, side, h, slide, what) =>
     [points(state, side, h), slide ? `${mm(slide)} mm versetzt` : '', ...what].filter(Boolean).join(', '),
-  targetValue: (state, side, at, problem) =>
-    [place(state, side, at, true), problem].filter(Boolean).join('; '),
+  around,
+  targetValue: (state, kicker, at, problem) =>
+    [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
   lay: 'Schnur von Hand legen',
   stringTo: (receiver) => `Eine Schnur zu ${receiver}`,
   stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
@@ -220,9 +230,10 @@ export const words: typeof english.words = {
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     choose: (left, all) =>
-      `Wähle einen deiner Minions mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.`,
+      `Zieh einen Minion mit Ring, oder wähle ihn; oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
-    touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal.`,
+    touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
+    leads: (id) => `Lass los, und ${id} geht; zurückgezogen bleibt er.`,
     short: (id, coarse) =>
       `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,

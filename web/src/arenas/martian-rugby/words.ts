@@ -8,8 +8,8 @@ import {
   sideOf,
 } from '@touchline/rules/martian-rugby/page';
 import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
-import { isMovement, type Outlook, outlookOf } from './outlook.ts';
-import { besideAt, placeOf } from './places.ts';
+import { aheadOf, isMovement, type Outlook, outlookOf } from './outlook.ts';
+import { aroundOf, type Near, placeOf } from './places.ts';
 
 /** How a minion turns, in words: relative to where it lies, or to where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
@@ -38,14 +38,24 @@ export function consequences(outlook: Outlook): string[] {
   ].filter((one): one is string => typeof one === 'string');
 }
 
-/** A kick: how far, and beside or towards whom. */
+/** How long somebody needs to a place. */
+const comes = ({ id, moves }: Near, whose: string): string =>
+  moves ? `${id} (${whose}): ${moves === 1 ? 'one move' : `${moves} moves`} away` : `On ${id} (${whose})`;
+
+/** Who is near where a kick comes down: a line for each side. */
+function around(state: PublicState, kicker: Minion, target: Point): string[] {
+  const { theirs, own } = aroundOf(state, kicker.side, target, [kicker, ...aheadOf(state, kicker)]);
+  return [...(theirs ? [comes(theirs, 'theirs')] : []), ...(own ? [comes(own, 'yours')] : [])];
+}
+
+/** A kick: how far, and who is near where it comes down. */
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
   if (!minion) return id;
-  const gone = way(state, minion.side, centre(state, minion), target);
-  const there = besideAt(state, target, id);
+  const { x, y } = centre(state, minion);
+  const gone = length(Math.hypot(target.x - x, target.y - y));
   const { line } = placeOf(state, minion.side, target);
-  return `${id} kicks ${gone}${there ? `, beside ${there.id}` : `, ${length(line)} from the line`}`;
+  return [`${id} kicks ${gone}, ${length(line)} from the line`, ...around(state, minion, target)].join('; ');
 }
 
 function action(action: Action, state: PublicState): string {
@@ -201,8 +211,9 @@ export const words = {
   targetHelp: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn the ball, Enter kicks.',
   ghostValue: (state: PublicState, side: Side, h: number, slide: number, what: readonly string[]) =>
     [points(state, side, h), slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
-  targetValue: (state: PublicState, side: Side, at: Point, problem: string | undefined) =>
-    [place(state, side, at, true), problem].filter(Boolean).join('; '),
+  around,
+  targetValue: (state: PublicState, kicker: Minion, at: Point, problem: string | undefined) =>
+    [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
   lay: 'Lay the string by hand',
   stringTo: (receiver: string) => `A string to ${receiver}`,
   stringEnd: (minion: string) => `Where on ${minion} the string ends`,
@@ -221,9 +232,10 @@ export const words = {
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: (left: number, all: number) =>
-      `Choose one of your minions with a ring, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.`,
+      `Drag a minion with a ring, or choose it; or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
-    touch: (id: string) => `Tap where ${id} is to go, and once more.`,
+    touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
+    leads: (id: string) => `Let go, and ${id} goes; brought back, it stays.`,
     short: (id: string, coarse: boolean) =>
       `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
