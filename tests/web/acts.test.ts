@@ -32,6 +32,22 @@ test('of dice that need nothing only what they are for is said', () => {
   expect(before({ name: 'damage', die: 6, faces: [3] })).toBe('damage');
 });
 
+test('dice of an event that names nobody are shown over what the events before them were about', () => {
+  const roll = plain('scatter', 6, 5, 'X-1');
+  const events = ['kicked', 'ball-landed', 'scattered'].map((type) => ({
+    type,
+    ...(type === 'kicked' && { player: 'A1' }),
+    ...(type === 'scattered' && { roll: { ...roll, faces: [3], total: 3, success: false } }),
+  })) as readonly Typed[];
+  const at = (pieces: readonly string[]) => {
+    const { shows } = actsOf(drawing, {}, { seq: 1, events }, new Set(pieces))[0]!;
+    return shows.kind === 'roll' && shows.at;
+  };
+  expect(at(['A1', 'ball'])).toBe('ball');
+  expect(at(['A1'])).toBe('A1');
+  expect(at([])).toBeUndefined();
+});
+
 test('what dice came to: their sum, or their signs where they are no numbers', () => {
   const sign = (name: string, face: number) =>
     name === 'block' ? { says: face === 2 ? 'both down' : 'pushed', drawn: null } : undefined;

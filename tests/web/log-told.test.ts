@@ -1,8 +1,10 @@
 import { martianRugby, streamway } from '@touchline/rules';
-import { simulate } from '@touchline/rules/kernel';
+import { plain, simulate } from '@touchline/rules/kernel';
 import type { Event as Rugby } from '@touchline/rules/martian-rugby';
 import type { Event as Stream } from '@touchline/rules/streamway';
+import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
+import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
 import { words as stream } from '../../web/src/arenas/streamway/words.ts';
 
 /** Lengths and places as a surveyor has them. */
@@ -36,6 +38,31 @@ test('Martian Rugby: a turn that is folded says who moved, and all that came of 
     if (line !== undefined) expect(said).toContain(line);
   }
   expect(gist(all.filter(({ type }) => type === 'minion-moved').slice(0, 1))).toBe(`${movers[0]} moves.`);
+});
+
+test('Martian Rugby: a ball that jumps about is told in a sentence, and lengths as a coach says them', () => {
+  const [at, turn] = [{ x: 0, y: 0 }, 3];
+  const scatter = (face: number): Rugby => ({
+    type: 'scatter-rolled',
+    turn,
+    roll: { ...plain('scatter', 6, 5, 'MR-8.11'), faces: [face], total: face, success: face > 4 },
+    from: at,
+    to: at,
+  });
+  const loose: Rugby = { type: 'ball-loose', turn, pose: { ...at, heading: 0 }, offside: [] };
+  expect(gist([scatter(1), scatter(3), scatter(5), loose])).toBe(
+    'The ball jumps 2 times and rests. The ball lies loose.',
+  );
+  expect(gist([scatter(6), loose])).toBe('The ball lies loose.');
+  expect(beside.amount('carried', 340)).toBe('34 cm');
+  expect(beside.amount('passLength', 3_440)).toBe('3.4 m');
+  expect(beside.amount('catches', 2)).toBeUndefined();
+});
+
+test('Martian Rugby: a German log has no sentence in English', () => {
+  const lines = rugby.flat().flatMap((one) => german.told(one) ?? []);
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.filter((line) => /\b(the|is|to|moves|turn|undefined)\b/i.test(line))).toEqual([]);
 });
 
 test('Streamway: a turn that is folded says where it brought everybody', () => {

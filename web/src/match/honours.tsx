@@ -1,7 +1,7 @@
 import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
-import { termed } from '../table/seats.ts';
+import { amountOf, termed } from '../table/seats.ts';
 import { seldom } from '../text/seldom.ts';
 import { honoured } from './honoured.ts';
 
@@ -28,7 +28,7 @@ export function Honours({ statistics, drawing }: Props) {
       {deeds.map(({ deed, most, who }) => (
         <div key={deed}>
           <dt>{termed(deed, drawing)}</dt>
-          <dd>{seldom.over.best(called(who), most)}</dd>
+          <dd>{seldom.over.best(called(who), amountOf(deed, most, drawing))}</dd>
         </div>
       ))}
     </dl>

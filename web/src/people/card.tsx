@@ -3,7 +3,7 @@ import type { Counts } from '@touchline/rules/kernel';
 import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { Known, Score } from '../arenas/person.ts';
-import { termed } from '../table/seats.ts';
+import { amountOf, termed } from '../table/seats.ts';
 import { Clause } from '../ui/refusal.tsx';
 import type { Telling } from './telling.ts';
 import { crowd } from './words.ts';
@@ -54,7 +54,8 @@ export function Card({ of, telling: { game, drawing, kinds, colour }, deeds }: P
       ))}
       {done.length > 0 && (
         <p>
-          <b>{crowd.deeds}</b> {done.map(([deed, n]) => `${termed(deed, drawing)} ${n}`).join(' · ')}
+          <b>{crowd.deeds}</b>{' '}
+          {done.map(([deed, n]) => `${termed(deed, drawing)} ${amountOf(deed, n, drawing)}`).join(' · ')}
         </p>
       )}
     </article>

@@ -46,6 +46,10 @@ export function said(value: unknown, drawing: Drawing | undefined): string {
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
   drawing?.term?.(name) ?? plainly(name);
 
+/** How much of what is counted. */
+export const amountOf = (name: string, n: number, drawing: Pick<Drawing, 'amount'>): string =>
+  drawing.amount?.(name, n) ?? String(n);
+
 /** What dice were rolled for, within a line. */
 export const dieTerm = (name: string, drawing: Pick<Drawing, 'die' | 'term'>): string =>
   drawing.die?.(name) ?? drawing.term?.(name) ?? name.replaceAll('-', ' ');

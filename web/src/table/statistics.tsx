@@ -3,7 +3,7 @@ import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { seldom } from '../text/seldom.ts';
-import { termed } from './seats.ts';
+import { amountOf, termed } from './seats.ts';
 
 const TOLD = seldom.statistics;
 
@@ -45,7 +45,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
               <tr key={name}>
                 <th scope="row">{termed(name, drawing)}</th>
                 {seats.map(([seat, counts]) => (
-                  <td key={seat}>{counts[name] ?? 0}</td>
+                  <td key={seat}>{amountOf(name, counts[name] ?? 0, drawing)}</td>
                 ))}
               </tr>
             ))}
@@ -71,7 +71,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
                 <tr key={id}>
                   <th scope="row">{said(id) !== id ? said(id) : name === id ? id : `${id} ${name}`}</th>
                   {done.map((one) => (
-                    <td key={one}>{counts[one] ?? ''}</td>
+                    <td key={one}>{counts[one] === undefined ? '' : amountOf(one, counts[one], drawing)}</td>
                   ))}
                 </tr>
               ))}

@@ -10,7 +10,7 @@ export const enSeldom = {
     you: 'You have won!',
     lost: (who: string) => `You have lost: ${who} won`,
     player: 'Best player',
-    best: (who: string, count: number) => `${who} (${count})`,
+    best: (who: string, count: string) => `${who} (${count})`,
     won: (who: string) => `${who} won`,
     all: 'All won together',
     nobody: 'Nobody won',

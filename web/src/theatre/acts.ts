@@ -69,7 +69,10 @@ export function actsOf(
   { seq, events }: Told,
   pieces: ReadonlySet<string>,
 ): Act[] {
+  /** Whom, or what, the events until here are about. */
+  let about: string | undefined;
   return events.flatMap((event, i) => {
+    about = pieceOf(event, pieces) ?? event.type.split('-').find((word) => pieces.has(word)) ?? about;
     const rolls = rollsOf(event);
     const acts: Act[] = rolls.length > MOST ? [] : rolls.map((roll, j) => rolled(roll, j));
     const text = drawing.highlight(event);
@@ -87,7 +90,7 @@ export function actsOf(
         tone: 'die',
         shows: {
           kind: 'roll',
-          at: (roll.of !== undefined && pieces.has(roll.of) ? roll.of : undefined) ?? pieceOf(event, pieces),
+          at: roll.of !== undefined && pieces.has(roll.of) ? roll.of : about,
           name: roll.name,
           die: roll.die,
           faces: roll.faces,

@@ -2,6 +2,7 @@ import './theatre.css';
 import { use, useEffect, useRef, useState } from 'react';
 import type { Drawing, Tones } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
+import { arrived } from '../arenas/board/moving.ts';
 import { type Act, actsOf, type Told } from './acts.ts';
 import { BIRTH, Born } from './born.tsx';
 import { Roll } from './roll.tsx';
@@ -45,7 +46,7 @@ function usePlaces() {
     if (!arena) return places.current;
     const from = arena.getBoundingClientRect();
     for (const piece of arena.querySelectorAll<SVGElement>('[data-piece]')) {
-      const { x, y, width } = piece.getBoundingClientRect();
+      const { x, y, width } = arrived(piece);
       places.current.set(piece.dataset.piece!, { x: x + width / 2 - from.x, y: y - from.y });
     }
     return places.current;

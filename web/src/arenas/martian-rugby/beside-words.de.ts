@@ -1,12 +1,13 @@
 import type {
+  DICE as ENGLISH_DICE,
   PHASES as ENGLISH_PHASES,
   TERMS as ENGLISH_TERMS,
   besideWords as english,
 } from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
-  passLength: 'Länge der Pässe (mm)',
-  carried: 'Getragen (mm)',
+  passLength: 'Gepasste Strecke',
+  carried: 'Raumgewinn mit dem Ball',
   kept: 'Die Seite behält den Ball',
   lost: 'Die andere Seite bekommt den Ball',
   loose: 'Der Ball bleibt frei liegen',
@@ -51,6 +52,14 @@ export const TERMS: typeof ENGLISH_TERMS = {
   turnover: 'den Ball und einen neuen Zug',
 };
 
+export const DICE: typeof ENGLISH_DICE = {
+  'kickoff coin': 'Münze für den Anstoß',
+  'charge-down': 'Abblocken',
+  scatter: 'Bleibt der Ball liegen',
+  catch: 'Fangen',
+  bounce: 'Abprall',
+};
+
 export const PHASES: typeof ENGLISH_PHASES = {
   setup: 'Aufstellung',
   kickoff: 'Anstoß',
@@ -66,6 +75,11 @@ export const besideWords: typeof english = {
   tackles: (by, carrier) => `${by} tackelt ${carrier}`,
   intercepts: (minion) => `${minion} fängt ab`,
   chargeDown: 'Abgeblockt',
+  has: (minion) => `${minion} hat den Ball`,
+  passed: (from, to) => `${from} passt zu ${to}`,
+  kicks: (minion) => `${minion} schießt`,
+  turnover: (reason, to) =>
+    `${{ interception: 'Abgefangen', 'charge-down': 'Abgeblockt', caught: 'Gefangen', offside: 'Abseits', out: 'Aus', tackle: 'Tackle' }[reason]}: Der Ball geht an ${to}`,
   halfTime: 'Halbzeit',
   end: 'Ende',
   turn: 'Zug',

@@ -1,9 +1,11 @@
-import type { PublicState } from '@touchline/rules/martian-rugby';
+import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+
+type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
 
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 export const TERMS: Readonly<Record<string, string>> = {
-  passLength: 'Length of passes (mm)',
-  carried: 'Carried (mm)',
+  passLength: 'Distance passed',
+  carried: 'Ground made with the ball',
   kept: 'The side keeps the ball',
   lost: 'The other side gets the ball',
   loose: 'The ball comes to lie loose',
@@ -48,6 +50,15 @@ export const TERMS: Readonly<Record<string, string>> = {
   turnover: 'the ball and a new turn',
 };
 
+/** What dice are for. */
+export const DICE: Readonly<Record<string, string>> = {
+  'kickoff coin': 'kick-off coin',
+  'charge-down': 'charge-down',
+  scatter: 'does the ball rest',
+  catch: 'catch',
+  bounce: 'bounce',
+};
+
 export const PHASES: Readonly<Record<PublicState['phase'], string>> = {
   setup: 'placing',
   kickoff: 'kick-off',
@@ -63,6 +74,11 @@ export const besideWords = {
   tackles: (by: string, carrier: string) => `${by} tackles ${carrier}`,
   intercepts: (minion: string) => `${minion} intercepts`,
   chargeDown: 'Charge-down',
+  has: (minion: string) => `${minion} has the ball`,
+  passed: (from: string, to: string) => `${from} passes to ${to}`,
+  kicks: (minion: string) => `${minion} kicks`,
+  turnover: (reason: TurnoverReason, to: string) =>
+    `${{ interception: 'Intercepted', 'charge-down': 'Charged down', caught: 'Caught', offside: 'Offside', out: 'Out', tackle: 'Tackled' }[reason]}: the ball goes to ${to}`,
   halfTime: 'Half time',
   end: 'The end',
   turn: 'Turn',

@@ -1,5 +1,6 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
-import { PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
+import { decimal } from '../../text/format.ts';
+import { DICE, PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
 import { SIDE_NAMES } from './names.ts';
 
 function highlight(event: Event): string | undefined {
@@ -12,6 +13,15 @@ function highlight(event: Event): string | undefined {
       return event.success ? TOLD.intercepts(event.minion) : undefined;
     case 'charge-down-rolled':
       return event.roll.success ? TOLD.chargeDown : undefined;
+    case 'ball-picked-up':
+    case 'ball-caught':
+      return 'offside' in event && event.offside ? undefined : TOLD.has(event.minion);
+    case 'pass-completed':
+      return TOLD.passed(event.from, event.to);
+    case 'kick-announced':
+      return TOLD.kicks(event.minion);
+    case 'turnover':
+      return event.reason === 'tackle' ? undefined : TOLD.turnover(event.reason, event.ballTo);
     case 'half-time':
       return TOLD.halfTime;
     case 'game-ended':
@@ -41,9 +51,19 @@ function facts(state: PublicState) {
   ];
 }
 
+const LENGTHS: ReadonlySet<string> = new Set(['passLength', 'carried']);
+
+/** Lengths are counted in millimetres. */
+function amount(name: string, n: number): string | undefined {
+  if (!LENGTHS.has(name)) return undefined;
+  return Math.abs(n) < 1000 ? `${Math.round(n / 10)} cm` : `${decimal(n / 1000, 1)} m`;
+}
+
 /** What is said beside the board: small boards do without it. */
 export const beside = {
   term: (name: string) => TERMS[name],
+  die: (name: string) => DICE[name],
+  amount,
   highlight,
   facts,
   harm: (outcome: string) => HARM.has(outcome),

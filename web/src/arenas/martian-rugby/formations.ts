@@ -5,6 +5,7 @@ import {
   overlapProblem,
   placeProblem,
 } from '@touchline/rules/martian-rugby/page';
+import { words } from './words.ts';
 
 /** A placement that is being made. */
 export interface Draft {
@@ -68,7 +69,7 @@ export function problemOf(state: PublicState, side: Side, { minions, kicker }: D
       : undefined) ??
     placeProblem(state, side, list, kicker) ??
     overlapProblem(state, list, state.minions);
-  return found?.message;
+  return found && words.wrong(found);
 }
 
 /** Another kicker: the two change places. */

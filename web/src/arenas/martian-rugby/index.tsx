@@ -37,13 +37,6 @@ const CLAUSES: Partial<Record<Event['type'], string>> = {
   'game-ended': 'MR-10.6',
 };
 
-/** What dice are for, where their names do not say it. */
-const DICE: Readonly<Record<string, string>> = {
-  'kickoff coin': 'kick-off coin',
-  'charge-down': 'charge-down',
-  scatter: 'scatter, to rest',
-};
-
 // few have to place minions
 const Setup = lazy(() => import('./setup.tsx').then(({ Setup }) => ({ default: Setup })));
 
@@ -66,8 +59,9 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   event,
   gist,
   clause: ({ type }) => CLAUSES[type],
-  die: (name) => DICE[name],
+  die: beside.die,
   term: beside.term,
+  amount: beside.amount,
   deeds: [
     'tries',
     'catches',

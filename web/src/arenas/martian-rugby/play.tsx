@@ -17,6 +17,7 @@ import { Tools } from './tools.tsx';
 import { type Aiming, useAim } from './use-aim.ts';
 import { usePointing } from './use-pointing.ts';
 import { type Rest, useRest } from './use-rest.ts';
+import { words } from './words.ts';
 
 /** What is aimed at places that are not near. */
 const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
@@ -44,8 +45,8 @@ export function Play(props: Props) {
   );
   const able = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
   const coarse = useCoarse();
-  const problem =
-    minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target)?.message : undefined;
+  const found = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target) : undefined;
+  const problem = found && words.wrong(found);
   const shown = useShown(props, aiming);
   const tools = decision ? (
     <Below {...props} {...{ aiming, problem, rest, leads }} />

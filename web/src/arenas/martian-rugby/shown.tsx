@@ -159,7 +159,8 @@ function KickShown({
   const b = plan.at({ x, y: state.field.width });
   const ahead = aheadOf(state, kicker);
   const said = useSaid();
-  const wrong = checkTarget(state, kicker, target)?.message;
+  const found = checkTarget(state, kicker, target);
+  const wrong = found && words.wrong(found);
   return (
     <g className="mr-shown">
       {ahead.length > 0 && (

@@ -1,11 +1,12 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, findMinion, footprint } from '@touchline/rules/martian-rugby/page';
+import { useRef } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { useFlight } from './flight.ts';
 import { Air } from './lines.tsx';
 import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
-import { pathOf } from './plan.ts';
+import { pathOf, round } from './plan.ts';
 
 /**
  * The place for tools is kept, so that the field stays as large while there are none; `undefined`
@@ -54,13 +55,47 @@ function Tracks({ state, latest, plan, scale }: Pick<Props, 'state' | 'latest'> 
   });
 }
 
+/** Where everybody was at the beginning of the turn before, whatever the turn is now. */
+function useBefore({ turn, phase, minions }: PublicState): readonly Minion[] {
+  const kept = useRef({ turn, began: minions, before: minions });
+  const { current } = kept;
+  const plays = phase !== 'setup' && phase !== 'kickoff';
+  if (!plays || turn < current.turn || turn > current.turn + 1)
+    kept.current = { turn, began: minions, before: minions };
+  else if (turn > current.turn) kept.current = { turn, began: minions, before: current.began };
+  return kept.current.before;
+}
+
+/** Shorter ways are no news, in micrometres. */
+const SHORT = 4_000;
+
+/** Whence everybody has come in this turn and the one before. */
+function Ways({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
+  const before = useBefore(state);
+  return before.map((one) => {
+    const now = findMinion(state, one.id);
+    if (!now || Math.hypot(now.x - one.x, now.y - one.y) < SHORT) return null;
+    const from = plan.at(centre(state, one));
+    const to = plan.at(centre(state, now));
+    return (
+      <path
+        key={one.id}
+        className={`mr-track mr-way mr-track-${one.side}`}
+        strokeWidth={1.4 / scale}
+        d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`}
+      />
+    );
+  });
+}
+
 /** All minions, and the ball. */
 export function Everybody({ state, latest, still, plan, scale, chosen, able, press }: EverybodyProps) {
   const lie = { plan, scale };
-  const flight = useFlight(latest, still);
+  const flight = useFlight(state, latest, still);
   return (
     <>
       <Air state={state} {...lie} />
+      <Ways state={state} {...lie} />
       <Tracks state={state} latest={latest} {...lie} />
       <Names state={state} minions={state.minions} chosen={chosen} {...lie} />
       {inOrder(state, chosen).map((m) => (

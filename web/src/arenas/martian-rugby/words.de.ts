@@ -1,4 +1,4 @@
-import type { Action, Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import {
   angle,
   attackHeading,
@@ -11,6 +11,7 @@ import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.
 import { aheadOf, isMovement, outlookOf } from './outlook.ts';
 import { aroundOf, type Near, placeOf } from './places.ts';
 import type * as english from './words.ts';
+import type { Wrong } from './words.ts';
 
 /** Where a minion turns: as seen from how it lies, or from where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
@@ -45,6 +46,25 @@ const DROPS: Readonly<Record<string, string>> = {
   '-90': 'rechts',
   180: 'hinter sich',
 };
+
+const WRONG: Readonly<Record<string, string>> = {
+  'kick-backward': 'Das Ziel muss vor dem Schützen liegen.',
+  'kick-outside-arc': 'Ein liegender Schütze schießt nur dorthin, wohin seine langen Seiten zeigen.',
+  'kick-too-long': 'So weit geht kein Schuss.',
+  'target-off-field': 'Das Ziel muss auf dem Feld liegen.',
+  'centre-missing': 'Wer anstößt, muss genau in der Mitte stehen.',
+  'bad-kicker': 'Wer beim Anstoß liegt, muss nach vorn zeigen.',
+  'standing-only': 'Wer den Anstoß erwartet, muss stehen.',
+  'not-in-own-half': 'muss ganz in der eigenen Hälfte stehen.',
+  'keep-out': 'steht zu nah an der Mitte.',
+  overlap: 'steht auf einem anderen; berühren darf er ihn.',
+};
+
+function wrong({ code, message }: Wrong): string {
+  const told = WRONG[code];
+  if (!told) return message;
+  return /^[a-z]/.test(told) ? `${message.split(' ')[0]} ${told}` : told;
+}
 
 const comes = ({ id, moves }: Near, whose: string): string =>
   moves ? `${id} (${whose}): ${moves === 1 ? 'ein Schritt' : `${moves} Schritte`}` : `Auf ${id} (${whose})`;
@@ -119,49 +139,10 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${STANCES[minion.stance]}` : action.minion;
 }
 
-const long = (v: number): string => length(Math.max(v, 10_000));
-const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
-
-const NAMED = 3;
-
-const JUMPS = ['weiter', 'nach links', 'zurück', 'nach rechts'];
-
-function several(ids: readonly string[]): string {
-  const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} und ${more} andere`;
-  return `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)}`;
-}
-
-const moved = (ids: readonly string[]): string =>
-  ids.length > 1 ? `${several(ids)} gehen.` : `${ids[0]} geht.`;
-const stood = (ids: readonly string[]): string =>
-  ids.length > 1 ? `${several(ids)} stehen auf.` : `${ids[0]} steht auf.`;
-
-function told(event: Event): string | undefined {
-  switch (event.type) {
-    case 'minion-moved':
-      return `${event.minion} geht ${far(event.from, event.to)}${event.reaction ? ' dazwischen' : ''}${event.shifted ? ', im Feld gehalten' : ''}.`;
-    case 'piece-nudged':
-      return `${event.by} schubst ${event.minion} zur Seite.`;
-    case 'pass-announced':
-      return `${event.from} passt ${long(event.length)} weit zu ${event.to}.`;
-    case 'kick-announced':
-      return `${event.minion} schießt ${long(event.distance)} weit.`;
-    case 'carrier-tackled':
-      return `${event.by} tackelt ${event.carrier}, der den Ball verliert.`;
-    case 'scatter-rolled':
-      return event.roll.success
-        ? `Streuung: ${event.roll.faces[0]}; ab ${event.roll.target} bleibt der Ball liegen.`
-        : `Streuung: ${event.roll.faces[0]}; der Ball springt ${JUMPS[event.roll.faces[0]! - 1]}.`;
-    default:
-      return undefined;
-  }
-}
-
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Stell die Minions auf',
   kickoff: 'Anstoß: Wähle, wo der Ball herunterkommt',
-  turn: 'Wähle, was jeder Minion tut: Jeder handelt einmal',
+  turn: 'Gib jedem Minion einen Befehl',
   intercept: 'Wirf einen Minion in den Pass, oder lass ihn durch',
   'charge-down': 'Wirf einen Minion vor den Schuss, oder lass ihn durch',
   play: 'Echtzeit: Handle, wann immer du kannst',
@@ -175,9 +156,6 @@ const others = (n: number, all: boolean): string => {
 export const words: typeof english.words = {
   decision: (kind) => ASKED[kind] ?? kind,
   action,
-  told,
-  moved,
-  stood,
   group,
   tools: {
     move: 'Gehen',
@@ -219,6 +197,7 @@ export const words: typeof english.words = {
   stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
   stringValue: (state, side, at, fault) => [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Pfeile verschieben um 1 Millimeter (mit Umschalt um ein Zehntel), Enter passt.',
+  wrong,
   faults: {
     'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',
     'forward-pass': 'Nach vorn: Die Schnur endet weiter vorn, als sie beginnt (MR-7.5).',

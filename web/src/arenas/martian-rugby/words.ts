@@ -1,4 +1,4 @@
-import type { Action, Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Action, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import {
   angle,
   attackHeading,
@@ -36,6 +36,12 @@ export function consequences(outlook: Outlook): string[] {
     others.length > 0 && `nudges ${others.join(', ')}`,
     shifted && 'kept on the field',
   ].filter((one): one is string => typeof one === 'string');
+}
+
+/** What the rules find. */
+export interface Wrong {
+  readonly code: string;
+  readonly message: string;
 }
 
 /** How long somebody needs to a place. */
@@ -115,54 +121,10 @@ function group(action: Action, state: PublicState): string {
   return minion ? `${minion.id}, ${SIZE_NAMES[minion.size]}, ${minion.stance}` : action.minion;
 }
 
-/** A length in a log: nobody there wants millimetres. */
-const long = (v: number): string => length(Math.max(v, 10_000));
-const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
-
-/** Names that are told before the others are counted. */
-const NAMED = 3;
-
-const JUMPS = ['onwards', 'to its left', 'back', 'to its right'];
-
-/** Some by name, and how many others there are. */
-function several(ids: readonly string[]): string {
-  const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} and ${more} others`;
-  return `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
-}
-
-/** Minions that have moved, one after the other. */
-const moved = (ids: readonly string[]): string =>
-  ids.length > 1 ? `${several(ids)} move.` : `${ids[0]} moves.`;
-const stood = (ids: readonly string[]): string =>
-  ids.length > 1 ? `${several(ids)} get up.` : `${ids[0]} gets up.`;
-
-/** An event of which lengths are told as people say them; of others the rules have the words. */
-function told(event: Event): string | undefined {
-  switch (event.type) {
-    case 'minion-moved':
-      return `${event.minion} moves ${far(event.from, event.to)}${event.reaction ? ' in answer' : ''}${event.shifted ? ', kept on the field' : ''}.`;
-    case 'piece-nudged':
-      return `${event.by} nudges ${event.minion} aside.`;
-    case 'pass-announced':
-      return `${event.from} passes ${long(event.length)} to ${event.to}.`;
-    case 'kick-announced':
-      return `${event.minion} kicks ${long(event.distance)} far.`;
-    case 'carrier-tackled':
-      return `${event.by} tackles ${event.carrier}, who loses the ball.`;
-    case 'scatter-rolled':
-      return event.roll.success
-        ? `Scatter: ${event.roll.faces[0]}; from ${event.roll.target} on the ball rests.`
-        : `Scatter: ${event.roll.faces[0]}; the ball jumps ${JUMPS[event.roll.faces[0]! - 1]}.`;
-    default:
-      return undefined;
-  }
-}
-
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Place the minions',
   kickoff: 'Kick off: choose where the ball comes down',
-  turn: 'Choose what each minion does: every one acts once',
+  turn: 'Give each minion an order',
   intercept: 'Throw a minion into the pass, or let it go',
   'charge-down': 'Throw a minion before the kick, or let it go',
   play: 'Real Time: act whenever you can',
@@ -176,9 +138,6 @@ const others = (n: number, all: boolean): string => {
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
   action,
-  told,
-  moved,
-  stood,
   group,
   tools: {
     move: 'Move',
@@ -220,6 +179,8 @@ export const words = {
   stringValue: (state: PublicState, side: Side, at: Point, fault: string | undefined) =>
     [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Arrows move by 1 millimetre (with Shift by a tenth), Enter passes.',
+  /** What is wrong with a target or a placement, by the rules that were broken. */
+  wrong: ({ message }: Wrong) => message,
   /** What is wrong with a string: MR-7.2 to MR-7.5. */
   faults: {
     'point-not-on-piece': 'The string has to end on both minions (MR-7.2).',
