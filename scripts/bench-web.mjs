@@ -143,11 +143,7 @@ for (const game of games)
   });
 note(
   `/ with ${BOARDS} boards in play`,
-  await measured(
-    '/',
-    ['.stage .board svg', `section[aria-labelledby="live"] li:nth-child(${BOARDS - 1}) .board svg`],
-    () => Promise.all(games.map((game) => matchOf(game))),
-  ),
+  await measured('/', ['.stage .board [data-piece]'], () => Promise.all(games.map((game) => matchOf(game)))),
 );
 await end();
 process.exit(0);

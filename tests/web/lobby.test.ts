@@ -31,9 +31,10 @@ test('what is played is drawn on the first page, and one click away', async () =
   const { page } = await person();
   await page.goto('/');
   const live = page.getByRole('region', { name: 'Being played now' });
+  // drawn when one comes near, as those of the games are
+  await live.getByRole('listitem').first().scrollIntoViewIfNeeded();
   await live.locator('.board svg').first().waitFor();
   const games = page.getByRole('region', { name: 'The games' });
-  // drawn when one comes near
   await games.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await games.locator('.board svg').nth(2).waitFor();
   expect(await axe(page)).toEqual([]);

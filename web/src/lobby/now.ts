@@ -2,7 +2,7 @@ import type { GameInfo, LobbyInfo, Match, MatchInfo } from '@touchline/client';
 import { ahead, wanted } from '../ahead.ts';
 import { boardOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
-import { moving } from './moving.ts';
+import { featured, moving } from './moving.ts';
 
 /** What goes on at this moment. */
 export interface Now {
@@ -17,13 +17,12 @@ export const now = (): Promise<Now> => wanted('now', asked);
 /** A match for a small board. */
 export const glance = (info: MatchInfo): Promise<Match> => wanted(`glance ${info.id}`, () => watched(info));
 
-/** Begins to fetch what the first page shows. */
+/** Begins to fetch what the first page shows at its top. */
 export async function nowAhead(): Promise<void> {
-  const { live } = await ahead('now', asked);
-  for (const info of live) {
-    void ahead(`glance ${info.id}`, () => watched(info));
-    boardOf(info.game).catch(() => {});
-  }
+  const info = featured((await ahead('now', asked)).live);
+  if (!info) return;
+  void ahead(`glance ${info.id}`, () => watched(info));
+  boardOf(info.game).catch(() => {});
 }
 
 const watched = (info: MatchInfo) => touchline.watch(info.id, { glance: true, info });

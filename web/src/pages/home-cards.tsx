@@ -12,10 +12,11 @@ const TOLD = words.home;
 
 export function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo[] }) {
   const name = games.find(({ id }) => id === match.game)?.name ?? match.game;
+  const [card, near] = useNear<HTMLLIElement>();
   return (
-    <li className="card">
+    <li className="card" ref={card}>
       <Link href={`/matches/${match.id}`} className="board" aria-hidden="true" tabIndex={-1}>
-        <LiveBoard match={match} />
+        {near && <LiveBoard match={match} />}
       </Link>
       <div className="inner">
         <h3>{name}</h3>
