@@ -2,7 +2,10 @@ import { martianRugby, streamway } from '@touchline/rules';
 import { plain, simulate } from '@touchline/rules/kernel';
 import type { Event as Rugby } from '@touchline/rules/martian-rugby';
 import type { Event as Stream } from '@touchline/rules/streamway';
+import { sideStats } from '../../rules/src/martian-rugby/stats.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
+import { TERMS as GERMAN } from '../../web/src/arenas/martian-rugby/beside-words.de.ts';
+import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
 import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
 import { words as stream } from '../../web/src/arenas/streamway/words.ts';
@@ -59,10 +62,13 @@ test('Martian Rugby: a ball that jumps about is told in a sentence, and lengths 
   expect(beside.amount('catches', 2)).toBeUndefined();
 });
 
-test('Martian Rugby: a German log has no sentence in English', () => {
+test('Martian Rugby: a German log has no sentence in English, and what is counted has a name', () => {
   const lines = rugby.flat().flatMap((one) => german.told(one) ?? []);
   expect(lines.length).toBeGreaterThan(200);
   expect(lines.filter((line) => /\b(the|is|to|moves|turn|undefined)\b/i.test(line))).toEqual([]);
+  const counted = Object.keys(sideStats.shape);
+  expect(counted.length).toBeGreaterThan(15);
+  expect(counted.filter((name) => !(name in TERMS) || !(name in GERMAN))).toEqual([]);
 });
 
 test('Streamway: a turn that is folded says where it brought everybody', () => {

@@ -6,8 +6,24 @@ import type {
 } from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
+  tries: 'Versuche',
+  passes: 'Pässe',
   passLength: 'Gepasste Strecke',
-  carried: 'Raumgewinn mit dem Ball',
+  interceptions: 'Abgefangene Pässe',
+  failedInterceptions: 'Verfehlte Pässe',
+  chargeDowns: 'Abgeblockte Schüsse',
+  failedChargeDowns: 'Verfehlte Schüsse',
+  kicks: 'Schüsse',
+  scatterShifts: 'Sprünge des Balls',
+  catches: 'Gefangene Bälle',
+  fumbles: 'Fallen gelassen',
+  tacklesMade: 'Tackles',
+  tacklesSuffered: 'Getackelt worden',
+  pickUps: 'Bälle aufgehoben',
+  turnoversWon: 'Bälle gewonnen',
+  turnoversLost: 'Bälle verloren',
+  carried: 'Raumgewinn',
+  nudged: 'Geschubst',
   kept: 'Die Seite behält den Ball',
   lost: 'Die andere Seite bekommt den Ball',
   loose: 'Der Ball bleibt frei liegen',
@@ -48,8 +64,8 @@ export const TERMS: typeof ENGLISH_TERMS = {
   random: 'durch Los',
   secret: 'verdeckt',
   alternate: 'abwechselnd',
-  possession: 'den Ball',
-  turnover: 'den Ball und einen neuen Zug',
+  possession: 'Ballbesitz',
+  turnover: 'Ballbesitz und einen neuen Zug',
 };
 
 export const DICE: typeof ENGLISH_DICE = {

@@ -4,8 +4,24 @@ type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
 
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 export const TERMS: Readonly<Record<string, string>> = {
+  tries: 'Tries',
+  passes: 'Passes',
   passLength: 'Distance passed',
-  carried: 'Ground made with the ball',
+  interceptions: 'Interceptions',
+  failedInterceptions: 'Missed interceptions',
+  chargeDowns: 'Charge-downs',
+  failedChargeDowns: 'Missed charge-downs',
+  kicks: 'Kicks',
+  scatterShifts: 'Jumps of the ball',
+  catches: 'Catches',
+  fumbles: 'Fumbles',
+  tacklesMade: 'Tackles made',
+  tacklesSuffered: 'Tackles suffered',
+  pickUps: 'Balls picked up',
+  turnoversWon: 'Turnovers won',
+  turnoversLost: 'Turnovers lost',
+  carried: 'Ground made',
+  nudged: 'Nudges',
   kept: 'The side keeps the ball',
   lost: 'The other side gets the ball',
   loose: 'The ball comes to lie loose',
@@ -46,8 +62,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   random: 'by lot',
   secret: 'in secret',
   alternate: 'by turns',
-  possession: 'the ball',
-  turnover: 'the ball and a new turn',
+  possession: 'Possession',
+  turnover: 'Possession and a new turn',
 };
 
 /** What dice are for. */

@@ -18,6 +18,7 @@ import { SceneContext } from '../board/scene.ts';
 import { scaleIn, spotAt } from '../board/spot.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import type { Turns } from '../board/use-next.ts';
+import { inAction } from './action.ts';
 import { ballAt } from './ball.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
@@ -120,36 +121,40 @@ export function Field(props: Props) {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   // a small board in a list lies on its side on any screen, and shows where the ball is
-  const small = use(SceneContext) === undefined;
+  const scene = use(SceneContext);
+  const small = scene === undefined;
   const upright = useSyncExternalStore(watchNarrow, narrow) && !small;
   const plan = usePlan(state, side, upright);
   const ground = useGround(state, side);
   const frame = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
   const board = useBoardChoices(chances, nothing);
+  const looked = useMemo(() => scene && inAction(scene, state), [scene, state]);
   return (
-    <Board
-      drawing={drawing}
-      board={board}
-      name={names.field}
-      className={['mr', className].filter(Boolean).join(' ')}
-      frameClass="mr-arena"
-      frame={frame}
-      square={46}
-      still={still}
-      near={near}
-      bar={tools}
-      turns={turns}
-      handlers={handlersOf(plan, handlers)}
-    >
-      <Lying plan={plan} on={small ? ballAt(state) : undefined}>
-        {(lie) => (
-          <>
-            <Ground id={id} {...lie} state={ground} upright={upright} />
-            {children(lie)}
-          </>
-        )}
-      </Lying>
-    </Board>
+    <SceneContext value={looked}>
+      <Board
+        drawing={drawing}
+        board={board}
+        name={names.field}
+        className={['mr', className].filter(Boolean).join(' ')}
+        frameClass="mr-arena"
+        frame={frame}
+        square={46}
+        still={still}
+        near={near}
+        bar={tools}
+        turns={turns}
+        handlers={handlersOf(plan, handlers)}
+      >
+        <Lying plan={plan} on={small ? ballAt(state) : undefined}>
+          {(lie) => (
+            <>
+              <Ground id={id} {...lie} state={ground} upright={upright} />
+              {children(lie)}
+            </>
+          )}
+        </Lying>
+      </Board>
+    </SceneContext>
   );
 }
 

@@ -49,7 +49,7 @@ export function Play(props: Props) {
   const problem = found && words.wrong(found);
   const shown = useShown(props, aiming);
   const tools = decision ? (
-    <Below {...props} {...{ aiming, problem, rest, leads }} />
+    <Below {...props} {...{ aiming, problem, rest, leads }} reach={able.size > 0} />
   ) : (
     keptFor(state, <Meanwhile {...props} />)
   );
@@ -141,10 +141,12 @@ const NONE: Rest = { going: false, ways: [] };
 interface BelowProps extends AimedProps {
   readonly rest: Rest;
   readonly leads: boolean;
+  /** Somebody is known to get into the way of the ball in the air. */
+  readonly reach: boolean;
 }
 
 /** The tools below the field. */
-function Below({ state, seat, legal, choose, aiming, problem, rest, leads }: BelowProps) {
+function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach }: BelowProps) {
   const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
@@ -154,6 +156,7 @@ function Below({ state, seat, legal, choose, aiming, problem, rest, leads }: Bel
       state={state}
       aim={aim}
       leads={leads}
+      reach={reach}
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
       able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}
@@ -171,7 +174,7 @@ function Below({ state, seat, legal, choose, aiming, problem, rest, leads }: Bel
       back={() => set(undefined)}
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
-      rest={finish ? rest : NONE}
+      rest={finish || rest.going ? rest : NONE}
     />
   );
 }

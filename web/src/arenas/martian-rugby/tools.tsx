@@ -13,6 +13,8 @@ interface Props {
   readonly aim: Aim | undefined;
   /** A finger is on its way with it. */
   readonly leads: boolean;
+  /** Somebody is known to get into the way of the ball in the air. */
+  readonly reach: boolean;
   readonly tools: readonly Tool[];
   readonly upright: boolean;
   readonly problem: string | undefined;
@@ -112,10 +114,15 @@ function Fine({ name, sign, press }: { name: string; sign: string; press: () => 
   );
 }
 
-function hint({ state, aim, leads, upright, thrower, able: { left, all } }: Props, coarse: boolean): string {
+function hint(props: Props, coarse: boolean): string {
+  const { state, aim, leads, reach, upright, thrower, able } = props;
+  const { left, all } = able;
   const { phase } = state;
   if (aim && leads) return aim.tool === 'kick' ? words.hints.kick : words.hints.leads(aim.minion);
-  if (phase === 'intercept' || phase === 'charge-down') return words.hints[phase];
+  if (phase === 'intercept' || phase === 'charge-down')
+    return reach ? words.hints[phase] : words.hints.nobody;
+  // until the answers to the next question are here
+  if (!aim && left === 0) return '';
   if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose(left, all);
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;

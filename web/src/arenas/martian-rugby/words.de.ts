@@ -222,6 +222,7 @@ export const words: typeof english.words = {
     drop: 'Wähle, wo der Ball abgelegt wird.',
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
     'charge-down': 'Der Schuss fällt. Wirf einen Minion vor den Ball, oder lass ihn durch.',
+    nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen: Lass ihn besser durch.',
     stay: (id) => `${id} bleibt, wie er ist: „Los“.`,
   },
   setup: {

@@ -206,6 +206,7 @@ export const words = {
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',
+    nobody: 'Nobody of yours is seen to get into its way: a failed leap stuns. Better let it go.',
     stay: (id: string) => `${id} stays as it is: “Go”.`,
   },
   setup: {

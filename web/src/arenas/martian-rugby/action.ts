@@ -1,0 +1,32 @@
+import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { findMinion } from '@touchline/rules/martian-rugby/page';
+import type { Scene } from '../board/scene.ts';
+import { away } from './aiming.ts';
+import { ballAt } from './ball.ts';
+
+/** What everybody does in every turn. */
+const USUAL: ReadonlySet<Event['type']> = new Set([
+  'minion-moved',
+  'minion-stood',
+  'turn-ended',
+  'turn-started',
+]);
+
+/** Who is no further from the ball, in micrometres, is where the action is. */
+const NEAR = 320_000;
+
+/**
+ * What a view that follows a match goes to: the ball, unless somebody near it moves, or more happens than a
+ * move.
+ */
+export function inAction(scene: Scene, state: PublicState): Scene {
+  const ball = ballAt(state);
+  const events = scene.events as readonly Event[];
+  if (!ball || !(scene.watched || scene.plays) || !events.length) return scene;
+  const far = events.every((event) => {
+    if (!USUAL.has(event.type)) return false;
+    const one = 'minion' in event ? findMinion(state, event.minion) : undefined;
+    return !one || away(state, one, ball) > NEAR;
+  });
+  return far ? { ...scene, events: [{ type: 'ball' }] } : scene;
+}
