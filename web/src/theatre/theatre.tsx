@@ -1,5 +1,5 @@
 import './theatre.css';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Tones } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { arrived } from '../arenas/board/moving.ts';
@@ -54,11 +54,23 @@ function usePlaces() {
   /** Where there is room for it to be read. */
   const placeOf = (piece: string | undefined): Place => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
+    look();
     const { x, y } = (piece !== undefined && places.current.get(piece)) || { x: width / 2, y: height / 2 };
     const within = (least: number, most: number, n: number) => Math.max(least, Math.min(most, n));
     return { x: within(90, width - 90, x), y: within(110, height - 8, y) };
   };
   return { stage, look, placeOf };
+}
+
+/** Where what is shown belongs: once the board has been drawn, which may be later than what is told of it. */
+function useSettled(shows: Shown['shows'] | undefined, placeOf: (piece: string | undefined) => Place): Place {
+  const [at, put] = useState<Place>({ x: 0, y: 0 });
+  useLayoutEffect(() => {
+    if (shows?.kind !== 'roll') return;
+    const { x, y } = placeOf(shows.at);
+    put((before) => (before.x === x && before.y === y ? before : { x, y }));
+  });
+  return at;
 }
 
 /** How many people there are, where they are known. */
@@ -143,6 +155,7 @@ export default function Theatre(props: TheatreProps) {
     };
   }, []);
   const shows = shown?.shows;
+  const at = useSettled(shows, placeOf);
   return (
     <div className="theatre" ref={stage} aria-hidden="true">
       {shows?.kind === 'news' && (
@@ -151,13 +164,7 @@ export default function Theatre(props: TheatreProps) {
         </p>
       )}
       {shows?.kind === 'roll' && (
-        <Roll
-          key={shown!.key}
-          roll={shows}
-          at={placeOf(shows.at)}
-          falls={still ? 0 : lasts * 0.5}
-          sign={drawing.sign}
-        />
+        <Roll key={shown!.key} roll={shows} at={at} falls={still ? 0 : lasts * 0.5} sign={drawing.sign} />
       )}
       {shows?.kind === 'born' && <Born still={still} />}
     </div>
