@@ -21,7 +21,15 @@ test.each([
   [
     'with what is added to it',
     { modifiers: [{ name: 'help', value: 4, clause: 'X-2' }], total: 19 },
-    'tackle: needs 10+, 55 %',
+    'tackle: needs 10+ on the die, 55 %',
+  ],
+  [
+    'of dice to which something is added',
+    {
+      ...{ die: 6, count: 2, target: 12, faces: [6, 5], total: 13 },
+      modifiers: [{ name: 'help', value: 2, clause: 'X-2' }],
+    },
+    'tackle: needs 10+ on the dice, 16.7 %',
   ],
   ['of two dice', { die: 6, count: 2, target: 12, faces: [6, 6], total: 12 }, 'tackle: needs 12+, 2.8 %'],
 ])('before dice lie it is said what they need, and how likely that is: %s', (_, more, told) => {

@@ -39,6 +39,11 @@ test('RB-15.1: an opponent beside the one that acts is hit from a menu that says
   await picture(page, 'runeball-menu');
   expect(await axe(page)).toEqual([]);
   await block.click();
+  // the one whose score it is has a name there, too
+  const rolls = await page.locator('.rolls').first().innerText();
+  expect(rolls).toMatch(/Block: your d12 against theirs, \d/);
+  expect(rolls).toContain(`Block of ${await nameOf(page, 'A1')}`);
+  expect(rolls).toContain(` of ${await nameOf(page, 'B1')}`);
   await page.getByRole('button', { name: 'Do it' }).click();
   const log = page.getByRole('tab', { name: 'Log' });
   await log.click();

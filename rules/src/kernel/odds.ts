@@ -19,7 +19,11 @@ export interface Odds {
   /** The first is what the actor hopes for. */
   readonly outcomes: readonly Outcome[];
   /** The rolls behind them, in order: what is needed, why, and how likely it is. */
-  readonly rolls: readonly (Need & { readonly p: number })[];
+  readonly rolls: readonly (Need & {
+    readonly p: number;
+    /** Against a die of somebody else: no number is needed before both lie; `target` is the likeliest. */
+    readonly opposed?: true;
+  })[];
 }
 
 /** The chances of an action that comes to what it wants by one roll. */

@@ -217,16 +217,17 @@ export function marginChance({ actor, opponent }: Opposed, least: number, again 
 }
 
 /**
- * The actor's roll as odds show it: against the total that the opponent reaches or passes half of the time,
- * since no number is needed before both dice lie. Its `p` is exact.
+ * The actor's roll as odds show it: against a die of the opponent, which shows 7 or more half of the time;
+ * what the opponent adds is taken away. Its `p` is exact.
  */
 export const foreseenOpposed = (sides: Opposed, name: string, clause: string, again = false) => ({
   name,
   die: 12,
-  target: 7 + modifierOf({ modifiers: sides.opponent }),
-  modifiers: sides.actor,
+  target: 7,
+  modifiers: [...sides.actor, ...sides.opponent.map((one) => ({ ...one, value: -one.value }))],
   clause,
   p: marginChance(sides, 0, again),
+  opposed: true as const,
 });
 
 /** A roll of {@link testOf} as odds show it. */

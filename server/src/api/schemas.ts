@@ -649,6 +649,12 @@ export const odds = sameAsProtocol<Odds>()(
         modifiers: z.array(z.strictObject({ name: z.string(), value: z.number(), clause: z.string() })),
         p: chance,
         clause: z.string(),
+        opposed: z
+          .literal(true)
+          .exactOptional()
+          .describe(
+            'Against a die of somebody else: no number is needed before both lie; the target is the likeliest',
+          ),
       }),
     ),
   }),

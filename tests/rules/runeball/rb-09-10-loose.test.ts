@@ -320,7 +320,9 @@ test('RB-26.1, RB-3.7, RB-13.5: a blitz is at -2 in each of its tests, and in de
   m.act(end('A2'));
   // the turn of B1: its block meets a defence that is 2 weaker
   const block = { type: 'block', player: 'B1', kind: 'block', target: 'A2' };
-  expect(m.odds(block)?.rolls[0]?.target).toBe(7 + 11 - 2);
+  expect(m.odds(block)?.rolls[0]).toMatchObject({ opposed: true, target: 7 });
+  const theirs = m.odds(block)!.rolls[0]!.modifiers.filter(({ of }) => of === 'A2');
+  expect(theirs.map(({ value }) => value).reduce((a, b) => a + b)).toBe(2 - 11);
   m.act(end('B1'), d12('initiative', 1), d12('initiative', 9), d12('initiative', 5));
   expect(m.state.turn).toMatchObject({ player: 'A2', type: 'normal' });
   expect(m.player('A2').defence).toBe(0);

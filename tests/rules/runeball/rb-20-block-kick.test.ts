@@ -57,7 +57,9 @@ test('RB-20.8: Catch against Kick + 2, wounds on both sides, a lasting defence o
   const m = board(field(SAFETY).replace('kick=11', 'kick=11 wound=light'));
   const [mine] = m.odds(goal)!.rolls;
   // Catch 10 against 11 - 1 + 2
-  expect(mine).toMatchObject({ name: 'block-kick', target: 19 });
+  expect(mine).toMatchObject({ name: 'block-kick', target: 7, opposed: true });
+  const theirs = mine!.modifiers.filter(({ of }) => of !== mine!.modifiers[0]!.of);
+  expect(theirs.map(({ value }) => value).reduce((a, b) => a + b)).toBe(-(11 - 1 + 2));
   expect(mine?.p).toBeCloseTo(110 / 288, 12);
 });
 

@@ -53,9 +53,11 @@ test('RB-21.2: a margin knocks nobody down, a wound does', () => {
 test('RB-21.1, RB-5.5: the higher of Block and Dodge defends, and the arc counts', () => {
   const target = (words: string) =>
     board(field(ATTACKER, `B1 lineman 10,4 ${words}`)).odds(attack)!.rolls[0]!;
-  expect(target('>4 block=7 dodge=9').target).toBe(16);
-  expect(target('>4 block=9 dodge=7').target).toBe(16);
-  expect(target('>1').modifiers.at(-1)).toMatchObject({ name: 'rear', value: 4 });
+  const takenAway = (words: string, name: string) =>
+    expect(target(words).modifiers).toContainEqual(expect.objectContaining({ name, value: -9, of: 'B1' }));
+  takenAway('>4 block=7 dodge=9', 'dodge');
+  takenAway('>4 block=9 dodge=7', 'block');
+  expect(target('>1').modifiers).toContainEqual(expect.objectContaining({ name: 'rear', value: 4 }));
 });
 
 test('RB-21.3, RB-9.10: a player who catches it at DL 12 has it, and nobody has fumbled', () => {

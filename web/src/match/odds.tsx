@@ -1,6 +1,7 @@
 import './odds.css';
 import { needed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
+import { useSaid } from '../arenas/board/cast.ts';
 import { dieTerm, plainly, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { percent } from '../ui/percent.ts';
@@ -19,6 +20,7 @@ interface OddsProps {
 
 /** The chances of an action, and the arithmetic of every roll behind it. */
 export function OddsShown({ game, drawing, odds }: OddsProps) {
+  const said = useSaid();
   if (odds === undefined) return <p className="muted small">{TOLD.asking}</p>;
   if (odds === 'refused') return <p className="muted small">{TOLD.refused}</p>;
   if (odds === 'none') return <p className="muted small">{TOLD.certain}</p>;
@@ -62,7 +64,8 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
                   {roll.modifiers.map(({ name, value, clause, of }, j) => (
                     <li key={j}>
                       <b>{value < 0 ? `−${-value}` : `+${value}`}</b>{' '}
-                      {TOLD.modifier(termed(name, drawing), of)} <Clause game={game} clause={clause} />
+                      {TOLD.modifier(termed(name, drawing), of && said(of))}{' '}
+                      <Clause game={game} clause={clause} />
                     </li>
                   ))}
                 </ul>

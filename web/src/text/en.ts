@@ -118,7 +118,9 @@ export const en = {
     close: 'Back',
   },
   theatre: {
-    needs: (n: number, low: boolean) => (low ? `needs ${n} or less` : `needs ${n}+`),
+    /** @param shows how many dice have to show it, where something is added to them */
+    needs: (n: number, low: boolean, shows: number) =>
+      `needs ${low ? `${n} or less` : `${n}+`}${['', ' on the die'][shows] ?? ' on the dice'}`,
     born: 'The teams come out',
     skip: 'Press anywhere to go on',
   },
@@ -172,10 +174,18 @@ export const en = {
       hint: 'Point at a choice to see its odds.',
       roll: (
         name: string,
-        { die, count = 1, target, low }: { die: number; count?: number; target: number; low?: true },
+        {
+          die,
+          count = 1,
+          target,
+          low,
+          opposed,
+        }: { die: number; count?: number; target: number; low?: true; opposed?: true },
         p: string,
       ) =>
-        `${name}: needs ${target}${low ? (target > 1 ? ' or less' : '') : '+'} on ${count > 1 ? count : 'a '}d${die}, ${p}`,
+        opposed
+          ? `${name}: your d${die} against theirs, ${p}`
+          : `${name}: needs ${target}${low ? (target > 1 ? ' or less' : '') : '+'} on ${count > 1 ? count : 'a '}d${die}, ${p}`,
       modifier: (name: string, of: string | undefined) => (of ? `${name} of ${of}` : name),
     },
     confirmation: { title: 'Confirm', yes: 'Do it', no: 'Take it back' },

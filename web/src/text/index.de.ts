@@ -123,7 +123,8 @@ export const words: Words = {
     close: 'Zurück',
   },
   theatre: {
-    needs: (n, low) => (low ? `braucht höchstens ${n}` : `braucht ${n}+`),
+    needs: (n, low, shows) =>
+      `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
     born: 'Die Teams laufen ein',
     skip: 'Drück irgendwo, dann geht es weiter',
   },
@@ -177,8 +178,10 @@ export const words: Words = {
       certain: 'Ohne Würfel: Das geschieht so, wie es dasteht.',
       refused: 'So geht das nicht.',
       hint: 'Zeig auf eine Möglichkeit, um ihre Chancen zu sehen.',
-      roll: (name, { die, count = 1, target, low }, p) =>
-        `${name}: braucht ${low ? (target > 1 ? `höchstens ${target}` : target) : `${target}+`} auf ${count > 1 ? count : 'einem '}W${die}, ${p}`,
+      roll: (name, { die, count = 1, target, low, opposed }, p) =>
+        opposed
+          ? `${name}: dein W${die} gegen den der anderen, ${p}`
+          : `${name}: braucht ${low ? (target > 1 ? `höchstens ${target}` : target) : `${target}+`} auf ${count > 1 ? count : 'einem '}W${die}, ${p}`,
       modifier: (name, of) => (of ? `${name} von ${of}` : name),
     },
     confirmation: { title: 'Bestätigen', yes: 'Machen', no: 'Zurücknehmen' },

@@ -55,8 +55,9 @@ function sum(roll: Thrown): string {
   return roll.faces.length > 1 ? `${faces} = ${total}` : faces;
 }
 
-/** `needs 14+`, `needs 2 or less`. */
-export const needs = (roll: Rolled): string => TOLD.needs(needed(roll), roll.low === true);
+/** `needs 14+`, `needs 2 or less`; of dice to which something is added, that they have to show it. */
+const needs = (roll: Rolled): string =>
+  TOLD.needs(needed(roll), roll.low === true, roll.modifiers.length ? roll.faces.length : 0);
 
 /** The first piece that an event names. */
 const pieceOf = (event: Typed, pieces: ReadonlySet<string>): string | undefined =>
