@@ -29,6 +29,7 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 }
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"][role="button"]`);
+const below = (page: Page, name: string) => page.locator('.zoomed-bar').getByRole('button', { name });
 const die = (page: Page, n: number) => page.locator(`[data-die="${n - 1}"][role="button"]`);
 
 test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the order in which they are to move', async () => {
@@ -81,6 +82,24 @@ test('SW-4.2: a man is put on step 1 by clicking on a man who stands there', asy
   }
 });
 
+test('SW-4.2: that nobody is put in is pressed below the board', async () => {
+  const { state } = scene({ waves: 9, at: '40 A1 | 50 B1' });
+  const { page, id } = await playing(state, { 1: 'random' });
+  await below(page, 'Keep the reserve').click();
+  const { men } = await position(id, ({ phase }) => phase !== 'deploy');
+  expect(men.filter(({ team, status }) => team === 'A' && status === 'deployed')).toHaveLength(1);
+});
+
+test('SW-4.9: whose men are all dead is told why those of others are to be moved', async () => {
+  const { state } = scene({ waves: 9, at: '40 B1 | 50 B2 | dead A1 A2 A3', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  const why = page.getByText('None of yours is in the stream: the dice move the others’ men.');
+  await why.waitFor();
+  expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/streamway#SW-4.9');
+  await piece(page, 'B1').click();
+  await page.locator('[data-piece="B1"][data-at="43"]').waitFor();
+});
+
 test('SW-5.1: after boxcars on one man a man is given to a dead team by choosing its camp', async () => {
   const { state } = scene({ teams: 3, wave: 2, at: '40 A1 | 50 B1 | dead C1 C2 C3', roll: [6, 6] });
   const { page, id } = await playing(state, { 1: 'random', 2: 'random' });
@@ -109,7 +128,7 @@ test('SW-5.1: a dead player takes a man from another team, or gives up the other
   });
   const { page, id } = await playing(state, { 1: 'random', 2: 'random' });
   await piece(page, 'A1').click();
-  await page.getByRole('button', { name: 'Give up the other dice' }).click();
+  await below(page, 'Give up the other dice').click();
   const [man, mine, theirs] = [await nameOf(page, 'C2'), await teamOf(page, 0), await teamOf(page, 2)];
   const take = page.locator('.sw').getByRole('button', { name: `Take a man from ${theirs}` });
   await take.waitFor();

@@ -10,6 +10,7 @@ import { squares } from '../board/square.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
+import { Bar } from './bar.tsx';
 import { CELL, middle, Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
 import { campOf, choicesOf } from './choices.ts';
@@ -50,6 +51,7 @@ export function Play(props: Props) {
       frame={layout.frame}
       square={CELL}
       still={still}
+      bar={<Bar {...{ state, actions, board, mine }} />}
     >
       <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
       <Waves state={state} />

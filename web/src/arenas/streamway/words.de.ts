@@ -146,5 +146,6 @@ export const words: typeof english.words = {
   dice: { title: 'Würfel' },
   rolled: (name) => DICE[name]!,
   you: 'du',
+  others: 'Niemand von dir ist im Strom: Die Würfel bewegen die Leute der anderen.',
   action,
 };

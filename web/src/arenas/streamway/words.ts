@@ -116,6 +116,7 @@ export const words = {
   dice: { title: 'Dice' },
   rolled: (name: string) => DICE[name],
   you: 'you',
+  others: 'None of yours is in the stream: the dice move the others’ men.',
   action(action: Action, state: PublicState): string {
     switch (action.type) {
       case 'deploy':
