@@ -1,6 +1,7 @@
-import { martianRugby, streamway } from '@touchline/rules';
+import { martianRugby, runeball, streamway } from '@touchline/rules';
 import { plain, simulate } from '@touchline/rules/kernel';
 import type { Event as Rugby } from '@touchline/rules/martian-rugby';
+import type { Event as Rune } from '@touchline/rules/runeball';
 import type { Event as Stream } from '@touchline/rules/streamway';
 import { sideStats } from '../../rules/src/martian-rugby/stats.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
@@ -8,6 +9,8 @@ import { TERMS as GERMAN } from '../../web/src/arenas/martian-rugby/beside-words
 import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
 import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
+import { log } from '../../web/src/arenas/runeball/log.ts';
+import { words as field } from '../../web/src/arenas/runeball/words.ts';
 import { words as stream } from '../../web/src/arenas/streamway/words.ts';
 
 /** Lengths and places as a surveyor has them. */
@@ -69,6 +72,17 @@ test('Martian Rugby: a German log has no sentence in English, and what is counte
   const counted = Object.keys(sideStats.shape);
   expect(counted.length).toBeGreaterThan(15);
   expect(counted.filter((name) => !(name in TERMS) || !(name in GERMAN))).toEqual([]);
+});
+
+test('Runeball: the log calls a hex as the board does', () => {
+  const lands = simulate(runeball, { seed: 3, options: { roundsPerHalf: 2 } })
+    .made.flatMap(({ events }) => events as readonly Rune[])
+    .filter((one) => one.type === 'ball-landed');
+  expect(lands.length).toBeGreaterThan(0);
+  for (const one of lands) {
+    expect(log.event(one)).toContain(` at ${field.at(one.hex)}: `);
+    expect(log.event(one)).not.toMatch(/\(-?\d+,/);
+  }
 });
 
 test('Streamway: a turn that is folded says where it brought everybody', () => {

@@ -36,14 +36,19 @@ export function Below({ state, seat, decision, chosen, setup, orders, send }: Pr
       </div>
       <ToldShown
         game="runeball"
-        told={board.told ?? hint(setup, declares)}
+        told={board.told ?? hint(setup, declares, decision?.kind)}
         aloud={board.told !== undefined}
       />
     </>
   );
 }
 
-function hint(setup: Setup | undefined, declares: boolean): Told | undefined {
+function hint(
+  setup: Setup | undefined,
+  declares: boolean,
+  asked: Decision['kind'] | undefined,
+): Told | undefined {
+  if (asked === 'free-activation') return { text: words.freeHint, clause: 'RB-10.3' };
   if (declares) return { text: words.declareHint, clause: 'RB-12.5' };
   if (!setup) return undefined;
   const { kicker } = setup.action;

@@ -1,15 +1,13 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
-import { narrate } from '@touchline/rules/runeball/narrate';
 import type { Drawing } from '../arena.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
+import { log } from './log.ts';
 import { Play } from './play.tsx';
 import type { Props } from './props.ts';
 import { TeamChoice } from './team-choice.tsx';
 import { words } from './words.ts';
-
-const CLAUSES = /\s*\[(RB-[\d.]+)[^\]]*\]$/;
 
 /** First a team is chosen, and then there is the field, with nobody on it at first. */
 function Arena(props: Props) {
@@ -25,8 +23,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   group: words.group,
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',
-  event: (event) => narrate(event).replace(CLAUSES, ''),
-  clause: (event) => CLAUSES.exec(narrate(event))?.[1],
+  ...log,
   die: words.die,
   term: beside.term,
   deeds: [

@@ -372,6 +372,7 @@ export const words: Translated<typeof english.words> = {
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
   declare: 'Ansagen …',
+  freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',
   high: 'Hoher Schuss',

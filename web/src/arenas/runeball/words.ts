@@ -355,6 +355,7 @@ export const words = {
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   declare: 'Declare …',
+  freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
   declareHint: 'Declare: press the opponent that is to be blocked when it comes near.',
   back: 'Back',
   high: 'High kick',
