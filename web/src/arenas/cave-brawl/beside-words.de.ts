@@ -69,5 +69,5 @@ export const besideWords: typeof english = {
   of: (n, most) => `${n} von ${most}`,
   alive: 'Am Leben',
   aim: (n) =>
-    `Trag den Ball in den Tunnel der Gegner oder schieß ihn durch das Loch darüber: ${n === 1 ? 'Ein Punkt gewinnt' : `${n} Punkte gewinnen`}. Wer als Letzter lebt, gewinnt auch.`,
+    `Trag den Ball in den Tunnel der Gegner: ${n === 1 ? 'Ein Punkt gewinnt' : `${n} Punkte gewinnen`}. Ein Schuss durch das Loch darüber gewinnt sofort, und wer als Letzter lebt, auch.`,
 };

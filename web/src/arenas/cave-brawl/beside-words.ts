@@ -68,5 +68,5 @@ export const besideWords = {
   of: (n: number, most: number) => `${n} of ${most}`,
   alive: 'Alive',
   aim: (n: number) =>
-    `Carry the ball into their tunnel, or kick it through the hole above: ${n === 1 ? 'one point wins' : `${n} points win`}. So does being the last alive.`,
+    `Carry the ball into their tunnel: ${n === 1 ? 'one point wins' : `${n} points win`}. A kick through the hole above it wins at once, and so does being the last alive.`,
 };

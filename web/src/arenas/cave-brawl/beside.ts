@@ -1,6 +1,6 @@
 import type { Event, PublicState } from '@touchline/rules/cave-brawl';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
-import { BEAST_NAMES, FACTION_NAMES, words } from './words.ts';
+import { BEAST_NAMES, words } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -53,8 +53,8 @@ function facts(state: PublicState) {
     lines.push({ name: TOLD.idle, value });
   }
   const alive = (['A', 'B'] as const).map((team) => {
-    const { faction, players } = teams[team];
-    return `${FACTION_NAMES[faction]} ${players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length}`;
+    const { players } = teams[team];
+    return `${team} ${players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length}`;
   });
   lines.push({ name: TOLD.alive, value: alive.join(', ') });
   return lines;

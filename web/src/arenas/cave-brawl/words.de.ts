@@ -214,7 +214,7 @@ export const words: typeof english.words = {
   tunnelOf: (team) => `Tunnel von Team ${team}`,
   ball: 'Der Ball',
   looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
-  difficulty: (dc) => `DC ${dc}`,
+  difficulty: (dc) => `Pass −${dc}`,
   decision: (kind) => DECISIONS[kind] ?? kind,
   player({ id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft }, carries) {
     const how = [

@@ -223,7 +223,7 @@ export const words = {
   tunnelOf: (team: Team) => `Tunnel of team ${team}`,
   ball: 'The ball',
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
-  difficulty: (dc: number) => `DC ${dc}`,
+  difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
   /** A player for a viewer who cannot see it. */
   player(player: Player, carries: boolean): string {

@@ -83,7 +83,7 @@ export const HURT: typeof ENGLISH_HURT = {
   'player-stunned': 'Benommen',
   'player-knocked-out': 'Bewusstlos',
   'player-slammed': 'Krach!',
-  'player-strained': 'Zu viel!',
+  'player-strained': 'Zu oft teleportiert!',
   'player-ejected': 'Platzverweis',
   'teleporter-misfired': 'Fehlsprung!',
   'player-distracted': 'Abgelenkt',

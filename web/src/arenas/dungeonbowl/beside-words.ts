@@ -86,9 +86,9 @@ export const HURT: Readonly<Partial<Record<Event['type'], string>>> = {
   'player-stunned': 'Stunned',
   'player-knocked-out': 'Knocked out',
   'player-slammed': 'Slam!',
-  'player-strained': 'Too much!',
+  'player-strained': 'Teleported too often!',
   'player-ejected': 'Sent off',
-  'teleporter-misfired': 'Misfire!',
+  'teleporter-misfired': 'The pad misfires!',
   'player-distracted': 'Distracted',
   'player-rooted': 'Takes root',
 };
