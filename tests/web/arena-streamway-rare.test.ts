@@ -92,12 +92,12 @@ test('SW-4.2: that nobody is put in is pressed below the board', async () => {
 
 test('SW-4.9: whose men are all dead is told why those of others are to be moved', async () => {
   const { state } = scene({ waves: 9, at: '40 B1 | 50 B2 | dead A1 A2 A3', roll: [3] });
-  const { page } = await playing(state, { 1: 'random' });
+  const { page, id } = await playing(state, { 1: 'random' });
   const why = page.getByText('None of yours is in the stream: the dice move the others’ men.');
   await why.waitFor();
   expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/streamway#SW-4.9');
   await piece(page, 'B1').click();
-  await page.locator('[data-piece="B1"][data-at="43"]').waitFor();
+  await position(id, ({ men }) => men.some((man) => man.id === 'B1' && man.step !== 40));
 });
 
 test('SW-5.1: after boxcars on one man a man is given to a dead team by choosing its camp', async () => {

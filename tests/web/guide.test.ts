@@ -43,6 +43,24 @@ test.each(games.map(({ id }) => id))('the guide of %s can be read to its end on 
   );
 });
 
+test('a step can be folded, so that a phone shows the board, and the next one is open again', async () => {
+  const { page } = await person(PHONE);
+  await page.goto('/guide/streamway');
+  await page.getByText('Everybody against the stream').waitFor();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const guide = page.getByRole('region', { name: 'Steps of this guide' });
+  const heading = guide.getByRole('heading', { name: 'Step 1 of' });
+  await heading.click();
+  await guide.getByRole('button', { name: 'Next step' }).waitFor({ state: 'hidden' });
+  expect((await guide.boundingBox())!.height).toBeLessThan(60);
+  await page
+    .locator('.choices')
+    .getByRole('button', { name: /^Put \S+ on step 1$/ })
+    .click();
+  await guide.getByRole('heading', { name: 'Step 2 of' }).waitFor();
+  await guide.getByRole('button', { name: 'Next step' }).waitFor();
+});
+
 test('the guide of Cave Brawl speaks of what is asked, and the whole board is seen beside it', async () => {
   const { page } = await person({ ...DESKTOP, viewport: { width: 1366, height: 768 } });
   await page.goto('/guide/cave-brawl');

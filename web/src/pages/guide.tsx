@@ -3,9 +3,11 @@ import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { GuideStep } from '../arenas/arena.ts';
+import { pitchOf } from '../arenas/index.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { restored, touchline } from '../client.ts';
 import { playNow } from '../lobby/begin.ts';
+import { SampleBoard } from '../lobby/sample.tsx';
 import { MatchView } from '../match/match-view.tsx';
 import { Table, useTable } from '../match/table.ts';
 import { words } from '../text/index.ts';
@@ -58,6 +60,7 @@ function Lesson({ game }: { game: GameInfo }) {
   if (id === undefined || problem !== undefined)
     return (
       <div className="stack">
+        <p>{pitchOf(game.id)}</p>
         <p>{TOLD.text}</p>
         <Refusal error={problem} />
         <div className="row">
@@ -65,6 +68,9 @@ function Lesson({ game }: { game: GameInfo }) {
             {TOLD.begin}
           </Button>
           <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+        </div>
+        <div className="guide-sample">
+          <SampleBoard game={game.id} />
         </div>
       </div>
     );
@@ -204,22 +210,24 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
       </ol>
       <div aria-live="polite">
         {step ? (
-          <>
-            <h2>
-              <span className="guide-count">{TOLD.step(at + 1, steps.length)}: </span>
-              {step.title}
-            </h2>
+          <details key={at} open>
+            <summary>
+              <h2>
+                <span className="guide-count">{TOLD.step(at + 1, steps.length)}: </span>
+                {step.title}
+              </h2>
+            </summary>
             <p>
               {step.text} <Clause game={match.game} clause={step.clause} />
             </p>
-          </>
+          </details>
         ) : (
           <p>
             {TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.opponent}</Link>
           </p>
         )}
       </div>
-      <div className="row">
+      <div className="row guide-ways">
         {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
         {step && <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>}
         <Button kind="quiet" busy={busy} onClick={again}>

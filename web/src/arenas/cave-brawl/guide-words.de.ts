@@ -16,14 +16,14 @@ export const guideWords: typeof english = {
   },
   strike: {
     title: 'Schlag zu',
-    text: 'Geh zu einem Gegner, klick ihn an und wähle „Blocken“ (er wird verletzt und weggeschoben) oder „Umhauen“ (er fällt und wird schlimmer verletzt; geht es schief, fällst du selbst).',
+    text: 'Es kann ein paar Züge dauern: Geh zu einem Gegner, drück ihn und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Rote Felder liegen neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Wer umgehauen wird, lässt den Ball fallen. Geh auf einen freien Ball und heb ihn auf. Bewegt er sich zwei Züge lang nicht, kommt etwas aus den Höhlen an den Seiten.',
+    text: 'Wer umgehauen wird, lässt den Ball fallen. Geh auf einen freien Ball und heb ihn auf. Der Ball muss sich in jedem Zug bewegen: „Leere Züge“ zählt die, in denen er es nicht tat, und ist die Zahl voll, kommt eine Bestie aus einer Höhle und tötet, wen sie kann.',
   },
   score: {
     title: 'Mach den Punkt',
-    text: 'Trag den Ball auf das Torfeld am anderen Ende. Punkten die Gegner zuerst, gehört der Ball dir: Du wirst gefragt, wer ihn herausträgt, und ein Klick entscheidet.',
+    text: 'Trag den Ball auf das farbige Feld vor ihrem Tunnel: ein Punkt, und drei gewinnen. Ein Schuss durch das Loch darüber (den Ring) gewinnt sofort, ist aber schwer. Punkten die Gegner zuerst, gehört der Ball dir: Drück den, der ihn heraustragen soll.',
   },
 };

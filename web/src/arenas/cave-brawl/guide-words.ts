@@ -14,14 +14,14 @@ export const guideWords = {
   },
   strike: {
     title: 'Hit somebody',
-    text: 'Walk up to an opponent, click it, and choose Block (it is hurt and shoved) or Tackle (it falls and is hurt worse; fail, and your own player falls).',
+    text: 'It may take a few turns: walk up to an opponent, press it, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Red squares are beside opponents, who spoil a pass, a catch or a kick there.',
   },
   ball: {
     title: 'Get the ball',
-    text: 'A tackled carrier drops it. Walk onto a loose ball and pick it up. Keep it still for two turns and something comes out of the caves at the sides.',
+    text: 'A tackled carrier drops it. Walk onto a loose ball and pick it up. The ball has to move every turn: “Idle turns” counts those in which it did not, and when the count is full a beast comes out of a cave and kills whom it can.',
   },
   score: {
     title: 'Score',
-    text: 'Carry the ball into the goal square at the far end. If they score first, the ball is yours: you are asked who carries it out, and one click on a player decides.',
+    text: 'Carry the ball onto the coloured square before their tunnel: a point, and three win. A kick through the hole above it (the ring) wins at once, but is hard. If they score first, the ball is yours: press the one who is to carry it out.',
   },
 };

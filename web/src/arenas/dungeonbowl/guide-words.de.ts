@@ -4,15 +4,15 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell sechs auf',
-    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder lass ein Teleporterfeld entscheiden. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält, eine Krone ist groß, ein Stern ist ein Star.',
+    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder drück „zufälliger Teleporter“: Dann wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält.',
   },
   move: {
-    title: 'Beweg jemanden',
-    text: 'In einem Zug handelt jeder von dir einmal. Drück einen und dann ein helles Feld: Dorthin geht er. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
+    title: 'Mach einen Zug',
+    text: 'Zuerst darf ein Spieler von der Bank herein: Drück ihn und dann ein Feld, oder „Niemand kommt herein“; oder der magische Schwamm bringt jemanden aus KO zurück in die Reserve. Dann handelt jeder von dir einmal: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
   },
   pads: {
     title: 'Nutze die Magie',
-    text: 'Nummerierte Felder schicken, wer sie betritt, auf ein anderes, nach dem Los. Am Anfang eines Zuges kommt außerdem ein Spieler von der Bank herein.',
+    text: 'Nummerierte Felder schicken, wer sie betritt, auf ein anderes, nach dem Los. Wer dort steht, wird weitergeschickt, und so fort; zu viele Reisen oder ein Fehlschlag des Feldes tun weh.',
   },
   chest: {
     title: 'Öffne eine Truhe',

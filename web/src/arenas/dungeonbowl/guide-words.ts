@@ -2,15 +2,15 @@
 export const guideWords = {
   setup: {
     title: 'Set up six',
-    text: 'Press a square of your end zone and the next player stands there, or let a random pad decide. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds, a crown is big, a star is a star.',
+    text: 'Press a square of your end zone and the next player stands there, or press “random pad”: then a die chooses one of the purple teleporters, which may be close to a chest. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds.',
   },
   move: {
-    title: 'Move somebody',
-    text: 'In a turn each of yours acts once. Press one, then a lit square: they go there. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
+    title: 'Take a turn',
+    text: 'First one player may come in from the dug-out: press them, then a pad, or “Nobody comes in”; or the magic sponge takes one who is knocked out (KO) back to the reserves. Then each of yours acts once: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
   },
   pads: {
     title: 'Use the magic',
-    text: 'Numbered pads send a player who steps on them to another pad, by lot. At the start of a turn one player comes in from the dug-out, too.',
+    text: 'Numbered pads send a player who steps on them to another pad, by lot. Who stands on that one is sent on, and so forth; after too many journeys, or where a pad misfires, it hurts.',
   },
   chest: {
     title: 'Open a chest',

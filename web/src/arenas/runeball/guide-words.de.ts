@@ -14,9 +14,13 @@ export const guideWords: typeof english = {
     title: 'Stell deine sieben auf',
     text: 'Die übliche Aufstellung steht schon: Drück „So aufstellen“. Oder drück jemanden von dir und dann ein Sechseck deiner Hälfte.',
   },
+  free: {
+    title: 'Ein freier Zug',
+    text: 'Wer den Ball annimmt, hat zuerst einen freien Zug: Drück jemanden von dir nahe am Ball. Dann drück den Ball, um hinzugehen, „Ball aufheben“ und „Zug beenden“.',
+  },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Reihe der Gesichter sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein helles Sechseck: Nahe kosten den halben Zug, ferne den ganzen. Dann „Zug beenden“.',
+    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Nahe (helle) kosten den halben Zug, ferne (dunkle) den ganzen. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später zu handeln, „Ansagen“, auf den zu schlagen, der nahe kommt.',
   },
   block: {
     title: 'Schlag zu',

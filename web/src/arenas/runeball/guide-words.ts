@@ -12,9 +12,13 @@ export const guideWords = {
     title: 'Set up your seven',
     text: 'The usual formation stands already: press “Set up like this”. Or press one of yours and then a hex of your half.',
   },
+  free: {
+    title: 'A free turn',
+    text: 'Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End turn”.',
+  },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby ones cost half the turn, far ones all of it. Then “End turn”.',
+    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it. Then “End turn”. The other buttons can wait: “Hold” acts later, “Declare” strikes at an opponent who comes near.',
   },
   block: {
     title: 'Hit somebody',

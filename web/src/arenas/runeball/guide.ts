@@ -30,6 +30,11 @@ export const guide: readonly GuideStep<PublicState>[] = [
   { ...TOLD.keshat, clause: 'RB-7.1', done: (state) => past(state, 'choose-side') },
   { ...TOLD.setup, clause: 'RB-8.1', done: (state) => past(state, 'setup-receiving') },
   {
+    ...TOLD.free,
+    clause: 'RB-8.14',
+    done: (state) => past(state, 'kickoff') && (state.drive > 1 || state.round > 0),
+  },
+  {
     ...TOLD.turn,
     clause: 'RB-12.1',
     done: (state, seat, begun) => turns(state, seat) > turns(begun, seat),

@@ -4,15 +4,15 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   deploy: {
     title: 'Ab ins Wasser',
-    text: 'Ihr spielt alle zusammen gegen den Strom, der von Schritt 1 zum Wasserfall fließt. Wähle Schritt 1: Dorthin geht einer deiner Leute aus der Reserve.',
+    text: 'Ihr spielt alle zusammen gegen den Strom, der von Schritt 1 zum Wasserfall hinter dem letzten fließt. Drück Schritt 1: Dorthin geht einer deiner Leute aus der Reserve. Mehr Leute teilen sich die Würfel, also setz noch jemanden ein, sooft du kannst.',
   },
   dice: {
     title: 'Jeder Würfel zählt',
-    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Wähle erst einen Würfel, dann jemanden: Das Feld zeigt, wo er landet. Hinter dem letzten Schritt wartet der Tod.',
+    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Wähle erst einen Würfel, dann jemanden: Das Feld zeigt, wo er landet. Hinter dem letzten Schritt wartet der Tod. Sind alle von dir tot, bewegen deine Würfel die Leute der anderen.',
   },
   ladders: {
     title: 'Schlangen und Leitern',
-    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. An einer Leiter hast du die Wahl; bei grünen Steinen führt sie flussaufwärts, weg vom Wasserfall.',
+    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. Auf einem grünen Stein führt eine Leiter flussaufwärts, weg vom Wasserfall: Drück ihr oberes Ende, um sie zu nehmen. Leitern führen auch hinunter, und niemand muss eine nehmen.',
   },
   bump: {
     title: 'Schubst einander flussaufwärts',
@@ -20,6 +20,6 @@ export const guideWords: typeof english = {
   },
   wave: {
     title: 'Übersteh die Welle',
-    text: 'Jede Welle bringt einen Würfel mehr; an ihrem Ende kommen die Toten zurück. Ab der dritten steigen Monster zu euch herauf: Bleibt außer Reichweite, oder landet auf ihnen.',
+    text: 'Eine Welle ist nach so vielen Runden vorbei, wie über dem Feld stehen; dann kommen die Toten zurück, und alle rücken flussaufwärts. Jede Welle bringt einen Würfel mehr. Ab der dritten steigen Monster zu euch herauf: Bleibt außer Reichweite, oder landet auf ihnen.',
   },
 };

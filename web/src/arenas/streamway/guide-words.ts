@@ -2,15 +2,15 @@
 export const guideWords = {
   deploy: {
     title: 'Into the water',
-    text: 'You all play together against the stream, which runs from step 1 to the falls. Choose step 1: a man of your reserve goes there.',
+    text: 'You all play together against the stream, which runs from step 1 to the waterfall behind the last one. Press step 1: a man of your reserve goes there. More men share the dice, so put another in whenever you can.',
   },
   dice: {
     title: 'Every die is used',
-    text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where it would land. Past the last step it is dead.',
+    text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where it would land. Past the last step it is dead. If all of yours are, your dice move the others’ men.',
   },
   ladders: {
     title: 'Snakes and ladders',
-    text: 'On a snake’s head (red stone) it must slide down to the tail. At a ladder you choose; green stones are where one leads upstream, away from the falls.',
+    text: 'On a snake’s head (red stone) it slides down to the tail. On a green stone a ladder leads upstream, away from the falls: press its upper end to take it. Ladders lead down, too, and nobody has to take one.',
   },
   bump: {
     title: 'Bump each other upstream',
@@ -18,6 +18,6 @@ export const guideWords = {
   },
   wave: {
     title: 'Outlast the wave',
-    text: 'Each wave brings one die more; at its end the dead come back. From the third on monsters walk up towards you: keep out of their reach, or land on them.',
+    text: 'A wave is over after as many rounds as stand above the board; then the dead come back, and everybody moves upstream. Each wave brings one die more. From the third on monsters walk up towards you: keep out of their reach, or land on them.',
   },
 };
