@@ -376,6 +376,21 @@ test('on a phone a minion is dragged where it is to go, from where the whole fie
   await swipe(page, al2, { x: al2.x + 50, y: al2.y - 30 }, al2);
   expect(await piece(page, 'AL2').getAttribute('data-stance')).toBe('standing');
   await page.locator('.mr-ghost').waitFor({ state: 'detached' });
+  // two fingers bring the field closer, also where one of them comes down on a minion
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [al2]);
+  for (const apart of [60, 80, 100, 120]) {
+    const type = apart === 60 ? 'touchStart' : 'touchMove';
+    await touch(type, [al2, { x: al2.x + apart, y: al2.y }]);
+  }
+  await touch('touchEnd', []);
+  await page.waitForFunction(() => {
+    const box = document.querySelector<HTMLElement>('.zoomed')!;
+    return Number(box.style.getPropertyValue('--zoom')) > 1.5;
+  });
+  expect(await piece(page, 'AL2').getAttribute('data-stance')).toBe('standing');
 });
 
 test('on a phone the tools are in view, a swipe on the field moves the page, and nothing moves the field', async () => {

@@ -12,7 +12,7 @@ export const guideWords: typeof english = {
   },
   move: {
     title: 'Beweg einen Minion',
-    text: 'Wähle einen Minion mit Ring und zeig dann, wohin er soll. Er kippt: ein stehender in jede Richtung, ein liegender nur nach vorn. Jeder Minion handelt einmal pro Zug.',
+    text: 'Zieh einen Minion mit Ring dorthin, wohin er soll, oder wähle ihn und zeig dorthin. Er kippt: ein stehender in jede Richtung, ein liegender nur nach vorn. Jeder Minion handelt einmal pro Zug.',
   },
   ball: {
     title: 'Hol dir den Ball',

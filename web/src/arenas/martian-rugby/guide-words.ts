@@ -10,7 +10,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move a minion',
-    text: 'Choose a minion with a ring, then point where it is to go. It tips over: a standing one any way, a lying one only ahead. Every minion acts once a turn.',
+    text: 'Drag a minion with a ring to where it is to go, or choose it and point there. It tips over: a standing one any way, a lying one only ahead. Every minion acts once a turn.',
   },
   ball: {
     title: 'Get the ball',
