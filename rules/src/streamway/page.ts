@@ -1,4 +1,4 @@
 /** What a page needs to draw the stream and to say what a roll can come to: small to load. */
 export { besideOf, cellOf } from './course.ts';
 export { seating } from './seats.ts';
-export { chancesOf } from './tally.ts';
+export { chancesOf, diceInWave } from './tally.ts';

@@ -12,7 +12,7 @@ import { turn } from './procedures/turn.ts';
 import { round, wave } from './procedures/wave.ts';
 import { fresh } from './setup.ts';
 import type { Monster, Rolled, State } from './state.ts';
-import { isBoxcars, isSnakeEyes, NO_TALLY, tally } from './tally.ts';
+import { diceInWave, isBoxcars, isSnakeEyes, NO_TALLY, tally } from './tally.ts';
 
 /**
  * Where each kind of question is asked in a turn. A man at a ladder is no position:
@@ -74,7 +74,7 @@ export function position(given: Position): State {
   state.wave = w;
   state.round = r;
   state.active = active;
-  state.dicePerTurn = state.options.firstWaveDice + w - 1;
+  state.dicePerTurn = diceInWave(state.options, w);
   state.stats.wavesWon = w - 1;
   situate(state);
   for (const [id, where] of Object.entries(given.men ?? {})) stand(state, id, where);

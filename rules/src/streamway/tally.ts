@@ -1,5 +1,9 @@
 import { chain, chanceThat, map, sure, ways } from '../chance/distribution.ts';
 
+/** SW-3.3: how many dice each turn of a wave rolls. */
+export const diceInWave = ({ firstWaveDice }: { readonly firstWaveDice: number }, wave: number): number =>
+  firstWaveDice + wave - 1;
+
 /** How often a roll shows its highest face and a 1: SW-1.6. */
 export interface Tally {
   readonly max: number;

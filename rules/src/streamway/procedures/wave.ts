@@ -4,6 +4,7 @@ import { ABILITY_SIDES } from '../data.ts';
 import { isBossWave, unit } from '../options.ts';
 import { isSpent, setDead, teamById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
+import { diceInWave } from '../tally.ts';
 import { lose, win } from './ending.ts';
 import { undeploy } from './land.ts';
 import { addMonster } from './monsters.ts';
@@ -51,14 +52,14 @@ export const round = procedure<Play, FrameOf<'round'>>()('round', {
   },
 });
 
-/** SW-3.3, SW-3.4, SW-3.12 */
+/** SW-3.4, SW-3.12 */
 function begin(play: Play): void {
   const { state } = play;
   const { options } = state;
   state.wave++;
   state.round = 0;
   state.active = state.seats[0]!.seat;
-  state.dicePerTurn = options.firstWaveDice + state.wave - 1;
+  state.dicePerTurn = diceInWave(options, state.wave);
   if (isBossWave(state)) {
     tell(play, 'wave-started', { dice: state.dicePerTurn });
     if (state.monsters.length) tell(play, 'monsters-removed', { monsters: state.monsters.map((m) => m.id) });

@@ -1,4 +1,5 @@
 import type { PublicState } from '@touchline/rules/streamway';
+import { diceInWave } from '@touchline/rules/streamway/page';
 import type { Spot } from '../board/spot.ts';
 import { CELL, middle } from './board.tsx';
 import { GORGE, POOL } from './falls.tsx';
@@ -24,7 +25,7 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
   const grid = { width: board.columns * CELL, height: board.rows * CELL };
   const room = wide ? ASIDE : Math.max(grid.width, 140);
   const across = Math.floor(room / DIE);
-  const most = options.firstWaveDice + options.waves - (options.bossWave ? 0 : 1);
+  const most = diceInWave(options, options.waves + Number(options.bossWave));
   const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
   const gorge = grid.height + GORGE;
   const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: gorge + 5 };

@@ -1,4 +1,5 @@
 import type { PublicState } from '@touchline/rules/streamway';
+import { diceInWave } from '@touchline/rules/streamway/page';
 import { seen, unheard } from '../board/button.ts';
 import { type Layout, WAVE } from './layout.ts';
 import { Die, MonsterShape } from './pieces.tsx';
@@ -29,7 +30,7 @@ export function WaveBoard({ state, layout: { waves, camp } }: { state: PublicSta
       <rect className="sw-plank" width={camp - 2} height={rows.length * WAVE + 3} rx={3} />
       {rows.map((wave, i) => {
         const brings = bringsOf(state, wave);
-        const dice = Math.min(7, options.firstWaveDice + wave - 1);
+        const dice = Math.min(7, diceInWave(options, wave));
         return (
           <g
             key={wave}
