@@ -201,19 +201,21 @@ test('on a phone the pit comes closer to the chosen player, and nothing scrolls 
   expect(await axe(page)).toEqual([]);
 });
 
-test('on a phone the pit is seen from its top when the draft has been read to its end', async () => {
+test('on a phone the pit is seen with the scores above it when the draft has been read to its end', async () => {
   const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' } });
-  const { page } = await person(PHONE);
+  const { page } = await person({ ...PHONE, viewport: { width: 390, height: 844 } });
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Team A' }).tap();
   const handIn = page.getByRole('button', { name: 'Hand in this team' });
   await handIn.evaluate((one) => one.scrollIntoView({ block: 'start' }));
   await handIn.tap();
   await page.locator('.arena svg [data-piece="A1"]').waitFor({ state: 'attached' });
-  const pit = page.locator('.match-board');
-  const top = await eventually(
-    async () => (await pit.boundingBox())!.y,
+  const { height } = page.viewportSize()!;
+  const [scores, pit] = ['.seats', '.match-board'].map((place) => page.locator(place));
+  await eventually(
+    async () => (await scores!.boundingBox())!.y,
     (y) => y >= 0,
   );
-  expect(top).toBeLessThan(200);
+  const { y, height: high } = (await pit!.boundingBox())!;
+  expect(y + high).toBeLessThanOrEqual(height);
 });

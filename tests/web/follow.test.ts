@@ -148,10 +148,13 @@ test.each([
   expect(glides > 0).toBe(reducedMotion === 'no-preference');
 });
 
-test('who plays is led while the other acts, and sees the whole board on the own turn', async () => {
+test.each([
+  ['who plays and wants it', DESKTOP],
+  ['who plays on a phone', PHONE],
+])('%s is led while the other acts, and sees the whole board on the own turn', async (_, device) => {
   const options = { firstKick: 'A', minionsPerSize: 2, pieceScale: 200, turnLimit: 20, fieldLength: 900 };
   const { id } = await server.match({ game: 'martian-rugby', options });
-  const { page } = await person();
+  const { page } = await person(device);
   await page.goto(`/matches/${id}`);
   await sitDown(page);
   await page.getByText('· you').waitFor();
@@ -162,7 +165,7 @@ test('who plays is led while the other acts, and sees the whole board on the own
   await bob.next();
   const [placed] = await match.legal();
   await match.act(placed!);
-  await follow(page).click();
+  if (device === DESKTOP) await follow(page).click();
   await page.getByRole('button', { name: 'Commit' }).click();
   // what was chosen before is not led away from
   const go = page.getByRole('button', { name: 'Go', exact: true });

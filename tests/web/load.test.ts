@@ -173,22 +173,45 @@ test('what is fetched with a private match does not tell which game it is', asyn
   expect(hidden).not.toMatch(drawn);
 });
 
+/** How much what was shown has moved until an address stands there. */
+async function moved(
+  path: string,
+  options: Parameters<typeof person>[0],
+  stands: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const { page } = await person(options);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await stands(page);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => done((window as unknown as { shifts: number[] }).shifts)),
+        ),
+      ),
+  );
+  return shifts.reduce((sum, one) => sum + one, 0);
+}
+
 test('what comes late moves nothing that is shown on a phone', async () => {
   const game = games.at(-1)!;
   const { id } = await server.match({ game: game.id, bots: bots(game) });
-  for (const path of ['/', `/matches/${id}`]) {
-    const { page } = await person(PHONE);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(shift.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path);
-    await page.locator('.arena svg, .board svg').first().waitFor();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
-  }
+  const shown = (page: Page) => page.locator('.arena svg, .board svg').first().waitFor();
+  for (const path of ['/', `/matches/${id}`]) expect(await moved(path, PHONE, shown)).toBeLessThan(0.1);
+});
+
+test.each(
+  games.flatMap((game) => [1280, 1440].map((width) => [game.id, width, game] as const)),
+)('names that come late do not move the board of %s in a window of %i', async (id, width, game) => {
+  const match = await server.match({ game: id, bots: bots(game) });
+  const window = { viewport: { width, height: 720 } };
+  expect(await moved(`/matches/${match.id}`, window, named)).toBeLessThan(0.05);
 });

@@ -206,24 +206,30 @@ function useBeginning(board: RefObject<HTMLElement | null>, decides: boolean): v
     if (!begins) return;
     begin();
     const fits = (board.current?.offsetHeight ?? Infinity) <= innerHeight;
-    if (fits && matchMedia('(max-width: 900px)').matches) board.current?.scrollIntoView({ block: 'nearest' });
+    if (fits && matchMedia('(max-width: 900px)').matches) show(board.current!);
   }, [begins, board]);
+}
+
+/** Brings a board into view, and as much of what stands above it as there is room for: scores, clocks, what is asked. */
+function show(board: HTMLElement): void {
+  scrollTo(0, 0);
+  board.scrollIntoView({ block: 'nearest' });
 }
 
 /** Pixels by which a board is lower that takes the place of a form. */
 const LOWER = 60;
 
-/** Shows a board from its top that takes the place of a higher form, which has been read to its end. */
+/** Shows a board that takes the place of a higher form, which has been read to its end. */
 function useLower(board: RefObject<HTMLElement | null>, drawn: boolean): void {
   useEffect(() => {
     const { current } = board;
     if (!current || !drawn) return undefined;
     let before = 0;
     const watch = new ResizeObserver(() => {
-      const { top, height } = current.getBoundingClientRect();
+      const { height } = current.getBoundingClientRect();
       const lower = height < before - LOWER;
       before = height;
-      if (lower && top < 0 && matchMedia('(max-width: 900px)').matches) current.scrollIntoView();
+      if (lower && matchMedia('(max-width: 900px)').matches) show(current);
     });
     watch.observe(current);
     return () => watch.disconnect();
