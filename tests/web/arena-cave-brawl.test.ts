@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { caveBrawl, type PublicState } from '../../rules/src/cave-brawl/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { nameOf } from '../support/people.ts';
+import { named, nameOf } from '../support/people.ts';
 
 setUp({ games: [caveBrawl] });
 
@@ -218,4 +218,23 @@ test('on a phone the pit is seen with the scores above it when the draft has bee
   );
   const { y, height: high } = (await pit!.boundingBox())!;
   expect(y + high).toBeLessThanOrEqual(height);
+});
+
+test('all scores of who is chosen, and of who is pointed at, are seen at once in the window of a laptop', async () => {
+  const { page } = await coach({ viewport: { width: 1440, height: 900 } });
+  await named(page);
+  const cards = page.locator('.who-cards');
+  const hidden = () =>
+    cards.evaluate((box) => {
+      const { bottom } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('dd')].filter((one) => one.getBoundingClientRect().bottom > bottom)
+        .length;
+    });
+  await piece(page, 'A1').click();
+  await cards.locator('dd').first().waitFor();
+  expect(await hidden()).toBe(0);
+  await piece(page, 'B1').hover({ force: true });
+  await cards.locator('article').nth(1).waitFor();
+  expect(await cards.locator('dd').count()).toBeGreaterThan(7);
+  expect(await hidden()).toBe(0);
 });

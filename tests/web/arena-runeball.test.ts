@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { named } from '../support/people.ts';
 
 setUp({ games: [runeball] });
 
@@ -182,4 +183,21 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   await picture(page, 'runeball-phone-card');
   // heights are rounded
   expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('when a match is over who was best is called as on the board, not as what they are', async () => {
+  const { id } = await server.match({
+    game: 'runeball',
+    options: { roundsPerHalf: 2 },
+    bots: { A: 'heuristic', B: 'heuristic' },
+  });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  const told = page.locator('.honours dd');
+  await told.first().waitFor();
+  await named(page);
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const people = await page.locator('.team-sheet').allInnerTexts();
+  for (const text of await told.allInnerTexts())
+    for (const name of text.replace(/ \(.*\)$/, '').split(', ')) expect(people.join()).toContain(name);
 });

@@ -18,7 +18,7 @@ const MORE = 18_000;
 const ON_IT = /\/(pinch|seed|face|person|setup|formation)-[^/]*\.js$/;
 /** Scripts and styles of a page until its board is there: each is a way to the server and back. */
 const FILES = 16;
-const LATER = /\/(people|stars|skills|company|crest|statistics|theatre|tones|sounds)-[^/]*\.js$/;
+const LATER = /\/(people|stars|skills|cast|company|crest|statistics|theatre|tones|sounds)-[^/]*\.js$/;
 
 /** Bots for all seats of a game, or for all but the first. */
 const bots = (game: (typeof games)[number], free = 0) =>

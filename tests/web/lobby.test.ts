@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { caveBrawl, games } from '@touchline/rules';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { teamOf } from '../support/people.ts';
 
 // bots that think a while, so that what is to be watched is not over already
 setUp({ games, config: { BOT_DELAY_MS: 400 } });
@@ -60,6 +61,19 @@ test('small boards of a match are no spectators: first page and several boards',
   await watcher.until((state) => state.seq > seq);
   expect(watcher.state.spectators).toBe(1);
   await watcher.leave();
+});
+
+test('in lists teams have the names that they have in the match', async () => {
+  const { id } = await server.match({ game: caveBrawl.id, bots: { A: 'heuristic', B: 'heuristic' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  const [a, b] = [await teamOf(page, 0), await teamOf(page, 1)];
+  expect([a, b]).not.toContain('Team A');
+  await page.goto('/matches');
+  await page.getByText(`${a}: heuristic bot · ${b}: heuristic bot`).waitFor();
+  await page.goto(`/matches?watch=${id}`);
+  await page.getByText(`${a} (heuristic bot) – ${b} (heuristic bot)`).waitFor();
+  await page.getByText('live, 0 : 0').waitFor();
 });
 
 test('a stranger plays in two clicks, as a guest, by the keyboard alone', async () => {

@@ -55,6 +55,17 @@ test('a moment of a replay has an address, which keys move along and which is sh
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/replay/${id}?at=5`);
 });
 
+test('where a browser lets nothing be copied, the address is shown', async () => {
+  const id = await played();
+  const { page } = await person();
+  // as on a page that comes unencrypted from another machine
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`/replay/${id}?at=3`);
+  await page.getByText(/^Entry 3 of /).waitFor();
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await page.getByText(`${server.url}/replay/${id}?at=3`).waitFor();
+});
+
 test('a moment beyond the end is the end, and an address that names none is the beginning', async () => {
   const id = await played();
   const { page } = await person();

@@ -122,6 +122,8 @@ test('a player who gives up is asked whether they mean it', async () => {
   await sitDown(page);
   await page.locator('.choice').first().waitFor();
   await page.getByRole('button', { name: 'Match menu' }).click();
+  const rules = page.getByRole('menuitem', { name: 'Rulebook' });
+  expect(await rules.getAttribute('href')).toBe('/rules/dice-race');
   await page.getByRole('menuitem', { name: 'Concede' }).click();
   await page.getByRole('button', { name: 'No, play on' }).click();
   await page.getByRole('button', { name: 'Match menu' }).click();

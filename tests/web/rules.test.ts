@@ -52,7 +52,10 @@ test('CB-9.4 is marked when it is linked to; clauses lead to each other, and are
   await found.first().waitFor();
   for (const text of await found.locator('mark').allTextContents()) expect(text.toLowerCase()).toBe('corpse');
   // its words are one text, not boxes beside each other
-  const { display } = await found.first().getByRole('link').evaluate((link) => getComputedStyle(link));
+  const { display } = await found
+    .first()
+    .getByRole('link')
+    .evaluate((link) => getComputedStyle(link));
   expect(display).toBe('block');
   await picture(page, 'rules-search');
   const said = (await found.first().locator('b').textContent())!;

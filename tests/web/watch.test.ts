@@ -111,10 +111,12 @@ test('a private match is joined by its invitation, and a bot is given an open se
   await page.goto(`/matches/${id}`);
   await page.getByText(/This match is private: only who has the invitation can sit down/).waitFor();
   expect(await page.getByRole('button', { name: 'Play Seat B' }).count()).toBe(0);
+  expect(await page.getByText('invites you').count()).toBe(0);
   // an address without the key would invite nobody
   expect(await page.getByLabel(/^Invitation/).count()).toBe(0);
   await page.goto('about:blank');
   await page.goto(`/matches/${id}#${body.invite}`);
+  await page.getByText('invites you').waitFor();
   // who is invited is not asked to invite somebody else
   await page.getByRole('button', { name: 'Play Seat B' }).waitFor();
   expect(await page.getByLabel(/^Invitation/).count()).toBe(0);

@@ -50,21 +50,31 @@ export function SmallBoard(pictured: Pictured) {
   );
 }
 
+interface Live {
+  readonly match: MatchInfo;
+  /** Is told each position. */
+  seen?(state: unknown): void;
+}
+
 /** A small board of a match in play, kept up to date while it is shown. */
-export function LiveBoard({ match: info }: { match: MatchInfo }) {
+export function LiveBoard({ match: info, seen }: Live) {
   const { id, game } = info;
-  const latest = useRef(info);
-  latest.current = info;
+  const latest = useRef({ info, seen });
+  latest.current = { info, seen };
   const [state, setState] = useState<unknown>();
   useEffect(() => {
     let gone = false;
     let match: Match | undefined;
-    glance(latest.current).then(
+    const show = (now: unknown) => {
+      setState(now);
+      latest.current.seen?.(now);
+    };
+    glance(latest.current.info).then(
       (watched) => {
         match = watched;
         if (gone) return void watched.leave();
-        setState(watched.state);
-        watched.on('state', setState);
+        show(watched.state);
+        watched.on('state', show);
       },
       () => {},
     );

@@ -5,7 +5,8 @@ import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
+import { useNamed } from './named.ts';
+import { sideOf, sitter, standing } from './sides.ts';
 
 interface Props {
   readonly match: MatchInfo;
@@ -18,7 +19,7 @@ interface Props {
 
 /** A match in a list: who plays, how it stands, and the way in. */
 export function MatchLine({ match, mine, gameName, replay }: Props) {
-  const drawing = useLateDrawing(match.game);
+  const drawing = useNamed(match);
   const { id, status, seats, options } = match;
   const due = mine?.decision !== undefined || mine?.reveal === true;
   const open = status === 'waiting' && seats.some((seat) => !seat.account && !seat.bot);

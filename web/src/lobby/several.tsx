@@ -1,6 +1,6 @@
 import './several.css';
 import type { MatchInfo } from '@touchline/client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -12,7 +12,8 @@ import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/title.ts';
 import { LiveBoard } from './board.tsx';
-import { sideOf, sitter, standing, useLateDrawing } from './sides.ts';
+import { useNamed } from './named.ts';
+import { sideOf, sitter, standing } from './sides.ts';
 
 const TOLD = words.list;
 const REFRESH_MS = 10_000;
@@ -47,8 +48,11 @@ export default function Several({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function One({ match }: { readonly match: MatchInfo }) {
-  const { id, game, seats, options } = match;
-  const drawing = useLateDrawing(game);
+  const { id, seats, options } = match;
+  const drawing = useNamed(match);
+  const [state, seen] = useState<unknown>();
+  const score = match.result || state === undefined ? undefined : drawing?.score?.(state);
+  const points = seats.flatMap(({ seat }) => score?.[seat] ?? []);
   return (
     <li>
       <h2>
@@ -56,9 +60,11 @@ function One({ match }: { readonly match: MatchInfo }) {
           {seats.map((one) => `${sideOf(one.seat, drawing, options)} (${sitter(one)})`).join(' – ')}
         </Link>
       </h2>
-      <p className="muted small">{standing(match, drawing)}</p>
+      <p className="muted small">
+        {[standing(match, drawing), points.join(' : ')].filter(Boolean).join(', ')}
+      </p>
       <div className="board">
-        <LiveBoard match={match} />
+        <LiveBoard match={match} seen={seen} />
       </div>
     </li>
   );

@@ -14,8 +14,8 @@ interface Props {
 export function Honours({ statistics, drawing }: Props) {
   const said = useSaid();
   const { best, deeds } = honoured(statistics.players, drawing.deeds);
-  const called = (ids: readonly string[]) =>
-    ids.map((id) => statistics.players[id]?.name ?? said(id)).join(', ');
+  const nameOf = (id: string) => (said(id) === id ? (statistics.players[id]?.name ?? id) : said(id));
+  const called = (ids: readonly string[]) => ids.map(nameOf).join(', ');
   if (!best.length && !deeds.length) return null;
   return (
     <dl className="honours">

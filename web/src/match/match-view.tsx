@@ -210,7 +210,7 @@ function useBeginning(board: RefObject<HTMLElement | null>, decides: boolean): v
   }, [begins, board]);
 }
 
-/** Brings a board into view, and as much of what stands above it as there is room for: scores, clocks, what is asked. */
+/** Brings a board into view, and of scores, clocks and the question above it as much as there is room for. */
 function show(board: HTMLElement): void {
   scrollTo(0, 0);
   board.scrollIntoView({ block: 'nearest' });

@@ -62,6 +62,8 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           <SoundItem />
           <NoticesItem failed={failed} />
           <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
+          <Read href={`/guide/${match.game}`}>{words.match.waiting.guide}</Read>
+          <Read href={`/rules/${match.game}`}>{words.match.waiting.rules}</Read>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
@@ -108,6 +110,17 @@ export default function More({ match, drawing, options, live, failed }: Props) {
     </>
   );
 }
+
+/** Beside the match, so that it stays. */
+const Read = ({ href, children }: { href: string; children: string }) => (
+  <MenuItem
+    render={
+      <a href={href} target="_blank" rel="noopener">
+        {children}
+      </a>
+    }
+  />
+);
 
 function SoundItem() {
   const [heard, setHeard] = useSound();

@@ -10,7 +10,7 @@ import { nameOf, termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { share } from '../ui/share.tsx';
@@ -113,12 +113,18 @@ function Ways({ match, room, info, result, failed }: WaysProps) {
       setBusy(false);
     }
   };
+  const playsOn = match.seat !== undefined && info && !info.fixture;
   return (
     <p className="buttons">
+      {playsOn && (
+        <Button kind="main" busy={busy} onClick={again}>
+          {room.rematch ? TOLD.join : TOLD.again}
+        </Button>
+      )}
       {result && (
-        <Link className="button main" href={`/replay/${match.id}`}>
+        <ButtonLink kind={playsOn ? 'plain' : 'main'} href={`/replay/${match.id}`}>
           {TOLD.replay}
-        </Link>
+        </ButtonLink>
       )}
       {result && !info?.private && (
         <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>{seldom.more.share}</Button>
@@ -128,11 +134,6 @@ function Ways({ match, room, info, result, failed }: WaysProps) {
         <Link className="button" href={`/seasons/${season}`}>
           {TOLD.season}
         </Link>
-      )}
-      {match.seat !== undefined && info && !info.fixture && (
-        <Button busy={busy} onClick={again}>
-          {room.rematch ? TOLD.join : TOLD.again}
-        </Button>
       )}
       <Link className="button" href="/matches">
         {words.match.over.others}

@@ -20,6 +20,8 @@ import { Turn } from './turn.tsx';
 
 const TOLD = words.match;
 const NONE: readonly Typed[] = [];
+/** So many entries into a match its aim is known. */
+const KNOWN = 20;
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
 /** Only fetched when something is offered. */
@@ -57,7 +59,9 @@ export function Side(props: Props) {
           </Suspense>
         </Part>
       )}
-      {position && <Aim game={match.game} aim={drawing.aim?.(position.state)} />}
+      {position && (
+        <Aim game={match.game} aim={drawing.aim?.(position.state)} known={position.seq >= KNOWN} />
+      )}
       {room.offer && (
         <Part>
           <Suspense>
@@ -103,9 +107,9 @@ export function Side(props: Props) {
 }
 
 /** What one plays for, and where more is said; beside it, so that the match stays. */
-function Aim({ game, aim }: { game: string; aim: string | undefined }) {
+function Aim({ game, aim, known }: { game: string; aim: string | undefined; known: boolean }) {
   return (
-    <p className="aim muted small">
+    <p className={known ? 'aim aim-known muted small' : 'aim muted small'}>
       {aim}{' '}
       <a href={`/guide/${game}`} target="_blank" rel="noopener">
         {TOLD.waiting.guide}

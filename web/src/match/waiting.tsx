@@ -62,7 +62,7 @@ export function Waiting(props: Props) {
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
-      <Invitation {...{ info, drawing }} mine={seated || kept} />
+      <Invitation {...{ info, drawing }} asked={invited && !seated && !kept} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
       {(open.length > 0 || kept) && <OpenSeats {...parts} />}
@@ -96,7 +96,7 @@ export function Waiting(props: Props) {
 }
 
 /** What is accepted by sitting down: who asks, which game, and how long one may think. */
-function Invitation({ info, drawing, mine }: Pick<Props, 'info' | 'drawing'> & { readonly mine: boolean }) {
+function Invitation({ info, drawing, asked }: Pick<Props, 'info' | 'drawing'> & { readonly asked: boolean }) {
   const { game, time, seats } = info;
   const host = seats.find(({ account }) => account)?.account?.name;
   const clock =
@@ -107,7 +107,7 @@ function Invitation({ info, drawing, mine }: Pick<Props, 'info' | 'drawing'> & {
         : TOLD.correspondence(time.decision);
   return (
     <p>
-      {!mine && host !== undefined && <b>{TOLD.invited(host)}: </b>}
+      {asked && host !== undefined && <b>{TOLD.invited(host)}: </b>}
       {titled(game)} · {clock}
       <Part>
         <Suspense>

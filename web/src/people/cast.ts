@@ -1,3 +1,4 @@
+import type { Drawing } from '../arenas/arena.ts';
 import type { Cast, Known, People, Person } from '../arenas/person.ts';
 import { seedOf, untaken } from './seed.ts';
 
@@ -38,7 +39,7 @@ export class Names {
     return {
       everybody,
       of: (id) => (id === undefined ? undefined : byId.get(id)),
-      team: (side) => this.#team(side),
+      team: (side) => this.team(side),
       said: this.#said.said,
     };
   }
@@ -52,7 +53,8 @@ export class Names {
     return { ...one, name, seed };
   }
 
-  #team(side: string): string {
+  /** What the side of a letter is called. */
+  team(side: string): string {
     const { teams } = this.#people;
     const known = this.#teams.get(side);
     if (known !== undefined) return known;
@@ -67,6 +69,26 @@ export class Names {
     const ids = [...byId.keys()].sort((a, b) => b.length - a.length);
     const found = [this.#people.sides.source, ...LONE, ...(ids.length ? [`\\b(?:${ids.join('|')})\\b`] : [])];
     const words = new RegExp(found.join('|'), 'g');
-    return (text) => text.replace(words, (word) => byId.get(word)?.name ?? this.#team(word.at(-1)!));
+    return (text) => text.replace(words, (word) => byId.get(word)?.name ?? this.team(word.at(-1)!));
   }
+}
+
+/**
+ * Names for a match.
+ * @param sides what its seats are called by the game
+ * @param entered the teams that play it and have names of their own, by seat
+ * @returns also the letter of each seat, empty where it has none
+ */
+export function namesOf(
+  people: People,
+  match: string,
+  sides: readonly ReturnType<Drawing['side']>[],
+  entered: readonly { readonly name: string }[],
+): { readonly names: Names; readonly letters: readonly string[] } {
+  const letters = sides.map(({ name }) => people.sides.exec(name)?.[0].at(-1) ?? '');
+  const own = entered.map(({ name }, at) => [letters[at] ?? '', name] as const);
+  const names = new Names(people, match, own);
+  // no two are alike, and so who is asked for first has the first choice
+  for (const letter of letters) if (letter) names.team(letter);
+  return { names, letters };
 }

@@ -3,7 +3,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
 import type { Cast, People } from '../arenas/person.ts';
 import { Cards } from './cards.tsx';
-import { Names } from './cast.ts';
+import { namesOf } from './cast.ts';
 import { CrestOf } from './crest.tsx';
 import type { Entered } from './entered.ts';
 import { Face } from './face.tsx';
@@ -33,17 +33,10 @@ export function company(
   { match, game, options, seats }: Played,
   entered: readonly Entered[],
 ) {
-  const { kinds, statistics, sides } = people;
-  const letters = seats.map(({ seat }) => {
-    const { name, colour } = drawing.side(seat, options);
-    return [sides.exec(name)?.[0].at(-1) ?? '', colour] as const;
-  });
-  const names = new Names(
-    people,
-    match,
-    entered.map(({ name }, at) => [letters[at]?.[0] ?? '', name]),
-  );
-  const colours = new Map(letters);
+  const { kinds, statistics } = people;
+  const sides = seats.map(({ seat }) => drawing.side(seat, options));
+  const { names, letters } = namesOf(people, match, sides, entered);
+  const colours = new Map(letters.map((letter, at) => [letter, sides[at]!.colour]));
   const colour = (side: string) => colours.get(side) ?? '--line';
   const telling: Telling = { game, drawing, kinds, statistics, colour };
   const drawn: Omit<Shown, keyof Cast> = {

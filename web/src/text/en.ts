@@ -39,6 +39,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied.',
     not: 'It could not be copied: mark it and copy it by hand.',
+    byHand: (url: string) => `It could not be copied. Mark it here: ${url}`,
     share: 'Share',
   },
   errors: {

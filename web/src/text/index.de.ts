@@ -44,6 +44,7 @@ export const words: Words = {
     copy: 'Kopieren',
     copied: 'Kopiert.',
     not: 'Kopieren ging nicht: Markiere es und kopiere es von Hand.',
+    byHand: (url) => `Kopieren ging nicht. Markiere es hier: ${url}`,
     share: 'Teilen',
   },
   errors: {

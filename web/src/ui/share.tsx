@@ -4,15 +4,22 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { toast } from './toasts.tsx';
 
-const copy = (url: string) =>
-  navigator.clipboard.writeText(url).then(
-    () => toast(words.share.copied),
-    () => toast(words.share.not),
-  );
+/**
+ * Copies a text. A browser lets no page do so that comes unencrypted from another machine.
+ * @param not is told that it failed
+ */
+const copy = async (text: string, not: () => void) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(words.share.copied);
+  } catch {
+    not();
+  }
+};
 
-/** Gives a link away: by what the device has for it, else by copying it. */
+/** Gives a link away: by what the device has for it, else by copying it, else it is shown. */
 export function share(url: string): void {
-  if (!navigator.share) void copy(url);
+  if (!navigator.share) void copy(url, () => toast(words.share.byHand(url)));
   else navigator.share({ url, title: document.title }).catch(() => {});
 }
 
@@ -24,7 +31,7 @@ export function Copied({ label, text, children }: { label: string; text: string;
         {(tied) => <input {...tied} readOnly value={text} onFocus={(event) => event.target.select()} />}
       </Field>
       <div className="row">
-        <Button onClick={() => copy(text)}>{words.share.copy}</Button>
+        <Button onClick={() => copy(text, () => toast(words.share.not))}>{words.share.copy}</Button>
         {children}
       </div>
     </div>
