@@ -31,6 +31,7 @@ const INSTEAD = [
   ['anew', 'again'],
   ['thereof|whereof', 'of it, of which'],
   ['whereupon', 'then'],
+  ['whence|whither|thence|thither', 'from where, where, from there, there'],
   ['merely', 'only'],
   ['of no account', 'ignored, or does not matter'],
   ['is no more(?=[.,;:]|$)', 'is gone, is closed'],

@@ -168,7 +168,7 @@ export function destination(
 
 /**
  * Whether a minion's Move might get to a segment, or as near to it as `more`: what it starts
- * from (its footprint, or its tip) is so near, or partly outside the field, whence it could be
+ * from (its footprint, or its tip) is so near, or partly outside the field, from where it could be
  * carried further. MR-7.7, MR-8.7
  */
 export function mayReach(state: PublicState, minion: Minion, p: Point, r: Point, more = 0): boolean {

@@ -227,7 +227,7 @@ const closeTo = ({ left, right, top, bottom }: ReturnType<typeof extentOf>): num
   Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
 
 /**
- * A look at the pieces that events name, whence and where they go.
+ * A look at the pieces that events name, and at where they come from and go.
  * @returns `undefined` when they name none, or all of it is seen from close as it is
  */
 function lookAt(events: readonly Typed[], view: Element): Look | undefined {

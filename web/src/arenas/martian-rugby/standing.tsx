@@ -38,7 +38,7 @@ interface EverybodyProps extends Props, Lie {
   press?(id: string): (() => void) | undefined;
 }
 
-/** Whence those have come who moved last. */
+/** Where the minions that moved last came from. */
 function Tracks({ state, latest, plan, scale }: Pick<Props, 'state' | 'latest'> & Lie) {
   return (latest?.events ?? []).map((event, i) => {
     const minion = event.type === 'minion-moved' ? findMinion(state, event.minion) : undefined;
@@ -69,7 +69,7 @@ function useBefore({ turn, phase, minions }: PublicState): readonly Minion[] {
 /** Shorter ways are no news, in micrometres. */
 const SHORT = 4_000;
 
-/** Whence everybody has come in this turn and the one before. */
+/** Where everybody has come from in this turn and the one before. */
 function Ways({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
   const before = useBefore(state);
   return before.map((one) => {

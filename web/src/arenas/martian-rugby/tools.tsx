@@ -87,14 +87,14 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {(picked ? [] : rest.ways).map(({ whither, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ towards, count, all, begin }) => (
         <Button
-          key={whither}
-          aria-keyshortcuts={KEYS[whither]}
-          aria-label={words.rest[whither](count, all)}
+          key={towards}
+          aria-keyshortcuts={KEYS[towards]}
+          aria-label={words.rest[towards](count, all)}
           onClick={begin}
         >
-          {coarse ? words.rest.short[whither] : words.rest[whither](count, all)}
+          {coarse ? words.rest.short[towards] : words.rest[towards](count, all)}
         </Button>
       ))}
       {finish && !(picked && coarse) && (

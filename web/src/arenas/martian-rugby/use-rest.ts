@@ -13,7 +13,7 @@ import { away, type Choices } from './aiming.ts';
 import { headingAt, outlookOf } from './outlook.ts';
 
 /** Where everybody who is left is sent by one press. */
-export type Whither = 'ahead' | 'ball';
+export type Towards = 'ahead' | 'ball';
 
 /** Where the ball is, unless it is in the air. */
 function ballOf(state: PublicState): Point | undefined {
@@ -39,10 +39,10 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
  * Minions that have not acted and can go there, the foremost or the nearest first. One that has the ball,
  * would push a team-mate or comes to an edge is left to the coach.
  */
-export function restOf(state: PublicState, choices: Choices, whither: Whither): readonly Action[] {
+export function restOf(state: PublicState, choices: Choices, towards: Towards): readonly Action[] {
   const runner = carrier(state)?.id;
-  const to = whither === 'ball' ? ballOf(state) : undefined;
-  if (whither === 'ball' && !to) return [];
+  const to = towards === 'ball' ? ballOf(state) : undefined;
+  if (towards === 'ball' && !to) return [];
   const first = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
   return state.minions
     .filter(({ id, acted }) => !acted && id !== runner && choices.get(id)?.has('move'))
@@ -56,7 +56,7 @@ const holding = ({ ball }: PublicState): string | undefined =>
 
 /** A way to send everybody who is left. */
 export interface Way {
-  readonly whither: Whither;
+  readonly towards: Towards;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -75,13 +75,13 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     () => ({ ahead: restOf(state, choices, 'ahead'), ball: restOf(state, choices, 'ball') }),
     [state, choices],
   );
-  const [sending, send] = useState<{ turn: number; holds: string | undefined; whither: Whither }>();
+  const [sending, send] = useState<{ turn: number; holds: string | undefined; towards: Towards }>();
   const sent = useRef('');
   const on =
     sending?.turn === state.turn &&
     sending.holds === holding(state) &&
     (state.phase === 'turn' || state.phase === 'play');
-  const rest = sending && ways[sending.whither];
+  const rest = sending && ways[sending.towards];
   useEffect(() => {
     if (!on || !legal.length) return;
     const next = rest?.[0];
@@ -92,16 +92,16 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     choose(next);
   }, [on, rest, legal]);
   if (on) return { going: true, ways: [] };
-  const begin = (whither: Whither) => {
+  const begin = (towards: Towards) => {
     sent.current = '';
-    send({ turn: state.turn, holds: holding(state), whither });
+    send({ turn: state.turn, holds: holding(state), towards });
   };
-  const open = (['ahead', 'ball'] as const).flatMap((whither) => {
-    const [first] = ways[whither] as readonly { readonly minion: string }[];
+  const open = (['ahead', 'ball'] as const).flatMap((towards) => {
+    const [first] = ways[towards] as readonly { readonly minion: string }[];
     if (!first) return [];
-    const count = ways[whither].length;
+    const count = ways[towards].length;
     const all = count === state.minions.filter(({ side }) => side === sideOf(first.minion)).length;
-    return { whither, count, all, begin: () => begin(whither) };
+    return { towards, count, all, begin: () => begin(towards) };
   });
   return { going: false, ways: open };
 }
