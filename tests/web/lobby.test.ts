@@ -35,6 +35,7 @@ test('what is played is drawn on the first page, and one click away', async () =
   // drawn when one comes near, as those of the games are
   await live.getByRole('listitem').first().scrollIntoViewIfNeeded();
   await live.locator('.board svg').first().waitFor();
+  await live.getByText('bots among themselves').first().waitFor();
   const games = page.getByRole('region', { name: 'The games' });
   await games.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await games.locator('.board svg').nth(2).waitFor();

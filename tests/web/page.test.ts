@@ -22,6 +22,18 @@ test('an address that is nowhere is told as such, and leads home', async () => {
   expect([told.status, (await told.json()) as object]).toMatchObject([404, { code: 'not-found' }]);
 });
 
+test.each([
+  ['/replay/nothing', words.nav.replay, '/replay'],
+  ['/rules/nothing', words.home.games, '/'],
+  ['/guide/nothing', words.home.games, '/'],
+])('%s, which is not there, says so and leads on', async (address, on, path) => {
+  const { page } = await person(DESKTOP, /status of 404/);
+  await page.goto(address);
+  await page.locator('.refusal').waitFor();
+  await page.getByRole('main').getByRole('link', { name: on }).click();
+  await page.waitForURL((url) => url.pathname === path);
+});
+
 test('scripts and styles are sent compressed, to clients that understand that', async () => {
   const page = await (await fetch(server.url)).text();
   const files = [...page.matchAll(/\/assets\/[\w-]+\.(?:js|css)/g)].map(([file]) => file);

@@ -6,7 +6,7 @@ import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useNamed } from './named.ts';
-import { sideOf, sitter, standing } from './sides.ts';
+import { sideOf, sitter, sitters, standing } from './sides.ts';
 
 interface Props {
   readonly match: MatchInfo;
@@ -58,7 +58,7 @@ export function MatchLine({ match, mine, gameName, replay }: Props) {
       <ButtonLink href={replay ? `/replay/${id}` : `/matches/${id}`} kind={due || open ? 'main' : 'plain'}>
         {way}
         <span className="unseen">
-          {gameName}, {seats.map(sitter).join(' – ')}
+          {gameName}, {sitters(seats)}
         </span>
       </ButtonLink>
     </li>

@@ -31,6 +31,10 @@ export const sideOf = (seat: string, drawing: Drawing | undefined, options?: unk
 export const sitter = ({ account, bot }: SeatInfo): string =>
   account?.name ?? (bot === undefined ? words.list.open : words.list.bot(bot));
 
+/** Who sits at a match. */
+export const sitters = (seats: readonly SeatInfo[]): string =>
+  seats.every(({ bot }) => bot !== undefined) ? words.list.bots : seats.map(sitter).join(' – ');
+
 /** How a match stands or ended, in a few words. */
 export function standing(
   { status, result, seats, options }: MatchInfo,

@@ -41,7 +41,7 @@ export default function AccountPage() {
         {!guest && <ChangingPassword />}
         <SigningOut guest={guest} />
       </div>
-      <Mine account={id} />
+      <Mine account={id} name={name} />
     </>
   );
 }
@@ -208,8 +208,9 @@ function Ask({ fields, values, button, done, send }: AskProps) {
   );
 }
 
-function Mine({ account }: { account: string }) {
-  const { value, error } = useLoaded(`mine ${account}`, () =>
+/** One's own matches, read again when one is called otherwise. */
+function Mine({ account, name }: { account: string; name: string }) {
+  const { value, error } = useLoaded(`mine ${account} ${name}`, () =>
     Promise.all([touchline.myMatches(), touchline.games()]),
   );
   const [mine, games] = value ?? [];

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { Clause, Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
@@ -28,12 +29,7 @@ export default function Guide() {
   const { value, error } = useLoaded(game, () => touchline.game(game));
   useTitle(value ? TOLD.title(value.name) : '');
   if (error !== undefined)
-    return (
-      <>
-        <h1>{words.home.guide}</h1>
-        <Refusal error={error} />
-      </>
-    );
+    return <Missing title={words.home.guide} error={error} href="/" instead={words.home.games} />;
   if (!value) return <Loading />;
   return (
     <>

@@ -4,7 +4,7 @@ import { pitchOf } from '../arenas/index.ts';
 import { LiveBoard } from '../lobby/board.tsx';
 import { useNear } from '../lobby/near.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
-import { sitter } from '../lobby/sides.ts';
+import { sitters } from '../lobby/sides.ts';
 import { words } from '../text/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
@@ -20,12 +20,12 @@ export function LiveCard({ match, games }: { match: MatchInfo; games: readonly G
       </Link>
       <div className="inner">
         <h3>{name}</h3>
-        <p>{match.seats.map(sitter).join(' – ')}</p>
+        <p>{sitters(match.seats)}</p>
         <div className="row card-row">
           <ButtonLink href={`/matches/${match.id}`}>
             {words.list.watch}
             <span className="unseen">
-              {name}, {match.seats.map(sitter).join(' – ')}
+              {name}, {sitters(match.seats)}
             </span>
           </ButtonLink>
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { LiveBoard } from '../lobby/board.tsx';
 import { ReelBoard } from '../lobby/reel.tsx';
-import { sitter } from '../lobby/sides.ts';
+import { sitters } from '../lobby/sides.ts';
 import { words } from '../text/index.ts';
 
 const TOLD = words.home;
@@ -19,7 +19,7 @@ interface Props {
 export function Stage({ match, games }: Props) {
   const [hour] = useState(() => Math.floor(Date.now() / HOUR_MS));
   const game = match ? games.find(({ id }) => id === match.game) : games[hour % games.length];
-  const live = match && game && TOLD.stageLive(game.name, match.seats.map(sitter).join(' – '));
+  const live = match && game && TOLD.stageLive(game.name, sitters(match.seats));
   return (
     <figure className="stage">
       <div className="board">

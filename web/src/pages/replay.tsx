@@ -15,6 +15,7 @@ import { Drop } from '../ui/drop.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import '../replay/replay.css';
@@ -40,12 +41,7 @@ function Kept({ id, seq }: { id: string; seq: number | undefined }) {
     read().then(setRead, setProblem);
   }, [id]);
   if (problem !== undefined)
-    return (
-      <section className="page replay-open">
-        <h1>{TOLD.none}</h1>
-        <Refusal error={problem} />
-      </section>
-    );
+    return <Missing title={TOLD.none} error={problem} href="/replay" instead={words.nav.replay} />;
   if (!replay) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>

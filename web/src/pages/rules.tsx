@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { Part } from '../ui/part.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toasts.tsx';
 
@@ -30,12 +30,7 @@ export default function Rules() {
   const book = useMemo(() => (text === undefined ? undefined : render(text)), [text]);
   useTitle(info ? TOLD.title(info.name) : words.nav.rules);
   if (error !== undefined)
-    return (
-      <>
-        <h1>{words.nav.rules}</h1>
-        <Refusal error={error} />
-      </>
-    );
+    return <Missing title={words.nav.rules} error={error} href="/" instead={words.home.games} />;
   return book ? <Book key={game} game={game} book={book} /> : <Loading />;
 }
 

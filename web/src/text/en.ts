@@ -88,6 +88,7 @@ export const en = {
     waits: 'Waits for you',
     open: 'open',
     bot: (name: string) => `${name} bot`,
+    bots: 'bots among themselves',
     watch: 'Watch',
     join: 'Sit down',
     go: 'Go on',

@@ -93,6 +93,7 @@ export const words: Words = {
     waits: 'Wartet auf dich',
     open: 'frei',
     bot: (name) => `Bot (${name})`,
+    bots: 'Bots unter sich',
     watch: 'Zusehen',
     join: 'Mitspielen',
     go: 'Weiterspielen',
