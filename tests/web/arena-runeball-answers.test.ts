@@ -6,6 +6,7 @@ import { type Event, runeball, type State } from '../../rules/src/runeball/index
 import { at, board, d4, d6, d12 } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { nameOf } from '../support/people.ts';
 
 let begins: State;
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
@@ -108,6 +109,20 @@ describe.each(SIZES)('on %s', (...size) => {
       ? { type: 'player-pushed', player: 'B1', to: hex }
       : { type: 'pushed-off-field', player: 'B1' };
     expect(await game.answered()).toContainEqual(expect.objectContaining(went));
+  });
+
+  test('RB-8.14: whose free turn it is is told by name', async () => {
+    const state = playedTo('free-activation', 'activate', {});
+    const game = await coach(state, size);
+    const free = runeball.legal(state, 'A').find(({ type }) => type === 'activate') as { player: string };
+    const name = await nameOf(game.page, free.player);
+    await game.press(game.piece(free.player));
+    await game.page.locator('.rb-banner', { hasText: `Free turn of ${name}` }).waitFor();
+    await shot(game.page, 'free-turn', size);
+    await game.page.locator('.who-card div[title="hexes: half, full, sprint"]').first().waitFor();
+    for (const name of ['Hold the turn', 'Declare …', 'Orders'])
+      for (const button of await game.page.getByRole('button', { name, exact: true }).all())
+        expect(await button.getAttribute('title')).toBeTruthy();
   });
 
   test('RB-18.1, RB-18.6: who intercepts is pressed itself, or the hex its dive ends in', async () => {

@@ -74,7 +74,8 @@ function Life({ left, of }: { left: number; of: number }) {
 /** A score, spelled out. */
 function Row({ name, short, value, about }: Score) {
   return (
-    <div>
+    // beside the board there is no room to write it out
+    <div title={about}>
       <dt>
         {name} {short && <abbr>{short}</abbr>}
         {about && <small>{about}</small>}

@@ -64,6 +64,7 @@ export function Bar(props: Props) {
         <Button
           key={JSON.stringify(one)}
           kind={MAIN.has(one.type) ? 'main' : 'plain'}
+          title={one.type === 'hold' ? words.holdText : undefined}
           aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
           onPointerEnter={() => board.consider(one)}
           onPointerLeave={() => board.consider(undefined)}
@@ -77,7 +78,11 @@ export function Bar(props: Props) {
       ))}
       <Turning legal={legal} board={board} state={state} />
       {canDeclare && (
-        <Button aria-pressed={declares} onClick={() => declare(!declares)}>
+        <Button
+          title={declares ? undefined : words.declareText}
+          aria-pressed={declares}
+          onClick={() => declare(!declares)}
+        >
           {declares ? words.back : words.declare}
         </Button>
       )}

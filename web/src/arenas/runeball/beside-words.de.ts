@@ -94,5 +94,6 @@ export const besideWords: typeof english = {
   able: (team, up, all) => `${team} ${up} von ${all}`,
   onField: 'Auf dem Feld',
   referee: 'Schiedsrichter',
+  sees: (per) => `Wahrnehmung ${per}`,
   aim: 'Trag den Ball in die Endzone der Gegner, das gibt 7 Punkte, oder schieß ihn für 3 durch ihre Pfosten. Die meisten Punkte nach beiden Halbzeiten gewinnen.',
 };

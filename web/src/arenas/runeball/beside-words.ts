@@ -93,5 +93,6 @@ export const besideWords = {
   able: (team: string, up: number, all: number) => `${team} ${up} of ${all}`,
   onField: 'On the field',
   referee: 'Referee',
+  sees: (per: number) => `perception ${per}`,
   aim: 'Run the ball into their end zone for 7 points, or kick it through their posts for 3. The most points after both halves win.',
 };

@@ -35,8 +35,16 @@ const HARM: ReadonlySet<string> = new Set(
   'blocker-down blocker-hurt intercepted fumbled out falls ejected'.split(' '),
 );
 
+/** While teams come out. */
+const BEFORE: ReadonlySet<PublicState['phase']> = new Set([
+  'keshat',
+  'choose-side',
+  'setup-kicking',
+  'setup-receiving',
+]);
+
 function facts(state: PublicState) {
-  const { half, round, options, referee, turn, players, limit } = state;
+  const { phase, half, round, options, referee, turn, players, limit } = state;
   const name = half > 2 ? TOLD.overtime : TOLD.half(half);
   const rounds = half > 2 ? options.overtimeRounds : options.roundsPerHalf;
   const lines = [{ name: TOLD.round, value: TOLD.roundOf(name, round, rounds) }];
@@ -52,8 +60,9 @@ function facts(state: PublicState) {
     const up = teamOf(state, of).filter(({ where, conscious }) => where === 'field' && conscious).length;
     return TOLD.able(of, up, limit[of]);
   });
-  lines.push({ name: TOLD.onField, value: able.join(', ') });
-  lines.push({ name: TOLD.referee, value: `PER ${referee.per}` });
+  // who is being set up is drawn where it will stand, and is there once all are
+  if (!BEFORE.has(phase)) lines.push({ name: TOLD.onField, value: able.join(', ') });
+  lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
   return lines;
 }
 

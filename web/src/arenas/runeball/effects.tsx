@@ -1,4 +1,6 @@
 import type { Event } from '@touchline/rules/runeball';
+import { use } from 'react';
+import { CastContext } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
 import { told } from './told.ts';
 import { UNIT, type View } from './view.ts';
@@ -18,6 +20,7 @@ const within = (x: number, { x: left, width }: View['frame']): number =>
 export function Effects({ events, spots, view }: Props) {
   const lines = new Map<string, number>();
   const banner = events.map(told.banner).findLast((one) => one !== undefined);
+  const cast = use(CastContext);
   const { frame } = view;
   return (
     <g className="rb-effects">
@@ -38,7 +41,7 @@ export function Effects({ events, spots, view }: Props) {
       {banner && (
         <g className={`rb-banner rb-side-${banner.team ?? ''}`}>
           <text x={frame.x + frame.width / 2} y={frame.y + frame.height * 0.3}>
-            {banner.text}
+            {cast?.said(banner.text) ?? banner.text}
           </text>
         </g>
       )}

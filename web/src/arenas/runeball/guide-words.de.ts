@@ -20,11 +20,11 @@ export const guideWords: typeof english = {
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Nahe (helle) kosten den halben Zug, ferne (dunkle) den ganzen. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später zu handeln, „Ansagen“, auf den zu schlagen, der nahe kommt.',
+    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Nahe (helle) kosten den halben Zug, ferne (dunkle) den ganzen; „Bewegung 3/6/8“ auf einer Karte heißt halb, ganz und Sprint. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später zu handeln, „Ansagen“, auf den zu schlagen, der nahe kommt, und „Anweisungen“ sagen, was für dich beantwortet wird, während andere handeln.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Drück einen Gegner, der neben dir steht: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
+    text: 'Drück einen Gegner, der neben dir steht: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen: Je höher seine Wahrnehmung, desto mehr sieht er.',
   },
   ball: {
     title: 'Hol dir den Ball',

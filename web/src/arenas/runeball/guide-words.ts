@@ -18,11 +18,11 @@ export const guideWords = {
   },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it. Then “End turn”. The other buttons can wait: “Hold” acts later, “Declare” strikes at an opponent who comes near.',
+    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it; “Move 3/6/8” on a card is half, all, and a sprint. Then “End turn”. The other buttons can wait: “Hold the turn” acts later, “Declare” strikes at an opponent who comes near, “Orders” say what is answered for you while others act.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Press an opponent who stands beside yours: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    text: 'Press an opponent who stands beside yours: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee: the higher the perception, the more is seen.',
   },
   ball: {
     title: 'Have the ball',

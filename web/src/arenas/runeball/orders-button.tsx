@@ -10,7 +10,9 @@ export function OrdersButton(props: Omit<OrdersProps, 'close'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.orders}</Button>
+      <Button title={words.ordersText} onClick={() => setOpen(true)}>
+        {words.orders}
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <OrdersSheet {...props} close={() => setOpen(false)} />

@@ -76,7 +76,7 @@ function person(state: PublicState, one: Player): Person {
         name: words.maneuver(name),
         clause: ROW[name as Maneuver]?.clause,
       })),
-      ...(rerolls ? [{ name: words.card.rerolls(rerolls) }] : []),
+      ...(rerolls ? [{ name: words.card.rerolls(rerolls), about: words.card.rerollsText }] : []),
     ],
   };
 }

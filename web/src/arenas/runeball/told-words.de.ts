@@ -17,6 +17,11 @@ export const toldWords: typeof english = {
   goal: (player) => `Feldtor! ${player}`,
   turnover: (cause, team) => `${cause}: 1 für ${team}`,
   fumble: (who) => `${who} lässt den Ball fallen`,
+  won: (team) => `Team ${team} gewinnt den Wurf`,
+  chosen: {
+    kick: (team) => `Team ${team} stößt an`,
+    receive: (team) => `Team ${team} nimmt an`,
+  },
   free: (player) => `Freier Zug für ${player}`,
   half: (n, a, b) => `Halbzeit ${n} ist vorbei: ${a} : ${b}`,
 };

@@ -14,6 +14,11 @@ export const toldWords = {
   goal: (player: string) => `Field goal! ${player}`,
   turnover: (cause: string, team: string) => `${cause}: 1 for ${team}`,
   fumble: (who: string) => `Fumble by ${who}`,
+  won: (team: string) => `Team ${team} wins the throw`,
+  chosen: {
+    kick: (team: string) => `Team ${team} kicks off`,
+    receive: (team: string) => `Team ${team} receives`,
+  },
   free: (player: string) => `Free turn of ${player}`,
   half: (n: number, a: number, b: number) => `Half ${n} is over: ${a} : ${b}`,
 };

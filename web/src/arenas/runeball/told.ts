@@ -50,6 +50,10 @@ function banner(event: Event): Banner | undefined {
       return { text: TOLD.fumble(event.player ?? event.team), team: event.team };
     case 'free-turn-started':
       return { text: TOLD.free(event.player), team: event.team };
+    case 'keshat-won':
+      return { text: TOLD.won(event.seat), team: event.seat };
+    case 'side-chosen':
+      return { text: TOLD.chosen[event.side](event.seat), team: event.seat };
     case 'half-ended':
       return { text: TOLD.half(event.half, event.score.A, event.score.B) };
     default:

@@ -369,9 +369,13 @@ export const words: Translated<typeof english.words> = {
   order: (ids) => `In dieser Runde noch dran: ${ids.join(', ') || 'niemand'}`,
   left: (points) => `${points}`,
   orders: 'Anweisungen',
+  ordersText: 'Was für dich beantwortet wird, während andere handeln',
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
   declare: 'Ansagen …',
+  declareText:
+    'Gib diesen Zug auf, um zuzuschlagen, sobald jemand nahe kommt, oder den Ball zu greifen, wenn er kommt',
+  holdText: 'Später in dieser Runde handeln: bevor ein anderer handelt, oder am Ende',
   freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',
@@ -411,9 +415,10 @@ export const words: Translated<typeof english.words> = {
   },
   card: {
     move: ['Bewegung', 'Felder: halb, voll, Sprint'],
-    initiative: ['Initiative', 'zu einem W10 gezählt: wer zuerst handelt'],
+    initiative: ['Initiative', 'zu einem W12 gezählt: wer zuerst handelt'],
     armour: ['Rüstung', 'geht von jedem Treffer ab'],
     hits: 'Trifft für',
     rerolls: (count) => counted(count, 'Wiederholungswurf', 'Wiederholungswürfe'),
+    rerollsText: 'in diesem Spiel: Du wirst gefragt, wenn ein Wurf misslingt',
   },
 };
