@@ -86,6 +86,27 @@ function playedTo(kind: string, answer: string, options: object): State {
   throw new Error(`Nobody was asked ${kind}`);
 }
 
+test('on a phone the ball is seen with the one whose turn it is, when it is not too far away', async () => {
+  const text = `A1 lineman 5,7 active
+    A2 lineman 5,3
+    B1 lineman 24,7
+    later A2 B1`;
+  const shown = async (ball: string) => {
+    const { page } = await coach(asked(`${text}\nball ${ball} rest`), SIZES[1]);
+    await page.locator('.zoomed-view[tabindex="0"]').waitFor();
+    await picture(page, `runeball-phone-ball-${ball.split(',')[0]}`);
+    const inView = (piece: Element) => {
+      const { top, bottom } = piece.closest('.zoomed-view')!.getBoundingClientRect();
+      const box = piece.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    };
+    const pieces = ['A1', 'ball'].map((id) => page.locator(`[data-piece="${id}"]`).evaluate(inView));
+    return Promise.all(pieces);
+  };
+  expect(await shown('16,7')).toEqual([true, true]);
+  expect(await shown('28,7')).toEqual([true, false]);
+});
+
 describe.each(SIZES)('on %s', (...size) => {
   test.each([
     ['another hex', '10,5', '10,4', [], at(10, 3), at(10, 3)],

@@ -19,6 +19,8 @@ const TINY = 23;
 const LEAST = 1.2;
 const CLOSE = 2;
 const FILL = 0.6;
+/** How much of it a piece and the ball may fill, seen together. */
+const BOTH = 0.9;
 /** Milliseconds for which what has happened is looked at, before the view goes to who has to decide. */
 const DWELL = 1_400;
 
@@ -124,11 +126,22 @@ function useNear(view: View, look: Look, shape: Shape, turnTo: (to: Look) => voi
     const across = Math.min(current.clientWidth / width, current.clientHeight / height);
     const tiny = across * square < TINY;
     const zoom = tiny ? Math.max(look.zoom, Math.min(MOST, THUMB / across / square)) : look.zoom;
-    if (zoom > 1) {
-      const { x, y } = extentOf([piece.getBoundingClientRect()], drawingIn(current));
-      turnTo({ zoom, x, y });
-    }
+    if (zoom > 1) turnTo(withBall(piece, current, zoom, tiny ? TINY / across / square : zoom));
   }, [near, look, width, height, square]);
+}
+
+/**
+ * A look at a piece from so near; it goes as far away as `least` where the ball is seen as well then.
+ */
+function withBall(piece: Element, view: Element, zoom: number, least: number): Look {
+  const drawing = drawingIn(view);
+  const alone = extentOf([piece.getBoundingClientRect()], drawing);
+  const ball = drawing.querySelector('[data-piece="ball"]');
+  if (!ball) return { zoom, x: alone.x, y: alone.y };
+  const both = extentOf([piece.getBoundingClientRect(), arrived(ball)], drawing);
+  const fits = BOTH / Math.max(both.right - both.left, both.bottom - both.top);
+  const { x, y } = fits < least ? alone : both;
+  return { zoom: fits < least ? zoom : Math.min(zoom, fits), x, y };
 }
 
 /**
