@@ -100,3 +100,20 @@ test('what else may come of a block is whole beside it on a phone', async () => 
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(360);
 });
+
+test('what else may come of a block at the edge of the dungeon is drawn with its border', async () => {
+  const page = await coach();
+  await page.locator('[data-piece="A3"]').click();
+  await page.locator('[data-piece="B3"]').click();
+  const also = page.locator('.menu-also');
+  await also.waitFor();
+  await picture(page, 'dungeonbowl-menu-edge');
+  const beside = await also.evaluate((one) => {
+    const board = one.closest('svg')!;
+    const { x, width } = board.viewBox.baseVal;
+    const matrix = board.getScreenCTM()!;
+    const box = one.getBoundingClientRect();
+    return [box.left - (matrix.a * x + matrix.e), matrix.a * (x + width) + matrix.e - box.right];
+  });
+  for (const room of beside) expect(room).toBeGreaterThanOrEqual(1);
+});

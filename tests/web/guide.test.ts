@@ -38,7 +38,7 @@ test.each(games.map(({ id }) => id))('the guide of %s can be read to its end on 
   expect(await guide.boundingBox()).toMatchObject({ y: 57 });
   expect(await guide.locator('[data-done]').count()).toBe(await guide.locator('li').count());
   await picture(page, `guide-${id}-phone`);
-  expect(await page.getByRole('link', { name: 'find an opponent' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'find somebody to play with' }).getAttribute('href')).toBe(
     `/new?game=${id}`,
   );
 });

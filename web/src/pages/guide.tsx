@@ -219,7 +219,7 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
           </details>
         ) : (
           <p>
-            {TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.opponent}</Link>
+            {TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
           </p>
         )}
       </div>

@@ -94,7 +94,7 @@ export const enPages = {
     skip: 'Next step',
     back: 'Step before',
     finished: 'That is all it takes. Play the match to its end, or',
-    opponent: 'find an opponent.',
+    others: 'find somebody to play with.',
     none: 'This game has no guide yet.',
   },
 };

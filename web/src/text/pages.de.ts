@@ -96,7 +96,7 @@ export const pages: typeof english = {
     skip: 'Weiter',
     back: 'Zurück',
     finished: 'Mehr brauchst du nicht. Spiel zu Ende, oder',
-    opponent: 'such dir einen Gegner.',
+    others: 'such dir jemanden zum Mitspielen.',
     none: 'Für dieses Spiel gibt es noch keine Anleitung.',
   },
 };

@@ -11,9 +11,18 @@ export function Born({ still }: { readonly still: boolean }) {
   const cast = use(CastContext);
   if (!cast) return null;
   const sides = [...new Set(cast.everybody.flatMap(({ side }) => side ?? []))];
+  const all = cast.everybody.flatMap((one) => one.scores);
+  const scores = new Map(all.flatMap(({ short, name }) => (short ? [[short, name]] : [])));
   return (
     <div className="born">
       <h2>{words.theatre.born}</h2>
+      <p className="born-scores">
+        {[...scores].map(([short, name]) => (
+          <span key={short}>
+            <b>{short}</b> {name}
+          </span>
+        ))}
+      </p>
       <div className="born-teams">
         {sides.map((side) => (
           <section key={side} style={{ '--side': `var(${cast.colour(side)})` } as object}>

@@ -89,7 +89,8 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
       <Also
         font={font * 0.85}
         width={width}
-        room={frame.x + frame.width - x}
+        x={x}
+        frame={frame}
         y={y + height < frame.y + frame.height - 4 * font ? height : undefined}
       />
     </g>
@@ -99,14 +100,15 @@ function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['ver
 interface AlsoProps {
   readonly font: number;
   readonly width: number;
-  /** How wide it may be before it begins further to the left. */
-  readonly room: number;
+  /** Where the menu begins, in the frame within which all of it is to be. */
+  readonly x: number;
+  readonly frame: Frame;
   /** The lower edge of the menu; absent where there is no room below it. */
   readonly y: number | undefined;
 }
 
 /** What else may come of the action that is considered, below the menu or above it; harm is seen as such. */
-function Also({ font, width, room, y }: AlsoProps) {
+function Also({ font, width, x, frame, y }: AlsoProps) {
   const { asked, considered } = useLaid().board;
   const [, ...others] = useChances(considered);
   const told = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
@@ -117,12 +119,15 @@ function Also({ font, width, room, y }: AlsoProps) {
   if (asked) lines.unshift({ text: words.arena.again, harm: false });
   if (!lines.length) return null;
   const line = font * 1.4;
-  const wide = Math.max(width, ...lines.map(({ text }) => text.length * font * 0.58 + font));
+  const edge = font * 0.3;
+  const wide = Math.max(width, ...lines.map(({ text }) => text.length * font * 0.64 + font));
+  // its edge is drawn on both sides of the line
+  const left = Math.max(frame.x + edge, Math.min(x, frame.x + frame.width - wide - edge)) - x;
   return (
     <g
       ref={seen}
       className="menu-also"
-      transform={`translate(${Math.min(0, room - wide)} ${y ?? -line * lines.length})`}
+      transform={`translate(${left} ${y ?? -line * lines.length})`}
       {...unheard}
     >
       <rect width={wide} height={line * lines.length} rx={font * 0.3} />

@@ -5,6 +5,7 @@ import { flown, type Spot } from '../board/spot.ts';
 import { HURT, MADE } from './beside-words.ts';
 import { Ball } from './bodies.tsx';
 import { BlockDie } from './die.tsx';
+import { halfOf, labels } from './labels.ts';
 import { UNIT, type View } from './view.ts';
 import { called, capital, plain } from './words.ts';
 
@@ -54,7 +55,7 @@ interface Props {
  * flight.
  */
 export function Effects({ events, spots, before, view }: Props) {
-  const lines = new Map<string, number>();
+  const heightOf = labels();
   const spotOf = (id: string) => {
     const now = spots.get(id);
     const inside = (spot: Spot | undefined) => spot && view.squares.at(spot);
@@ -105,14 +106,13 @@ export function Effects({ events, spots, before, view }: Props) {
         const effect = effectOf(event);
         const at = effect && spotOf(effect.at);
         if (!effect || !at) return null;
-        const line = lines.get(effect.at) ?? 0;
-        lines.set(effect.at, line + 1);
+        const x = within(at.x, halfOf(effect.text));
         return (
           <text
             key={key}
             className={`db-effect db-effect-${effect.kind}`}
-            x={within(at.x, effect.text.length * 1.3)}
-            y={at.y - UNIT * 0.65 - line * 4.6}
+            x={x}
+            y={heightOf(effect.text, { x, y: at.y - UNIT * 0.65 })}
           >
             {effect.text}
           </text>

@@ -235,7 +235,7 @@ function verb(doing: Doing): string {
 
 export const who: typeof english.who = (state, id) => {
   const player = state.players.find((one) => one.id === id);
-  return player ? `${id} ${player.name ?? plain(player.sheet.position)}` : id;
+  return player ? `${id} ${plain(player.sheet.position)}` : id;
 };
 
 /** How an action stands in the list, of somebody who is acting. */

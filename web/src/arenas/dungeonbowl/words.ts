@@ -118,7 +118,7 @@ function verb(doing: Doing): string {
 /** A player by name, or by position: `A3 Griff`, `A3 blitzer`. */
 export function who(state: PublicState, id: string): string {
   const player = state.players.find((one) => one.id === id);
-  return player ? `${id} ${player.name ?? plain(player.sheet.position)}` : id;
+  return player ? `${id} the ${plain(player.sheet.position)}` : id;
 }
 
 /** An action in a sentence, for the list of choices. */
