@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@touchline/rules';
 import { type Change, changed } from '../../web/src/lobby/changed.ts';
-import { DESKTOP, PHONE, person, picture, setUp } from '../support/browser.ts';
+import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 setUp({ games });
@@ -40,4 +40,14 @@ test.each([
     (now) => now !== before,
   );
   await picture(page, `alive-${name}`);
+});
+
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('who plays %s has a face on the board', async (id, game) => {
+  const bots = Object.fromEntries(game.seats(game.options.parse({})).map((seat) => [seat, 'heuristic']));
+  const match = await server.match({ game: id, bots });
+  const { page } = await person();
+  await page.goto(`/matches/${match.id}`);
+  await page.locator('.arena svg [data-piece] .face').nth(2).waitFor();
 });

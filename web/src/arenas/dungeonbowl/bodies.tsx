@@ -1,4 +1,5 @@
 import type { Player } from '@touchline/rules/dungeonbowl';
+import { Faced } from '../board/faced.tsx';
 import { CRESTS, ROLE_MARKS, type Role, roleOf } from './roles.ts';
 
 /** The outline of each team. */
@@ -55,7 +56,7 @@ export const RoleMark = ({ role }: { role: Role }) =>
 
 /** A player, standing or lying, with what ails them. The middle is 0, 0, and they fit a square. */
 export function PlayerBody({ player, carries }: Props) {
-  const { seat, number, sheet, place, condition, distracted, rooted } = player;
+  const { id, seat, number, sheet, place, condition, distracted, rooted } = player;
   const role = roleOf(sheet);
   const down = place === 'dungeon' && condition !== 'standing';
   const dead = player.casualties?.some(({ effect }) => effect === 'dead');
@@ -67,9 +68,13 @@ export function PlayerBody({ player, carries }: Props) {
         <Token race={sheet.race} seat={seat} />
         {down && <path className="db-down" d="M-4 0A4 4 0 0 1 4 0Z" />}
       </g>
-      <text className={number > 9 ? 'db-number db-long' : 'db-number'} y={down ? 2.1 : 1.6}>
-        {number}
-      </text>
+      <g transform={down ? 'translate(0 .6) rotate(90)' : undefined}>
+        <Faced id={id} size={down ? 2.8 : 3.1}>
+          <text className={number > 9 ? 'db-number db-long' : 'db-number'} y={1.6}>
+            {number}
+          </text>
+        </Faced>
+      </g>
       {!down && <RoleMark role={role} />}
       {down && condition === 'stunned' && (
         <path
