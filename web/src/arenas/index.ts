@@ -1,28 +1,23 @@
 import type { Drawing } from './arena.ts';
 
-/** What is fetched once for each game, when it is first needed; `undefined` for a game that has none. */
-export interface Fetched<T> {
-  (game: string): Promise<T | undefined>;
-  /** What has come, by game. */
-  readonly here: ReadonlyMap<string, T | undefined>;
-}
-
-function fetched<T>(load: (game: string) => (() => Promise<T>) | undefined): Fetched<T> {
+/**
+ * What is fetched once for each game, when it is first needed; `undefined` for a game that has none. What has
+ * come tells React's `use` so by its `status`, and is shown at once: React keeps what was suspended from the
+ * eye for a while.
+ */
+function fetched<T>(load: (game: string) => (() => Promise<T>) | undefined) {
   const loading = new Map<string, Promise<T | undefined>>();
-  const here = new Map<string, T | undefined>();
-  const get = (game: string): Promise<T | undefined> => {
-    let found = loading.get(game);
-    if (!found) {
-      found = load(game)?.() ?? Promise.resolve(undefined);
-      loading.set(game, found);
-      found.then(
-        (value) => here.set(game, value),
-        () => loading.delete(game),
-      );
-    }
+  return (game: string): Promise<T | undefined> => {
+    const begun = loading.get(game);
+    if (begun) return begun;
+    const found = load(game)?.() ?? Promise.resolve(undefined);
+    loading.set(game, found);
+    found.then(
+      (value) => Object.assign(found, { status: 'fulfilled', value }),
+      () => loading.delete(game),
+    );
     return found;
   };
-  return Object.assign(get, { here });
 }
 
 // one folder a game, named as the game's id

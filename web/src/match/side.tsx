@@ -1,6 +1,16 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
-import { lazy, type RefObject, Suspense, use, useCallback, useMemo, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
@@ -20,7 +30,7 @@ import { Turn } from './turn.tsx';
 
 const TOLD = words.match;
 const NONE: readonly Typed[] = [];
-/** So many entries into a match its aim is known. */
+/** So many entries into a match its aim is known; to who plays, as soon as something is to be confirmed. */
 const KNOWN = 20;
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
@@ -46,6 +56,10 @@ export function Side(props: Props) {
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
   const [wasOver] = useState(isOver(room.status));
+  const [acts, act] = useReducer(() => true, false);
+  useEffect(() => {
+    if (asked) act();
+  }, [asked]);
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   const weighed = <OddsShown game={match.game} drawing={drawing} odds={odds} />;
@@ -60,7 +74,7 @@ export function Side(props: Props) {
         </Part>
       )}
       {position && (
-        <Aim game={match.game} aim={drawing.aim?.(position.state)} known={position.seq >= KNOWN} />
+        <Aim game={match.game} aim={drawing.aim?.(position.state)} known={acts || position.seq >= KNOWN} />
       )}
       {room.offer && (
         <Part>
