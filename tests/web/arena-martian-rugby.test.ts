@@ -125,7 +125,7 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   await commit(a);
   await a.getByText(/^Your minions are placed. .+ is still placing./).waitFor();
   expect(await piece(a, 'AL1').getAttribute('data-x')).toBe(dragged);
-  await b.getByText('Placed, and hidden until both have').waitFor();
+  await b.getByText(/^Placed, and hidden/).waitFor();
   expect(await b.locator('.mr [data-piece^="A"]').count()).toBe(0);
   expect(stateOf(watcher).minions).toEqual([]);
 

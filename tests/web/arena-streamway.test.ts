@@ -184,8 +184,9 @@ test('the water rests when nothing has happened for half a minute, and runs agai
     await page.mouse.move(left + x, top + 20);
   };
   await board.locator('.sw-flow').waitFor({ state: 'attached' });
-  // names are news as well
+  // names are news as well, and so is what can be chosen
   await named(page);
+  await page.locator('.choices details').first().waitFor();
   await page.clock.install();
   await point(20);
   expect(await running()).toBeGreaterThan(0);

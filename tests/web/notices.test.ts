@@ -100,6 +100,8 @@ test('who waits hears the other sit down, then that it is their turn, and is tol
   await page.goto(`/matches/${id}`);
   await sitDown(page);
   await page.getByText('One seat is open.').waitFor();
+  // at one's seat, no longer as who looks on
+  await page.locator('.match:not(.watching)').waitFor();
   expect(await turned(page, 'on')).toEqual({
     on: 'true',
     note: expect.stringContaining('while it is closed'),

@@ -37,6 +37,9 @@ interface Place {
   readonly y: number;
 }
 
+/** Half of what the widest dice with their words take, in pixels. */
+const HALF = 127;
+
 /** Where the pieces of a board were seen last, in pixels from its corner: also of those that are gone. */
 function usePlaces() {
   const stage = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ function usePlaces() {
     look();
     const { x, y } = (piece !== undefined && places.current.get(piece)) || { x: width / 2, y: height / 2 };
     const within = (least: number, most: number, n: number) => Math.max(least, Math.min(most, n));
-    return { x: within(90, width - 90, x), y: within(110, height - 8, y) };
+    return { x: within(HALF, width - HALF, x), y: within(110, height - 8, y) };
   };
   return { stage, look, placeOf };
 }

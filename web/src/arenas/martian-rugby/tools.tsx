@@ -92,6 +92,7 @@ export function Tools(props: Props) {
           key={towards}
           aria-keyshortcuts={KEYS[towards]}
           aria-label={words.rest[towards](count, all)}
+          title={all ? undefined : words.rest.left}
           onClick={begin}
         >
           {coarse ? words.rest.short[towards] : words.rest[towards](count, all)}

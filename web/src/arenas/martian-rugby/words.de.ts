@@ -180,6 +180,7 @@ export const words: typeof english.words = {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
     short: { ahead: 'Geradeaus', ball: 'Zum Ball' },
+    left: 'Wer den Ball hat, jemanden der eigenen Seite schöbe oder an einen Rand käme, bleibt dir überlassen',
   },
   ghost: (id) => `Wohin ${id} geht`,
   ghostHelp:

@@ -162,6 +162,7 @@ export const words = {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
     short: { ahead: 'Straight on', ball: 'To the ball' },
+    left: 'A minion that has the ball, would push a team-mate or comes to an edge is left to you',
   },
   ghost: (id: string) => `Where ${id} goes`,
   ghostHelp:
