@@ -5,8 +5,6 @@ import { Touchline } from '@touchline/client';
 import { lookAt } from './page.mjs';
 
 const ROUNDS = 3;
-/** As many live boards as the first page shows at most. */
-const BOARDS = 4;
 const { url, browser, end } = await lookAt({ BOT_DELAY_MS: 1_000 });
 const maker = new Touchline(url);
 await maker.signIn();
@@ -142,7 +140,7 @@ for (const game of games)
     ...(await measured(`/matches/${await matchOf(game)}`, ['.arena svg [data-piece]'])),
   });
 note(
-  `/ with ${BOARDS} boards in play`,
+  '/ with matches in play',
   await measured('/', ['.stage .board [data-piece]'], () => Promise.all(games.map((game) => matchOf(game)))),
 );
 await end();

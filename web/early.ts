@@ -15,8 +15,9 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 const BOARD = /^src\/arenas\/([^/]+)\/(index|arena|play)\.tsx$/;
 
 /**
- * Links what draws every page with it, and writes beside it, as `early.json` or `early.<language>.json`, which files a browser can be told of with the page itself:
- * `{ pages, games }`, lists of names by the beginning of an address and by the id of a game.
+ * Links what draws every page with it, and writes beside it, as `early.json` or `early.<language>.json`, which
+ * files a browser can be told of with the page itself: `{ pages, games }`, lists of names by the beginning of an
+ * address and by the id of a game.
  */
 export function early(mode: string): Plugin {
   return {

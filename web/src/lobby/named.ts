@@ -1,10 +1,8 @@
 import type { MatchInfo } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { idle } from '../ui/idle.ts';
 import { useLateDrawing } from './sides.ts';
-
-/** When there is nothing else to do; boards come first. */
-const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 50));
 
 /** What the sides of a match that has begun are called, as the match itself calls them. */
 async function called(

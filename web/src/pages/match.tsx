@@ -9,8 +9,9 @@ import { Table } from '../match/table.ts';
 import { titled } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { useAccount } from '../ui/account.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
@@ -99,16 +100,11 @@ function useInside(id: string) {
 
 function NotFound({ problem, reconnect }: { problem: unknown; reconnect(): void }) {
   return (
-    <section className="page">
-      <h1>{words.match.notFound}</h1>
-      <Refusal error={problem} />
-      <p className="buttons">
-        <Button kind="main" onClick={reconnect}>
-          {words.match.connect}
-        </Button>
-        <ButtonLink href="/matches">{words.match.over.others}</ButtonLink>
-      </p>
-    </section>
+    <Missing title={words.match.notFound} error={problem} href="/matches" instead={words.match.over.others}>
+      <Button kind="main" onClick={reconnect}>
+        {words.match.connect}
+      </Button>
+    </Missing>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
+import { idle } from '../ui/idle.ts';
 import type { Played } from './company.tsx';
 
 interface Fetched {
@@ -8,9 +9,6 @@ interface Fetched {
   named(said: Shown['said']): Drawing;
   cast(state: unknown): Shown;
 }
-
-/** When there is nothing else to do; boards come first. */
-const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 50));
 
 /**
  * Who takes part in a match, and the drawing that says their names; until they are fetched, and where a game

@@ -15,7 +15,7 @@ const TOWARDS = 14;
 /** Where something goes: towards the ball, somebody by id, or an edge as who goes there sees it. */
 export type Towards = 'ball' | 'line' | 'home' | 'left' | 'right' | { readonly id: string };
 
-const between = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
+export const between = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 

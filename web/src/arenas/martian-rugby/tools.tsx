@@ -87,15 +87,15 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {(picked ? [] : rest.ways).map(({ towards, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ direction, count, all, begin }) => (
         <Button
-          key={towards}
-          aria-keyshortcuts={KEYS[towards]}
-          aria-label={words.rest[towards](count, all)}
+          key={direction}
+          aria-keyshortcuts={KEYS[direction]}
+          aria-label={words.rest[direction](count, all)}
           title={all ? undefined : words.rest.left}
           onClick={begin}
         >
-          {coarse ? words.rest.short[towards] : words.rest[towards](count, all)}
+          {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
         </Button>
       ))}
       {finish && !(picked && coarse) && (

@@ -5,6 +5,7 @@ import type { Aim, Props } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
 import { laidTo, matesOf } from './laid.ts';
+import { between } from './places.ts';
 import type { Aiming } from './use-aim.ts';
 
 /** Micrometres in a pixel, times the pixels within which a thumb means a minion. */
@@ -17,7 +18,7 @@ const SAME = 8;
 function again(before: Aim, now: Aim, near: number): boolean {
   if (before.tool !== now.tool) return false;
   if (now.tool !== 'kick') return Math.abs(angle(before.heading, now.heading)) < SAME;
-  return Math.hypot(before.target.x - now.target.x, before.target.y - now.target.y) < near;
+  return between(before.target, now.target) < near;
 }
 
 /** Pixels a finger goes before it held, as micrometres in a pixel. */
@@ -29,8 +30,6 @@ interface Held {
   readonly from: Point;
   led?: true;
 }
-
-const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** What a press does: somebody is chosen, let go of, or sent there. @param hitBy who is pressed */
 function pressOf(

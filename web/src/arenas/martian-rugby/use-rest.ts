@@ -13,7 +13,7 @@ import { away, type Choices } from './aiming.ts';
 import { headingAt, outlookOf } from './outlook.ts';
 
 /** Where everybody who is left is sent by one press. */
-export type Towards = 'ahead' | 'ball';
+export type Direction = 'ahead' | 'ball';
 
 /** Where the ball is, unless it is in the air. */
 function ballOf(state: PublicState): Point | undefined {
@@ -22,7 +22,7 @@ function ballOf(state: PublicState): Point | undefined {
   return state.ball?.where === 'loose' ? state.ball.pose : undefined;
 }
 
-/** The movement of a minion towards a point; without one as it lies, or to where its side attacks. */
+/** The movement of a minion direction a point; without one as it lies, or to where its side attacks. */
 function going(state: PublicState, minion: Minion, to: Point | undefined): Action | undefined {
   const ahead = minion.stance === 'lying' ? minion.heading : attackHeading(state, minion.side);
   const heading = to ? headingAt(state, minion, to) : ahead;
@@ -39,10 +39,10 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
  * Minions that have not acted and can go there, the foremost or the nearest first. One that has the ball,
  * would push a team-mate or comes to an edge is left to the coach.
  */
-export function restOf(state: PublicState, choices: Choices, towards: Towards): readonly Action[] {
+export function restOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
   const runner = carrier(state)?.id;
-  const to = towards === 'ball' ? ballOf(state) : undefined;
-  if (towards === 'ball' && !to) return [];
+  const to = direction === 'ball' ? ballOf(state) : undefined;
+  if (direction === 'ball' && !to) return [];
   const first = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
   return state.minions
     .filter(({ id, acted }) => !acted && id !== runner && choices.get(id)?.has('move'))
@@ -56,7 +56,7 @@ const holding = ({ ball }: PublicState): string | undefined =>
 
 /** A way to send everybody who is left. */
 export interface Way {
-  readonly towards: Towards;
+  readonly direction: Direction;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -75,13 +75,13 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     () => ({ ahead: restOf(state, choices, 'ahead'), ball: restOf(state, choices, 'ball') }),
     [state, choices],
   );
-  const [sending, send] = useState<{ turn: number; holds: string | undefined; towards: Towards }>();
+  const [sending, send] = useState<{ turn: number; holds: string | undefined; direction: Direction }>();
   const sent = useRef('');
   const on =
     sending?.turn === state.turn &&
     sending.holds === holding(state) &&
     (state.phase === 'turn' || state.phase === 'play');
-  const rest = sending && ways[sending.towards];
+  const rest = sending && ways[sending.direction];
   useEffect(() => {
     if (!on || !legal.length) return;
     const next = rest?.[0];
@@ -92,16 +92,16 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     choose(next);
   }, [on, rest, legal]);
   if (on) return { going: true, ways: [] };
-  const begin = (towards: Towards) => {
+  const begin = (direction: Direction) => {
     sent.current = '';
-    send({ turn: state.turn, holds: holding(state), towards });
+    send({ turn: state.turn, holds: holding(state), direction });
   };
-  const open = (['ahead', 'ball'] as const).flatMap((towards) => {
-    const [first] = ways[towards] as readonly { readonly minion: string }[];
+  const open = (['ahead', 'ball'] as const).flatMap((direction) => {
+    const [first] = ways[direction] as readonly { readonly minion: string }[];
     if (!first) return [];
-    const count = ways[towards].length;
+    const count = ways[direction].length;
     const all = count === state.minions.filter(({ side }) => side === sideOf(first.minion)).length;
-    return { towards, count, all, begin: () => begin(towards) };
+    return { direction, count, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
