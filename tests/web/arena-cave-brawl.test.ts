@@ -37,6 +37,8 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 }
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
+/** The button below the pit; the list has one of the same name. */
+const ends = (page: Page) => page.locator('.zoomed-bar').getByRole('button', { name: 'End the turn' });
 
 test('everybody is drawn where they are, and walks by clicking on the player and on a square', async () => {
   const { page, id } = await coach();
@@ -56,7 +58,7 @@ test('everybody is drawn where they are, and walks by clicking on the player and
   const { teams } = await position(id, () => true);
   expect(teams?.A.players[0]).toMatchObject({ at: { x: 12, y: 18 }, movesLeft: 1 });
 
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  await ends(page).click();
   // the bot has had its turn when A1 can walk again
   const first = await nameOf(page, 'A1');
   await page
@@ -98,14 +100,14 @@ test('CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told'
   await page.locator('[data-piece="A1"][aria-label^="Ook, caveman"]').waitFor();
 });
 
-test('CB-6.7: why a turn cannot be finished while the carrier is in the tunnel is said where it would be', async () => {
+test('CB-6.7: why a turn cannot end while the carrier is in the tunnel is said where it would be', async () => {
   const { page } = await coach(DESKTOP, 'A');
   const first = await nameOf(page, 'A1');
   await piece(page, 'A1').click();
-  const why = page.getByText(`The turn cannot be finished yet: ${first} has to come out of the tunnel`);
+  const why = page.getByText(`The turn cannot end yet: ${first} has to come out of the tunnel`);
   await why.waitFor();
   expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.7');
-  const finish = page.getByRole('button', { name: 'Finish turn' });
+  const finish = ends(page);
   expect(await finish.count()).toBe(0);
   await picture(page, 'cave-brawl-tunnel');
   await piece(page, 'A1').click();
@@ -157,9 +159,11 @@ test.each([
   await page.locator('[data-piece="A1"][data-at="10,19"]').waitFor();
   expect(await blocked.count()).toBe(0);
 
-  const finish = page.getByRole('button', { name: 'Finish turn' });
+  const finish = ends(page);
+  // the list has the same, by the same name
+  expect(await page.getByRole('button', { name: 'End the turn', exact: true }).count()).toBe(2);
   await finish.click();
-  await page.getByText('8 players have not acted. To finish all the same, press again.').waitFor();
+  await page.getByText('8 players have not acted. To end the turn all the same, press again.').waitFor();
   await picture(page, `cave-brawl-idle-${name}`);
   expect((await position(id, () => true)).turn).toBe(1);
   await finish.click();

@@ -57,7 +57,7 @@ async function begin(page: Page): Promise<string> {
 }
 
 /** Presses that end a turn, so that a match is over soon. */
-const HURRY = /^(End turn|Nobody comes in)$/;
+const HURRY = /^(End the turn|Nobody comes in)$/;
 
 /** A painter of the squares of a dungeon of 35 by 17. */
 async function painter(page: Page) {

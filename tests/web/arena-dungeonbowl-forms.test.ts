@@ -136,7 +136,7 @@ test.each(SIZES)('DB-19.1, DB-19.2: standing orders are set in a sheet on a %s',
   await below(page, 'Orders').click();
   expect(await follow.inputValue()).toBe('always');
   await page.keyboard.press('Escape');
-  await below(page, 'End turn').waitFor();
+  await below(page, 'End the turn').waitFor();
   await other.page.locator('[data-piece="A1"]').waitFor();
   expect(await other.page.getByRole('button', { name: 'Orders' }).count()).toBe(0);
 });

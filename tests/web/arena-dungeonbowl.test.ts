@@ -93,7 +93,7 @@ test('six are set up by pressing squares, and one walks by two presses', async (
   expect(turn?.active).toMatchObject({ player: walker, action: 'move' });
 
   // who has not acted is warned of once
-  await page.locator('.db-buttons').getByRole('button', { name: 'End turn' }).click();
+  await page.locator('.db-buttons').getByRole('button', { name: 'End the turn' }).click();
   await page.getByText(/ not acted\. To end the turn all the same, press again\./).waitFor();
 });
 
@@ -127,7 +127,7 @@ test('by keyboard and on a phone: a player is picked, walks, and the turn is end
 });
 
 /** Presses that end a turn, so that a match is over soon. */
-const HURRY = /^(End turn|Nobody comes in)$/;
+const HURRY = /^(End the turn|Nobody comes in)$/;
 
 test('a match of two is played to its end on a phone', async () => {
   const { page } = await coach(SHORT, { ...PHONE, colorScheme: 'dark' });

@@ -142,7 +142,7 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   const one = await table();
   const { a, b, watcher } = one;
   await kickedOff(one);
-  await b.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+  await b.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
   await piece(b, 'BL1').locator('.mr-ring').waitFor();
   await picture(b, 'martian-rugby-turn-dark');
   const at = await piece(b, 'BL1').locator('.mr-body').boundingBox();
@@ -195,7 +195,7 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   const { turn } = stateOf(watcher);
   await b.keyboard.press('r');
   // until nobody is left who can: then the turn is over, unless somebody is in the way of another
-  const finish = b.getByRole('button', { name: 'Finish turn', exact: true });
+  const finish = b.getByRole('button', { name: 'End the turn', exact: true });
   await finish.or(b.getByText('Waiting for')).first().waitFor();
   const ways = (await watcher.history()).filter(({ seq }) => seq >= before);
   expect(ways.length).toBeGreaterThan(1);
@@ -219,7 +219,7 @@ test('MR-3.1: a turn of twelve minions takes ten presses at most, as some orders
   const one = await table({ minionsPerSize: 4, pieceScale: 100, fieldLength: 1500 });
   const { b, watcher } = one;
   await kickedOff(one);
-  const finish = b.getByRole('button', { name: 'Finish turn', exact: true });
+  const finish = b.getByRole('button', { name: 'End the turn', exact: true });
   await finish.waitFor();
   await b.evaluate(() => {
     const counted = { presses: 0 };
@@ -264,7 +264,7 @@ test('MR-4.4: by keyboard alone a minion is chosen, turned, slid and moved', asy
   const one = await table();
   const { b, watcher } = one;
   await kickedOff(one);
-  await b.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+  await b.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
   await piece(b, 'BM1').locator('.mr-ring').waitFor();
   await piece(b, 'BM1').focus();
   await b.keyboard.press('Enter');
@@ -297,7 +297,7 @@ test('on a phone a minion goes where it is tapped to go, and the field stands up
   await sitDown(page);
   await picture(page, 'martian-rugby-phone-placing');
   await page.getByRole('button', { name: 'Commit' }).tap();
-  await page.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
   const al1 = piece(page, 'AL1');
   await al1.scrollIntoViewIfNeeded();
   const box = await al1.locator('.mr-body').boundingBox();
@@ -354,7 +354,7 @@ test('on a phone a minion is dragged where it is to go, from where the whole fie
   await page.goto(`/matches/${id}`);
   await sitDown(page);
   await page.getByRole('button', { name: 'Commit' }).tap();
-  await page.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
   const zoom = page.locator('.zoomed');
   const whole = () => zoom.evaluate((box) => (box as HTMLElement).style.getPropertyValue('--zoom') === '1');
   expect(await whole()).toBe(true);
@@ -428,7 +428,7 @@ test('on a phone the tools are in view, a swipe on the field moves the page, and
   await inView('Commit');
   const placing = await top();
   await page.getByRole('button', { name: 'Commit' }).tap();
-  await inView('Finish turn');
+  await inView('End the turn');
   expect(await top()).toBeCloseTo(placing, 0);
 
   await page.evaluate(() => dispatchEvent(new Event('cut')));

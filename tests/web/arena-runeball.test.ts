@@ -49,7 +49,7 @@ async function upTo(page: Page, wanted: RegExp): Promise<void> {
     else if (/Kick off, or receive/.test(said)) await below(page, 'Receive').click();
     else if (/Set up/.test(said)) await below(page, 'Set up like this').click();
     else if (/kickoff is aimed/.test(said)) await page.locator('[data-place="23,-4"]').click();
-    else if (/The turn of/.test(said)) await below(page, 'End turn').click();
+    else if (/The turn of/.test(said)) await below(page, 'End the turn').click();
     else await page.locator('.choices .choice').last().click();
     const yes = page.getByRole('button', { name: 'Do it' });
     await page.locator(`.confirmation, .match:not([data-seq="${seq}"])`).first().waitFor();
@@ -136,11 +136,11 @@ test('RB-28.1: standing orders are changed in a sheet, and nobody else sees them
   await sheet.getByRole('button', { name: 'Close' }).click();
   expect(await sheet.count()).toBe(0);
   // the turn goes on as if nothing had happened
-  await below(page, 'End turn').waitFor();
+  await below(page, 'End the turn').waitFor();
   await below(page, 'Orders').click();
   expect(await sheet.getByLabel('Intercept a pass').inputValue()).toBe('ask');
   await page.keyboard.press('Escape');
-  await below(page, 'End turn').click();
+  await below(page, 'End the turn').click();
   expect(told.some((payload) => payload.includes('minChance') || payload.includes('rollWithIt'))).toBe(false);
   expect(await other.page.getByRole('button', { name: 'Orders' }).count()).toBe(0);
 });
@@ -158,7 +158,7 @@ test('the field is played on by keyboard alone', async () => {
   const seq = await page.locator('.match').getAttribute('data-seq');
   await page.keyboard.press('Enter');
   await page.locator(`.match:not([data-seq="${seq}"])`).waitFor();
-  await below(page, 'End turn').press('Enter');
+  await below(page, 'End the turn').press('Enter');
   await position(id, (state) => state.turn?.player !== turn!.player);
 });
 

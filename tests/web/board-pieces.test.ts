@@ -45,7 +45,7 @@ test.each([
 ] as const)('in %s each piece that can be chosen is a button with a name, and keys come to it', async (game, options, name, count) => {
   const page = await asked(game, options);
   if (game === 'martian-rugby')
-    await page.getByRole('button', { name: 'Finish turn', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
   await page
     .locator(PIECE)
     .nth(count - 1)

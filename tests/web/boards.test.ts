@@ -96,7 +96,7 @@ async function turn(page: Page, firstKick: 'A' | 'B') {
   await sitDown(page);
   await page.getByRole('button', { name: 'Commit' }).click();
   // what is still placed can be taken hold of, too
-  await page.getByRole('button', { name: firstKick === 'A' ? 'Go' : 'Finish turn', exact: true }).waitFor();
+  await page.getByRole('button', { name: firstKick === 'A' ? 'Go' : 'End the turn', exact: true }).waitFor();
 }
 const minion = (page: Page, id: string) => page.locator(`.mr [data-piece="${id}"]`);
 
@@ -148,7 +148,7 @@ test('a click of a mouse that trembles, and a click that no pointer made, choose
 test('nothing covers the field of who plays, and it stays as large while the other does', async () => {
   const { page } = await person();
   await turn(page, 'B');
-  const finish = page.getByRole('button', { name: 'Finish turn', exact: true });
+  const finish = page.getByRole('button', { name: 'End the turn', exact: true });
   const field = page.locator('.zoomed-view');
   const [view, tools] = [await field.boundingBox(), await page.locator('.zoomed-tools').boundingBox()];
   expect(tools!.y).toBeGreaterThanOrEqual(view!.y + view!.height);

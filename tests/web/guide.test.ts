@@ -78,5 +78,5 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.locator('[data-piece="A1"]').click();
   await page.locator('[data-place="10,18"]').click();
   await page.getByRole('heading', { name: 'End your turn' }).waitFor();
-  await page.getByRole('button', { name: 'Finish turn' }).waitFor();
+  await page.locator('.zoomed-bar').getByRole('button', { name: 'End the turn' }).waitFor();
 });

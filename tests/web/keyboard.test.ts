@@ -177,7 +177,7 @@ test('Martian Rugby is played to its end by keyboard alone', async () => {
   await focusOn(page, piece);
 
   await toChoices(page);
-  await finish(page, /^(The turn|Finish the turn|Let )/);
+  await finish(page, /^(The turn|End the turn|Let )/);
 });
 
 test('what was typed to find a choice hides nothing where there are too few to be searched', async () => {

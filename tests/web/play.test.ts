@@ -17,15 +17,15 @@ async function against(game: string, options: object, bots: object, how?: Browse
 /** Short matches, with what ends a turn. */
 const MATCHES = [
   ['cave-brawl', { turnLimit: 20, teamSize: 5, minBasic: 3 }, { B: 'heuristic' }, /^End the turn/],
-  ['runeball', { roundsPerHalf: 1 }, { B: 'heuristic' }, /: end turn$/],
+  ['runeball', { roundsPerHalf: 1 }, { B: 'heuristic' }, /: end the turn$/],
   ['streamway', { waves: 1, roundsPerWave: 6 }, { 1: 'heuristic' }, undefined],
   [
     'dungeonbowl',
     { timeLimit: 'turns', chestWindow: [1, 1], teleporterWindow: [2, 2], drawAt: 4 },
     { B: 'heuristic' },
-    /^(End turn|Nobody comes in)$/,
+    /^(End the turn|Nobody comes in)$/,
   ],
-  ['martian-rugby', { turnLimit: 8, minionsPerSize: 1 }, { B: 'heuristic' }, /^(Finish the turn|Let )/],
+  ['martian-rugby', { turnLimit: 8, minionsPerSize: 1 }, { B: 'heuristic' }, /^(End the turn|Let )/],
 ] as const;
 
 test.each(

@@ -13,7 +13,7 @@ const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ],
 ];
 
-const inMatch = (page: Page) => page.getByText(/^The turn cannot be finished yet/).waitFor();
+const inMatch = (page: Page) => page.getByText(/^The turn cannot end yet/).waitFor();
 
 /**
  * From the first page by "Play now" into a match of Cave Brawl, in which one's own team has the ball first.

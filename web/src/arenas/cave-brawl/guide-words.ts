@@ -10,7 +10,7 @@ export const guideWords = {
   },
   end: {
     title: 'End your turn',
-    text: 'Each player has its steps and one action a turn, in any order. When all have done what they should, press “Finish turn”.',
+    text: 'Each player has its steps and one action a turn, in any order. When all have done what they should, press “End the turn”.',
   },
   strike: {
     title: 'Hit somebody',

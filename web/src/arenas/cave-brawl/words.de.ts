@@ -202,7 +202,7 @@ export const words: typeof english.words = {
   choose: 'Wählen',
   finish: 'Zug beenden',
   idle: (n) =>
-    `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um trotzdem zu beenden, drück noch einmal.`,
+    `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
   far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
   spent: (player) => `${player} kann in diesem Zug nichts mehr tun.`,
   apart: (player, foe) => `${player} steht nicht neben ${foe}.`,

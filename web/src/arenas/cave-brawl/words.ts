@@ -208,9 +208,9 @@ export const words = {
     nameOf: (number: number, type: string) => `${number}, ${type}`,
   },
   choose: 'Choose',
-  finish: 'Finish turn',
+  finish: 'End the turn',
   idle: (n: number) =>
-    `${n === 1 ? '1 player has' : `${n} players have`} not acted. To finish all the same, press again.`,
+    `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
   far: (player: string, steps: number) =>
     `Out of reach: ${player} has ${steps === 1 ? '1 step' : `${steps} steps`} left.`,
   spent: (player: string) => `${player} can do no more in this turn.`,
@@ -218,7 +218,7 @@ export const words = {
   first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
   blocked: (by: string) => `${by} stands in the mouth of the tunnel.`,
   unfinished: (carrier: string) =>
-    `The turn cannot be finished yet: ${carrier} has to come out of the tunnel with the ball first.`,
+    `The turn cannot end yet: ${carrier} has to come out of the tunnel with the ball first.`,
   close: 'Back',
   tunnelOf: (team: Team) => `Tunnel of team ${team}`,
   ball: 'The ball',

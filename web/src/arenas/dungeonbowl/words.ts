@@ -66,7 +66,7 @@ const VERBS: Verbs = {
     to === 'own' ? `In by pad ${teleporter ?? ''}`.trim() : 'In by a random pad',
   'skip-dugout': 'Nobody comes in',
   activate: ({ action }) => KINDS[action],
-  'end-turn': 'End turn',
+  'end-turn': 'End the turn',
   'offer-draw': 'Offer a draw',
   'stand-up': 'Stand up',
   move: 'Move here',

@@ -101,7 +101,7 @@ function action(action: Action, state: PublicState): string {
     case 'decline':
       return state.phase === 'intercept' ? 'Let the pass go' : 'Let the kick go';
     case 'finish-turn':
-      return 'Finish the turn: the others stand still';
+      return 'End the turn: the others stand still';
     default:
       return action.type;
   }
@@ -157,7 +157,7 @@ export const words = {
   cancel: 'Back',
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
-  finish: 'Finish turn',
+  finish: 'End the turn',
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,

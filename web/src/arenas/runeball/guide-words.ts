@@ -14,11 +14,11 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End turn”.',
+    text: 'Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End the turn”.',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it; “Move 3/6/8” on a card is half, all, and a sprint. Then “End turn”. The other buttons can wait: “Hold the turn” acts later, “Declare” strikes at an opponent who comes near, “Orders” say what is answered for you while others act.',
+    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it; “Move 3/6/8” on a card is half, all, and a sprint. Then “End the turn”. The other buttons can wait: “Hold the turn” acts later, “Declare” strikes at an opponent who comes near, “Orders” say what is answered for you while others act.',
   },
   block: {
     title: 'Hit somebody',

@@ -81,7 +81,7 @@ const VERBS: Readonly<Record<string, string>> = {
   carry: 'Carry it',
   drop: 'Set down here',
   'leave-field': 'Leave the field',
-  'end-turn': 'End turn',
+  'end-turn': 'End the turn',
   blitz: 'Blitz',
   'pass-preempt': 'Let it act',
   activate: 'Free turn',
