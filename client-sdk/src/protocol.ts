@@ -420,7 +420,7 @@ export interface CreateMatch {
   /** Whether people may talk there; `true` when absent. */
   readonly chat?: boolean;
   /** Seats for the server's bots, e.g. `{ "B": "heuristic" }`. The others are open. */
-  readonly bots?: Readonly<Record<Seat, 'heuristic' | 'random'>>;
+  readonly bots?: Readonly<Record<Seat, 'heuristic' | 'easy' | 'random'>>;
   /** When absent that of the game, or untimed where it has none. */
   readonly time?: TimeRequest;
   /** Seats need the invite, and it is only in the lists of its players; `false` when absent. */
@@ -440,7 +440,7 @@ export interface AddBot {
   /** The first open one when absent. */
   readonly seat?: Seat;
   /** `heuristic` when absent. */
-  readonly bot?: 'heuristic' | 'random';
+  readonly bot?: 'heuristic' | 'easy' | 'random';
 }
 /** To be matched with others who want the same, with the game's default options. */
 export interface QueueRequest {

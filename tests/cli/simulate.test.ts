@@ -93,7 +93,11 @@ test.each([
   ['an unknown game', ['no-such'], /There is no game "no-such"\. Known: /],
   ['a game misspelt', [game.id.slice(0, -1)], new RegExp(`Did you mean ${game.id}\\?`)],
   ['no whole number', [game.id, '--matches', '1.5'], /whole number/],
-  ['an unknown bot', [game.id, '--bot', 'clever'], /There is no bot "clever"\. Known: heuristic, random/],
+  [
+    'an unknown bot',
+    [game.id, '--bot', 'clever'],
+    /There is no bot "clever"\. Known: heuristic, easy, random/,
+  ],
   ['an unknown seat', [game.id, '--bot', 'Q=random'], /no seat "Q"/],
   ['options that are not JSON', [game.id, '--options', '{'], /--options is not JSON/],
   [

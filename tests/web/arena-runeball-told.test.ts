@@ -1,6 +1,7 @@
 import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { type Event, type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
+import { people } from '../../web/src/arenas/runeball/people.ts';
 import { told } from '../../web/src/arenas/runeball/told.ts';
 
 /** What is said from the first throw to the kickoff. */
@@ -35,4 +36,17 @@ test('how many are on the field is told once both teams are', () => {
   for (const phase of ['setup-kicking', 'setup-receiving'] as const)
     expect(facts.get(phase)).not.toContain('On the field');
   expect(facts.get('kickoff')).toContain('On the field');
+});
+
+test('who is built and has no name is given one, and whom a coach has named keeps it', () => {
+  const dice = fastDice(2);
+  const { state } = runeball.start(runeball.options.parse({ teamBuild: 'points' }), dice);
+  while (state.phase === 'teams') {
+    const { seat } = runeball.decisions(state)[0]!;
+    runeball.apply(state, seat, runeball.bot.decide(seenBy(runeball, state, seat), dice), dice, { at: 0 });
+  }
+  state.players[0]!.sheet.name = 'Gundren';
+  const [first, second] = people.everybody(state);
+  expect(first!.name).toBe('Gundren');
+  expect(second!.name).toBeUndefined();
 });

@@ -33,12 +33,13 @@ export const randomBot: Bot<unknown, Typed> = {
 };
 
 /** The bots every game offers. */
-export const BOTS = ['heuristic', 'random'] as const;
+export const BOTS = ['heuristic', 'easy', 'random'] as const;
 export type BotName = (typeof BOTS)[number];
 
 /** A game's bot by name. */
 export function botOf(game: AnyGame, name: BotName): Bot<unknown, Typed> {
-  return name === 'heuristic' ? game.bot : randomBot;
+  if (name === 'heuristic') return game.bot;
+  return (name === 'easy' && game.easy) || randomBot;
 }
 
 /** What a seat sees of a state that is at hand. */

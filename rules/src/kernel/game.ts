@@ -245,6 +245,8 @@ export interface Game<
   readonly teamLife?: AnyTeamLife;
 
   readonly bot: Bot<Public, Action>;
+  /** Weaker, but with a purpose: to learn against. Absent where moves at random do for that. */
+  readonly easy?: Bot<Public, Action>;
   readonly text: GameText<Public, Event>;
   /** Positions as lines of text; absent where nobody has thought of a way to write one. */
   readonly line?: Lines<State, Options>;

@@ -12,7 +12,7 @@ import {
   onTimeout,
 } from './actions/index.ts';
 import { BAD_ACTION } from './actions/refusals.ts';
-import { bot } from './bot/index.ts';
+import { bot, easy } from './bot/index.ts';
 import { teams } from './creation.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
@@ -63,6 +63,7 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   teamLife,
   aside,
   bot,
+  easy,
   text,
   picture,
   line: linesOf(toLine, fromLine, optionsOf),

@@ -308,7 +308,7 @@ const table: [
     "the entries of the server's own bots",
     'a bot that there is not',
     () => edit((f) => (f.seats[1]!.bot = 'oracle' as never)),
-    /^seats\[1\]\.bot: expected "heuristic or random", found "oracle"/,
+    /^seats\[1\]\.bot: expected "heuristic or easy or random", found "oracle"/,
     unseen,
   ],
   [

@@ -50,6 +50,21 @@ test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
   expect(won.length).toBe(5);
 });
 
+test('the easy bot beats random play and loses to the good one; nobody turns about in a turn', () => {
+  const won = (bots: Record<string, BotName>) =>
+    Array.from({ length: 6 }, (_, seed) => simulate(runeball, { seed, bots })).filter(({ result, made }) => {
+      let turned = 0;
+      for (const { entry, events } of made) {
+        if (events.some(({ type }) => type === 'turn-started')) turned = 0;
+        else if (entry.seat === 'A' && (entry.action as Action | undefined)?.type === 'face') turned++;
+        expect(turned).toBeLessThan(2);
+      }
+      return result.winners[0] === 'A';
+    }).length;
+  expect(won({ A: 'easy', B: 'random' })).toBe(6);
+  expect(won({ A: 'easy' })).toBeLessThan(3);
+});
+
 test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {
   const { state } = runeball.start(runeball.options.parse({}), fastDice(3));
   for (let i = 0; i < 200; i++) {

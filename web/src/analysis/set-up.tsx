@@ -4,7 +4,7 @@ import type { Analysis } from './analysis.ts';
 import type { DiceFrom, Hand, Shown } from './shown.ts';
 
 const TOLD = analysis;
-const HANDS: readonly Hand[] = ['hand', 'heuristic', 'random'];
+const HANDS: readonly Exclude<Hand, 'easy'>[] = ['hand', 'heuristic', 'random'];
 const DICE: readonly DiceFrom[] = ['rolled', 'chosen'];
 
 interface Props {

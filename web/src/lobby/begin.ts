@@ -1,7 +1,7 @@
 import type { GameInfo } from '@touchline/client';
 import { needAccount, touchline } from '../client.ts';
 
-type Bot = 'heuristic' | 'random';
+type Bot = 'heuristic' | 'easy';
 
 /** Takes a seat, so that the page of the match lets its player in. */
 export async function sitDown(id: string, seat?: string): Promise<void> {

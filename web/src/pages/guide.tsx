@@ -129,7 +129,7 @@ function useLesson(game: GameInfo, options: object | undefined) {
     setProblem(undefined);
     setBegun(undefined);
     try {
-      const made = await playNow(game, 'random', options);
+      const made = await playNow(game, 'easy', options);
       localStorage.setItem(key, made);
       // which the browser tells other tabs only
       dispatchEvent(new StorageEvent('storage', { key }));

@@ -86,7 +86,7 @@ export const enPages = {
   },
   guide: {
     title: (game: string) => `${game}: a first match`,
-    text: 'A match against a bot that moves at random. Nothing can go wrong; take your time.',
+    text: 'A match against an easy bot. Nothing can go wrong; take your time.',
     begin: 'Begin',
     again: 'Begin again',
     step: (n: number, of: number) => `Step ${n} of ${of}`,

@@ -88,7 +88,7 @@ export const pages: typeof english = {
   },
   guide: {
     title: (game) => `${game}: ein erstes Spiel`,
-    text: 'Ein Spiel gegen einen Bot, der zufällig zieht. Es kann nichts schiefgehen; lass dir Zeit.',
+    text: 'Ein Spiel gegen einen leichten Bot. Es kann nichts schiefgehen; lass dir Zeit.',
     begin: 'Anfangen',
     again: 'Von vorn',
     step: (n, of) => `Schritt ${n} von ${of}`,

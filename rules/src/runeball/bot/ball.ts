@@ -15,18 +15,19 @@ import { able, GOAL, hasBall, loose, passes, TOUCHDOWN } from './worth.ts';
 export function withBall(mover: Mover): Option | undefined {
   const { sight, player } = mover;
   if (!hasBall(sight, player)) return undefined;
-  const run = bestRun(mover);
-  if (run?.worth === TOUCHDOWN) return run;
+  const along = run(mover);
+  if (along?.worth === TOUCHDOWN) return along;
   const receivers = receiversOf(sight, player);
   return better(
-    better(run, bestPass(mover, receivers)),
+    better(along, bestPass(mover, receivers)),
     better(bestHandoff(mover, receivers), bestGoal(mover)),
   );
 }
 
 /** Of the cells that were reached the best to end a turn in; where one scores, the nearest of those. */
-function bestRun(mover: Mover): Option | undefined {
+export function run(mover: Mover): Option | undefined {
   const { sight, player, turn, count } = mover;
+  if (!hasBall(sight, player)) return undefined;
   const walk = unsprinted(mover);
   const closed = prospectOf(sight, player, turn.sprinted ? 2 : 0);
   const open = prospectOf(sight, player, 2);

@@ -6,7 +6,7 @@ import type { PublicState } from '../state.ts';
 import { activate, award, knockback, preempt, react } from './reactions.ts';
 import { betweenDrives, crossTheLine, kickOff, setUp, shooter, submit } from './setup.ts';
 import { look, type Sight } from './sight.ts';
-import { takeTurn } from './turn.ts';
+import { takeEasyTurn, takeTurn } from './turn.ts';
 
 type Answer = (sight: Sight, legal: readonly Action[], chance: Dice) => Action;
 
@@ -26,17 +26,29 @@ const ANSWERS: Readonly<Partial<Record<Action['type'], Answer>>> = {
   'shootout-kicker': shooter,
 };
 
-/**
- * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does what
- * promises most. Every answer but the last of a turn uses up movement or an action, so a turn always ends.
- */
-export const bot: Bot<PublicState, Action> = {
+/** What somebody to learn against answers otherwise: it does not come before its turn. */
+const EASY: typeof ANSWERS = {
+  ...ANSWERS,
+  'end-turn': (sight, _legal, chance) => takeEasyTurn(sight, chance),
+  'pass-preempt': () => ({ type: 'pass-preempt' }),
+};
+
+const answersBy = (answers: typeof ANSWERS): Bot<PublicState, Action> => ({
   decide(seen: Seen<PublicState, Action>, chance) {
     const legal = seen.legal();
     for (const { type } of [legal.at(-1)!, legal[0]!]) {
-      const answer = ANSWERS[type];
+      const answer = answers[type];
       if (answer) return answer(look(seen.view, seen.seat as Team), legal, chance);
     }
     return react(legal, seen);
   },
-};
+});
+
+/**
+ * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it does what
+ * promises most. Every answer but the last of a turn uses up movement or an action, so a turn always ends.
+ */
+export const bot = answersBy(ANSWERS);
+
+/** Somebody to learn against. */
+export const easy = answersBy(EASY);

@@ -7,7 +7,7 @@ import { newTurn } from '../procedures/turn.ts';
 import type { PublicState, Turn } from '../state.ts';
 import { holding, prospectOf, striking } from './prospects.ts';
 import type { Sight } from './sight.ts';
-import { bestOf } from './turn.ts';
+import { gainOf } from './turn.ts';
 
 export type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 export const ofType = <T extends Action['type']>(list: readonly Action[], type: T): Of<T>[] =>
@@ -28,18 +28,17 @@ const most = <T>(list: readonly T[], worth: (one: T) => number): T | undefined =
 export { most as mostOf };
 
 /** What a turn of this kind would gain a player. */
-function gainOf(sight: Sight, name: string, type: Turn['type']): number {
+function promises(sight: Sight, name: string, type: Turn['type']): number {
   const player = onField(sight.state, name);
   const { turn: _turn, ...state } = sight.state;
   const before = { ...sight, state };
-  const { still, option } = bestOf(before, player, newTurn(before.state, player, type), true);
-  return option ? option.worth - still : 0;
+  return gainOf(before, player, newTurn(before.state, player, type));
 }
 
 /** RB-10.3: the player who can make most of a free turn. */
 export function activate(sight: Sight, legal: readonly Action[]): Action {
   return (
-    most(ofType(legal, 'activate'), ({ player }) => gainOf(sight, player, 'free')) ?? { type: 'decline' }
+    most(ofType(legal, 'activate'), ({ player }) => promises(sight, player, 'free')) ?? { type: 'decline' }
   );
 }
 
@@ -69,8 +68,8 @@ export function preempt(sight: Sight, legal: readonly Action[]): Action {
     if (!gets(sight, one.player)) continue;
     const gain =
       one.type === 'blitz'
-        ? gainOf(sight, one.player, 'blitz') - BLITZ
-        : gainOf(sight, one.player, 'held') - RELEASE;
+        ? promises(sight, one.player, 'blitz') - BLITZ
+        : promises(sight, one.player, 'held') - RELEASE;
     if (gain <= top) continue;
     top = gain;
     best = one;

@@ -1,10 +1,11 @@
 /** What a player does in its turn: the best of all that it can do, asked again after each action. */
+import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
 import { distance } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell, onField, remaining } from '../pieces.ts';
 import type { OnField, Turn } from '../state.ts';
-import { withBall } from './ball.ts';
+import { run, withBall } from './ball.ts';
 import { pickUp, takeOver } from './chase.ts';
 import { fight } from './fighting.ts';
 import { foul } from './fouls.ts';
@@ -15,12 +16,20 @@ import { standing } from './prospects.ts';
 import { comes, inTurn, type Sight } from './sight.ts';
 import { explore, walksOf } from './ways.ts';
 
-/** What can be worth a turn out of order. */
-const KEEN = [withBall, fight, foul];
-/** What is done when there is time. */
-const CALM = [rest, wait];
-/** They explore for themselves, so they come last. */
-const FETCHING = [pickUp, takeOver, leap];
+type Way = (mover: Mover) => Option | undefined;
+/** What a player thinks of. */
+interface Mind {
+  /** What can be worth a turn out of order. */
+  readonly now: readonly Way[];
+  /** What is done when there is time, as a better place is; absent where there is none. */
+  readonly calm?: readonly Way[];
+  /** They explore for themselves, so they come last. */
+  readonly fetching: readonly Way[];
+}
+const ALL: Mind = { now: [withBall, fight, foul], calm: [rest, wait], fetching: [pickUp, takeOver, leap] };
+const { calm: _later, ...OUT_OF_ORDER } = ALL;
+/** Run, hit, fetch the ball: no pass, no foul, nothing that waits for others. */
+const SIMPLE: Mind = { now: [run, fight], calm: [rest], fetching: [pickUp] };
 /** More than a better place ever gains. */
 const BEYOND_A_POST = 0.5;
 
@@ -32,15 +41,12 @@ function rest({ sight, player, turn, still }: Mover): Option | undefined {
   return { worth: still + 0.2, action: act({ type: 'shake-off', player: player.id }) };
 }
 
-/**
- * The best option of a player's turn; none when doing nothing is as good.
- * @param keen leaves out what is no reason to act now: a better place, rest
- */
-export function bestOf(
+/** The best option of a player's turn; none when doing nothing is as good. */
+function bestOf(
   sight: Sight,
   player: OnField,
   turn: Turn,
-  keen = false,
+  { now, calm, fetching }: Mind,
 ): { still: number; option: Option | undefined } {
   const seen = inTurn(sight, turn);
   const still = standing(seen);
@@ -48,13 +54,19 @@ export function bestOf(
   const count = player.posture === 'prone' ? 0 : explore(seen, cell(player), most({ walks }));
   const mover: Mover = { sight: seen, player, turn, still, walks, count };
   let option: Option | undefined;
-  for (const way of KEEN) option = better(option, way(mover));
-  if (!keen) {
-    for (const way of CALM) option = better(option, way(mover));
+  for (const way of now) option = better(option, way(mover));
+  if (calm) {
+    for (const way of calm) option = better(option, way(mover));
     if (!option || option.worth < still + BEYOND_A_POST) option = better(option, takePost(mover));
   }
-  for (const way of FETCHING) option = better(option, way(mover));
+  for (const way of fetching) option = better(option, way(mover));
   return { still, option: option && option.worth > still + 1e-9 ? option : undefined };
+}
+
+/** What a turn out of order would gain a player: a better place and rest are no reason for one. */
+export function gainOf(sight: Sight, player: OnField, turn: Turn): number {
+  const { still, option } = bestOf(sight, player, turn, OUT_OF_ORDER);
+  return option ? option.worth - still : 0;
 }
 
 /** What it gains to see first what becomes of the ball. */
@@ -86,13 +98,25 @@ function guarded(player: OnField, action: Action): Action {
   return may && PEACEFUL.has(action.type) ? { type: 'dodge-stance', player: player.id } : action;
 }
 
-export function takeTurn(sight: Sight): Action {
+export const takeTurn = (sight: Sight): Action => turnBy(sight, ALL);
+
+/** Of so many turns one comes to nothing. */
+const SLOW = 3;
+
+/** A turn of somebody to learn against: a plain one, and now and then none at all. */
+export function takeEasyTurn(sight: Sight, chance: Dice): Action {
+  const { player, did } = sight.state.turn!;
+  if (!did && chance.roll(SLOW, 'choice') === 1) return { type: 'end-turn', player };
+  return turnBy(sight, SIMPLE);
+}
+
+function turnBy(sight: Sight, mind: Mind): Action {
   const turn = sight.state.turn!;
   const player = onField(sight.state, turn.player);
   const facing = facingAt(sight, cell(player), player.facing);
   const up = getUp(player, turn, facing);
   if (up) return up;
-  const { option } = bestOf(sight, player, turn);
+  const { option } = bestOf(sight, player, turn, mind);
   if (option) return guarded(player, option.action);
   if (player.posture === 'standing' && facing !== player.facing)
     return { type: 'face', player: player.id, facing };

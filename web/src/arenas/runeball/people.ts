@@ -46,13 +46,19 @@ const LOOKS: Readonly<Record<Archetype, Look>> = {
   doctor: { ...player, hat: 'none', hair: ['none', 'short'], hairColour: '#d8d8d8', beard: 'full' },
 };
 
+/** What the rules call a character that was built and given no name. */
+const NUMBERED = /^player \d+$/;
+
 function person(state: PublicState, one: Player): Person {
   const { id, sheet, where, wounds } = one;
   const { count, sides, add } = strengthDamage(sheet.attributes.STR);
   const rate = movementRate(one);
   const kind = kindOf(one);
   // who was given no name is called as its kind is
-  const given = sheet.name.toLowerCase().startsWith(sheet.archetype ?? ' ') ? undefined : sheet.name;
+  const unnamed = sheet.archetype
+    ? sheet.name.toLowerCase().startsWith(sheet.archetype)
+    : NUMBERED.test(sheet.name);
+  const given = unnamed ? undefined : sheet.name;
   const rerolls = Object.values(one.rerolls).reduce((sum, n) => sum + n, 0);
   const skills = Object.entries(sheet.skills).sort(([, a], [, b]) => b - a);
   return {
