@@ -2,7 +2,7 @@ import { games } from '@touchline/rules';
 import type { Page } from 'playwright-core';
 import { PHONE, person, server, setUp } from '../support/browser.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
-import { sitDown } from '../support/table.ts';
+import { drawn, sitDown } from '../support/table.ts';
 
 setUp({ games });
 
@@ -124,4 +124,42 @@ test('on a phone a menu is large enough for a thumb, and a thumb beside a piece 
   expect(a3.width).toBeLessThan(22);
   await page.touchscreen.tap(a3.x + a3.width / 2, a3.y + a3.height / 2 + 19);
   await page.locator('[data-piece="A3"][aria-pressed="true"]').waitFor();
+});
+
+test.each([
+  ['cave-brawl', { firstBall: 'B' }],
+  ['martian-rugby', { firstKick: 'B' }],
+] as const)('in %s the list opens the choices of who is picked on the board, and picks whose choices are opened', async (game, options) => {
+  const page = await asked(game, options);
+  await page.locator('[data-named=true]').waitFor();
+  await page.locator('.choices-filter').waitFor();
+  await drawn(page);
+  // other groups are about no piece
+  const names = await page
+    .locator('.choices details')
+    .evaluateAll((all) =>
+      all
+        .map((one) => (one as HTMLElement).dataset.group!.split(' ')[0]!.replace(',', ''))
+        .filter((name) => document.querySelector(`.arena [data-piece][aria-label^="${name},"]`)),
+    );
+  const [first, last] = [names[0]!, names.at(-1)!];
+  const group = (name: string) => page.locator(`.choices details[data-group^="${name}"]`);
+  const piece = (name: string) => page.locator(`.arena [data-piece][aria-label^="${name},"]`);
+
+  await piece(last).click();
+  await page.locator(`.choices details[data-group^="${last}"][open]`).waitFor();
+  const seen = await group(last).evaluate((one) => {
+    const [there, box] = [one.firstElementChild!, one.closest('[role="tabpanel"]')!].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return there!.top >= box!.top && there!.bottom <= box!.bottom && scrollY === 0;
+  });
+  expect(seen).toBe(true);
+
+  const head = group(first).locator('summary');
+  // where there are few choices all are open
+  if ((await group(first).getAttribute('open')) !== null) await head.press('Enter');
+  await head.press('Enter');
+  await page.locator(`.arena [aria-label^="${first},"][aria-pressed="true"]`).waitFor();
+  expect(await group(last).getAttribute('open')).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
+import { Picks, PicksContext } from '../arenas/board/picks.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useKeyboard } from '../match/keyboard.ts';
 import { useCast } from '../people/use-cast.ts';
@@ -48,6 +49,7 @@ export function AnalysisView({ analysis, from, close }: Props) {
   );
   const players = seats.map((one) => nameOf(one.seat, drawing, { seats }, options)).join(' – ');
   useTitle(`${TOLD.title}: ${players}`);
+  const [picks] = useState(() => new Picks());
   const view = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLElement>(null);
   useKeyboard(view);
@@ -55,45 +57,47 @@ export function AnalysisView({ analysis, from, close }: Props) {
   const { Arena } = drawing;
   return (
     <CastContext value={cast}>
-      <div className="match analysis" data-since={since} data-named={cast !== undefined} ref={view}>
-        <div className="match-top analysis-top">
-          <div>
-            <h1>
-              {TOLD.title}: {players}
-            </h1>
-            <p className="muted small">
-              {main.source.kind === 'line' ? TOLD.origin.line : TOLD.origin.match(left(tree, tree.here))}
-            </p>
-            <Facts facts={drawing.facts(state)} />
+      <PicksContext value={picks}>
+        <div className="match analysis" data-since={since} data-named={cast !== undefined} ref={view}>
+          <div className="match-top analysis-top">
+            <div>
+              <h1>
+                {TOLD.title}: {players}
+              </h1>
+              <p className="muted small">
+                {main.source.kind === 'line' ? TOLD.origin.line : TOLD.origin.match(left(tree, tree.here))}
+              </p>
+              <Facts facts={drawing.facts(state)} />
+            </div>
+            <div className="match-bar analysis-bar">
+              <label>
+                {TOLD.seen}{' '}
+                <select value={seat} onChange={(event) => setSeat(event.target.value)}>
+                  {seats.map((one) => (
+                    <option key={one.seat} value={one.seat}>
+                      {drawing.side(one.seat, options).name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button onClick={close}>{main.source.kind === 'line' ? words.close : TOLD.back}</Button>
+            </div>
           </div>
-          <div className="match-bar analysis-bar">
-            <label>
-              {TOLD.seen}{' '}
-              <select value={seat} onChange={(event) => setSeat(event.target.value)}>
-                {seats.map((one) => (
-                  <option key={one.seat} value={one.seat}>
-                    {drawing.side(one.seat, options).name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button onClick={close}>{main.source.kind === 'line' ? words.close : TOLD.back}</Button>
+          <div className="match-board">
+            <section ref={board} className="arena analysis-arena" aria-label={words.arena.view} tabIndex={-1}>
+              <SceneContext value={scene}>
+                <Arena
+                  {...{ state, own, seat, decision, still, considered, consider, choose }}
+                  legal={die ? NONE : asking.legal}
+                  latest={latest && { seq: since, events: latest.events }}
+                />
+              </SceneContext>
+            </section>
+            <Tools analysis={analysis} shown={shown} failed={asking.failed} />
           </div>
+          <AnalysisSide {...{ analysis, shown, drawing, asking, board }} />
         </div>
-        <div className="match-board">
-          <section ref={board} className="arena analysis-arena" aria-label={words.arena.view} tabIndex={-1}>
-            <SceneContext value={scene}>
-              <Arena
-                {...{ state, own, seat, decision, still, considered, consider, choose }}
-                legal={die ? NONE : asking.legal}
-                latest={latest && { seq: since, events: latest.events }}
-              />
-            </SceneContext>
-          </section>
-          <Tools analysis={analysis} shown={shown} failed={asking.failed} />
-        </div>
-        <AnalysisSide {...{ analysis, shown, drawing, asking, board }} />
-      </div>
+      </PicksContext>
     </CastContext>
   );
 }

@@ -1,8 +1,19 @@
 import '../ui/field.css';
 import './choices.css';
 import type { Typed } from '@touchline/rules/kernel';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { PicksContext } from '../arenas/board/picks.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -33,8 +44,20 @@ export const Choices = memo(function Choices(props: Props) {
   const typed = useDeferredValue(filter.trim().toLowerCase());
   const wanted = legal.length >= MANY ? typed : '';
   const groups = useMemo(() => grouped(drawing, state, legal), [drawing, state, legal]);
+  const list = useRef<HTMLDivElement>(null);
+  const { picked, pick } = usePicked(groups);
   const isOpen = (group: string) =>
-    wanted !== '' || (opened.get(group) ?? (legal.length <= FEW || groups.length === 1));
+    wanted !== '' || (opened.get(group) ?? (legal.length <= FEW || groups.length === 1 || group === picked));
+  useLayoutEffect(() => {
+    // closed by hand, and picked again
+    if (picked) setOpened((before) => (before.get(picked) === false ? without(before, picked) : before));
+  }, [picked]);
+  useShown(list, picked);
+  const byHand = (group: string, open: boolean) => {
+    // who was picked before stays open: nothing moves away from under the finger
+    setOpened((before) => new Map([...before, ...(picked ? [[picked, true] as const] : []), [group, open]]));
+    if (open) pick(group);
+  };
 
   // words may cost something where there are hundreds of choices: only those that are shown get any
   const labels = useMemo(() => new Map<Typed, string>(), [drawing, state, legal]);
@@ -52,14 +75,15 @@ export const Choices = memo(function Choices(props: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
-    <div className="choices" role="group" aria-label={TOLD.title} tabIndex={-1}>
+    <div ref={list} className="choices" role="group" aria-label={TOLD.title} tabIndex={-1}>
       {legal.length >= MANY && <Filter filter={filter} change={setFilter} />}
       {shown.map(([group, actions]) => (
         <details
           key={group}
+          data-group={group}
           open={isOpen(group)}
           onToggle={({ currentTarget: { open } }) => {
-            if (open !== isOpen(group)) setOpened((before) => new Map(before).set(group, open));
+            if (open !== isOpen(group)) byHand(group, open);
           }}
         >
           <summary>
@@ -89,6 +113,45 @@ function grouped(drawing: Drawing, state: unknown, legal: readonly Typed[]) {
     else found.set(group, [action]);
   }
   return [...found];
+}
+
+const without = <Value,>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
+  new Map([...map].filter(([one]) => one !== key));
+
+type Groups = ReturnType<typeof grouped>;
+
+/** The piece that a group is about: the first that its choices name of those that can be picked. */
+function pieceOf([first]: readonly Typed[], pieces: readonly string[] = []): string | undefined {
+  return Object.values(first ?? {}).find((value) => pieces.includes(value as string)) as string | undefined;
+}
+
+/** The group of the piece that is picked on the board; and picks that of a group. */
+function usePicked(groups: Groups) {
+  const picks = use(PicksContext);
+  const piece = useSyncExternalStore(picks?.watch ?? unwatched, () => picks?.now()?.picked);
+  const pieces = picks?.now()?.pieces;
+  const own = piece && groups.find(([, actions]) => pieceOf(actions, pieces) === piece);
+  return {
+    picked: own?.[0],
+    pick: (group: string) => {
+      const turns = picks?.now();
+      const wanted = pieceOf(groups.find(([name]) => name === group)?.[1] ?? [], turns?.pieces);
+      if (wanted !== undefined && wanted !== turns?.picked) turns?.pick(wanted);
+    },
+  };
+}
+const unwatched = () => () => {};
+
+/** Shows a group in its box, where it is out of sight; the page stays where it is. */
+function useShown(list: RefObject<HTMLElement | null>, group: string | undefined): void {
+  useLayoutEffect(() => {
+    if (group === undefined) return;
+    const found = list.current?.querySelector(`[data-group="${CSS.escape(group)}"] > summary`);
+    const box = found?.closest('[role="tabpanel"]');
+    if (!found || !box) return;
+    const [there, around] = [found.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (there.top < around.top || there.bottom > around.bottom) box.scrollTop += there.top - around.top;
+  }, [list, group]);
 }
 
 function Filter({ filter, change }: { filter: string; change(filter: string): void }) {

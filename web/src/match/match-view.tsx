@@ -3,6 +3,7 @@ import type { Typed } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
+import { Picks, PicksContext } from '../arenas/board/picks.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { useCast } from '../people/use-cast.ts';
@@ -77,50 +78,53 @@ export function MatchView(props: Props) {
   useInView(board, state !== undefined, decision !== undefined);
   // what happened before one came is no news
   const [joined] = useState(match.seq);
+  const [picks] = useState(() => new Picks());
   useTurnHeard(now, players);
   useArrivalHeard(now, match.seat, players);
 
   return (
     <CastContext value={cast}>
-      <div
-        className={seated ? 'match' : 'match watching'}
-        data-seq={seq}
-        data-named={cast !== undefined}
-        ref={view}
-      >
-        <Top {...{ match, room, drawing, options, state, live, failed }} />
-        {connection !== 'connected' && !entering && !isOver(room.status) && (
-          <div className="banner" role="alert">
-            {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
-            {connection === 'closed' && <Button onClick={reconnect}>{TOLD.connect}</Button>}
-          </div>
-        )}
-        {notice}
-        <div className="match-board">
-          {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
-          <StandsStill {...{ info, seated }} over={isOver(room.status)} />
-          {room.status === 'adjourned' && (
-            <section className="match-card" aria-label={TOLD.adjourned.title}>
-              <h2>{TOLD.adjourned.title}</h2>
-              <p>{TOLD.adjourned.text}</p>
-              {seated && !room.offer && (
-                <Button
-                  kind="main"
-                  onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
-                >
-                  {TOLD.adjourned.resume}
-                </Button>
-              )}
-            </section>
+      <PicksContext value={picks}>
+        <div
+          className={seated ? 'match' : 'match watching'}
+          data-seq={seq}
+          data-named={cast !== undefined}
+          ref={view}
+        >
+          <Top {...{ match, room, drawing, options, state, live, failed }} />
+          {connection !== 'connected' && !entering && !isOver(room.status) && (
+            <div className="banner" role="alert">
+              {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
+              {connection === 'closed' && <Button onClick={reconnect}>{TOLD.connect}</Button>}
+            </div>
           )}
-          {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
+          {notice}
+          <div className="match-board">
+            {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
+            <StandsStill {...{ info, seated }} over={isOver(room.status)} />
+            {room.status === 'adjourned' && (
+              <section className="match-card" aria-label={TOLD.adjourned.title}>
+                <h2>{TOLD.adjourned.title}</h2>
+                <p>{TOLD.adjourned.text}</p>
+                {seated && !room.offer && (
+                  <Button
+                    kind="main"
+                    onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
+                  >
+                    {TOLD.adjourned.resume}
+                  </Button>
+                )}
+              </section>
+            )}
+            {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
+          </div>
+          <Side {...{ table, info, now, drawing, asking, board }} />
+          <Shortcuts view={view} />
+          {live && position && (
+            <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
+          )}
         </div>
-        <Side {...{ table, info, now, drawing, asking, board }} />
-        <Shortcuts view={view} />
-        {live && position && (
-          <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
-        )}
-      </div>
+      </PicksContext>
     </CastContext>
   );
 }

@@ -6,10 +6,13 @@ import {
   type ReactNode,
   type RefObject,
   type SVGProps,
+  use,
+  useEffect,
   useMemo,
 } from 'react';
 import { seen } from './button.ts';
 import type { Told } from './choices.ts';
+import { PicksContext } from './picks.ts';
 import { type Frame, type Spot, spotAt, useScale } from './spot.ts';
 import { type BoardChoices, BoardContext } from './use-choices.ts';
 import { type Turns, useNext } from './use-next.ts';
@@ -54,11 +57,14 @@ export function Board(props: Props) {
   const { drawing, board, name, frame, square, still, className, bar, missed, handlers } = props;
   const scale = useScale(drawing, frame.width, frame.height);
   const laid = useMemo(() => ({ frame, square, scale, board }), [frame, square, scale, board]);
+  const { choices, picked, pick } = board;
   const turns = useMemo(
-    () => props.turns ?? { pieces: [...board.choices.pieces], picked: board.picked, pick: board.pick },
-    [props.turns, board],
+    () => props.turns ?? { pieces: [...choices.pieces], picked, pick },
+    [props.turns, choices, picked, pick],
   );
   useNext(drawing, turns);
+  const picks = use(PicksContext);
+  useEffect(() => picks?.tell(turns), [picks, turns]);
   return (
     <Zoomed
       className={props.frameClass}

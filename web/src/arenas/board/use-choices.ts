@@ -1,5 +1,5 @@
 import type { Typed } from '@touchline/rules/kernel';
-import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ArenaProps, Chance } from '../arena.ts';
 import { back, type Choices, choosing, pressed, type Standing, standing, type Told } from './choices.ts';
 import type { Frame } from './spot.ts';
@@ -39,16 +39,17 @@ export function useBoardChoices<Action extends Typed>(
   sort: (picked: string | undefined) => Choices<Action>,
 ): BoardChoices<Action> {
   const [now, tell] = useReducer(choosing, {});
-  return useMemo(() => {
-    const stands = standing(now, state, sort);
-    return {
+  const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
+  const pick = useCallback((piece: string) => tell({ type: 'picked', piece }), []);
+  return useMemo(
+    () => ({
       ...stands,
       press: (key) => {
         const press = pressed(stands, key);
         if (press?.type === 'chosen') choose(press.action);
         else if (press) tell(press);
       },
-      pick: (piece) => tell({ type: 'picked', piece }),
+      pick,
       back: () => {
         const step = back(stands);
         if (step) tell(step);
@@ -60,8 +61,9 @@ export function useBoardChoices<Action extends Typed>(
       consider,
       choose,
       ...(chancesOf && { chancesOf }),
-    };
-  }, [now, state, sort, considered, asked, consider, choose, chancesOf]);
+    }),
+    [stands, pick, state, considered, asked, consider, choose, chancesOf],
+  );
 }
 
 /** What the parts of a board know of it. */
