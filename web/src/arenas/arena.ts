@@ -199,6 +199,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * value, of the way a match ends. `undefined`: the name speaks for itself.
    */
   term?(name: string): string | undefined;
+  /** The reason of a result that says that who has not won gave the match up. */
+  readonly givenUp?: string;
   /** How much of what is counted (see {@link deeds}), where that is no plain number, e.g. `3.4 m`. */
   amount?(name: string, n: number): string | undefined;
   /** Whether an outcome of {@link term} is bad for the one who acts. */

@@ -6,6 +6,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { Download } from '../table/download.tsx';
+import { endOf } from '../table/ended.ts';
 import { nameOf, termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
@@ -69,7 +70,7 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
       {result && (
         <>
           <h2>{won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : TOLD.nobody}</h2>
-          <p>{termed(result.reason, drawing)}</p>
+          <p>{endOf({ result, seats: room.seats, options }, drawing)}</p>
           <Score score={result.score} {...{ room, drawing, options }} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext, useSaid } from '../arenas/board/cast.ts';
+import { endOf } from '../table/ended.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
@@ -170,7 +171,7 @@ function Result({ reading, drawing, ended }: ResultProps) {
       {revealed || ended ? (
         <p role="status">
           <b>{winners.length ? seldom.over.won(winners.join(', ')) : seldom.over.nobody}.</b>{' '}
-          {TOLD.ended(termed(String(result.reason), drawing))}{' '}
+          {TOLD.ended(endOf({ result, seats, options }, drawing))}{' '}
           <b>
             {Object.entries(result.score)
               .map(([side, points]) => `${scored(side)} ${points}`)

@@ -10,9 +10,9 @@ import { Board } from '../match/match-view.tsx';
 import { Scoreboard } from '../match/scoreboard.tsx';
 import { Table, useTable } from '../match/table.ts';
 import { useCast } from '../people/use-cast.ts';
+import { endOf } from '../table/ended.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { plain } from '../table/plain.tsx';
-import { termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -138,7 +138,8 @@ function Ended({
     <p className="stream-ended">
       {result ? (
         <>
-          <b>{winners ? seldom.over.won(winners) : seldom.over.nobody}.</b> {termed(result.reason, drawing)}
+          <b>{winners ? seldom.over.won(winners) : seldom.over.nobody}.</b>{' '}
+          {endOf({ result, seats: room.seats, options }, drawing)}
         </>
       ) : (
         words.list.status[room.status]

@@ -32,6 +32,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   event: (event) => narrate(event).replace(CLAUSES, '').replace(WAY, ' to$1'),
   clause: (event) => CLAUSES.exec(narrate(event))?.[1],
   die: words.die,
+  givenUp: 'concession',
   term: beside.term,
   deeds: [
     'points',

@@ -29,6 +29,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
     const says = signOf(name, face);
     return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };
   },
+  givenUp: 'concession',
   term: beside.term,
   deeds: [
     'touchdowns',

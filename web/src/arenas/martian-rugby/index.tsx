@@ -60,6 +60,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   gist,
   clause: ({ type }) => CLAUSES[type],
   die: beside.die,
+  givenUp: 'concession',
   term: beside.term,
   amount: beside.amount,
   deeds: [

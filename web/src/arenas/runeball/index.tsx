@@ -25,6 +25,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   aside: ({ type }) => type === 'set-orders',
   ...log,
   die: words.die,
+  givenUp: 'concession',
   term: beside.term,
   deeds: [
     'points',
