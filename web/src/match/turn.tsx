@@ -3,7 +3,7 @@ import type { Match } from '@touchline/client';
 import { use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
-import { duration, nameOf } from '../table/seats.ts';
+import { nameOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
 import { Clause } from '../ui/refusal.tsx';
@@ -19,7 +19,7 @@ interface Props {
   readonly options: unknown;
 }
 
-/** Who has to decide what, and how long each has left for it. */
+/** Who has to decide what; how long each has left stands at the seats. */
 export function Turn({ match, now: { room, position, decision }, drawing, options }: Props) {
   const state = position?.state;
   return (
@@ -27,14 +27,13 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
       {decision ? (
         <p>
           <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
-          <Clause game={match.game} clause={decision.clause} /> <Left match={match} seat={decision.seat} />{' '}
-          <Soon match={match} from={decision.from} />
+          <Clause game={match.game} clause={decision.clause} /> <Soon match={match} from={decision.from} />
         </p>
       ) : (
         room.decisions.map((one) => (
           <p key={one.seat}>
             <b>{TOLD.theirs(nameOf(one.seat, drawing, room, options))}</b> <About id={one.about} />{' '}
-            <Clause game={match.game} clause={one.clause} /> <Left match={match} seat={one.seat} />
+            <Clause game={match.game} clause={one.clause} />
           </p>
         ))
       )}
@@ -46,14 +45,6 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
 function About({ id }: { id: string | undefined }) {
   const one = use(CastContext)?.of(id);
   return one ? TOLD.about(one.name) : null;
-}
-
-/** How long a seat has left for its decision. */
-function Left({ match, seat }: { match: Match; seat: string }) {
-  const now = useTick(match.clocks !== undefined);
-  const left = match.remaining(seat, now);
-  if (left === undefined) return null;
-  return <span className={left < 30_000 ? 'clock short' : 'clock'}>{duration(left)}</span>;
 }
 
 /** When a decision that cannot be answered yet can be; what is chosen before is sent then. */
