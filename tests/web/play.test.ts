@@ -131,3 +131,28 @@ test('a player who gives up is asked whether they mean it', async () => {
   await page.getByRole('button', { name: 'Yes, concede' }).click();
   await page.getByRole('heading', { name: /^You have lost: Seat B.* won$/ }).waitFor();
 });
+
+test('on a phone a match has the place of the pages while one plays, and its menu leads to them; a clock is shown once', async () => {
+  const time = { kind: 'live', bank: 900 };
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' }, time });
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.waitFor();
+  await sitDown(page);
+  await page.getByRole('button', { name: /^Reptilians:/ }).tap();
+  await page.locator('[data-piece="A1"][role="button"]').waitFor();
+  expect(await pages.isVisible()).toBe(false);
+  // bots have none
+  expect(await page.locator('.clock').count()).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = (await page.locator('.zoomed-bar').boundingBox())!;
+  const height = await page.evaluate(() => innerHeight);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+  await picture(page, 'phone-match');
+
+  await page.getByRole('button', { name: 'Match menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Matches' }).tap();
+  await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
+  await pages.waitFor();
+});

@@ -92,6 +92,7 @@ test.each([
   await page.goto(`/matches/${id}`);
   const region = page.getByRole('region', { name: 'Statistics' });
   await region.getByText('By player').waitFor();
+  await page.getByText(/^(?!Given up).+ gave up$/).waitFor();
   await picture(page, `statistics-over-desktop-${colorScheme}`);
   await region.getByText('By player').click();
   const { name, counts } = statistics!.players.A1!;

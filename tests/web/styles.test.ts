@@ -125,6 +125,11 @@ test.each(SIZES)('on %s all looks the same, whichever way one has come', async (
     come.push([page.url(), ready, await settled(page)]);
   };
   const pages = page.getByRole('navigation', { name: 'Pages' });
+  // on a phone the pages are not shown in a match
+  const toMatches = async () => {
+    await page.getByRole('button', { name: 'Match menu' }).click();
+    await page.getByRole('menuitem', { name: 'Matches' }).click();
+  };
   const counted = () => pages.locator('.count').waitFor();
   const list = async () => {
     await counted();
@@ -135,13 +140,13 @@ test.each(SIZES)('on %s all looks the same, whichever way one has come', async (
   await playNow(page);
   await at(() => inMatch(page));
 
-  await pages.getByRole('link', { name: /^Matches/ }).click();
+  await toMatches();
   await page.getByRole('link', { name: 'Mine', exact: true }).click();
   await at(list);
   await page.getByRole('link', { name: /^Go on/ }).click();
   await at(() => inMatch(page));
 
-  await pages.getByRole('link', { name: /^Matches/ }).click();
+  await toMatches();
   await page.getByRole('link', { name: 'Over', exact: true }).click();
   await at(list);
   await page.locator(`.line a[href="/matches/${over.id}"]`).click();

@@ -86,7 +86,7 @@ export function MatchView(props: Props) {
     <CastContext value={cast}>
       <PicksContext value={picks}>
         <div
-          className={seated ? 'match' : 'match watching'}
+          className={!seated ? 'match watching' : live ? 'match playing' : 'match'}
           data-seq={seq}
           data-named={cast !== undefined}
           ref={view}

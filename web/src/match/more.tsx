@@ -13,6 +13,7 @@ import {
 import type { Match } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -200,6 +201,7 @@ function OfPlayers({ match, failed, confirm, forced, concede }: OfPlayersProps) 
     void make().catch((error) => failed(error, what));
   return (
     <>
+      <MenuItem render={<Link href="/matches">{words.nav.watch}</Link>} />
       <MenuItem onClick={offer(TOLD.draw, () => match.offerDraw())}>{TOLD.draw}</MenuItem>
       <MenuItem onClick={offer(TOLD.adjourn, () => match.offerAdjournment())}>{TOLD.adjourn}</MenuItem>
       {concede && <MenuItem onClick={concede}>{TOLD.concede}</MenuItem>}
