@@ -62,7 +62,7 @@ export const Choices = memo(function Choices(props: Props) {
   // words may cost something where there are hundreds of choices: only those that are shown get any
   const labels = useMemo(() => new Map<Typed, string>(), [drawing, state, legal]);
   const labelOf = (action: Typed): string => {
-    const label = labels.get(action) ?? drawing.action(action, state);
+    const label = labels.get(action) ?? labelled(drawing, action, state);
     labels.set(action, label);
     return label;
   };
@@ -102,6 +102,10 @@ export const Choices = memo(function Choices(props: Props) {
     </div>
   );
 });
+
+/** What an action is, and where it leads. */
+const labelled = (drawing: Drawing, action: Typed, state: unknown): string =>
+  [drawing.action(action, state), drawing.near?.(action, state)].filter(Boolean).join(' – ');
 
 /** Choices under their headings, in the order in which they come. */
 function grouped(drawing: Drawing, state: unknown, legal: readonly Typed[]) {

@@ -54,7 +54,7 @@ export function company(
 
 /** A drawing that says names. */
 export function named(drawing: Drawing, said: (text: string) => string): Drawing {
-  const { side, action, group, decision, event, gist, term, highlight, facts } = drawing;
+  const { side, action, near, group, decision, event, gist, term, highlight, facts } = drawing;
   const maybe = (text: string | undefined) => text && said(text);
   return {
     ...drawing,
@@ -63,6 +63,7 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
       return { name: said(name), colour };
     },
     action: (one, state) => said(action(one, state)),
+    ...(near && { near: (one, state) => maybe(near(one, state)) }),
     group: (one, state) => said(group(one, state)),
     decision: (one, state) => said(decision(one, state)),
     event: (one) => maybe(event(one)),

@@ -118,6 +118,12 @@ export const en = {
     pick: 'Choose',
     again: 'press again',
     close: 'Back',
+    /** What a place is near to, in steps. */
+    near: {
+      ball: (n: number) => (n === 0 ? 'at the ball' : `${n} from the ball`),
+      goal: (n: number) => (n === 0 ? 'in the goal' : `${n} from the goal`),
+      foe: (n: number, who: string) => (n === 1 ? `beside ${who}` : `${n} from ${who}`),
+    },
   },
   theatre: {
     /** @param shows how many dice have to show it, where something is added to them */

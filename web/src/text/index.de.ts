@@ -123,6 +123,11 @@ export const words: Words = {
     pick: 'Wählen',
     again: 'noch einmal drücken',
     close: 'Zurück',
+    near: {
+      ball: (n) => (n === 0 ? 'beim Ball' : `${n} vom Ball`),
+      goal: (n) => (n === 0 ? 'im Tor' : `${n} vom Tor`),
+      foe: (n, who) => (n === 1 ? `neben ${who}` : `${n} von ${who}`),
+    },
   },
   theatre: {
     needs: (n, low, shows) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Drawing } from '../arena.ts';
 import { beside } from './beside.ts';
 import { Draft, type Roster } from './draft.tsx';
+import { near } from './near.ts';
 import { Play } from './play.tsx';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
@@ -27,6 +28,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
+  near,
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
   event: (event) => narrate(event).replace(CLAUSES, '').replace(WAY, ' to$1'),

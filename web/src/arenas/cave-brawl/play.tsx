@@ -13,6 +13,7 @@ import { Bar } from './bar.tsx';
 import { choicesOf, goesTo } from './choices.ts';
 import { Flights } from './flights.tsx';
 import { Ranges, Threats } from './marks.tsx';
+import { near } from './near.ts';
 import { outlookOf } from './outlook.ts';
 import { Ball } from './pieces.tsx';
 import { Ground, UNIT, type View, viewOf } from './pit.tsx';
@@ -54,7 +55,7 @@ export function Play(props: Props) {
       <Ways
         shape={outline(view.squares, 0.92)}
         middle={(key) => view.squares.middle(view.squares.place(key))}
-        name={(list) => placeName(board.picked, list as readonly Action[])}
+        name={(list) => placeName(state, board.picked, list as readonly Action[])}
       />
       <Everybody state={state} view={view} spots={spots} />
       {latest && <Flights events={latest.events} key={latest.seq} spots={spots} />}
@@ -80,10 +81,13 @@ function missed(
   return { text: words.far(walker.id, walker.movesLeft), clause: 'CB-6.2' };
 }
 
-function placeName(picked: string | undefined, list: readonly Action[]): string {
+function placeName(state: PublicState, picked: string | undefined, list: readonly Action[]): string {
   const [first] = list;
   const to = goesTo(first!)!;
-  if (first?.type === 'move') return `${picked} – ${words.square(to, first.path.length)}`;
+  if (first?.type === 'move')
+    return [`${picked} – ${words.square(to, first.path.length)}`, near(first, state)]
+      .filter(Boolean)
+      .join(', ');
   return `${list.map(words.verb).join(', ')} ${words.at(to)}`;
 }
 

@@ -403,6 +403,7 @@ export const words: Translated<typeof english.words> = {
   at,
   money: MONEY,
   looseBall: ({ x, y }) => `Der Ball, frei auf ${x},${y}`,
+  chestAway: (n) => (n === 1 ? 'neben einer Truhe' : `${n} von einer Truhe`),
   chest: (id, { x, y }) => `Truhe ${id}, geschlossen, auf ${x},${y}`,
   pad: (n, { x, y }) => `Teleporter ${n} auf ${x},${y}`,
   square(to, path, pad) {

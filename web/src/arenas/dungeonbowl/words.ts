@@ -287,6 +287,7 @@ export const words = {
   at,
   money: MONEY,
   looseBall: ({ x, y }: Square) => `The ball, loose at ${x},${y}`,
+  chestAway: (n: number) => (n === 1 ? 'beside a chest' : `${n} from a chest`),
   chest: (id: string, { x, y }: Square) => `Chest ${id}, closed, at ${x},${y}`,
   pad: (n: number, { x, y }: Square) => `Pad ${n} at ${x},${y}`,
   /** A square that one can go to. */

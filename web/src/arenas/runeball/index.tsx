@@ -4,6 +4,7 @@ import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
 import { log } from './log.ts';
+import { near } from './near.ts';
 import { Play } from './play.tsx';
 import type { Props } from './props.ts';
 import { TeamChoice } from './team-choice.tsx';
@@ -20,6 +21,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
+  near,
   group: words.group,
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',

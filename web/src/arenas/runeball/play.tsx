@@ -1,6 +1,8 @@
+import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer, type Orders, stands, type Team } from '@touchline/rules/runeball/page';
 import { type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/board.tsx';
+import type { Hex } from '../board/hex.ts';
 import { Menu } from '../board/menu.tsx';
 import { useWalks } from '../board/moving.ts';
 import { outline } from '../board/projection.ts';
@@ -10,6 +12,7 @@ import { useWide } from '../board/zoomed.tsx';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
 import { Arcs, Strides, Zones } from './marks.tsx';
+import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
@@ -73,7 +76,7 @@ export function Play(props: Props) {
         <Ways
           shape={outline(view.hexes, 0.9)}
           middle={(key) => view.hexes.middle(view.hexes.place(key))}
-          name={(list, key) => words.hex(view.hexes.place(key), list as readonly Doing[])}
+          name={(list, key) => hexName(state, view.hexes.place(key), list as readonly Doing[])}
         />
         <Strides view={view} choices={board.choices} />
         {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
@@ -86,6 +89,10 @@ export function Play(props: Props) {
     </div>
   );
 }
+
+/** A hex that can be chosen: what is done there, and what is near. */
+const hexName = (state: PublicState, hex: Hex, list: readonly Doing[]): string =>
+  [words.hex(hex, list), near(list[0]!, state)].filter(Boolean).join(', ');
 
 /** Questions of one place on the field; others are about all of it. */
 const HERE: ReadonlySet<string> = new Set([
