@@ -24,6 +24,19 @@ test('what looks like HTML in a rulebook is shown as text, and no link leads int
   expect(html).toContain('1 &#60; 2 &#38; &#34;x&#34;');
 });
 
+test('where a sentence comes from is a small sign, and why something was ruled stays to be read', () => {
+  const { html } = render(
+    '- **CB-1.1** One. [source]\n- **CB-1.2** Two. [ruling: as `a` in CB-1.1; or not]\n- **CB-1.3** `[source]` [x,y] [go](/x)',
+  );
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  expect(text).toBe('CB-1.1 One. CB-1.2 Two. as a in CB-1.1; or notCB-1.3 [source] [x,y] go');
+  expect(html).toMatch(/One\. <span class="rule-sign" role="img" aria-label="the original rules say so"/);
+  expect(html).toContain('<code>a</code> in <a href="#CB-1.1">CB-1.1</a>');
+});
+
 test('CB-9.4 is marked when it is linked to; clauses lead to each other, and are found by number and by word', async () => {
   const { page } = await person();
   await page.goto('/rules/cave-brawl#CB-9.4');

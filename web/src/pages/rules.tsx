@@ -81,6 +81,10 @@ function Book({ game, book }: { game: string; book: Rulebook }) {
             <Drawn game={game} />
           </Suspense>
         </Part>
+        <p className="rule-legend muted small" aria-hidden="true">
+          <span className="rule-sign" data-sign="S" /> {TOLD.marks.source}{' '}
+          <span className="rule-sign" data-sign="R" /> {TOLD.marks.ruling}
+        </p>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
         <article
           ref={article}

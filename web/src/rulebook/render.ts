@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Tokens } from 'marked';
 import { pages } from '../text/pages.ts';
 
 /** A rulebook to be shown. */
@@ -12,11 +12,28 @@ export interface Rulebook {
   readonly example: string;
 }
 
+/** A part of what stands in brackets. */
+interface Part {
+  readonly sign: string | undefined;
+  readonly tokens: Tokens.Generic[];
+}
+
+/** The sign for where a sentence comes from: small, and no text of it. */
+function signed(sign: string): string {
+  const told =
+    (pages.rulebook.marks as Readonly<Record<string, string>>)[sign] ?? pages.rulebook.marks.source;
+  const shown = sign === 'source' || sign === 'ruling' ? sign.charAt(0).toUpperCase() : sign;
+  return `<span class="rule-sign" role="img" aria-label="${escaped(told)}" title="${escaped(told)}" data-sign="${shown}"></span>`;
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A clause begins with its number: `**CB-9.4**` or `**CB-9.4.**`. */
 const CLAUSE = /^\*\*([A-Z]{1,4}-[\w.]*\w)\.?\*\*/;
 const NUMBER = /\b[A-Z]{2}-\d+(?:\.\d+)*[a-z]?\b/g;
+/** Where a sentence comes from: `[source]`, `[ruling: why]`, or another book by its initials. */
+const MARK = /^\[((?:source|ruling|[A-Z]{3,}\d*)\b[^\]]*)\]/;
+const PART = /^(source|ruling|[A-Z]{3,}\d*)\b[:,]? ?(.*)$/s;
 const SAFE_LINK = /^(?:https?:\/\/|#|\/(?!\/))/i;
 
 /** Renders the markdown of a rulebook, with an anchor for every clause and heading. */
@@ -43,6 +60,30 @@ export function render(markdown: string): Rulebook {
 
   const marked = new Marked({
     gfm: true,
+    extensions: [
+      {
+        name: 'mark',
+        level: 'inline',
+        start: (text) => text.indexOf('['),
+        tokenizer(text) {
+          const [raw, said] = MARK.exec(text) ?? [];
+          if (raw === undefined || said === undefined) return undefined;
+          const parts = said.split('; ').map((part): Part => {
+            const [, sign, note = part] = PART.exec(part) ?? [];
+            return { sign, tokens: this.lexer.inlineTokens(note, []) };
+          });
+          return { type: 'mark', raw, parts };
+        },
+        renderer({ parts }) {
+          return (parts as readonly Part[])
+            .map(({ sign, tokens }) => {
+              const note = this.parser.parseInline(tokens);
+              return `${sign ? signed(sign) : ';'}${note && ` <span class="rule-note">${note}</span>`}`;
+            })
+            .join('');
+        },
+      },
+    ],
     renderer: {
       html: ({ text }) => escaped(text),
       image: ({ text }) => escaped(text),

@@ -83,6 +83,10 @@ export const enPages = {
           ? `One clause says “${word}”`
           : `${n} clauses say “${word}”`,
     link: (clause: string) => `Copy the link to ${clause}`,
+    marks: {
+      source: 'the original rules say so',
+      ruling: 'a ruling: they do not say, and this book decides',
+    },
   },
   guide: {
     title: (game: string) => `${game}: a first match`,

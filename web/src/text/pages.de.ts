@@ -84,6 +84,10 @@ export const pages: typeof english = {
         : n === 1
           ? `„${word}“ steht in einem Abschnitt`
           : `„${word}“ steht in ${n} Abschnitten`,
+    marks: {
+      source: 'so steht es in den ursprünglichen Regeln',
+      ruling: 'eine Festlegung: Dort steht es nicht, und dieses Buch entscheidet',
+    },
     link: (clause) => `Link zu ${clause} kopieren`,
   },
   guide: {
