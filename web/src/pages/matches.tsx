@@ -27,6 +27,8 @@ const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
   open: { open: true },
   over: { status: 'finished' },
 };
+/** Of one's own matches so many show their boards: each is a connection. */
+const BOARDS = 6;
 const A_PAGE = 20;
 const REFRESH_MS = 10_000;
 
@@ -105,8 +107,14 @@ function List() {
           <h2 className="unseen">{TOLD.shows[show]}</h2>
           {show === 'live' && <WatchSeveral lines={value.lines} />}
           <ul className="list lines">
-            {value.lines.map(({ match, mine }) => (
-              <MatchLine key={match.id} match={match} mine={mine} gameName={nameOf(match.game)} />
+            {value.lines.map(({ match, mine }, at) => (
+              <MatchLine
+                key={match.id}
+                match={match}
+                mine={mine}
+                gameName={nameOf(match.game)}
+                board={show === 'mine' && match.status === 'live' && at < BOARDS}
+              />
             ))}
           </ul>
         </>
