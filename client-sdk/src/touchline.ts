@@ -111,6 +111,8 @@ const QUIET_MS = 60_000;
 export interface QuickMatch extends QueueRequest {
   /** Calls the search off. */
   readonly signal?: AbortSignal;
+  /** Is told now and then how many others want the same. */
+  readonly waits?: (others: number) => void;
 }
 
 /** How to {@link Touchline.signOut}. */
@@ -465,12 +467,13 @@ export class Touchline {
    * const id = await touchline.quickMatch({ game, signal: AbortSignal.timeout(600_000) });
    * const match = await touchline.join(id);
    */
-  async quickMatch({ signal, ...request }: QuickMatch): Promise<string> {
+  async quickMatch({ signal, waits, ...request }: QuickMatch): Promise<string> {
     this.#signedIn();
     for (let failures = 0; !signal?.aborted; )
       try {
         const found = await this.#http.post<Queued>('/queue', request, { longer: QUEUE_WAIT, signal });
         if ('match' in found && !signal?.aborted) return found.match;
+        if ('waiting' in found) waits?.(found.waiting);
         failures = 0;
       } catch (error) {
         const later = isTransient(error) && !(error instanceof Refused && error.status === 429);

@@ -1,3 +1,4 @@
+import type { Queued } from '@touchline/client';
 import { games } from '@touchline/rules';
 import { z } from 'zod';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
@@ -183,7 +184,7 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   const [one, two] = await Promise.all([person(), person()]);
   await one.page.goto('/new?game=cave-brawl');
   await one.page.getByRole('button', { name: 'Find opponents' }).click();
-  await one.page.getByText('Looking for others').waitFor();
+  await one.page.getByText(/^Looking for others .* Nobody else waits yet\.$/).waitFor();
   await one.page.getByRole('button', { name: 'Stop looking' }).click();
   const find = one.page.getByRole('button', { name: 'Find opponents' });
   await find.click();
@@ -192,6 +193,23 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/.+/)));
   expect(one.page.url()).toBe(two.page.url());
   await one.page.getByText('Your decision:', { exact: true }).waitFor();
+});
+
+test('who has looked for others plays a bot instead, and is looked for no more', async () => {
+  const { page } = await person();
+  await page.goto('/new?game=streamway');
+  await page.getByRole('button', { name: 'Find opponents' }).click();
+  await page.getByText('you stop looking').waitFor();
+  await picture(page, 'quick-looking');
+  await page.getByRole('button', { name: 'Play a bot instead' }).click();
+  await page.waitForURL(/\/matches\/.+/);
+  const [a, b] = [await server.guest('Ann'), await server.guest('Bob')];
+  // of three who have asked only two are there: they find each other
+  const time = { kind: 'live', bank: 900, increment: 10 };
+  const found = await Promise.all(
+    [a, b].map(({ token }) => server.post<Queued>('/queue', { game: 'streamway', time }, token)),
+  );
+  expect(found.map(({ body }) => 'match' in body)).toEqual([true, true]);
 });
 
 test('by the keyboard alone: a match is made without a pointer', async () => {

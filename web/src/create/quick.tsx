@@ -2,7 +2,7 @@ import type { GameInfo } from '@touchline/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { needAccount, touchline } from '../client.ts';
-import { sitDown } from '../lobby/begin.ts';
+import { playNow, sitDown } from '../lobby/begin.ts';
 import { duration } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { pages } from '../text/pages.ts';
@@ -18,6 +18,8 @@ export function Quick({ game }: { game: GameInfo }) {
   const [, go] = useLocation();
   const [clock, setClock] = useState<Preset>('steady');
   const [since, setSince] = useState<number>();
+  // who is alone with one other to be found would have been found
+  const [others, setOthers] = useState(game.seats.length > 2 ? undefined : 0);
   const [problem, setProblem] = useState<unknown>();
   const search = useRef<AbortController>(undefined);
   useEffect(() => () => search.current?.abort(), []);
@@ -33,6 +35,7 @@ export function Quick({ game }: { game: GameInfo }) {
         game: game.id,
         time: PRESETS[clock],
         signal: mine.signal,
+        waits: setOthers,
       });
       await sitDown(id);
       go(`/matches/${id}`);
@@ -42,13 +45,28 @@ export function Quick({ game }: { game: GameInfo }) {
     }
   };
 
+  const playBot = async () => {
+    search.current?.abort();
+    try {
+      go(`/matches/${await playNow(game)}`);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
   return (
     <section className="sheet quick" aria-labelledby="quick">
       <h2 id="quick">{TOLD.quick}</h2>
       <p>
         {game.name}: {TOLD.quickText}
       </p>
-      <div role="status">{since !== undefined && <p>{TOLD.looking}</p>}</div>
+      <div role="status">
+        {since !== undefined && (
+          <p>
+            {TOLD.looking} {others !== undefined && TOLD.others(others)}
+          </p>
+        )}
+      </div>
       {since === undefined ? (
         <>
           <fieldset>
@@ -63,10 +81,14 @@ export function Quick({ game }: { game: GameInfo }) {
           <Button onClick={look}>{TOLD.find}</Button>
         </>
       ) : (
-        <div className="row">
-          <Button onClick={() => search.current?.abort()}>{TOLD.cancel}</Button>
-          <Since since={since} />
-        </div>
+        <>
+          <div className="row">
+            <Button onClick={() => search.current?.abort()}>{TOLD.cancel}</Button>
+            <Button onClick={playBot}>{TOLD.instead}</Button>
+            <Since since={since} />
+          </div>
+          <p className="muted small">{TOLD.leaves}</p>
+        </>
       )}
       <Refusal error={problem} />
     </section>

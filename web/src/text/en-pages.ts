@@ -8,6 +8,10 @@ export const enPages = {
     quickTime: 'Time to think, in a quick match',
     find: 'Find opponents',
     looking: 'Looking for others who want to play this …',
+    others: (n: number) =>
+      n === 0 ? 'Nobody else waits yet.' : n === 1 ? '1 other waits.' : `${n} others wait.`,
+    instead: 'Play a bot instead',
+    leaves: 'If you play a bot or go to another page, you stop looking.',
     since: (time: string) => `for ${time}`,
     cancel: 'Stop looking',
     who: 'Who plays',

@@ -10,6 +10,10 @@ export const pages: typeof english = {
     quickTime: 'Bedenkzeit im schnellen Spiel',
     find: 'Gegner suchen',
     looking: 'Wir suchen andere, die das spielen wollen …',
+    others: (n) =>
+      n === 0 ? 'Noch wartet sonst niemand.' : n === 1 ? 'Noch jemand wartet.' : `${n} andere warten.`,
+    instead: 'Stattdessen gegen einen Bot',
+    leaves: 'Wenn du gegen einen Bot spielst oder auf eine andere Seite gehst, suchst du nicht weiter.',
     since: (time) => `seit ${time}`,
     cancel: 'Nicht mehr suchen',
     who: 'Wer spielt',
