@@ -37,8 +37,9 @@ interface Props {
   readonly near?: string | null | undefined;
   /** What keys choose in turn, where that is not what can be picked. */
   readonly turns?: Turns | undefined;
-  /** What stands below the drawing: see `Zoomed`. */
+  /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
   readonly bar?: ReactNode;
+  readonly watched?: boolean;
   /**
    * A press on nothing that can be chosen, while no menu is open.
    * @param on the piece there, if any
@@ -73,6 +74,7 @@ export function Board(props: Props) {
       square={square}
       near={props.near === undefined ? board.picked : props.near}
       bar={bar}
+      watched={props.watched}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a label */}
       <svg

@@ -32,6 +32,8 @@ interface Props {
    * or of a press, and buttons. `null` keeps the place for it; without it there is none.
    */
   readonly bar?: ReactNode;
+  /** The bar is for who watches, too. */
+  readonly watched?: boolean | undefined;
   /** The drawing, one SVG. */
   readonly children: ReactNode;
 }
@@ -40,13 +42,14 @@ interface Props {
  * A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, spread by two
  * fingers, or follows the action.
  */
-export function Zoomed({ width, height, square, near, className, bar, children }: Props) {
+export function Zoomed({ width, height, square, near, className, bar, watched, children }: Props) {
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, { width, height, square, near });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);
-  const barred = bar !== undefined && scene?.plays;
-  const classes = ['zoomed-frame', barred && 'zoomed-barred', className];
+  const barred = bar !== undefined && scene !== undefined && (watched || scene.plays);
+  const watches = barred && !scene.plays && 'zoomed-watching';
+  const classes = ['zoomed-frame', barred && 'zoomed-barred', watches, className];
   return (
     <div className={classes.filter(Boolean).join(' ')} ref={frame}>
       <div

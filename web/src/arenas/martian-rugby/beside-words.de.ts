@@ -4,6 +4,7 @@ import type {
   TERMS as ENGLISH_TERMS,
   besideWords as english,
 } from './beside-words.ts';
+import { length } from './names.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
   tries: 'Versuche',
@@ -105,8 +106,7 @@ export const besideWords: typeof english = {
   ball: 'Ball',
   loose: 'frei',
   air: 'in der Luft',
-  attacks: 'Greift an',
-  nobody: 'niemand',
+  holder: (id, far) => `${id}, ${length(far)} vor der Linie`,
   half: 'Halbzeit',
   aim: (tryPoints, targetPoints) =>
     `Bring den Ball über die Linie, an der deine Seite punktet: Ein Versuch zählt ${tryPoints} Punkte, und ${targetPoints} gewinnen.`,

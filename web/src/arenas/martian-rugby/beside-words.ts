@@ -1,4 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { length } from './names.ts';
 
 type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
 
@@ -105,8 +106,7 @@ export const besideWords = {
   ball: 'Ball',
   loose: 'loose',
   air: 'in the air',
-  attacks: 'Attacks',
-  nobody: 'nobody',
+  holder: (id: string, far: number) => `${id}, ${length(far)} from the line`,
   half: 'Half',
   aim: (tryPoints: number, targetPoints: number) =>
     `Bring the ball over the line where your side scores: a try is ${tryPoints} points, and ${targetPoints} win.`,

@@ -1,7 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
 import { decimal } from '../../text/format.ts';
 import { DICE, PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
-import { SIDE_NAMES } from './names.ts';
+import { runOf } from './stands.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -33,20 +33,20 @@ function highlight(event: Event): string | undefined {
 
 const HARM: ReadonlySet<string> = new Set(['lost', 'offside', 'out', 'charged-down']);
 
+const ballOf = (state: PublicState, { where }: NonNullable<PublicState['ball']>): string => {
+  const run = runOf(state);
+  if (run) return TOLD.holder(run.runner.id, run.far);
+  return where === 'loose' ? TOLD.loose : TOLD.air;
+};
+
 function facts(state: PublicState) {
-  const { turn, options, phase, attacker, ball, half } = state;
+  const { turn, options, phase, ball, half } = state;
   const limit = options.realTime ? 0 : options.turnLimit;
   return [
     { name: TOLD.turn, value: turn ? TOLD.turnOf(turn, limit) : TOLD.before },
-    { name: TOLD.phase, value: PHASES[phase] },
-    {
-      name: TOLD.ball,
-      value:
-        ball?.where === 'held' ? ball.minion : ball ? (ball.where === 'loose' ? TOLD.loose : TOLD.air) : '–',
-    },
-    ...(phase === 'setup'
-      ? []
-      : [{ name: TOLD.attacks, value: attacker ? SIDE_NAMES[attacker] : TOLD.nobody }]),
+    ...(ball
+      ? [{ name: TOLD.ball, value: ballOf(state, ball) }]
+      : [{ name: TOLD.phase, value: PHASES[phase] }]),
     ...(options.swapEnds ? [{ name: TOLD.half, value: String(half) }] : []),
   ];
 }

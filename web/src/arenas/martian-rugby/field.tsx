@@ -142,6 +142,7 @@ export function Field(props: Props) {
         still={still}
         near={near}
         bar={tools}
+        watched
         turns={turns}
         handlers={handlersOf(plan, handlers)}
       >

@@ -7,6 +7,7 @@ import { useFlight } from './flight.ts';
 import { Air } from './lines.tsx';
 import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
 import { pathOf, round } from './plan.ts';
+import { Says } from './says.tsx';
 
 /**
  * The place for tools is kept, so that the field stays as large while there are none; `undefined`
@@ -22,7 +23,7 @@ export function Watched(props: Props) {
       state={state}
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
-      tools={keptFor(state, null)}
+      tools={keptFor(state, <Says {...props} />)}
       chances={props}
     >
       {(lie) => <Everybody {...props} {...lie} />}

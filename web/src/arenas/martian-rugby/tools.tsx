@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Tool } from './aim.ts';
+import { Says } from './says.tsx';
 import type { Rest } from './use-rest.ts';
 import { words } from './words.ts';
 
@@ -51,7 +52,12 @@ export function Tools(props: Props) {
   const picked = aim !== undefined && able.left > 1;
   return (
     <>
-      <p className="mr-hint">{said(problem ?? (rest.going ? words.hints.going : hint(props, coarse)))}</p>
+      <Says
+        state={state}
+        latest={undefined}
+        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
+        busy={aim !== undefined}
+      />
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>

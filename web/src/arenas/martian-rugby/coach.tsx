@@ -1,0 +1,193 @@
+import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useCoarse } from '../board/spot.ts';
+import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
+import { slidden, turned } from './aiming.ts';
+import { Field, type Lie } from './field.tsx';
+import { Handle } from './handle.tsx';
+import { Holds } from './holds.tsx';
+import { faultIn } from './laid.ts';
+import { isReaction, outlookOf } from './outlook.ts';
+import { Receivers } from './receivers.tsx';
+import { Says } from './says.tsx';
+import { Range, Reach, Shown } from './shown.tsx';
+import { Everybody, keptFor } from './standing.tsx';
+import { Tools } from './tools.tsx';
+import { type Aiming, useAim } from './use-aim.ts';
+import { usePointing } from './use-pointing.ts';
+import { type Rest, useRest } from './use-rest.ts';
+import { words } from './words.ts';
+
+/** What is aimed at places that are not near. */
+const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
+
+/** What is looked at from close; who throws the ball far looks at all of the field. */
+const nearOf = (aim: Aim | undefined) => (aim && FAR.has(aim.tool) ? null : aim?.minion);
+
+// few strings are laid by hand
+const Laying = lazy(() => import('./string.tsx').then(({ Laying }) => ({ default: Laying })));
+
+/** The field for who plays on it. */
+export function Coach(props: Props) {
+  const { state, seat, legal, still, decision } = props;
+  const aiming = useAim(props);
+  const { aim, minion } = aiming;
+  const { handlers, leads } = usePointing(props, aiming);
+  const rest = useRest(props, aiming.choices);
+  const turns = useMemo(
+    () => ({
+      pieces: [...aiming.choices.keys()],
+      picked: aim?.minion,
+      pick: (id: string) => aiming.take(id),
+    }),
+    [aiming],
+  );
+  const able = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
+  const coarse = useCoarse();
+  const found = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target) : undefined;
+  const problem = found && words.wrong(found);
+  const shown = useShown(props, aiming);
+  const tools = decision ? (
+    <Below {...props} {...{ aiming, problem, rest, leads }} reach={able.size > 0} />
+  ) : (
+    keptFor(state, <Says {...props} />)
+  );
+
+  return (
+    <Field
+      state={state}
+      side={seat === 'B' ? 'B' : 'A'}
+      still={still}
+      // under a mouse, or a finger that drags, the field stays where it is
+      near={coarse && !leads ? (rest.going ? null : nearOf(aim)) : undefined}
+      tools={tools}
+      turns={turns}
+      className={aim ? 'mr-aiming' : ''}
+      chances={props}
+      {...(decision && handlers)}
+    >
+      {(lie) => (
+        <>
+          {coarse && decision && <Holds state={state} choices={aiming.choices} aim={aim} {...lie} />}
+          {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
+          <Everybody
+            {...props}
+            {...lie}
+            chosen={aim?.minion}
+            able={able}
+            press={(id) => (aiming.choices.has(id) ? () => aiming.take(id) : undefined)}
+          />
+          {shown && <Shown state={state} action={shown} {...lie} />}
+          <Aimed {...props} aiming={aiming} problem={problem} {...lie} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** What is shown on the field: what is aimed at, or waits, or is pointed at elsewhere. */
+function useShown({ asked, considered }: Props, { aim, action }: Aiming): Action | undefined {
+  const aimed = useRef('');
+  if (action) aimed.current = JSON.stringify(action);
+  if (action || asked) return action ?? asked;
+  // what was considered before is of another tool, or was let go of
+  const old = aim ? considered?.type !== aim.tool : JSON.stringify(considered) === aimed.current;
+  return old ? undefined : considered;
+}
+
+interface AimedProps extends Props {
+  readonly aiming: Aiming;
+  /** What is wrong with the target of a kick. */
+  readonly problem: string | undefined;
+}
+
+/** What an aim is held by: the ghost, the ends of a string, a receiver. */
+function Aimed({ state, aiming, problem, plan, scale }: AimedProps & Lie) {
+  const { aim, minion, action, choices, set, go } = aiming;
+  const lie = { plan, scale };
+  if (!aim || !minion) return null;
+  if (aim.string) {
+    const laid = aim.string === 'open' ? undefined : aim.string;
+    const lay = (string: typeof laid) => set({ ...aim, string: string ?? 'open' });
+    return (
+      <Suspense>
+        <Laying state={state} passer={minion} laid={laid} lay={lay} go={() => go()} {...lie} />
+      </Suspense>
+    );
+  }
+  const throws = aim.tool === 'pass' || aim.tool === 'drop';
+  const sample = choices.get(aim.minion)?.get(aim.tool) ?? [];
+  return (
+    <>
+      {action && (
+        <Handle
+          state={state}
+          aim={aim}
+          minion={minion}
+          problem={problem}
+          change={set}
+          go={() => go()}
+          {...lie}
+        />
+      )}
+      {throws && <Receivers state={state} actions={sample} {...lie} />}
+    </>
+  );
+}
+
+const NONE: Rest = { going: false, ways: [] };
+
+interface BelowProps extends AimedProps {
+  readonly rest: Rest;
+  readonly leads: boolean;
+  /** Somebody is known to get into the way of the ball in the air. */
+  readonly reach: boolean;
+}
+
+/** The tools below the field. */
+function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach }: BelowProps) {
+  const { aim, minion, choices, open, set, take, go } = aiming;
+  const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
+  const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
+  const laid = aim?.string === 'open' ? undefined : aim?.string;
+  return (
+    <Tools
+      state={state}
+      aim={aim}
+      leads={leads}
+      reach={reach}
+      tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
+      upright={minion?.stance === 'standing'}
+      able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}
+      problem={problem ?? (minion && laid && faultIn(state, minion, laid))}
+      thrower={open !== undefined && choices.has(open) ? open : undefined}
+      take={(tool) => aim && take(aim.minion, tool)}
+      turn={(by) => aim && minion && set(turned(aim, minion, by))}
+      slide={(by) => aim && minion && set(slidden(state, aim, minion, by))}
+      lay={() => {
+        if (!aim) return;
+        const { string, ...rest } = aim;
+        set(string ? rest : { ...rest, string: 'open' });
+      }}
+      go={() => go()}
+      back={() => set(undefined)}
+      decline={decline && (() => choose(decline))}
+      finish={finish && !rest.going ? () => choose(finish) : undefined}
+      rest={finish || rest.going ? rest : NONE}
+    />
+  );
+}
+
+/** Who can get into the way of the ball in the air. */
+const blockers = (state: PublicState, actions: readonly Action[]): ReadonlySet<string> =>
+  new Set(actions.flatMap((one) => (isReaction(one) && outlookOf(state, one)?.blocks ? [one.minion] : [])));
+
+/** What bounds the choice: reach, range. */
+function Help({ state, minion, tool, ...lie }: Lie & { state: PublicState; minion: Minion; tool: Tool }) {
+  const { kickMax, passMax } = state.options;
+  if (tool === 'kick') return <Range {...lie} at={launchPoint(state, minion)} radius={kickMax * 1000} />;
+  if (tool === 'pass') return <Range {...lie} at={centre(state, minion)} radius={passMax * 1000} />;
+  if (tool === 'drop' || (tool === 'stand' && minion.stance === 'standing')) return null;
+  return <Reach state={state} minion={minion} {...lie} />;
+}

@@ -1,0 +1,26 @@
+import { length, SIDE_NAMES } from './names.ts';
+import type { Near } from './places.ts';
+import type * as english from './stands-words.ts';
+
+/** Names that are told before the others are counted. */
+const NAMED = 2;
+
+const several = (ids: readonly string[]): string =>
+  ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')} und ${ids.length - NAMED} mehr` : ids.join(' und ');
+const can = (ids: readonly string[]): string => (ids.length === 1 ? 'kann' : 'können');
+const moved = (moves: number): string => (moves === 1 ? 'ein Schritt' : `${moves} Schritte`);
+const comes = ({ id, moves }: Near): string => `${id} (${moved(moves)})`;
+
+export const standsWords: typeof english.standsWords = {
+  setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
+  held: (id, side, far, moves, near) =>
+    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${length(far)} vor der Linie: ${moves === 1 ? 'ein Schritt bis zum Versuch' : moved(moves)}. ${near.length ? `${several(near)} ${can(near)} ihn tackeln.` : 'Noch kann ihn niemand tackeln.'}`,
+  within: (ids) => `Der Ball ist frei: ${several(ids)} ${can(ids)} ihn aufnehmen.`,
+  loose: (one, other) =>
+    `Der Ball ist frei. Am nächsten: ${[one, other].flatMap((near) => (near ? comes(near) : [])).join(', ')}.`,
+  passed: (from, to, side) =>
+    `${from} passt zu ${to}.${side ? ` ${SIDE_NAMES[side]} darf einen Minion dazwischenwerfen.` : ''}`,
+  kicked: (from, side) =>
+    `${from} schießt.${side ? ` ${SIDE_NAMES[side]} darf abblocken: bei 1 bis 3, 50 %.` : ''}`,
+  acts: (side, left, all) => `${SIDE_NAMES[side]}: ${left} von ${all} sind noch dran.`,
+};

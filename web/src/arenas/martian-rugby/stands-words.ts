@@ -1,0 +1,26 @@
+import type { Side } from '@touchline/rules/martian-rugby';
+import { length, SIDE_NAMES } from './names.ts';
+import type { Near } from './places.ts';
+
+/** Names that are told before the others are counted. */
+const NAMED = 2;
+
+const several = (ids: readonly string[]): string =>
+  ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')} and ${ids.length - NAMED} more` : ids.join(' and ');
+
+const comes = ({ id, moves }: Near): string => `${id} (${moves === 1 ? 'one move' : `${moves} moves`})`;
+
+/** How the match stands. */
+export const standsWords = {
+  setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
+  held: (id: string, side: Side, far: number, moves: number, near: readonly string[]) =>
+    `${id} (${SIDE_NAMES[side]}) has the ball, ${length(far)} from the line: ${moves === 1 ? 'one move from a try' : `${moves} moves`}. ${near.length ? `${several(near)} can tackle.` : 'Nobody can tackle yet.'}`,
+  within: (ids: readonly string[]) => `The ball is loose: ${several(ids)} can pick it up.`,
+  loose: (one: Near | undefined, other: Near | undefined) =>
+    `The ball is loose. Nearest: ${[one, other].flatMap((near) => (near ? comes(near) : [])).join(', ')}.`,
+  passed: (from: string, to: string, side: Side | undefined) =>
+    `${from} passes to ${to}.${side ? ` ${SIDE_NAMES[side]} may throw one minion in between.` : ''}`,
+  kicked: (from: string, side: Side | undefined) =>
+    `${from} kicks.${side ? ` ${SIDE_NAMES[side]} may charge it down: on 1 to 3, 50 %.` : ''}`,
+  acts: (side: Side, left: number, all: number) => `${SIDE_NAMES[side]}: ${left} of ${all} still to act.`,
+};
