@@ -1,6 +1,9 @@
-import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { martianRugby } from '@touchline/rules';
+import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
+import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
+import { words } from '../../web/src/arenas/martian-rugby/words.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 
 const { state } = pitch(`
@@ -24,9 +27,7 @@ test('the view that follows a match stays with the ball while others move far aw
 });
 
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe(
-    'AL1 (Blue A) has the ball, 79 cm from the line: 18 moves. Nobody can tackle yet.',
-  );
+  expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 79 cm from the line: 18 moves. Out of reach.');
   const near = (acted: string) =>
     pitch(
       `
@@ -36,7 +37,7 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
       { toAct: 'B' },
     ).state as unknown as PublicState;
   expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 5 cm from the line: 2 moves. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('Nobody can tackle yet.');
+  expect(standsOf(near('acted'))).toContain('Out of reach.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');
   const loose = pitch(`
     AS1 standing 700 450 0
@@ -44,4 +45,22 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     ball 720 450 0
   `).state as unknown as PublicState;
   expect(standsOf(loose)).toBe('The ball is loose: AS1 can pick it up.');
+});
+
+test('what is listed of a minion is what one chooses between, and what comes to something is first', () => {
+  const m = pitch(`
+    AL1 standing 700 450 0
+    AS1 standing 200 450 0
+    BS1 standing 760 450 180 ball
+  `).state as unknown as PublicState;
+  const all = martianRugby.legal(m as never, 'A') as readonly Action[];
+  const shown = listed(all, m);
+  const of = (id: string, from: readonly Action[]) =>
+    from.filter((one) => 'minion' in one && one.minion === id);
+  expect(of('AL1', all).length).toBeGreaterThan(70);
+  for (const id of ['AL1', 'AS1']) expect(of(id, shown).length).toBeLessThanOrEqual(12);
+  expect(shown[0]).toMatchObject({ minion: 'AL1', type: 'move' });
+  expect(words.action(shown[0]!, m)).toContain('tackles BS1');
+  expect(shown.at(-1)).toEqual({ type: 'finish-turn' });
+  expect(shown.every((one) => all.includes(one))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { nameOf } from '../support/people.ts';
 const options = { firstKick: 'A', pieceScale: 200, butterfingers: false };
 /**
  * AL1 has the ball, and nobody is in the way to AL2; far away stand some so close that
- * there is no room for all names.
+ * there is no room for all names, and some stand in a scrum.
  */
 const { state } = pitch(
   `
@@ -16,6 +16,10 @@ const { state } = pitch(
   AL2 standing 650 700 0
   BS1 standing 1400 800 0
   BS2 standing 1360 800 0
+  BM1 standing 300 200 0
+  BM2 standing 341 200 0
+  BM3 standing 300 241 0
+  BM4 standing 341 241 0
 `,
   { options },
 );
@@ -106,7 +110,7 @@ test('MR-7.2: a pass is thrown by keyboard alone, from the tools below the field
   await page.locator('.mr [data-piece="ball"][data-ball="AL2"]').waitFor({ state: 'attached' });
 });
 
-test('the name of a minion covers no other name', async () => {
+test('the name of a minion covers no other name and no piece, and who has the ball is seen', async () => {
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
   const { page } = await person();
   await page.goto(`/matches/${id}`);
@@ -123,4 +127,21 @@ test('the name of a minion covers no other name', async () => {
       .filter((two) => Math.abs(one.x - two.x) < one.width - 1 && Math.abs(one.y - two.y) < one.height - 1),
   );
   expect(over).toEqual([]);
+  const pieces = await page.locator('.mr .mr-body .mr-rim').all();
+  for (const piece of pieces) {
+    const one = (await piece.boundingBox())!;
+    const covers = boxes.filter(
+      (box) =>
+        box.x < one.x + one.width - 1 &&
+        one.x < box.x + box.width - 1 &&
+        box.y < one.y + one.height - 1 &&
+        one.y < box.y + box.height - 1,
+    );
+    expect(covers).toEqual([]);
+  }
+  // who has the ball is seen by its edge, above all
+  const edge = (await page.locator('.mr-holder').boundingBox())!;
+  const holder = (await page.locator('.mr [data-piece="AL1"] .mr-rim').boundingBox())!;
+  expect(edge.x).toBeLessThanOrEqual(holder.x);
+  expect(edge.x + edge.width).toBeGreaterThanOrEqual(holder.x + holder.width);
 });

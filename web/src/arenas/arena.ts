@@ -151,6 +151,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */
   group(action: Action, state: State): string;
   /**
+   * What of the choices is listed, in what order, where there are far more than anybody reads; all of
+   * them can be chosen on the board. Where it is absent, all are.
+   */
+  listed?(legal: readonly Action[], state: State): readonly Action[];
+  /**
    * What is being asked, e.g. `Choose where the pushed player goes`; it is read by the players
    * who wait for the answer, too.
    */

@@ -37,7 +37,11 @@ interface Props {
  * or does not want to use it.
  */
 export const Choices = memo(function Choices(props: Props) {
-  const { drawing, state, legal } = props;
+  const { drawing, state } = props;
+  const legal = useMemo(
+    () => (props.legal.length ? drawing.listed?.(props.legal, state) : undefined) ?? props.legal,
+    [drawing, props.legal, state],
+  );
   const [filter, setFilter] = useState('');
   /** What was opened or closed by hand. */
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,6 +1,8 @@
+import type { Typed } from '@touchline/rules/kernel';
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
 import { findMinion } from '@touchline/rules/martian-rugby/page';
 import type { Scene } from '../board/scene.ts';
+import type { Try } from './aim.ts';
 import { away } from './aiming.ts';
 import { ballAt } from './ball.ts';
 
@@ -19,7 +21,14 @@ const NEAR = 320_000;
  * What a view that follows a match goes to: the ball, unless somebody near it moves, or more happens than a
  * move.
  */
-export function inAction(scene: Scene, state: PublicState): Scene {
+export function inAction(scene: Scene, state: PublicState, tried?: Try): Scene {
+  if (tried)
+    return {
+      ...scene,
+      events: [{ type: 'minion', minion: tried.minion } as Typed],
+      asked: false,
+      waits: true,
+    };
   const ball = ballAt(state);
   const events = scene.events as readonly Event[];
   if (!ball || !(scene.watched || scene.plays) || !events.length) return scene;

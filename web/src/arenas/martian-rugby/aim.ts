@@ -3,7 +3,13 @@ import type { Point } from '@touchline/rules/martian-rugby/page';
 import type { ArenaProps } from '../arena.ts';
 import type { Laid } from './laid.ts';
 
-export type Props = ArenaProps<PublicState, Action, Event>;
+/** A try that has been scored. */
+export type Try = Pick<Extract<Event, { type: 'try-scored' }>, 'minion' | 'points' | 'score'>;
+
+export interface Props extends ArenaProps<PublicState, Action, Event> {
+  /** It has just been scored, and is looked at. */
+  readonly tried?: Try | undefined;
+}
 
 export type Tool = Extract<
   Action['type'],

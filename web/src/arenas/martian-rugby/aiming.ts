@@ -1,7 +1,7 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, findMinion, heading, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
 import { type Aim, TOOLS, type Tool } from './aim.ts';
-import { bounded, headingAt, isReaction, outlookOf, reaches } from './outlook.ts';
+import { bounded, headingAt, isMovement, type Movement, outlookOf, reaches } from './outlook.ts';
 
 export type Choices = ReadonlyMap<string, ReadonlyMap<Tool, readonly Action[]>>;
 
@@ -19,12 +19,26 @@ export function byMinion(actions: readonly Action[]): Choices {
   return found;
 }
 
-/** What a tool is aimed at first: of a reaction, the first way of the sample that succeeds. */
+/** What comes of a movement that anybody would want: the first of these. */
+const WANTED = ['blocks', 'scores', 'tackles', 'picksUp'] as const;
+
+/** The first way of a sample that comes to something. */
+function wantedIn(state: PublicState, sample: readonly Action[]): Movement | undefined {
+  const ways = sample.filter(isMovement).map((way) => ({ way, outlook: outlookOf(state, way) }));
+  for (const what of WANTED) {
+    const found = ways.find(({ outlook }) => outlook?.[what]);
+    if (found) return found.way;
+  }
+  return undefined;
+}
+
+/**
+ * What a tool is aimed at first: the first way of the sample that comes to something, or the first of
+ * all.
+ */
 export function aimOf(state: PublicState, sample: readonly Action[]): Aim | undefined {
-  let first = sample[0] as Extract<Action, { minion: string }> | undefined;
+  const first = (wantedIn(state, sample) ?? sample[0]) as Extract<Action, { minion: string }> | undefined;
   if (!first) return undefined;
-  if (isReaction(first))
-    first = sample.filter(isReaction).find((one) => outlookOf(state, one)?.blocks) ?? first;
   const minion = findMinion(state, first.minion);
   if (!minion) return undefined;
   return {

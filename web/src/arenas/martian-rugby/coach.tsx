@@ -2,6 +2,7 @@ import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby
 import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useCoarse } from '../board/spot.ts';
+import { nextOf, type Turns } from '../board/use-next.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
 import { Field, type Lie } from './field.tsx';
@@ -21,6 +22,12 @@ import { words } from './words.ts';
 
 /** What is aimed at places that are not near. */
 const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
+
+/** Chooses the next piece. */
+function nextIn(turns: Turns): void {
+  const next = nextOf(turns, 1);
+  if (next !== undefined) turns.pick(next);
+}
 
 /** What is looked at from close; who throws the ball far looks at all of the field. */
 const nearOf = (aim: Aim | undefined) => (aim && FAR.has(aim.tool) ? null : aim?.minion);
@@ -49,7 +56,12 @@ export function Coach(props: Props) {
   const problem = found && words.wrong(found);
   const shown = useShown(props, aiming);
   const tools = decision ? (
-    <Below {...props} {...{ aiming, problem, rest, leads }} reach={able.size > 0} />
+    <Below
+      {...props}
+      {...{ aiming, problem, rest, leads }}
+      reach={able.size > 0}
+      next={() => nextIn(turns)}
+    />
   ) : (
     keptFor(state, <Says {...props} />)
   );
@@ -143,11 +155,13 @@ interface BelowProps extends AimedProps {
   readonly leads: boolean;
   /** Somebody is known to get into the way of the ball in the air. */
   readonly reach: boolean;
+  /** Chooses the next that can act. */
+  next(): void;
 }
 
 /** The tools below the field. */
-function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach }: BelowProps) {
-  const { aim, minion, choices, open, set, take, go } = aiming;
+function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach, next }: BelowProps) {
+  const { aim, minion, choices, open, set, take, go, again } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
   const laid = aim?.string === 'open' ? undefined : aim?.string;
@@ -172,6 +186,8 @@ function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach
       }}
       go={() => go()}
       back={() => set(undefined)}
+      next={next}
+      again={rest.going ? undefined : again}
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
       rest={finish || rest.going ? rest : NONE}

@@ -1,4 +1,4 @@
-import type { Action, Event, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Action, PublicState, Side } from '@touchline/rules/martian-rugby';
 import type { Point } from '@touchline/rules/martian-rugby/page';
 import {
   type KeyboardEvent,
@@ -11,7 +11,6 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { ArenaProps } from '../arena.ts';
 import { Board } from '../board/board.tsx';
 import type { Choices } from '../board/choices.ts';
 import { SceneContext } from '../board/scene.ts';
@@ -19,6 +18,7 @@ import { scaleIn, spotAt } from '../board/spot.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import type { Turns } from '../board/use-next.ts';
 import { inAction } from './action.ts';
+import type { Props as Shown } from './aim.ts';
 import { ballAt } from './ball.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
@@ -52,7 +52,7 @@ interface Props extends Handlers {
   readonly turns?: Turns;
   readonly className?: string;
   /** What is considered and chosen on it. */
-  readonly chances: ArenaProps<PublicState, Action, Event>;
+  readonly chances: Shown;
   readonly children: (lie: Lie) => ReactNode;
 }
 
@@ -128,7 +128,7 @@ export function Field(props: Props) {
   const ground = useGround(state, side);
   const frame = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
   const board = useBoardChoices(chances, nothing);
-  const looked = useMemo(() => scene && inAction(scene, state), [scene, state]);
+  const looked = useMemo(() => scene && inAction(scene, state, chances.tried), [scene, state, chances.tried]);
   return (
     <SceneContext value={looked}>
       <Board

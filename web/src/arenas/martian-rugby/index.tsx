@@ -4,9 +4,11 @@ import type { Drawing } from '../arena.ts';
 import type { Props } from './aim.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
+import { listed } from './listed.ts';
 import { SIDE_NAMES } from './names.ts';
 import { Play } from './play.tsx';
 import { event, gist } from './told.ts';
+import { useTry } from './tried.ts';
 import { words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
@@ -37,11 +39,16 @@ const CLAUSES: Partial<Record<Event['type'], string>> = {
   'game-ended': 'MR-10.6',
 };
 
+const NONE: readonly Action[] = [];
+
 // few have to place minions
 const Setup = lazy(() => import('./setup.tsx').then(({ Setup }) => ({ default: Setup })));
 
 /** The field: while minions are placed, and while they play. */
 function Arena(props: Props) {
+  const tried = useTry(props);
+  // what is asked next can wait until it has been seen
+  if (tried) return <Play {...props} {...tried} decision={undefined} legal={NONE} considered={undefined} />;
   if (props.state.phase !== 'setup') return <Play {...props} />;
   return (
     <Suspense fallback={<Field {...props} />}>
@@ -55,6 +62,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   side: (seat) => ({ name: SIDE_NAMES[seat as Side], colour: seat === 'A' ? '--side-2' : '--side-3' }),
   action: words.action,
   group: words.group,
+  listed,
   decision: ({ kind }) => words.decision(kind),
   event,
   gist,

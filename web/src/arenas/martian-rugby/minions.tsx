@@ -1,16 +1,14 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, centre, measures, measuresOf, type Point, step } from '@touchline/rules/martian-rugby/page';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, use } from 'react';
-import { seen, unheard } from '../board/button.ts';
-import { useSaid } from '../board/cast.ts';
+import { centre, measures, measuresOf, type Point, step } from '@touchline/rules/martian-rugby/page';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { seen } from '../board/button.ts';
 import { Faced } from '../board/faced.tsx';
 import { useUnwound } from '../board/moving.ts';
 import { Piece } from '../board/piece.tsx';
-import { SceneContext } from '../board/scene.ts';
 import { ballAt } from './ball.ts';
 import type { Lie } from './field.tsx';
 import { names as TOLD } from './names.ts';
-import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
+import { BallShape, grownAt, Outline, Pyramid, scaleOf } from './piece.tsx';
 import { placed } from './plan.ts';
 
 interface Hold {
@@ -25,8 +23,12 @@ interface Props extends Lie {
   /** How it is used by keyboard. */
   readonly help?: string | undefined;
   readonly chosen?: boolean | undefined;
+  /** How many times as large as it is it is drawn. */
+  readonly grown: number;
   /** It can reach the ball in the air. */
   readonly able?: boolean | undefined;
+  /** It can reach the ball, or who has it, when it moves next. */
+  readonly near?: boolean | undefined;
   /** Choosing it, where that is possible. */
   press?: (() => void) | undefined;
   /** Taking hold of it, to drag it or to move it by keys. */
@@ -34,85 +36,23 @@ interface Props extends Lie {
 }
 
 /** When it matters who has acted. */
-const PLAYING: ReadonlySet<PublicState['phase']> = new Set(['turn', 'play', 'intercept', 'charge-down']);
+export const PLAYING: ReadonlySet<PublicState['phase']> = new Set([
+  'turn',
+  'play',
+  'intercept',
+  'charge-down',
+]);
 
 /** Of a click that no pointer made; where a pointer is, the field knows. */
 const unpointed = (press: () => void) => (event: MouseEvent) => {
   if (event.detail === 0) press();
 };
 
-function ringOf(state: PublicState, minion: Minion, scale: number): number {
+/** How far the ring around a minion is from its middle. */
+export function ringOf(state: PublicState, minion: Minion, scale: number, grown: number): number {
   const { l, hb } = measuresOf(state, minion);
-  const own = ((minion.stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000) * grownAt(state, scale);
+  const own = ((minion.stance === 'lying' ? l * 0.62 : hb * 1.75) / 1000) * grown;
   return Math.max(own, 11 / scale);
-}
-
-interface NamesProps extends Lie {
-  readonly state: PublicState;
-  readonly minions: readonly Minion[];
-  readonly chosen: string | undefined;
-}
-
-/**
- * The names of minions, below all pieces; of the others than the chosen one, only where it covers
- * no other, nor another's name.
- */
-export function Names({ state, plan, scale, minions, chosen }: NamesProps) {
-  const said = useSaid();
-  // on a small board nobody has a name
-  if (scale <= 0.12 || !use(SceneContext)) return null;
-  const font = 10.5 / scale;
-  const nameAt = (minion: Minion) => {
-    const { x, y } = plan.at(centre(state, minion));
-    return { x, y: y + ringOf(state, minion, scale) + font * 0.55 };
-  };
-  /** Of the tag of a name. */
-  const wide = ({ id }: Minion) => font * (0.69 * said(id).length + 0.8);
-  const covers = (minion: Minion) => {
-    const { x, y } = nameAt(minion);
-    return minions.some((other) => {
-      const { hb } = measuresOf(state, other);
-      const there = plan.at(centre(state, other));
-      const room = (hb / 1000) * grownAt(state, scale) + font * 0.6;
-      return (
-        other !== minion &&
-        Math.abs(there.x - x) < room + wide(minion) / 2 - font * 0.6 &&
-        Math.abs(there.y - y) < room
-      );
-    });
-  };
-  const named = new Set(minions.filter(({ id }) => id === chosen));
-  const collides = (minion: Minion) => {
-    const { x, y } = nameAt(minion);
-    return [...named].some((other) => {
-      const there = nameAt(other);
-      return Math.abs(there.x - x) < (wide(minion) + wide(other)) / 2 && Math.abs(there.y - y) < font * 1.2;
-    });
-  };
-  // who has the ball comes first
-  const holder = carrier(state);
-  const order = holder ? [holder, ...minions] : minions;
-  for (const minion of order) if (!covers(minion) && !collides(minion)) named.add(minion);
-  const shown = minions.filter((minion) => named.has(minion));
-  const names = shown.map((minion) => (
-    <g
-      key={minion.id}
-      className={minion.acted && PLAYING.has(state.phase) ? 'mr-moves mr-acted' : 'mr-moves'}
-      style={placed(nameAt(minion))}
-    >
-      <g className={`mr-tag mr-tag-${minion.side}`}>
-        <rect
-          x={-wide(minion) / 2}
-          y={-font * 0.6}
-          width={wide(minion)}
-          height={font * 1.2}
-          rx={font * 0.3}
-        />
-        <text fontSize={font}>{said(minion.id)}</text>
-      </g>
-    </g>
-  ));
-  return <g {...unheard}>{names}</g>;
 }
 
 /** Pixels that half a face needs to be one, and a millimetre so that faces are no clutter. */
@@ -127,19 +67,19 @@ function faceOf(state: PublicState, minion: Minion): Point {
 }
 
 /** One minion where it is, with what has become of it. */
-export function MinionShape({ state, plan, scale, minion, name, help, chosen, able, press, hold }: Props) {
+export function MinionShape(props: Props) {
+  const { state, plan, scale, minion, name, help, chosen, grown, able, near, press, hold } = props;
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
-  const grown = grownAt(state, scale);
   const look = (measuresOf(state, minion).hb / 1000) * (stance === 'standing' ? 0.56 : 0.66);
-  const r = ringOf(state, minion, scale);
+  const r = ringOf(state, minion, scale, grown);
   const font = 10.5 / scale;
   const classes = [
     'mr-minion',
     press && 'mr-can',
     chosen && 'mr-chosen',
-    able && 'mr-able',
+    (able || (near && press)) && 'mr-able',
     minion.acted && PLAYING.has(state.phase) && 'mr-acted',
     minion.stunned && 'mr-stunned',
     hold && 'mr-drag',
@@ -159,6 +99,14 @@ export function MinionShape({ state, plan, scale, minion, name, help, chosen, ab
     >
       <g className="mr-moves" style={placed(middle)}>
         {(press || chosen) && <circle className="mr-ring" r={r} strokeWidth={Math.max(1.6, 2 / scale)} />}
+        {near && !press && !chosen && (
+          <circle
+            className="mr-near"
+            r={r}
+            strokeWidth={1.8 / scale}
+            strokeDasharray={`${4 / scale} ${3 / scale}`}
+          />
+        )}
         <circle className="mr-focus" r={r * 1.12} strokeWidth={Math.max(2, 3 / scale)} />
       </g>
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
@@ -197,6 +145,28 @@ function Stars({ r, font }: { r: number; font: number }) {
       d="M0-1 .3-.3 1-.3 .45.15 .65.9 0 .45-.65.9-.45.15-1-.3-.3-.3Z"
     />
   ));
+}
+
+/** Around who has the ball, above all others: whatever lies over it, one sees who it is. */
+export function Holder({
+  state,
+  plan,
+  scale,
+  minion,
+  grown,
+}: Lie & Pick<Props, 'state' | 'minion' | 'grown'>) {
+  const turn = useUnwound(plan.turn(minion.heading));
+  return (
+    <g className="mr-moves mr-holder" style={placed(plan.at(minion), turn)}>
+      <Outline
+        size={minion.size}
+        stance={minion.stance}
+        scale={scaleOf(state)}
+        grown={grown}
+        pixel={1 / scale}
+      />
+    </g>
+  );
 }
 
 /** The ball: on the ground, in the air, or in somebody's hands. */

@@ -57,5 +57,6 @@ export const names: typeof english.names = {
   field: 'Das Feld für Mars-Rugby',
   scoresHere: (side) => `${SIDE_NAMES[side]} punktet hier`,
   ball: (holder) => (holder ? `Der Ball ist bei ${holder}` : 'Der Ball'),
+  tried: (points) => `VERSUCH! +${points}`,
   minion,
 };

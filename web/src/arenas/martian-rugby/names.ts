@@ -60,5 +60,6 @@ export const names = {
   field: 'The field of Martian Rugby',
   scoresHere: (side: Side) => `${SIDE_NAMES[side]} scores here`,
   ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
+  tried: (points: number) => `TRY! +${points}`,
   minion,
 };

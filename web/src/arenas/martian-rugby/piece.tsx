@@ -50,6 +50,25 @@ export function Pyramid({ side, size, stance, scale, turn, grown }: Shape) {
   );
 }
 
+interface OutlineProps extends Pick<Shape, 'size' | 'stance' | 'scale' | 'grown'> {
+  /** In millimetres. */
+  readonly pixel: number;
+}
+
+/** The edge of a pyramid, in the colour of the ball. */
+export function Outline({ size, stance, scale, grown, pixel }: OutlineProps) {
+  const { hb, l } = measures(size, scale);
+  const [h, tip] = [(hb / MM) * grown, (l / MM) * grown];
+  const back = stance === 'lying' ? (tip / grown - tip) / 3 : 0;
+  const d = stance === 'lying' ? `M0 ${-h}L${tip} 0L0 ${h}Z` : `M${-h} ${-h}H${h}V${h}H${-h}Z`;
+  return (
+    <g transform={`translate(${back} 0)`}>
+      <path className="mr-under" d={d} strokeWidth={5 * pixel} />
+      <path d={d} strokeWidth={2.6 * pixel} />
+    </g>
+  );
+}
+
 /** How a face is lit that looks this way before the piece is turned. */
 function tone(angle: number, turn: number): string {
   const light = Math.cos(((angle + turn + 120) * Math.PI) / 180);

@@ -3,11 +3,13 @@ import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-ru
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
-import { MinionShape, Names, nameOf } from './minions.tsx';
+import { MinionShape, nameOf } from './minions.tsx';
 import { laid, type Placing, pieceName, usePlacing } from './placing.ts';
 import { ARROWS } from './plan.ts';
+import { grownIn } from './room.ts';
 import { Below } from './setup-tools.tsx';
 import { Note } from './shown.tsx';
+import { Tags } from './tags.tsx';
 import { words } from './words.ts';
 
 const minionOf = (placed: Placed): Minion => ({
@@ -62,28 +64,37 @@ interface PlacedProps extends Lie, Placing {
 function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
   const { state, side, secret, drawn, picked, spectates } = props;
   const lie = { plan, scale };
+  const all = [...state.minions, ...drawn.map(minionOf)];
   return (
     <>
       {secret && <Curtain state={state} side={side === 'A' ? 'B' : 'A'} {...lie} />}
       {spectates && secret && <Curtain state={state} side={side} {...lie} />}
-      <Names
-        state={state}
-        minions={[...state.minions, ...drawn.map(minionOf)]}
-        chosen={picked?.id}
-        {...lie}
-      />
+      <Tags state={state} minions={all} chosen={picked?.id} {...lie} />
       {state.minions.map((m) => (
-        <MinionShape key={m.id} state={state} minion={m} name={nameOf(state, m)} {...lie} />
+        <MinionShape
+          key={m.id}
+          state={state}
+          minion={m}
+          name={nameOf(state, m)}
+          grown={grownIn(state, all, scale, m)}
+          {...lie}
+        />
       ))}
       {drawn.map((placed) => (
-        <Own key={placed.id} {...props} {...lie} placed={placed} />
+        <Own key={placed.id} {...props} {...lie} all={all} placed={placed} />
       ))}
     </>
   );
 }
 
+interface OwnProps {
+  readonly placed: Placed;
+  /** Everybody who is on the field. */
+  readonly all: readonly Minion[];
+}
+
 /** One that is being placed: dragged, or held and moved by keys. The kicker has its place. */
-function Own({ placed, ...props }: PlacedProps & { readonly placed: Placed }) {
+function Own({ placed, all, ...props }: PlacedProps & OwnProps) {
   const { state, current, picked, plan, scale, choose, drag, change } = props;
   const { id } = placed;
   const kicks = current?.kicker === id;
@@ -103,10 +114,12 @@ function Own({ placed, ...props }: PlacedProps & { readonly placed: Placed }) {
     }
     event.preventDefault();
   };
+  const minion = minionOf(placed);
   return (
     <MinionShape
       state={state}
-      minion={minionOf(placed)}
+      minion={minion}
+      grown={grownIn(state, all, scale, minion)}
       name={pieceName(state, placed, current)}
       help={current && words.setup.help}
       chosen={mine}

@@ -1,13 +1,19 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, findMinion, footprint } from '@touchline/rules/martian-rugby/page';
-import { useRef } from 'react';
+import { carrier, centre, findMinion, footprint, type Point } from '@touchline/rules/martian-rugby/page';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
-import { useFlight } from './flight.ts';
+import { useFlight, useTrail } from './flight.ts';
 import { Air } from './lines.tsx';
-import { BallOnField, MinionShape, Names, nameOf } from './minions.tsx';
+import { BallOnField, Holder, MinionShape, nameOf } from './minions.tsx';
 import { pathOf, round } from './plan.ts';
+import { grownIn } from './room.ts';
 import { Says } from './says.tsx';
+import { reachersOf, runOf } from './stands.ts';
+import { Tags } from './tags.tsx';
+
+// where it cannot be fetched the match goes on without
+const Celebration = lazy(() => import('./celebration.tsx').catch(() => ({ default: () => null })));
 
 /**
  * The place for tools is kept, so that the field stays as large while there are none; `undefined`
@@ -89,16 +95,59 @@ function Ways({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
   });
 }
 
+/** Where a kicked ball came down, and how it jumped to where it lies. */
+function Trail({ trail, plan, scale }: Lie & { readonly trail: readonly Point[] }) {
+  const way = trail.map((point) => plan.at(point));
+  const [landed] = way;
+  if (!landed) return null;
+  return (
+    <g className="mr-trail" strokeWidth={1.8 / scale}>
+      <path
+        d={`M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`}
+        strokeDasharray={`${3 / scale} ${4 / scale}`}
+      />
+      <circle cx={landed.x} cy={landed.y} r={9 / scale} />
+      {way.slice(1).map(({ x, y }, i) => (
+        <circle key={i} className="mr-jump" cx={x} cy={y} r={2.6 / scale} />
+      ))}
+    </g>
+  );
+}
+
+/** From who has the ball straight to the line where it scores. */
+function Goal({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
+  const run = runOf(state);
+  if (!run) return null;
+  const at = centre(state, run.runner);
+  const line = state.attacks[run.runner.side] === 'far' ? state.field.length : 0;
+  const a = plan.at(at);
+  const b = plan.at({ x: line, y: at.y });
+  const [dx, dy] = [Math.sign(Math.round(b.x - a.x)) / scale, Math.sign(Math.round(b.y - a.y)) / scale];
+  const head = `M${b.x - 9 * dx - 6 * dy} ${b.y - 9 * dy - 6 * dx}L${b.x} ${b.y}L${b.x - 9 * dx + 6 * dy} ${b.y - 9 * dy + 6 * dx}`;
+  return (
+    <g className="mr-goal" strokeWidth={2 / scale}>
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} strokeDasharray={`${2 / scale} ${7 / scale}`} />
+      <path d={head} />
+    </g>
+  );
+}
+
 /** All minions, and the ball. */
-export function Everybody({ state, latest, still, plan, scale, chosen, able, press }: EverybodyProps) {
+export function Everybody(props: EverybodyProps) {
+  const { state, latest, tried, still, plan, scale, chosen, able, press } = props;
   const lie = { plan, scale };
   const flight = useFlight(state, latest, still);
+  const near = useMemo(() => reachersOf(state), [state]);
+  const grown = (one: Minion) => grownIn(state, state.minions, scale, one);
+  const holder = carrier(state);
   return (
     <>
       <Air state={state} {...lie} />
       <Ways state={state} {...lie} />
       <Tracks state={state} latest={latest} {...lie} />
-      <Names state={state} minions={state.minions} chosen={chosen} {...lie} />
+      <Goal state={state} {...lie} />
+      <Trail trail={useTrail(state, latest)} {...lie} />
+      <Tags state={state} minions={state.minions} chosen={chosen} {...lie} />
       {inOrder(state, chosen).map((m) => (
         <MinionShape
           key={m.id}
@@ -107,13 +156,21 @@ export function Everybody({ state, latest, still, plan, scale, chosen, able, pre
           name={nameOf(state, m)}
           chosen={m.id === chosen}
           able={able?.has(m.id)}
+          near={near.includes(m)}
+          grown={grown(m)}
           press={press?.(m.id)}
           {...lie}
         />
       ))}
+      {holder && <Holder key={holder.id} state={state} minion={holder} grown={grown(holder)} {...lie} />}
       <g ref={flight(plan)}>
         <BallOnField state={state} {...lie} />
       </g>
+      {tried && (
+        <Suspense>
+          <Celebration state={state} tried={tried} {...lie} />
+        </Suspense>
+      )}
     </>
   );
 }

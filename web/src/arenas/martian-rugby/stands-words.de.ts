@@ -12,12 +12,13 @@ const moved = (moves: number): string => (moves === 1 ? 'ein Schritt' : `${moves
 const comes = ({ id, moves }: Near): string => `${id} (${moved(moves)})`;
 
 export const standsWords: typeof english.standsWords = {
+  tried: ({ minion, points, score }) =>
+    `Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
   held: (id, side, far, moves, near) =>
-    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${length(far)} vor der Linie: ${moves === 1 ? 'ein Schritt bis zum Versuch' : moved(moves)}. ${near.length ? `${several(near)} ${can(near)} ihn tackeln.` : 'Noch kann ihn niemand tackeln.'}`,
+    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${length(far)} vor der Linie: ${moves === 1 ? 'ein Schritt bis zum Versuch' : moved(moves)}. ${near.length ? `${several(near)} ${can(near)} ihn tackeln.` : 'Außer Reichweite.'}`,
   within: (ids) => `Der Ball ist frei: ${several(ids)} ${can(ids)} ihn aufnehmen.`,
-  loose: (one, other) =>
-    `Der Ball ist frei. Am nächsten: ${[one, other].flatMap((near) => (near ? comes(near) : [])).join(', ')}.`,
+  loose: (near) => `Der Ball ist frei. Am nächsten: ${near.map(comes).join(', ')}.`,
   passed: (from, to, side) =>
     `${from} passt zu ${to}.${side ? ` ${SIDE_NAMES[side]} darf einen Minion dazwischenwerfen.` : ''}`,
   kicked: (from, side) =>

@@ -1,4 +1,5 @@
 import type { Side } from '@touchline/rules/martian-rugby';
+import type { Try } from './aim.ts';
 import { length, SIDE_NAMES } from './names.ts';
 import type { Near } from './places.ts';
 
@@ -12,12 +13,13 @@ const comes = ({ id, moves }: Near): string => `${id} (${moves === 1 ? 'one move
 
 /** How the match stands. */
 export const standsWords = {
+  tried: ({ minion, points, score }: Try) =>
+    `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
   held: (id: string, side: Side, far: number, moves: number, near: readonly string[]) =>
-    `${id} (${SIDE_NAMES[side]}) has the ball, ${length(far)} from the line: ${moves === 1 ? 'one move from a try' : `${moves} moves`}. ${near.length ? `${several(near)} can tackle.` : 'Nobody can tackle yet.'}`,
+    `${id} (${SIDE_NAMES[side]}) has the ball, ${length(far)} from the line: ${moves === 1 ? 'one move from a try' : `${moves} moves`}. ${near.length ? `${several(near)} can tackle.` : 'Out of reach.'}`,
   within: (ids: readonly string[]) => `The ball is loose: ${several(ids)} can pick it up.`,
-  loose: (one: Near | undefined, other: Near | undefined) =>
-    `The ball is loose. Nearest: ${[one, other].flatMap((near) => (near ? comes(near) : [])).join(', ')}.`,
+  loose: (near: readonly Near[]) => `The ball is loose. Nearest: ${near.map(comes).join(', ')}.`,
   passed: (from: string, to: string, side: Side | undefined) =>
     `${from} passes to ${to}.${side ? ` ${SIDE_NAMES[side]} may throw one minion in between.` : ''}`,
   kicked: (from: string, side: Side | undefined) =>

@@ -40,7 +40,10 @@ export function reachersOf(state: PublicState): readonly Minion[] {
 
 const idsOf = (minions: readonly Minion[]): string[] => minions.map(({ id }) => id);
 
-/** How the match stands, in a sentence or two: who has the ball, how far from the line, and what may come next. */
+/**
+ * How the match stands, in a sentence or two: who has the ball, how far from the line, and what may
+ * come next.
+ */
 export function standsOf(state: PublicState): string {
   const { ball, phase } = state;
   const run = runOf(state);
@@ -52,7 +55,8 @@ export function standsOf(state: PublicState): string {
     case 'loose': {
       const near = idsOf(reachersOf(state).filter(({ side }) => !state.toAct || side === state.toAct));
       const { own, theirs } = aroundOf(state, 'A', ball.pose, []);
-      return near.length ? words.within(near) : words.loose(own, theirs);
+      const first = [own, theirs].flatMap((one) => one ?? []).sort((a, b) => a.moves - b.moves);
+      return near.length ? words.within(near) : words.loose(first);
     }
     case 'passed':
       return words.passed(ball.from, ball.to, state.reaction?.side);

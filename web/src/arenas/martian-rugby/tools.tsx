@@ -4,10 +4,11 @@ import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Tool } from './aim.ts';
 import { Says } from './says.tsx';
+import type { Again } from './use-aim.ts';
 import type { Rest } from './use-rest.ts';
 import { words } from './words.ts';
 
-const KEYS = { ahead: 'R', ball: 'B' } as const;
+const KEYS = { ahead: 'R', ball: 'B', again: 'G', next: 'N', finish: 'F' } as const;
 
 interface Props {
   readonly state: PublicState;
@@ -30,6 +31,10 @@ interface Props {
   lay(): void;
   go(): void;
   back(): void;
+  /** Chooses the next that can act. */
+  next(): void;
+  /** Orders to another what was ordered last. */
+  readonly again: Again | undefined;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
   /** How who has not acted can be sent by one press. */
@@ -39,7 +44,7 @@ interface Props {
 /** Below the field: what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
   const { state, aim, tools, upright, problem, take, turn, slide, lay, go, back } = props;
-  const { decline, finish, rest, able } = props;
+  const { decline, rest, able } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const coarse = useCoarse();
   const said = useSaid();
@@ -93,19 +98,52 @@ export function Tools(props: Props) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
+      <Orders {...props} coarse={coarse} picked={picked} />
+    </>
+  );
+}
+
+interface OrdersProps extends Props {
+  readonly coarse: boolean;
+  /** Who is chosen can be let go of. */
+  readonly picked: boolean;
+}
+
+/** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
+function Orders({ rest, again, next, finish, able, coarse, picked }: OrdersProps) {
+  const said = useSaid();
+  return (
+    <>
       {(picked ? [] : rest.ways).map(({ direction, count, all, begin }) => (
         <Button
           key={direction}
           aria-keyshortcuts={KEYS[direction]}
-          aria-label={words.rest[direction](count, all)}
+          aria-label={coarse ? words.rest[direction](count, all) : undefined}
+          data-key={KEYS[direction]}
           title={all ? undefined : words.rest.left}
           onClick={begin}
         >
           {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
         </Button>
       ))}
+      {again && !(picked && coarse) && (
+        <Button
+          aria-keyshortcuts={KEYS.again}
+          aria-label={coarse ? said(words.again(again.minion)) : undefined}
+          data-key={KEYS.again}
+          title={said(words.againFor(again.minion))}
+          onClick={again.go}
+        >
+          {coarse ? words.againShort : said(words.again(again.minion))}
+        </Button>
+      )}
+      {finish && !coarse && able.left > 1 && (
+        <Button data-key={KEYS.next} onClick={next}>
+          {words.next}
+        </Button>
+      )}
       {finish && !(picked && coarse) && (
-        <Button aria-keyshortcuts="F" onClick={finish}>
+        <Button aria-keyshortcuts={KEYS.finish} data-key={KEYS.finish} onClick={finish}>
           {words.finish}
         </Button>
       )}

@@ -1,8 +1,14 @@
 import type { Action, Minion } from '@touchline/rules/martian-rugby';
 import { findMinion, type Point } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
+import { againOf, type Given, givenBy } from './again.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices } from './aiming.ts';
+
+export interface Again {
+  readonly minion: string;
+  go(): void;
+}
 
 /** What a coach is about to do, and how it is changed and done. */
 export interface Aiming {
@@ -22,12 +28,15 @@ export interface Aiming {
   at(point: Point, from?: Aim): Aim | undefined;
   /** Does it. */
   go(aim?: Aim): void;
+  /** The order that was given last, once more to another. */
+  readonly again: Again | undefined;
 }
 
 export function useAim({ state, seat, legal, consider, choose }: Props): Aiming {
   const actions = legal as readonly Action[];
   const choices = useMemo(() => byMinion(actions), [actions]);
   const [wanted, set] = useState<Aim>();
+  const [given, give] = useState<Given>();
   // who was chosen in an earlier turn is not in this one, or a click on it would let go of it
   useEffect(() => set(undefined), [state.turn]);
   const open = state.activations[seat === 'B' ? 'B' : 'A']?.minion;
@@ -38,8 +47,11 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
   const minion = aim && findMinion(state, aim.minion);
   const go = (what: Aim | undefined = aim) => {
     const chosen = what && actionOf(state, what);
-    if (chosen) choose(chosen);
+    if (!what || !chosen) return;
+    give(givenBy(state, what));
+    choose(chosen);
   };
+  const same = againOf(state, choices, given, aim?.minion);
   const first = (id: string, tool?: Tool) => {
     const tools = choices.get(id);
     const name = tool ?? TOOLS.find((one) => tools?.has(one));
@@ -53,6 +65,7 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     open,
     set,
     go,
+    again: same && 'minion' in same ? { minion: same.minion as string, go: () => choose(same) } : undefined,
     first,
     take: (id, tool) => set(first(id, tool)),
     at: (point, from = aim) => {

@@ -176,6 +176,10 @@ export const words: typeof english.words = {
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
   finish: 'Zug beenden',
+  next: 'Nächster Minion',
+  again: (id) => `Dasselbe noch einmal: ${id}`,
+  againShort: 'Ebenso',
+  againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
@@ -210,7 +214,7 @@ export const words: typeof english.words = {
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     choose: (left, all) =>
-      `Zieh einen Minion mit Ring, oder wähle ihn; oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.`,
+      `Zieh oder wähle einen Minion mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.${left === all ? ' Jeder Befehl gilt sofort.' : ''}`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
     leads: (id) => `Lass los, und ${id} geht; zurückgezogen bleibt er.`,
@@ -219,7 +223,7 @@ export const words: typeof english.words = {
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
     touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
-    pass: 'Wähle, wer ihn bekommt: Ring und Schnur zeigen, wer zu erreichen ist. Eine andere Schnur kannst du von Hand legen.',
+    pass: 'Wähle, wer ihn bekommt: Ringe und Schnüre zeigen, wer zu erreichen ist.',
     drop: 'Wähle, wo der Ball abgelegt wird.',
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
     'charge-down': 'Der Schuss fällt. Wirf einen Minion vor den Ball, oder lass ihn durch.',

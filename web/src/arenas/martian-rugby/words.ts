@@ -158,6 +158,10 @@ export const words = {
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
   finish: 'End the turn',
+  next: 'Next minion',
+  again: (id: string) => `The same again: ${id}`,
+  againShort: 'Same',
+  againFor: (id: string) => `${id} gets the order that was given last`,
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
@@ -194,7 +198,7 @@ export const words = {
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     choose: (left: number, all: number) =>
-      `Drag a minion with a ring, or choose it; or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.`,
+      `Drag or choose a minion with a ring, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Each order counts at once.' : ''}`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
     leads: (id: string) => `Let go, and ${id} goes; brought back, it stays.`,
@@ -203,7 +207,7 @@ export const words = {
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     touchKick: 'Tap where the ball is to come down, and once more.',
     kick: 'Point where the ball is to come down, and click.',
-    pass: 'Choose a receiver: a ring and the string that was found show who can be reached. Another string can be laid by hand.',
+    pass: 'Choose a receiver: rings and strings show who can be reached.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',

@@ -1,0 +1,113 @@
+import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
+import { use } from 'react';
+import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
+import { SceneContext } from '../board/scene.ts';
+import { ballAt } from './ball.ts';
+import type { Lie } from './field.tsx';
+import { PLAYING, ringOf } from './minions.tsx';
+import { placed, round } from './plan.ts';
+import { grownIn } from './room.ts';
+
+/** What something takes of the drawing: its middle, and half of its width and height. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h;
+
+interface Props extends Lie {
+  readonly state: PublicState;
+  readonly minions: readonly Minion[];
+  readonly chosen: string | undefined;
+}
+
+/** Below, above and beside a piece; further away, a line leads to it. */
+const SIDES = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+const CORNERS = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
+
+/** How much of the drawing pieces and ball take. */
+function boxesOf({ state, plan, scale, minions }: Props): readonly (Box & { readonly id?: string })[] {
+  const of = minions.map((minion) => {
+    const grown = grownIn(state, minions, scale, minion);
+    const at = plan.at(centre(state, minion));
+    const corners = footprint(state, minion).map((v) => plan.at(v));
+    const half = (by: 'x' | 'y') => Math.max(...corners.map((v) => Math.abs(v[by] - at[by]))) * grown;
+    return { id: minion.id, ...at, w: half('x'), h: half('y') };
+  });
+  const ball = state.ball?.where === 'loose' ? ballAt(state) : undefined;
+  return ball ? [...of, { ...plan.at(ball), w: 13 / scale, h: 13 / scale }] : of;
+}
+
+/**
+ * Where the names of minions stand, each where it covers nothing; who is chosen or has the ball has
+ * one always.
+ */
+function tagsOf(props: Props, said: (id: string) => string) {
+  const { state, plan, scale, minions, chosen } = props;
+  const font = 10.5 / scale;
+  const boxes = boxesOf(props);
+  const tags: (Box & { readonly minion: Minion; readonly from?: Box })[] = [];
+  const free = (box: Box, but: string) =>
+    !boxes.some((one) => one.id !== but && meet(one, box)) && !tags.some((one) => meet(one, box));
+  const holder = carrier(state)?.id;
+  const first = (one: Minion) => Number(one.id === chosen) * 2 + Number(one.id === holder);
+  for (const minion of [...minions].sort((a, b) => first(b) - first(a))) {
+    const at = plan.at(centre(state, minion));
+    const r = ringOf(state, minion, scale, grownIn(state, minions, scale, minion));
+    const size = { w: (font * (0.69 * said(minion.id).length + 0.8)) / 2, h: font * 0.6 };
+    const beside = (sides: typeof SIDES | typeof CORNERS, far: number) =>
+      sides.map(([x, y]) => ({
+        x: at.x + x * (far + (y ? size.w * Math.abs(x) : size.w)),
+        y: at.y + y * (far + size.h),
+        ...size,
+      }));
+    const near = beside(SIDES, r);
+    const away = first(minion)
+      ? [...beside(CORNERS, r), ...beside(SIDES, r * 2.2), ...beside(CORNERS, r * 2)]
+      : [];
+    const led = away.find((box) => free(box, minion.id));
+    const box = near.find((one) => free(one, minion.id)) ?? led ?? (first(minion) ? near[0] : undefined);
+    if (box) tags.push({ ...box, minion, ...(box === led && { from: { ...at, w: r, h: r } }) });
+  }
+  return { tags, font };
+}
+
+/** The names of minions, each where it covers no piece and no other name. */
+export function Tags(props: Props) {
+  const said = useSaid();
+  // on a small board nobody has a name
+  if (props.scale <= 0.12 || !use(SceneContext)) return null;
+  const { tags, font } = tagsOf(props, said);
+  const playing = PLAYING.has(props.state.phase);
+  const drawn = tags.map(({ minion, x, y, w, h, from }) => (
+    <g
+      key={minion.id}
+      className={minion.acted && playing ? 'mr-moves mr-acted' : 'mr-moves'}
+      style={placed({ x, y })}
+    >
+      <g className={`mr-tag mr-tag-${minion.side}`}>
+        {from && (
+          <path d={`M0 0L${round(from.x - x)} ${round(from.y - y)}`} strokeWidth={1.4 / props.scale} />
+        )}
+        <rect x={-w} y={-h} width={2 * w} height={2 * h} rx={h / 2} />
+        <text fontSize={font}>{said(minion.id)}</text>
+      </g>
+    </g>
+  ));
+  return <g {...unheard}>{drawn}</g>;
+}

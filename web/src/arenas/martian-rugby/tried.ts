@@ -1,0 +1,63 @@
+import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { use, useEffect, useRef, useState } from 'react';
+import { SceneContext } from '../board/scene.ts';
+import type { Props, Try } from './aim.ts';
+
+/** How long a try is looked at before the field is empty, in milliseconds; a press ends it. */
+const LASTS = 2_600;
+
+/** The try that has been scored between two positions, whatever else has happened since. */
+function tryIn(before: PublicState, { score, stats }: PublicState): Try | undefined {
+  const points = score.A - before.score.A + score.B - before.score.B;
+  const triesOf = (of: PublicState['stats'], id: string) => of.minions[id]?.tries ?? 0;
+  const minion = before.minions.find(({ id }) => triesOf(stats, id) > triesOf(before.stats, id))?.id;
+  return points > 0 && minion !== undefined ? { minion, points, score } : undefined;
+}
+
+/** Where everybody is once what was done in a position has been done, and nothing has come of it yet. */
+function doneIn(before: PublicState, events: readonly Event[], { minion }: Try): PublicState {
+  const minions = before.minions.map((one) => ({ ...one }));
+  const of = (id: string) => minions.find((one) => one.id === id);
+  for (const event of events) {
+    if (event.type === 'minion-moved' || event.type === 'minion-stood')
+      Object.assign(of(event.minion) ?? {}, event.to, { acted: true });
+    const pushed = event.type === 'piece-nudged' && of(event.minion);
+    if (event.type === 'piece-nudged' && pushed) {
+      pushed.x += event.dx;
+      pushed.y += event.dy;
+    }
+  }
+  return { ...before, ball: { where: 'held', minion }, minions };
+}
+
+interface Held {
+  readonly state: PublicState;
+  readonly tried: Try;
+}
+
+/**
+ * The position in which a try has just been scored, for as long as it is looked at: the rules clear
+ * the field at once.
+ */
+export function useTry({ state, latest }: Props): Held | undefined {
+  const scene = use(SceneContext);
+  const last = useRef(state);
+  const held = useRef<Held>(undefined);
+  const [over, end] = useState<Held>();
+  const tried = scene && latest && last.current !== state ? tryIn(last.current, state) : undefined;
+  if (tried && latest) held.current = { tried, state: doneIn(last.current, latest.events, tried) };
+  last.current = state;
+  const now = latest && held.current !== over ? held.current : undefined;
+  useEffect(() => {
+    if (!now) return undefined;
+    const stop = () => end(now);
+    const timer = setTimeout(stop, LASTS);
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) addEventListener(press, stop);
+    return () => {
+      clearTimeout(timer);
+      for (const press of presses) removeEventListener(press, stop);
+    };
+  }, [now]);
+  return now;
+}
