@@ -140,7 +140,7 @@ const PARTS = [
   },
   {
     name: 'table',
-    test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(menu|preview|ways|told|choices|use-\w+)\.tsx?)$/,
+    test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(menu|near|preview|ways|told|choices|use-\w+)\.tsx?)$/,
   },
   { name: gameOf, test: /\/web\/src\/arenas\/[^/]+\/arena\.tsx$/ },
   {
