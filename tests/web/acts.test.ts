@@ -36,6 +36,19 @@ test.each([
   expect(before(rolled(more))).toBe(told);
 });
 
+test('against a die of somebody else no number is needed before both lie', () => {
+  const rolls = [
+    rolled({ target: 16, total: 15 }),
+    rolled({ of: 'B1', name: 'defence', target: 15, total: 16 }),
+  ];
+  const events = [{ type: 'opposed', rolls } as Typed];
+  const acts = actsOf(drawing, {}, { seq: 1, events }, new Set(['A1', 'B1']));
+  expect(acts.map(({ shows }) => shows.kind === 'roll' && shows.before)).toEqual([
+    'tackle, against theirs',
+    'defence, against theirs',
+  ]);
+});
+
 test('of dice that need nothing only what they are for is said', () => {
   expect(before({ name: 'damage', die: 6, faces: [3] })).toBe('damage');
 });

@@ -1,4 +1,4 @@
-import { type Asking, type AskingEvent, asking, standing } from '../../web/src/match/asking.ts';
+import { type Asking, type AskingEvent, asking, standing, uncertain } from '../../web/src/match/asking.ts';
 
 const move = { type: 'move', to: 1 };
 const pass = { type: 'pass' };
@@ -119,4 +119,12 @@ const STANDS: readonly (readonly [string, Asking, since: number, decides: boolea
 
 test.each(STANDS)('%s', (_, now, since, decides, stands) => {
   expect(standing(now, since, decides)).toEqual(stands);
+});
+
+test('only what dice may fail is asked about', () => {
+  const odds = (...chances: number[]) => ({ outcomes: chances.map((p) => ({ name: 'hit', p })), rolls: [] });
+  expect(uncertain(undefined)).toBe(false);
+  expect(uncertain(odds(1, 0.2))).toBe(false);
+  expect(uncertain(odds(0.75))).toBe(true);
+  expect(uncertain(odds())).toBe(true);
 });

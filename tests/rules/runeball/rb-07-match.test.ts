@@ -64,6 +64,15 @@ test.each([
   expect(m.state.choice?.first).toBe(winner);
 });
 
+test('RB-7.1, RB-7.2: a throw of Keshat has odds, before anybody has thrown', () => {
+  const { state } = started();
+  const odds = runeball.odds(state, 'A', { type: 'keshat-throw' })!;
+  expect(odds.outcomes.map(({ name, p }) => [name, Math.round(p * 46656)])).toEqual([
+    ['throw-won', 20735],
+    ['thrown-level', 5186],
+  ]);
+});
+
 test('RB-7.2: an equal throw is made again, two busts too; after the fifth a coin decides', () => {
   const m = started();
   expect(m.owed()).toEqual(['A keshat', 'B keshat']);

@@ -139,7 +139,7 @@ export function useAsking(
   /** Since when what is being chosen had been asked. */
   const choosing = useRef<number>(undefined);
   const choose = useCallback(
-    async (action: Typed) => {
+    async (action: Typed, weighed?: boolean) => {
       if (drawing.aside?.(action)) {
         await match.act(action as never).catch((error) => failed(error, drawing.action(action, state)));
         return;
@@ -149,7 +149,7 @@ export function useAsking(
       choosing.current = since;
       const again = JSON.stringify(action) === JSON.stringify(asked);
       let ask = !again && confirm === 'always';
-      if (!again && confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
+      if (!again && !weighed && confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;
@@ -192,16 +192,17 @@ function useChances(book: OddsBook, drawing: Drawing, seq: number) {
   return { chancy, chancesOf };
 }
 
+/** Whether dice may fail what an action is for: what cannot fail needs no second word. */
+export const uncertain = (odds: Odds | undefined): boolean =>
+  odds !== undefined && !(odds.outcomes[0] && odds.outcomes[0].p >= 1);
+
 /**
- * Whether an action rolls dice. What cannot be done has no odds: it is sent, so that the refusal says why.
+ * Whether an action rolls dice that can fail it. What cannot be done has no odds: it is sent, so that the refusal says why.
  * Odds that let a press wait are as good as some: it is asked about, and they are shown when they come.
  */
 function rolls(odds: Promise<Odds | undefined>): Promise<boolean> {
   return Promise.race([
-    odds.then(
-      (known) => known !== undefined,
-      () => false,
-    ),
+    odds.then(uncertain, () => false),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true)),
   ]);
 }

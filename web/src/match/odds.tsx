@@ -52,11 +52,13 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
           {rolls.map((roll, i) => (
             <li key={i}>
               <span>
-                {TOLD.roll(
-                  plainly(dieTerm(roll.name, drawing)),
-                  { ...roll, target: needed(roll) },
-                  percent(roll.p),
-                )}{' '}
+                {roll.p < 1
+                  ? TOLD.roll(
+                      plainly(dieTerm(roll.name, drawing)),
+                      { ...roll, target: needed(roll) },
+                      percent(roll.p),
+                    )
+                  : TOLD.sure(plainly(dieTerm(roll.name, drawing)))}{' '}
                 <Clause game={game} clause={roll.clause} />
               </span>
               {roll.modifiers.length > 0 && (

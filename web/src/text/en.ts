@@ -129,6 +129,7 @@ export const en = {
     /** @param shows how many dice have to show it, where something is added to them */
     needs: (n: number, low: boolean, shows: number) =>
       `needs ${low ? `${n} or less` : `${n}+`}${['', ' on the die'][shows] ?? ' on the dice'}`,
+    against: (name: string) => `${name}, against theirs`,
     born: 'The teams come out',
     skip: 'Press anywhere to go on',
   },
@@ -180,6 +181,7 @@ export const en = {
       certain: 'No dice: this happens as it stands.',
       refused: 'This cannot be done as it is.',
       hint: 'Point at a choice to see its odds.',
+      sure: (name: string) => `${name}: cannot fail`,
       roll: (
         name: string,
         {

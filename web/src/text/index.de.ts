@@ -132,6 +132,7 @@ export const words: Words = {
   theatre: {
     needs: (n, low, shows) =>
       `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
+    against: (name) => `${name}, gegen die anderen`,
     born: 'Die Teams laufen ein',
     skip: 'Drück irgendwo, dann geht es weiter',
   },
@@ -184,6 +185,7 @@ export const words: Words = {
       asking: 'Die Chancen werden ausgerechnet …',
       certain: 'Ohne Würfel: Das geschieht so, wie es dasteht.',
       refused: 'So geht das nicht.',
+      sure: (name) => `${name}: kann nicht misslingen`,
       hint: 'Zeig auf eine Möglichkeit, um ihre Chancen zu sehen.',
       roll: (name, { die, count = 1, target, low, opposed }, p) =>
         opposed

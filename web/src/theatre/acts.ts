@@ -59,6 +59,12 @@ function sum(roll: Thrown): string {
 const needs = (roll: Rolled): string =>
   TOLD.needs(needed(roll), roll.low === true, roll.modifiers.length ? roll.faces.length : 0);
 
+/** What is said before a die falls; against another die no number is needed before both lie. */
+function beforeIt(name: string, need: Rolled, rolls: readonly Thrown[]): string {
+  const other = rolls.find((one) => one.of !== need.of && isRolled(one) && one.total === need.target);
+  return other ? TOLD.against(name) : `${name}: ${needs(need)}, ${percent(chanceOf(need))}`;
+}
+
 /** The first piece that an event names. */
 const pieceOf = (event: Typed, pieces: ReadonlySet<string>): string | undefined =>
   Object.values(event).find((one): one is string => typeof one === 'string' && pieces.has(one));
@@ -95,7 +101,7 @@ export function actsOf(
           name: roll.name,
           die: roll.die,
           faces: roll.faces,
-          before: need ? `${name}: ${needs(need)}, ${percent(chanceOf(need))}` : name,
+          before: need ? beforeIt(name, need, rolls) : name,
           after:
             roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
             sum(roll),

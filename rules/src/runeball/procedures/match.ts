@@ -1,5 +1,7 @@
 /** A match from the first throw of Keshat to its end: RB-7, RB-23. */
+import { chanceThat, map, sum } from '../../chance/distribution.ts';
 import { procedure } from '../../flow/index.ts';
+import type { Odds } from '../../kernel/odds.ts';
 import { sumOf, throwDice } from '../../kernel/roll.ts';
 import { opponentOf, TEAMS, type Team } from '../field.ts';
 import type { Play } from '../play.ts';
@@ -15,6 +17,20 @@ import { stoppage } from './stoppage.ts';
 
 /** RB-7.1: how good a throw is; a bust is below all. */
 const rankOf = (total: number): number => (total > 13 ? -1 : total);
+
+/** The chances of a throw of Keshat, before either side has thrown: RB-7.1, RB-7.2. */
+export function keshatOdds(): Odds {
+  const rank = map(sum(6, 3), rankOf);
+  const against = (fits: (mine: number, theirs: number) => boolean): number =>
+    [...rank].reduce((p, [mine, ways]) => p + ways * chanceThat(rank, (theirs) => fits(mine, theirs)), 0);
+  return {
+    outcomes: [
+      { name: 'throw-won', p: against((mine, theirs) => mine > theirs) },
+      { name: 'thrown-level', p: against((mine, theirs) => mine === theirs) },
+    ],
+    rolls: [],
+  };
+}
 
 function throwKeshat({ dice, events }: Play, seat: Team): number {
   const roll = throwDice(dice, 'keshat', 6, 3, { seat });

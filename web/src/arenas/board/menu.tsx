@@ -18,23 +18,26 @@ interface Props {
   at(key: string): Spot | undefined;
   /** An action in a word or two. */
   verb(action: Typed): string;
+  /** What is chosen here has been weighed: it is not asked about once more. */
+  readonly weighs?: boolean;
 }
 
 /**
  * Where one place or piece stands for several actions: each in a word beside it, with its chance.
  * Nothing while none is open.
  */
-export function Menu({ at, verb }: Props) {
+export function Menu({ at, verb, weighs = false }: Props) {
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
-  return menu !== undefined && spot ? <Open key={menu} menu={menu} spot={spot} verb={verb} /> : null;
+  return menu !== undefined && spot ? <Open key={menu} {...{ menu, spot, verb, weighs }} /> : null;
 }
 
 interface Line {
   readonly name: string;
   readonly action?: Typed;
-  press(): void;
+  /** @param told its chance was seen */
+  press(told: boolean): void;
 }
 
 /** Where a menu stands that is so large: beside its spot, and whole. */
@@ -52,14 +55,16 @@ const seen = (one: Element | null): void => {
   one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-function Open({ menu, spot, verb }: { menu: string; spot: Spot; verb: Props['verb'] }) {
+type OpenProps = Required<Omit<Props, 'at'>> & { readonly menu: string; readonly spot: Spot };
+
+function Open({ menu, spot, verb, weighs }: OpenProps) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
   const whole = useRef<SVGGElement>(null);
   const lines: Line[] = actionsAt(board.choices, menu).map((action) => ({
     name: verb(action),
     action,
-    press: () => board.choose(action),
+    press: (told) => board.choose(action, weighs && told),
   }));
   if (pickable(board, menu)) lines.push({ name: words.arena.pick, press: () => board.pick(menu) });
   lines.push({ name: words.arena.close, press: () => board.back() });
@@ -162,8 +167,10 @@ function Entry({ ref, name, action, press, box, font }: EntryProps) {
     <g
       ref={ref}
       className="menu-entry"
-      {...button(odds ? `${name}, ${odds}` : name, press, (over) =>
-        board.consider(over ? action : undefined),
+      {...button(
+        odds ? `${name}, ${odds}` : name,
+        () => press(odds !== ''),
+        (over) => board.consider(over ? action : undefined),
       )}
     >
       <rect

@@ -23,7 +23,8 @@ export interface BoardChoices<Action extends Typed = Typed> extends Standing<Act
   tell(told: Told | undefined): void;
   readonly considered?: Action | undefined;
   consider(action: Action | undefined): void;
-  choose(action: Action): void;
+  /** @param weighed see `ArenaProps.choose` */
+  choose(action: Action, weighed?: boolean): void;
   /** What waits for a second press. */
   readonly asked?: Action | undefined;
   chancesOf?(action: Action): Promise<readonly Chance[]>;

@@ -2,7 +2,9 @@ import type { TERMS as ENGLISH_TERMS, besideWords as english } from './beside-wo
 
 export const TERMS: typeof ENGLISH_TERMS = {
   // what may become of an action
-  hit: 'Treffer',
+  'throw-won': 'Du gewinnst den Wurf',
+  'thrown-level': 'Gleichstand: noch ein Wurf',
+  hit: 'Treffer, nach ihrer Abwehr',
   'knocked-down': 'Umgehauen',
   wounded: 'Verwundet',
   stripped: 'Der Ball wird entrissen',
@@ -40,8 +42,8 @@ export const TERMS: typeof ENGLISH_TERMS = {
   draw: 'Gleichstand am Ende',
   overtime: 'In der Verlängerung',
   shootout: 'Im Entscheidungsschießen',
-  concession: 'Aufgegeben',
-  forfeit: 'Kampflos',
+  concession: 'Aufgegeben, was mindestens als 7 : 0 zählt',
+  forfeit: 'Niemand mehr da, was mindestens als 7 : 0 zählt',
   // options
   roundsPerHalf: 'Runden in jeder Halbzeit',
   refereePer: 'Die Augen des Schiedsrichters',

@@ -1,7 +1,9 @@
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 export const TERMS: Readonly<Record<string, string>> = {
   // what may come of an action
-  hit: 'It hits',
+  'throw-won': 'You win the throw',
+  'thrown-level': 'Level: thrown again',
+  hit: 'It hits, after their defence',
   'knocked-down': 'Knocked down',
   wounded: 'Wounded',
   stripped: 'The ball is stripped',
@@ -39,8 +41,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   draw: 'Level at full time',
   overtime: 'In overtime',
   shootout: 'By a shoot-out',
-  concession: 'Given up',
-  forfeit: 'Forfeited',
+  concession: 'Given up, which counts as 7 : 0 at least',
+  forfeit: 'Nobody left to field, which counts as 7 : 0 at least',
   // options
   roundsPerHalf: 'Rounds in each half',
   refereePer: 'The eyes of the referee',

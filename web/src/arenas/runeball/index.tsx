@@ -25,6 +25,8 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   group: words.group,
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',
+  // nobody is asked whether to throw what everybody throws
+  chancy: ({ type }) => type !== 'keshat-throw',
   ...log,
   die: words.die,
   givenUp: 'concession',

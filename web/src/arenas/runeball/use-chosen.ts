@@ -41,8 +41,8 @@ export function useChosen(props: Props, state: PublicState, setup: Setup | undef
       ...props,
       state,
       consider: (action: Doing | undefined) => consider(action && isRearranging(action) ? undefined : action),
-      choose: (action: Doing) =>
-        isRearranging(action) && setup ? setup.change(rearranged(setup, action)) : choose(action),
+      choose: (action: Doing, weighed?: boolean) =>
+        isRearranging(action) && setup ? setup.change(rearranged(setup, action)) : choose(action, weighed),
     }),
     [props, state, setup, consider, choose],
   );

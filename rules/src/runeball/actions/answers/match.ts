@@ -8,6 +8,7 @@ import { fielded as mustField } from '../../formation.ts';
 import { orders } from '../../orders.ts';
 import { findPlayer, isAvailable, playerOf, teamOf } from '../../pieces.ts';
 import type { Play } from '../../play.ts';
+import { keshatOdds } from '../../procedures/match.ts';
 import { forfeit } from '../../procedures/stop.ts';
 import type { AnyQuestion, Placement, SetupQuestion } from '../../questions.ts';
 import type { State } from '../../state.ts';
@@ -15,7 +16,11 @@ import { anyFacing, facingOf, hexName, id, offField, ownNamed, postIn } from '..
 import type { Answer } from './answer.ts';
 
 const keshatForm = typed('keshat-throw', {});
-export const keshatThrow: Answer<typeof keshatForm> = { schema: keshatForm, answers: ['keshat'] };
+export const keshatThrow: Answer<typeof keshatForm> = {
+  schema: keshatForm,
+  answers: ['keshat'],
+  odds: keshatOdds,
+};
 
 const sideForm = typed('choose-side', { side: z.enum(['kick', 'receive']) });
 export const chooseSide: Answer<typeof sideForm> = { schema: sideForm, answers: ['choose-side'] };
