@@ -53,7 +53,7 @@ function facts(state: PublicState) {
     return lines;
   }
   if (!players.length) return lines;
-  lines.push({ name: TOLD.ball, value: words.ballAt(state.ball) });
+  lines.push({ name: TOLD.ball, value: words.ballIs(state.ball) });
   if (turn)
     lines.push({ name: TOLD.acts, value: `${words.who(state, turn.player)}${TOLD.turns[turn.type]}` });
   const able = (['A', 'B'] as const).map((of) => {

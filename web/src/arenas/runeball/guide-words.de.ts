@@ -16,19 +16,19 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Wer den Ball annimmt, hat zuerst einen freien Zug: Drück jemanden von dir nahe am Ball. Dann drück den Ball, um hinzugehen, „Ball aufheben“ und „Zug beenden“.',
+    text: 'Stößt du an, drück ein Sechseck tief in ihrer Hälfte. Wer den Ball annimmt, hat zuerst einen freien Zug: Drück jemanden von dir nahe am Ball. Dann drück den Ball, um hinzugehen, „Ball aufheben“ und „Zug beenden“. Entgleitet der Ball, hat die andere Seite einen freien Zug: Warte, dann geht es weiter.',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Nahe (helle) kosten den halben Zug, ferne (dunkle) den ganzen; „Bewegung 3/6/8“ auf einer Karte heißt halb, ganz und Sprint. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später zu handeln, „Ansagen“, auf den zu schlagen, der nahe kommt, und „Anweisungen“ sagen, was für dich beantwortet wird, während andere handeln.',
+    text: 'Die Reihe der Gesichter neben dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Helle kosten den halben Zug, dunkle den ganzen. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später in der Runde zu handeln (eine Sanduhr zeigt es), „Ansagen“, den Zug aufzugeben, um auf den zu schlagen, der nahe kommt, und „Anweisungen“ sagen, was für dich beantwortet wird, während andere handeln.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Drück einen Gegner, der neben dir steht: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen: Je höher seine Wahrnehmung, desto mehr sieht er.',
+    text: 'Geh mit jemandem neben einen Gegner, dann drück den Gegner: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen: Je höher seine Wahrnehmung, desto mehr sieht er.',
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Geh auf einen freien Ball und drück „Ball aufheben“. Hast du ihn, drück einen Mitspieler, um zu passen oder zu übergeben. Wer ihn fallen lässt, schenkt den Gegnern sofort einen freien Zug.',
+    text: 'Geh auf einen freien Ball und drück „Ball aufheben“. Hast du ihn, drück einen Mitspieler, um zu passen oder zu übergeben. Wer ihn fallen lässt oder mit ihm fällt, schenkt den Gegnern sofort einen freien Zug.',
   },
   score: {
     title: 'Punkte',

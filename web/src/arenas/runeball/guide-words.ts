@@ -14,19 +14,19 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End the turn”.',
+    text: 'If you kick off, press a hex deep in their half. Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End the turn”. Should the ball slip away, the other side has a free turn: wait, then go on.',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces above the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: nearby (bright) ones cost half the turn, far (dark) ones all of it; “Move 3/6/8” on a card is half, all, and a sprint. Then “End the turn”. The other buttons can wait: “Hold the turn” acts later, “Declare” strikes at an opponent who comes near, “Orders” say what is answered for you while others act.',
+    text: 'The row of faces beside the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: bright ones cost half the turn, dark ones all of it. Then “End the turn”. The other buttons can wait: “Hold the turn” acts later in the round (an hourglass shows it), “Declare” gives the turn up to strike at an opponent who comes near, “Orders” say what is answered for you while others act.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Press an opponent who stands beside yours: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee: the higher the perception, the more is seen.',
+    text: 'Walk one of yours beside an opponent, then press the opponent: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee: the higher the perception, the more is seen.',
   },
   ball: {
     title: 'Have the ball',
-    text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate to pass or to hand it over. Who drops it gives the other side a free turn at once.',
+    text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate to pass or to hand it over. Who drops it, or falls with it, gives the other side a free turn at once.',
   },
   score: {
     title: 'Score',

@@ -14,14 +14,14 @@ const ORDER = [
 ];
 const past = ({ phase, drive }: PublicState, than: string) =>
   drive > 1 || !ORDER.includes(phase) || ORDER.indexOf(phase) > ORDER.indexOf(than);
-/** How many of a seat have had their turn, counted over the whole match. */
-const turns = ({ half, round, players }: PublicState, seat: string) =>
-  (half * 100 + round) * 10 + players.filter(({ id, acted }) => id[0] === seat && acted).length;
-const points = ({ score }: PublicState) => score.A + score.B;
-const hits = ({ players }: PublicState, seat: string) =>
-  players.filter(
-    ({ id, nonLethal, lethal, posture }) => id[0] !== seat && (nonLethal + lethal > 0 || posture === 'prone'),
-  ).length;
+/** How many of a seat have had their turn in this round. */
+const acted = ({ players }: PublicState, seat: string) =>
+  players.filter((one) => one.id[0] === seat && one.acted).length;
+const blocks = ({ players }: PublicState, seat: string) =>
+  players.reduce((sum, { id, stats }) => sum + (id[0] === seat ? (stats.blocksTried ?? 0) : 0), 0);
+const over = ({ phase }: PublicState) => phase === 'over';
+const later = (state: PublicState, begun: PublicState) =>
+  state.half !== begun.half || state.round !== begun.round;
 const carries = ({ ball }: PublicState, seat: string) => ball.state === 'held' && ball.carrier[0] === seat;
 
 /** A first match. */
@@ -37,21 +37,26 @@ export const guide: readonly GuideStep<PublicState>[] = [
   {
     ...TOLD.turn,
     clause: 'RB-12.1',
-    done: (state, seat, begun) => turns(state, seat) > turns(begun, seat),
+    // a round that has only begun is nobody's turn
+    done: (state, seat, begun) =>
+      over(state) ||
+      acted(state, seat) > (later(state, begun) ? 0 : acted(begun, seat)) ||
+      (begun.round > 0 && later(state, begun)),
   },
   {
     ...TOLD.block,
     clause: 'RB-15.1',
-    done: (state, seat, begun) => hits(state, seat) > hits(begun, seat) || state.half > begun.half,
+    done: (state, seat, begun) => over(state) || blocks(state, seat) > blocks(begun, seat),
   },
   {
     ...TOLD.ball,
     clause: 'RB-19.4',
-    done: (state, seat) => carries(state, seat),
+    done: (state, seat) => over(state) || carries(state, seat),
   },
   {
     ...TOLD.score,
     clause: 'RB-23.2',
-    done: (state, _seat, begun) => points(state) > points(begun) || state.phase === 'over',
+    done: (state, seat, begun) =>
+      over(state) || state.score[seat as 'A' | 'B'] > begun.score[seat as 'A' | 'B'],
   },
 ];

@@ -170,17 +170,22 @@ function who(state: PublicState, id: string | undefined): string {
   return archetype ? `${id} (${KINDS[archetype]})` : (id ?? '');
 }
 
-function ballAt(ball: PublicState['ball']): string {
+function ballIs(ball: PublicState['ball']): string {
   switch (ball.state) {
     case 'held':
       return `bei ${ball.carrier}`;
     case 'air':
-      return `in der Luft über ${at(ball.target)}`;
+      return 'in der Luft';
     case 'none':
       return '–';
     default:
-      return `${ball.state === 'bouncing' ? 'springt' : 'liegt'} auf ${at(ball.hex)}`;
+      return ball.state === 'bouncing' ? 'frei, springt noch' : 'frei, liegt still';
   }
+}
+
+function ballAt(ball: PublicState['ball']): string {
+  const hex = 'hex' in ball ? ball.hex : ball.state === 'air' ? ball.target : undefined;
+  return `${ballIs(ball)}${hex ? `, auf ${at(hex)}` : ''}`;
 }
 
 function verb(action: Doing): string {
@@ -319,9 +324,9 @@ const WHERE: Readonly<Record<Player['where'], string>> = {
 
 /** How somebody fares just now: each by itself. */
 function states(player: Player, carries: boolean): string[] {
-  const { where, hex, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
+  const { where, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
   return [
-    where === 'field' && hex ? `auf ${at(hex)}` : WHERE[where],
+    where === 'field' ? '' : WHERE[where],
     !conscious ? 'bewusstlos' : posture === 'prone' ? 'am Boden' : '',
     carries ? 'hat den Ball' : '',
     where === 'field' ? `schaut nach ${COMPASS[player.facing - 1]}` : '',
@@ -344,7 +349,11 @@ const wound = (grade: string) => WOUNDS[grade] ?? `Wunde: ${grade}`;
 
 function condition(player: Player, carries: boolean): string {
   const hits = `${remaining(player)} von ${player.sheet.maxHits} Treffern`;
-  return [...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(', ');
+  const { where, hex } = player;
+  const spot = where === 'field' && hex ? [`auf ${at(hex)}`] : [];
+  return [...spot, ...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(
+    ', ',
+  );
 }
 
 export const words: Translated<typeof english.words> = {
@@ -364,8 +373,16 @@ export const words: Translated<typeof english.words> = {
   maneuver: (id) => ROW[id as Maneuver]?.name ?? id,
   hex: (hex, actions) => `${cellOf(hex) === OFF ? 'vom Feld' : at(hex)}: ${actions.map(verb).join(', ')}`,
   looseBall: ({ ball }) => `Der Ball, ${ballAt(ball)}`,
-  ballAt,
+  ballIs,
+  busts: 'Beide haben sich überworfen: werft noch einmal.',
+  tied: (total) => `${total} – ${total}: gleich, werft noch einmal.`,
   shotsOf,
+  noTeams: 'Die Teams werden gewählt',
+  scores: (team) => `Hier punktet Team ${team}`,
+  youScore: 'Hier punktest du',
+  orderName: 'Folge',
+  holds: 'Spart den Zug auf: handelt später in dieser Runde',
+  waits: 'Wartet, um zuzuschlagen oder den Ball zu greifen',
   order: (ids) => `In dieser Runde noch dran: ${ids.join(', ') || 'niemand'}`,
   left: (points) => `${points}`,
   orders: 'Anweisungen',

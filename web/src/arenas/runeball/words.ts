@@ -168,18 +168,24 @@ function who(state: PublicState, id: string | undefined): string {
   return archetype ? `${id} the ${KINDS[archetype]}` : (id ?? '');
 }
 
-/** Where the ball is. */
-function ballAt(ball: PublicState['ball']): string {
+/** How the ball fares. */
+function ballIs(ball: PublicState['ball']): string {
   switch (ball.state) {
     case 'held':
       return `held by ${ball.carrier}`;
     case 'air':
-      return `in the air above ${at(ball.target)}`;
+      return 'in the air';
     case 'none':
       return '–';
     default:
-      return `${ball.state === 'bouncing' ? 'bouncing' : 'at rest'} at ${at(ball.hex)}`;
+      return ball.state === 'bouncing' ? 'loose, bouncing' : 'loose, at rest';
   }
+}
+
+/** The same, and where it is, for who does not see it. */
+function ballAt(ball: PublicState['ball']): string {
+  const hex = 'hex' in ball ? ball.hex : ball.state === 'air' ? ball.target : undefined;
+  return `${ballIs(ball)}${hex ? ` at ${at(hex)}` : ''}`;
 }
 
 function verb(action: Doing): string {
@@ -298,12 +304,11 @@ function decision({ kind, about }: Decision, state: PublicState): string {
 const shotsOf = ({ goals, kicks }: NonNullable<PublicState['shootout']>): string =>
   `A ${goals.A} of ${kicks.A}, B ${goals.B} of ${kicks.B}`;
 
-/** How a character is just now. */
 /** How somebody is just now: each thing for itself. */
 function states(player: Player, carries: boolean): string[] {
-  const { where, hex, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
+  const { where, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
   return [
-    where === 'field' && hex ? `at ${at(hex)}` : WHERE[where],
+    where === 'field' ? '' : WHERE[where],
     !conscious ? 'unconscious' : posture === 'prone' ? 'on the ground' : '',
     carries ? 'has the ball' : '',
     where === 'field' ? `looks ${COMPASS[player.facing - 1]}` : '',
@@ -319,7 +324,11 @@ const wound = (grade: string) => `${grade} wound`;
 
 function condition(player: Player, carries: boolean): string {
   const hits = `${remaining(player)} of ${player.sheet.maxHits} hits`;
-  return [...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(', ');
+  const { where, hex } = player;
+  const spot = where === 'field' && hex ? [`at ${at(hex)}`] : [];
+  return [...spot, ...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(
+    ', ',
+  );
 }
 const WHERE: Readonly<Record<Player['where'], string>> = {
   field: 'on the field',
@@ -347,8 +356,16 @@ export const words = {
   hex: (hex: Hex, actions: readonly Doing[]) =>
     `${cellOf(hex) === OFF ? 'off the field' : at(hex)}: ${actions.map(verb).join(', ')}`,
   looseBall: ({ ball }: PublicState) => `The ball, ${ballAt(ball)}`,
-  ballAt,
+  ballIs,
+  busts: 'Both are bust: throw again.',
+  tied: (total: number) => `${total} – ${total}: level, throw again.`,
   shotsOf,
+  noTeams: 'The teams are being chosen',
+  scores: (team: string) => `Team ${team} score here`,
+  youScore: 'You score here',
+  orderName: 'Order',
+  holds: 'Holds the turn: acts later in this round',
+  waits: 'Waits to strike, or to grab the ball',
   order: (ids: readonly string[]) => `Still to act in this round: ${ids.join(', ') || 'nobody'}`,
   left: (points: number) => `${points}`,
   orders: 'Orders',
