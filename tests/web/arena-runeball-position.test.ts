@@ -38,13 +38,14 @@ test('RB-15.1: an opponent beside the one that acts is hit from a menu that says
   await block.waitFor();
   await picture(page, 'runeball-menu');
   expect(await axe(page)).toEqual([]);
-  await block.click();
+  await block.hover();
   // the one whose score it is has a name there, too
   const rolls = await page.locator('.rolls').first().innerText();
   expect(rolls).toMatch(/Block: your d12 against theirs, \d/);
   expect(rolls).toContain(`Block of ${await nameOf(page, 'A1')}`);
   expect(rolls).toContain(` of ${await nameOf(page, 'B1')}`);
-  await page.getByRole('button', { name: 'Do it' }).click();
+  // its chance has been seen: it is not asked about once more
+  await block.click();
   const log = page.getByRole('tab', { name: 'Log' });
   await log.click();
   await page.locator('.log').getByText(/block/i).first().waitFor();
@@ -113,4 +114,14 @@ test('RB-11.3: the row says who acts next, and what is pointed at has its card',
   expect(await card.textContent()).toContain('light wound');
   expect(await piece(page, 'B3').getAttribute('data-status')).toBe('prone');
   await picture(page, 'runeball-card');
+});
+
+test('who has the ball is marked, each end zone says who scores there, and the row is called by its name', async () => {
+  const { page } = await coach();
+  expect(await page.locator('[data-carries]').getAttribute('data-piece')).toBe('A1');
+  await page.locator('.rb-has').waitFor();
+  const said = await page.locator('.rb-scores').allTextContents();
+  expect(said).toContain('You score here');
+  expect(said).toContainEqual(expect.stringMatching(/^(?!Team)\S+ \S+ score here$/));
+  await page.locator('.rb-order-name', { hasText: 'Order' }).waitFor();
 });

@@ -166,7 +166,7 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   const { page } = await coach(PHONE);
   await upTo(page, /Set up/);
   await picture(page, 'runeball-phone-setup');
-  const { width, height } = (await page.locator('.rb').boundingBox())!;
+  const { width, height } = (await page.locator('.rb-turf').boundingBox())!;
   expect(height).toBeGreaterThan(width * 1.3);
   await upTo(page, /The turn of/);
   const place = page.locator('[data-place]').first();

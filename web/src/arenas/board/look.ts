@@ -75,7 +75,8 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   // a drawing that is laid another way is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
-      const to = lookAt(names, view.current!);
+      const { current } = view;
+      const to = current && lookAt(names, current, scene?.watched !== true || isTiny(current, shape));
       if (to) turnTo(to);
     };
     if (!led) return undefined;
@@ -123,12 +124,19 @@ function useNear(view: View, look: Look, shape: Shape, turnTo: (to: Look) => voi
     const piece = current?.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
     if (!near || !current || !piece || near === came.current) return;
     came.current = near;
-    const across = Math.min(current.clientWidth / width, current.clientHeight / height);
-    const tiny = across * square < TINY;
+    const across = acrossOf(current, shape);
+    const tiny = isTiny(current, shape);
     const zoom = tiny ? Math.max(look.zoom, Math.min(MOST, THUMB / across / square)) : look.zoom;
     if (zoom > 1) turnTo(withBall(piece, current, zoom, tiny ? TINY / across / square : zoom));
   }, [near, look, width, height, square]);
 }
+
+/** Pixels in a unit of a drawing that is seen as a whole. */
+const acrossOf = ({ clientWidth, clientHeight }: Element, { width, height }: Shape): number =>
+  Math.min(clientWidth / width, clientHeight / height);
+
+/** Whether its squares are too small then for any pointer. */
+const isTiny = (view: Element, shape: Shape): boolean => acrossOf(view, shape) * shape.square < TINY;
 
 /**
  * A look at a piece from so near; it goes as far away as `least` where the ball is seen as well then.
@@ -136,7 +144,7 @@ function useNear(view: View, look: Look, shape: Shape, turnTo: (to: Look) => voi
 function withBall(piece: Element, view: Element, zoom: number, least: number): Look {
   const drawing = drawingIn(view);
   const alone = extentOf([piece.getBoundingClientRect()], drawing);
-  const ball = drawing.querySelector('[data-piece="ball"]');
+  const ball = drawing.querySelector(BALL);
   if (!ball) return { zoom, x: alone.x, y: alone.y };
   const both = extentOf([piece.getBoundingClientRect(), arrived(ball)], drawing);
   const fits = BOTH / Math.max(both.right - both.left, both.bottom - both.top);
@@ -216,6 +224,9 @@ function usePinches(
   }, [tools]);
 }
 
+/** The ball, or who has it. */
+const BALL = '[data-piece="ball"], [data-carries]';
+
 const drawingIn = (view: Element) => view.firstElementChild!.firstElementChild as SVGSVGElement;
 
 /** How far a view is scrolled, and its size. */
@@ -241,9 +252,10 @@ const closeTo = ({ left, right, top, bottom }: ReturnType<typeof extentOf>): num
 
 /**
  * A look at the pieces that events name, and at where they come from and go.
+ * @param close whether they are seen from close also where the ball is out of sight then
  * @returns `undefined` when they name none, or all of it is seen from close as it is
  */
-function lookAt(events: readonly Typed[], view: Element): Look | undefined {
+function lookAt(events: readonly Typed[], view: Element, close: boolean): Look | undefined {
   const drawing = drawingIn(view);
   const names = new Set<unknown>(
     events.flatMap((event) => [...Object.values(event), ...event.type.split('-')]),
@@ -252,10 +264,12 @@ function lookAt(events: readonly Typed[], view: Element): Look | undefined {
     .filter(({ dataset }) => names.has(dataset.piece))
     .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
   if (!boxes.length) return undefined;
-  const ball = drawing.querySelector('[data-piece="ball"]');
-  // where the ball is matters too, unless it is far away
+  const ball = drawing.querySelector(BALL);
+  // where the ball is matters too
   const all = ball ? extentOf([...boxes, arrived(ball)], drawing) : undefined;
-  const seen = all && closeTo(all) >= LEAST ? all : extentOf(boxes, drawing);
+  const near = all && closeTo(all) >= LEAST;
+  if (all && !near && !close) return WHOLE;
+  const seen = near ? all : extentOf(boxes, drawing);
   const { left, right, top, bottom, x, y } = seen;
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
   if (

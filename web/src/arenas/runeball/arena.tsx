@@ -7,6 +7,7 @@ import type { Props } from './props.ts';
 import { spotsOf } from './spots.ts';
 import { Turf } from './turf.tsx';
 import { headingIn, UNIT, viewOf } from './view.ts';
+import { words } from './words.ts';
 import '../board/board.css';
 import './arena.css';
 import './colours.css';
@@ -28,7 +29,12 @@ export function Arena({ state, seat }: Props) {
           viewBox={`${x} ${y} ${width} ${height}`}
           aria-hidden="true"
         >
-          <Turf view={view} />
+          <Turf view={view} seat={seat} />
+          {!state.players.length && (
+            <text className="rb-empty" x={x + width / 2} y={y + height / 2}>
+              {words.noTeams}
+            </text>
+          )}
           {state.players.map((player) => (
             <g
               key={player.id}

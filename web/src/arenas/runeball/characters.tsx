@@ -2,6 +2,7 @@ import type { Player } from '@touchline/rules/runeball';
 import type { Archetype } from '@touchline/rules/runeball/page';
 import { Faced } from '../board/faced.tsx';
 import { kindOf } from './kind.ts';
+import { words } from './words.ts';
 
 /** What sticks out behind a character of each kind, so that kinds are told apart by outline. */
 const CRESTS: Readonly<Record<Archetype, string>> = {
@@ -50,7 +51,7 @@ function Life({ player }: { player: Player }) {
 }
 
 export const Ball = ({ small }: { small?: boolean }) => (
-  <g className="rb-ball" transform={small ? 'translate(4.4 3.6) scale(.9)' : undefined}>
+  <g className="rb-ball" transform={small ? 'translate(4.2 3.4) scale(1.15)' : undefined}>
     <ellipse rx={3.6} ry={2.4} transform="rotate(-28)" />
     <path d="M-1.2 1.4V-1.6L1.2-.4L-1.2 .6" />
   </g>
@@ -62,6 +63,7 @@ function Signs({ player: { holding, declared, stance, wounds } }: { player: Play
     <>
       {(holding || declared) && (
         <g transform="translate(-5 -4.6)">
+          <title>{holding ? words.holds : words.waits}</title>
           <circle className="rb-sign" r={2.6} />
           <path
             className="rb-sign-mark"
@@ -94,7 +96,8 @@ export function CharacterBody({ player, carries, looks }: BodyProps) {
   const lies = posture === 'prone' || !conscious;
   if (where === 'dead') return <Grave id={id} team={team} />;
   return (
-    <g className={`rb-side-${team}`} transform="scale(1.42)">
+    <g className={`rb-side-${team}`} transform="scale(1.7)">
+      {carries && <circle className="rb-has" r={5.9} />}
       <ellipse className="rb-shadow" cy={lies ? 3 : 3.9} rx={4.6} ry={1.7} />
       <g transform={lies ? 'translate(0 1) scale(1 .66) rotate(90)' : undefined}>
         <Token kind={kindOf(player)} team={team} />

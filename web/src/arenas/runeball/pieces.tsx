@@ -70,11 +70,12 @@ function Character({ state, view, player, at, touch, carries, dragged }: Charact
     <Piece
       id={id}
       at={at}
-      size={carriedBy ? 0.62 : where === 'field' ? 1 : 0.86}
+      size={carriedBy ? 0.62 : where === 'field' ? 1 : 0.72 * view.size}
       name={words.player(player, carries)}
       touch={touch}
       verb={words.verb}
       className={classes.filter(Boolean).join(' ')}
+      data-carries={carries || undefined}
       data-at={hex ? keyOf(hex) : where}
       data-status={where !== 'field' ? where : !conscious ? 'unconscious' : posture}
     >

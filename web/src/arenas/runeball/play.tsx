@@ -1,10 +1,11 @@
 import type { PublicState } from '@touchline/rules/runeball';
-import { findPlayer, type Orders, stands, type Team } from '@touchline/rules/runeball/page';
+import { carrierOf, findPlayer, type Orders, stands, type Team } from '@touchline/rules/runeball/page';
 import { type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/board.tsx';
 import type { Hex } from '../board/hex.ts';
 import { Menu } from '../board/menu.tsx';
 import { useWalks } from '../board/moving.ts';
+import { hexesApart } from '../board/near.ts';
 import { outline } from '../board/projection.ts';
 import { SceneContext } from '../board/scene.ts';
 import { Ways } from '../board/ways.tsx';
@@ -66,12 +67,19 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT * 1.7}
         still={still}
-        near={laid ? (board.picked ?? busyWith(decision, chosen.legal)) : undefined}
+        near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal)) : undefined}
         missed={(on, spot) => (inTurn ? whyNot(state, on, view.hexes.at(spot) !== undefined) : undefined)}
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
-        bar={<Below {...{ setup, chosen, state, decision, seat }} orders={orders} send={props.choose} />}
+        bar={
+          <Below
+            {...{ setup, chosen, state, decision, seat }}
+            orders={orders}
+            latest={latest}
+            send={props.choose}
+          />
+        }
       >
-        <Turf view={view} />
+        <Turf view={view} seat={seat} />
         {watched && one && stands(one) && <Arcs player={one} view={view} />}
         <Ways
           shape={outline(view.hexes, 0.9)}
@@ -84,7 +92,11 @@ export function Play(props: Props) {
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Happened latest={latest} spots={spots} view={view} />
         <Considered {...{ state, view, spots, board }} about={acts} />
-        <Menu at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))} verb={words.verb} />
+        <Menu
+          at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))}
+          verb={words.verb}
+          weighs
+        />
       </Board>
     </div>
   );
@@ -106,11 +118,20 @@ const HERE: ReadonlySet<string> = new Set([
   'block-kick',
   'roll-with-it',
   'reroll',
+  'free-activation',
+  'preempt',
 ]);
-/** Whom one has to see from close to answer: whom it is about, or the first who may do something. */
-function busyWith(decision: Props['decision'], legal: readonly Doing[]): string | null {
+/** Whom one has to see from close to answer: whom it is about, or of those who may do something the nearest to the ball. */
+function busyWith(state: PublicState, decision: Props['decision'], legal: readonly Doing[]): string | null {
   if (!decision || !HERE.has(decision.kind)) return null;
-  return decision.about ?? legal.find(({ player }) => player)?.player ?? null;
+  if (decision.about) return decision.about;
+  const ball = 'hex' in state.ball ? state.ball.hex : carrierOf(state)?.hex;
+  const far = (id: string) => {
+    const hex = findPlayer(state, id)?.hex;
+    return hex && ball ? hexesApart(hex, ball) : Number.POSITIVE_INFINITY;
+  };
+  const able = legal.flatMap(({ player }) => player ?? []);
+  return able.sort((a, b) => far(a) - far(b))[0] ?? null;
 }
 
 /** Whom a pointer or the focus is on: a piece, or a face in the row of those to act. */

@@ -1,10 +1,12 @@
-import { HEXES, TEAMS } from '@touchline/rules/runeball/page';
+import { HEXES, opponentOf, TEAMS, type Team } from '@touchline/rules/runeball/page';
 import { memo } from 'react';
 import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import { chance } from '../board/chance.ts';
 import { outlines } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
 import { BROAD, between, LONG, postOf, seatOf, UNIT, type View } from './view.ts';
+import { words } from './words.ts';
 
 const n = (value: number) => value.toFixed(1);
 
@@ -32,7 +34,7 @@ const TUFTS: readonly Spot[] = (() => {
 const BANDS = Array.from({ length: 8 }, (_, i) => 3 + i * 3.25);
 
 /** The field, its lines, its posts and the two benches. */
-export const Turf = memo(function Turf({ view }: { view: View }) {
+export const Turf = memo(function Turf({ view, seat }: { view: View; seat: string | undefined }) {
   const { hexes, at } = view;
   return (
     <g {...unheard}>
@@ -54,6 +56,7 @@ export const Turf = memo(function Turf({ view }: { view: View }) {
           <g key={team} className={`rb-side-${team}`}>
             <path className="rb-zone" d={box(view, from, to, 1)} />
             <Runes view={view} team={team} />
+            <Scores view={view} of={opponentOf(team)} seat={seat} />
           </g>
         );
       })}
@@ -80,7 +83,19 @@ export const Turf = memo(function Turf({ view }: { view: View }) {
   );
 });
 
-type Of = { readonly view: View; readonly team: 'A' | 'B' };
+type Of = { readonly view: View; readonly team: Team };
+
+/** Along the far edge of the end zone it is said who scores there. */
+function Scores({ view, of, seat }: { view: View; of: Team; seat: string | undefined }) {
+  const said = useSaid();
+  const { x, y } = view.at({ x: of === 'B' ? 8 : LONG - 8, y: BROAD / 2 });
+  const turn = view.lies ? (x < LONG / 2 ? -90 : 90) : 0;
+  return (
+    <text className="rb-scores" transform={`translate(${n(x)} ${n(y)}) rotate(${turn})`} y={3.4}>
+      {seat === of ? words.youScore : said(words.scores(of))}
+    </text>
+  );
+}
 
 /** Three signs cut into the grass of an end zone. */
 function Runes({ view, team }: Of) {
@@ -120,19 +135,20 @@ function Post({ view, team }: Of) {
 function Bench({ view, team }: Of) {
   const [from, to] = [seatOf(team, 0.6, view), seatOf(team, 9.4, view)];
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  const half = 9 * view.size;
   return (
     <g className={`rb-side-${team}`}>
       <rect
         className="rb-bench"
-        x={x - 9}
-        y={y - 9}
-        width={Math.abs(from.x - to.x) + 18}
-        height={Math.abs(from.y - to.y) + 18}
+        x={x - half}
+        y={y - half}
+        width={Math.abs(from.x - to.x) + 2 * half}
+        height={Math.abs(from.y - to.y) + 2 * half}
         rx={6}
       />
       {Array.from({ length: 9 }, (_, i) => {
         const spot = seatOf(team, i + 1, view);
-        return <circle key={i} className="rb-seat" cx={n(spot.x)} cy={n(spot.y)} r={5} />;
+        return <circle key={i} className="rb-seat" cx={n(spot.x)} cy={n(spot.y)} r={5 * view.size} />;
       })}
     </g>
   );

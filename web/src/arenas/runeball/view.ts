@@ -9,15 +9,21 @@ export const UNIT = 10;
 /** The field as it lies, before it is turned. */
 export const LONG = UNIT * (1.5 * COLUMNS + 0.5);
 export const BROAD = Math.sqrt(3) * UNIT * (ROWS + 0.5);
-/** From the field's edge to the middle of what stands beside it, and to the end of the drawing. */
-const BENCH = 14;
-const SIDE = 26;
-const END = 14;
+/** From the ends of the field to those of the drawing. */
+const END = 5;
+/**
+ * From the field's edge to the middle of what stands beside it, and to the end of the drawing; and how large that is.
+ * A field that lies has room there, one that stands has none.
+ */
+const BESIDE = { lies: { bench: 18, side: 36, size: 1.3 }, stands: { bench: 12, side: 22, size: 1 } };
 
 /** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */
 export interface View {
   readonly lies: boolean;
   readonly frame: Frame;
+  /** Of what stands beside the field. */
+  readonly size: number;
+  readonly bench: number;
   readonly hexes: Projection<Hex>;
   /** A point of the field as it lies, A's end to the left. */
   at(spot: Spot): Spot;
@@ -26,9 +32,12 @@ export interface View {
 export function viewOf(seat: string | undefined, lies: boolean): View {
   const turns = (seat === 'B' ? (lies ? 2 : 1) : lies ? 0 : 3) as Turns;
   const [width, height] = lies ? [LONG, BROAD] : [BROAD, LONG];
-  const [x, y] = lies ? [END, SIDE] : [SIDE, END];
+  const { side, bench, size } = BESIDE[lies ? 'lies' : 'stands'];
+  const [x, y] = lies ? [END, side] : [side, END];
   return {
     lies,
+    bench,
+    size,
     frame: { x: -x, y: -y, width: width + 2 * x, height: height + 2 * y },
     hexes: hexes({ columns: COLUMNS, rows: ROWS, top: 'flat', unit: UNIT, turns }),
     at: (spot) => turned(spot, LONG, BROAD, turns),
@@ -39,14 +48,16 @@ export function viewOf(seat: string | undefined, lies: boolean): View {
 export const between = (column: number): number => UNIT * (1.5 * column + 0.25);
 
 /** Where a character of a team waits beside its own sideline (RB-1.12): places 1 to 9. */
-export function seatOf(team: Team, place: number, { at }: View): Spot {
+export function seatOf(team: Team, place: number, { at, bench }: View): Spot {
   const x = 20 + (place - 0.5) * 23;
-  return team === 'A' ? at({ x, y: -BENCH }) : at({ x: LONG - x, y: BROAD + BENCH });
+  return team === 'A' ? at({ x, y: -bench }) : at({ x: LONG - x, y: BROAD + bench });
 }
 
-/** A place in the row beside the opponents' half of the near sideline, where nobody's bench is. */
-export const rowSpot = (place: number, { lies }: View): Spot =>
-  lies ? { x: LONG / 2 + 14 + place * 15.6, y: -BENCH } : { x: -BENCH, y: 12 + place * 15.6 };
+/** A place in the row beside the opponents' half of the near sideline, where nobody's bench is; -1 is before it. */
+export const rowSpot = (place: number, { lies, bench }: View): Spot =>
+  lies ? { x: LONG / 2 + 38 + place * 21.5, y: -bench } : { x: -bench, y: 18 + place * 15.6 };
+/** How many have a place in it. */
+export const ROW_PLACES = { lies: 9, stands: 13 };
 
 /** Where a character on the field looks: degrees, clockwise from up. */
 export const headingIn = (
