@@ -39,7 +39,7 @@ test.each([
 test('against a die of somebody else no number is needed before both lie', () => {
   const rolls = [
     rolled({ target: 16, total: 15 }),
-    rolled({ of: 'B1', name: 'defence', target: 15, total: 16 }),
+    rolled({ of: 'B1', name: 'defence', target: 16, total: 16 }),
   ];
   const events = [{ type: 'opposed', rolls } as Typed];
   const acts = actsOf(drawing, {}, { seq: 1, events }, new Set(['A1', 'B1']));

@@ -59,10 +59,15 @@ function sum(roll: Thrown): string {
 const needs = (roll: Rolled): string =>
   TOLD.needs(needed(roll), roll.low === true, roll.modifiers.length ? roll.faces.length : 0);
 
+/** What one needs is what the other has come to, or one more where level is not enough. */
+const meets = ({ target }: Rolled, { total }: Rolled): boolean => target === total || target === total + 1;
+
 /** What is said before a die falls; against another die no number is needed before both lie. */
 function beforeIt(name: string, need: Rolled, rolls: readonly Thrown[]): string {
-  const other = rolls.find((one) => one.of !== need.of && isRolled(one) && one.total === need.target);
-  return other ? TOLD.against(name) : `${name}: ${needs(need)}, ${percent(chanceOf(need))}`;
+  const opposed = rolls.some(
+    (one) => isRolled(one) && one.of !== need.of && meets(need, one) && meets(one, need),
+  );
+  return opposed ? TOLD.against(name) : `${name}: ${needs(need)}, ${percent(chanceOf(need))}`;
 }
 
 /** The first piece that an event names. */

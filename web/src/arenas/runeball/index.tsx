@@ -1,4 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
+import { lazy, Suspense } from 'react';
 import type { Drawing } from '../arena.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
@@ -7,13 +8,19 @@ import { log } from './log.ts';
 import { near } from './near.ts';
 import { Play } from './play.tsx';
 import type { Props } from './props.ts';
-import { TeamChoice } from './team-choice.tsx';
 import { words } from './words.ts';
+
+const TeamChoice = lazy(() => import('./team-choice.tsx').then((all) => ({ default: all.TeamChoice })));
 
 /** First a team is chosen, and then there is the field, with nobody on it at first. */
 function Arena(props: Props) {
   const { state, seat } = props;
-  if (state.phase === 'teams' && seat !== undefined) return <TeamChoice {...props} seat={seat} />;
+  if (state.phase === 'teams' && seat !== undefined)
+    return (
+      <Suspense>
+        <TeamChoice {...props} seat={seat} />
+      </Suspense>
+    );
   return state.players.length ? <Play {...props} /> : <Field {...props} />;
 }
 

@@ -1,5 +1,6 @@
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
+  carrierOf,
   cellOf,
   DIRECTIONS,
   HEXES,
@@ -16,7 +17,9 @@ import {
 import { unheard } from '../board/button.ts';
 import type { Choices } from '../board/choices.ts';
 import type { Hex } from '../board/hex.ts';
+import { hexesApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
+import type { Spot } from '../board/spot.ts';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { keyOf, UNIT, type View } from './view.ts';
@@ -76,6 +79,32 @@ export function Strides({ view, choices }: { view: View; choices: Choices<Doing>
           d={outlines(view.hexes, byMode(choices, mode).map(view.hexes.place), 0.86)}
         />
       ))}
+    </g>
+  );
+}
+
+/** Steps to the ball from which on it may be out of sight where the field is looked at from close. */
+const FAR = 6;
+
+/** Beside the one who acts an arrow to a ball that is far away, with the steps to it. */
+export function ToBall({ state, player, view }: { state: PublicState; player: Player; view: View }) {
+  const { ball } = state;
+  const to = 'hex' in ball ? ball.hex : carrierOf(state)?.hex;
+  if (!to || !player.hex) return null;
+  const steps = hexesApart(player.hex, to);
+  if (steps < FAR) return null;
+  const [from, end] = [player.hex, to].map(view.hexes.middle) as [Spot, Spot];
+  const turn = (Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI;
+  return (
+    <g
+      {...unheard}
+      className="rb-to-ball"
+      transform={`translate(${from.x} ${from.y}) rotate(${turn.toFixed(1)})`}
+    >
+      <path d="M11-2.2H16V-5L22 0L16 5V2.2H11Z" />
+      <text transform={`translate(27 0) rotate(${(-turn).toFixed(1)})`} y={2.2}>
+        {steps}
+      </text>
     </g>
   );
 }

@@ -12,7 +12,7 @@ import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
-import { Arcs, Strides, Zones } from './marks.tsx';
+import { Arcs, Strides, ToBall, Zones } from './marks.tsx';
 import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
@@ -88,6 +88,7 @@ export function Play(props: Props) {
         />
         <Strides view={view} choices={board.choices} />
         {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
+        {watched && !view.lies && inTurn && one && <ToBall state={state} player={one} view={view} />}
         <OrderRow state={state} view={view} />
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Happened latest={latest} spots={spots} view={view} />
