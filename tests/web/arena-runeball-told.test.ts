@@ -100,7 +100,7 @@ function everyKind(): Event[] {
   return events;
 }
 
-test('a step of the guide waits for its own: a round that begins is no turn, and theirs is no hit of ours', () => {
+test('a step of the guide waits for its own: a round that begins is no turn, and who lies there need not have been hit', () => {
   const { state } = toKickoff();
   const [turn, block] = ['Take a turn', 'Hit somebody'].map(
     (title) => guide.find((one) => one.title === title)!,

@@ -42,7 +42,8 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
   chancesOf?(action: Action): Promise<readonly Chance[]>;
   /**
    * Chooses an action. The frame asks for confirmation where that is wanted, sends it, and shows a refusal.
-   * @param weighed it was chosen among others with its chance beside it: it is asked about only where everything is
+   * @param weighed it was chosen among others with its chance beside it: it is asked about only where
+   * everything is
    */
   choose(action: Action, weighed?: boolean): void;
 }

@@ -197,7 +197,8 @@ export const uncertain = (odds: Odds | undefined): boolean =>
   odds !== undefined && !(odds.outcomes[0] && odds.outcomes[0].p >= 1);
 
 /**
- * Whether an action rolls dice that can fail it. What cannot be done has no odds: it is sent, so that the refusal says why.
+ * Whether an action rolls dice that can fail it. What cannot be done has no odds: it is sent, so that the
+ * refusal says why.
  * Odds that let a press wait are as good as some: it is asked about, and they are shown when they come.
  */
 function rolls(odds: Promise<Odds | undefined>): Promise<boolean> {

@@ -122,7 +122,7 @@ const HERE: ReadonlySet<string> = new Set([
   'free-activation',
   'preempt',
 ]);
-/** Whom one has to see from close to answer: whom it is about, or of those who may do something the nearest to the ball. */
+/** Whom one has to see from close to answer: whom it is about, or who may act nearest to the ball. */
 function busyWith(state: PublicState, decision: Props['decision'], legal: readonly Doing[]): string | null {
   if (!decision || !HERE.has(decision.kind)) return null;
   if (decision.about) return decision.about;

@@ -12,8 +12,8 @@ export const BROAD = Math.sqrt(3) * UNIT * (ROWS + 0.5);
 /** From the ends of the field to those of the drawing. */
 const END = 5;
 /**
- * From the field's edge to the middle of what stands beside it, and to the end of the drawing; and how large that is.
- * A field that lies has room there, one that stands has none.
+ * From the field's edge to the middle of what stands beside it, and to the end of the drawing; and how large
+ * that is. A field that lies has room there, one that stands has none.
  */
 const BESIDE = { lies: { bench: 18, side: 36, size: 1.3 }, stands: { bench: 12, side: 22, size: 1 } };
 
@@ -53,7 +53,7 @@ export function seatOf(team: Team, place: number, { at, bench }: View): Spot {
   return team === 'A' ? at({ x, y: -bench }) : at({ x: LONG - x, y: BROAD + bench });
 }
 
-/** A place in the row beside the opponents' half of the near sideline, where nobody's bench is; -1 is before it. */
+/** A place in the row beside the opponents' half of the near sideline, where no bench is; -1 is before it. */
 export const rowSpot = (place: number, { lies, bench }: View): Spot =>
   lies ? { x: LONG / 2 + 38 + place * 21.5, y: -bench } : { x: -bench, y: 18 + place * 15.6 };
 /** How many have a place in it. */
