@@ -148,8 +148,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * that a screen reader needs.
    */
   action(action: Action, state: State): string;
-  /** Where an action leads, by what is near: `2 from the ball, beside B4`; said after it in the list. */
-  near?(action: Action, state: State): string | undefined;
+  /** Where an action leads, by what is near: `2 from the ball, beside B4`. It comes late, for the list. */
+  near?(): Promise<{ near(action: Action, state: State): string | undefined }>;
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */
   group(action: Action, state: State): string;
   /**

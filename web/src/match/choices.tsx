@@ -6,6 +6,7 @@ import {
   type RefObject,
   use,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -63,10 +64,11 @@ export const Choices = memo(function Choices(props: Props) {
     if (open) pick(group);
   };
 
+  const near = useNearness(drawing);
   // words may cost something where there are hundreds of choices: only those that are shown get any
-  const labels = useMemo(() => new Map<Typed, string>(), [drawing, state, legal]);
+  const labels = useMemo(() => new Map<Typed, string>(), [drawing, near, state, legal]);
   const labelOf = (action: Typed): string => {
-    const label = labels.get(action) ?? labelled(drawing, action, state);
+    const label = labels.get(action) ?? labelled(drawing, near, action, state);
     labels.set(action, label);
     return label;
   };
@@ -107,9 +109,29 @@ export const Choices = memo(function Choices(props: Props) {
   );
 });
 
+type Near = Awaited<ReturnType<NonNullable<Drawing['near']>>>['near'];
+
+/** What tells where actions lead, once it is there. */
+function useNearness(drawing: Drawing): Near | undefined {
+  const [found, setFound] = useState<{ near: Near }>();
+  useEffect(() => {
+    let off = false;
+    drawing.near?.().then(
+      ({ near }) => off || setFound({ near }),
+      // the list does without
+      () => {},
+    );
+    return () => {
+      off = true;
+    };
+  }, [drawing]);
+  // with the names of before until those of now are there: the list keeps its height
+  return found?.near;
+}
+
 /** What an action is, and where it leads. */
-const labelled = (drawing: Drawing, action: Typed, state: unknown): string =>
-  [drawing.action(action, state), drawing.near?.(action, state)].filter(Boolean).join(' – ');
+const labelled = (drawing: Drawing, near: Near | undefined, action: Typed, state: unknown): string =>
+  [drawing.action(action, state), near?.(action, state)].filter(Boolean).join(' – ');
 
 /** Choices under their headings, in the order in which they come. */
 function grouped(drawing: Drawing, state: unknown, legal: readonly Typed[]) {

@@ -102,20 +102,7 @@ export function MatchView(props: Props) {
           <div className="match-board">
             {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
             <StandsStill {...{ info, seated }} over={isOver(room.status)} />
-            {room.status === 'adjourned' && (
-              <section className="match-card" aria-label={TOLD.adjourned.title}>
-                <h2>{TOLD.adjourned.title}</h2>
-                <p>{TOLD.adjourned.text}</p>
-                {seated && !room.offer && (
-                  <Button
-                    kind="main"
-                    onClick={() => match.offerResume().catch((error) => failed(error, TOLD.adjourned.resume))}
-                  >
-                    {TOLD.adjourned.resume}
-                  </Button>
-                )}
-              </section>
-            )}
+            {room.status === 'adjourned' && <Adjourned {...{ match, room, seated, failed }} />}
             {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
           </div>
           <Side {...{ table, info, now, drawing, asking, board }} />
@@ -126,6 +113,28 @@ export function MatchView(props: Props) {
         </div>
       </PicksContext>
     </CastContext>
+  );
+}
+
+interface AdjournedProps extends Pick<Table, 'match'> {
+  readonly room: Snapshot['room'];
+  readonly seated: boolean;
+  failed(error: unknown, what: string): void;
+}
+
+/** A match that was put off: who plays it can offer to go on. */
+function Adjourned({ match, room, seated, failed }: AdjournedProps) {
+  const { title, text, resume } = TOLD.adjourned;
+  return (
+    <section className="match-card" aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {seated && !room.offer && (
+        <Button kind="main" onClick={() => match.offerResume().catch((error) => failed(error, resume))}>
+          {resume}
+        </Button>
+      )}
+    </section>
   );
 }
 

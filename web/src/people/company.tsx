@@ -63,7 +63,12 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
       return { name: said(name), colour };
     },
     action: (one, state) => said(action(one, state)),
-    ...(near && { near: (one, state) => maybe(near(one, state)) }),
+    ...(near && {
+      near: async () => {
+        const told = await near();
+        return { near: (one, state) => maybe(told.near(one, state)) };
+      },
+    }),
     group: (one, state) => said(group(one, state)),
     decision: (one, state) => said(decision(one, state)),
     event: (one) => maybe(event(one)),

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { pages } from '../text/pages.ts';
 
 /** A rulebook to be shown. */
@@ -36,6 +36,30 @@ const MARK = /^\[((?:source|ruling|[A-Z]{3,}\d*)\b[^\]]*)\]/;
 const PART = /^(source|ruling|[A-Z]{3,}\d*)\b[:,]? ?(.*)$/s;
 const SAFE_LINK = /^(?:https?:\/\/|#|\/(?!\/))/i;
 
+/** What is made of such a mark. */
+const MARKS: TokenizerAndRendererExtension = {
+  name: 'mark',
+  level: 'inline',
+  start: (text) => text.indexOf('['),
+  tokenizer(text) {
+    const [raw, said] = MARK.exec(text) ?? [];
+    if (raw === undefined || said === undefined) return undefined;
+    const parts = said.split('; ').map((part): Part => {
+      const [, sign, note = part] = PART.exec(part) ?? [];
+      return { sign, tokens: this.lexer.inlineTokens(note, []) };
+    });
+    return { type: 'mark', raw, parts };
+  },
+  renderer({ parts }) {
+    return (parts as readonly Part[])
+      .map(({ sign, tokens }) => {
+        const note = this.parser.parseInline(tokens);
+        return `${sign ? signed(sign) : ';'}${note && ` <span class="rule-note">${note}</span>`}`;
+      })
+      .join('');
+  },
+};
+
 /** Renders the markdown of a rulebook, with an anchor for every clause and heading. */
 export function render(markdown: string): Rulebook {
   const clauses = new Set<string>();
@@ -60,30 +84,7 @@ export function render(markdown: string): Rulebook {
 
   const marked = new Marked({
     gfm: true,
-    extensions: [
-      {
-        name: 'mark',
-        level: 'inline',
-        start: (text) => text.indexOf('['),
-        tokenizer(text) {
-          const [raw, said] = MARK.exec(text) ?? [];
-          if (raw === undefined || said === undefined) return undefined;
-          const parts = said.split('; ').map((part): Part => {
-            const [, sign, note = part] = PART.exec(part) ?? [];
-            return { sign, tokens: this.lexer.inlineTokens(note, []) };
-          });
-          return { type: 'mark', raw, parts };
-        },
-        renderer({ parts }) {
-          return (parts as readonly Part[])
-            .map(({ sign, tokens }) => {
-              const note = this.parser.parseInline(tokens);
-              return `${sign ? signed(sign) : ';'}${note && ` <span class="rule-note">${note}</span>`}`;
-            })
-            .join('');
-        },
-      },
-    ],
+    extensions: [MARKS],
     renderer: {
       html: ({ text }) => escaped(text),
       image: ({ text }) => escaped(text),

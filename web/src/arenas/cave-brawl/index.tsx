@@ -28,7 +28,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
-  near,
+  near: () => Promise.resolve({ near }),
   group: words.group,
   decision: ({ kind }) => words.decision(kind),
   event: (event) => narrate(event).replace(CLAUSES, '').replace(WAY, ' to$1'),

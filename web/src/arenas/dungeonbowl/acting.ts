@@ -9,6 +9,7 @@ import { words } from './words.ts';
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
  * when such a turn comes; until then, and in every other question, the list of choices is enough.
  */
+export { near } from './near.ts';
 export { outlookOf, threatened } from './outlook.ts';
 export { ableNow, deedPlans, kindsOf, turnPlans } from './plans.ts';
 

@@ -6,7 +6,6 @@ import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
-import { near } from './near.ts';
 import { Play } from './play.tsx';
 import { called, capital, words } from './words.ts';
 
@@ -21,7 +20,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena: Play,
   side: (seat) => ({ name: words.side(seat), colour: COLOURS[seat] ?? '--side-1' }),
   action: words.action,
-  near,
+  near: () => import('./near.ts'),
   group: words.group,
   decision: words.decision,
   event: (event) => capital(narrate(event)),

@@ -12,7 +12,6 @@ import { Bar } from './bar.tsx';
 import type { Acting } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
-import { near } from './near.ts';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Considered, Happened } from './seen.tsx';
@@ -151,7 +150,7 @@ function placeName(
   if (last.type === 'move') {
     const way =
       acting && mover ? acting.wayName(state, mover, last.path) : `${mover} – ${words.at(last.path.at(-1)!)}`;
-    return [way, near(list[0]!, state)].filter(Boolean).join(', ');
+    return [way, acting?.near(list[0]!, state)].filter(Boolean).join(', ');
   }
   const to =
     'square' in last ? last.square : 'to' in last && typeof last.to === 'object' ? last.to : undefined;

@@ -28,7 +28,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
-  near,
+  near: () => Promise.resolve({ near }),
   group: words.group,
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',
