@@ -31,6 +31,7 @@ test.each([
     },
     'tackle: needs 10+ on the dice, 16.7 %',
   ],
+  ['where nothing can go wrong', { target: -1 }, 'tackle: cannot fail'],
   ['of two dice', { die: 6, count: 2, target: 12, faces: [6, 6], total: 12 }, 'tackle: needs 12+, 2.8 %'],
 ])('before dice lie it is said what they need, and how likely that is: %s', (_, more, told) => {
   expect(before(rolled(more))).toBe(told);
@@ -84,4 +85,14 @@ test('what dice came to: their sum, or their signs where they are no numbers', (
   };
   expect(after('damage')).toBe('2 + 3 = 5');
   expect(after('block')).toBe('both down / pushed');
+});
+
+test('the board waits for dice to lie, but not for those that fall while something is on its way', () => {
+  const waits = (type: string) => {
+    const events = [{ type, roll: rolled({}) } as Typed];
+    const shown = { ...drawing, onTheWay: (event: Typed) => event.type === 'bounced' };
+    const [act] = actsOf(shown, {}, { seq: 1, events }, new Set());
+    return act?.shows.kind === 'roll' && act.shows.holds;
+  };
+  expect(['tried', 'bounced'].map(waits)).toEqual([true, false]);
 });

@@ -57,6 +57,58 @@ test.each([
   await news.waitFor({ state: 'detached' });
 });
 
+/** Lets the time of a page go on until something is true of it. */
+const goesOn = (page: Page, holds: () => Promise<boolean>) =>
+  eventually(
+    async () => {
+      await page.clock.runFor(20);
+      return holds();
+    },
+    (held) => held,
+  );
+
+test('the board shows what dice decide when they lie, and not before', async () => {
+  const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
+  await beforeDeath(page);
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const board = page.locator('.arena');
+  const stands = () =>
+    board.locator('[data-piece]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const before = await stands();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await goesOn(page, () => page.locator('.roll').isVisible());
+  expect(await page.locator('.roll-lies').count()).toBe(0);
+  await page.getByText(`Entry ${dies} of`).waitFor();
+  expect(await stands()).toEqual(before);
+  await goesOn(page, async () => (await page.locator('.news').count()) > 0);
+  expect(await stands()).not.toEqual(before);
+});
+
+test.each([
+  'rolls',
+  'press',
+])('who watches a match sees no more of it than the dice have told: %s', async (how) => {
+  const { id } = await server.match({
+    game: 'cave-brawl',
+    options: { teamSize: 5, minBasic: 3 },
+    bots: { A: 'heuristic', B: 'heuristic' },
+  });
+  const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
+  await page.goto(`/matches/${id}`);
+  await page.locator('.match[data-named="true"] .arena [data-piece]').first().waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const at = async () => Number(await page.locator('.match').getAttribute('data-seq'));
+  await goesOn(page, () => page.locator('.roll:not(.roll-lies)').isVisible());
+  const held = await at();
+  await page.clock.runFor(20);
+  expect(await page.locator('.roll:not(.roll-lies)').count()).toBe(1);
+  expect(await at()).toBe(held);
+  if (how === 'press') await page.locator('.arena').click({ position: { x: 5, y: 5 } });
+  await goesOn(page, async () => (await at()) > held);
+});
+
 test('a press takes the news away, and it takes no press from the board', async () => {
   const { page } = await person({ ...DESKTOP, reducedMotion: 'reduce' });
   await beforeDeath(page);

@@ -75,7 +75,9 @@ export const settings = z.object({
     .describe('Take the address of a client from X-Forwarded-For; only behind a proxy that sets it'),
   BOT_DELAY_MS: whole(0, 60_000)
     .default(400)
-    .describe('How long a bot waits before it acts, so that people can follow'),
+    .describe(
+      'How long a bot waits before it acts, so that people can follow; two times more for each die that fell last, up to three dice',
+    ),
   RECONNECT_SECONDS: whole(0, 3600)
     .default(20)
     .describe('How long a lost connection may come back as the same one'),

@@ -8,6 +8,8 @@ import type { Referee } from './referee.ts';
 const PATIENCE = 3;
 /** When it tries again where only nothing could be stored, which is no failure of its own. */
 const RETRY_MS = 2_000;
+/** It waits twice as long again for each of so many dice, which are shown one after the other. */
+const SHOWN = 3;
 
 /** A bot that has something to decide. */
 interface Ready {
@@ -39,7 +41,7 @@ export class Bots {
 
   /** Wakes the bot that may act first, in a moment or as soon as it may. */
   wake(): void {
-    const { id, closed, observed, beganAt, deps } = this.match;
+    const { id, closed, observed, beganAt, thrown, deps } = this.match;
     const next = this.next();
     if (closed || !observed || !this.due || !next || this.timer) return;
     if (next.from > this.match.now()) {
@@ -63,7 +65,8 @@ export class Bots {
           }
         });
     };
-    this.timer = deps.botDelayMs ? setTimeout(act, deps.botDelayMs) : setImmediate(act);
+    const wait = deps.botDelayMs * (1 + 2 * Math.min(thrown, SHOWN));
+    this.timer = wait ? setTimeout(act, wait) : setImmediate(act);
   }
 
   stop(): void {

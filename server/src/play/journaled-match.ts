@@ -142,6 +142,8 @@ export class JournaledMatch {
   decisions: readonly Decision[] = [];
   /** {@link Entry.at} of the last entry. */
   lastAt = 0;
+  /** How many dice the last entry threw: people look at them. */
+  thrown = 0;
   /** Whether the match can neither act nor be asked any more. */
   closed = false;
   /** The seats that somebody is connected to. */
@@ -528,6 +530,7 @@ export class JournaledMatch {
     const live = this.live;
     if (!live) return;
     this.lastAt = entry.at;
+    this.thrown = entry.dice.length;
     if (clocks) this.keeper?.entered(clocks, entry.at);
     this.decisions = live.adjourned ? [] : owed;
     if (!aside) {

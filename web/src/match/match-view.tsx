@@ -19,6 +19,7 @@ import { useArrivalHeard, useTurnHeard } from './heard.ts';
 import { useKeyboard } from './keyboard.ts';
 import { Said } from './said.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { useShown } from './shown.ts';
 import { Side } from './side.tsx';
 import { type Snapshot, type Table, useTable } from './table.ts';
 import { Top } from './top.tsx';
@@ -57,15 +58,11 @@ export function MatchView(props: Props) {
   const { room, connection, position, decision } = now;
   const asking = useAsking(table, now, drawing, byHand ? undefined : drawing.forced);
   const { failed } = asking;
-  const { only, send } = asking;
+  useOnlyAnswer(asking, now, drawing);
   const seq = position?.seq ?? -1;
   const state = position?.state;
-  useEffect(() => {
-    if (!only) return;
-    const what = drawing.action(only, state);
-    import('./forced.ts').then(({ sayForced }) => sayForced(what)).catch(() => {});
-    void send(only);
-  }, [only, now.since]);
+  const still = useStill();
+  const shown = useShown(now, asking, drawing, still);
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;
@@ -87,11 +84,11 @@ export function MatchView(props: Props) {
       <PicksContext value={picks}>
         <div
           className={!seated ? 'match watching' : live ? 'match playing' : 'match'}
-          data-seq={seq}
+          data-seq={shown.now.position?.seq ?? -1}
           data-named={cast !== undefined}
           ref={view}
         >
-          <Top {...{ match, room, drawing, options, state, live, failed }} />
+          <Top {...{ match, room, drawing, options, live, failed }} state={shown.now.position?.state} />
           {connection !== 'connected' && !entering && !isOver(room.status) && (
             <div className="banner" role="alert">
               {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
@@ -103,9 +100,16 @@ export function MatchView(props: Props) {
             {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
             <StandsStill {...{ info, seated }} over={isOver(room.status)} />
             {room.status === 'adjourned' && <Adjourned {...{ match, room, seated, failed }} />}
-            {position && <Board {...{ board, now, drawing, asking }} seat={match.seat} from={joined} />}
+            {position && (
+              <Board
+                {...{ board, drawing, still, ...shown }}
+                all={now.entries}
+                seat={match.seat}
+                from={joined}
+              />
+            )}
           </div>
-          <Side {...{ table, info, now, drawing, asking, board }} />
+          <Side {...{ table, info, drawing, board, ...shown }} />
           <Shortcuts view={view} />
           {live && position && (
             <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
@@ -114,6 +118,20 @@ export function MatchView(props: Props) {
       </PicksContext>
     </CastContext>
   );
+}
+
+/** Gives the answer that needs no press, and says so. */
+function useOnlyAnswer(
+  { only, send }: ReturnType<typeof useAsking>,
+  { position, since }: Snapshot,
+  drawing: Drawing,
+): void {
+  useEffect(() => {
+    if (!only) return;
+    const what = drawing.action(only, position?.state);
+    import('./forced.ts').then(({ sayForced }) => sayForced(what)).catch(() => {});
+    void send(only);
+  }, [only, since]);
 }
 
 interface AdjournedProps extends Pick<Table, 'match'> {
@@ -155,6 +173,10 @@ function StandsStill({ info, seated, over }: { info: MatchInfo; seated: boolean;
 interface BoardProps {
   /** The first entry that is news. */
   readonly from: number;
+  /** Everything that has happened, also what the board does not show yet. */
+  readonly all: Snapshot['entries'];
+  readonly still: boolean;
+  letGo(seq: number): void;
   readonly board: RefObject<HTMLElement | null>;
   readonly seat: string | undefined;
   readonly now: Snapshot;
@@ -166,10 +188,9 @@ interface BoardProps {
 }
 
 /** The board of a match, with what is shown of what happens. */
-export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
-  const { position, own, decision, entries } = now;
+export function Board({ board, seat, from, now, all, drawing, asking, still, letGo }: BoardProps) {
+  const { position, own, decision } = now;
   const { Arena } = drawing;
-  const still = useStill();
   const latest = position?.latest;
   const asked = decision !== undefined;
   const plays = seat !== undefined;
@@ -190,7 +211,7 @@ export function Board({ board, seat, from, now, drawing, asking }: BoardProps) {
           asked={waits}
         />
       </SceneContext>
-      <TheatreLater {...{ drawing, entries, from, still }} watched={!plays} />
+      <TheatreLater {...{ drawing, from, still, letGo }} entries={all} watched={!plays} />
     </section>
   );
 }

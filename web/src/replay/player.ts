@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
+import { playedRolls } from '../theatre/seen.ts';
 import type { Reading } from './engine.ts';
 
-/** Milliseconds from entry to entry at the pace of 1. */
+/** Milliseconds from entry to entry at the pace of 1, and more for each roll of an entry but the first, up to three. */
 const PACE = 900;
+const ROLL = 650;
+const ROLLS = 3;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 /** What is wanted of a replay. */
@@ -59,18 +62,20 @@ export interface Extent {
 }
 
 /**
- * When the next entry is due.
+ * When the next entry is due. @param rolls so many are shown of the one that is seen
  * @returns milliseconds from now; `wait` until more has been checked, or while it stands
  * still; `end` after the last one
  */
 export function nextIn(
   { wanted, playing, speed }: Playing,
   { most, last, done }: Extent,
+  rolls = 0,
 ): number | 'wait' | 'end' {
   if (!playing) return 'wait';
   const at = Math.min(wanted, most);
   if (at >= (done ? most : last)) return 'end';
-  return at >= most ? 'wait' : PACE / speed;
+  if (at >= most) return 'wait';
+  return (PACE + ROLL * Math.max(0, Math.min(rolls - 1, ROLLS))) / speed;
 }
 
 /**
@@ -91,7 +96,8 @@ export function usePlayer(reading: Reading, first = 0) {
   const last = replay.entries.length - 1;
   const most = Math.max(0, ready - 1);
   const at = Math.min(now.wanted, most);
-  const next = nextIn(now, { most, last, done });
+  const rolls = replay.entries[at]!.events.flatMap(playedRolls).length;
+  const next = nextIn(now, { most, last, done }, rolls);
   useEffect(() => {
     if (next === 'end') tell({ type: 'ended' });
     if (typeof next === 'string') return undefined;

@@ -14,6 +14,7 @@ import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { replayWords } from '../text/replay.ts';
 import { TheatreLater } from '../theatre/later.tsx';
+import { useSeen } from '../theatre/seen.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { share } from '../ui/share.tsx';
@@ -33,6 +34,7 @@ import './replay.css';
 
 const TOLD = replayWords;
 const nothing = () => {};
+const NONE: readonly [] = [];
 const momentUrl = (match: string, at: number) => new URL(`/replay/${match}?at=${at}`, location.href).href;
 
 /** The rules are large, and only fetched when a replay is opened. */
@@ -146,11 +148,15 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
   const player = usePlayer(reading, seq);
   useMoment(player, !close);
   useReplayKeys(player);
-  const { entry, state } = player;
+  const { state } = player;
+  const still = useStill();
+  const entries = useMemo(() => (player.stepped ? [player.entry] : NONE), [player.stepped, player.entry]);
+  const position = reading.ready > 0 ? { seq: player.at + 1 } : undefined;
+  const [seen, letGo] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
+  const { entry } = seen.player;
   const { cast, drawing } = useCast(drawn, { ...replay, fixture }, state);
   const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
-  const still = useStill();
   const shown = reading.ready > 0;
   const scene = useMemo(
     () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
@@ -166,7 +172,7 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
           <div>
             <h1>{players}</h1>
             <Verdict reading={reading} />
-            {state !== undefined && <Facts facts={drawing.facts(state)} />}
+            {state !== undefined && <Facts facts={drawing.facts(seen.player.state)} />}
           </div>
           <Bar {...{ reading, drawing, player, seat, setSeat, close }} />
         </div>
@@ -175,17 +181,17 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
             {state !== undefined && (
               <SceneContext value={scene}>
                 <Arena
-                  state={state}
+                  state={seen.player.state}
                   seat={seat}
                   legal={[]}
-                  latest={player.stepped ? entry : undefined}
+                  latest={seen.player.stepped ? entry : undefined}
                   still={still || player.speed > 2}
                   consider={nothing}
                   choose={nothing}
                 />
               </SceneContext>
             )}
-            <TheatreLater {...{ drawing, still }} entries={player.stepped ? [entry] : []} from={player.at} />
+            <TheatreLater {...{ drawing, still, entries, letGo }} from={player.at} />
           </section>
           <Controls
             player={player}

@@ -15,8 +15,10 @@ import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { plain } from '../table/plain.tsx';
 import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
+import { useSeen } from '../theatre/seen.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 
 const nothing = () => {};
@@ -90,7 +92,7 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
   const { match } = table;
   const { options } = info;
   const now = useTable(table);
-  const { room, connection, position, entries } = now;
+  const { room, connection, position } = now;
   const state = position?.state;
   const drawn = useDrawing(match.game) ?? plain;
   const played = { match: match.id, game: match.game, options, seats: info.seats };
@@ -104,15 +106,24 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
     return () => clearTimeout(timer);
   }, [closed]);
   useTitle(room.seats.map(({ seat }) => drawing.side(seat, options).name).join(' – '));
+  const still = useStill();
+  const [seen, letGo] = useSeen(now, drawing, still);
+  const { entries } = seen;
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   return (
     <CastContext value={cast}>
-      <div className="stream" data-seq={position?.seq ?? -1} data-named={cast !== undefined} inert>
+      <div className="stream" data-seq={seen.position?.seq ?? -1} data-named={cast !== undefined} inert>
         <div className="stream-top">
-          <Scoreboard {...{ match, room, drawing, options, state }} />
-          {room.status !== 'live' && <Ended {...{ match, room, drawing, options }} />}
+          <Scoreboard {...{ match, room, drawing, options }} state={seen.position?.state} />
+          {seen.room.status !== 'live' && <Ended {...{ match, room, drawing, options }} />}
         </div>
-        <Board board={board} seat={undefined} asking={NOBODY} {...{ now, drawing, from }} />
+        <Board
+          {...{ board, drawing, from, still, letGo }}
+          seat={undefined}
+          asking={NOBODY}
+          now={seen}
+          all={now.entries}
+        />
         <div className="stream-dice">
           {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}
         </div>

@@ -127,6 +127,7 @@ export const en = {
   },
   theatre: {
     /** @param shows how many dice have to show it, where something is added to them */
+    sure: 'cannot fail',
     needs: (n: number, low: boolean, shows: number) =>
       `needs ${low ? `${n} or less` : `${n}+`}${['', ' on the die'][shows] ?? ' on the dice'}`,
     against: (name: string) => `${name}, against theirs`,

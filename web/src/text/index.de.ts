@@ -130,6 +130,7 @@ export const words: Words = {
     },
   },
   theatre: {
+    sure: 'gelingt sicher',
     needs: (n, low, shows) =>
       `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
     against: (name) => `${name}, gegen die anderen`,

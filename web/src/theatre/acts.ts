@@ -3,7 +3,6 @@ import {
   isRolled,
   needed,
   type Rolled,
-  rollsOf,
   sumOf,
   type Thrown,
   type Typed,
@@ -12,11 +11,9 @@ import type { Drawing, Tone, Tones } from '../arenas/arena.ts';
 import { dieTerm } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { percent } from '../ui/percent.ts';
+import { holds, playedRolls } from './seen.ts';
 
 const TOLD = words.theatre;
-/** Events that roll more at once are not played die by die: whole teams are made so. */
-const MOST = 6;
-
 export interface Told {
   readonly seq: number;
   readonly events: readonly Typed[];
@@ -25,11 +22,15 @@ export interface Told {
 /** One thing that is shown, said or heard, after the other. */
 export interface Act {
   readonly key: string;
+  /** The entry it belongs to. */
+  readonly seq: number;
   readonly tone: Tone | undefined;
   readonly shows:
     | { readonly kind: 'news'; readonly text: string }
     | {
         readonly kind: 'roll';
+        /** The board waits for it. */
+        readonly holds: boolean;
         /** The piece it decides about; over the middle of the board where it is absent. */
         readonly at: string | undefined;
         readonly name: string;
@@ -67,7 +68,9 @@ function beforeIt(name: string, need: Rolled, rolls: readonly Thrown[]): string 
   const opposed = rolls.some(
     (one) => isRolled(one) && one.of !== need.of && meets(need, one) && meets(one, need),
   );
-  return opposed ? TOLD.against(name) : `${name}: ${needs(need)}, ${percent(chanceOf(need))}`;
+  const p = chanceOf(need);
+  if (opposed) return TOLD.against(name);
+  return `${name}: ${p === 1 ? TOLD.sure : `${needs(need)}, ${percent(p)}`}`;
 }
 
 /** The first piece that an event names. */
@@ -85,13 +88,12 @@ export function actsOf(
   let about: string | undefined;
   return events.flatMap((event, i) => {
     about = pieceOf(event, pieces) ?? event.type.split('-').find((word) => pieces.has(word)) ?? about;
-    const rolls = rollsOf(event);
-    const acts: Act[] = rolls.length > MOST ? [] : rolls.map((roll, j) => rolled(roll, j));
+    const acts: Act[] = playedRolls(event).map((roll, j) => rolled(roll, j));
     const text = drawing.highlight(event);
     const tone = toneOf[event.type];
     const key = `${seq} ${i}`;
-    if (text !== undefined) acts.push({ key, tone: tone ?? 'point', shows: { kind: 'news', text } });
-    else if (tone) acts.push({ key, tone, shows: { kind: 'sound' } });
+    if (text !== undefined) acts.push({ key, seq, tone: tone ?? 'point', shows: { kind: 'news', text } });
+    else if (tone) acts.push({ key, seq, tone, shows: { kind: 'sound' } });
     return acts;
 
     function rolled(roll: Thrown, j: number): Act {
@@ -99,9 +101,11 @@ export function actsOf(
       const need = isRolled(roll) ? roll : undefined;
       return {
         key: `${seq} ${i} ${j}`,
+        seq,
         tone: 'die',
         shows: {
           kind: 'roll',
+          holds: holds(event, drawing),
           at: roll.of !== undefined && pieces.has(roll.of) ? roll.of : about,
           name: roll.name,
           die: roll.die,

@@ -11,13 +11,18 @@ interface Props {
   /** Milliseconds until it lies; none where nothing moves. */
   readonly falls: number;
   readonly sign: Drawing['sign'];
+  /** It lies. */
+  lain(): void;
 }
 
 /** Dice that roll over the place they decide: what is needed stands there before they lie, the sum after. */
-export function Roll({ roll: { name, die, faces, before, after, success }, at, falls, sign }: Props) {
+export function Roll({ roll: { name, die, faces, before, after, success }, at, falls, sign, lain }: Props) {
   const [lies, lie] = useState(falls === 0);
   useEffect(() => {
-    const timer = setTimeout(() => lie(true), falls);
+    const timer = setTimeout(() => {
+      lie(true);
+      lain();
+    }, falls);
     return () => clearTimeout(timer);
   }, [falls]);
   const kind = success === undefined ? '' : success ? ' roll-made' : ' roll-failed';

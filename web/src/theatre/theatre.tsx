@@ -1,5 +1,5 @@
 import './theatre.css';
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Tones } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { arrived } from '../arenas/board/moving.ts';
@@ -12,10 +12,10 @@ import { sound } from './tones.ts';
 const NEWS = { usual: 800, hurried: 350, still: 1_600 };
 const ROLLS = { usual: 650, hurried: 300, still: 2_000 };
 /** How many times as long dice roll for who watches. */
-const SLOWER = 2;
+const SLOWER = 1.5;
 /** So much can wait; of a lot at once only the newest is shown. */
 const MOST = 14;
-const MANY = 5;
+const MANY = 3;
 
 export interface TheatreProps {
   readonly drawing: Drawing;
@@ -26,11 +26,21 @@ export interface TheatreProps {
   readonly still: boolean;
   /** By who does not play and has not seen the odds before: dice lie later. */
   readonly watched?: boolean;
+  /** The board may show everything before this entry: its dice do not lie yet. */
+  letGo(seq: number): void;
 }
 
 type Shown =
   | Act
-  | { readonly key: string; readonly tone: undefined; readonly shows: { readonly kind: 'born' } };
+  | {
+      readonly key: string;
+      readonly seq: number;
+      readonly tone: undefined;
+      readonly shows: { readonly kind: 'born' };
+    };
+
+const BORN: Shown = { key: 'born', seq: Number.POSITIVE_INFINITY, tone: undefined, shows: { kind: 'born' } };
+const holdsBoard = ({ shows }: Shown): boolean => shows.kind === 'roll' && shows.holds;
 
 interface Place {
   readonly x: number;
@@ -79,9 +89,16 @@ function useSettled(shows: Shown['shows'] | undefined, placeOf: (piece: string |
 /** How many people there are, where they are known. */
 const usePeople = (): number | undefined => use(CastContext)?.everybody.filter(({ side }) => side).length;
 
-/** What has happened and has not been shown yet. @param from the first entry that is news */
+interface Queue {
+  /** What has happened and has not been shown yet. */
+  readonly waiting: readonly Shown[];
+  /** The first entry that is not among it, nor before it. */
+  readonly next: number;
+}
+
+/** @param from the first entry that is news */
 function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyMap<string, Place>) {
-  const [waiting, setWaiting] = useState<readonly Shown[]>([]);
+  const [queue, setQueue] = useState<Queue>({ waiting: [], next: from });
   const next = useRef(from);
   const people = usePeople();
   const before = useRef(people);
@@ -92,24 +109,56 @@ function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyM
       () => setTones({}),
     );
   }, [drawing.tones]);
+  /** Where it is when it came there without steps. */
+  const gone = entries.length ? undefined : from;
   useEffect(() => {
-    const pieces = new Set(look().keys());
+    if (gone === undefined) return;
+    next.current = gone;
+    setQueue({ waiting: [], next: gone });
+  }, [gone]);
+  useEffect(() => {
     const last = entries.at(-1)?.seq;
     if (last === undefined || !tones) return;
     // a replay that has gone back
     if (last < next.current - 1) next.current = last;
     const seen = entries.findLastIndex(({ seq }) => seq < next.current);
     next.current = last + 1;
+    const pieces = new Set(look().keys());
     const fresh = entries.slice(seen + 1).flatMap((entry) => actsOf(drawing, tones, entry, pieces));
-    if (fresh.length) setWaiting((now) => [...now, ...fresh].slice(-MOST));
+    // what a replay has gone past is over
+    const [{ seq: first }] = entries as [Told];
+    setQueue((before) => {
+      const waiting = before.waiting.filter(({ seq }) => seq >= first);
+      return { waiting: [...waiting, ...fresh].slice(-MOST), next: last + 1 };
+    });
   }, [entries, drawing, tones]);
   // teams that were not there a moment ago
   useEffect(() => {
     if (people && before.current === 0 && next.current > from)
-      setWaiting([{ key: 'born', tone: undefined, shows: { kind: 'born' } }]);
+      setQueue((now) => ({ ...now, waiting: [BORN] }));
     before.current = people;
   }, [people, from]);
-  return [waiting, setWaiting] as const;
+  const take = useCallback(
+    (left: (waiting: Queue['waiting']) => Queue['waiting']) =>
+      setQueue((now) => ({ ...now, waiting: left(now.waiting) })),
+    [],
+  );
+  return { queue, take, ready: tones !== undefined };
+}
+
+/** A press anywhere, before whatever it is on hears of it, so that the board is there by then; or Escape. */
+function useSkip(skip: () => void): void {
+  useEffect(() => {
+    const pressed = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') skip();
+    };
+    addEventListener('pointerdown', pressed, true);
+    addEventListener('keydown', pressed);
+    return () => {
+      removeEventListener('pointerdown', pressed, true);
+      removeEventListener('keydown', pressed);
+    };
+  }, []);
 }
 
 interface Pace {
@@ -133,9 +182,11 @@ function lastsFor({ shows }: Shown, { hurried, still, watched }: Pace, people: n
  * anywhere, or Escape, takes all of it away. Who hears the page is told otherwise.
  */
 export default function Theatre(props: TheatreProps) {
-  const { still, watched, drawing } = props;
+  const { still, watched, drawing, letGo } = props;
   const { stage, look, placeOf } = usePlaces();
-  const [waiting, setWaiting] = useActs(props, look);
+  const { queue, take, ready } = useActs(props, look);
+  const { waiting, next } = queue;
+  const [lain, lie] = useState<string>();
   const people = usePeople() ?? 0;
   const [shown] = waiting;
   const hurried = waiting.length > MANY;
@@ -143,20 +194,16 @@ export default function Theatre(props: TheatreProps) {
   useEffect(() => {
     if (!shown) return undefined;
     if (shown.tone) sound(shown.tone);
-    const timer = setTimeout(() => setWaiting((before) => before.slice(1)), lasts);
+    const timer = setTimeout(() => take((before) => before.slice(1)), lasts);
     return () => clearTimeout(timer);
   }, [shown, still]);
   useEffect(() => {
-    const skip = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setWaiting([]);
-    };
-    addEventListener('pointerdown', skip);
-    addEventListener('keydown', skip);
-    return () => {
-      removeEventListener('pointerdown', skip);
-      removeEventListener('keydown', skip);
-    };
-  }, []);
+    if (!ready) return;
+    const falls = waiting.find((act) => holdsBoard(act) && act.key !== lain);
+    letGo(falls?.seq ?? next);
+  }, [queue, lain, ready]);
+  useEffect(() => () => letGo(Number.POSITIVE_INFINITY), []);
+  useSkip(() => take(() => []));
   const shows = shown?.shows;
   const at = useSettled(shows, placeOf);
   return (
@@ -167,7 +214,14 @@ export default function Theatre(props: TheatreProps) {
         </p>
       )}
       {shows?.kind === 'roll' && (
-        <Roll key={shown!.key} roll={shows} at={at} falls={still ? 0 : lasts * 0.5} sign={drawing.sign} />
+        <Roll
+          key={shown!.key}
+          roll={shows}
+          at={at}
+          falls={still ? 0 : lasts * 0.5}
+          sign={drawing.sign}
+          lain={() => lie(shown!.key)}
+        />
       )}
       {shows?.kind === 'born' && <Born still={still} />}
     </div>

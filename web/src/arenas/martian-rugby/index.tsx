@@ -83,6 +83,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
     'carried',
   ],
   highlight: beside.highlight,
+  onTheWay: ({ type }) => type === 'scatter-rolled' || type === 'bounce-rolled',
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
