@@ -7,7 +7,9 @@ let server: Awaited<ReturnType<typeof boot>>;
 beforeAll(async () => {
   server = await boot({ games: [diceRace], config: { BOT_DELAY_MS: DELAY } });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => server.stop());
 
 test('a bot waits longer after dice, which people look at', async () => {
