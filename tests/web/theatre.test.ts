@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 import { sitDown } from '../support/table.ts';
 
-setUp({ games: [caveBrawl] });
+setUp({ games: [caveBrawl], config: { BOT_DELAY_MS: 200 } });
 
 const brawl = replayOf(caveBrawl, { turnLimit: 40 });
 const dies = brawl.entries.findIndex(({ events }) => events?.some(({ type }) => type === 'player-died'));
