@@ -225,7 +225,7 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   readonly deeds?: readonly string[];
   /** Events to jump to in a replay, e.g. goals and deaths: a short name, or `undefined`. */
   highlight(event: Event): string | undefined;
-  /** Whether the dice of an event fall while something is on its way: the board does not wait for them to lie. */
+  /** Whether dice of an event fall while something is on its way: the board does not wait for them. */
   onTheWay?(event: Event): boolean;
   /** What events sound like; fetched when there is something to hear. */
   tones?(): Promise<{ readonly tones: Tones<Event> }>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { playedRolls } from '../theatre/seen.ts';
 import type { Reading } from './engine.ts';
 
-/** Milliseconds from entry to entry at the pace of 1, and more for each roll of an entry but the first, up to three. */
+/** Milliseconds from entry to entry at the pace of 1; and more for each roll but the first, up to three. */
 const PACE = 900;
 const ROLL = 650;
 const ROLLS = 3;

@@ -24,8 +24,8 @@ interface Moment {
 const seqOf = ({ position }: Moment): number => position?.seq ?? -1;
 
 /**
- * The moment that the board shows: it stays before what dice decide until they lie. Without a theatre, or where
- * nothing moves, that is the newest.
+ * The moment that is shown: before what dice decide, until they lie. Without a theatre, or where nothing
+ * moves, it is the newest.
  * @returns the moment, and what the theatre calls with the first entry whose dice do not lie yet
  */
 export function useSeen<M extends Moment>(
