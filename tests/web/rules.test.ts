@@ -1,6 +1,8 @@
 import { games } from '@touchline/rules';
 import { render } from '../../web/src/rulebook/render.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { sitDown } from '../support/table.ts';
 
 setUp({ games });
 
@@ -96,4 +98,33 @@ test('the rulebook of a game that is not here says so', async () => {
   const { page } = await person(DESKTOP, /status of 404/);
   await page.goto('/rules/chess');
   await page.getByRole('alert').waitFor();
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('a clause is read over the match, and so are those that it refers to: %s', async (name, size) => {
+  const { page } = await person(size);
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' } });
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  const link = page.locator('.turn .clause');
+  const clause = await link.innerText();
+  await link.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('heading', { name: clause }).waitFor();
+  const text = sheet.locator('.clause-text');
+  const first = await text.innerText();
+  expect(first.startsWith(clause)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, `clause-${name}`);
+  await text.locator(`a:not([href="#${clause}"])`).first().click();
+  await eventually(
+    () => text.innerText(),
+    (now) => now !== first,
+  );
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/matches/${id}`);
 });

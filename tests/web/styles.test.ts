@@ -157,6 +157,13 @@ test.each(SIZES)('on %s all looks the same, whichever way one has come', async (
   });
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.locator('.log .clause').first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('.clause-text').waitFor();
+  const book = await sheet.getByRole('link', { name: 'Read on in the rulebook' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+  }, book);
   await at(async () => {
     await counted();
     await page.locator('.rulebook .marked').waitFor();

@@ -12,7 +12,8 @@ import { WhoCards } from '../table/who-cards.tsx';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
-import { Clause, Refusal } from '../ui/refusal.tsx';
+import { Clause } from '../ui/clause.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Analysis } from './analysis.ts';
 import { Branches } from './branches.tsx';
@@ -175,7 +176,7 @@ function Asked({ analysis, shown, drawing }: Pick<Props, 'analysis' | 'shown' | 
     <section className="turn mine" aria-label={words.match.turn.title}>
       <p>
         <b>{TOLD.decides(side(decision.seat))}</b> {drawing.decision(decision, view)}{' '}
-        <Clause game={main.game.id} clause={decision.clause} beside />
+        <Clause game={main.game.id} clause={decision.clause} />
       </p>
       {decisions.length > 1 && (
         <label>

@@ -43,7 +43,7 @@ function Group({ schema, prefix, depth, ...rest }: Props & { prefix: string; dep
           <legend>{termed(name, rest.drawing)}</legend>
           {one.description && (
             <p className="hint" lang={ENGLISH}>
-              <Linked game={rest.game} text={one.description} beside />
+              <Linked game={rest.game} text={one.description} />
             </p>
           )}
           <Group {...rest} schema={one} prefix={`${path}.`} depth={depth + 1} />
@@ -77,7 +77,7 @@ function Option(props: OptionProps) {
   ];
   const hint = [schema.description, limits.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
   return (
-    <Field label={label} hint={hint && <Linked game={game} text={hint} beside />} problem={problems[path]}>
+    <Field label={label} hint={hint && <Linked game={game} text={hint} />} problem={problems[path]}>
       {(tied) => {
         const named = choices(field) ?? (own && choices(simple!));
         const write = (value: string) => type(path, value);

@@ -31,7 +31,7 @@ export function HouseRules({ game, drawing, schema, options }: Props) {
             {termed(name, drawing)}: <b>{said((options as Record<string, unknown>)[name], drawing)}</b>
           </dt>
           <dd className="hint" lang={ENGLISH}>
-            <Linked game={game} text={schema.properties?.[name]?.description ?? ''} beside />
+            <Linked game={game} text={schema.properties?.[name]?.description ?? ''} />
           </dd>
         </div>
       ))}

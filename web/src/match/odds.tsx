@@ -4,8 +4,8 @@ import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { dieTerm, plainly, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { Clause } from '../ui/clause.tsx';
 import { percent } from '../ui/percent.ts';
-import { Clause } from '../ui/refusal.tsx';
 import type { Known } from './odds-book.ts';
 
 const TOLD = words.match.odds;

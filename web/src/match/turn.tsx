@@ -6,7 +6,7 @@ import { CastContext } from '../arenas/board/cast.ts';
 import { nameOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
-import { Clause } from '../ui/refusal.tsx';
+import { Clause } from '../ui/clause.tsx';
 import type { Snapshot } from './table.ts';
 
 const TOLD = words.match.turn;

@@ -13,11 +13,12 @@ import { Table, useTable } from '../match/table.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Clause } from '../ui/clause.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Missing } from '../ui/missing.tsx';
-import { Clause, Refusal } from '../ui/refusal.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
 

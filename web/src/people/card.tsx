@@ -4,7 +4,7 @@ import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { Known, Score } from '../arenas/person.ts';
 import { amountOf, termed } from '../table/seats.ts';
-import { Clause } from '../ui/refusal.tsx';
+import { Clause } from '../ui/clause.tsx';
 import type { Telling } from './telling.ts';
 import { crowd } from './words.ts';
 
@@ -49,7 +49,7 @@ export function Card({ of, telling: { game, drawing, kinds, colour }, deeds }: P
       </dl>
       {abilities.map((one) => (
         <p key={one.name}>
-          <b>{one.name}</b> {one.about} {one.clause && <Clause game={game} clause={one.clause} beside />}
+          <b>{one.name}</b> {one.about} {one.clause && <Clause game={game} clause={one.clause} />}
         </p>
       ))}
       {done.length > 0 && (

@@ -5,7 +5,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Clause } from '../ui/refusal.tsx';
+import { Clause } from '../ui/clause.tsx';
 import { Linked } from './clauses.tsx';
 import { Dice, diceOf } from './dice.tsx';
 import './log.css';

@@ -91,6 +91,7 @@ export const enPages = {
       source: 'the original rules say so',
       ruling: 'a ruling: they do not say, and this book decides',
     },
+    more: 'Read on in the rulebook',
   },
   guide: {
     title: (game: string) => `${game}: a first match`,

@@ -93,6 +93,7 @@ export const pages: typeof english = {
       ruling: 'eine Festlegung: Dort steht es nicht, und dieses Buch entscheidet',
     },
     link: (clause) => `Link zu ${clause} kopieren`,
+    more: 'Im Regelbuch weiterlesen',
   },
   guide: {
     title: (game) => `${game}: ein erstes Spiel`,

@@ -1,31 +1,8 @@
 import './refusal.css';
 import { Refused, TouchlineError } from '@touchline/client';
-import { Link } from 'wouter';
 import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
-
-interface ClauseProps {
-  readonly game: string;
-  readonly clause: string;
-  /** Read beside this page, which has something unfinished in it. */
-  readonly beside?: boolean | undefined;
-}
-
-/** A link to a clause of a game's rulebook. */
-export function Clause({ game, clause, beside }: ClauseProps) {
-  const href = `/rules/${game}#${clause}`;
-  if (!beside)
-    return (
-      <Link className="clause" href={href}>
-        {clause}
-      </Link>
-    );
-  return (
-    <a className="clause" href={href} target="_blank" rel="noopener">
-      {clause}
-    </a>
-  );
-}
+import { Clause } from './clause.tsx';
 
 interface RefusalProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import './told.css';
-import { Clause } from '../../ui/refusal.tsx';
+import { Clause } from '../../ui/clause.tsx';
 import { useSaid } from './cast.ts';
 import type { Told } from './choices.ts';
 

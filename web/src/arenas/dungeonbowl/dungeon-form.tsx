@@ -1,8 +1,8 @@
 import { type Dungeon, dungeonFindings, SHIPPED } from '@touchline/rules/dungeonbowl/drawing';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Clause } from '../../ui/clause.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Clause } from '../../ui/refusal.tsx';
 import type { FormProps } from '../arena.ts';
 import { spotAt } from '../board/spot.ts';
 import { Chest } from './bodies.tsx';

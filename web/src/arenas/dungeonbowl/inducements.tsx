@@ -13,9 +13,9 @@ import {
 } from '@touchline/rules/dungeonbowl/lists';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Clause } from '../../ui/clause.tsx';
 import { Field, Tick } from '../../ui/field.tsx';
-import { Clause } from '../../ui/refusal.tsx';
-import { Sheet } from '../board/sheet.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import type { Doing } from './doing.ts';
 import { StarRow, Stepper } from './form-parts.tsx';
 import { formWords as TOLD } from './form-words.ts';

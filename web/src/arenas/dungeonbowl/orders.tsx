@@ -1,8 +1,8 @@
 import type { Orders, PublicState } from '@touchline/rules/dungeonbowl';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { useSaid } from '../board/cast.ts';
-import { Sheet } from '../board/sheet.tsx';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import {

@@ -2,7 +2,7 @@ import type { PublicState } from '@touchline/rules/runeball';
 import { type Orders, opponentOf, type Team, team } from '@touchline/rules/runeball/page';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../board/sheet.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import type { Doing } from './doing.ts';
 import { ORDER_WORDS, orderWords } from './order-words.ts';
 import { words } from './words.ts';

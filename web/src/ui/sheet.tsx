@@ -1,6 +1,6 @@
 import './sheet.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,0 +1,69 @@
+import { type MouseEvent, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { touchline } from '../client.ts';
+import { render } from '../rulebook/render.ts';
+import { ENGLISH } from '../text/format.ts';
+import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
+import { useLoaded } from './loaded.ts';
+import { Refusal } from './refusal.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  readonly game: string;
+  readonly clause: string;
+  close(): void;
+}
+
+/** What a clause says, over the page; those that it refers to are read in its place. */
+export default function ClauseSheet({ game, clause, close }: Props) {
+  const [reads, read] = useState(clause);
+  const { value, error } = useLoaded(game, () => touchline.rules(game));
+  const found = useMemo(() => (value === undefined ? undefined : textOf(value, reads)), [value, reads]);
+  const press = (event: MouseEvent) => {
+    // a press here is none on what it was opened from
+    event.stopPropagation();
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    read(decodeURIComponent(link.getAttribute('href')!.slice(1)));
+  };
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on one of its links clicks it
+    <div onClick={press}>
+      <Sheet title={found ? `${found.part} · ${reads}` : reads} done={words.close} close={close}>
+        <Refusal error={error} />
+        {value !== undefined && !found && <p>{pages.rulebook.unknown(reads)}</p>}
+        {found && (
+          <div
+            className="clause-text"
+            lang={ENGLISH}
+            // made by `render`, which lets no HTML of the text through
+            dangerouslySetInnerHTML={{ __html: found.html }}
+          />
+        )}
+        <p>
+          <a href={`/rules/${game}#${reads}`} target="_blank" rel="noopener">
+            {pages.rulebook.more}
+          </a>
+        </p>
+      </Sheet>
+    </div>,
+    document.body,
+  );
+}
+
+/** A clause of a rulebook, and the part of it in which it stands. */
+function textOf(
+  markdown: string,
+  clause: string,
+): { readonly part: string; readonly html: string } | undefined {
+  const book = new DOMParser().parseFromString(render(markdown).html, 'text/html');
+  const found = book.getElementById(clause);
+  if (!found) return undefined;
+  const before = [...book.querySelectorAll('h2, h3')].filter(
+    (one) => one.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const part = (before.at(-1)?.textContent ?? '').replace(/^[A-Z]{2,4}-\d+\s*[.:·]?\s*/, '');
+  return { part, html: found.matches('li') ? `<ul>${found.outerHTML}</ul>` : found.outerHTML };
+}
