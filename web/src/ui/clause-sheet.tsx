@@ -6,7 +6,6 @@ import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { useLoaded } from './loaded.ts';
-import { Refusal } from './refusal.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
@@ -32,7 +31,7 @@ export default function ClauseSheet({ game, clause, close }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on one of its links clicks it
     <div onClick={press}>
       <Sheet title={found ? `${found.part} · ${reads}` : reads} done={words.close} close={close}>
-        <Refusal error={error} />
+        {error !== undefined && <p role="alert">{words.wrong}</p>}
         {value !== undefined && !found && <p>{pages.rulebook.unknown(reads)}</p>}
         {found && (
           <div
