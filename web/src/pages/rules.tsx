@@ -1,4 +1,5 @@
 import './rules.css';
+import '../ui/signs.css';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';

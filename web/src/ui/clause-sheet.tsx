@@ -1,3 +1,4 @@
+import './signs.css';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { touchline } from '../client.ts';
