@@ -29,7 +29,8 @@ export default function ClauseSheet({ game, clause, close }: Props) {
     read(decodeURIComponent(link.getAttribute('href')!.slice(1)));
   };
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on one of its links clicks it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div onClick={press}>
       <Sheet title={found ? `${found.part} · ${reads}` : reads} done={words.close} close={close}>
         {error !== undefined && <p role="alert">{words.wrong}</p>}
