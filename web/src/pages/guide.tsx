@@ -1,6 +1,6 @@
 import './guide.css';
 import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { GuideStep } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
@@ -56,15 +56,22 @@ function Lesson({ game }: { game: GameInfo }) {
   if (!steps.value.length) return <Empty text={TOLD.none} />;
   if (id === undefined || problem !== undefined)
     return (
-      <div className="stack">
-        <p>{pitchOf(game.id)}</p>
-        <p>{TOLD.text}</p>
-        <Refusal error={problem} />
-        <div className="row">
-          <Button kind="main" busy={busy} onClick={begin}>
-            {TOLD.begin}
-          </Button>
-          <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+      <div className="guide-ahead">
+        <div className="stack">
+          <p>{pitchOf(game.id)}</p>
+          <p>{TOLD.text}</p>
+          <Refusal error={problem} />
+          <div className="row">
+            <Button kind="main" busy={busy} onClick={begin}>
+              {TOLD.begin}
+            </Button>
+            <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+          </div>
+          <ol className="guide-coming">
+            {steps.value.map(({ title }) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ol>
         </div>
         <div className="guide-sample">
           <SampleBoard game={game.id} />
@@ -166,7 +173,7 @@ const STEP = 'touchline guide step';
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
 function Steps({ table, game, steps, busy, again }: StepsProps) {
-  const { position } = useTable(table);
+  const { position, room } = useTable(table);
   const { match } = table;
   const [at, setAt] = useState(() => {
     const [of, n] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
@@ -184,17 +191,17 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
     setFirst(state);
   };
 
+  const { seat } = match;
+  const done = (since: unknown) =>
+    since !== undefined && seat !== undefined && step?.done(state, seat, since) === true;
+  const now = done(begun);
   useEffect(() => {
-    if (state === undefined || !step || match.seat === undefined) return;
-    if (begun === undefined) {
-      setFirst(state);
-      return setBegun(state);
-    }
-    const { seat } = match;
-    if (![begun, first].some((before) => step.done(state, seat, before))) return;
-    setAt(at + 1);
-    setBegun(state);
-  }, [state, step, begun, first, at, match]);
+    if (state === undefined || !step) return;
+    if (begun === undefined) setFirst(state);
+    if (now) setAt(at + 1);
+    if (now || begun === undefined) setBegun(state);
+  }, [state, step, begun, now, at]);
+  const over = isOver(room.status);
 
   return (
     <section className="guide" aria-label={TOLD.steps}>
@@ -205,32 +212,69 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
           </li>
         ))}
       </ol>
-      <div aria-live="polite">
-        {step ? (
-          <details key={at} open>
-            <summary>
-              <h2>
-                <span className="guide-count">{TOLD.step(at + 1, steps.length)}: </span>
-                {step.title}
-              </h2>
-            </summary>
-            <p>
-              {step.text} <Clause game={match.game} clause={step.clause} />
-            </p>
-          </details>
-        ) : (
+      {step && !over ? (
+        <Step key={at} title={step.title} count={TOLD.step(at + 1, steps.length)}>
           <p>
-            {TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
+            {step.text} <Clause game={match.game} clause={step.clause} />
           </p>
-        )}
-      </div>
-      <div className="row guide-ways">
-        {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
-        {step && <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>}
-        <Button kind="quiet" busy={busy} onClick={again}>
-          {TOLD.again}
-        </Button>
-      </div>
+          {!now && done(first) && <p className="guide-done">{TOLD.done}</p>}
+          <div className="row guide-ways">
+            {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
+            <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>
+            <Button kind="quiet" busy={busy} onClick={again}>
+              {TOLD.again}
+            </Button>
+          </div>
+        </Step>
+      ) : (
+        <div aria-live="polite">
+          <p>
+            {over ? TOLD.over : TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
+          </p>
+          <div className="row guide-ways">
+            {!over && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
+            <Button kind="quiet" busy={busy} onClick={again}>
+              {TOLD.again}
+            </Button>
+          </div>
+        </div>
+      )}
     </section>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly count: string;
+  readonly children: ReactNode;
+}
+
+/** Where there is little room, what is said lies over the match until something else is pressed. */
+const NARROW = '(max-width: 900px)';
+
+/** One step: its title, and what is to be done, which can be folded. */
+function Step({ title, count, children }: StepProps) {
+  const [open, unfold] = useState(true);
+  const step = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const beside = target instanceof Element && target.closest('.match') !== null;
+      if (beside && matchMedia(NARROW).matches) unfold(false);
+    };
+    addEventListener('pointerdown', press, true);
+    return () => removeEventListener('pointerdown', press, true);
+  }, []);
+  return (
+    <div aria-live="polite">
+      <details ref={step} open={open} onToggle={() => unfold(step.current!.open)}>
+        <summary>
+          <h2>
+            <span className="guide-count">{count}: </span>
+            {title}
+          </h2>
+        </summary>
+        <div className="guide-said">{children}</div>
+      </details>
+    </div>
   );
 }

@@ -102,6 +102,8 @@ export const enPages = {
     steps: 'Steps of this guide',
     skip: 'Next step',
     back: 'Step before',
+    done: 'You have done this already. Read it, and go on.',
+    over: 'The match is over. That is all it takes: begin another, or',
     finished: 'That is all it takes. Play the match to its end, or',
     others: 'find somebody to play with.',
     none: 'This game has no guide yet.',

@@ -104,6 +104,8 @@ export const pages: typeof english = {
     steps: 'Schritte dieser Anleitung',
     skip: 'Weiter',
     back: 'Zurück',
+    done: 'Das hast du schon getan. Lies es, und geh weiter.',
+    over: 'Das Spiel ist aus. Mehr braucht es nicht: Fang ein neues an, oder',
     finished: 'Mehr brauchst du nicht. Spiel zu Ende, oder',
     others: 'such dir jemanden zum Mitspielen.',
     none: 'Für dieses Spiel gibt es noch keine Anleitung.',
