@@ -156,3 +156,23 @@ test('nothing covers the field of who plays, and it stays as large while the oth
   await page.getByText(/^Waiting for /).waitFor();
   expect(await field.boundingBox()).toEqual(view);
 });
+
+test('what was said below a field leaves it as large when it is said no more', async () => {
+  const { page } = await person();
+  await turn(page, 'B');
+  const bar = page.locator('.zoomed-bar');
+  const field = page.locator('.zoomed-view');
+  await minion(page, 'AM2').dispatchEvent('click');
+  await page.getByText(`Point where ${await nameOf(page, 'AM2')} is to go`).waitFor();
+  await bar.evaluate((one) => {
+    const line = document.createElement('p');
+    line.style.width = '100%';
+    line.textContent = 'One more line.';
+    one.append(line);
+  });
+  const before = await field.boundingBox();
+  await bar.evaluate((one) => one.lastElementChild!.remove());
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText(`Point where ${await nameOf(page, 'AM2')} is to go`).waitFor({ state: 'detached' });
+  expect(await field.boundingBox()).toEqual(before);
+});

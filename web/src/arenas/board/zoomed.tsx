@@ -68,7 +68,37 @@ export function Zoomed({ width, height, square, near, className, bar, watched, c
         </section>
         {scene && <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />}
       </div>
-      {barred && <div className="zoomed-bar">{bar}</div>}
+      {barred && <Bar>{bar}</Bar>}
+    </div>
+  );
+}
+
+/**
+ * What stands below a drawing. It stays as high as it ever was, so that what is said there, or no more,
+ * leaves the drawing as large as it is under the pointer.
+ */
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = bar.current!;
+    const look = new ResizeObserver(([entry]) => {
+      const [{ blockSize: height }] = entry!.borderBoxSize as [ResizeObserverSize];
+      style.minHeight = `${Math.ceil(height)}px`;
+    });
+    look.observe(bar.current!);
+    // in a window of another size it has other lines
+    const forget = () => {
+      style.minHeight = '';
+    };
+    addEventListener('resize', forget);
+    return () => {
+      look.disconnect();
+      removeEventListener('resize', forget);
+    };
+  }, []);
+  return (
+    <div className="zoomed-bar" ref={bar}>
+      {children}
     </div>
   );
 }
