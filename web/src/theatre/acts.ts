@@ -88,7 +88,8 @@ export function actsOf(
   let about: string | undefined;
   return events.flatMap((event, i) => {
     about = pieceOf(event, pieces) ?? event.type.split('-').find((word) => pieces.has(word)) ?? about;
-    const acts: Act[] = playedRolls(event).map((roll, j) => rolled(roll, j));
+    const rolls = playedRolls(event);
+    const acts: Act[] = rolls.map((roll, j) => rolled(roll, j));
     const text = drawing.highlight(event);
     const tone = toneOf[event.type];
     const key = `${seq} ${i}`;
