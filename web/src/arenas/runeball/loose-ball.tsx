@@ -28,12 +28,12 @@ export function LooseBall({ state: { ball, players }, view, name }: Props) {
       {ball.state === 'air' ? (
         <>
           <ellipse className="rb-shadow" rx={UNIT * 0.7} ry={UNIT * 0.3} cy={2} />
-          <g transform={`translate(0 ${-UNIT}) scale(1.3)`}>
+          <g transform={`translate(0 ${-UNIT}) scale(1.8)`}>
             <Ball />
           </g>
         </>
       ) : (
-        <g transform={`translate(${aside} ${aside}) scale(1.3)`}>
+        <g transform={`translate(${aside} ${aside}) scale(1.8)`}>
           {ball.state === 'bouncing' && <path className="rb-bounce" d="M-8 2Q-6-4-4 1Q-3-3-2 1" />}
           <Ball />
         </g>
