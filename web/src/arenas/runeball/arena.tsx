@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react';
 import { placed } from '../board/spot.ts';
 import { useWide, Zoomed } from '../board/zoomed.tsx';
 import { CharacterBody } from './characters.tsx';
+import { fieldWords } from './field-words.ts';
 import { LooseBall } from './loose-ball.tsx';
 import type { Props } from './props.ts';
 import { spotsOf } from './spots.ts';
 import { Turf } from './turf.tsx';
 import { headingIn, UNIT, viewOf } from './view.ts';
-import { words } from './words.ts';
 import '../board/board.css';
 import './arena.css';
 import './colours.css';
@@ -32,7 +32,7 @@ export function Arena({ state, seat }: Props) {
           <Turf view={view} seat={seat} />
           {!state.players.length && (
             <text className="rb-empty" x={x + width / 2} y={y + height / 2}>
-              {words.noTeams}
+              {fieldWords.noTeams}
             </text>
           )}
           {state.players.map((player) => (

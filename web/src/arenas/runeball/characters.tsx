@@ -1,8 +1,8 @@
 import type { Player } from '@touchline/rules/runeball';
 import type { Archetype } from '@touchline/rules/runeball/page';
 import { Faced } from '../board/faced.tsx';
+import { fieldWords } from './field-words.ts';
 import { kindOf } from './kind.ts';
-import { words } from './words.ts';
 
 /** What sticks out behind a character of each kind, so that kinds are told apart by outline. */
 const CRESTS: Readonly<Record<Archetype, string>> = {
@@ -63,7 +63,7 @@ function Signs({ player: { holding, declared, stance, wounds } }: { player: Play
     <>
       {(holding || declared) && (
         <g transform="translate(-5 -4.6)">
-          <title>{holding ? words.holds : words.waits}</title>
+          <title>{holding ? fieldWords.holds : fieldWords.waits}</title>
           <circle className="rb-sign" r={2.6} />
           <path
             className="rb-sign-mark"

@@ -5,8 +5,8 @@ import { useSaid } from '../board/cast.ts';
 import { chance } from '../board/chance.ts';
 import { outlines } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
+import { fieldWords } from './field-words.ts';
 import { BROAD, between, LONG, postOf, seatOf, UNIT, type View } from './view.ts';
-import { words } from './words.ts';
 
 const n = (value: number) => value.toFixed(1);
 
@@ -92,7 +92,7 @@ function Scores({ view, of, seat }: { view: View; of: Team; seat: string | undef
   const turn = view.lies ? (x < LONG / 2 ? -90 : 90) : 0;
   return (
     <text className="rb-scores" transform={`translate(${n(x)} ${n(y)}) rotate(${turn})`} y={3.4}>
-      {seat === of ? words.youScore : said(words.scores(of))}
+      {seat === of ? fieldWords.youScore : said(fieldWords.scores(of))}
     </text>
   );
 }

@@ -1,0 +1,8 @@
+/** What stands on the field, also of a match that is only seen. */
+export const fieldWords = {
+  noTeams: 'The teams are being chosen',
+  scores: (team: string) => `Team ${team} score here`,
+  youScore: 'You score here',
+  holds: 'Holds the turn: acts later in this round',
+  waits: 'Waits to strike, or to grab the ball',
+};
