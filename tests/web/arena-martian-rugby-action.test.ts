@@ -1,6 +1,7 @@
 import { martianRugby } from '@touchline/rules';
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
+import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
@@ -63,4 +64,17 @@ test('what is listed of a minion is what one chooses between, and what comes to 
   expect(words.action(shown[0]!, m)).toContain('tackles BS1');
   expect(shown.at(-1)).toEqual({ type: 'finish-turn' });
   expect(shown.every((one) => all.includes(one))).toBe(true);
+});
+
+test('what may come of a ball is told, and is good or bad, as the one sees it who acts', () => {
+  const kick: Action = { type: 'kick', minion: 'AL1', target: { x: 0, y: 0 }, face: 0 };
+  const charge: Action = { type: 'charge-down', minion: 'BS1', heading: 0, slide: 0 };
+  const told = (action: Action, name: string) => [beside.outcome(name, action), beside.harm(name, action)];
+  expect(told(kick, 'kept')).toEqual(['You keep the ball', false]);
+  expect(told(kick, 'lost')).toEqual(['The other side gets the ball', true]);
+  for (const action of [charge, { type: 'decline' } as const]) {
+    expect(told(action, 'lost')).toEqual(['You get the ball', false]);
+    expect(told(action, 'kept')).toEqual(['The other side keeps the ball', true]);
+  }
+  for (const name of ['charged-down', 'out', 'offside']) expect(beside.harm(name, charge)).toBe(false);
 });

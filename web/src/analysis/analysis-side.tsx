@@ -60,7 +60,7 @@ export function AnalysisSide({ analysis, shown, drawing, asking, board }: Props)
     },
     [analysis, tree],
   );
-  const weighed = <OddsShown game={game.id} drawing={drawing} odds={odds} />;
+  const weighed = <OddsShown game={game.id} drawing={drawing} action={considered} odds={odds} />;
   return (
     <aside className="match-side">
       {asking.problem && <Refusal game={game.id} {...asking.problem} />}

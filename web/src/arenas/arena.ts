@@ -212,8 +212,13 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   readonly givenUp?: string;
   /** How much of what is counted (see {@link deeds}), where that is no plain number, e.g. `3.4 m`. */
   amount?(name: string, n: number): string | undefined;
-  /** Whether an outcome of {@link term} is bad for the one who acts. */
-  harm?(outcome: string): boolean;
+  /**
+   * What may come of an action, in the words of the one who acts; `undefined`, or absent: as {@link term} has
+   * it.
+   */
+  outcome?(name: string, action: Action): string | undefined;
+  /** Whether an outcome of an action is bad for the one who acts. */
+  harm?(outcome: string, action: Action): boolean;
   /** What one plays for, in one line, as the options of the match have it. */
   aim?(state: State): string;
   /** The points of each seat, or of all together by the name of what is counted. */

@@ -1,7 +1,7 @@
 import type { Decision, Odds, Typed } from '@touchline/rules/kernel';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { termed } from '../table/seats.ts';
+import { outcomeTerm } from '../table/seats.ts';
 import { useConfirm, useForced } from '../ui/preferences.ts';
 import { type Foretelling, OddsBook, useOdds } from './odds-book.ts';
 import { onlyAnswer } from './only-answer.ts';
@@ -182,9 +182,9 @@ function useChances(book: OddsBook, drawing: Drawing, seq: number) {
     async (action: Typed) => {
       const outcomes = (chancy(action) && (await book.of(action, seq))?.outcomes) || [];
       return outcomes.map(({ name, p }) => ({
-        name: termed(name, drawing),
+        name: outcomeTerm(name, action, drawing),
         p,
-        harm: drawing.harm?.(name) ?? false,
+        harm: drawing.harm?.(name, action) ?? false,
       }));
     },
     [chancy, book, seq, drawing],

@@ -1,8 +1,8 @@
 import './odds.css';
-import { needed } from '@touchline/rules/kernel';
+import { needed, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
-import { dieTerm, plainly, termed } from '../table/seats.ts';
+import { dieTerm, outcomeTerm, plainly, termed } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { Clause } from '../ui/clause.tsx';
 import { percent } from '../ui/percent.ts';
@@ -15,17 +15,19 @@ const HOPELESS = 0.005;
 interface OddsProps {
   readonly game: string;
   readonly drawing: Drawing;
+  /** Absent while none is looked at. */
+  readonly action: Typed | undefined;
   readonly odds: Known;
 }
 
 /** The chances of an action, and the arithmetic of every roll behind it. */
-export function OddsShown({ game, drawing, odds }: OddsProps) {
+export function OddsShown({ game, drawing, action, odds }: OddsProps) {
   const said = useSaid();
-  if (odds === undefined) return <p className="muted small">{TOLD.asking}</p>;
+  if (odds === undefined || !action) return <p className="muted small">{TOLD.asking}</p>;
   if (odds === 'refused') return <p className="muted small">{TOLD.refused}</p>;
   if (odds === 'none') return <p className="muted small">{TOLD.certain}</p>;
   // what has the same words is said once; what the actor can hope for comes first, then what is likeliest
-  const told = new Map(odds.outcomes.map((one) => [termed(one.name, drawing), one]));
+  const told = new Map(odds.outcomes.map((one) => [outcomeTerm(one.name, action, drawing), one]));
   const [hoped, ...others] = [...told].map(([said, one]) => ({ said, ...one }));
   const likely = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
   const outcomes = !hoped ? likely : hoped.p < HOPELESS ? [...likely, hoped] : [hoped, ...likely];
@@ -38,7 +40,7 @@ export function OddsShown({ game, drawing, odds }: OddsProps) {
     <div className="odds">
       <ul className="outcomes">
         {outcomes.map(({ said, name, p, clause }) => (
-          <li key={said} className={drawing.harm?.(name) ? 'harm' : undefined}>
+          <li key={said} className={drawing.harm?.(name, action) ? 'harm' : undefined}>
             <span>
               {said} {clause && <Clause game={game} clause={clause} />}
             </span>

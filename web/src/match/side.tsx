@@ -62,7 +62,7 @@ export function Side(props: Props) {
   }, [asked]);
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
-  const weighed = <OddsShown game={match.game} drawing={drawing} odds={odds} />;
+  const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
   const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <aside className="match-side">

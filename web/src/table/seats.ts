@@ -1,3 +1,4 @@
+import type { Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 
@@ -45,6 +46,10 @@ export function said(value: unknown, drawing: Drawing | undefined): string {
 /** A name of the game in words. */
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
   drawing?.term?.(name) ?? plainly(name);
+
+/** What may come of an action, in words. */
+export const outcomeTerm = (name: string, action: Typed, drawing: Drawing): string =>
+  drawing.outcome?.(name, action) ?? termed(name, drawing);
 
 /** How much of what is counted. */
 export const amountOf = (name: string, n: number, drawing: Pick<Drawing, 'amount'>): string =>

@@ -25,8 +25,6 @@ export const TERMS: typeof ENGLISH_TERMS = {
   turnoversLost: 'Bälle verloren',
   carried: 'Raumgewinn',
   nudged: 'Geschubst',
-  kept: 'Die Seite behält den Ball',
-  lost: 'Die andere Seite bekommt den Ball',
   loose: 'Der Ball bleibt frei liegen',
   offside: 'Im Abseits erwischt',
   out: 'Vom Feld',
@@ -88,6 +86,8 @@ export const PHASES: typeof ENGLISH_PHASES = {
 };
 
 export const besideWords: typeof english = {
+  thrown: { kept: 'Du behältst den Ball', lost: 'Die andere Seite bekommt den Ball' },
+  faced: { kept: 'Die andere Seite behält den Ball', lost: 'Du bekommst den Ball' },
   tried: (minion) => `Versuch von ${minion}`,
   tackles: (by, carrier) => `${by} tackelt ${carrier}`,
   intercepts: (minion) => `${minion} fängt ab`,

@@ -23,8 +23,6 @@ export const TERMS: Readonly<Record<string, string>> = {
   turnoversLost: 'Turnovers lost',
   carried: 'Ground made',
   nudged: 'Nudges',
-  kept: 'The side keeps the ball',
-  lost: 'The other side gets the ball',
   loose: 'The ball comes to lie loose',
   offside: 'Caught offside',
   out: 'Off the field',
@@ -87,6 +85,9 @@ export const PHASES: Readonly<Record<PublicState['phase'], string>> = {
 };
 
 export const besideWords = {
+  /** What becomes of the ball: for the side that throws it, and for the other. */
+  thrown: { kept: 'You keep the ball', lost: 'The other side gets the ball' },
+  faced: { kept: 'The other side keeps the ball', lost: 'You get the ball' },
   tried: (minion: string) => `Try by ${minion}`,
   tackles: (by: string, carrier: string) => `${by} tackles ${carrier}`,
   intercepts: (minion: string) => `${minion} intercepts`,

@@ -1,4 +1,4 @@
-import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { decimal } from '../../text/format.ts';
 import { DICE, PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
 import { runOf } from './stands.ts';
@@ -31,7 +31,15 @@ function highlight(event: Event): string | undefined {
   }
 }
 
-const HARM: ReadonlySet<string> = new Set(['lost', 'offside', 'out', 'charged-down']);
+/** The rules name what may come of the ball as the side sees it that throws it: MR-7.7, MR-8.7. */
+const FACES: ReadonlySet<Action['type']> = new Set(['intercept', 'charge-down', 'decline']);
+const HARM: ReadonlySet<string> = new Set(['lost', 'offside', 'out']);
+
+const harm = (outcome: string, { type }: Action): boolean =>
+  FACES.has(type) ? outcome === 'kept' : HARM.has(outcome);
+
+const outcome = (name: string, { type }: Action): string | undefined =>
+  TOLD[FACES.has(type) ? 'faced' : 'thrown'][name as 'kept' | 'lost'];
 
 const ballOf = (state: PublicState, { where }: NonNullable<PublicState['ball']>): string => {
   const run = runOf(state);
@@ -66,6 +74,7 @@ export const beside = {
   amount,
   highlight,
   facts,
-  harm: (outcome: string) => HARM.has(outcome),
+  outcome,
+  harm,
   aim: ({ options: { tryPoints, targetPoints } }: PublicState) => TOLD.aim(tryPoints, targetPoints),
 };

@@ -87,6 +87,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
+  outcome: beside.outcome,
   harm: beside.harm,
   aim: beside.aim,
   score: ({ score }) => score,
