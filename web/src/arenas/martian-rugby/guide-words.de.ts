@@ -8,15 +8,15 @@ export const guideWords: typeof english = {
   },
   kickoff: {
     title: 'Der Anstoß',
-    text: 'Eine Seite schießt den Ball zur anderen hinüber. Bist du es, dann zeig, wo er herunterkommen soll. Ein Würfel lenkt ihn ab, also ziel gut ins Feld.',
+    text: 'Eine Seite schießt den Ball zur anderen hinüber: Zeig, wo er herunterkommen soll. Schießen die anderen, kommt der Ball zu dir: Lass ihn durch, oder wirf einen Minion davor. Wie weit er springt, sagt ein Würfel.',
   },
   move: {
     title: 'Beweg einen Minion',
     text: 'Zieh einen Minion mit Ring dorthin, wohin er soll, oder wähle ihn und zeig dorthin. Er kippt: ein stehender in jede Richtung, ein liegender nur nach vorn. Jeder Minion handelt einmal pro Zug.',
   },
   ball: {
-    title: 'Hol dir den Ball',
-    text: 'Beende eine Bewegung so, dass du den freien Ball berührst, dann hebst du ihn auf. Hat ihn die andere Seite, dann berühr den Träger: Das ist ein Tackle, und der Ball gehört dir.',
+    title: 'Hol dir den Ball, und lauf',
+    text: 'Wer am Ende einer Bewegung den freien Ball berührt, hebt ihn auf; wer einen Gegner berührt, der ihn hat, nimmt ihn ihm ab: Das ist ein Tackle, und sie können dich auch tackeln. Hast du den Ball, dann beweg den, der ihn hat, auf deine Linie zu.',
   },
   pass: {
     title: 'Pass nach hinten',

@@ -6,15 +6,15 @@ export const guideWords = {
   },
   kickoff: {
     title: 'The kick-off',
-    text: 'One side kicks the ball over to the other. If it is you: point where it is to come down. A die scatters it, so aim well inside the field.',
+    text: 'One side kicks the ball over to the other: point where it is to come down. If the others kick, the ball comes to you: let the kick go, or throw one minion before it. A die says how far the ball jumps.',
   },
   move: {
     title: 'Move a minion',
     text: 'Drag a minion with a ring to where it is to go, or choose it and point there. It tips over: a standing one any way, a lying one only ahead. Every minion acts once a turn.',
   },
   ball: {
-    title: 'Get the ball',
-    text: 'End a movement touching the loose ball to pick it up. If the other side carries it, touch the carrier: that is a tackle, and the ball is yours.',
+    title: 'Get the ball, and run',
+    text: 'Who ends a movement touching the loose ball picks it up; who touches an opponent that has it takes it: that is a tackle, and they can tackle you, too. When you have the ball, move who has it towards your line.',
   },
   pass: {
     title: 'Pass it backwards',

@@ -2,7 +2,11 @@ import type { PublicState, Side } from '@touchline/rules/martian-rugby';
 import type { GuideStep } from '../arena.ts';
 import { guideWords as TOLD } from './guide-words.ts';
 
-const scored = (state: PublicState, side: Side) => state.score[side];
+/** What was done before the kick-off, or before a step was shown, is not what the step asks for. */
+const played = ({ turn }: PublicState): boolean => turn > 0;
+
+const did = (what: 'carried' | 'passes', now: PublicState, side: Side, begun: PublicState): boolean =>
+  played(begun) && (now.stats[side][what] ?? 0) > (begun.stats[side][what] ?? 0);
 
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
@@ -20,6 +24,7 @@ export const guide: readonly GuideStep<PublicState>[] = [
     ...TOLD.move,
     clause: 'MR-4.1',
     done: ({ minions }, seat, begun) =>
+      played(begun) &&
       minions.some((m) => {
         const before = begun.minions.find(({ id }) => id === m.id);
         return m.side === seat && before !== undefined && m.acted && (m.x !== before.x || m.y !== before.y);
@@ -27,15 +32,13 @@ export const guide: readonly GuideStep<PublicState>[] = [
   },
   {
     ...TOLD.ball,
-    clause: 'MR-6.2',
-    done: ({ attacker }, seat) => attacker === seat,
+    clause: 'MR-6.6',
+    done: (state, seat, begun) => did('carried', state, seat as Side, begun),
   },
   {
     ...TOLD.pass,
     clause: 'MR-7.5',
-    done: ({ stats, score }, seat, begun) =>
-      (stats[seat as Side].passes ?? 0) > (begun.stats[seat as Side].passes ?? 0) ||
-      scored({ score } as PublicState, seat as Side) > scored(begun, seat as Side),
+    done: (state, seat, begun) => did('passes', state, seat as Side, begun),
   },
   {
     ...TOLD.score,

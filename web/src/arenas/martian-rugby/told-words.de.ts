@@ -60,7 +60,8 @@ const TOLD: Told = {
   'minion-stood': ({ minion, from }) =>
     from.stance === 'standing' ? `${minion} bleibt stehen.` : `${minion} steht auf.`,
   'piece-nudged': ({ minion, by }) => `${by} schubst ${minion} zur Seite.`,
-  'carrier-tackled': ({ carrier, by }) => `${by} tackelt ${carrier}, der den Ball verliert.`,
+  'carrier-tackled': ({ carrier, by }) =>
+    `${by} berührt ${carrier}, der den Ball hat: ein Tackle, und der Ball wechselt die Seite.`,
   'ball-picked-up': ({ minion }) => `${minion} hebt den Ball auf.`,
   'ball-dropped': ({ minion }) => `${minion} legt den Ball ab.`,
   'pass-announced': (event) => `${event.from} passt ${long(event.length)} weit zu ${event.to}.`,

@@ -36,7 +36,7 @@ function told(event: Event): string | undefined {
     case 'kick-announced':
       return `${event.minion} kicks ${long(event.distance)} far.`;
     case 'carrier-tackled':
-      return `${event.by} tackles ${event.carrier}, who loses the ball.`;
+      return `${event.by} touches ${event.carrier}, who has the ball: a tackle, and the ball changes sides.`;
     case 'scatter-rolled':
       return event.roll.success
         ? `Scatter: ${event.roll.faces[0]}; from ${event.roll.target} on the ball rests.`
