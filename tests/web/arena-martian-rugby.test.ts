@@ -138,6 +138,24 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   await watcher.leave();
 });
 
+test('MR-2.6: who may not stand where it was dragged to is red at once, with the reason in names, and nothing can be committed', async () => {
+  const { a } = await table();
+  await piece(a, 'AL1').waitFor();
+  const name = await nameOf(a, 'AL1');
+  const button = a.getByRole('button', { name: 'Commit' });
+  expect(await button.isEnabled()).toBe(true);
+  await drag(a, 'AL1', 260, 0);
+  await a.locator('.mr-hint', { hasText: `${name} must lie wholly within its own half.` }).waitFor();
+  expect(await a.locator('.mr-wrong').evaluateAll((all) => all.map((one) => one.dataset.piece))).toEqual([
+    'AL1',
+  ]);
+  expect(await button.isEnabled()).toBe(false);
+  await picture(a, 'martian-rugby-forbidden');
+  await drag(a, 'AL1', -260, 0);
+  await a.locator('.mr-wrong').waitFor({ state: 'detached' });
+  expect(await button.isEnabled()).toBe(true);
+});
+
 test('MR-4.2: a minion moves where the board is clicked, and both browsers draw it there', async () => {
   const one = await table();
   const { a, b, watcher } = one;

@@ -72,6 +72,17 @@ export function problemOf(state: PublicState, side: Side, { minions, kicker }: D
   return found && words.wrong(found);
 }
 
+/** Who of a draft may not stand where it is: MR-2.6 to MR-2.10. */
+export function wrongIn(state: PublicState, side: Side, { minions, kicker }: Draft): ReadonlySet<string> {
+  const wrong = minions.filter((one) => {
+    const others = minions.filter((other) => other !== one);
+    return (
+      placeProblem(state, side, [one], kicker) ?? overlapProblem(state, [one], [...state.minions, ...others])
+    );
+  });
+  return new Set(wrong.map(({ id }) => id));
+}
+
 /** Another kicker: the two change places. */
 export function withKicker({ minions, kicker }: Draft, id: string): Draft {
   const old = minions.find((m) => m.id === kicker);

@@ -1,7 +1,7 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
 import { memo, use } from 'react';
-import { useSaid } from '../board/cast.ts';
 import { SceneContext } from '../board/scene.ts';
+import { useNamed } from './named.ts';
 import { names } from './names.ts';
 import { MARGIN, type Plan } from './plan.ts';
 
@@ -132,7 +132,7 @@ function Mown({ plan, upright }: Pick<Part, 'plan' | 'upright'>) {
 
 /** The ends of the field, each with who scores there. */
 function Ends({ plan, state, upright, scale }: Part) {
-  const said = useSaid();
+  const said = useNamed();
   // on a small board nobody has a name
   const named = use(SceneContext) !== undefined;
   const { width, height } = plan;

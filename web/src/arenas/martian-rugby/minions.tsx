@@ -29,6 +29,8 @@ interface Props extends Lie {
   readonly able?: boolean | undefined;
   /** It can reach the ball, or who has it, when it moves next. */
   readonly near?: boolean | undefined;
+  /** It may not stand where it is. */
+  readonly wrong?: boolean | undefined;
   /** Choosing it, where that is possible. */
   press?: (() => void) | undefined;
   /** Taking hold of it, to drag it or to move it by keys. */
@@ -68,7 +70,7 @@ function faceOf(state: PublicState, minion: Minion): Point {
 
 /** One minion where it is, with what has become of it. */
 export function MinionShape(props: Props) {
-  const { state, plan, scale, minion, name, help, chosen, grown, able, near, press, hold } = props;
+  const { state, plan, scale, minion, name, help, chosen, grown, able, near, wrong, press, hold } = props;
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
@@ -82,6 +84,7 @@ export function MinionShape(props: Props) {
     (able || (near && press)) && 'mr-able',
     minion.acted && PLAYING.has(state.phase) && 'mr-acted',
     minion.stunned && 'mr-stunned',
+    wrong && 'mr-wrong',
     hold && 'mr-drag',
   ];
   return (

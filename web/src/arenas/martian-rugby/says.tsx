@@ -1,5 +1,5 @@
-import { useSaid } from '../board/cast.ts';
 import type { Props } from './aim.ts';
+import { useNamed } from './named.ts';
 import { standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
 import { gist } from './told.ts';
@@ -21,7 +21,7 @@ function newsOf({ state, latest, tried }: SaysProps): string {
 /** Below the field: how the match stands, and what to press; or what others are doing. */
 export function Says(props: SaysProps) {
   const { state, tried, hint, busy } = props;
-  const said = useSaid();
+  const said = useNamed();
   return (
     <div className={busy ? 'mr-says mr-busy' : 'mr-says'}>
       <p className="mr-stands">{said(tried ? standsWords.tried(tried) : standsOf(state))}</p>

@@ -1,8 +1,8 @@
 import type { Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { heading } from '@touchline/rules/martian-rugby/page';
 import { Button } from '../../ui/button.tsx';
-import { useSaid } from '../board/cast.ts';
 import { type Formation, formation, problemOf, withKicker } from './formations.ts';
+import { useNamed } from './named.ts';
 import { laid, type Placing, pieceName } from './placing.ts';
 import { words } from './words.ts';
 
@@ -16,7 +16,7 @@ interface BelowProps extends Placing {
 /** Below the field: what is wrong, formations, and what is done to the one that is picked. */
 export function Below(props: BelowProps) {
   const { state, side, secret, drafts, current, waits, picked, chosen, asked, draft, commit } = props;
-  const named = useSaid();
+  const named = useNamed();
   const problem = current && problemOf(state, side, current);
   const held = current?.minions.find((m) => m.id === chosen);
   const said = problem ?? (held ? pieceName(state, held, current) : words.setup.drag);
@@ -42,7 +42,7 @@ export function Below(props: BelowProps) {
       {current && !secret && drafts.length > 1 && <Button onClick={next}>{words.setup.next}</Button>}
       {picked && side === state.kicking && <PickedTools {...props} picked={picked} />}
       {current && (
-        <Button kind="main" onClick={commit}>
+        <Button kind="main" disabled={problem !== undefined} onClick={commit}>
           {words.setup.commit}
         </Button>
       )}
@@ -51,10 +51,11 @@ export function Below(props: BelowProps) {
 }
 
 function PickedTools({ secret, current, picked, change, draft }: BelowProps & { readonly picked: Placed }) {
+  const named = useNamed();
   const turn = (by: number) => change(picked.id, (m) => ({ ...m, heading: heading(m.heading + by) }));
   return (
     <fieldset className="mr-group">
-      <legend>{picked.id}</legend>
+      <legend>{named(picked.id)}</legend>
       <Button onClick={() => change(picked.id, laid)}>
         {picked.stance === 'standing' ? words.setup.lay : words.setup.raise}
       </Button>

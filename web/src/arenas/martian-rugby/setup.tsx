@@ -3,6 +3,7 @@ import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-ru
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
+import { wrongIn } from './formations.ts';
 import { MinionShape, nameOf } from './minions.tsx';
 import { laid, type Placing, pieceName, usePlacing } from './placing.ts';
 import { ARROWS } from './plan.ts';
@@ -65,6 +66,7 @@ function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
   const { state, side, secret, drawn, picked, spectates } = props;
   const lie = { plan, scale };
   const all = [...state.minions, ...drawn.map(minionOf)];
+  const wrong = props.current && wrongIn(state, side, props.current);
   return (
     <>
       {secret && <Curtain state={state} side={side === 'A' ? 'B' : 'A'} {...lie} />}
@@ -81,7 +83,7 @@ function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
         />
       ))}
       {drawn.map((placed) => (
-        <Own key={placed.id} {...props} {...lie} all={all} placed={placed} />
+        <Own key={placed.id} {...props} {...lie} all={all} placed={placed} wrong={wrong?.has(placed.id)} />
       ))}
     </>
   );
@@ -91,10 +93,11 @@ interface OwnProps {
   readonly placed: Placed;
   /** Everybody who is on the field. */
   readonly all: readonly Minion[];
+  readonly wrong: boolean | undefined;
 }
 
 /** One that is being placed: dragged, or held and moved by keys. The kicker has its place. */
-function Own({ placed, all, ...props }: PlacedProps & OwnProps) {
+function Own({ placed, all, wrong, ...props }: PlacedProps & OwnProps) {
   const { state, current, picked, plan, scale, choose, drag, change } = props;
   const { id } = placed;
   const kicks = current?.kicker === id;
@@ -123,6 +126,7 @@ function Own({ placed, all, ...props }: PlacedProps & OwnProps) {
       name={pieceName(state, placed, current)}
       help={current && words.setup.help}
       chosen={mine}
+      wrong={wrong}
       press={current ? () => choose(id) : undefined}
       hold={current && { take, key }}
       plan={plan}

@@ -2,11 +2,11 @@ import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
 import { use } from 'react';
 import { unheard } from '../board/button.ts';
-import { useSaid } from '../board/cast.ts';
 import { SceneContext } from '../board/scene.ts';
 import { ballAt } from './ball.ts';
 import type { Lie } from './field.tsx';
 import { PLAYING, ringOf } from './minions.tsx';
+import { useNamed } from './named.ts';
 import { placed, round } from './plan.ts';
 import { grownIn } from './room.ts';
 
@@ -82,14 +82,15 @@ function tagsOf(props: Props, said: (id: string) => string) {
       : [];
     const led = away.find((box) => free(box, minion.id));
     const box = near.find((one) => free(one, minion.id)) ?? led ?? (first(minion) ? near[0] : undefined);
-    if (box) tags.push({ ...box, minion, ...(box === led && { from: { ...at, w: r, h: r } }) });
+    if (box && said(minion.id))
+      tags.push({ ...box, minion, ...(box === led && { from: { ...at, w: r, h: r } }) });
   }
   return { tags, font };
 }
 
 /** The names of minions, each where it covers no piece and no other name. */
 export function Tags(props: Props) {
-  const said = useSaid();
+  const said = useNamed();
   // on a small board nobody has a name
   if (props.scale <= 0.12 || !use(SceneContext)) return null;
   const { tags, font } = tagsOf(props, said);
