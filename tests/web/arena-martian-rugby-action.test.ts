@@ -2,6 +2,7 @@ import { martianRugby } from '@touchline/rules';
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
+import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
@@ -76,5 +77,21 @@ test('what may come of a ball is told, and is good or bad, as the one sees it wh
     expect(told(action, 'lost')).toEqual(['You get the ball', false]);
     expect(told(action, 'kept')).toEqual(['The other side keeps the ball', true]);
   }
+  // who lets it go is not asked whether that is meant
+  expect([charge, { type: 'decline' } as const].map(beside.chancy)).toEqual([true, false]);
   for (const name of ['charged-down', 'out', 'offside']) expect(beside.harm(name, charge)).toBe(false);
+});
+
+test('a step of the first match waits for what it says, whatever was done before it', () => {
+  const [, , move, ball, pass] = guide;
+  const at = (x: number, stats: object, turn = 1) => {
+    const { state } = pitch(`AL1 lying ${x} 450 0 ball acted`, { turn });
+    return { ...state, stats: { ...state.stats, A: stats } } as unknown as PublicState;
+  };
+  const before = at(700, {}, 0);
+  const begun = at(700, { carried: 10, passes: 1 });
+  const now = at(800, { carried: 20, passes: 1 });
+  expect([move, ball, pass].map((step) => step!.done(now, 'A', begun))).toEqual([true, true, false]);
+  expect([move, ball, pass].map((step) => step!.done(now, 'A', before))).toEqual([false, false, false]);
+  expect(ball!.done(begun, 'A', begun)).toBe(false);
 });

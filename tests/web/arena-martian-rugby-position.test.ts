@@ -1,7 +1,7 @@
 import { martianRugby } from '@touchline/rules';
 import type { Point } from '../../rules/src/geometry/plane.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
-import { axe, person, picture, server, setUp } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
 import { nameOf } from '../support/people.ts';
 
@@ -108,6 +108,36 @@ test('MR-7.2: a pass is thrown by keyboard alone, from the tools below the field
   await page.locator('.confirmation, [data-ball="AL2"]').first().waitFor({ state: 'attached' });
   if (await page.locator('.confirmation').count()) await page.keyboard.press('Enter');
   await page.locator('.mr [data-piece="ball"][data-ball="AL2"]').waitFor({ state: 'attached' });
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('on a %s choosing changes no size, and an answer is confirmed below the field by the only main button', async (_, at) => {
+  const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
+  const { page } = await person(at);
+  page.setDefaultTimeout(10_000);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Blue A' }).click();
+  const piece = page.locator('.mr [data-piece="AL1"][role="button"]');
+  await piece.waitFor();
+  await nameOf(page, 'AL1');
+  const size = async () => {
+    const { width, height } = (await page.locator('.zoomed').boundingBox())!;
+    return [width, height];
+  };
+  const before = await size();
+  await piece.dispatchEvent('click');
+  await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+  expect(await size()).toEqual(before);
+  await page.getByRole('button', { name: 'Kick', exact: true }).click();
+  const bar = page.locator('.zoomed-bar');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await bar.locator('.confirmation .outcomes').waitFor();
+  expect(await size()).toEqual(before);
+  expect(await page.locator('.match .button.main').allTextContents()).toEqual(['Do it']);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Go', exact: true }).waitFor();
 });
 
 test('the name of a minion covers no other name and no piece, and who has the ball is seen', async () => {

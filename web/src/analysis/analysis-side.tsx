@@ -70,6 +70,7 @@ export function AnalysisSide({ analysis, shown, drawing, asking, board }: Props)
       {die && <DiePicker {...{ analysis, die, drawing }} />}
       {!die && asked && (
         <Confirmation
+          place={asking.place}
           label={drawing.action(asked, state)}
           yes={() => void asking.send(asked)}
           no={asking.cancel}

@@ -1,5 +1,5 @@
 import type { Decision, Odds, Typed } from '@touchline/rules/kernel';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { outcomeTerm } from '../table/seats.ts';
 import { useConfirm, useForced } from '../ui/preferences.ts';
@@ -103,6 +103,7 @@ export function useAsking(
   const [confirm] = useConfirm();
   const [single] = useForced();
   const [now, tell] = useReducer(asking, {});
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const seq = position?.seq ?? -1;
   const state = position?.state;
   const book = useMemo(
@@ -159,6 +160,9 @@ export function useAsking(
   return {
     /** What waits for a second press. */
     asked,
+    /** Where on the board that press is; `null`: beside it. */
+    place,
+    setPlace,
     considered,
     odds,
     /** What is to be sent without a press. */

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 
 const TOLD = words.match.confirmation;
 
 interface Props {
+  /** Where it stands, if not here. */
+  readonly place: HTMLElement | null;
   readonly label: string;
   yes(): void;
   no(): void;
@@ -12,7 +15,11 @@ interface Props {
 }
 
 /** The last word before an action is sent. */
-export function Confirmation({ label, yes, no, children }: Props) {
+export function Confirmation({ place, ...rest }: Props) {
+  return place ? createPortal(<Last {...rest} />, place) : <Last {...rest} />;
+}
+
+function Last({ label, yes, no, children }: Omit<Props, 'place'>) {
   const button = useRef<HTMLButtonElement>(null);
   const odds = useId();
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);

@@ -2,6 +2,7 @@ import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { AnswerContext } from '../arenas/board/answer.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { Picks, PicksContext } from '../arenas/board/picks.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
@@ -184,7 +185,8 @@ interface BoardProps {
   readonly asking: Pick<
     ReturnType<typeof useAsking>,
     'legal' | 'considered' | 'asked' | 'consider' | 'chancesOf' | 'choose'
-  >;
+  > &
+    Partial<Pick<ReturnType<typeof useAsking>, 'setPlace'>>;
 }
 
 /** The board of a match, with what is shown of what happens. */
@@ -205,11 +207,13 @@ export function Board({ board, seat, from, now, all, drawing, asking, still, let
   return (
     <section ref={board} className="arena" aria-label={words.arena.view} tabIndex={-1}>
       <SceneContext value={scene}>
-        <Arena
-          state={position?.state}
-          {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
-          asked={waits}
-        />
+        <AnswerContext value={asking.setPlace}>
+          <Arena
+            state={position?.state}
+            {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
+            asked={waits}
+          />
+        </AnswerContext>
       </SceneContext>
       <TheatreLater {...{ drawing, from, still, letGo }} entries={all} watched={!plays} />
     </section>

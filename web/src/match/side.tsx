@@ -99,7 +99,12 @@ export function Side(props: Props) {
         </WhoCards>
       )}
       {asked && (
-        <Confirmation label={said(asked)} yes={() => void asking.send(asked)} no={asking.cancel}>
+        <Confirmation
+          place={asking.place}
+          label={said(asked)}
+          yes={() => void asking.send(asked)}
+          no={asking.cancel}
+        >
           {weighed}
         </Confirmation>
       )}

@@ -76,5 +76,6 @@ export const beside = {
   facts,
   outcome,
   harm,
+  chancy: ({ type }: Action) => type !== 'decline',
   aim: ({ options: { tryPoints, targetPoints } }: PublicState) => TOLD.aim(tryPoints, targetPoints),
 };

@@ -1,6 +1,7 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
 import { nextOf, type Turns } from '../board/use-next.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
@@ -55,7 +56,10 @@ export function Coach(props: Props) {
   const found = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target) : undefined;
   const problem = found && words.wrong(found);
   const shown = useShown(props, aiming);
-  const tools = decision ? (
+  const answer = use(AnswerContext);
+  const tools = props.asked ? (
+    <div ref={answer} className="mr-answer" />
+  ) : decision ? (
     <Below
       {...props}
       {...{ aiming, problem, rest, leads }}
@@ -160,7 +164,19 @@ interface BelowProps extends AimedProps {
 }
 
 /** The tools below the field. */
-function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach, next }: BelowProps) {
+function Below({
+  state,
+  seat,
+  latest,
+  legal,
+  choose,
+  aiming,
+  problem,
+  rest,
+  leads,
+  reach,
+  next,
+}: BelowProps) {
   const { aim, minion, choices, open, set, take, go, again } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
@@ -168,6 +184,7 @@ function Below({ state, seat, legal, choose, aiming, problem, rest, leads, reach
   return (
     <Tools
       state={state}
+      latest={latest}
       aim={aim}
       leads={leads}
       reach={reach}

@@ -89,6 +89,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   facts: beside.facts,
   outcome: beside.outcome,
   harm: beside.harm,
+  chancy: beside.chancy,
   aim: beside.aim,
   score: ({ score }) => score,
   ends: ({ options, timeUp, phase }) =>

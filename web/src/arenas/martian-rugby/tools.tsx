@@ -2,8 +2,9 @@ import type { PublicState } from '@touchline/rules/martian-rugby';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
-import type { Aim, Tool } from './aim.ts';
+import type { Aim, Props as Shown, Tool } from './aim.ts';
 import { Says } from './says.tsx';
+import { event } from './told.ts';
 import type { Again } from './use-aim.ts';
 import type { Rest } from './use-rest.ts';
 import { words } from './words.ts';
@@ -13,6 +14,7 @@ const KEYS = { ahead: 'R', ball: 'B', again: 'G', next: 'N', finish: 'F' } as co
 interface Props {
   readonly state: PublicState;
   readonly aim: Aim | undefined;
+  readonly latest: Shown['latest'];
   /** A finger is on its way with it. */
   readonly leads: boolean;
   /** Somebody is known to get into the way of the ball in the air. */
@@ -83,8 +85,12 @@ export function Tools(props: Props) {
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
-        <Button aria-pressed={aim.string !== undefined} onClick={lay}>
-          {words.lay}
+        <Button
+          aria-label={coarse ? words.lay : undefined}
+          aria-pressed={aim.string !== undefined}
+          onClick={lay}
+        >
+          {coarse ? words.layShort : words.lay}
         </Button>
       )}
       {aim && (moves || kicks || aim.tool === 'stand' || laid) && (
@@ -94,7 +100,7 @@ export function Tools(props: Props) {
       )}
       {aim && <Button onClick={back}>{words.cancel}</Button>}
       {decline && (
-        <Button kind="main" className="mr-big" onClick={decline}>
+        <Button kind={aim ? 'plain' : 'main'} onClick={decline}>
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
@@ -126,7 +132,7 @@ function Orders({ rest, again, next, finish, able, coarse, picked }: OrdersProps
           {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
         </Button>
       ))}
-      {again && !(picked && coarse) && (
+      {again && !picked && (
         <Button
           aria-keyshortcuts={KEYS.again}
           aria-label={coarse ? said(words.again(again.minion)) : undefined}
@@ -163,6 +169,9 @@ function hint(props: Props, coarse: boolean): string {
   const { state, aim, leads, reach, upright, thrower, able } = props;
   const { left, all } = able;
   const { phase } = state;
+  const tackle = props.latest?.events.find(({ type }) => type === 'carrier-tackled');
+  // what it is has to be read once
+  if (tackle && !aim) return event(tackle) ?? '';
   if (aim && leads) return aim.tool === 'kick' ? words.hints.kick : words.hints.leads(aim.minion);
   if (phase === 'intercept' || phase === 'charge-down')
     return reach ? words.hints[phase] : words.hints.nobody;

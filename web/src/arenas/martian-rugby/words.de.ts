@@ -198,6 +198,7 @@ export const words: typeof english.words = {
   targetValue: (state, kicker, at, problem) =>
     [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
   lay: 'Schnur von Hand legen',
+  layShort: 'Von Hand',
   stringTo: (receiver) => `Eine Schnur zu ${receiver}`,
   stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
   stringValue: (state, side, at, fault) => [place(state, side, at, true), fault].filter(Boolean).join('; '),

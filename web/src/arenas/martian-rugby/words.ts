@@ -179,13 +179,14 @@ export const words = {
   targetValue: (state: PublicState, kicker: Minion, at: Point, problem: string | undefined) =>
     [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
   lay: 'Lay the string by hand',
+  layShort: 'By hand',
   stringTo: (receiver: string) => `A string to ${receiver}`,
   stringEnd: (minion: string) => `Where on ${minion} the string ends`,
   stringValue: (state: PublicState, side: Side, at: Point, fault: string | undefined) =>
     [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Arrows move by 1 millimetre (with Shift by a tenth), Enter passes.',
   /** What is wrong with a target or a placement, by the rules that were broken. */
-  wrong: ({ message }: Wrong) => message,
+  wrong: ({ message }: Wrong) => message.replace(/(\d+) mm/g, (_, n) => `${Number(n) / 10} cm`),
   /** What is wrong with a string: MR-7.2 to MR-7.5. */
   faults: {
     'point-not-on-piece': 'The string has to end on both minions (MR-7.2).',
