@@ -138,3 +138,47 @@ test('SW-5.1: a dead player takes a man from another team, or gives up the other
   expect(men.find((man) => man.id === 'C2')).toMatchObject({ team: 'A' });
   await page.locator(`[data-piece="C2"][aria-label^="${man} of ${mine}, "]`).waitFor();
 });
+
+test('all that a die can do is drawn at once, and pressed where a man lands; what kills comes last', async () => {
+  // of a 3, A1 dies, A2 comes to the head of the snake of 23, and A3 to the foot of a ladder
+  const { state } = scene({
+    waves: 9,
+    at: '99 A1 | 20 A2 | 17 A3 | 50 B1',
+    snakes: '23-43',
+    ladders: '20-2',
+    roll: [3],
+  });
+  const { page, id } = await playing(state, { 1: 'random' });
+  await page.locator('[data-place="43"][role="button"]').waitFor();
+  const signs = await page.locator('.sw-landings text').allTextContents();
+  expect(signs.sort()).toEqual(['▴20', '▾43', '☠'].sort());
+  const [dies, slides, climbs] = [
+    await nameOf(page, 'A1'),
+    await nameOf(page, 'A2'),
+    await nameOf(page, 'A3'),
+  ];
+  const choices = page.locator('.choices .choice');
+  await choices.nth(2).waitFor();
+  expect(await choices.allTextContents()).toEqual([
+    `${climbs} goes to 20`,
+    `${slides} goes to 23, then down the snake to 43`,
+    `${dies} goes to the waterfall, and dies`,
+  ]);
+  // where the keys enter the board
+  expect(await piece(page, 'A1').getAttribute('tabindex')).toBe('-1');
+  const falls = page.locator('[data-place="falls"]');
+  expect(await falls.getAttribute('aria-label')).toBe(`${dies} goes to the waterfall, and dies`);
+  await picture(page, 'streamway-landings');
+  await page.locator('[data-place="43"]').click();
+  await page.locator('[data-piece="A2"][data-at="43"]').waitFor();
+  await position(id, ({ men }) => men.some((man) => man.id === 'A2' && man.step === 43));
+});
+
+test('two who land on one place are told apart where they land', async () => {
+  const { state } = scene({ waves: 9, at: '99 A1 | 98 A2 | 50 B1', roll: [6] });
+  const { page } = await playing(state, { 1: 'random' });
+  await page.locator('[data-place="falls"][role="button"]').click();
+  const second = await nameOf(page, 'A2');
+  await page.locator('.menu-entry', { hasText: second }).click();
+  await page.locator('[data-piece="A2"][data-at="dead"]').waitFor();
+});

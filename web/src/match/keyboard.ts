@@ -92,9 +92,10 @@ const lost = (now: Element | null): boolean =>
 
 const usable = (one: Focusable): boolean => one.isConnected && !lost(one) && one.checkVisibility();
 
-/** Where a drawing is entered: at the piece one is busy with, or at one that can be chosen. */
+/** Where a drawing is entered: at the piece one is busy with, or one that can be chosen without harm. */
 const first = (all: readonly SVGElement[]): SVGElement | undefined =>
   all.find((one) => one.matches('[data-piece][aria-pressed="true"]')) ??
+  all.find((one) => one.matches('[data-piece]:not([data-harm])')) ??
   all.find((one) => one.matches('[data-piece]')) ??
   all[0];
 

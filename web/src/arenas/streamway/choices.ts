@@ -1,6 +1,20 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { type Choices, put } from '../board/choices.ts';
+import { endOf, landingOf } from './landing.ts';
 import { nextOf } from './turn.ts';
+
+/**
+ * What is listed: of what one die can do, where somebody dies comes last, and what takes a man far late.
+ */
+export function listed(legal: readonly Action[], state: PublicState): readonly Action[] {
+  const rank = (action: Action) => {
+    if (action.type !== 'apply-die') return 0;
+    const { to, tail, dead } = landingOf(state, action);
+    const from = state.men.find(({ id }) => id === action.man)?.step ?? 0;
+    return action.die * 10_000 + (dead ? 5_000 : 1_000 + (tail ?? to) - from);
+  };
+  return [...legal].sort((a, b) => rank(a) - rank(b));
+}
 
 /** What the camp of a team is called. */
 export const campOf = (team: string) => `camp ${team}`;
@@ -27,7 +41,9 @@ export function choicesOf(
         break;
       }
       case 'apply-die':
-        if (action.die === die) put(targets, action.man, action);
+        if (action.die !== die) break;
+        put(targets, action.man, action);
+        put(places, endOf(landingOf(state, action)), action);
         break;
       case 'give-man':
         put(targets, campOf(action.toTeam), action);

@@ -1,18 +1,23 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { useState } from 'react';
+import { kills } from './landing.ts';
 
 const NONE: ReadonlyMap<number, string> = new Map();
+
+/** Whether a die can be used without a death. */
+const spares = (state: PublicState, actions: readonly Action[], die: number) =>
+  actions.some((action) => action.type === 'apply-die' && action.die === die && !kills(state, action));
 
 /** Which die is about to be used, and which are promised to monsters until all are (SW-7.6). */
 export function useDealing(state: PublicState, actions: readonly Action[], choose: (action: Action) => void) {
   const { dice } = state;
-  const [picked, setPicked] = useState(0);
+  const [picked, setPicked] = useState<number>();
   const [dealt, setDealt] = useState<{ of: PublicState; to: ReadonlyMap<number, string> }>();
   const dealing = actions.some(({ type }) => type === 'allot-monster-dice');
   // in the order in which they were given, which is that in which the monsters move
   const given = dealt?.of === state ? dealt.to : NONE;
   const open = dice.flatMap(({ used }, i) => (used || given.has(i) ? [] : [i]));
-  const die = open.includes(picked) ? picked : open[0];
+  const die = open.find((i) => i === picked) ?? open.find((i) => spares(state, actions, i)) ?? open[0];
   return {
     die,
     given,

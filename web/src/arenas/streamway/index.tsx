@@ -4,6 +4,7 @@ import { seating } from '@touchline/rules/streamway/page';
 import type { Drawing } from '../arena.ts';
 import { beside } from './beside.ts';
 import { came } from './came.ts';
+import { listed } from './choices.ts';
 import { Play } from './play.tsx';
 import { words } from './words.ts';
 
@@ -68,6 +69,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   side: (seat, options) => side(seat, options as Options | undefined),
   action: words.action,
   group: words.group,
+  listed,
   decision: ({ kind, seat }, state) => words.decision(kind, seat, state),
   // SW-4.6: they are rolled every turn, whatever was done before
   chancy: () => false,

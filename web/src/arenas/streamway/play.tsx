@@ -2,6 +2,8 @@ import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamw
 import { cellOf } from '@touchline/rules/streamway/page';
 import { useCallback, useMemo, useRef } from 'react';
 import { Board } from '../board/board.tsx';
+import { useSaid } from '../board/cast.ts';
+import { Menu } from '../board/menu.tsx';
 import { useWalks } from '../board/moving.ts';
 import { circle, Piece } from '../board/piece.tsx';
 import { Preview } from '../board/preview.tsx';
@@ -11,10 +13,12 @@ import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
-import { CELL, middle, Streamway } from './board.tsx';
+import { CELL, Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
 import { campOf, choicesOf } from './choices.ts';
 import { type Dealing, useDealing } from './dealing.ts';
+import { kills } from './landing.ts';
+import { Landings, placeAt } from './landings.tsx';
 import { layoutOf, type Place, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
@@ -30,6 +34,7 @@ const STEP = outline(squares({ columns: 1, rows: 1, unit: CELL }), 0.9);
 export function Play(props: Props) {
   const { state, seat, legal, latest, still, considered, choose } = props;
   const actions = legal as readonly Action[];
+  const said = useSaid();
   const drawing = useRef<SVGSVGElement>(null);
   const wide = useWide(drawing, 1.15);
   const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
@@ -59,9 +64,10 @@ export function Play(props: Props) {
       <Reach state={state} />
       <Ways
         shape={STEP}
-        middle={(step) => middle(state.board, Number(step))}
-        name={([action], step) => stepName(state, action as Action, Number(step), mine)}
+        middle={(key) => placeAt(state, key)}
+        name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
       />
+      <Landings state={state} />
       <Preview outlook={considered && outlookOf(considered, state)} />
       <Tray
         state={state}
@@ -73,6 +79,10 @@ export function Play(props: Props) {
       <Camps state={state} layout={layout} mine={mine} board={board} />
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody state={state} places={places} mine={mine} dealing={dealing} />
+      <Menu
+        at={(key) => placeAt(state, key)}
+        verb={(action) => said(words.action(action as Action, state))}
+      />
     </Board>
   );
 }
@@ -86,10 +96,17 @@ function Reach({ state }: { state: PublicState }) {
   return <path className="sw-reach" d={outlines(grid, cells, 0.85)} />;
 }
 
-function stepName(state: PublicState, action: Action, step: number, mine: string | undefined): string {
-  if (action.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
+function placeName(
+  state: PublicState,
+  choices: readonly Action[],
+  key: string,
+  mine: string | undefined,
+): string {
+  const [action] = choices;
+  if (action?.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
+  if (action?.type === 'apply-die') return choices.map((one) => words.action(one, state)).join(', ');
   const man = state.men.find(({ id }) => id === state.ladder?.man);
-  return words.ladder(man?.id ?? '', man?.step ?? 0, step);
+  return words.ladder(man?.id ?? '', man?.step ?? 0, Number(key));
 }
 
 interface EverybodyProps {
@@ -121,6 +138,9 @@ function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: Eve
         verb={verb}
         className={choices.targets.has(one.id) ? '' : passed || ''}
         data-at={home ? one.status : one.step}
+        data-harm={
+          choices.targets.get(one.id)?.every((action) => kills(state, action as Action)) || undefined
+        }
       >
         <ManBody man={one} />
       </Piece>

@@ -1,5 +1,5 @@
 import type { Action, Event, PublicState } from '@touchline/rules/streamway';
-import { landing } from './landing.ts';
+import { landingOf } from './landing.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import type * as english from './words.ts';
 
@@ -79,10 +79,8 @@ function action(action: Action, state: PublicState): string {
       return words.deploy(nextOf(state, activeTeam(state))?.id ?? '');
     case 'skip-deploy':
       return 'Reserve behalten';
-    case 'apply-die': {
-      const step = men.find(({ id }) => id === action.man)?.step ?? 0;
-      return words.apply(action.man, landing(board, step, value(action.die)));
-    }
+    case 'apply-die':
+      return words.apply(action.man, landingOf(state, action));
     case 'choose-ladder': {
       const man = men.find(({ id }) => id === state.ladder?.man);
       const ladder = board.ladders.find(({ id }) => id === action.ladder);

@@ -1,5 +1,5 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
-import { type Landing, landing } from './landing.ts';
+import { type Landing, landingOf } from './landing.ts';
 import { activeTeam, nextOf } from './turn.ts';
 
 export const ABILITIES: readonly string[] = [
@@ -124,14 +124,7 @@ export const words = {
       case 'skip-deploy':
         return 'Keep the reserve';
       case 'apply-die':
-        return words.apply(
-          action.man,
-          landing(
-            state.board,
-            state.men.find(({ id }) => id === action.man)?.step ?? 0,
-            state.dice[action.die]?.value ?? 0,
-          ),
-        );
+        return words.apply(action.man, landingOf(state, action));
       case 'choose-ladder': {
         const man = state.men.find(({ id }) => id === state.ladder?.man);
         const ladder = state.board.ladders.find(({ id }) => id === action.ladder);

@@ -1,0 +1,45 @@
+import type { Action, PublicState } from '@touchline/rules/streamway';
+import { unheard } from '../board/button.ts';
+import type { Spot } from '../board/spot.ts';
+import { useLaid } from '../board/use-choices.ts';
+import { fallsOf, middle } from './board.tsx';
+import { kills, landingOf, PAST } from './landing.ts';
+import { outlookOf } from './ways.ts';
+
+/** Where a place that can be chosen is seen. */
+export const placeAt = ({ board }: PublicState, key: string): Spot =>
+  key === PAST ? fallsOf(board) : middle(board, Number(key));
+
+/** What is written where a man lands: the step, and whether a ladder or a snake has to do with it. */
+function signOf(state: PublicState, action: Extract<Action, { type: 'apply-die' }>): string {
+  const { to, tail, dead } = landingOf(state, action);
+  if (dead) return '☠';
+  if (tail !== undefined) return `▾${tail}`;
+  return state.board.ladders.some(({ bottom }) => bottom === to) ? `▴${to}` : `${to}`;
+}
+
+/** Where the die that is about to be used takes each man that it may be used for. */
+export function Landings({ state }: { state: PublicState }) {
+  const { choices } = useLaid().board;
+  const applied = [...choices.targets.values()]
+    .flat()
+    .flatMap((one) => ((one as Action).type === 'apply-die' ? [one as Action & { type: 'apply-die' }] : []));
+  return (
+    <g className="sw-landings" {...unheard}>
+      {applied.map((action) => {
+        const outlook = outlookOf(action, state);
+        if (outlook?.kind !== 'way') return null;
+        const { x, y } = outlook.way.at(-1)!;
+        return (
+          <g key={action.man} className={kills(state, action) ? 'sw-fatal' : undefined}>
+            <path d={`M${outlook.way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`} />
+            <circle cx={x} cy={y} r={8.2} />
+            <text x={x} y={y + 2.6}>
+              {signOf(state, action)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
