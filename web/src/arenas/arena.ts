@@ -221,6 +221,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   harm?(outcome: string, action: Action): boolean;
   /** What one plays for, in one line, as the options of the match have it. */
   aim?(state: State): string;
+  /**
+   * Where the points of a result are of all together: what they are for, and how many are much, with these
+   * options.
+   */
+  points?(options: unknown): string;
   /** The points of each seat, or of all together by the name of what is counted. */
   score?(state: State): Readonly<Record<Seat, number>>;
   /**

@@ -40,7 +40,7 @@ interface Props {
   reconnect(): void;
   /** Another connection is being made already. */
   readonly entering: boolean;
-  /** Every answer is given by hand, also where there is no other. */
+  /** The first question of each kind is answered by hand, also where there is no other answer. */
   readonly byHand?: true;
   /** Said above the board. */
   readonly notice?: ReactNode;
@@ -57,7 +57,9 @@ export function MatchView(props: Props) {
   const played = { match: match.id, game: match.game, options, seats, fixture };
   const { cast, drawing } = useCast(drawn, played, now.position?.state);
   const { room, connection, position, decision } = now;
-  const asking = useAsking(table, now, drawing, byHand ? undefined : drawing.forced);
+  const met = useMet(decision?.kind, now.since);
+  const forced = byHand ? drawing.forced?.filter((kind) => met.has(kind)) : drawing.forced;
+  const asking = useAsking(table, now, drawing, forced);
   const { failed } = asking;
   useOnlyAnswer(asking, now, drawing);
   const seq = position?.seq ?? -1;
@@ -155,6 +157,16 @@ function Adjourned({ match, room, seated, failed }: AdjournedProps) {
       )}
     </section>
   );
+}
+
+/** The kinds of questions that have been answered. @param since when the one that stands was asked */
+function useMet(kind: string | undefined, since: number): ReadonlySet<string> {
+  const [met] = useState(() => new Set<string>());
+  useEffect(() => {
+    if (kind === undefined) return undefined;
+    return () => void met.add(kind);
+  }, [kind, since, met]);
+  return met;
 }
 
 /** A match that the rules of this server cannot follow: why nothing happens, and what can. */

@@ -64,20 +64,25 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
   const together = room.seats.length > 1 && result?.winners.length === room.seats.length;
+  // the points are of all together
+  const shared =
+    result && Object.keys(result.score).length > 0 && !room.seats.some(({ seat }) => seat in result.score);
+  const nobody = shared ? TOLD.allLost : TOLD.nobody;
   const lost = match.seat !== undefined ? TOLD.lost : TOLD.won;
   return (
     <section className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
-          <h2>{won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : TOLD.nobody}</h2>
+          <h2>{won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : nobody}</h2>
           <p>{endOf({ result, seats: room.seats, options }, drawing)}</p>
           <Score score={result.score} {...{ room, drawing, options }} />
+          {shared && drawing.points && <p className="muted">{drawing.points(options)}</p>}
         </>
       )}
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
       {statistics && <Honours {...{ statistics, drawing }} />}
-      {result && (
+      {result && !shared && (
         <Part>
           <Suspense>
             <LuckLine id={match.id} {...{ drawing, options }} />

@@ -14,6 +14,7 @@ export const enSeldom = {
     won: (who: string) => `${who} won`,
     all: 'All won together',
     nobody: 'Nobody won',
+    allLost: 'All lost together',
     gaveUp: (who: readonly string[]) => `${who.join(', ')} gave up`,
     neverBegan: 'This match ended before it began',
     replay: 'Replay',

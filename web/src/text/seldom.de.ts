@@ -16,6 +16,7 @@ export const seldom: typeof english = {
     won: (who) => `${who} hat gewonnen`,
     all: 'Alle haben gewonnen',
     nobody: 'Niemand hat gewonnen',
+    allLost: 'Alle haben gemeinsam verloren',
     gaveUp: (who) => `${who.join(', ')} ${who.length === 1 ? 'hat' : 'haben'} aufgegeben`,
     neverBegan: 'Dieses Spiel war zu Ende, bevor es begann',
     replay: 'Replay',

@@ -63,6 +63,8 @@ export const besideWords = {
   men: 'Men',
   menAre: (stream: number, reserve: number, dead: number) =>
     `${stream} in the stream, ${reserve} in reserve, ${dead} dead`,
+  points: (waves: number) =>
+    `100 for each wave that was outlasted, 25 for each monster destroyed, 10 for each man left. ${waves === 1 ? 'The wave is' : `All ${waves} waves are`} worth ${100 * waves + 10} or more.`,
   aim: (waves: number, bossWave: boolean) =>
     `All of you play together: keep some of your men out of the waterfall until ${waves === 1 ? 'the wave is' : `${waves} waves are`} over${bossWave ? ', and then destroy the boss' : ''}.`,
 };

@@ -8,7 +8,7 @@ export const guideWords: typeof english = {
   },
   dice: {
     title: 'Jeder Würfel zählt',
-    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Wähle erst einen Würfel, dann jemanden: Das Feld zeigt, wo er landet. Hinter dem letzten Schritt wartet der Tod. Sind alle von dir tot, bewegen deine Würfel die Leute der anderen.',
+    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Das Feld zeigt, wohin er alle bringt: Drück jemanden, oder wo er landet. Hinter dem letzten Schritt wartet der Tod. Sind alle von dir tot, bewegen deine Würfel die Leute der anderen.',
   },
   ladders: {
     title: 'Schlangen und Leitern',
@@ -20,6 +20,6 @@ export const guideWords: typeof english = {
   },
   wave: {
     title: 'Übersteh die Welle',
-    text: 'Eine Welle ist nach so vielen Runden vorbei, wie über dem Feld stehen; dann kommen die Toten zurück, und alle rücken flussaufwärts. Jede Welle bringt einen Würfel mehr. Ab der dritten steigen Monster zu euch herauf: Bleibt außer Reichweite, oder landet auf ihnen.',
+    text: 'Eine Welle ist nach so vielen Runden vorbei, wie über dem Feld stehen; dann kommen die Toten zurück, und alle rücken flussaufwärts. Jede Welle bringt einen Würfel mehr. Später steigen Monster zu euch herauf: Bleibt außer Reichweite, oder landet auf ihnen.',
   },
 };

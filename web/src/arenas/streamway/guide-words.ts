@@ -6,7 +6,7 @@ export const guideWords = {
   },
   dice: {
     title: 'Every die is used',
-    text: 'Each die washes one of your men downstream. Choose a die, then a man: the board shows where it would land. Past the last step it is dead. If all of yours are, your dice move the others’ men.',
+    text: 'Each die washes one of your men downstream. The board shows where it would take each of them: press one, or where it lands. Past the last step it is dead. If all of yours are, your dice move the others’ men.',
   },
   ladders: {
     title: 'Snakes and ladders',
@@ -18,6 +18,6 @@ export const guideWords = {
   },
   wave: {
     title: 'Outlast the wave',
-    text: 'A wave is over after as many rounds as stand above the board; then the dead come back, and everybody moves upstream. Each wave brings one die more. From the third on monsters walk up towards you: keep out of their reach, or land on them.',
+    text: 'A wave is over after as many rounds as stand above the board; then the dead come back, and everybody moves upstream. Each wave brings one die more. Later waves bring monsters that walk up towards you: keep out of their reach, or land on them.',
   },
 };

@@ -3,6 +3,7 @@ import { eventText } from '@touchline/rules/streamway/narrate';
 import { seating } from '@touchline/rules/streamway/page';
 import type { Drawing } from '../arena.ts';
 import { beside } from './beside.ts';
+import { besideWords } from './beside-words.ts';
 import { came } from './came.ts';
 import { listed } from './choices.ts';
 import { Play } from './play.tsx';
@@ -49,7 +50,7 @@ const CLAUSES: { readonly [T in Event['type']]?: string } = {
 };
 
 /** The usual match, while there is none yet: rulebook, section 1. */
-const USUAL = { teams: 2, playersPerTeam: 1 };
+const USUAL = { teams: 2, playersPerTeam: 1, waves: 5 };
 
 function side(seat: string, options: Pick<Options, 'teams' | 'playersPerTeam'> = USUAL) {
   const teams = seating(options);
@@ -88,4 +89,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   harm: beside.harm,
   aim: beside.aim,
   guide: () => import('./guide.ts'),
+  // a short stream, and a monster before long
+  lesson: { board: 'short-36', waves: 3, firstMonsterWave: 2 },
+  points: (options) => besideWords.points((options as Partial<Options> | undefined)?.waves ?? USUAL.waves),
 };
