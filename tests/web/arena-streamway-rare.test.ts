@@ -106,7 +106,7 @@ test('SW-5.1: after boxcars on one man a man is given to a dead team by choosing
   await piece(page, 'A1').click();
   await page.locator('[data-piece="A1"][data-at="46"]').waitFor();
   await piece(page, 'A1').click();
-  await page.locator('.turn.mine', { hasText: 'Boxcars: give or take a man' }).waitFor();
+  await page.locator('.turn.mine', { hasText: 'give or take a man' }).waitFor();
   await picture(page, 'streamway-boon');
   const [man, team] = [await nameOf(page, 'A2'), await teamOf(page, 2)];
   await page
@@ -181,4 +181,18 @@ test('two who land on one place are told apart where they land', async () => {
   const second = await nameOf(page, 'A2');
   await page.locator('.menu-entry', { hasText: second }).click();
   await page.locator('[data-piece="A2"][data-at="dead"]').waitFor();
+});
+
+test('who plays and who watches is told below the whole board what is at stake', async () => {
+  const { state } = scene({ waves: 9, at: '98 A1 | 96 A2 | 40 B1', roll: [2] });
+  const { page, id } = await playing(state, { 1: 'random' });
+  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more · one more is in danger · 15 more rounds`;
+  await page.locator('.zoomed-bar').getByText(told).waitFor();
+  const watcher = await person();
+  await watcher.page.goto(`/matches/${id}`);
+  await watcher.page.locator('.zoomed-bar').getByText(told).waitFor();
+  expect(
+    await watcher.page.getByRole('button', { name: 'Follow the action' }).getAttribute('aria-pressed'),
+  ).toBe('false');
+  await picture(watcher.page, 'streamway-stakes');
 });

@@ -35,6 +35,8 @@ interface Props {
   readonly frameClass?: string;
   /** The piece the viewer is busy with, where it isn't the one that is picked; `null` for the whole board. */
   readonly near?: string | null | undefined;
+  /** All of it matters at once: see `Zoomed`. */
+  readonly whole?: boolean;
   /** What keys choose in turn, where that is not what can be picked. */
   readonly turns?: Turns | undefined;
   /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
@@ -73,6 +75,7 @@ export function Board(props: Props) {
       height={frame.height}
       square={square}
       near={props.near === undefined ? board.picked : props.near}
+      whole={props.whole}
       bar={bar}
       watched={props.watched}
     >

@@ -39,6 +39,8 @@ interface Shape {
   readonly height: number;
   readonly square: number;
   readonly near?: string | null | undefined;
+  /** All of it matters at once: the view follows only where somebody wants that. */
+  readonly whole?: boolean | undefined;
 }
 
 /**
@@ -52,7 +54,8 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const before = useRef<DOMRect>(undefined);
   // on a small screen a player, too, is shown where the others act
   const leads = useCoarse() && scene?.plays === true;
-  const following = follow === 'yes' || (follow === 'usual' && (scene?.watched === true || leads));
+  const following =
+    follow === 'yes' || (follow === 'usual' && !shape.whole && (scene?.watched === true || leads));
   const asked = scene?.asked === true;
   const led = following && !asked && (!scene?.plays || scene.waits) ? scene : undefined;
   const byHand = () => {

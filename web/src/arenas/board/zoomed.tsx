@@ -25,6 +25,8 @@ interface Props {
    * `null` when all of it matters again.
    */
   readonly near?: string | null | undefined;
+  /** All of it matters at once: the view follows only where somebody wants that. */
+  readonly whole?: boolean | undefined;
   /** For what is around the drawing, where it is to be laid out in another way. */
   readonly className?: string | undefined;
   /**
@@ -42,9 +44,15 @@ interface Props {
  * A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, spread by two
  * fingers, or follows the action.
  */
-export function Zoomed({ width, height, square, near, className, bar, watched, children }: Props) {
+export function Zoomed({ width, height, square, near, whole, className, bar, watched, children }: Props) {
   const scene = use(SceneContext);
-  const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, { width, height, square, near });
+  const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
+    width,
+    height,
+    square,
+    near,
+    whole,
+  });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);
   const barred = bar !== undefined && scene !== undefined && (watched || scene.plays);

@@ -13,16 +13,16 @@ const MONSTERS =
     .map((name) => name.replace('_', ' '));
 
 const SKIN = ['#f1c9a5', '#d9a273', '#a86b42', '#8a5433', '#e8b48a'] as const;
+// whatever they are called, the face fits
 const rafter: Look = {
   head: ['round', 'long', 'broad'],
   skin: SKIN,
-  hair: ['short', 'long', 'curls', 'bun', 'wild', 'none'],
+  hair: ['short', 'long', 'curls', 'bun', 'wild'],
   hairColour: ['#3a2416', '#6b4423', '#b5762a', '#d8b25a', '#8c3b1d', '#4c4c52'],
   ears: 'human',
   eyes: ['plain', 'round', 'sleepy', 'angry'],
   nose: ['plain', 'long', 'flat'],
   mouth: ['smile', 'shout', 'grim'],
-  beard: ['none', 'none', 'stubble', 'full'],
   hat: ['band', 'cap', 'none', 'none'],
 };
 const monster: Look = {

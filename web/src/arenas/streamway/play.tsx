@@ -56,6 +56,8 @@ export function Play(props: Props) {
       frame={layout.frame}
       square={CELL}
       still={still}
+      whole
+      watched
       bar={<Bar {...{ state, actions, board, mine }} />}
     >
       <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />

@@ -46,6 +46,11 @@ export function WaveBoard({ state, layout: { waves, camp } }: { state: PublicSta
                 <Die value={((wave + n * 2) % 6) + 1} sides={6} />
               </g>
             ))}
+            {brings && dice < 6 && (
+              <text className="sw-brings" x={camp - 16} y={1.5}>
+                {words.brings[brings]}
+              </text>
+            )}
             {brings && (
               <g transform={`translate(${camp - 11} -.4) scale(.62)`}>
                 <MonsterShape boss={brings === 'boss'} />

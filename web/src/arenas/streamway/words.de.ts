@@ -18,7 +18,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'must-deploy': 'Setz jemanden aus der Reserve auf Schritt 1',
   'monster-dice':
     'Die Würfel bewegen Monster: Gib jeden Würfel einem; sie ziehen in der Reihenfolge, in der du sie vergibst',
-  apply: 'Setz einen Würfel ein: Wähle erst den Würfel, dann, wen er trifft',
+  apply: 'Setz einen Würfel ein: Wähle ihn, dann, wen er trifft, oder wo der landet',
   ladder: 'Wähle eine Leiter, oder bleib',
   'follow-through': 'Auf die anderen Würfel verzichten, damit der Wurf einem allein gilt?',
   boon: 'Maximalpasch: Gib jemanden ab, nimm jemanden, oder lass es',
@@ -35,6 +35,11 @@ function told(event: Event): string | undefined {
       return 'Niemand wird in den Strom gesetzt.';
     case 'boon-declined':
       return 'Dabei bleibt es.';
+    case 'ladder-offered':
+      return `${event.man} steht an einer Leiter.`;
+    case 'ladder-taken':
+    case 'snake-taken':
+      return `${way(event)}.`;
     case 'man-died':
       return `${event.man} stürzt den Wasserfall hinunter und ertrinkt.`;
     default:
@@ -142,6 +147,14 @@ export const words: typeof english.words = {
   snake: (id, head, tail) => `Schlange ${id} von ${head} hinab auf ${tail}`,
   ladderOf: (id, bottom, top) => `Leiter ${id} von ${bottom} hinauf auf ${top}`,
   dice: { title: 'Würfel' },
+  stands: {
+    drowns: (man, pips, sides) =>
+      `${man} ertrinkt bei ${pips === 1 ? 'jedem Würfel' : pips === sides ? `einer ${pips}` : `${pips} oder mehr`}`,
+    nearest: (man, steps) => `${man} ist dem Wasserfall am nächsten, noch ${steps} Schritte`,
+    more: (n) => (n === 1 ? 'noch jemand ist in Gefahr' : `${n} weitere sind in Gefahr`),
+    rounds: (n) => (n === 0 ? 'letzte Runde der Welle' : n === 1 ? 'noch eine Runde' : `noch ${n} Runden`),
+  },
+  brings: { monster: 'Monster', boss: 'Boss' },
   rolled: (name) => DICE[name]!,
   you: 'du',
   others: 'Niemand von dir ist im Strom: Die Würfel bewegen die Leute der anderen.',

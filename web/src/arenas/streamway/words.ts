@@ -16,10 +16,10 @@ const DECISIONS: Readonly<Record<string, string>> = {
   deploy: 'Put a man of the reserve on step 1, or keep it',
   'must-deploy': 'Put a man of the reserve on step 1',
   'monster-dice': 'The dice move monsters: give each die to one; they move in the order in which you give',
-  apply: 'Apply a die: choose a die, then a man',
+  apply: 'Use a die: choose it, then a man, or where it lands',
   ladder: 'Choose a ladder, or stay',
   'follow-through': 'Give up the other dice, so that the roll counts as one man’s?',
-  boon: 'Boxcars: give or take a man, or leave it',
+  boon: 'Two of the highest dice on one man (boxcars): give or take a man, or leave it',
 };
 
 function group(action: Action, state: PublicState): string {
@@ -37,6 +37,11 @@ function told(event: Event): string | undefined {
       return 'Nobody is put into the stream.';
     case 'boon-declined':
       return 'It is left at that.';
+    case 'ladder-offered':
+      return `${event.man} stands at a ladder.`;
+    case 'ladder-taken':
+    case 'snake-taken':
+      return `${way(event)}.`;
     case 'man-died':
       return `${event.man} goes over the waterfall and drowns.`;
     default:
@@ -114,6 +119,15 @@ export const words = {
   snake: (id: string, head: number, tail: number) => `Snake ${id} from ${head} down to ${tail}`,
   ladderOf: (id: string, bottom: number, top: number) => `Ladder ${id} from ${bottom} up to ${top}`,
   dice: { title: 'Dice' },
+  stands: {
+    drowns: (man: string, pips: number, sides: number) =>
+      `${man} drowns by ${pips === 1 ? 'any die' : pips === sides ? `a ${pips}` : `a ${pips} or more`}`,
+    nearest: (man: string, steps: number) => `${man} is nearest the waterfall, ${steps} steps away`,
+    more: (n: number) => (n === 1 ? 'one more is in danger' : `${n} more are in danger`),
+    rounds: (n: number) =>
+      n === 0 ? 'last round of the wave' : n === 1 ? 'one more round' : `${n} more rounds`,
+  },
+  brings: { monster: 'monster', boss: 'boss' },
   rolled: (name: string) => DICE[name],
   you: 'you',
   others: 'None of yours is in the stream: the dice move the others’ men.',
@@ -136,7 +150,7 @@ export const words = {
           .map(({ monster, dice }) => `${monster}: ${dice.map((die) => state.dice[die]?.value).join(' + ')}`)
           .join(', then ');
       case 'follow-through':
-        return action.accept ? 'Give up the other dice' : 'Apply the other dice';
+        return action.accept ? 'Give up the other dice' : 'Use the other dice';
       case 'give-man':
         return `Give a man to team ${action.toTeam}`;
       case 'steal-man':
