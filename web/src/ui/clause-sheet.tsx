@@ -1,6 +1,6 @@
 import './signs.css';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { touchline } from '../client.ts';
 import { render } from '../rulebook/render.ts';
 import { ENGLISH } from '../text/format.ts';
@@ -15,20 +15,29 @@ interface Props {
   close(): void;
 }
 
-/** What a clause says, over the page; those that it refers to are read in its place. */
-export default function ClauseSheet({ game, clause, close }: Props) {
+/** Opens what a clause says over the page, where it stays whatever becomes of what named it. */
+export function readClause(game: string, clause: string): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<ClauseSheet {...{ game, clause, close }} />);
+}
+
+/** Those that a clause refers to are read in its place. */
+function ClauseSheet({ game, clause, close }: Props) {
   const [reads, read] = useState(clause);
   const { value, error } = useLoaded(game, () => touchline.rules(game));
   const found = useMemo(() => (value === undefined ? undefined : textOf(value, reads)), [value, reads]);
   const press = (event: MouseEvent) => {
-    // a press here is none on what it was opened from
-    event.stopPropagation();
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
     event.preventDefault();
     read(decodeURIComponent(link.getAttribute('href')!.slice(1)));
   };
-  return createPortal(
+  return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div onClick={press}>
@@ -49,8 +58,7 @@ export default function ClauseSheet({ game, clause, close }: Props) {
           </a>
         </p>
       </Sheet>
-    </div>,
-    document.body,
+    </div>
   );
 }
 

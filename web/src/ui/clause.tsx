@@ -1,36 +1,26 @@
 import './clause.css';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { Part } from './part.tsx';
+import type { MouseEvent } from 'react';
 
 interface Props {
   readonly game: string;
   readonly clause: string;
 }
 
-/** Most are never read. */
-const ClauseSheet = lazy(() => import('./clause-sheet.tsx'));
-
 /** The number of a clause, which a press opens over the page: what is going on there stays. */
 export function Clause({ game, clause }: Props) {
-  const [open, show] = useState(false);
+  const href = `/rules/${game}#${clause}`;
   const press = (event: MouseEvent) => {
     // into a new tab or window
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    show(true);
+    import('./clause-sheet.tsx').then(
+      ({ readClause }) => readClause(game, clause),
+      () => location.assign(href),
+    );
   };
   return (
-    <>
-      <a className="clause" href={`/rules/${game}#${clause}`} onClick={press}>
-        {clause}
-      </a>
-      {open && (
-        <Part>
-          <Suspense>
-            <ClauseSheet {...{ game, clause }} close={() => show(false)} />
-          </Suspense>
-        </Part>
-      )}
-    </>
+    <a className="clause" href={href} onClick={press}>
+      {clause}
+    </a>
   );
 }
