@@ -102,11 +102,16 @@ test.each([
   const at = async () => Number(await page.locator('.match').getAttribute('data-seq'));
   await goesOn(page, () => page.locator('.roll:not(.roll-lies)').isVisible());
   const held = await at();
+  const told = () => page.locator('.log').innerText();
+  const before = await told();
+  await page.getByText('The dice roll …').waitFor();
   await page.clock.runFor(20);
   expect(await page.locator('.roll:not(.roll-lies)').count()).toBe(1);
   expect(await at()).toBe(held);
+  expect(await told()).toBe(before);
   if (how === 'press') await page.locator('.arena').click({ position: { x: 5, y: 5 } });
   await goesOn(page, async () => (await at()) > held);
+  await goesOn(page, async () => (await told()) !== before);
 });
 
 test('a press takes the news away, and it takes no press from the board', async () => {

@@ -170,12 +170,7 @@ export function useAsking(
     /** What can be chosen now. */
     legal: open && !only ? legal : NONE,
     problem: now.problem,
-    consider,
-    chancesOf,
-    choose,
-    send,
-    cancel,
-    failed,
+    ...{ consider, chancesOf, choose, send, cancel, failed },
   };
 }
 

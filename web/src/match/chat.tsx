@@ -1,10 +1,9 @@
 import '../ui/field.css';
 import './chat.css';
 import type { Match } from '@touchline/client';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount } from '../client.ts';
 import { words } from '../text/index.ts';
-import { sound } from '../theatre/tones.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -18,25 +17,8 @@ interface Props {
   refresh(): void;
 }
 
-/** How many messages of others have come since the talk was open last. */
-export function useUnheard(messages: Match['messages'], open: boolean): number {
-  const account = useAccount()?.id;
-  const [heard, setHeard] = useState(0);
-  const latest = messages.at(-1)?.at ?? 0;
-  useEffect(() => {
-    if (open) setHeard(latest);
-  }, [open, latest]);
-  const others = messages.filter(({ account: who }) => who.id !== account);
-  const [came] = useState(latest);
-  const newest = others.at(-1)?.at ?? 0;
-  useEffect(() => {
-    if (newest > came) sound('message');
-  }, [newest, came]);
-  return open ? 0 : others.filter(({ at }) => at > heard).length;
-}
-
 /** What people say to each other. It is shown as the plain text it is. */
-export function Chat({ match, messages, refresh }: Props) {
+export default function Chat({ match, messages, refresh }: Props) {
   const account = useAccount();
   const [muted, setMuted] = useState<readonly Who[]>([]);
   const [problem, setProblem] = useState<unknown>();

@@ -37,7 +37,7 @@ function Last({ label, yes, no, children }: Omit<Props, 'place'>) {
     >
       <h2>{label}</h2>
       <div id={odds}>{children}</div>
-      <p className="buttons">
+      <p className="buttons confirmation-ways">
         <Button kind="main" ref={button} onClick={yes}>
           {TOLD.yes}
         </Button>

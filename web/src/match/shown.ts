@@ -19,7 +19,7 @@ export function useShown(
   if (seen === now) return { now, asking, letGo };
   const { messages, connection } = now;
   return {
-    now: { ...seen, decision: undefined, messages, connection },
+    now: { ...seen, room: { ...seen.room, decisions: [] }, decision: undefined, messages, connection },
     asking: { ...asking, ...UNASKED },
     letGo,
   };

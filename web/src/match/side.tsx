@@ -21,17 +21,19 @@ import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { useAsking } from './asking.ts';
-import { Chat, useUnheard } from './chat.tsx';
 import { Choices } from './choices.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { OddsShown } from './odds.tsx';
 import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
+import { useUnheard } from './unheard.ts';
 
 const TOLD = words.match;
 const NONE: readonly Typed[] = [];
 /** So many entries into a match its aim is known; to who plays, as soon as something is to be confirmed. */
 const KNOWN = 20;
+/** Only fetched when it is looked at. */
+const Chat = lazy(() => import('./chat.tsx'));
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
 /** Only fetched when something is offered. */
@@ -196,7 +198,11 @@ function SideTabs(props: TabsProps) {
       )}
       {info.chat && (
         <TabPanel tab="chat">
-          <Chat match={match} messages={messages} refresh={() => table.refresh()} />
+          <Part>
+            <Suspense>
+              <Chat match={match} messages={messages} refresh={() => table.refresh()} />
+            </Suspense>
+          </Part>
         </TabPanel>
       )}
     </Tabs>

@@ -29,6 +29,8 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
           <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
           <Clause game={match.game} clause={decision.clause} /> <Soon match={match} from={decision.from} />
         </p>
+      ) : room.decisions.length === 0 ? (
+        <p>{TOLD.rolls}</p>
       ) : (
         room.decisions.map((one) => (
           <p key={one.seat}>

@@ -157,6 +157,7 @@ export const en = {
     },
     turn: {
       title: 'Who decides',
+      rolls: 'The dice roll …',
       mine: 'Your decision:',
       theirs: (who: string) => `Waiting for ${who}`,
       about: (whom: string) => `about ${whom}`,

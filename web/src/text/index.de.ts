@@ -161,6 +161,7 @@ export const words: Words = {
     },
     turn: {
       title: 'Wer entscheidet',
+      rolls: 'Die Würfel rollen …',
       mine: 'Du entscheidest:',
       theirs: (who) => `Wir warten auf ${who}`,
       about: (whom) => `– es geht um ${whom}`,

@@ -38,9 +38,10 @@ export function useSeen<M extends Moment>(
   const shown = useRef(now);
   /** From the one that is shown on. */
   const kept = useRef<readonly M[]>([]);
+  const waiting = useRef(false);
   const letGo = useCallback((seq: number) => {
     lies.current = seq;
-    if (kept.current.length > 1) again();
+    if (waiting.current) again();
   }, []);
   const newest = kept.current.at(-1);
   if (!newest || seqOf(newest) !== seqOf(now)) kept.current = [...kept.current, now];
@@ -48,9 +49,12 @@ export function useSeen<M extends Moment>(
   const falls = still
     ? undefined
     : now.entries.find(({ seq, events }) => seq >= from && events.some((one) => holds(one, drawing)));
-  const waits = falls !== undefined && seqOf(now) > falls.seq;
-  const seen = waits ? (kept.current.findLast((one) => seqOf(one) <= falls.seq) ?? shown.current) : now;
-  shown.current = seen;
-  kept.current = waits ? kept.current.filter((one) => seqOf(one) >= seqOf(seen)) : [now];
-  return [seen, letGo];
+  const waits = falls !== undefined && seqOf(now) >= falls.seq;
+  waiting.current = waits;
+  const before = waits ? kept.current.findLast((one) => seqOf(one) <= falls.seq) : now;
+  shown.current = before ?? shown.current;
+  kept.current = waits ? kept.current.filter((one) => seqOf(one) >= seqOf(shown.current)) : [now];
+  if (!waits) return [now, letGo];
+  // entries may be here before the position to which they led
+  return [{ ...shown.current, entries: now.entries.filter(({ seq }) => seq < falls.seq) }, letGo];
 }

@@ -90,6 +90,8 @@ function Bar({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = bar.current!;
     const look = new ResizeObserver(([entry]) => {
+      // where it takes nothing from the drawing it is as high as it has to be
+      if (!matchMedia('(min-width: 901px)').matches) return;
       const [{ blockSize: height }] = entry!.borderBoxSize as [ResizeObserverSize];
       style.minHeight = `${Math.ceil(height)}px`;
     });

@@ -26,8 +26,10 @@ export function Bar({ state, actions, board, inTurn }: Props) {
       (one) => board.choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
     ).length;
     // who is always asked is asked by the frame
-    if (confirm !== 'dice' || !idle || board.told?.text === words.idle(idle)) board.choose(action);
-    else board.tell({ text: words.idle(idle) });
+    if (confirm !== 'dice' || !idle || board.told?.text === words.idle(idle)) {
+      board.tell(undefined);
+      board.choose(action);
+    } else board.tell({ text: words.idle(idle) });
   };
   return (
     <>

@@ -5,11 +5,11 @@ import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
 import { wrongIn } from './formations.ts';
 import { MinionShape, nameOf } from './minions.tsx';
+import { Note } from './note.tsx';
 import { laid, type Placing, pieceName, usePlacing } from './placing.ts';
 import { ARROWS } from './plan.ts';
 import { grownIn } from './room.ts';
 import { Below } from './setup-tools.tsx';
-import { Note } from './shown.tsx';
 import { Tags } from './tags.tsx';
 import { words } from './words.ts';
 
