@@ -71,9 +71,9 @@ test('in lists teams have the names that they have in the match', async () => {
   const [a, b] = [await teamOf(page, 0), await teamOf(page, 1)];
   expect([a, b]).not.toContain('Team A');
   await page.goto('/matches');
-  await page.getByText(`${a}: heuristic bot · ${b}: heuristic bot`).waitFor();
+  await page.getByText(`${a}: good bot · ${b}: good bot`).waitFor();
   await page.goto(`/matches?watch=${id}`);
-  await page.getByText(`${a} (heuristic bot) – ${b} (heuristic bot)`).waitFor();
+  await page.getByText(`${a} (good bot) – ${b} (good bot)`).waitFor();
   await page.getByText('live, 0 : 0').waitFor();
 });
 
@@ -121,7 +121,7 @@ test('the list of matches: by what stands open, by game, and what is mine first;
   await own.waitFor();
   await page.waitForFunction(() => document.title.startsWith('(1) '));
   // against whom comes first; the board counts nobody who looks at it so
-  await own.getByRole('heading', { name: /^heuristic bot/ }).waitFor();
+  await own.getByRole('heading', { name: /^good bot/ }).waitFor();
   await own.locator('.board svg').first().waitFor();
   expect(await page.evaluate(NARROW)).toBe(true);
   await picture(page, 'matches-mine-phone-dark');

@@ -81,6 +81,8 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
       )}
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
+      {leadsOn && <NextMatch after={match.id} />}
+      <Ways {...{ match, room, info, result }} failed={setProblem} />
       {statistics && <Honours {...{ statistics, drawing }} />}
       {result && !shared && (
         <Part>
@@ -90,9 +92,7 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
           </Suspense>
         </Part>
       )}
-      {leadsOn && <NextMatch after={match.id} />}
       {statistics && <StatisticsTables {...{ statistics, drawing, options }} />}
-      <Ways {...{ match, room, info, result }} failed={setProblem} />
     </section>
   );
 }

@@ -1,3 +1,6 @@
+/** How good a bot is, by its name. */
+const BOTS: Readonly<Record<string, string>> = { heuristic: 'good', easy: 'easy', random: 'random' };
+
 /** The words of the page in English. */
 export const en = {
   name: 'Touchline',
@@ -87,7 +90,7 @@ export const en = {
     newest: 'Back to the newest',
     waits: 'Waits for you',
     open: 'open',
-    bot: (name: string) => `${name} bot`,
+    bot: (name: string) => `${BOTS[name] ?? name} bot`,
     bots: 'bots among themselves',
     watch: 'Watch',
     join: 'Sit down',
@@ -148,7 +151,7 @@ export const en = {
     seats: {
       title: 'Seats and score',
       open: 'open',
-      bot: (name: string) => `bot, ${name}`,
+      bot: (name: string) => `${BOTS[name] ?? name} bot`,
       you: 'you',
       away: 'away',
       left: 'Time left:',
@@ -180,7 +183,7 @@ export const en = {
     odds: {
       title: 'Odds',
       asking: 'The odds are being worked out …',
-      certain: 'No dice: this happens as it stands.',
+      certain: 'Nothing to weigh: if dice fall, they fall after it.',
       refused: 'This cannot be done as it is.',
       hint: 'Point at a choice to see its odds.',
       sure: (name: string) => `${name}: cannot fail`,

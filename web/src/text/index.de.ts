@@ -3,6 +3,12 @@ import type { Words } from './index.ts';
 
 export type { Words };
 
+const BOTS: Readonly<Record<string, string>> = {
+  heuristic: 'Guter Bot',
+  easy: 'Leichter Bot',
+  random: 'Zufallsbot',
+};
+
 /** All words of the frame, in German. */
 export const words: Words = {
   name: 'Touchline',
@@ -92,7 +98,7 @@ export const words: Words = {
     newest: 'Zurück zu den neuesten',
     waits: 'Wartet auf dich',
     open: 'frei',
-    bot: (name) => `Bot (${name})`,
+    bot: (name) => BOTS[name] ?? `Bot (${name})`,
     bots: 'Bots unter sich',
     watch: 'Zusehen',
     join: 'Mitspielen',
@@ -152,7 +158,7 @@ export const words: Words = {
     seats: {
       title: 'Plätze und Spielstand',
       open: 'frei',
-      bot: (name) => `Bot, ${name}`,
+      bot: (name) => BOTS[name] ?? `Bot (${name})`,
       you: 'du',
       away: 'weg',
       left: 'Zeit übrig:',
@@ -185,7 +191,7 @@ export const words: Words = {
     odds: {
       title: 'Chancen',
       asking: 'Die Chancen werden ausgerechnet …',
-      certain: 'Ohne Würfel: Das geschieht so, wie es dasteht.',
+      certain: 'Hier ist nichts abzuwägen: Wenn Würfel fallen, dann erst danach.',
       refused: 'So geht das nicht.',
       sure: (name) => `${name}: kann nicht misslingen`,
       hint: 'Zeig auf eine Möglichkeit, um ihre Chancen zu sehen.',

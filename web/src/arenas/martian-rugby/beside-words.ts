@@ -5,12 +5,22 @@ type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
 
 /** The names that the rules use, where they do not speak for themselves: see `Drawing.term`. */
 export const TERMS: Readonly<Record<string, string>> = {
+  tries: 'Tries',
+  passes: 'Passes',
   passLength: 'Distance passed',
+  interceptions: 'Interceptions',
   failedInterceptions: 'Missed interceptions',
   chargeDowns: 'Charge-downs',
   failedChargeDowns: 'Missed charge-downs',
+  kicks: 'Kicks',
   scatterShifts: 'Jumps of the ball',
+  catches: 'Catches',
+  fumbles: 'Fumbles',
+  tacklesMade: 'Tackles made',
+  tacklesSuffered: 'Tackles suffered',
   pickUps: 'Balls picked up',
+  turnoversWon: 'Turnovers won',
+  turnoversLost: 'Turnovers lost',
   carried: 'Ground made',
   nudged: 'Nudges',
   loose: 'The ball comes to lie loose',
@@ -25,15 +35,23 @@ export const TERMS: Readonly<Record<string, string>> = {
   concession: 'Given up',
   fieldLength: 'Field length, mm',
   fieldWidth: 'Field width, mm',
+  minionsPerSize: 'Minions per size',
   passMax: 'Longest pass, mm',
   kickMax: 'Longest kick, mm',
   chargeDownRange: 'Range of a charge-down, mm',
+  firstKick: 'First kick',
+  placement: 'Placement',
   tackle: 'A tackle brings',
   tryPoints: 'Points for a try',
+  targetPoints: 'Target points',
+  turnLimit: 'Turn limit',
   timeLimitMinutes: 'Time limit, minutes',
   swapEnds: 'Swap ends at half time',
+  realTime: 'Real time',
   minIntervalMs: 'Milliseconds between actions in Real Time',
   nudgedPickUp: 'Nudged minions pick the ball up',
+  butterfingers: 'Butterfingers',
+  slipperiness: 'Slipperiness',
   chargersFumble: 'Chargers can fumble',
   pieceScale: 'Piece scale, per cent',
   setupDepth: 'Depth of the set-up, mm',
@@ -43,6 +61,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   random: 'by lot',
   secret: 'in secret',
   alternate: 'by turns',
+  possession: 'Possession',
   turnover: 'Possession and a new turn',
 };
 
@@ -51,6 +70,8 @@ export const DICE: Readonly<Record<string, string>> = {
   'kickoff coin': 'kick-off coin',
   'charge-down': 'charge-down',
   scatter: 'does the ball rest',
+  catch: 'catch',
+  bounce: 'bounce',
 };
 
 export const PHASES: Readonly<Record<PublicState['phase'], string>> = {
