@@ -140,7 +140,7 @@ test('a click of a mouse that trembles, and a click that no pointer made, choose
   await page.mouse.move(x + width / 2 + 2, y + height / 2 + 1, { steps: 2 });
   await page.mouse.up();
   await page.getByText(`Point where ${await nameOf(page, 'AM2')} is to go`).waitFor();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await minion(page, 'AS1').dispatchEvent('click');
   await page.getByText(`Point where ${await nameOf(page, 'AS1')} is to go`).waitFor();
 });
