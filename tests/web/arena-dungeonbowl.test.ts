@@ -61,7 +61,10 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 
 /** Picks somebody whom nobody marks, and a square that is walked to without a roll. */
 async function walk(page: Page, pick: (id: string) => Promise<void>): Promise<{ id: string; to: string }> {
-  const free = page.locator('[data-place][aria-label$=" steps"]');
+  // what is near follows, and what may go wrong before it
+  const free = page.locator(
+    '[data-place][aria-label*=" steps"]:not([aria-label*="dodge"], [aria-label*="rush"], [aria-label*="pad"])',
+  );
   for (let n = 1; n <= 6; n++) {
     const id = `A${n}`;
     const one = page.locator(`[data-piece="${id}"][aria-pressed]`);
