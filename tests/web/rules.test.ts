@@ -139,3 +139,18 @@ test('what a clause refers to is read in its place', async () => {
   expect((await text.innerText()).startsWith(named)).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
 });
+
+test('a clause that is a line of a table is read below what its columns are', async () => {
+  const { page } = await person();
+  const { id } = await server.match({ game: 'runeball', bots: { A: 'heuristic', B: 'heuristic' } });
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await page.locator('.team-sheet').first().getByRole('button').first().click();
+  const link = page.locator('.clause', { hasText: /^RB-26\.\d/ }).first();
+  await link.click();
+  const sheet = page.getByRole('dialog');
+  const text = sheet.locator('.clause-text');
+  const clause = await text.locator('td').first().innerText();
+  await sheet.getByRole('heading', { name: clause }).waitFor();
+  expect(await text.locator('th').count()).toBe(await text.locator('td').count());
+});

@@ -74,5 +74,12 @@ function textOf(
     (one) => one.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const part = (before.at(-1)?.textContent ?? '').replace(/^[A-Z]{2,4}-\d+\s*[.:·]?\s*/, '');
-  return { part, html: found.matches('li') ? `<ul>${found.outerHTML}</ul>` : found.outerHTML };
+  return { part, html: standing(found) };
+}
+
+/** A clause as it stands in its list, or in its table below what the columns are. */
+function standing(clause: Element): string {
+  if (clause.matches('li')) return `<ul>${clause.outerHTML}</ul>`;
+  if (!clause.matches('tr')) return clause.outerHTML;
+  return `<table>${clause.closest('table')!.tHead!.outerHTML}<tbody>${clause.outerHTML}</tbody></table>`;
 }
