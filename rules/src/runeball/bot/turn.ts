@@ -27,7 +27,7 @@ interface Mind {
   readonly fetching: readonly Way[];
 }
 const ALL: Mind = { now: [withBall, fight, foul], calm: [rest, wait], fetching: [pickUp, takeOver, leap] };
-const { calm: _later, ...OUT_OF_ORDER } = ALL;
+const OUT_OF_ORDER: Mind = { now: ALL.now, fetching: ALL.fetching };
 /** Run, hit, fetch the ball: no pass, no foul, nothing that waits for others. */
 const SIMPLE: Mind = { now: [run, fight], calm: [rest], fetching: [pickUp] };
 /** More than a better place ever gains. */
