@@ -24,7 +24,18 @@ const MATCHES = [
     does: 'kick',
     point: /kicks/,
   },
+  { id: 'streamway', options: { board: 'short-36' }, decisions: 20, does: 'apply-die', point: / to \d/ },
 ];
+
+/** Bots for all seats but the first. */
+const botsOf = (id, options) => {
+  const { options: read, seats } = gameById(id);
+  return Object.fromEntries(
+    seats(read.parse(options))
+      .slice(1)
+      .map((seat) => [seat, 'heuristic']),
+  );
+};
 
 const { url, browser, end } = await lookAt();
 
@@ -32,7 +43,7 @@ const { url, browser, end } = await lookAt();
 async function play({ id, options, decisions, does }, storage) {
   const touchline = new Touchline(url, { storage });
   await touchline.signIn({ name: 'Ann' });
-  const made = await touchline.create({ game: id, options, bots: { B: 'heuristic' } });
+  const made = await touchline.create({ game: id, options, bots: botsOf(id, options) });
   const match = await touchline.join(made.id);
   let left = decisions;
   for await (const _decision of match.decisions()) {
@@ -56,7 +67,7 @@ for (const match of MATCHES.filter(({ id }) => !process.argv[2] || id === proces
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({
       baseURL: url,
-      viewport: { width: 1080, height: 660 },
+      viewport: { width: 1280, height: 780 },
       reducedMotion: 'reduce',
       colorScheme,
     });
@@ -68,11 +79,12 @@ for (const match of MATCHES.filter(({ id }) => !process.argv[2] || id === proces
     );
     const page = await context.newPage();
     await page.goto(`/matches/${id}`);
-    await page.locator('.choices details').first().waitFor();
+    await page.locator('.match[data-named="true"] .choices details').first().waitFor();
     await page.evaluate(() => {
       for (const group of document.querySelectorAll('.choices details')) group.open = true;
     });
     await page.locator('.choice', { hasText: match.point }).first().hover();
+    await page.getByRole('button', { name: 'The whole board' }).dispatchEvent('click');
     await page.waitForTimeout(1500);
     const path = fileURLToPath(new URL(`../docs/${match.id}-${colorScheme}.png`, import.meta.url));
     await page.screenshot({ path });

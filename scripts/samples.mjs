@@ -7,6 +7,8 @@ import { fold, games, replayEntry, rollsOf, simulate } from '@touchline/rules';
 const SEEDS = { match: 'sample', server: '5a'.repeat(32) };
 /** Entries in a stretch. */
 const LENGTH = 60;
+/** Dice of an event that makes whole teams are not played one by one. */
+const MOST = 6;
 
 for (const game of games) {
   const seats = game.seats(game.options.parse({})).map(() => 'c3'.repeat(32));
@@ -29,8 +31,13 @@ function reelOf(game, replay) {
     const events = replayEntry(game, live, entry);
     return { before, events, after: structuredClone(game.view(live.state)) };
   });
-  const dice = made.map(({ events }) => events.flatMap(rollsOf).length);
-  const sums = dice.slice(LENGTH - 1).map((_, i) => dice.slice(i, i + LENGTH).reduce((a, b) => a + b));
+  const dice = made.map(({ events }) =>
+    events.map((event) => rollsOf(event).length).reduce((all, n) => (n > MOST ? all : all + n), 0),
+  );
+  // one that begins with dice, as nobody looks for long
+  const sums = dice
+    .slice(LENGTH - 1)
+    .map((_, i) => (dice[i + 1] ? dice.slice(i, i + LENGTH).reduce((a, b) => a + b) : 0));
   const from = sums.indexOf(Math.max(...sums));
   const stretch = made.slice(from, from + LENGTH);
   return {

@@ -132,16 +132,18 @@ const PARTS = [
   },
   {
     name: 'frame',
-    test: /\/web\/src\/(root|arenas\/use|ui\/(account|late|field|refusal|empty|still|percent|key|share))\.tsx?$/,
+    test: /\/web\/src\/(root|arenas\/use|ui\/(account|late|loaded|field|refusal|empty|missing|still|percent|key|share))\.tsx?$/,
   },
   {
     name: 'board',
-    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|arenas\/pips|arenas\/board\/(board|piece|zoomed|faced|projection|chance|square|hex|cast|scene|near|picks))\.tsx?$/,
+    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|theatre\/times|arenas\/pips|arenas\/board\/(board|piece|zoomed|faced|projection|chance|square|hex|cast|scene|near|picks))\.tsx?$/,
   },
   {
     name: 'table',
     test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(menu|near|preview|ways|told|choices|use-\w+)\.tsx?)$/,
   },
+  // of two games, and in the part of neither
+  { name: 'blows', test: /\/web\/src\/arenas\/board\/(blows?|recap)\.ts$/ },
   { name: gameOf, test: /\/web\/src\/arenas\/[^/]+\/arena\.tsx$/ },
   {
     name: (file: string) => `${gameOf(file)}-play`,

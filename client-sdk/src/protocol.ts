@@ -219,6 +219,8 @@ export interface GameInfo {
   readonly time?: TimePolicy;
   /** Its teams live on between matches: it has leagues. */
   readonly leagues?: true;
+  /** It has a bot to learn against: else the `easy` one moves at random. */
+  readonly easy?: true;
 }
 /** A game with its JSON Schemas (draft 2020-12). The event schema also says how events are packed. */
 export interface GameDetail extends GameInfo {

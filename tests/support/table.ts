@@ -29,6 +29,7 @@ export async function playOn(
 ): Promise<number> {
   const dice = fastDice(seed);
   const any = (n: number) => dice.roll(Math.max(2, n), 'choice') % n;
+  let lost = 0;
   for (let made = 0; ; made++) {
     if (made >= turns || !(await asked(page))) return made;
     const before = await page.locator('.match').getAttribute('data-seq');
@@ -51,10 +52,14 @@ export async function playOn(
       }
     }
     // it is asked whether it is meant, or is to be pressed again, or the match has gone on
-    await page
+    const answered = page
       .locator(`.confirmation, .over h2, .refusal, .told, .match:not([data-seq="${before}"])`)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 20_000 });
+    // a list that is drawn again under a press loses it: who sees that nothing happens presses once more
+    await answered.catch((error: unknown) => {
+      if (++lost > 2) throw error;
+    });
   }
 }
 

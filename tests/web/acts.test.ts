@@ -1,6 +1,6 @@
 import { plain, type Rolled, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../../web/src/arenas/arena.ts';
-import { actsOf } from '../../web/src/theatre/acts.ts';
+import { actsOf, shortened } from '../../web/src/theatre/acts.ts';
 
 const drawing = { highlight: () => undefined } as unknown as Drawing;
 
@@ -95,4 +95,46 @@ test('the board waits for dice to lie, but not for those that fall while somethi
     return act?.shows.kind === 'roll' && act.shows.holds;
   };
   expect(['tried', 'bounced'].map(waits)).toEqual([true, false]);
+});
+
+const news = (seq: number) => ({
+  ...{ key: `${seq}`, seq, tone: undefined },
+  shows: { kind: 'news' as const, text: `news ${seq}`, weighs: false },
+});
+const still = (seq: number, kind: 'sound' | 'beat') => ({
+  ...{ key: `${seq}`, seq, tone: undefined },
+  shows: { kind },
+});
+
+test('of what there is no time for one line tells, what weighs most of it; the newest is shown', () => {
+  const many = Array.from({ length: 60 }, (_, seq) => news(seq));
+  expect(shortened(many.slice(0, 40))).toEqual(many.slice(0, 40));
+  const [first, ...left] = shortened(many);
+  const passed = many.length - left.length;
+  expect(first).toMatchObject({
+    seq: passed,
+    shows: { kind: 'news', text: [3, 2, 1].map((n) => `news ${passed - n}`).join(' · ') },
+  });
+  expect(left).toEqual(many.slice(passed));
+});
+
+test('sounds take no time, and steps little: what only goes by is not said to have been passed over', () => {
+  const sounds = Array.from({ length: 500 }, (_, seq) => still(seq, 'sound'));
+  expect(shortened(sounds)).toEqual(sounds);
+  const steps = Array.from({ length: 500 }, (_, seq) => still(seq, 'beat'));
+  const left = shortened(steps);
+  expect(left.length).toBeGreaterThan(100);
+  expect(left).toEqual(steps.slice(-left.length));
+});
+
+test('an entry of which nothing is told is looked at for a moment, one of which something is takes its own time', () => {
+  const kinds = (...types: readonly string[]) =>
+    actsOf(
+      { ...drawing, highlight: ({ type }: Typed) => (type === 'scored' ? 'Scored' : undefined) },
+      { moved: 'step' },
+      { seq: 1, events: types.map((type) => ({ type })) },
+      new Set(),
+    ).map(({ shows }) => shows.kind);
+  expect(kinds('moved', 'moved')).toEqual(['sound', 'sound', 'beat']);
+  expect(kinds('moved', 'scored')).toEqual(['sound', 'news']);
 });

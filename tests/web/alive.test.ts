@@ -51,3 +51,34 @@ test.each(
   await page.goto(`/matches/${match.id}`);
   await page.locator('.arena svg [data-piece] .face').nth(2).waitFor();
 });
+
+test.each(
+  games.map((game, hour) => [game.id, hour] as const),
+)('where nobody plays, bots show %s with names and dice', async (_, hour) => {
+  const { page } = await person({ ...PHONE, reducedMotion: 'no-preference' });
+  await page.addInitScript((hours) => {
+    Date.now = () => hours * 3_600_000;
+  }, hour);
+  await page.goto('/');
+  const stage = page.getByRole('figure');
+  await stage.locator('.show-crest svg').first().waitFor();
+  expect(await stage.locator('.show-score b').first().innerText()).not.toMatch(/^(Team )?[AB]$/);
+  await stage.locator('.roll').first().waitFor();
+  const [board, drawing] = await Promise.all(
+    ['.board', '.drawing'].map(async (one) => (await stage.locator(one).first().boundingBox())!),
+  );
+  expect(drawing!.height).toBeGreaterThan(board!.height / 2);
+});
+
+test.each(
+  games.map((game) => [game.id, game] as const),
+)('a board of %s for a stream fills a narrow frame', async (id, game) => {
+  const bots = Object.fromEntries(game.seats(game.options.parse({})).map((seat) => [seat, 'heuristic']));
+  const match = await server.match({ game: id, bots });
+  const { page } = await person(PHONE);
+  await page.goto(`/embed/matches/${match.id}`);
+  const piece = page.locator('.stream .drawing [data-piece]').first();
+  await piece.waitFor({ state: 'attached' });
+  const drawing = (await page.locator('.stream .drawing').boundingBox())!;
+  expect(drawing.height).toBeGreaterThan(PHONE.viewport!.height / 2);
+});

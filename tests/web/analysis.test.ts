@@ -70,7 +70,7 @@ test('from the first page to a replay, a branch with chosen dice, a bot, and a l
   const { entries } = (await (await fetch(`${server.url}/api/matches/${id}/replay`)).json()) as typeof brawl;
   const seq = entries.findIndex(({ action }, i) => i > 20 && action.type === 'tackle') - 1;
   await page.getByRole('slider', { name: 'Position' }).fill(String(seq));
-  await page.getByText(`Entry ${seq} of`).waitFor();
+  await page.locator(`.controls[data-at="${seq}"]`).waitFor();
   const main = await board(page);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText(`Left a replay after entry ${seq}`).waitFor();
@@ -125,7 +125,7 @@ test('from the first page to a replay, a branch with chosen dice, a bot, and a l
   await other.locator('.branch-move').first().click();
   expect(await board(other)).toEqual(main);
   await other.getByRole('button', { name: 'Back to the replay' }).click();
-  await other.getByText(`Entry ${seq} of`).waitFor();
+  await other.locator(`.controls[data-at="${seq}"]`).waitFor();
 });
 
 test('of a file: several branches, a phone, bots that play on and are stopped, a file that is opened again', async () => {
@@ -133,7 +133,7 @@ test('of a file: several branches, a phone, bots that play on and are stopped, a
   await chooseFile(page, JSON.stringify(brawl));
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('slider', { name: 'Position' }).fill(String(MOMENT));
-  await page.getByText(`Entry ${MOMENT} of`).waitFor();
+  await page.locator(`.controls[data-at="${MOMENT}"]`).waitFor();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText(`Left a replay after entry ${MOMENT}`).waitFor();
   await picture(page, 'analysis-phone');
@@ -193,7 +193,7 @@ test('a position is copied as a line in a replay, and a pasted line is played on
   await copy.click();
   await page.getByText('The match is over: no position is left to write down.').waitFor();
   await slider.fill(String(MOMENT));
-  await page.getByText(`Entry ${MOMENT} of`).waitFor();
+  await page.locator(`.controls[data-at="${MOMENT}"]`).waitFor();
   // by the line alone nobody knows what people are called
   const unnamed = async () => (await board(page)).map((one) => one.replace(/ [^,]*,/, ''));
   const shown = await unnamed();

@@ -7,13 +7,13 @@ const { state } = scenario(`
 `);
 setUp({ games: [{ ...caveBrawl, start: () => ({ state: structuredClone(state), events: [] }) } as never] });
 
-test('CB-1.9: a click on the ball, or on a corpse, is one on its square: one walks there', async () => {
+test('CB-1.9: a click on a corpse, or on the ball, is one on its square: one walks there', async () => {
   const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'random' } });
   const { page } = await person();
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
   const player = page.locator('[data-piece="A1"][role="button"]');
-  for (const onto of ['[data-ball]', '[data-piece="B1"]']) {
+  for (const onto of ['[data-piece="B1"]', '[data-ball]']) {
     if ((await player.getAttribute('aria-pressed')) !== 'true') await player.click();
     const there = await page.locator(`.cb ${onto}`).first().boundingBox();
     const { x, y, width, height } = there!;
@@ -22,5 +22,5 @@ test('CB-1.9: a click on the ball, or on a corpse, is one on its square: one wal
     await page.locator(`.match:not([data-seq="${seq}"])`).waitFor();
     await page.keyboard.press('Escape');
   }
-  await page.locator('[data-piece="A1"][data-at="9,8"]').waitFor();
+  await page.locator('[data-piece="A1"][data-at="12,8"][aria-label*="has the ball"]').waitFor();
 });

@@ -22,7 +22,7 @@ async function coach(options: BrowserContextOptions = DESKTOP, firstBall = 'B') 
   const { page } = someone;
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
-  await page.locator('.cb-types').waitFor();
+  await page.locator('.cb-team').first().waitFor();
   await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.locator('[data-piece="A1"][role="button"]').waitFor();
   return { ...someone, id: body.id };
@@ -74,6 +74,29 @@ test('everybody is drawn where they are, and walks by clicking on the player and
   expect(await axe(page)).toEqual([]);
 });
 
+test('on a phone every ready team is in view with its faces, and one press takes it', async () => {
+  const maker = await server.guest();
+  const { body } = await server.post<MatchInfo>(
+    '/matches',
+    { game: 'cave-brawl', bots: { B: 'heuristic' } },
+    maker.token,
+  );
+  const { page } = await person({ ...PHONE, viewport: { width: 390, height: 844 } });
+  await page.goto(`/matches/${body.id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).tap();
+  const teams = page.locator('.cb-team');
+  await page.locator('.cb-faces svg > g').first().waitFor();
+  expect(await teams.count()).toBe(5);
+  const byHand = (await page.getByRole('button', { name: 'Choose them one by one' }).boundingBox())!;
+  expect(byHand.y + byHand.height).toBeLessThanOrEqual(844);
+  expect(await teams.first().locator('.cb-faces svg').count()).toBe(9);
+  await picture(page, 'cave-brawl-ready-phone');
+  expect(await axe(page)).toEqual([]);
+  await teams.filter({ hasText: 'Reptilians' }).tap();
+  const { teams: taken } = await position(body.id, (state) => state.teams !== undefined);
+  expect(taken!.A.faction).toBe('reptilians');
+});
+
 test('CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told', async () => {
   const maker = await server.guest();
   const { body } = await server.post<MatchInfo>('/matches', { game: 'cave-brawl' }, maker.token);
@@ -81,6 +104,7 @@ test('CB-2.3, CB-2.4: a team is put together, and what is wrong with it is told'
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
   await server.post(`/matches/${body.id}/bots`, { seat: 'B' }, maker.token);
+  await page.getByRole('button', { name: 'Choose them one by one' }).click();
   await page.getByRole('button', { name: 'Cavemen', exact: true }).click();
   await page.getByRole('button', { name: 'One caveman fewer' }).click();
   const handIn = page.getByRole('button', { name: 'Hand in this team' });
@@ -147,7 +171,7 @@ test.each([
   expect(await far.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.2');
   await picture(page, `cave-brawl-far-${name}`);
   await piece(page, 'B1').click();
-  const apart = page.getByText(`${first} does not stand next to ${theirs}.`);
+  const apart = page.getByText(`${first} cannot get next to ${theirs} now.`);
   expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
   expect(await far.count()).toBe(0);
   await page.locator('[data-place="10,20"]').click();
@@ -192,15 +216,36 @@ test('the pit is played on by keyboard alone', async () => {
   expect(await piece(page, 'A5').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('on a phone the pit comes closer to the chosen player, and nothing scrolls sideways', async () => {
+/** How many squares that can be pressed are not, or not all, in view. */
+const outOfSight = (page: Page) =>
+  page.locator('.zoomed-view').evaluate((view) => {
+    const seen = view.getBoundingClientRect();
+    return [...view.querySelectorAll('[data-place]')].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < seen.left || right > seen.right || top < seen.top || bottom > seen.bottom;
+    }).length;
+  });
+
+test('on a phone the pit comes closer to the chosen player with all it can reach, after each of its walks; nothing scrolls sideways', async () => {
   const { page } = await coach(PHONE);
+  const waits = (await piece(page, 'A5').boundingBox())!;
+  expect(waits.width).toBeGreaterThan(25);
+  const reached = async () => {
+    await eventually(
+      () => outOfSight(page),
+      (n) => n === 0,
+    );
+    expect((await page.locator('[data-place]').first().boundingBox())!.width).toBeGreaterThan(22);
+  };
   await piece(page, 'A5').tap();
   const square = page.locator('[data-place="10,19"]');
   await square.waitFor();
-  expect((await square.boundingBox())!.width).toBeGreaterThan(30);
+  await reached();
   await picture(page, 'cave-brawl-phone');
   await square.tap();
   await page.locator('[data-piece="A5"][data-at="10,19"]').waitFor();
+  await page.locator('[data-place="10,17"]').waitFor();
+  await reached();
   await page.getByRole('button', { name: 'The whole board' }).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
@@ -211,6 +256,7 @@ test('on a phone the pit is seen with the scores above it when the draft has bee
   const { page } = await person({ ...PHONE, viewport: { width: 390, height: 844 } });
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Team A' }).tap();
+  await page.getByRole('button', { name: 'Choose them one by one' }).tap();
   const handIn = page.getByRole('button', { name: 'Hand in this team' });
   await handIn.evaluate((one) => one.scrollIntoView({ block: 'start' }));
   await handIn.tap();

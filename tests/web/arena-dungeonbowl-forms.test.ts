@@ -158,7 +158,7 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
   const block = page.locator('.menu, .drawing').getByRole('button', { name: /^Block\b/ });
   const chooses = page
     .getByRole('tabpanel')
-    .getByText(/ chooses (attacker down|both down|pushed|defender stumbles|defender down)/);
+    .getByText(/ blocks .+: (Attacker down|Both down|Pushed|Defender stumbles|Defender down)/);
   for (;;) {
     await yes.or(block).or(chooses).first().waitFor();
     if (await chooses.count()) break;

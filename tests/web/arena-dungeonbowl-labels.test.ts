@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { halfOf, labels } from '../../web/src/arenas/dungeonbowl/labels.ts';
+import { padNear } from '../../web/src/arenas/dungeonbowl/where.ts';
+import { words as german } from '../../web/src/arenas/dungeonbowl/words.de.ts';
+import { words } from '../../web/src/arenas/dungeonbowl/words.ts';
 
 test('what is told above neighbours covers nothing that is told already', () => {
   const heightOf = labels();
@@ -17,4 +23,50 @@ test('what is told above neighbours covers nothing that is told already', () => 
         expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(4.6);
   // who has nobody beside them is told close by, and so is the first of all
   expect([told[0]!.y, told[5]!.y]).toEqual([30, 30]);
+});
+
+/** The position that the first page shows. */
+const sample: PublicState = JSON.parse(readFileSync('web/src/arenas/dungeonbowl/sample.json', 'utf8'));
+
+test('DB-2.6: a place is told by the pad that is nearest round the walls, and by the end zone it is in', () => {
+  const { dungeon } = sample;
+  const state = {
+    ...sample,
+    dungeon: {
+      ...dungeon,
+      width: 11,
+      height: 4,
+      rows: ['###########', '#..#.....A#', '#..#.....A#', '###########'],
+    },
+    pads: [
+      { n: 1, x: 1, y: 1, inPlay: true },
+      { n: 2, x: 9, y: 2, inPlay: true },
+      { n: 3, x: 4, y: 2, inPlay: false },
+    ],
+  } as PublicState;
+  expect(padNear({ x: 1, y: 1 }, state)).toEqual({ n: 1, away: 0 });
+  // two squares from the first, but for the wall
+  expect(padNear({ x: 4, y: 1 }, state)).toEqual({ n: 2, away: 5 });
+  expect(words.at({ x: 7, y: 2 }, state)).toBe('2 from pad 2');
+  expect(words.at({ x: 9, y: 1 }, state)).toBe('beside pad 2, in the end zone of team A');
+  expect(german.at({ x: 7, y: 2 }, state)).toBe('2 von Teleporter 2');
+});
+
+test('no choice is told by coordinates, nor a chest by its number', () => {
+  const { turn } = sample;
+  const square = { x: 10, y: 10 };
+  const { id } = sample.chests.find(({ opened }) => !opened)!;
+  const player = turn!.active?.player ?? 'A1';
+  for (const action of [
+    { type: 'plan', player, steps: [{ type: 'move', path: [square] }] },
+    { type: 'plan', player, steps: [{ type: 'open-chest', chest: id }] },
+    { type: 'choose-push', to: square },
+    { type: 'place-player', player, to: 'end-zone', square },
+    { type: 'jump', to: square },
+  ] as Doing[])
+    for (const told of [words, german]) {
+      const text = told.action(action, sample);
+      expect(text).toMatch(/(pad|Teleporter) \d/);
+      expect(text).not.toMatch(/\d,\d|\bc\d/);
+    }
 });

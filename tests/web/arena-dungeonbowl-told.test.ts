@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dungeonbowl } from '../../rules/src/dungeonbowl/index.ts';
 import { read } from '../rules/dungeonbowl/kit.ts';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { named } from '../support/people.ts';
 
 /** With it there is more to tell of a block than a phone is wide. */
 const REROLL = { teams: { A: { rerolls: 1 } } };
@@ -116,4 +118,20 @@ test('what else may come of a block at the edge of the dungeon is drawn with its
     return [box.left - (matrix.a * x + matrix.e), matrix.a * (x + width) + matrix.e - box.right];
   });
   for (const room of beside) expect(room).toBeGreaterThanOrEqual(1);
+});
+
+test('the card beside the board is of who is chosen, and else of whom the question is about', async () => {
+  const page = await coach();
+  await named(page);
+  const card = () => page.locator('.who-card').first().getAttribute('aria-label');
+  await page.locator('[data-piece="B1"]').dispatchEvent('click');
+  await page.locator('.who-card').first().waitFor();
+  const theirs = await card();
+  await page.locator('[data-piece="A1"]').press('Enter');
+  const own = await eventually(card, (of) => of !== theirs);
+  await page.locator('[data-place="1,2"]').click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.locator('[data-piece="A1"][data-at="1,2"]').waitFor();
+  await page.mouse.move(1, 1);
+  await eventually(card, (of) => of === own);
 });

@@ -63,7 +63,7 @@ async function position(id: string, wanted: (state: PublicState) => boolean): Pr
 async function walk(page: Page, pick: (id: string) => Promise<void>): Promise<{ id: string; to: string }> {
   // what is near follows, and what may go wrong before it
   const free = page.locator(
-    '[data-place][aria-label*=" steps"]:not([aria-label*="dodge"], [aria-label*="rush"], [aria-label*="pad"])',
+    '[data-place][aria-label*=" steps"]:not([aria-label*="dodge"], [aria-label*="rush"], [aria-label*="sends on"])',
   );
   for (let n = 1; n <= 6; n++) {
     const id = `A${n}`;
@@ -78,7 +78,7 @@ async function walk(page: Page, pick: (id: string) => Promise<void>): Promise<{ 
 
 test('six are set up by pressing squares, and one walks by two presses', async () => {
   const { page, id } = await coach({});
-  await page.getByText(/is next: press a square of your end zone/).waitFor();
+  await page.getByText(/press a square of your end zone/).waitFor();
   await picture(page, 'dungeonbowl-setup');
   await setSixUp(page);
   await page.getByRole('button', { name: 'Nobody comes in' }).first().click();
@@ -100,6 +100,28 @@ test('six are set up by pressing squares, and one walks by two presses', async (
   await page.getByText(/ not acted\. To end the turn all the same, press again\./).waitFor();
 });
 
+/** Where the six of A stand: in their end zone, or elsewhere. */
+function home({ players, dungeon }: PublicState): readonly string[] {
+  const inside = players.filter(({ seat, square }) => seat === 'A' && square);
+  return inside.flatMap(({ id, square }) => (dungeon.rows[square!.y]![square!.x] === 'A' ? [id] : []));
+}
+
+test('DB-6.2: one press sets up all six, two of them at home; and whom one has placed stays there', async () => {
+  const { page, id } = await coach({});
+  await page.locator('.db-meant > g').first().waitFor();
+  expect(await page.locator('.db-meant > g').count()).toBe(2);
+  const [x, y] = HOME[0];
+  await place(page, x, y).click();
+  await stands(page, 'A1').waitFor();
+  await page.getByText(/“Set up like this”: 1 guard your end zone, 4 come in/).waitFor();
+  await page.getByRole('button', { name: 'Set up like this' }).click();
+  await page.getByRole('button', { name: 'Nobody comes in' }).first().waitFor();
+  const state = await position(id, ({ phase }) => phase === 'play');
+  expect(state.players.filter(({ seat, square }) => seat === 'A' && square)).toHaveLength(6);
+  expect(home(state).length).toBeGreaterThanOrEqual(2);
+  expect(state.players.find((one) => one.id === 'A1')!.square).toEqual({ x, y });
+});
+
 test('what chests hold is on no page before they are opened', async () => {
   const { page, id } = await coach({});
   await setSixUp(page);
@@ -109,7 +131,7 @@ test('what chests hold is on no page before they are opened', async () => {
   for (const name of await page
     .locator('[data-piece^="c"]')
     .evaluateAll((ones) => ones.map((one) => one.ariaLabel)))
-    expect(name).toMatch(/^Chest c[1-6], closed, at \d+,\d+$/);
+    expect(name).toMatch(/^Closed chest, \d+ from pad \d$/);
   expect(await page.content()).not.toMatch(/explosion|"ball"/);
 });
 
@@ -145,7 +167,7 @@ test('a dungeon is drawn, a team is bought, and a match is made and played with 
   await page.goto('/');
   await page.goto('/new?game=dungeonbowl');
   await page.locator('textarea[name="teams.A"]').waitFor({ state: 'attached' });
-  for (const fold of await page.locator('form.create > details > summary').all()) await fold.click();
+  for (const fold of await page.locator('form.create details > summary').all()) await fold.click();
   await page.getByRole('button', { name: 'Dungeon: Make it by hand' }).click();
   await page.getByLabel('Begin with').selectOption('cabal-cellars');
   const grid = page.getByRole('application', { name: 'The dungeon, to be painted' });

@@ -1,10 +1,17 @@
 import { martianRugby } from '@touchline/rules';
+import { fastDice } from '@touchline/rules/kernel';
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
+import { byMinion } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
+import { type Formation, formation } from '../../web/src/arenas/martian-rugby/formations.ts';
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
+import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
+import { openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
+import { ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
+import { gist } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 
@@ -28,8 +35,136 @@ test('the view that follows a match stays with the ball while others move far aw
   expect(seen([moved('BS1')], {})).toEqual([moved('BS1')]);
 });
 
+test('a ball that nobody is near is not looked at alone: the field is, while all move far away from it', () => {
+  const { state } = pitch(`
+    AS1 standing 1100 100 0
+    BS1 standing 1400 800 0
+    ball 300 450
+  `) as unknown as { state: PublicState };
+  const scene = { events: [moved('BS1')], asked: false, plays: true };
+  const shown = inAction(scene, state).events as readonly object[];
+  expect(shown.flatMap((one) => Object.values(one))).toEqual(['ball', 'AS1', 'BS1']);
+});
+
+test('of many who moved it is told how many, and how far nobody is told who measures otherwise', () => {
+  const all = (n: number) => Array.from({ length: n }, (_, i) => moved(`AS${i + 1}`));
+  expect(gist(all(5))).toBe('5 minions move.');
+  expect(gist(all(2))).toBe('AS1 and AS2 move.');
+});
+
+test('a run with the ball tells what it has won, and who has only now got it has not run', () => {
+  const { m, orders } = ordered('AL1 standing 700 450 0 ball', 'run');
+  const events = m.act('A', orders[0]!) as readonly Event[];
+  const now = m.state as unknown as PublicState;
+  const ran = ranIn(now, events);
+  expect(ran).toMatchObject({ id: 'AL1', gained: 9, far: 68 });
+  expect(ranIn(now, [...events, { type: 'ball-picked-up', minion: 'AL1' } as Event])).toBeUndefined();
+  expect(ranIn(now, [moved('AS1')])).toBeUndefined();
+});
+
+/** What one press orders in a position of two sides, A to act. */
+function ordered(text: string, direction: Parameters<typeof ordersOf>[2]) {
+  const m = pitch(text, { options: { pieceScale: 200 } });
+  const orders = ordersOf(
+    m.state as unknown as PublicState,
+    byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]),
+    direction,
+  );
+  return { m, orders };
+}
+
+test('one press runs with the ball: towards the line, around who could tackle, and over it where it can', () => {
+  const { m, orders } = ordered('AL1 standing 700 450 0 ball\nBL1 standing 880 450 180', 'run');
+  expect(orders.length).toBe(1);
+  m.act('A', orders[0]!);
+  const runner = m.state.minions.find(({ id }) => id === 'AL1')!;
+  expect(runner.x).toBeGreaterThan(700_000);
+  expect(Math.abs(runner.y - 450_000)).toBeGreaterThan(10_000);
+  const last = ordered('AL1 standing 1420 450 0 ball\nBL1 standing 880 450 180', 'run');
+  expect(last.m.act('A', last.orders[0]!).some(({ type }) => type === 'try-scored')).toBe(true);
+  expect(ordered('AL1 standing 700 450 0\nBL1 standing 880 450 180 ball', 'run').orders).toEqual([]);
+});
+
+test('who comes along ends beside or behind who has the ball, pushes no team-mate, and nobody is sent to the own ball', () => {
+  const text = `
+    AL1 standing 700 450 0 ball
+    AM1 standing 620 450 0
+    AS1 lying 560 700 0
+    AS2 standing 640 300 0
+    BL1 standing 1200 450 180
+  `;
+  expect(ordered(text, 'ball').orders).toEqual([]);
+  expect(ordered(text, 'ahead').orders).toEqual([]);
+  const { m } = ordered(text, 'support');
+  for (let n = 0; n < 4; n++) {
+    const [next] = ordersOf(
+      m.state as unknown as PublicState,
+      byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]),
+      'support',
+    );
+    if (!next) break;
+    expect(next).not.toMatchObject({ minion: 'AL1' });
+    expect(m.act('A', next).filter(({ type }) => type === 'piece-nudged')).toEqual([]);
+  }
+  const x = (id: string) => m.state.minions.find((one) => one.id === id)!.x;
+  for (const id of ['AM1', 'AS1', 'AS2']) expect(x(id)).toBeLessThan(x('AL1'));
+  expect(m.state.minions.filter(({ acted }) => acted).length).toBeGreaterThan(1);
+});
+
+test('MR-7.5: of the minions that come along the nearest goes ahead, and is the one to pass to once the carrier is level with it', () => {
+  const text =
+    'AL1 standing 700 450 0 ball\nAL2 standing 710 540 0\nAS1 standing 640 600 0\nBL1 standing 1300 450 180';
+  const { m, orders } = ordered(text, 'support');
+  m.act('A', orders[0]!);
+  const x = (id: string) => m.state.minions.find((one) => one.id === id)!.x;
+  expect(orders[0]).toMatchObject({ minion: 'AL2' });
+  expect(x('AL2')).toBeGreaterThan(x('AL1'));
+  const passes = (of: typeof m) =>
+    openPass(
+      of.state as unknown as PublicState,
+      byMinion(martianRugby.legal(of.state, 'A') as readonly Action[]),
+    );
+  const open = pitch('AL1 standing 700 450 0 ball\nAL2 standing 690 540 0\nAS1 standing 640 600 0');
+  expect(passes(open)).toMatchObject({ type: 'pass', to: 'AL2' });
+  const shut = pitch('AL1 standing 700 450 0 ball\nAL2 standing 690 540 0\nBL1 lying 760 500 180');
+  expect(passes(shut)).toBeUndefined();
+});
+
+test('who lies with its back to the ball gets up when all are sent there', () => {
+  const { orders } = ordered('AL1 lying 900 450 0\nBL1 standing 1300 450 180\nball 300 450', 'ball');
+  expect(orders).toMatchObject([{ type: 'stand', minion: 'AL1' }]);
+});
+
+test('MR-7.1: why a team-mate cannot get the ball is said of each', () => {
+  const m = pitch(
+    `
+    AL1 standing 700 450 0 ball
+    AM1 standing 900 450 0
+    AM2 standing 200 450 0
+    AM3 standing 600 700 0
+    AS1 standing 690 330 0
+    BL1 standing 665 380 0
+    BL2 standing 717 380 0
+  `,
+    { options: { pieceScale: 200 } },
+  ).state as unknown as PublicState;
+  const passer = m.minions.find(({ id }) => id === 'AL1')!;
+  const why = (id: string) => refusalOf(m, passer, id);
+  expect(why('AM1')).toBe('AM1 is ahead: the ball is passed only backwards or sideways.');
+  expect(why('AM2')).toBe('AM2 is too far: a pass goes 40 cm at most.');
+  expect(why('AM3')).toBeUndefined();
+  expect(why('AS1')).toBe('Somebody is in the way to AS1.');
+});
+
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 79 cm from the line: 18 moves. Out of reach.');
+  expect(standsOf(state)).toBe(
+    'AL1 (Blue A) has the ball, 18 moves (79 cm) from a try. Nobody can tackle now.',
+  );
+  const coming = pitch(`
+    AL1 standing 700 450 0 ball
+    BL1 standing 860 450 180
+  `).state as unknown as PublicState;
+  expect(standsOf(coming)).toContain('from a try. BL1 is 4 moves away.');
   const near = (acted: string) =>
     pitch(
       `
@@ -38,8 +173,8 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     `,
       { toAct: 'B' },
     ).state as unknown as PublicState;
-  expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 5 cm from the line: 2 moves. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('Out of reach.');
+  expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves (5 cm) from a try. BS1 can tackle.');
+  expect(standsOf(near('acted'))).toContain('from a try. Nobody can stop it this turn.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');
   const loose = pitch(`
     AS1 standing 700 450 0
@@ -94,4 +229,28 @@ test('a step of the first match waits for what it says, whatever was done before
   expect([move, ball, pass].map((step) => step!.done(now, 'A', begun))).toEqual([true, true, false]);
   expect([move, ball, pass].map((step) => step!.done(now, 'A', before))).toEqual([false, false, false]);
   expect(ball!.done(begun, 'A', begun)).toBe(false);
+});
+
+test('who scores without a pass has taken both steps of the first match, and one scored before is no step', () => {
+  const [, , , , pass, score] = guide;
+  const at = (A: number, phase = 'turn') => ({ ...state, score: { A, B: 0 }, phase }) as PublicState;
+  const [none, scored] = [at(0), at(5, 'setup')];
+  expect(pass!.done(scored, 'A', none)).toBe(true);
+  // shown with that try before one, or at the end of the match
+  for (const shown of [scored, at(10, 'over')]) expect(score!.done(shown, 'A', shown)).toBe(true);
+  expect(pass!.done(scored, 'B', none)).toBe(false);
+  expect(score!.done(at(5), 'A', at(5))).toBe(false);
+  expect(score!.done(at(10), 'A', at(5))).toBe(true);
+});
+
+test('a wedge and wings are other places than the line, also on the small field of the first match', () => {
+  const options = martianRugby.options.parse({
+    ...{ firstKick: 'B', minionsPerSize: 2, pieceScale: 200, fieldLength: 900, fieldWidth: 640 },
+  });
+  const { state: begun } = martianRugby.start(options, fastDice(1));
+  const view = martianRugby.view(begun) as PublicState;
+  const [place] = martianRugby.legal(begun, 'A') as readonly Extract<Action, { type: 'place' }>[];
+  const usual = { minions: place!.minions };
+  const whole = (name: Formation) => JSON.stringify(formation(view, 'A', usual, name).minions);
+  expect(new Set((['usual', 'wedge', 'wings'] as const).map(whole)).size).toBe(3);
 });

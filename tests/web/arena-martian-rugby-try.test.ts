@@ -11,6 +11,7 @@ const { state } = pitch(
   AL1 standing 1420 450 0 ball
   AM1 standing 1150 600 0
   AM2 standing 1210 700 0
+  AS1 standing 700 200 0
   BL1 standing 1300 420 0
 `,
   { options },
@@ -62,6 +63,31 @@ test('on a phone all tools of who has the ball stand in rows below the field, an
   expect(await axe(page)).toEqual([]);
 });
 
+test.each([
+  ['360 by 740', PHONE],
+  ['390 by 844', { ...PHONE, viewport: { width: 390, height: 844 } }],
+])('on a phone of %s all of the field and what is pressed is in view from the top of the page, and nothing covers another', async (_, at) => {
+  const { page } = await chosen(at);
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const boxes = async (of: string) =>
+    Promise.all((await page.locator(of).all()).map(async (one) => (await one.boundingBox())!));
+  const [field] = await boxes('.zoomed-view');
+  const [bar] = await boxes('.zoomed-bar');
+  expect(field!.y + field!.height).toBeLessThanOrEqual(bar!.y + 1);
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(at.viewport!.height);
+  const buttons = await boxes('.zoomed-bar button');
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const tool of await boxes('.zoomed-tool'))
+    for (const { x, y, width, height } of buttons) {
+      expect(height).toBeGreaterThanOrEqual(44);
+      const apart =
+        x + width <= tool.x || tool.x + tool.width <= x || y + height <= tool.y || tool.y + tool.height <= y;
+      expect(apart).toBe(true);
+    }
+});
+
 test('MR-4.2: the same order goes to the next minion by one press, and each button tells its key', async () => {
   const { page } = await chosen(DESKTOP);
   await page.keyboard.press('Escape');
@@ -77,4 +103,44 @@ test('MR-4.2: the same order goes to the next minion by one press, and each butt
     ['AM1', 'AM2'].map((id) => page.locator(`.mr [data-piece="${id}"]`).getAttribute('data-heading')),
   );
   expect(two).toBe(one);
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['desktop 1280', { ...DESKTOP, viewport: { width: 1280, height: 800 } }],
+])('on a %s what is for all keeps its place when somebody is chosen, and no tool covers a line', async (_, at) => {
+  const { page } = await chosen(at);
+  const finish = page.getByRole('button', { name: 'End the turn', exact: true });
+  const run = page.getByRole('button', { name: 'Run with the ball' });
+  const places = () => Promise.all([finish, run].map((one) => one.boundingBox()));
+  const before = await places();
+  const said = (await page.locator('.mr-says').boundingBox())!;
+  for (const button of await page.locator('.zoomed-bar button').all())
+    expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(said.y + said.height);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).waitFor({ state: 'detached' });
+  expect(await places()).toEqual(before);
+  await picture(page, 'martian-rugby-run');
+});
+
+test('MR-10.1: one press runs over the line', async () => {
+  const { page, name } = await chosen(DESKTOP);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run with the ball' }).click();
+  await page.locator('.mr-stands', { hasText: `Try by ${name}` }).waitFor();
+});
+
+test('MR-7.5: who is pressed and cannot get the pass is dimmed, and it is said why', async () => {
+  const { page } = await chosen(DESKTOP);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  const opacity = (id: string) =>
+    page.locator(`[data-piece="${id}"] .mr-body`).evaluate((one) => getComputedStyle(one).opacity);
+  expect([await opacity('AM1'), await opacity('AS1')]).toEqual(['1', '0.45']);
+  await page.locator('.mr-hint', { hasText: 'Press who is to get it: ' }).waitFor();
+  const { x, y, width, height } = (await page.locator('[data-piece="AS1"] .mr-body').boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.locator('.mr-hint', { hasText: `${await nameOf(page, 'AS1')} is too far` }).waitFor();
+  expect(await page.getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });

@@ -3,7 +3,7 @@ import type { History } from '@touchline/client';
 import type { Locator, Page } from 'playwright-core';
 import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { type Event, runeball, type State } from '../../rules/src/runeball/index.ts';
-import { at, board, d4, d6, d12 } from '../rules/runeball/kit.ts';
+import { at, beforeKickoff, board, d4, d6, d12 } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { nameOf } from '../support/people.ts';
@@ -107,7 +107,53 @@ test('on a phone the ball is seen with the one whose turn it is, when it is not 
   expect(await shown('28,7')).toEqual([true, false]);
 });
 
+test('what has happened stays to be read above who it was done to, whatever comes next', async () => {
+  const text = `A1 lineman 5,5 active
+    B1 lineman 6,5
+    A2 lineman 3,12
+    B2 lineman 28,1
+    later A2 B2`;
+  const { page, piece } = await coach(asked(text), SIZES[0]);
+  // as if nobody had read it yet
+  await page.evaluate(() => addEventListener('animationend', (event) => event.stopPropagation(), true));
+  await piece('B1').click();
+  await page
+    .locator('.board-menu')
+    .getByRole('button', { name: /^Block, \d+/ })
+    .click();
+  await page.locator('.rb-effect').first().waitFor();
+  const turn = page.locator('.rb-face-now[data-who="A2"]');
+  const push = page.locator('.turn.mine', { hasText: 'is pushed' });
+  await turn.or(push).first().waitFor();
+  if (await push.count()) await page.locator('.choices .choice').last().click();
+  await turn.waitFor();
+  const told = await page.locator('.rb-effect').allTextContents();
+  expect(told.length).toBeGreaterThan(0);
+  const seq = await page.locator('.match').getAttribute('data-seq');
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await page.locator(`.match:not([data-seq="${seq}"])`).waitFor();
+  expect(await page.locator('.rb-effect').allTextContents()).toEqual(told);
+});
+
 describe.each(SIZES)('on %s', (...size) => {
+  test('RB-8.8, RB-8.9: before a kickoff it is seen where the ball may come down, and how often it is out', async () => {
+    const text = 'A1 kicker 4,7 active kick=6 +block\nB1 lineman 28,1\nB2 lineman 20,7';
+    const { page, place, press } = await coach(structuredClone(beforeKickoff(text).state), size);
+    await page.locator('.told', { hasText: 'in one of six directions' }).waitFor();
+    // from some hexes it stays in, from others it does not
+    const safe = await page.locator('.rb-kick-safe').getAttribute('d');
+    const hexes = safe!.split('Z').length - 1;
+    expect(hexes).toBeLessThan(await page.locator('[data-place]').count());
+    const target = place(at(26, 3));
+    if (size === SIZES[1]) await press(target);
+    else await target.hover();
+    expect(await page.locator('.rb-kick-lands').count()).toBeGreaterThan(10);
+    await page.locator('.rb-kick', { hasText: /out \d/ }).waitFor();
+    await shot(page, 'kickoff', size);
+    await page.getByText('Out of bounds').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
   test.each([
     ['another hex', '10,5', '10,4', [], at(10, 3), at(10, 3)],
     ['where somebody stands', '11,1', '11,0', ['10,0', '12,0'], at(10, 0), at(10, 0)],
@@ -138,9 +184,10 @@ describe.each(SIZES)('on %s', (...size) => {
     const free = runeball.legal(state, 'A').find(({ type }) => type === 'activate') as { player: string };
     const name = await nameOf(game.page, free.player);
     await game.press(game.piece(free.player));
-    await game.page.locator('.rb-banner', { hasText: `Free turn of ${name}` }).waitFor();
+    await game.page.locator('.news', { hasText: `Free turn of ${name}` }).waitFor();
     await shot(game.page, 'free-turn', size);
     await game.page.locator('.who-card div[title="hexes: half, full, sprint"]').first().waitFor();
+    await game.press(game.page.getByRole('button', { name: 'More', exact: true }));
     for (const name of ['Hold the turn', 'Declare …', 'Orders'])
       for (const button of await game.page.getByRole('button', { name, exact: true }).all())
         expect(await button.getAttribute('title')).toBeTruthy();
@@ -263,7 +310,7 @@ describe.each(SIZES)('on %s', (...size) => {
     await game.page.locator('.piece-aim').first().waitFor();
     await game.page
       .locator('.zoomed-bar')
-      .getByRole('button', { name: `Treat ${patient}` })
+      .getByRole('button', { name: `Treat ${await nameOf(game.page, patient)}` })
       .waitFor();
     await shot(game.page, 'stoppage', size);
     expect(await axe(game.page)).toEqual([]);
@@ -282,7 +329,8 @@ describe.each(SIZES)('on %s', (...size) => {
     const game = await coach(state, size);
     await shot(game.page, 'shootout', size);
     expect(await axe(game.page)).toEqual([]);
-    await game.press(game.page.locator('.zoomed-bar').getByRole('button', { name: /^A9 kicks/ }));
+    const kicks = `${await nameOf(game.page, 'A9')} kicks`;
+    await game.press(game.page.locator('.zoomed-bar').getByRole('button', { name: kicks }));
     expect(await game.answered()).toContainEqual(
       expect.objectContaining({ type: 'test-rolled', player: 'A9' }),
     );

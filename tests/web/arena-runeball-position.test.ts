@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { read } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, person, picture, server, setUp } from '../support/browser.ts';
-import { nameOf } from '../support/people.ts';
+import { named, nameOf } from '../support/people.ts';
 
 /** A1 has the ball beside B1 and on B's side; A2 is far off, behind B2; A3 holds, B3 lies on the ground. */
 const state = read(`
@@ -18,6 +18,9 @@ const state = read(`
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(state), events: [] }) } as never] });
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
+
+/** What a turn is seldom ended with. */
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
 
 /** Somebody who has sat down as A, in the turn of A1. */
 async function coach(options = DESKTOP) {
@@ -51,14 +54,18 @@ test('RB-15.1: an opponent beside the one that acts is hit from a menu that says
   await page.locator('.log').getByText(/block/i).first().waitFor();
 });
 
-test('RB-17, RB-18: a pass that is pointed at shows its way, the throw, who may intercept it where, and the catch', async () => {
+test('RB-17, RB-18: a pass that is pointed at shows its way, one chance, and who may intercept it where', async () => {
   const { page } = await coach();
   await piece(page, 'A2').hover();
   await page.locator('.rb-flown').waitFor();
-  const odds = page.locator('.rb-odds');
-  expect(await odds.count()).toBeGreaterThanOrEqual(3);
-  for (const text of await odds.allTextContents()) expect(text).toMatch(/^\d+%$/);
-  expect(await page.locator('.rb-odds-bad').count()).toBeGreaterThanOrEqual(1);
+  // one number for all of it, and what may be lost on the way
+  await page
+    .locator('.preview-chance')
+    .getByText(/^[\d.]+ %$/)
+    .waitFor();
+  const lost = await page.locator('.rb-odds').allTextContents();
+  expect(lost.length).toBeGreaterThanOrEqual(1);
+  for (const text of lost) expect(text).toMatch(/^lost [\d.]+ %$/);
   await picture(page, 'runeball-pass');
 });
 
@@ -89,6 +96,7 @@ test('a press that does nothing says why, with its clause', async () => {
 
 test('RB-12.5: a block is declared against somebody by a press on it', async () => {
   const { page, id } = await coach();
+  await more(page);
   await page.getByRole('button', { name: 'Declare …' }).click();
   await page.getByText('Declare: press the opponent').waitFor();
   await piece(page, 'B2').click();
@@ -116,12 +124,29 @@ test('RB-11.3: the row says who acts next, and what is pointed at has its card',
   await picture(page, 'runeball-card');
 });
 
+test('RB-12.2, RB-12.3: who holds the turn stands last in the row, with its sign; what came last is told beside it', async () => {
+  const { page, id } = await coach();
+  await more(page);
+  await page.getByRole('button', { name: 'Hold the turn' }).click();
+  const watcher = await server.connect(id);
+  await watcher.until(({ game }) => (game as PublicState | undefined)?.players[0]?.holding === true);
+  await watcher.room.leave();
+  const held = page.locator('[data-who="A1"]');
+  await held.locator('.rb-sign').waitFor();
+  const faces = await page
+    .locator('[data-who]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.who));
+  expect(faces.at(-1)).toBe('A1');
+  await page.locator('.rb-caption').getByText(/\S/).waitFor();
+});
+
 test('who has the ball is marked, each end zone says who scores there, and the row is called by its name', async () => {
   const { page } = await coach();
+  await named(page);
   expect(await page.locator('[data-carries]').getAttribute('data-piece')).toBe('A1');
   await page.locator('.rb-has').waitFor();
   const said = await page.locator('.rb-scores').allTextContents();
   expect(said).toContain('You score here');
   expect(said).toContainEqual(expect.stringMatching(/^(?!Team)\S+ \S+ score here$/));
-  await page.locator('.rb-order-name', { hasText: 'Order' }).waitFor();
+  await page.locator('.rb-order-name', { hasText: 'Next' }).waitFor();
 });

@@ -1,10 +1,21 @@
 import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
+import { DIRECTIONS, stepped } from '../../rules/src/runeball/field.ts';
 import { type Event, type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
+import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
+import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
 import { guide } from '../../web/src/arenas/runeball/guide.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
+import { near } from '../../web/src/arenas/runeball/near.ts';
 import { people } from '../../web/src/arenas/runeball/people.ts';
-import { told } from '../../web/src/arenas/runeball/told.ts';
+import { bearing, sideTo } from '../../web/src/arenas/runeball/place.ts';
+import { waysOf } from '../../web/src/arenas/runeball/spots.ts';
+import { staged } from '../../web/src/arenas/runeball/staged.ts';
+import { keptOf } from '../../web/src/arenas/runeball/tie.ts';
+import { effectOf } from '../../web/src/arenas/runeball/told.ts';
+import { viewOf } from '../../web/src/arenas/runeball/view.ts';
+import { words } from '../../web/src/arenas/runeball/words.ts';
+import { actsOf } from '../../web/src/theatre/acts.ts';
 
 /** What is said from the first throw to the kickoff. */
 function toKickoff() {
@@ -28,9 +39,36 @@ function toKickoff() {
 test('RB-7.1, RB-7.3: who wins the throw is told, and what that side chooses', () => {
   const { events } = toKickoff();
   const won = events.find(({ type }) => type === 'keshat-won') as Event & { seat: string };
-  const banners = events.map(told.banner).filter((one) => one !== undefined);
-  expect(banners[0]).toEqual({ text: `Team ${won.seat} wins the throw`, team: won.seat });
-  expect(banners[1]!.text).toMatch(/^Team [AB] (kicks off|receives)$/);
+  const news = events.flatMap((_, i) => staged(events, i)?.news ?? []);
+  expect(news[0]).toBe(`Team ${won.seat} wins the draw, and may choose`);
+  expect(news[1]).toMatch(/^Team [AB] (kicks off|receives)$/);
+});
+
+test('RB-7.2: a throw that was level stays to be read with the one that broke it, until the teams stand', () => {
+  const throws = (seq: number, a: number, b: number) => ({
+    seq,
+    events: (
+      [
+        ['A', a],
+        ['B', b],
+      ] as const
+    ).map(([seat, total]) => ({ type: 'keshat-thrown', seat, total }) as unknown as Event),
+  });
+  const at = (phase: PublicState['phase']) => ({ phase, drive: 1 }) as PublicState;
+  const first = keptOf(undefined, at('keshat'), throws(3, 9, 9));
+  expect(first?.text).toBe(
+    'The draw for the kick-off, where more than 13 is too much: 9 and 9, so once more;',
+  );
+  const busts = keptOf(first, at('keshat'), throws(5, 15, 14));
+  const broken = keptOf(busts, at('choose-side'), throws(7, 12, 7));
+  expect(broken?.text).toBe(
+    'The draw for the kick-off, where more than 13 is too much: 15 and 14, both too much, so once more; then 12 and 7: team A wins.',
+  );
+  const later = { seq: 8, events: [{ type: 'side-chosen', seat: 'A', side: 'kick', half: 1 } as Event] };
+  expect(keptOf(broken, at('setup-kicking'), later)).toBe(broken);
+  expect(keptOf(broken, at('kickoff'), later)).toBeUndefined();
+  // nothing is kept of a throw that decides at once
+  expect(keptOf(undefined, at('choose-side'), throws(3, 12, 7))).toBeUndefined();
 });
 
 test('how many are on the field is told once both teams are', () => {
@@ -117,4 +155,148 @@ test('a step of the guide waits for its own: a round that begins is no turn, and
   next.players.find(({ id }) => id === 'A3')!.stats.blocksTried = 1;
   expect(done(block, next)).toBe(true);
   expect(guide.slice(4).every((step) => step.done({ ...state, phase: 'over' }, 'A', begun))).toBe(true);
+});
+
+test('RB-3.3, RB-3.5: what fails is read above who tried, with what came and what was needed', () => {
+  const roll = (total: number, target: number) => ({ total, target });
+  const test = (margin: number) =>
+    effectOf({ type: 'test-rolled', player: 'A2', roll: roll(8 + margin, 8), margin } as never);
+  expect(test(-1)).toEqual({ at: 'A2', text: 'fails: 7, needed 8', kind: 'failed' });
+  expect(test(0)).toBeUndefined();
+  const opposed = { type: 'opposed-rolled', player: 'A1', opponent: 'B1', margin: -2 };
+  expect(effectOf({ ...opposed, rolls: [roll(18, 20), roll(20, 19)] } as never)?.text).toBe(
+    'fails: 18, needed 20',
+  );
+});
+
+/** Two d12 against each other, as a block throws them. */
+function contested(mine: number, theirs: number): Event {
+  const roll = (of: string, face: number, target: number) => ({
+    ...{ name: of === 'A1' ? 'block' : 'defend', die: 12, faces: [face], of, target, total: face + 6 },
+    modifiers: [{ name: 'block', value: 6, clause: 'RB-2.4' }],
+    success: face + 6 >= target,
+  });
+  const rolls = [roll('A1', mine, theirs + 6), roll('B2', theirs, mine + 7)];
+  return { type: 'opposed-rolled', player: 'A1', opponent: 'B2', rolls, margin: mine - theirs } as never;
+}
+const blocked = (margin: number) =>
+  ({ type: 'blocked', player: 'A1', target: 'B2', kind: 'block', margin }) as Event;
+const hurt = (damage: number, player = 'B2') =>
+  ({
+    ...{ type: 'player-damaged', player, by: 'A1', rolled: damage + 2, armour: 2, damage, remaining: 20 },
+    rolls: [
+      { name: 'str damage', die: 4, faces: [3] },
+      { name: 'damage', die: 4, faces: [2] },
+    ],
+  }) as never as Event;
+
+test('RB-15.3, RB-15.14: the dice of a blow fall together, its chance stands there before, and one verdict after', () => {
+  const hit = [contested(12, 6), blocked(6), hurt(3), { type: 'player-knocked-out', player: 'B2' } as Event];
+  expect(staged(hit, 0)).toEqual({
+    ...{ at: 'B2', before: 'A1 against B2: 54.2 %', after: '18 against 12: HIT, −3', through: 2 },
+  });
+  const acts = actsOf(
+    { highlight: () => undefined } as never,
+    {},
+    { seq: 1, events: hit },
+    new Set(['A1', 'B2']),
+    staged as never,
+  );
+  expect(acts.map(({ shows }) => shows.kind === 'roll' && shows.dice.map(({ die }) => die))).toEqual([
+    [12, 12, 4, 4],
+  ]);
+  const after = (...events: Event[]) => staged(events, 0)?.after;
+  expect(after(contested(12, 6), blocked(6), hurt(0))).toBe('18 against 12: HIT, the armour holds');
+  expect(after(contested(5, 6), blocked(-1))).toBe('11 against 12: no hit');
+  expect(after(contested(2, 6), blocked(-4))).toBe('8 against 12: no hit, and falls itself');
+  expect(log.sum(hit.slice(0, 3))).toBe('A1 hits B2, 18 against 12: 3 lost');
+});
+
+test('RB-7.1: both throws of the draw fall together, and it is told what for, and which was too much', () => {
+  const threw = (seat: string, total: number, result: string) =>
+    ({
+      ...{ type: 'keshat-thrown', seat, total, result },
+      roll: { name: 'keshat', die: 6, faces: [3, 4, 2] },
+    }) as never as Event;
+  const told = staged([threw('A', 9, 'counts'), threw('B', 15, 'bust')], 0);
+  expect(told).toMatchObject({ after: 'Team A 9, Team B 15, too much', through: 1 });
+  expect(told?.before).toMatch(/^Draw for the kick-off: the highest wins/);
+});
+
+test('RB-8.7: the ball of a kickoff is seen flying from the kicker to where it comes down', () => {
+  const view = viewOf('A', true);
+  const kick = { type: 'kicked-off', player: 'A1', target: { q: 24, r: -5 } } as Event;
+  const wide = { type: 'ball-scattered', from: { q: 24, r: -5 }, to: { q: 24, r: -2 }, distance: 3 } as Event;
+  const way = waysOf([kick, wide], view, new Map([['A1', { x: 30, y: 60 }]])).get('ball')!;
+  expect(way[0]).toEqual({ x: 30, y: 60 });
+  expect(way.at(-1)).toEqual(view.hexes.middle({ q: 24, r: -2 }));
+  expect(way.length).toBeGreaterThan(8);
+});
+
+test('RB-17, RB-4.10: a pass that is caught and a bad wound are told to everybody', () => {
+  const news = (event: object) => staged([event as Event], 0)?.news;
+  expect(news({ type: 'ball-caught', player: 'A2', from: 'A1', range: 5 })).toBe('A2 catches the pass of A1');
+  expect(news({ type: 'ball-caught', player: 'A2' })).toBeUndefined();
+  const wound = (grade: string) => news({ type: 'wound-scored', player: 'B3', grade });
+  expect([wound('light'), wound('severe')]).toEqual([undefined, 'B3: severe wound']);
+});
+
+test('RB-17.5, RB-20.1: the ball is seen flying while its dice are, unless it never leaves who throws it', () => {
+  const leads = (margin: number, next: object) =>
+    staged([{ type: 'test-rolled', player: 'A1', margin, roll: {} }, next] as never, 0)?.leads;
+  const thrown = { type: 'pass-thrown', player: 'A1', to: 'A2' };
+  expect(leads(0, thrown)).toEqual({ from: 'A1', to: 'A2' });
+  expect(leads(-6, thrown)).toEqual({ from: 'A1', to: 'A2' });
+  expect(leads(-7, thrown)).toBeUndefined();
+  expect(leads(-1, { type: 'goal-missed', player: 'A1' })).toEqual({ from: 'A1', to: 'post-B' });
+});
+
+test('the stands are on their feet for what is loudest: a touchdown of their own, a knockout for all', () => {
+  const down = { type: 'player-knocked-down', player: 'A1' };
+  expect(roarOf([down] as never)).toEqual({ of: 'B', times: 2 });
+  expect(roarOf([down, { type: 'touchdown-scored', team: 'A' }] as never)?.of).toBe('A');
+  expect(roarOf([down, { type: 'player-knocked-out', player: 'A1' }] as never)?.of).toBeUndefined();
+  expect(roarOf([{ type: 'player-moved' }] as never)).toBeUndefined();
+});
+
+test('choices are told by what is near and by sides, none by coordinates and no two alike', () => {
+  const dice = fastDice(12);
+  const { state } = runeball.start(runeball.options.parse({}), dice);
+  const ask = { knockback: 'ask', overhead: 'ask', dive: 'ask', intercept: 'ask', blockKick: 'ask' };
+  for (const seat of ['A', 'B'])
+    runeball.apply(state, seat, { type: 'set-orders', orders: ask } as never, dice, { at: 0 });
+  const kinds = new Set<string>();
+  for (let [owed] = runeball.decisions(state); owed; [owed] = runeball.decisions(state)) {
+    const view = runeball.view(state);
+    const legal = runeball.legal(state, owed.seat) as readonly Doing[];
+    const labels = legal.map((action) =>
+      [words.action(action, view), near(action, view)].filter(Boolean).join(' – '),
+    );
+    for (const label of labels) expect(label).not.toMatch(/-?\d+,\s?-?\d/);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const { type } of legal) kinds.add(type);
+    const action = runeball.bot.decide(seenBy(runeball, state, owed.seat), dice);
+    runeball.apply(state, owed.seat, action, dice, { at: 0 });
+    expect(words.looseBall(view)).not.toMatch(/\d,\d/);
+    for (const player of view.players) expect(words.player(player, false)).not.toMatch(/\d,\d/);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['move', 'kickoff', 'face', 'choose-knockback', 'dive']));
+});
+
+test('RB-1.3, RB-1.5: a side is as its team sees it that attacks there', () => {
+  for (const [of, way] of [
+    ['A', 1],
+    ['B', -1],
+  ] as const) {
+    const from = { q: 15, r: 0 };
+    expect(bearing(from, { q: 15 + 2 * way, r: -way }, of)).toEqual({ steps: 2, side: 0 });
+    expect(bearing(from, { q: 15, r: way }, of)).toEqual({ steps: 1, side: 3 });
+    expect(bearing(from, { q: 15 - way, r: 0 }, of)).toEqual({ steps: 1, side: 7 });
+  }
+  // a step in each direction is on the side that who looks there looks to
+  for (const side of ['A', 'B'] as const)
+    for (const direction of DIRECTIONS)
+      expect(bearing({ q: 15, r: 0 }, stepped({ q: 15, r: 0 }, direction), side).side).toBe(
+        sideTo(direction, side),
+      );
 });

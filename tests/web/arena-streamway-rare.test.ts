@@ -55,6 +55,14 @@ test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the 
   expect(await axe(page)).toEqual([]);
   await piece(page, 'K1').click();
   await piece(page, 'K1').click();
+  // nothing has moved: where they will walk is drawn, and the last die can be taken back
+  expect(await page.locator('.sw-march text').allTextContents()).toEqual(['66', '58']);
+  await below(page, 'Take the last die back').click();
+  expect(await page.locator('.sw-march text').allTextContents()).toEqual(['66', '59']);
+  await picture(page, 'streamway-march');
+  await piece(page, 'K1').click();
+  expect((await position(id, () => true)).phase).toBe('monster-dice');
+  await below(page, 'Let them move').click();
   await page.locator('[data-piece="K2"][data-at="66"]').waitFor();
   await page.locator('[data-piece="K1"][data-at="58"]').waitFor();
   const { phase } = await position(id, () => true);
@@ -82,9 +90,11 @@ test('SW-4.2: a man is put on step 1 by clicking on a man who stands there', asy
   }
 });
 
-test('SW-4.2: that nobody is put in is pressed below the board', async () => {
+test('SW-4.2: whether somebody is put in is asked below the board, with both answers', async () => {
   const { state } = scene({ waves: 9, at: '40 A1 | 50 B1' });
   const { page, id } = await playing(state, { 1: 'random' });
+  await page.locator('.zoomed-bar').getByText('Put a man in?').waitFor();
+  await below(page, `Put ${await nameOf(page, 'A2')} in`).waitFor();
   await below(page, 'Keep the reserve').click();
   const { men } = await position(id, ({ phase }) => phase !== 'deploy');
   expect(men.filter(({ team, status }) => team === 'A' && status === 'deployed')).toHaveLength(1);
@@ -93,7 +103,9 @@ test('SW-4.2: that nobody is put in is pressed below the board', async () => {
 test('SW-4.9: whose men are all dead is told why those of others are to be moved', async () => {
   const { state } = scene({ waves: 9, at: '40 B1 | 50 B2 | dead A1 A2 A3', roll: [3] });
   const { page, id } = await playing(state, { 1: 'random' });
-  const why = page.getByText('None of yours is in the stream: the dice move the others’ men.');
+  const why = page.locator('.told', {
+    hasText: 'None of yours is in the stream: the dice move the others’ men.',
+  });
   await why.waitFor();
   expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/streamway#SW-4.9');
   await piece(page, 'B1').click();
@@ -151,7 +163,7 @@ test('all that a die can do is drawn at once, and pressed where a man lands; wha
   const { page, id } = await playing(state, { 1: 'random' });
   await page.locator('[data-place="43"][role="button"]').waitFor();
   const signs = await page.locator('.sw-landings text').allTextContents();
-  expect(signs.sort()).toEqual(['▴20', '▾43', '☠'].sort());
+  expect(signs.sort()).toEqual(['▴20', '▾43', '☠', 'pushes'].sort());
   const [dies, slides, climbs] = [
     await nameOf(page, 'A1'),
     await nameOf(page, 'A2'),
@@ -160,7 +172,7 @@ test('all that a die can do is drawn at once, and pressed where a man lands; wha
   const choices = page.locator('.choices .choice');
   await choices.nth(2).waitFor();
   expect(await choices.allTextContents()).toEqual([
-    `${climbs} goes to 20`,
+    `${climbs} goes to 20, pushes ${slides} on to 21, comes to a ladder up to 2`,
     `${slides} goes to 23, then down the snake to 43`,
     `${dies} goes to the waterfall, and dies`,
   ]);
@@ -186,7 +198,7 @@ test('two who land on one place are told apart where they land', async () => {
 test('who plays and who watches is told below the whole board what is at stake', async () => {
   const { state } = scene({ waves: 9, at: '98 A1 | 96 A2 | 40 B1', roll: [2] });
   const { page, id } = await playing(state, { 1: 'random' });
-  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more · one more is in danger · 15 more rounds`;
+  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more (4 in 6) · one more is in danger · 15 more rounds, then 2 dice a turn`;
   await page.locator('.zoomed-bar').getByText(told).waitFor();
   const watcher = await person();
   await watcher.page.goto(`/matches/${id}`);
@@ -195,4 +207,82 @@ test('who plays and who watches is told below the whole board what is at stake',
     await watcher.page.getByRole('button', { name: 'Follow the action' }).getAttribute('aria-pressed'),
   ).toBe('false');
   await picture(watcher.page, 'streamway-stakes');
+});
+
+test('how far it is to the waterfall is counted alike beside the board and below it', async () => {
+  const { state } = scene({ waves: 9, at: '40 A1 | 50 A2', roll: [2] });
+  const { page } = await playing(state, { 1: 'random' });
+  const nearest = await nameOf(page, 'A2');
+  await page.locator('.zoomed-bar').getByText(`${nearest} is nearest the waterfall, 51 steps away`).waitFor();
+  await page.locator('.sw-fares').getByText('51 steps', { exact: true }).waitFor();
+});
+
+test('a choice says what comes of it: who is saved, pushed or thrown, and how likely the next die drowns', async () => {
+  const { state } = scene({ waves: 9, at: '93 A1 | 20 A2 | 60 A3 | 96 B1 | 23 B2 | 64 K1', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  const [one, two, three, saved, bumped] = await Promise.all(
+    ['A1', 'A2', 'A3', 'B1', 'B2'].map((id) => nameOf(page, id)),
+  );
+  const choices = page.locator('.choices .choice');
+  await choices.filter({ hasText: one! }).waitFor();
+  const monster = (await nameOf(page, 'K1')).replace('Monster ', '');
+  expect((await choices.allTextContents()).sort()).toEqual(
+    [
+      `${one} goes to 96, bumps ${saved} back to 90: saved, then drowns by one more die: 33.3 %`,
+      `${two} goes to 23, bumps ${bumped} back to 17`,
+      `${three} goes to 63, is thrown to 70 by ${monster}`,
+    ].sort(),
+  );
+  expect((await page.locator('.sw-weighs').allTextContents()).sort()).toEqual(
+    ['saves!', 'bumps', 'thrown ▾70'].sort(),
+  );
+  await picture(page, 'streamway-weighs');
+});
+
+test('SW-6.8: of men of the same team it is said that one is pushed', async () => {
+  const { state } = scene({ waves: 9, at: '93 A1 | 96 A2 | 50 B1', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  const [one, two] = [await nameOf(page, 'A1'), await nameOf(page, 'A2')];
+  await page.locator('.choices .choice', { hasText: `${one} goes to 96, pushes ${two} on to 97` }).waitFor();
+  const signs = await page.locator('.sw-weighs').allTextContents();
+  expect(signs.sort()).toEqual(['pushes', '☠ 83.3 %'].sort());
+});
+
+test('who is left, how near the waterfall, and what was come to stands below the board at the end', async () => {
+  const { state } = scene({ teams: 1, waves: 1, round: 16, at: '95 A1 | 40 A2 | dead A3', roll: [3] });
+  from = state;
+  const { id } = await server.match({ game: 'streamway', options: { teams: 1 } });
+  const { page } = await person();
+  await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await piece(page, 'A2').click();
+  const finale = page.locator('.sw-finale');
+  await finale.getByRole('heading', { name: 'The wave is outlasted!' }).waitFor();
+  const [near, far, lost] = await Promise.all(['A1', 'A2', 'A3'].map((one) => nameOf(page, one)));
+  expect(await finale.getByRole('listitem').allTextContents()).toEqual([
+    `${near}6 steps from the falls`,
+    `${far}58 steps from the falls`,
+    `${lost}drowned`,
+  ]);
+  await finale.getByText(`The closest: ${near}, 6 steps from drowning.`).waitFor();
+  await picture(page, 'streamway-finale');
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const [board, text, heading, tools] = await Promise.all(
+      [
+        page.locator('.zoomed'),
+        finale.getByText('The closest'),
+        finale.getByRole('heading').first(),
+        page.locator('.zoomed-tools'),
+      ].map(async (one) => (await one.boundingBox())!),
+    );
+    // it covers nothing, is as wide as can be, and the tools cover none of it
+    expect(heading!.y).toBeGreaterThanOrEqual(board!.y + board!.height);
+    expect(text!.width).toBeGreaterThan(0.85 * width);
+    expect(heading!.x + heading!.width).toBeLessThanOrEqual(tools!.x);
+    expect(text!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height);
+  }
+  expect(await axe(page)).toEqual([]);
 });

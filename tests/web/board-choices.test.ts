@@ -77,12 +77,15 @@ function sort(picked: string | undefined): Choices<string> {
 }
 const asking = (picked: string | undefined) => ({ ...sort(picked), asks: picked === 'A1' });
 
+const answered = () => ({ pieces: new Set<string>(), places: new Map(), targets: new Map() });
+
 const STANDS: readonly (readonly [string, Choosing, typeof sort, Partial<Standing<string>>])[] = [
   ['at first nothing is picked', {}, sort, { picked: undefined, menu: undefined, told: undefined }],
   ['what is picked stays', { picked: 'A1' }, sort, { picked: 'A1', choices: sort('A1') }],
   ['but not when it can do no more', { picked: 'A9' }, sort, { picked: undefined, choices: sort(undefined) }],
   ['a menu is open', { picked: 'A1', menu: { of: 4, picked: 'A1', at: '2,2' } }, sort, { menu: '2,2' }],
   ['but not in another position', { menu: { of: 3, at: 'A3' } }, sort, { menu: undefined }],
+  ['nor once an answer is sent', { menu: { of: 4, at: 'A3' } }, answered, { menu: undefined }],
   [
     'nor when the piece can do no more for which it was opened',
     { picked: 'A9', menu: { of: 4, picked: 'A9', at: '2,2' } },

@@ -166,7 +166,8 @@ test('what was said below a field leaves it as large when it is said no more', a
   await page.getByText(`Point where ${await nameOf(page, 'AM2')} is to go`).waitFor();
   await bar.evaluate((one) => {
     const line = document.createElement('p');
-    line.style.width = '100%';
+    // higher than a bar that keeps a height of its own
+    line.style.cssText = 'width: 100%; height: 200px';
     line.textContent = 'One more line.';
     one.append(line);
   });

@@ -16,7 +16,9 @@ async function wordsOf({ id }: AnyGame): Promise<{ people: People; words: Words 
   const { people } = await import(`../../web/src/arenas/${id}/people.ts`);
   const { beside } = await import(`../../web/src/arenas/${id}/beside.ts`);
   const { words } = await import(`../../web/src/arenas/${id}/words.ts`);
-  return { people, words: { ...beside, ...words } };
+  // of some games what is only said in play comes with play
+  const { playWords } = await import(`../../web/src/arenas/${id}/play-words.ts`).catch(() => ({}));
+  return { people, words: { ...beside, ...words, ...playWords } };
 }
 
 /** All that is said of a match between bots: of what happens, what is done, and how it stands. */

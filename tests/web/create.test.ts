@@ -1,9 +1,17 @@
 import type { Queued } from '@touchline/client';
 import { games } from '@touchline/rules';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
 setUp({ games });
+
+/** Unfolds what is seldom wished for, and a part of it. */
+async function unfold(page: Page, part: string): Promise<void> {
+  await page.getByText('More options').click();
+  await page.getByText(part).click();
+}
+const begin = (page: Page, name = 'Play') => page.getByRole('button', { name, exact: true });
 
 interface Made {
   options: Record<string, unknown>;
@@ -20,7 +28,7 @@ test.each(
 )('every option of %s says what it is', async (id, game) => {
   const { page } = await person(PHONE);
   await page.goto(`/new?game=${id}`);
-  await page.getByText('Options of the game').click();
+  await unfold(page, 'Options of the game');
   const { properties = {} } = z.toJSONSchema(game.options, { io: 'input' });
   const hints = page.locator('.options > .field > .hint, .options > .group > .hint');
   await hints.first().waitFor();
@@ -44,15 +52,17 @@ test.each(
 test('a match with options of its own: what is wrong is said at its field, then it is made and can be shared', async () => {
   const { page } = await person(DESKTOP, /status of 422/);
   await page.goto('/new?game=cave-brawl');
-  await page.getByLabel('Private: only').check();
+  await page.getByLabel('A friend').check();
+  await unfold(page, 'Options of the game');
+  // a friend's seat is nobody else's
+  expect(await page.getByLabel('Private: only').isChecked()).toBe(true);
   await page.getByLabel('Another time').check();
   await page.getByLabel('A clock each').check();
   await page.getByLabel('Seconds for the whole match, each').fill('600');
-  await page.getByText('Options of the game').click();
   const size = page.getByLabel('Team size');
   await size.fill('99');
   await page.getByLabel('Beasts, at most').fill('two');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page, 'Invite a friend').click();
   await page.getByText('Between 5 and 15.').waitFor();
   await page.getByText('A whole number is needed here.').waitFor();
   expect(await size.getAttribute('aria-invalid')).toBe('true');
@@ -63,7 +73,7 @@ test('a match with options of its own: what is wrong is said at its field, then 
   await size.fill('5');
   await page.getByLabel('Beasts, at most').fill('');
   await page.getByLabel('Basic players, at least').fill('9');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page, 'Invite a friend').click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByLabel('Basic players, at least').getAttribute('aria-invalid')).toBe('true');
   await picture(page, 'create-desktop-light');
@@ -71,7 +81,7 @@ test('a match with options of its own: what is wrong is said at its field, then 
   await page.getByLabel('Basic players, at least').fill('3');
   await page.getByLabel('First ball').selectOption('B');
   await page.getByLabel('Natural twenty').selectOption({ label: 'yes' });
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page, 'Invite a friend').click();
   await page.waitForURL(/\/matches\/.+/);
   const match = await made(page.url());
   expect(match).toMatchObject({
@@ -97,25 +107,25 @@ test('a match with options of its own: what is wrong is said at its field, then 
 test('more seats by an option, bots on all but mine; what is too deep for a form is written as JSON', async () => {
   const { page } = await person(PHONE, /status of 422/);
   await page.goto('/new?game=streamway');
-  await page.getByLabel('I do, against the bot that moves at random').check();
-  await page.getByText('Options of the game').click();
+  await page.getByLabel('Easy bot').check();
+  await unfold(page, 'Options of the game');
   await page.getByLabel('Teams', { exact: true }).fill('3');
   const players = page.getByLabel('Players per team', { exact: true });
   // a number, and a list only for players who want one
   await players.fill('two');
   await page.getByLabel('Rounds per wave').fill('many');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page).click();
   await page.getByText('A whole number is needed here.').nth(1).waitFor();
   expect(await page.getByText('A whole number is needed here.').count()).toBe(2);
   await page.getByLabel('Rounds per wave').fill('');
   await page.getByLabel('Players per team of one’s own').check();
   await players.fill('[1, 2');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page).click();
   await page.getByText('This is not JSON.').waitFor();
   // too many together: the refusal does not name the field, but says which it is
   await page.getByLabel('Teams', { exact: true }).fill('4');
   await players.fill('[4, 4, 4, 4]');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page).click();
   await page.getByText('16 seats are too many').first().waitFor();
   expect(await players.getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Teams', { exact: true }).fill('3');
@@ -124,31 +134,31 @@ test('more seats by an option, bots on all but mine; what is too deep for a form
   const board = page.getByLabel('Board', { exact: true });
   await board.selectOption({ label: 'of one’s own (JSON)' });
   await page.getByLabel('Board: of one’s own').fill('{"name": "no board"}');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page).click();
   await page.getByText('The game does not know this form.').waitFor();
   expect(await axe(page)).toEqual([]);
   await picture(page, 'create-own-phone');
   await board.selectOption('short-36');
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await picture(page, 'create-phone');
-  await page.getByRole('button', { name: 'Create the match' }).click();
+  await begin(page).click();
   await page.waitForURL(/\/matches\/.+/);
   const match = await made(page.url());
   expect(match.options).toMatchObject({ teams: 3, playersPerTeam: [1, 2, 1], board: 'short-36' });
-  expect(match.seats.filter(({ bot }) => bot === 'random')).toHaveLength(3);
+  expect(match.seats.filter(({ bot }) => bot === 'easy')).toHaveLength(3);
 });
 
 test('a team for each seat: all that is wrong with it is said at its field, then it plays; no game without teams asks', async () => {
   const { page } = await person(PHONE, /status of 4\d\d/);
   await page.goto('/new?game=cave-brawl');
-  await page.getByText('Teams that are brought').click();
+  await unfold(page, 'Teams that are brought');
   const teams = page.locator('.options textarea[name^="teams."]');
   expect(await teams.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).name))).toEqual([
     'teams.A',
     'teams.B',
   ]);
   const [mine, theirs] = [teams.nth(0), teams.nth(1)];
-  const go = page.getByRole('button', { name: 'Create the match' });
+  const go = begin(page);
   const squad = (bt: unknown) => ({
     faction: 'amazons',
     players: Array.from({ length: 9 }, () => ({ type: 'amazon', bt, cd: 5, pk: 3, maxHp: 12 })),
@@ -179,6 +189,7 @@ test('a team for each seat: all that is wrong with it is said at its field, then
   const match = await made(page.url());
   expect(match.teams).toEqual({ A: squad(4) });
   await page.goto('/new?game=streamway');
+  await page.getByText('More options').click();
   await page.getByText('Options of the game').waitFor();
   await page.getByLabel('Rounds per wave').waitFor({ state: 'attached' });
   expect(await page.getByText('Teams that are brought').count()).toBe(0);
@@ -187,12 +198,14 @@ test('a team for each seat: all that is wrong with it is said at its field, then
 test('quick match: waiting is shown and called off; two who look for the same find each other', async () => {
   const [one, two] = await Promise.all([person(), person()]);
   await one.page.goto('/new?game=cave-brawl');
+  await one.page.getByLabel('Anybody').check();
   await one.page.getByRole('button', { name: 'Find opponents' }).click();
   await one.page.getByText(/^Looking for others .* Nobody else waits yet\.$/).waitFor();
   await one.page.getByRole('button', { name: 'Stop looking' }).click();
   const find = one.page.getByRole('button', { name: 'Find opponents' });
   await find.click();
   await two.page.goto('/new?game=cave-brawl');
+  await two.page.getByLabel('Anybody').check();
   await two.page.getByRole('button', { name: 'Find opponents' }).click();
   await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/.+/)));
   expect(one.page.url()).toBe(two.page.url());
@@ -202,6 +215,7 @@ test('quick match: waiting is shown and called off; two who look for the same fi
 test('who has looked for others plays a bot instead, and is looked for no more', async () => {
   const { page } = await person();
   await page.goto('/new?game=streamway');
+  await page.getByLabel('Anybody').check();
   await page.getByRole('button', { name: 'Find opponents' }).click();
   await page.getByText('you stop looking').waitFor();
   await picture(page, 'quick-looking');
@@ -216,13 +230,37 @@ test('who has looked for others plays a bot instead, and is looked for no more',
   expect(found.map(({ body }) => 'match' in body)).toEqual([true, true]);
 });
 
+test('a short match is wished for at first where a game has one; who else plays stays when another game is looked at', async () => {
+  const { page } = await person(PHONE);
+  await page.goto('/new?game=cave-brawl');
+  await page.getByLabel('Good bot').check();
+  const further = page.getByText('Seat by seat');
+  await page.getByText('More options').click();
+  await further.waitFor();
+  await page.getByLabel('Runeball').check();
+  await further.waitFor();
+  expect(await page.getByLabel('Good bot').isChecked()).toBe(true);
+  const short = page.getByLabel('Short match');
+  await short.waitFor();
+  expect(await short.isChecked()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'create-lobby-phone');
+  await page.getByLabel('Whole match').check();
+  await short.check();
+  await begin(page).click();
+  await page.waitForURL(/\/matches\/.+/);
+  const match = await made(page.url());
+  expect(match.options).toMatchObject({ roundsPerHalf: 3 });
+  expect(match.seats.map(({ bot }) => bot)).toEqual([undefined, 'heuristic']);
+});
+
 test('by the keyboard alone: a match is made without a pointer', async () => {
   const { page } = await person();
   await page.goto('/new?game=streamway');
-  await page.getByLabel('I do; the other seats are open').focus();
+  await page.getByLabel('Easy bot').focus();
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByLabel('I do, against the good bot').isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Create the match' }).focus();
+  expect(await page.getByLabel('Good bot').isChecked()).toBe(true);
+  await begin(page).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your decision:', { exact: true }).waitFor();
 });

@@ -64,7 +64,9 @@ test('Firefox: a replay is checked in the browser, and gone through by a press',
   const stands = (text: string) =>
     eventually(() => firefox.read<boolean>(`document.body.textContent.includes(${JSON.stringify(text)})`));
   await stands('✓ Verified in this browser');
-  await stands('Entry 0 of');
+  const at = (seq: number) =>
+    eventually(() => firefox.read<boolean>(`document.querySelector('.controls').dataset.at === '${seq}'`));
+  await at(0);
   await firefox.press('[aria-label="One step on"]');
-  await stands('Entry 1 of');
+  await at(1);
 });

@@ -64,7 +64,7 @@ test('a league from one form to its champion: a coach joins by link on a phone, 
     // what the match has earned is decided before the next one
     await phone.goto(`/seasons/${season}`);
     await phone.getByRole('link', { name: 'Your team' }).click();
-    await phone.getByText('DR-9').waitFor();
+    await phone.getByRole('link', { name: 'DR-9' }).waitFor();
     await phone.locator('.fold', { hasText: 'Swift' }).first().locator('summary').click();
     await fine(phone);
     await picture(phone, 'team-owed-phone-dark');

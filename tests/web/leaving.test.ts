@@ -14,8 +14,8 @@ const info = async (address: string) =>
 test('who has sat down leaves the seat, or withdraws the match, by pressing', async () => {
   const ann = await person(PHONE);
   await ann.page.goto('/new?game=cave-brawl');
-  await ann.page.getByLabel('I do; the other seats are open').check();
-  await ann.page.getByRole('button', { name: 'Create the match' }).click();
+  await ann.page.getByLabel('A friend').check();
+  await ann.page.getByRole('button', { name: 'Invite a friend' }).click();
   await ann.page.waitForURL('**/matches/*');
   const waiting = ann.page.getByRole('region', { name: 'Waiting for players' });
   const leave = waiting.getByRole('button', { name: 'Leave this seat' });

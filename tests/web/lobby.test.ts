@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { caveBrawl, games } from '@touchline/rules';
-import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { teamOf } from '../support/people.ts';
 
 // bots that think a while, so that what is to be watched is not over already
@@ -71,7 +71,11 @@ test('in lists teams have the names that they have in the match', async () => {
   const [a, b] = [await teamOf(page, 0), await teamOf(page, 1)];
   expect([a, b]).not.toContain('Team A');
   await page.goto('/matches');
-  await page.getByText(`${a}: good bot · ${b}: good bot`).waitFor();
+  for (const team of [a, b])
+    await page
+      .locator('.who-plays li', { hasText: `${team} good bot` })
+      .first()
+      .waitFor();
   await page.goto(`/matches?watch=${id}`);
   await page.getByText(`${a} (good bot) – ${b} (good bot)`).waitFor();
   await page.getByText('live, 0 : 0').waitFor();
@@ -125,6 +129,27 @@ test('the list of matches: by what stands open, by game, and what is mine first;
   await own.locator('.board svg').first().waitFor();
   expect(await page.evaluate(NARROW)).toBe(true);
   await picture(page, 'matches-mine-phone-dark');
+});
+
+test('what was told of a match that waits is taken back when that match is looked at', async () => {
+  const { page, context } = await person(DESKTOP);
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Streamway' }).click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Leagues' }).click();
+  await page.getByText('1 match waits for you').first().waitFor({ state: 'attached' });
+  const other = await context.newPage();
+  await other.goto('/');
+  const told = page.getByRole('link', { name: '2 matches wait for you', exact: true });
+  await Promise.all([told.waitFor(), other.getByRole('button', { name: 'Play now Streamway' }).click()]);
+  await other.waitForURL('**/matches/*');
+  // nothing ends by its time from here on
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.evaluate((path) => history.pushState({}, '', path), new URL(other.url()).pathname);
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  await page.clock.runFor(400);
+  await told.waitFor({ state: 'detached' });
 });
 
 test('what waited already is only counted; what begins to wait is told once, off the tools, and leads to the list', async () => {

@@ -10,7 +10,7 @@ import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
 import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
-import { words as stream } from '../../web/src/arenas/streamway/words.ts';
+import { playWords as stream } from '../../web/src/arenas/streamway/play-words.ts';
 
 /** Lengths and places as a surveyor has them. */
 const SURVEYED = /\d mm\b|\d°|\(-?\d+(\.\d+)?, -?\d/;
@@ -34,9 +34,7 @@ test('Martian Rugby: a turn that is folded says who moved, and all that came of 
   const said = gist(all);
   const movers = all.flatMap((one) => (one.type === 'minion-moved' ? one.minion : []));
   expect(movers.length).toBeGreaterThan(4);
-  expect(said.startsWith(`${movers.slice(0, 3).join(', ')} and ${movers.length - 3} others move.`)).toBe(
-    true,
-  );
+  expect(said.startsWith(`${movers.length} minions move.`)).toBe(true);
   for (const one of all) {
     if (/^(minion-moved|minion-stood|piece-nudged)$/.test(one.type)) continue;
     const line = event(one);

@@ -4,8 +4,8 @@ import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { words as brawl } from '../../web/src/arenas/cave-brawl/words.ts';
 import { beside } from '../../web/src/arenas/streamway/beside.ts';
 import { came } from '../../web/src/arenas/streamway/came.ts';
-import { words as stream } from '../../web/src/arenas/streamway/words.ts';
-import { luckBook } from '../../web/src/table/luck.ts';
+import { playWords as stream } from '../../web/src/arenas/streamway/play-words.ts';
+import { luckBook, luckLine } from '../../web/src/table/luck.ts';
 import { block, pass, tackle } from '../rules/cave-brawl/deeds.ts';
 import { mm, pitch } from '../rules/martian-rugby/scenario.ts';
 import { scene } from '../rules/streamway/kit.ts';
@@ -188,4 +188,29 @@ test.each([
       });
       dice += told.length;
     }
+});
+
+test.each([
+  // B: 3 of 4 where 1 was to be expected; A: 1 of 4 where 2 were
+  [
+    'kind to one',
+    2,
+    1,
+    'Luck was with B: in 99 of 100 matches the same rolls would have gone worse for them.',
+  ],
+  [
+    'a little kinder to one',
+    1,
+    2,
+    'Luck was with B: in 8 of 10 matches the same rolls would have gone worse for them.',
+  ],
+  ['as kind to both', 1, 3, 'The dice were about as kind to A as to B.'],
+] as const)('to whom the dice were, in a sentence: %s', (_, theirs, expected, sentence) => {
+  const luck = { kind: 'tackle', sides: 6, rolls: 4, sum: 12, tried: 4 };
+  const all = [
+    { ...luck, seat: 'A', succeeded: 1, expected: theirs },
+    { ...luck, seat: 'B', succeeded: 3, expected },
+  ];
+  expect(luckLine(all as never, (seat) => seat)).toBe(sentence);
+  expect(luckLine(all.slice(1) as never, (seat) => seat)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { caveBrawl } from '@touchline/rules';
+import type { Locator } from 'playwright-core';
 import { ago } from '../../web/src/ui/ago.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -19,37 +20,41 @@ async function played(): Promise<string> {
   return id;
 }
 
+/** The entries that highlights are of. */
+const numbersOf = (lines: Locator): Promise<number[]> =>
+  lines.evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.seq)));
+
 test('a moment of a replay has an address, which keys move along and which is shared', async () => {
   const id = await played();
   const { page, context } = await person();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/replay/${id}?at=3`);
-  await page.getByText(/^Entry 3 of /).waitFor();
+  await page.locator('.controls[data-at="3"]').waitFor();
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/^Entry 4 of /).waitFor();
+  await page.locator('.controls[data-at="4"]').waitFor();
   await page.waitForURL(`**/replay/${id}?at=4`);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.waitForURL(`**/replay/${id}?at=2`);
   await page.keyboard.press('Home');
-  await page.getByText(/^Entry 0 of /).waitFor();
+  await page.locator('.controls[data-at="0"]').waitFor();
   // typing into a field, or moving along tabs, moves nothing
   await page.getByRole('tab', { name: 'Teams' }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
   await page.getByRole('tab', { name: 'Teams', selected: true }).press('ArrowRight');
   await page.getByRole('tab', { name: 'Highlights', selected: true }).waitFor();
-  await page.getByText(/^Entry 0 of /).waitFor();
+  await page.locator('.controls[data-at="0"]').waitFor();
   await page.locator('h1').click();
   await page.keyboard.press('Space');
-  await page.getByText(/^Entry 1 of /).waitFor();
+  await page.locator('.controls[data-at="1"]').waitFor();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   // a link of old puts another moment into the address
   await page.evaluate(() => {
     location.hash = '#5';
   });
-  await page.getByText(/^Entry 5 of /).waitFor();
+  await page.locator('.controls[data-at="5"]').waitFor();
   await page.getByRole('button', { name: 'Share this moment' }).click();
   await page.getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/replay/${id}?at=5`);
@@ -61,7 +66,7 @@ test('where a browser lets nothing be copied, the address is shown', async () =>
   // as on a page that comes unencrypted from another machine
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(`/replay/${id}?at=3`);
-  await page.getByText(/^Entry 3 of /).waitFor();
+  await page.locator('.controls[data-at="3"]').waitFor();
   await page.getByRole('button', { name: 'Share this moment' }).click();
   await page.getByText(`${server.url}/replay/${id}?at=3`).waitFor();
 });
@@ -70,10 +75,14 @@ test('a moment beyond the end is the end, and an address that names none is the 
   const id = await played();
   const { page } = await person();
   await page.goto(`/replay/${id}#99999`);
-  await page.getByText(/^Entry (\d+) of \1 /).waitFor();
+  const at = page.locator('.controls');
+  await eventually(
+    async () => [await at.getAttribute('data-at'), await at.getAttribute('data-last')],
+    ([now, last]) => now !== null && now === last,
+  );
   await page.goto('/');
   await page.goto(`/replay/${id}#over`);
-  await page.getByText(/^Entry 0 of /).waitFor();
+  await page.locator('.controls[data-at="0"]').waitFor();
 });
 
 test('the timeline marks what is worth seeing, as far as it has been seen', async () => {
@@ -82,7 +91,7 @@ test('the timeline marks what is worth seeing, as far as it has been seen', asyn
   await page.goto(`/replay/${id}`);
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('tab', { name: 'Highlights' }).click();
-  const all = new Set(await page.locator('.highlight .number').allInnerTexts()).size;
+  const all = new Set(await numbersOf(page.locator('.highlight'))).size;
   expect(all).toBeGreaterThan(0);
   const marks = page.locator('.marks rect');
   const early = await marks.count();
@@ -92,6 +101,77 @@ test('the timeline marks what is worth seeing, as far as it has been seen', asyn
     (n) => n === all,
   );
   expect(early).toBeLessThan(all);
+});
+
+test('the highlights are played alone by one press, and called by names before anybody is seen', async () => {
+  const id = await played();
+  const { page } = await person();
+  await page.goto(`/replay/${id}`);
+  await page.getByText(/^✓ Verified/).waitFor();
+  await page.getByLabel('Speed').selectOption('8');
+  await page.getByRole('tab', { name: 'Highlights' }).click();
+  const lines = page.locator('.highlight');
+  await page
+    .getByText(/\b[A-Z][a-z]+ (dies|falls)/)
+    .first()
+    .waitFor();
+  expect((await lines.allInnerTexts()).filter((text) => /\b[AB]\d/.test(text))).toEqual([]);
+  const numbers = await numbersOf(lines);
+  const at = page.getByRole('slider', { name: 'Position' });
+  await page.getByRole('button', { name: 'Play the highlights alone' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(Number(await at.inputValue())).toBeGreaterThanOrEqual(numbers[0]! - 2);
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(Number(await at.inputValue())).toBe(numbers.at(-1));
+});
+
+test('each highlight is a sentence with its moment, the last says who won and why; keys go from one to the next', async () => {
+  const id = await played();
+  const { page } = await person();
+  await page.goto(`/replay/${id}`);
+  await page.getByText(/^✓ Verified/).waitFor();
+  await page.getByRole('tab', { name: 'Highlights' }).click();
+  const lines = page.locator('.highlight');
+  await page.getByText(/^\w+( \w+)? won\. |^Nobody won\. /).waitFor();
+  for (const text of await lines.allInnerTexts()) expect(text).toMatch(/Turn \d+ of \d+/);
+  const numbers = [...new Set(await numbersOf(lines))];
+  const at = page.getByRole('slider', { name: 'Position' });
+  await page.locator('h1').click();
+  await page.keyboard.press('n');
+  await page.locator(`.controls[data-at="${numbers[0]}"]`).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Next highlight' }).click();
+  await page.locator(`.controls[data-at="${numbers[1]}"]`).waitFor();
+  // it is seen as it comes, and stays
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(Number(await at.inputValue())).toBe(numbers[1]);
+  await page.locator('h1').click();
+  await page.keyboard.press('>');
+  expect(await page.getByLabel('Speed').inputValue()).toBe('2');
+  await page.keyboard.press('Home');
+  expect(await at.inputValue()).toBe('0');
+});
+
+test('a replay is begun by one press on its board; a match that is over leads to its moments and into the replay', async () => {
+  const id = await played();
+  const { page } = await person(PHONE);
+  await page.goto(`/replay/${id}`);
+  const start = page.getByRole('button', { name: 'Play the match' });
+  await start.click();
+  await page.locator('.controls:not([data-at="0"])').waitFor();
+  expect(await start.count()).toBe(0);
+  await page.goto(`/matches/${id}`);
+  const over = page.locator('.over');
+  const moments = over.getByRole('region', { name: 'Moments of the match' }).getByRole('link');
+  await moments.first().waitFor();
+  expect(await moments.count()).toBeLessThanOrEqual(5);
+  // what is counted is there for who asks for it
+  expect(await over.getByRole('region', { name: 'Statistics' }).isVisible()).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'over-phone');
+  const [, seq] = /at=(\d+)$/.exec((await moments.first().getAttribute('href'))!)!;
+  await moments.first().click();
+  await page.locator(`.controls[data-at="${seq}"]`).waitFor();
 });
 
 test('Replays lists what was played lately, newest first, on a phone too', async () => {
@@ -104,19 +184,21 @@ test('Replays lists what was played lately, newest first, on a phone too', async
   expect(await lines.first().getAttribute('href')).toBe(`/replay/${ids[1]}`);
   expect(await lines.nth(1).getAttribute('href')).toBe(`/replay/${ids[0]}`);
   // each with a picture, which is no second way there, and keeps its place before it is fetched
-  const shown = page
-    .locator('.lines .line')
-    .first()
-    .getByRole('img', { name: /^The board after entry \d+$/ });
+  const [line] = await page.locator('.lines .line').all();
+  const shown = line!.locator('img');
   await eventually(
     () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth),
     (width) => width === 1200,
   );
   expect(await shown.evaluate((img) => img.closest('a'))).toBeNull();
-  for (const [name, value] of Object.entries({ width: '1200', height: '630', loading: 'lazy' }))
+  for (const [name, value] of Object.entries({ width: '1200', height: '546', loading: 'lazy' }))
     expect(await shown.getAttribute(name)).toBe(value);
   expect(await axe(page)).toEqual([]);
   await picture(page, 'replays-phone');
+  // how it ended is told to who asks
+  expect(await line!.getByText(/ won$/).count()).toBe(0);
+  await line!.getByRole('button', { name: 'Show the result' }).click();
+  await line!.getByText(/( won|nobody won)$/).waitFor();
   await lines.first().click();
   await page.getByText(/^✓ Verified/).waitFor();
 });
@@ -144,9 +226,9 @@ test.each([
   const entry = turned.getByRole('button');
   // of a match in which nothing ever hung in the balance there is none
   if (await entry.count()) {
-    const [seq] = /\d+$/.exec(await entry.innerText())!;
+    const seq = await entry.getAttribute('data-seq');
     await entry.click();
-    await page.getByText(`Entry ${seq} of`).waitFor();
+    await page.locator(`.controls[data-at="${seq}"]`).waitFor();
   } else expect(await turned.innerText()).toBe('The chances hardly changed at any moment.');
   // what was found stays when another tab is looked at
   await page.getByRole('tab', { name: 'Log' }).click();

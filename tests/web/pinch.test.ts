@@ -73,7 +73,7 @@ test.each(
   await chooseFile(page, JSON.stringify(replayOf(game, options)));
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('slider', { name: 'Position' }).fill(String(at));
-  await page.getByText(`Entry ${at} of`).waitFor();
+  await page.locator(`.controls[data-at="${at}"]`).waitFor();
   const cdp = await context.newCDPSession(page);
   const spot = await spotIn(page);
   const before = await shownAt(page, spot);

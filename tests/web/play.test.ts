@@ -151,7 +151,10 @@ test('on a phone a match has the place of the pages while one plays, and its men
   expect(bar.y + bar.height).toBeLessThanOrEqual(height);
   await picture(page, 'phone-match');
 
-  await page.getByRole('button', { name: 'Match menu' }).tap();
+  // its menu stands beside what is asked, whatever grows below
+  const menu = page.getByRole('button', { name: 'Match menu' });
+  expect((await menu.boundingBox())!.y).toBeLessThan((await page.locator('.arena').boundingBox())!.y);
+  await menu.tap();
   await page.getByRole('menuitem', { name: 'Matches' }).tap();
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await pages.waitFor();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { caveBrawl, games, type Replay } from '@touchline/rules';
+import type { Event } from '@touchline/rules/cave-brawl';
 import type { FileChooser } from 'playwright-core';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
@@ -30,18 +31,18 @@ test.each(
   await page.getByText(/^✓ Verified in this browser: \d+ dice/).waitFor();
   const last = replay.entries.length - 1;
   const position = page.getByRole('slider', { name: 'Position' });
-  await page.getByText(`Entry 0 of ${last}`).waitFor();
+  await page.locator(`.controls[data-at="0"]`).waitFor();
   await page.getByRole('button', { name: 'One step on' }).click();
-  await page.getByText(`Entry 1 of ${last}`).waitFor();
+  await page.locator(`.controls[data-at="1"]`).waitFor();
   await page.getByRole('button', { name: 'One step back' }).click();
   await position.press('End');
-  await page.getByText(`Entry ${last} of ${last}`).waitFor();
+  await page.locator(`.controls[data-at="${last}"]`).waitFor();
   await position.press('ArrowLeft');
-  await page.getByText(`Entry ${last - 1} of ${last}`).waitFor();
+  await page.locator(`.controls[data-at="${last - 1}"]`).waitFor();
   // the last entry again, played
   await page.getByLabel('Speed').selectOption('8');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText(`Entry ${last} of ${last}`).waitFor();
+  await page.locator(`.controls[data-at="${last}"]`).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByLabel('Seen from').selectOption({ index: 1 });
   await picture(page, `replay-${game.id}`);
@@ -54,12 +55,12 @@ test('highlights are jumped to, the log goes to its entries, and luck is counted
   await page.getByText(/^✓ Verified/).waitFor();
   await page.getByRole('tab', { name: 'Highlights' }).click();
   const highlight = page.locator('.highlights button').first();
-  const seq = await highlight.locator('.number').innerText();
+  const seq = await highlight.getAttribute('data-seq');
   await highlight.click();
-  await page.getByText(`Entry ${seq} of`).waitFor();
+  await page.locator(`.controls[data-at="${seq}"]`).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('button', { name: `Go to entry ${Number(seq) - 1}` }).click();
-  await page.getByText(`Entry ${Number(seq) - 1} of`).waitFor();
+  await page.locator(`.controls[data-at="${Number(seq) - 1}"]`).waitFor();
 
   await page.getByRole('tab', { name: 'Luck' }).click();
   const tackles = brawl.entries
@@ -73,6 +74,42 @@ test('highlights are jumped to, the log goes to its entries, and luck is counted
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await picture(page, 'replay-luck-phone');
+});
+
+test('the score is told that stands at the moment that is shown', async () => {
+  const { page } = await person(PHONE);
+  await chooseFile(page, JSON.stringify(brawl));
+  await page.getByText(/^✓ Verified/).waitFor();
+  const points = page.locator('h1 strong');
+  expect(await points.allInnerTexts()).toEqual(['0', '0']);
+  const last = brawl.entries.length - 1;
+  await page.getByRole('slider', { name: 'Position' }).fill(String(last));
+  await page.locator(`.controls[data-at="${last}"]`).waitFor();
+  const { A, B } = brawl.result!.score;
+  expect(A! + B!).toBeGreaterThan(0);
+  expect(await points.allInnerTexts()).toEqual([String(A), String(B)]);
+});
+
+test('after a jump the dead lie where they fell, and nobody where they only stood when last seen', async () => {
+  const deaths = brawl.entries.flatMap(({ events }, seq) =>
+    (events as readonly Event[]).flatMap((one) =>
+      one.type === 'player-died' && !one.corpse ? [{ seq, at: `${one.at.x},${one.at.y}` }] : [],
+    ),
+  );
+  const { page } = await person();
+  await chooseFile(page, JSON.stringify(brawl));
+  await page.getByText(/^✓ Verified/).waitFor();
+  const position = page.getByRole('slider', { name: 'Position' });
+  const graves = () =>
+    page.locator('[data-grave]').evaluateAll((all) => all.map((one) => one.getAttribute('data-grave')));
+  const [first, ...later] = deaths;
+  await position.fill(String(first!.seq));
+  await page.locator(`[data-grave="${first!.at}"]`).waitFor({ state: 'attached' });
+  expect(await graves()).toEqual([first!.at]);
+  const last = later.at(-1)!;
+  await position.fill(String(last.seq));
+  await page.locator(`[data-grave="${last.at}"]`).waitFor({ state: 'attached' });
+  expect((await graves()).sort()).toEqual([first!.at, last.at].sort());
 });
 
 /** A later entry with a die. */

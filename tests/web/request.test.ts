@@ -36,7 +36,8 @@ const CASES: readonly (readonly [string, Partial<Wishes>, Partial<CreateMatch>, 
   ['an option that is wrong', { typed: { teamSize: '99' } }, {}, { teamSize: 'Between 5 and 15.' }],
   ['a team, whatever its form', { brought: { 'teams.B': '{"x": [1]}' } }, { teams: { B: { x: [1] } } }, {}],
   ['a team that is no JSON', { brought: { 'teams.A': '{' } }, {}, { 'teams.A': 'This is not JSON.' }],
-  ['closed to strangers', { closed: true }, { private: true }, {}],
+  ['closed to strangers, as is usual with a friend', { who: 'friends' }, { private: true }, {}],
+  ['open to strangers', { who: 'friends', closed: false }, {}, {}],
   ['where no seat is open, nothing is closed', { closed: true, who: 'heuristic' }, {}, {}],
 ];
 
@@ -50,12 +51,12 @@ test.each(CASES)('%s', (_, wishes, request, problems) => {
 test('who sits where', () => {
   const all = (wishes: Partial<Wishes>) =>
     ['A', 'B', 'C'].map((seat, index) => sitsAt({ ...USUAL, ...wishes }, seat, index));
-  expect(all({})).toEqual(['me', 'open', 'open']);
-  expect(all({ who: 'random' })).toEqual(['me', 'random', 'random']);
+  expect(all({})).toEqual(['me', 'easy', 'easy']);
+  expect(all({ who: 'friends' })).toEqual(['me', 'open', 'open']);
   expect(all({ who: 'watch' })).toEqual(['heuristic', 'heuristic', 'heuristic']);
   expect(all({ who: 'seats' })).toEqual(['me', 'open', 'open']);
-  expect(all({ who: 'seats', sits: { B: 'me', A: 'random', '': 'heuristic' } })).toEqual([
-    'random',
+  expect(all({ who: 'seats', sits: { B: 'me', A: 'easy', '': 'heuristic' } })).toEqual([
+    'easy',
     'me',
     'heuristic',
   ]);

@@ -91,6 +91,8 @@ test.each([
   const { page } = await person({ ...DESKTOP, colorScheme });
   await page.goto(`/matches/${id}`);
   const region = page.getByRole('region', { name: 'Statistics' });
+  // what is counted is folded
+  await page.locator('summary').filter({ hasText: 'Statistics' }).click();
   await region.getByText('By player').waitFor();
   await page.getByText(/^(?!Given up).+ gave up$/).waitFor();
   await picture(page, `statistics-over-desktop-${colorScheme}`);

@@ -32,9 +32,11 @@ async function playNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play now Cave Brawl' }).click();
   // no pointer stays where it would be taken to consider what comes there
   await page.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Hand in', disabled: false }).dispatchEvent('click');
-  await page
-    .getByRole('button', { name: /the amazon carries the ball$/ })
+  const open = (name: RegExp) => page.getByRole('button', { name, disabled: false });
+  await open(/^Amazons/)
+    .first()
+    .dispatchEvent('click');
+  await open(/the amazon carries the ball$/)
     .nth(2)
     .dispatchEvent('click');
   await inMatch(page);

@@ -214,8 +214,17 @@ export interface Reached {
   readonly path: readonly Square[];
 }
 
+/** A shortest way to a square by its last step, and how often it bends. */
+interface Way {
+  readonly path: readonly Square[];
+  /** The last step, as `1,-1`; empty out of a tunnel. */
+  readonly last: string;
+  readonly bends: number;
+}
+
 /**
- * Every square a player can walk to, nearest first, each with a shortest way (CB-6). The ways of a carrier
+ * Every square a player can walk to, nearest first, each with a shortest way, and of those one that bends
+ * least (CB-6): where a walk leads is all that matters to the rules. The ways of a carrier
  * end in the goal square it attacks (CB-6.10).
  * @param moves movement points; what it has left unless told
  */
@@ -224,25 +233,36 @@ export function reach(state: PublicState, playerId: string, moves?: number): Rea
   if (!player || !(player.status === 'tunnel' || player.status === 'standing') || constricted(player))
     return [];
   const budget = moves ?? (player.turnOver ? 0 : player.movesLeft);
+  if (budget < 1) return [];
   const end = holds(state, player) ? goalAttackedBy(teamOf(player)) : undefined;
   const taken = occupancy(state);
-  const seen = new Uint8Array(taken.length);
-  const found: Reached[] = [];
-  const visit = (index: number, before: readonly Square[]) => {
-    if (seen[index] || taken[index] !== FREE) return;
-    seen[index] = 1;
+  /** The ways to a square, one for each last step. */
+  const ways = new Map<number, Way[]>();
+  const visit = (index: number, from: Square | undefined, before: readonly Way[]) => {
+    if (taken[index] !== FREE) return;
     const to = grid.squares[index]!;
-    found.push({ to, path: [...before, to] });
+    const last = from ? `${to.x - from.x},${to.y - from.y}` : '';
+    const length = (before[0]?.path.length ?? 0) + 1;
+    const known = ways.get(index);
+    if (known && known[0]!.path.length < length) return;
+    const bent = ({ last: turned, bends }: Way) => bends + Number(turned !== '' && turned !== last);
+    const best = before.reduce<Way | undefined>((a, b) => (a && bent(a) <= bent(b) ? a : b), undefined);
+    const way = { path: [...(best?.path ?? []), to], last, bends: best ? bent(best) : 0 };
+    if (known) known.push(way);
+    else ways.set(index, [way]);
   };
-  if (budget < 1) return found;
-  if (player.at) for (const next of grid.neighbours[grid.indexOf(player.at)]!) visit(next, []);
-  else visit(grid.indexOf(GOALS[teamOf(player)]), []);
-  for (let i = 0; i < found.length; i++) {
-    const { to, path } = found[i]!;
-    if (path.length >= budget || to === end) continue;
-    for (const next of grid.neighbours[grid.indexOf(to)]!) visit(next, path);
+  if (player.at) for (const next of grid.neighbours[grid.indexOf(player.at)]!) visit(next, player.at, []);
+  else visit(grid.indexOf(GOALS[teamOf(player)]), undefined, []);
+  // a map is walked through in the order in which it grows
+  for (const [index, before] of ways) {
+    const to = grid.squares[index]!;
+    if (before[0]!.path.length >= budget || to === end) continue;
+    for (const next of grid.neighbours[index]!) visit(next, to, before);
   }
-  return found;
+  return [...ways].map(([index, found]) => ({
+    to: grid.squares[index]!,
+    path: found.reduce((a, b) => (b.bends < a.bends ? b : a)).path,
+  }));
 }
 
 /** Distance of a square from the nearest of some players; `undefined` for none. */

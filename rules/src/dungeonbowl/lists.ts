@@ -15,6 +15,7 @@ export { SKILLS, skillBy } from './data/skills.ts';
 export { STARS, type Star } from './data/stars.ts';
 export {
   AT_CREATION,
+  casualtyBy,
   INDUCEMENT_IDS,
   INDUCEMENTS,
   type Inducement,

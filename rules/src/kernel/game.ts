@@ -232,6 +232,11 @@ export interface Game<
   view(state: State): Public;
   /** What this seat alone may see besides; `undefined` when there is nothing. Plain data. */
   own?(state: State, seat: Seat): unknown;
+  /**
+   * How long people look at what an action led to before a bot goes on, in shares of the usual: less than 1
+   * where little came of it, more where much did; 1 when absent. `view` is as it is after the action.
+   */
+  pace?(view: Public, action: Action): number;
   /** Points by side so far; what a side is called is the game's affair. */
   score(state: State): Result['score'];
   /** Present once the match is over. */

@@ -34,8 +34,13 @@ export type Shape =
   /** A few letters, around their middle, in a colour that is read on any other. */
   | { readonly kind: 'word'; readonly at: Spot; readonly size: number; readonly text: string };
 
+/** On what it is played; who draws it chooses the colours. */
+export type Ground = 'stone' | 'sand' | 'grass' | 'dust' | 'river';
+
 /** A position from above, in few shapes: those that come later lie over those before. */
 export interface Picture {
+  /** Stone where it is absent. */
+  readonly ground?: Ground;
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
@@ -87,10 +92,10 @@ export const home = (square: Spot, side: Paint): Shape => ({
 /** The middle of a square. */
 export const middleOf = ({ x, y }: Spot): Spot => ({ x: x + 0.5, y: y + 0.5 });
 
-/** Somebody in a square: a disc with the name, smaller and without one when lying. */
-export function somebody(at: Spot, name: string, paint: Paint, lies = false): Shape[] {
-  return lies ? [disc(at, 0.28, paint)] : [disc(at, 0.45, paint), word(at, 0.42, name)];
-}
+/** Somebody in a square: a disc, smaller when lying. */
+export const somebody = (at: Spot, paint: Paint, lies = false): Shape[] => [
+  disc(at, lies ? 0.28 : 0.45, paint),
+];
 
 /** The ball, also in somebody's hands. */
 export const ballAt = (at: Spot): Shape => disc({ x: at.x + 0.3, y: at.y - 0.3 }, 0.24, 'ball');

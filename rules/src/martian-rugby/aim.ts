@@ -1,6 +1,6 @@
 /** The aim of a kick, and who stands in its way: MR-8.1 to MR-8.8. */
 import { compareTriples } from '../geometry/exact.ts';
-import { clip, crosses, type Point, type Polygon, toPolygon, within } from '../geometry/plane.ts';
+import { clip, crosses, distanceOf, type Point, type Polygon, toPolygon, within } from '../geometry/plane.ts';
 import { type Violation, violation } from '../kernel/violation.ts';
 import { MM } from './data.ts';
 import { at, footprint, front, measuresOf, progress } from './pieces.ts';
@@ -32,6 +32,10 @@ export function checkTarget(state: PublicState, kicker: Minion, target: Point): 
     return violation('kick-too-long', 'MR-8.2', `A kick goes ${kickMax} mm at most.`);
   return undefined;
 }
+
+/** How far a target is from its kicker, in micrometres, rounded down: MR-8.2. */
+export const kickLength = (state: PublicState, kicker: Minion, target: Point): number =>
+  distanceOf(toPolygon(target, footprint(state, kicker)));
 
 /** Between the extensions of the long sides: MR-8.4. */
 function inArc(state: PublicState, kicker: Minion, target: Point): boolean {

@@ -2,7 +2,7 @@ import { defineGame } from '../kernel/game.ts';
 import { linesOf } from '../kernel/lines.ts';
 import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
 import { wakes } from './actions/time-up.ts';
-import { bot } from './bot/index.ts';
+import { bot, easy } from './bot/index.ts';
 import { type Event, event } from './events.ts';
 import { fromLine, toLine } from './line.ts';
 import { checkOptions, type Options, options } from './options.ts';
@@ -11,7 +11,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { own, result, view } from './view.ts';
+import { own, pace, result, view } from './view.ts';
 
 export type { Side, Size } from './data.ts';
 export type { Activation, Ball, Minion, Placed, Pose } from './state.ts';
@@ -43,11 +43,13 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   onTimeout,
   resign: { type: 'concede' },
   view,
+  pace,
   own,
   score: (state) => state.score,
   result,
   statistics,
   bot,
+  easy,
   text,
   picture,
   line: linesOf(toLine, fromLine, ({ options }) => options),

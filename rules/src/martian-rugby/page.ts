@@ -12,9 +12,9 @@ export {
   step,
   touch,
 } from '../geometry/plane.ts';
-export { checkTarget, inPosition, zoneOf } from './aim.ts';
+export { checkTarget, inPosition, kickLength, zoneOf } from './aim.ts';
 export { idsOf, measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } from './data.ts';
-export { kickerProblem, overlapProblem, placeProblem } from './formation.ts';
+export { defaultFormation, kickerProblem, overlapProblem, placeProblem } from './formation.ts';
 export {
   attackHeading,
   centre,

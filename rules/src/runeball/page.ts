@@ -32,6 +32,7 @@ export {
   type Team,
   turned,
 } from './field.ts';
+export { kickScatter, kickWay } from './kick-way.ts';
 export type { Founding } from './league/founding.ts';
 export type { Orders } from './orders.ts';
 export { type Passed, passWay } from './pass-way.ts';

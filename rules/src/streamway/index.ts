@@ -6,7 +6,7 @@ import { type Event, event } from './events.ts';
 import { fromLine, optionsOf, toLine } from './line.ts';
 import { odds } from './odds.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { scoreOf } from './procedures/ending.ts';
+import { scoreOf } from './score.ts';
 import { seating } from './seats.ts';
 import { start } from './setup.ts';
 import { type PublicState, publicState, type State } from './state.ts';

@@ -10,14 +10,17 @@ import { flow } from './flow.ts';
 import { eligibleMen } from './pieces.ts';
 import type { Play } from './play.ts';
 import { rollAbility } from './procedures/monsters.ts';
+import { spared, sparedAfter } from './safety.ts';
 import type { Monster, State } from './state.ts';
 import { chancesOf, type RollChances } from './tally.ts';
 
 /** The chances of what an action rolls; `undefined` when it rolls nothing. */
 export function odds(state: State, seat: Seat, action: Action): Odds | undefined {
   const { abilities, stream } = rollsOf(state, seat, action);
-  if (!abilities && !stream) return undefined;
-  const outcomes: Outcome[] = [];
+  const safe = safetyOf(state, action, stream);
+  if (!abilities && !stream && safe === undefined) return undefined;
+  const outcomes: Outcome[] =
+    safe === undefined ? [] : [{ name: 'nobody-drowns', p: safe, clause: 'SW-4.12' }];
   const rolls: Odds['rolls'][number][] = [];
   if (stream) {
     const sides = stream.options.dieSides;
@@ -64,6 +67,15 @@ function rollsOf({ board, ...rest }: State, seat: Seat, action: Action) {
   flow.answer(play, seat, action);
   flow.run(play, (frame) => frame.do === 'turn' && frame.at === 'roll');
   return { abilities, stream: state.result || openQuestion(state) ? undefined : state };
+}
+
+/** How likely nobody has to drown: of the roll that an action leads to, or of one's next. */
+function safetyOf(state: State, action: Action, stream: State | undefined): number | undefined {
+  if (action.type === 'deploy' || action.type === 'skip-deploy')
+    return stream && spared(stream, stream.dicePerTurn);
+  // with the last round of a wave the stream changes
+  if (action.type !== 'apply-die' || state.round >= state.options.roundsPerWave) return undefined;
+  return sparedAfter(state, action);
 }
 
 /** What the dice of a turn may come to; every face is as likely as the highest one. */

@@ -5,6 +5,8 @@ import { boardOf, boardProblems, chosenBoard } from './boards.ts';
 import { TEAMS } from './data.ts';
 import { playersOfTeams } from './seats.ts';
 
+export { unit } from './tally.ts';
+
 /** Rulebook, section 1. */
 const MAX_SEATS = 12;
 
@@ -93,11 +95,6 @@ export function settle(given: Options): Settings {
     roundsPerWave:
       given.roundsPerWave === 'auto' ? Math.max(1, Math.floor(steps / given.dieSides)) : given.roundsPerWave,
   };
-}
-
-/** `U`, what bumps, throws and shifts measure in: SW-1.7, SW-1.8. */
-export function unit(settings: Settings): number {
-  return settings.distanceUnit === 'full' ? settings.dieSides : Math.ceil(settings.dieSides / 2);
 }
 
 /** Whether this is the wave against the boss: SW-3.12. */

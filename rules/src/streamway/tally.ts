@@ -4,6 +4,15 @@ import { chain, chanceThat, map, sure, ways } from '../chance/distribution.ts';
 export const diceInWave = ({ firstWaveDice }: { readonly firstWaveDice: number }, wave: number): number =>
   firstWaveDice + wave - 1;
 
+/** `U`, what bumps, throws and shifts measure in: SW-1.7, SW-1.8. */
+export const unit = ({
+  distanceUnit,
+  dieSides,
+}: {
+  readonly distanceUnit: 'full' | 'half';
+  readonly dieSides: number;
+}): number => (distanceUnit === 'full' ? dieSides : Math.ceil(dieSides / 2));
+
 /** How often a roll shows its highest face and a 1: SW-1.6. */
 export interface Tally {
   readonly max: number;

@@ -19,6 +19,7 @@ function infoOf({ game }: GameKit): GameInfo {
     resigns: game.resign !== undefined,
     ...(game.time && { time: game.time }),
     ...(game.teamLife && { leagues: true }),
+    ...(game.easy && { easy: true }),
   };
 }
 

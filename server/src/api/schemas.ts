@@ -260,6 +260,10 @@ const info = {
   resigns: z.boolean().describe('Whether a seat may give the match up; where not, it is `cannot-concede`'),
   time: timePolicy.exactOptional().describe('How long players think where the maker of a match does not say'),
   leagues: z.literal(true).exactOptional().describe('Its teams live on between matches: it has leagues'),
+  easy: z
+    .literal(true)
+    .exactOptional()
+    .describe('It has a bot to learn against: else the `easy` one moves at random'),
 };
 export const gameInfo = sameAsProtocol<GameInfo>()('GameInfo', z.strictObject(info));
 const jsonSchema = z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12');

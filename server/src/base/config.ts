@@ -76,7 +76,7 @@ export const settings = z.object({
   BOT_DELAY_MS: whole(0, 60_000)
     .default(400)
     .describe(
-      'How long a bot waits before it acts, so that people can follow; two times more for each die that fell last, up to three dice',
+      'How long a bot waits before it acts, so that people can follow; two times more for each die that fell last, up to six dice',
     ),
   RECONNECT_SECONDS: whole(0, 3600)
     .default(20)

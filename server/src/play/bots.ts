@@ -9,7 +9,7 @@ const PATIENCE = 3;
 /** When it tries again where only nothing could be stored, which is no failure of its own. */
 const RETRY_MS = 2_000;
 /** It waits twice as long again for each of so many dice, which are shown one after the other. */
-const SHOWN = 3;
+const SHOWN = 6;
 
 /** A bot that has something to decide. */
 interface Ready {
@@ -41,7 +41,7 @@ export class Bots {
 
   /** Wakes the bot that may act first, in a moment or as soon as it may. */
   wake(): void {
-    const { id, closed, observed, beganAt, thrown, deps } = this.match;
+    const { id, closed, observed, beganAt, deps } = this.match;
     const next = this.next();
     if (closed || !observed || !this.due || !next || this.timer) return;
     if (next.from > this.match.now()) {
@@ -65,8 +65,16 @@ export class Bots {
           }
         });
     };
-    const wait = deps.botDelayMs * (1 + 2 * Math.min(thrown, SHOWN));
+    const wait = this.pause();
     this.timer = wait ? setTimeout(act, wait) : setImmediate(act);
+  }
+
+  /** How long what happened last is looked at, in milliseconds. */
+  private pause(): number {
+    const { game, live, action, thrown, deps } = this.match;
+    if (!deps.botDelayMs) return 0;
+    const pace = (live && action && game.pace?.(game.view(live.state), action)) ?? 1;
+    return pace * deps.botDelayMs * (1 + 2 * Math.min(thrown, SHOWN));
   }
 
   stop(): void {

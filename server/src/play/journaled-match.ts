@@ -144,6 +144,8 @@ export class JournaledMatch {
   lastAt = 0;
   /** How many dice the last entry threw: people look at them. */
   thrown = 0;
+  /** What was done last, unless the last entry is no action. */
+  action: Typed | undefined;
   /** Whether the match can neither act nor be asked any more. */
   closed = false;
   /** The seats that somebody is connected to. */
@@ -531,6 +533,7 @@ export class JournaledMatch {
     if (!live) return;
     this.lastAt = entry.at;
     this.thrown = entry.dice.length;
+    this.action = entry.action;
     if (clocks) this.keeper?.entered(clocks, entry.at);
     this.decisions = live.adjourned ? [] : owed;
     if (!aside) {

@@ -1,4 +1,4 @@
-import { fastDice, type Seen } from '../../../rules/src/kernel/index.ts';
+import { type BotName, fastDice, type Seen, simulate } from '../../../rules/src/kernel/index.ts';
 import { type Choose, heuristic, playOut, random } from './random-play.ts';
 import { type Action, martianRugby, optionsOf, pitch, type Scene } from './scenario.ts';
 
@@ -28,6 +28,58 @@ test('the bot beats random play from either seat', () => {
     }
   expect(won.A).toBeGreaterThanOrEqual(runs - Math.ceil(runs / 5));
   expect(won.B).toBeGreaterThanOrEqual(runs - Math.ceil(runs / 5));
+});
+
+test('the easy bot beats random play and loses to the good one', () => {
+  const options = { ...small(0).options, minionsPerSize: 2, pieceScale: 200, turnLimit: 60 };
+  const won = (bots: Record<string, BotName>) =>
+    Array.from({ length: 6 }, (_, seed) => simulate(martianRugby, { seed, options, bots })).filter(
+      ({ result }) => result.winners[0] === 'A',
+    ).length;
+  expect(won({ A: 'easy', B: 'random' })).toBe(6);
+  expect(won({ A: 'easy' })).toBeLessThan(2);
+});
+
+test('the easy bot tackles a carrier who only runs straight on', () => {
+  const options = { ...small(0).options, minionsPerSize: 2, pieceScale: 200, targetPoints: 10 };
+  const bot = martianRugby.easy!;
+  const straight: Choose = (state, seat, chance) => {
+    const legal = martianRugby.legal(state, seat);
+    const holder = state.ball?.where === 'held' ? state.ball.minion : '';
+    const run = legal.find(
+      (one) => one.type === 'move' && one.minion === holder && one.heading === 0 && !one.slide,
+    );
+    if (seat === 'A' && state.phase === 'turn') return run ?? { type: 'finish-turn' };
+    const seen = { seat, view: martianRugby.view(state), legal: () => legal };
+    return (seat === 'A' ? martianRugby.bot : bot).decide(seen, chance);
+  };
+  const tackled = Array.from({ length: 5 }, (_, seed) => {
+    const { state } = playOut({ options, seed }, straight);
+    expect(state.score.A).toBeLessThan(10);
+    return state.stats.B.tacklesMade ?? 0;
+  });
+  expect(Math.min(...tackled)).toBeGreaterThan(0);
+});
+
+test('off the ball minions move almost together, and a try, both sides before the kick, and a kick are looked at', () => {
+  const text = 'AL1 standing 1440 450 0 ball\nAS1 standing 300 200 0\nBL1 standing 200 800 180';
+  const move = (minion: string): Action => ({ type: 'move', minion, heading: 0, slide: 0 });
+  const pace = (action: Action) => {
+    const m = pitch(text);
+    m.act('A', action);
+    return martianRugby.pace!(martianRugby.view(m.state), action);
+  };
+  expect(pace(move('AS1'))).toBeLessThan(0.5);
+  expect(pace(move('AL1'))).toBe(1);
+  const m = pitch(text.replace('1440', '1460'));
+  m.act('A', move('AL1'));
+  expect(martianRugby.pace!(martianRugby.view(m.state), move('AL1'))).toBeGreaterThan(3);
+  const place: Action = { type: 'place', minions: [] };
+  const at = (phase: 'setup' | 'kickoff') => ({ ...martianRugby.view(m.state), phase });
+  expect(martianRugby.pace!(at('setup'), place)).toBe(1);
+  expect(martianRugby.pace!(at('kickoff'), place)).toBeGreaterThan(3);
+  const kick: Action = { type: 'kick', minion: 'AL1', target: { x: 0, y: 0 }, face: 0 };
+  expect(martianRugby.pace!(at('kickoff'), kick)).toBeGreaterThan(1);
 });
 
 test('mirrored bots: neither seat wins beyond chance', () => {
@@ -116,5 +168,18 @@ describe('it knows what to do', () => {
     m.state.minions.find((p) => p.id === 'BL1')!.y = 470_000;
     const action = decide(m);
     expect(['pass', 'move']).toContain(action.type);
+  });
+
+  test('MR-3.4: in one turn the ball goes over the line through the hands of team-mates who stand ahead', () => {
+    const m = pitch(`
+      AL1 standing 1345 450 0 ball
+      AL2 standing 1395 470 0
+      AL3 standing 1446 430 0
+      AS4 standing 100 800 0
+      BS4 standing 300 100 0
+    `);
+    const done = Array.from({ length: 5 }, () => (m.state.toAct === 'A' ? m.act('A', decide(m)) : [])).flat();
+    expect(done.filter((e) => e.type === 'pass-completed').length).toBeGreaterThan(1);
+    expect(done.some((e) => e.type === 'try-scored')).toBe(true);
   });
 });

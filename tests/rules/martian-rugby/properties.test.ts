@@ -169,7 +169,7 @@ describe('any match', () => {
 
   test('its odds foresee the need of the roll that follows', () => {
     const seen = new Map<string, number>();
-    forMatches(16, (setup) => {
+    forMatches(24, (setup) => {
       let odds: Odds | undefined;
       const options = { ...setup.options, butterfingers: setup.seed % 4 > 0 };
       playOut({ ...setup, options }, lively, {

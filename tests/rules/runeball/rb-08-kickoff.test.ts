@@ -1,6 +1,8 @@
 import { scriptedDice } from '../../../rules/src/kernel/index.ts';
+import { cellOf, ray, sideOf } from '../../../rules/src/runeball/field.ts';
 import { flow } from '../../../rules/src/runeball/flow.ts';
 import { type Event, runeball } from '../../../rules/src/runeball/index.ts';
+import { kickScatter, kickWay } from '../../../rules/src/runeball/kick-way.ts';
 import { match } from '../../../rules/src/runeball/procedures/match.ts';
 import { stoppage } from '../../../rules/src/runeball/procedures/stoppage.ts';
 import { at, beforeKickoff, board, d6, d12 } from './kit.ts';
@@ -410,4 +412,50 @@ test('RB-8.5, RB-23.16, edge case 23: a team with nobody to field forfeits', () 
   const m = beforeSetUp(Array.from({ length: 8 }, (_, i) => `A${i + 2} lineman out`).join('\n'), ['A1']);
   expect(m.state.result).toEqual({ winner: 'B', reason: 'forfeit', score: { A: 0, B: 7 } });
   expect(m.first.map(({ type }) => type)).toEqual(['match-ended']);
+});
+
+test.each([
+  ['a good kick beside the sideline', TEAM, at(22, 2), false],
+  ['a bad kick near the neutral zone', TEAM.replace('kick=11', 'kick=4'), at(18, 7), false],
+  ['a high kick', HIGH_TEAM.replace('kick=11', 'kick=7'), at(25, 10), true],
+  ['a perfect kick', TEAM.replace('+block', '+perfect-kick').replace('kick=11', 'kick=6'), at(28, 12), false],
+] as const)('RB-8.7 to RB-8.9: the chances of %s are counted over all its dice', (_, team, target, high) => {
+  const { state } = beforeKickoff(lone(team));
+  const kicker = state.players.find(({ id }) => id === 'A1')!;
+  const perfect = kicker.sheet.maneuvers.includes('perfect-kick');
+  const out = new Map<boolean, number>([
+    [true, 0],
+    [false, 0],
+  ]);
+  const count = (is: boolean, p: number) => out.set(is, out.get(is)! + p);
+  const faces = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+  for (const face of faces(12)) {
+    const margin = face + kicker.sheet.skills.kick! - 10;
+    const dice = [
+      [6, 4],
+      [3, 6],
+      [0, 8],
+      [-3, 6, 6],
+      [-6, 8, 8],
+    ].find(([least]) => margin >= least!);
+    if (!dice) {
+      count(true, 1 / 12);
+      continue;
+    }
+    let sums = [-1];
+    for (const sides of dice.slice(1)) sums = sums.flatMap((sum) => faces(sides).map((one) => sum + one));
+    if (high) sums = sums.flatMap((sum) => faces(6).map((one) => sum + one - 1));
+    for (const sum of sums)
+      for (const direction of faces(6)) {
+        const steps = perfect ? Math.max(0, sum - 2) : sum;
+        const end = ray(cellOf(target), direction as never, steps);
+        count(end.out || sideOf(end.to) !== 'B', 1 / 12 / sums.length / 6);
+      }
+  }
+  const { outcomes } = runeball.odds(state, 'A', { type: 'kickoff', target, ...(high && { high }) })!;
+  expect(outcomes.map(({ name }) => name)).toEqual(['in-play', 'out']);
+  expect(outcomes[0]!.p).toBeCloseTo(out.get(false)!, 10);
+  expect(outcomes[1]!.p).toBeCloseTo(out.get(true)!, 10);
+  const { lands } = kickWay(state, target, kickScatter(state, high));
+  expect(lands.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(out.get(false)!, 10);
 });

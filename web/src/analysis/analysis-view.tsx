@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import { Picks, PicksContext } from '../arenas/board/picks.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
-import { useKeyboard } from '../match/keyboard.ts';
+import { useKeyboard } from '../match/use-keyboard.ts';
 import { useCast } from '../people/use-cast.ts';
 import { Facts } from '../table/facts.tsx';
 import { nameOf } from '../table/seats.ts';
@@ -52,7 +52,7 @@ export function AnalysisView({ analysis, from, close }: Props) {
   const [picks] = useState(() => new Picks());
   const view = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLElement>(null);
-  useKeyboard(view);
+  useKeyboard(view, true);
   useTakingBack(analysis);
   const { Arena } = drawing;
   return (

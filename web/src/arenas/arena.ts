@@ -20,6 +20,11 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
    */
   readonly latest?: { readonly seq: number; readonly events: readonly Event[] } | undefined;
   /**
+   * What came before dice that are about to be thrown: the entry after `state`, and its events until
+   * then, for a drawing that shows events one after the other. The next `latest` has all of them.
+   */
+  readonly ahead?: { readonly seq: number; readonly events: readonly Event[] } | undefined;
+  /**
    * Draw without movement: small boards in lists, and viewers who prefer reduced motion. Then nothing can be
    * chosen either when `legal` is empty.
    */
@@ -127,6 +132,29 @@ export interface FormProps<Value = unknown> {
   change(value: Value | undefined): void;
 }
 
+/**
+ * How an event is shown, where its dice and its highlight do not say it: by `data-piece` and `data-spot` of
+ * the board.
+ */
+export interface Staged {
+  /** Over what its dice fall, where that is not whom the events named last. */
+  readonly at?: string | undefined;
+  /** From where to where its dice send somebody: seen before the board shows it. */
+  readonly leads?: { readonly from: string; readonly to: string; readonly who?: string | undefined };
+  /** What is said before its dice lie, and after. */
+  readonly before?: string;
+  readonly after?: string;
+  /**
+   * The place of the last event whose dice fall together with those of this one: what is said after is the
+   * verdict of them all.
+   */
+  readonly through?: number;
+  /** In large letters, in place of its highlight. */
+  readonly news?: string | undefined;
+  /** The news is to be read, however much else waits: whose turn it is, and why. */
+  readonly weighs?: true;
+}
+
 /** All that the page needs to know of one game, in the folder of that game. */
 export interface Drawing<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
   /**
@@ -164,9 +192,10 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   decision(decision: Decision, state: State): string;
   /**
    * Whether it is for dice to say what comes of an action, so that it can be asked about before; `true` where
-   * this is absent and the action has odds. Dice that fall after it, whatever it is, are not asked about.
+   * this is absent and the action has odds. Dice that fall after it, whatever it is, are not asked about:
+   * `'told'` where their odds are to be seen on the board all the same.
    */
-  chancy?(action: Action): boolean;
+  chancy?(action: Action): boolean | 'told';
   /**
    * Kinds of decisions that are answered without a press where they have one answer only: it tells no secret,
    * ends no turn, and could not have been put off.
@@ -189,6 +218,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * of their lines does.
    */
   gist?(events: readonly Event[]): string | undefined;
+  /** What the events of an entry came to: the log folds their lines under it; `undefined`: it does not. */
+  sum?(events: readonly Event[]): string | undefined;
   /** Clause of an event, where it has one of its own. */
   clause?(event: Event): string | undefined;
   /**
@@ -196,6 +227,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * `undefined`: as `term` has it.
    */
   die?(name: string): string | undefined;
+  /** Whether a roll of that name is against whom it is of, such as one whether their armour breaks. */
+  against?(name: string): boolean;
   /** What a die of that name shows that is no number; absent or `undefined`: dice are added up. */
   sign?(name: string, face: number): Sign | undefined;
   /**
@@ -205,7 +238,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   came?(event: Event): readonly Came[];
   /**
    * Any other name of the game in words: of an outcome, a roll or a modifier in odds, of an option or its
-   * value, of the way a match ends. `undefined`: the name speaks for itself.
+   * value, of the way a match ends; `deed points` is what somebody has done, where `points` is something else
+   * as well. `undefined`: the name speaks for itself.
    */
   term?(name: string): string | undefined;
   /** The reason of a result that says that who has not won gave the match up. */
@@ -221,11 +255,13 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   harm?(outcome: string, action: Action): boolean;
   /** What one plays for, in one line, as the options of the match have it. */
   aim?(state: State): string;
+  /** That all seats are one side, in a word or two: they win or lose together. */
+  readonly together?: string;
   /**
    * Where the points of a result are of all together: what they are for, and how many are much, with these
-   * options.
+   * options; and how good such a score is, where that is known.
    */
-  points?(options: unknown): string;
+  points?(options: unknown, score?: Readonly<Record<string, number>>): string;
   /** The points of each seat, or of all together by the name of what is counted. */
   score?(state: State): Readonly<Record<Seat, number>>;
   /**
@@ -237,8 +273,22 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   highlight(event: Event): string | undefined;
   /** Whether dice of an event fall while something is on its way: the board does not wait for them. */
   onTheWay?(event: Event): boolean;
+  /** Whether dice of an event came out as they nearly always do: they are told, and not played. */
+  routine?(event: Event): boolean;
+  /**
+   * How long the drawing shows an event before it comes to the next one of its entry, in milliseconds:
+   * so much later dice fall, and what it came to is told. Absent: all of an entry is shown at once.
+   */
+  lasts?(event: Event): number;
   /** What events sound like; fetched when there is something to hear. */
   tones?(): Promise<{ readonly tones: Tones<Event> }>;
+  /**
+   * How the `at`-th of the events of an entry is staged; fetched when something has happened. `before` are
+   * those of the entry before it.
+   */
+  staged?(): Promise<{
+    staged(events: readonly Event[], at: number, before: readonly Event[]): Staged | undefined;
+  }>;
   /** Who the pieces are: their names, faces and cards; fetched after the board. */
   people?(): Promise<{ readonly people: People<State> }>;
   /** Facts beside the board, a line each: turn, phase, score. */
@@ -250,7 +300,7 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   ends?(state: State): number | undefined;
   /** A first match in a few steps; fetched when it is played. */
   guide(): Promise<{ readonly guide: readonly GuideStep<State>[] }>;
-  /** With what options it is played, where the usual ones would make it long. */
+  /** With what options it is played, as is a match that begins at one press, where the usual make it long. */
   readonly lesson?: object;
   /**
    * The form of a founding, which also says what is wrong with it; fetched when somebody founds by hand.

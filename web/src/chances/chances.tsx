@@ -1,7 +1,9 @@
 import './chances.css';
 import type { Replay } from '@touchline/rules/kernel';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { duration } from '../table/seats.ts';
 import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
 import { percent } from '../ui/percent.ts';
@@ -22,11 +24,21 @@ interface Props {
   read(): Promise<Replay>;
   /** Goes to an entry, in a replay; elsewhere it is opened there. */
   go?(seq: number): void;
+  /** Is told where the match has turned. */
+  found?(turning: Turning): void;
 }
 
+/** Whether it is more than luck of the bots. */
+const turns = (turning: Turning | undefined): turning is Turning =>
+  turning !== undefined && Math.abs(turning.after - turning.before) >= LITTLE;
+
 /** How likely each side was to win, from moment to moment, and where that changed most. */
-export default function Chances({ drawing, at, read, go }: Props) {
+export default function Chances({ drawing, at, read, go, found }: Props) {
   const { replay, forecast, busy, error, run, stop } = useForecast(read);
+  const turning = busy ? undefined : forecast?.turning;
+  useEffect(() => {
+    if (turns(turning)) found?.(turning);
+  }, [turning, found]);
   const lines = replay && forecast && linesOf(forecast.moments, Object.keys(forecast.moments[0]!.wins));
   const nameOf = ({ seats, everybody }: Line) =>
     everybody ? TOLD.everybody : seats.map((seat) => drawing.side(seat, replay?.options).name).join(', ');
@@ -40,9 +52,7 @@ export default function Chances({ drawing, at, read, go }: Props) {
             {TOLD.stop}
           </Button>
         ) : (
-          <Button kind={forecast ? 'plain' : 'main'} onClick={() => void run()}>
-            {forecast ? TOLD.again : TOLD.go}
-          </Button>
+          <Button onClick={() => void run()}>{forecast ? TOLD.again : TOLD.go}</Button>
         )}
         {busy && <progress value={forecast?.played ?? 0} max={forecast?.all ?? 1} aria-hidden="true" />}
         {forecast && (
@@ -85,19 +95,21 @@ interface TurnedProps {
 
 /** The moment at which the chances changed most: what happened, and the way to it. */
 function Turned({ turning, replay, drawing, go }: TurnedProps) {
-  if (!turning || Math.abs(turning.after - turning.before) < LITTLE)
-    return <p className="chances-turned">{TOLD.none}</p>;
+  if (!turns(turning)) return <p className="chances-turned">{TOLD.none}</p>;
   const { from, to, seat, before, after } = turning;
   const events = replay.entries.slice(from + 1, to + 1).flatMap((entry) => entry.events ?? []);
   const what =
     events.flatMap((event) => drawing.highlight(event) ?? [])[0] ??
     events.flatMap((event) => drawing.event(event) ?? [])[0];
-  const where = to - from > 1 ? TOLD.between(from, to) : TOLD.entry(to);
+  const when = (seq: number) => duration(replay.entries[seq]!.at);
+  const where = to - from > 1 ? TOLD.between(when(from), when(to)) : TOLD.at(when(to));
   return (
     <p className="chances-turned">
       <b>{TOLD.turning}</b>{' '}
       {go ? (
-        <Button onClick={() => go(to)}>{where}</Button>
+        <Button data-seq={to} onClick={() => go(to)}>
+          {where}
+        </Button>
       ) : (
         <Link className="button" href={`/replay/${replay.match}?at=${to}`}>
           {where}

@@ -1,7 +1,8 @@
 import { type CreateMatch, type GameInfo, type MatchInfo, Refused } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { sideOf, useLateDrawing } from '../lobby/sides.ts';
@@ -13,12 +14,15 @@ import { Refusal } from '../ui/refusal.tsx';
 import { Amount } from './fields.tsx';
 import { OptionFields } from './options.tsx';
 import { Fold, Pick } from './pick.tsx';
+import { Quick } from './quick.tsx';
 import {
   type Clock,
   FURTHER,
   invites,
   PRESETS,
+  type Preset,
   readRequest,
+  SELDOM_WHOS,
   SITS,
   type Sits,
   sitsAt,
@@ -26,24 +30,153 @@ import {
   teamsSchema,
   usualOf,
   WHOS,
+  type Who,
   type Wishes,
 } from './request.ts';
-import { fieldOf, type Problems, readForm } from './schema.ts';
+import { fieldOf, type Problems, readForm, type Typing, typingOf } from './schema.ts';
+import { WhoIcon } from './who-icon.tsx';
 
 const TOLD = pages.create;
-const CLOCKS: readonly Clock[] = ['untimed', ...(Object.keys(PRESETS) as (keyof typeof PRESETS)[]), 'own'];
+const CLOCKS: readonly Clock[] = ['untimed', ...(Object.keys(PRESETS) as Preset[])];
+const LENGTHS = ['short', 'whole'] as const;
 const KINDS = ['live', 'correspondence'] as const;
+const preset = (clock: Clock): Preset => (clock === 'own' || clock === 'untimed' ? 'steady' : clock);
 
-/** Sets up a match of one game, with all its options. */
-export function Form({ game }: { game: GameInfo }) {
+interface Props {
+  readonly game: GameInfo;
+  /** Who else plays, at first. */
+  readonly who: Who;
+  chosen(who: Who): void;
+  /** Whether what is seldom wished for is unfolded, at first. */
+  readonly unfolded: boolean;
+  unfold(open: boolean): void;
+}
+
+/** Sets up a match of one game: whom with, how long, and all its options below. */
+export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
   const drawing = useLateDrawing(game.id);
   const detail = useLoaded(game.id, () => touchline.game(game.id));
   const schema = (detail.value?.schemas.options ?? {}) as JsonSchema;
   const teams = detail.value?.schemas.team && teamsSchema(game.seats, (seat) => sideOf(seat, drawing));
-  const { wishes, wish, problems, setProblems, refusal, busy, submit } = useWishes(game, schema, teams);
-  const { typed, numbers, chat } = wishes;
-  const counted = { numbers, problems, type: (to: typeof numbers) => wish({ numbers: to }) };
+  const all = useWishes(game, schema, teams, first);
+  const { wishes, wish, problems, refusal, busy, submit } = all;
+  const { who, clock } = wishes;
+  const short = useShort(drawing, schema, wish);
   const amiss = Object.keys(problems).length > 0;
+  const anybody = who === 'anybody';
+  const pick = (to: Who) => {
+    wish({ who: to });
+    chosen(to);
+  };
+  return (
+    <form className="create" onSubmit={submit} noValidate>
+      <fieldset>
+        <legend>{TOLD.who}</legend>
+        <Pick
+          name="who"
+          className="icons"
+          value={who}
+          options={WHOS.map((id) => ({
+            ...{ id, name: TOLD.whos[id], hint: TOLD.whoHints[id] },
+            picture: <WhoIcon who={id} />,
+          }))}
+          pick={pick}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{TOLD.time}</legend>
+        {short && !anybody && <Length {...{ short, wishes, wish }} />}
+        <Pick
+          name="clock"
+          value={anybody ? preset(clock) : clock}
+          options={CLOCKS.filter((id) => !anybody || id !== 'untimed').map((id) => ({
+            ...{ id, name: TOLD.clocks[id], hint: TOLD.clockHints[id] },
+          }))}
+          pick={(to) => wish({ clock: to })}
+        />
+      </fieldset>
+      {!anybody && <Further {...{ game, drawing, schema, teams, all, unfolded, unfold }} />}
+      <Refusal error={detail.error} />
+      <Refusal error={refusal} game={game.id} />
+      {amiss && refusal === undefined && (
+        <p className="problems-inside" role="alert">
+          {TOLD.fix}
+        </p>
+      )}
+      {anybody ? (
+        <Quick game={game} clock={preset(clock)} />
+      ) : (
+        <div className="create-go">
+          <Button
+            kind="main"
+            className="create-big"
+            type="submit"
+            busy={busy || (!detail.value && !detail.error)}
+          >
+            {TOLD.goes[who]}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface LengthProps {
+  /** What is typed for a short match. */
+  readonly short: Typing;
+  readonly wishes: Wishes;
+  wish(some: Partial<Wishes>): void;
+}
+
+/** A short match, or as the rulebook has it; neither where options were chosen by hand. */
+function Length({ short, wishes: { typed }, wish }: LengthProps) {
+  const same = (other: Typing) => JSON.stringify(typed) === JSON.stringify(other);
+  return (
+    <Pick
+      name="length"
+      value={same(short) ? 'short' : same({}) ? 'whole' : undefined}
+      options={LENGTHS.map((id) => ({ id, name: TOLD.lengths[id], hint: TOLD.lengthHints[id] }))}
+      pick={(id) => wish({ typed: id === 'short' ? short : {} })}
+    />
+  );
+}
+
+/**
+ * What is typed for a short match, which is wished for at first; `undefined` where a game has none. A lesson
+ * that changes no amount is as long as the usual match.
+ */
+function useShort(
+  drawing: Drawing | undefined,
+  schema: JsonSchema,
+  wish: LengthProps['wish'],
+): Typing | undefined {
+  const lesson = drawing?.lesson;
+  const amounts = lesson && Object.values(lesson).some((one) => typeof one === 'number');
+  const short = useMemo(
+    () => (amounts && schema.properties ? typingOf(schema, lesson) : undefined),
+    [amounts, lesson, schema],
+  );
+  useEffect(() => {
+    if (short) wish({ typed: short });
+  }, [short]);
+  return short;
+}
+
+interface FurtherProps {
+  readonly unfolded: boolean;
+  unfold(open: boolean): void;
+  readonly game: GameInfo;
+  readonly drawing: Drawing | undefined;
+  readonly schema: JsonSchema;
+  readonly teams: JsonSchema | undefined;
+  readonly all: ReturnType<typeof useWishes>;
+}
+
+/** All that is seldom wished for. */
+function Further({ game, drawing, schema, teams, all, unfolded, unfold }: FurtherProps) {
+  const { wishes, wish, problems, setProblems } = all;
+  const { typed, numbers, chat, who, clock } = wishes;
+  const counted = { numbers, problems, type: (to: typeof numbers) => wish({ numbers: to }) };
   const { options } = readForm(schema, typed);
   const fields = (what: 'typed' | 'brought') => ({
     ...{ game: game.id, drawing, problems, options, typed: wishes[what] },
@@ -54,32 +187,39 @@ export function Form({ game }: { game: GameInfo }) {
     },
   });
   return (
-    <form className="create" onSubmit={submit} noValidate>
+    <Fold
+      title={TOLD.further}
+      needed={Object.keys(problems).length > 0 || clock === 'own'}
+      opened={unfolded}
+      told={unfold}
+    >
+      <Pick
+        name="who"
+        value={SELDOM_WHOS.find((id) => id === who)}
+        options={SELDOM_WHOS.map((id) => ({ id, name: TOLD.whos[id] }))}
+        pick={(to) => wish({ who: to })}
+      />
       <WhoFields {...{ game, drawing, wishes, wish }} />
-      <fieldset>
-        <legend>{TOLD.time}</legend>
-        <Pick
-          name="clock"
-          value={wishes.clock}
-          options={CLOCKS.map((id) => ({ id, name: TOLD.clocks[id] }))}
-          pick={(clock) => wish({ clock })}
-        />
-        {wishes.clock === 'own' && (
-          <>
-            <Pick
-              name="kind"
-              value={wishes.kind}
-              options={KINDS.map((id) => ({ id, name: TOLD.times[id] }))}
-              pick={(kind) => wish({ kind })}
-            />
-            <div className="options">
-              {Object.entries(TIMES[wishes.kind]).map(([name, usual]) => (
-                <Amount key={name} label={TOLD[name as 'bank']} {...{ name, usual }} {...counted} />
-              ))}
-            </div>
-          </>
-        )}
-      </fieldset>
+      <Tick
+        label={TOLD.clocks.own}
+        checked={clock === 'own'}
+        onChange={(on) => wish({ clock: on ? 'own' : 'untimed' })}
+      />
+      {clock === 'own' && (
+        <>
+          <Pick
+            name="kind"
+            value={wishes.kind}
+            options={KINDS.map((id) => ({ id, name: TOLD.times[id] }))}
+            pick={(kind) => wish({ kind })}
+          />
+          <div className="options">
+            {Object.entries(TIMES[wishes.kind]).map(([name, usual]) => (
+              <Amount key={name} label={TOLD[name as 'bank']} {...{ name, usual }} {...counted} />
+            ))}
+          </div>
+        </>
+      )}
       <Fold title={TOLD.options} needed={Object.keys(problems).some((path) => fieldOf(path, schema))}>
         <p className="muted">{TOLD.optionsText}</p>
         {Object.keys(typed).length > 0 && <Button onClick={() => wish({ typed: {} })}>{TOLD.reset}</Button>}
@@ -95,19 +235,7 @@ export function Form({ game }: { game: GameInfo }) {
         <Tick label={TOLD.chat} checked={chat} onChange={(on) => wish({ chat: on })} />
         <Amount label={TOLD.delay} name="delay" usual={0} {...counted} />
       </Fold>
-      <Refusal error={detail.error} />
-      <Refusal error={refusal} game={game.id} />
-      {amiss && refusal === undefined && (
-        <p className="problems-inside" role="alert">
-          {TOLD.fix}
-        </p>
-      )}
-      <div>
-        <Button kind="main" type="submit" busy={busy}>
-          {TOLD.go}
-        </Button>
-      </div>
-    </form>
+    </Fold>
   );
 }
 
@@ -118,22 +246,15 @@ interface WhoProps {
   wish(some: Partial<Wishes>): void;
 }
 
-/** Who plays: together, or seat by seat; and whether a stranger may. */
+/** Who plays, seat by seat; and whether a stranger may. */
 function WhoFields({ game, drawing, wishes, wish }: WhoProps) {
   const { who, sits, closed } = wishes;
   return (
-    <fieldset>
-      <legend>{TOLD.who}</legend>
-      <Pick
-        name="who"
-        value={who}
-        options={WHOS.map((id) => ({ id, name: TOLD.whos[id] }))}
-        pick={(to) => wish({ who: to })}
-      />
+    <>
       {who === 'seats' && (
         <div className="options">
           {[...game.seats, FURTHER].map((seat, index) => (
-            <Field key={seat} label={seat === FURTHER ? TOLD.further : TOLD.seat(sideOf(seat, drawing))}>
+            <Field key={seat} label={seat === FURTHER ? TOLD.furtherSeats : TOLD.seat(sideOf(seat, drawing))}>
               {(tied) => (
                 <select
                   {...tied}
@@ -154,14 +275,14 @@ function WhoFields({ game, drawing, wishes, wish }: WhoProps) {
       {invites(wishes) && (
         <Tick label={TOLD.private} checked={closed} onChange={(on) => wish({ closed: on })} />
       )}
-    </fieldset>
+    </>
   );
 }
 
 /** What is wished for, what is wrong with it, and how it is asked for. */
-function useWishes(game: GameInfo, schema: JsonSchema, teams: JsonSchema | undefined) {
+function useWishes(game: GameInfo, schema: JsonSchema, teams: JsonSchema | undefined, who: Who) {
   const [, go] = useLocation();
-  const [wishes, setWishes] = useState(() => usualOf(game));
+  const [wishes, setWishes] = useState(() => ({ ...usualOf(game), who }));
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -207,7 +328,7 @@ async function makeMatch(request: CreateMatch, wishes: Wishes): Promise<MatchInf
   const mine = places.find(({ sits }) => sits === 'me');
   if (mine) await sitDown(match.id, mine.seat);
   for (const { seat, sits } of places)
-    if (sits === 'heuristic' || sits === 'random') await touchline.addBot(match.id, { seat, bot: sits });
+    if (sits === 'heuristic' || sits === 'easy') await touchline.addBot(match.id, { seat, bot: sits });
   return match;
 }
 

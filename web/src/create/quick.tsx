@@ -8,15 +8,18 @@ import { useTick } from '../table/use-tick.ts';
 import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { Pick } from './pick.tsx';
 import { PRESETS, type Preset } from './request.ts';
 
 const TOLD = pages.create;
 
+interface Props {
+  readonly game: GameInfo;
+  readonly clock: Preset;
+}
+
 /** Looks for players who want to play the same, until there is a match or it is called off. */
-export function Quick({ game }: { game: GameInfo }) {
+export function Quick({ game, clock }: Props) {
   const [, go] = useLocation();
-  const [clock, setClock] = useState<Preset>('steady');
   const [since, setSince] = useState<number>();
   // who is alone with one other to be found would have been found
   const [others, setOthers] = useState(game.seats.length > 2 ? undefined : 0);
@@ -55,11 +58,7 @@ export function Quick({ game }: { game: GameInfo }) {
   };
 
   return (
-    <section className="sheet quick" aria-labelledby="quick">
-      <h2 id="quick">{TOLD.quick}</h2>
-      <p>
-        {game.name}: {TOLD.quickText}
-      </p>
+    <div className="create-go">
       <div role="status">
         {since !== undefined && (
           <p>
@@ -68,18 +67,9 @@ export function Quick({ game }: { game: GameInfo }) {
         )}
       </div>
       {since === undefined ? (
-        <>
-          <fieldset>
-            <legend className="unseen">{TOLD.quickTime}</legend>
-            <Pick
-              name="quick"
-              value={clock}
-              options={(Object.keys(PRESETS) as Preset[]).map((id) => ({ id, name: TOLD.clocks[id] }))}
-              pick={(id) => setClock(id)}
-            />
-          </fieldset>
-          <Button onClick={look}>{TOLD.find}</Button>
-        </>
+        <Button kind="main" className="create-big" onClick={look}>
+          {TOLD.goes.anybody}
+        </Button>
       ) : (
         <>
           <div className="row">
@@ -91,7 +81,7 @@ export function Quick({ game }: { game: GameInfo }) {
         </>
       )}
       <Refusal error={problem} />
-    </section>
+    </div>
   );
 }
 

@@ -4,10 +4,12 @@ import { pages } from '../text/pages.ts';
 import { type Problems, readForm, type Typing } from './schema.ts';
 
 /** Who sits on a seat. */
-export const SITS = ['me', 'open', 'heuristic', 'random'] as const;
+export const SITS = ['me', 'open', 'heuristic', 'easy'] as const;
 export type Sits = (typeof SITS)[number];
-export const WHOS = ['friends', 'heuristic', 'random', 'seats', 'watch'] as const;
-export type Who = (typeof WHOS)[number];
+/** Who else plays: those that are chosen at once, and what is seldom wished for. */
+export const WHOS = ['easy', 'heuristic', 'friends', 'anybody'] as const;
+export const SELDOM_WHOS = ['seats', 'watch'] as const;
+export type Who = (typeof WHOS | typeof SELDOM_WHOS)[number];
 /** For the seats that only a match with its options has. */
 export const FURTHER = '';
 
@@ -60,14 +62,14 @@ export interface Wishes {
 }
 
 export const USUAL: Wishes = {
-  who: 'friends',
+  who: 'easy',
   sits: {},
   clock: 'untimed',
   kind: 'live',
   typed: {},
   brought: {},
   numbers: {},
-  closed: false,
+  closed: true,
   chat: true,
 };
 
@@ -86,7 +88,7 @@ export const invites = ({ who }: Wishes): boolean => who === 'friends' || who ==
 export function sitsAt({ who, sits }: Wishes, seat: string, index: number): Sits {
   if (who === 'seats') return sits[seat] ?? sits[FURTHER] ?? (index === 0 ? 'me' : 'open');
   if (who === 'watch') return 'heuristic';
-  return index === 0 ? 'me' : who === 'friends' ? 'open' : who;
+  return index === 0 ? 'me' : who === 'friends' || who === 'anybody' ? 'open' : who;
 }
 
 /**

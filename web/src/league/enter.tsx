@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, lazy, Suspense, useMemo, useState }
 import type { FoundingProps } from '../arenas/arena.ts';
 import { drawingOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
-import { usualLooks } from '../people/crest.tsx';
+import { usualLooks } from '../people/crest-parts.ts';
 import { league } from '../text/league.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';

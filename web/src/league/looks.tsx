@@ -1,5 +1,6 @@
 import type { Looks } from '@touchline/client';
-import { CrestOf, looksOf, PARTS, type Part, written } from '../people/crest.tsx';
+import { CrestOf } from '../people/crest.tsx';
+import { looksOf, PARTS, type Part, written } from '../people/crest-parts.ts';
 import { league } from '../text/league.ts';
 
 const TOLD = league.looks;

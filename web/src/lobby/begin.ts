@@ -1,4 +1,5 @@
 import type { GameInfo } from '@touchline/client';
+import { drawingOf } from '../arenas/index.ts';
 import { needAccount, touchline } from '../client.ts';
 
 type Bot = 'heuristic' | 'easy';
@@ -9,26 +10,34 @@ export async function sitDown(id: string, seat?: string): Promise<void> {
   await match.leave();
 }
 
-/**
- * A match, with the game's usual options where none are given, its first seat for the account here and the
- * others for bots. Makes a guest if needed.
- */
-export async function playNow(
-  { id: game, seats }: GameInfo,
-  bot: Bot = 'heuristic',
-  options?: object,
-): Promise<string> {
-  await needAccount();
-  const [, ...others] = seats;
-  const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
-  const { id } = await touchline.create({ game, bots, ...(options && { options }) });
+/** A short match, as the first of a game is: who presses once does not know yet how long the usual one is. */
+async function begin({ id: game }: GameInfo, seats: readonly string[], bot: Bot): Promise<string> {
+  const [drawing] = await Promise.all([drawingOf(game).catch(() => undefined), needAccount()]);
+  const bots = Object.fromEntries(seats.map((seat) => [seat, bot]));
+  const options = drawing?.lesson;
+  return (await touchline.create({ game, bots, ...(options && { options }) })).id;
+}
+
+/** Where this browser keeps that a match of a game has been won. */
+const wonKey = (game: string): string => `touchline won ${game}`;
+/** Who has won a match of a game is met by its good bot from then on. */
+export const won = (game: string): void => localStorage.setItem(wonKey(game), 'yes');
+const botFor = ({ id, easy }: GameInfo): Bot =>
+  easy && localStorage.getItem(wonKey(id)) === null ? 'easy' : 'heuristic';
+
+/** A short match, its first seat for the account here and the others for bots. Makes a guest if needed. */
+export async function playNow(game: GameInfo, bot: Bot = botFor(game)): Promise<string> {
+  const id = await begin(game, game.seats.slice(1), bot);
   await sitDown(id);
   return id;
 }
 
-/** A match among bots, to be watched. */
-export async function botsOnly({ id: game, seats }: GameInfo): Promise<string> {
-  await needAccount();
-  const bots = Object.fromEntries(seats.map((seat) => [seat, 'heuristic' as const]));
-  return (await touchline.create({ game, bots })).id;
+/** A short match among bots, to be watched. */
+export const botsOnly = (game: GameInfo): Promise<string> => begin(game, game.seats, 'heuristic');
+
+/** A match among bots that is played, or else one that begins for this. */
+export async function watchBots(game: GameInfo): Promise<string> {
+  const { matches } = await touchline.matches({ status: 'live', by: 'moves', game: game.id });
+  const played = matches.find(({ deserted, seats }) => !deserted && seats.every(({ bot }) => bot));
+  return played?.id ?? botsOnly(game);
 }

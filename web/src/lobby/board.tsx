@@ -1,9 +1,11 @@
 import './lobby.css';
 import type { Match, MatchInfo } from '@touchline/client';
-import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ArenaProps } from '../arenas/arena.ts';
+import { CastContext, type Faces, FacesContext } from '../arenas/board/cast.ts';
 import { useBoard } from '../arenas/use.ts';
 import { words } from '../text/index.ts';
+import { idle } from '../ui/idle.ts';
 import { glance } from './now.ts';
 
 const nothing = () => {};
@@ -11,20 +13,47 @@ const undrawn = <p className="muted">{words.list.undrawn}</p>;
 
 interface Pictured {
   readonly game: string;
+  /** The match whose faces are seen; absent: pieces are plain discs, and nothing of people is fetched. */
+  readonly match?: string | undefined;
   /** The public state; nothing is shown while there is none. */
   readonly state: unknown;
   /** What has led to it, for a picture that moves. */
   readonly latest?: ArenaProps['latest'];
 }
 
+/** The faces of a match, fetched after the board; `undefined` where its game has none. */
+function useFacesOf(game: string, match: string | undefined, state: unknown): Faces | null | undefined {
+  const [of, setOf] = useState<((state: unknown) => Faces) | null | undefined>(null);
+  const drawn = state !== undefined;
+  useEffect(() => {
+    if (!drawn || match === undefined) return undefined;
+    let off = false;
+    const fetching = async () => {
+      const { facesOf } = await import('../people/faces.tsx');
+      const faces = await facesOf(game, match);
+      if (!off) setOf(() => faces);
+    };
+    idle(() => void fetching().catch(() => {}), { timeout: 500 });
+    return () => {
+      off = true;
+    };
+  }, [game, match, drawn]);
+  return useMemo(() => (of && drawn ? of(state) : (of as null | undefined)), [of, state, drawn]);
+}
+
 /** A picture of a position, for the eyes alone: what is around it says what it is. */
-function Picture({ game, state, latest }: Pictured) {
+function Picture({ game, match, state, latest }: Pictured) {
   const Board = useBoard(game);
+  const faces = useFacesOf(game, match, state);
   if (!Board) return undrawn;
   if (state === undefined) return null;
   return (
     <div inert aria-hidden="true">
-      <Board {...{ state, latest }} legal={[]} still={!latest} consider={nothing} choose={nothing} />
+      <CastContext value={undefined}>
+        <FacesContext value={faces}>
+          <Board {...{ state, latest }} legal={[]} still={!latest} consider={nothing} choose={nothing} />
+        </FacesContext>
+      </CastContext>
     </div>
   );
 }
@@ -52,12 +81,14 @@ export function SmallBoard(pictured: Pictured) {
 
 interface Live {
   readonly match: MatchInfo;
+  /** Pieces have faces: the words of the game are fetched with them. */
+  readonly faced?: boolean;
   /** Is told each position. */
   seen?(state: unknown): void;
 }
 
 /** A small board of a match in play, kept up to date while it is shown. */
-export function LiveBoard({ match: info, seen }: Live) {
+export function LiveBoard({ match: info, faced, seen }: Live) {
   const { id, game } = info;
   const latest = useRef({ info, seen });
   latest.current = { info, seen };
@@ -83,5 +114,5 @@ export function LiveBoard({ match: info, seen }: Live) {
       void match?.leave();
     };
   }, [id]);
-  return <SmallBoard game={game} state={state} />;
+  return <SmallBoard {...{ game, state }} match={faced ? id : undefined} />;
 }

@@ -1,9 +1,8 @@
-import type { Typed } from '@touchline/rules/kernel';
-import { useEffect, useReducer } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStill } from '../ui/still.ts';
 import { SmallBoard } from './board.tsx';
-import { type Change, changed } from './changed.ts';
 import { useFetched } from './fetched.ts';
+import type { Reel, ShowProps } from './show.tsx';
 
 /** A stretch of play of each game, made by `scripts/samples.mjs`. */
 const reels = import.meta.glob<string>('../arenas/*/reel.json', {
@@ -12,45 +11,22 @@ const reels = import.meta.glob<string>('../arenas/*/reel.json', {
   eager: true,
 });
 
-/** A stretch of play, to be looked at. */
-interface Reel {
-  /** The public state before it. */
-  readonly first: unknown;
-  readonly frames: readonly Frame[];
-}
+/** Where it begins; and all there is where nothing moves. */
+const Beginning = ({ game, reel }: ShowProps) => <SmallBoard game={game} state={reel.first} />;
 
-interface Frame {
-  readonly events: readonly Typed[];
-  readonly changes: readonly Change[];
-}
+/** Fetched once there is a board. */
+const Show = lazy(() => import('./show.tsx').catch(() => ({ default: Beginning })));
 
-/** How long each entry is looked at, in milliseconds. */
-const LOOK = 900;
-
-/** A board on which bots have played, shown over and over, while it is looked at. */
-export function ReelBoard({ game }: { game: string }) {
+/** A match of bots, shown over and over, while it is looked at. */
+export function ReelBoard({ game, seats }: Omit<ShowProps, 'reel'>) {
   const still = useStill();
   const reel = useFetched<Reel>(reels[`../arenas/${game}/reel.json`]);
-  const [shown, next] = useReducer(onwards, { seq: 0, state: undefined });
-  useEffect(() => {
-    if (!reel) return;
-    next(reel);
-    if (still) return;
-    const timer = setInterval(() => document.hidden || next(reel), LOOK);
-    return () => clearInterval(timer);
-  }, [reel, still]);
-  return <SmallBoard game={game} state={shown.state} latest={still ? undefined : shown.latest} />;
-}
-
-interface Shown {
-  /** How many entries have been shown. */
-  readonly seq: number;
-  readonly state: unknown;
-  readonly latest?: { readonly seq: number; readonly events: readonly Typed[] };
-}
-
-function onwards({ seq, state }: Shown, { first, frames }: Reel): Shown {
-  const frame = frames[(seq % (frames.length + 1)) - 1];
-  if (!frame) return { seq: seq + 1, state: first };
-  return { seq: seq + 1, state: frame.changes.reduce(changed, state), latest: { seq, events: frame.events } };
+  if (!reel) return <SmallBoard game={game} state={undefined} />;
+  const beginning = <Beginning {...{ game, seats, reel }} />;
+  if (still) return beginning;
+  return (
+    <Suspense fallback={beginning}>
+      <Show {...{ game, seats, reel }} />
+    </Suspense>
+  );
 }

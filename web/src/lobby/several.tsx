@@ -49,9 +49,9 @@ export default function Several({ ids }: { readonly ids: readonly string[] }) {
 
 function One({ match }: { readonly match: MatchInfo }) {
   const { id, seats, options } = match;
-  const drawing = useNamed(match);
+  const { drawing } = useNamed(match);
   const [state, seen] = useState<unknown>();
-  const score = match.result || state === undefined ? undefined : drawing?.score?.(state);
+  const score = match.result?.score ?? (state === undefined ? undefined : drawing?.score?.(state));
   const points = seats.flatMap(({ seat }) => score?.[seat] ?? []);
   return (
     <li>
@@ -64,7 +64,7 @@ function One({ match }: { readonly match: MatchInfo }) {
         {[standing(match, drawing), points.join(' : ')].filter(Boolean).join(', ')}
       </p>
       <div className="board">
-        <LiveBoard match={match} seen={seen} />
+        <LiveBoard match={match} seen={seen} faced />
       </div>
     </li>
   );

@@ -35,7 +35,7 @@ export const sitter = ({ account, bot }: SeatInfo): string =>
 export const sitters = (seats: readonly SeatInfo[]): string =>
   seats.every(({ bot }) => bot !== undefined) ? words.list.bots : seats.map(sitter).join(' – ');
 
-/** How a match stands or ended, in a few words. */
+/** How a match stands or ended, in a few words; its points are told elsewhere. */
 export function standing(
   { status, result, seats, options }: MatchInfo,
   drawing: Drawing | undefined,
@@ -45,9 +45,7 @@ export function standing(
     const person = seats.find((one) => one.seat === seat)?.account?.name;
     return `${sideOf(seat, drawing, options)}${person ? ` (${person})` : ''}`;
   });
-  const points = seats.flatMap(({ seat }) => result.score[seat] ?? []);
-  const score = points.length === seats.length ? `, ${points.join(' : ')}` : '';
-  if (!winners.length) return `${words.list.drawn}${score}`;
+  if (!winners.length) return words.list.drawn;
   const together = seats.length > 1 && winners.length === seats.length;
-  return `${together ? words.list.allWon : words.list.won(winners.join(', '))}${score}`;
+  return together ? words.list.allWon : words.list.won(winners.join(', '));
 }

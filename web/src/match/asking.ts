@@ -150,7 +150,8 @@ export function useAsking(
       choosing.current = since;
       const again = JSON.stringify(action) === JSON.stringify(asked);
       let ask = !again && confirm === 'always';
-      if (!again && !weighed && confirm === 'dice' && chancy(action)) ask = await rolls(book.of(action, seq));
+      if (!again && !weighed && confirm === 'dice' && chancy(action) === true)
+        ask = await rolls(book.of(action, seq));
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;

@@ -174,8 +174,12 @@ const unwatched = () => () => {};
 
 /** Shows a group in its box, where it is out of sight; the page stays where it is. */
 function useShown(list: RefObject<HTMLElement | null>, group: string | undefined): void {
+  const before = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (group === undefined) return;
+    // what a board picks as it comes, later than the list, moves nothing away from under the pointer
+    const late = before.current === undefined && list.current?.matches(':hover');
+    before.current = group;
+    if (group === undefined || late) return;
     const found = list.current?.querySelector(`[data-group="${CSS.escape(group)}"] > summary`);
     const box = found?.closest('[role="tabpanel"]');
     if (!found || !box) return;

@@ -22,6 +22,14 @@ export function Confirmation({ place, ...rest }: Props) {
 function Last({ label, yes, no, children }: Omit<Props, 'place'>) {
   const button = useRef<HTMLButtonElement>(null);
   const odds = useId();
+  useEffect(() => {
+    // no part of a page that is small: without it the board is scrolled by hand
+    const kept = import('./in-sight.ts').then(
+      ({ inSight }) => inSight(button.current),
+      () => undefined,
+    );
+    return () => void kept.then((stop) => stop?.());
+  }, []);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => event.key === 'Escape' && no();

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { areaOf } from './areas.ts';
 
 type Focusable = HTMLElement | SVGElement;
 
-/** The parts of a match whose buttons come and go with each decision. */
-const AREAS = '.arena, .choices';
 const BUTTONS = '.arena svg [role="button"]';
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -16,71 +14,68 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  * What plays a match by keyboard. The buttons of a drawing are one stop of the Tab key, and arrows move
  * between them, as they do in the list of choices. When what was pressed is gone, the focus stays in its
  * area: on the next thing to press there, or on the area itself until there is one.
+ * @param pressedIn where a key was pressed last
+ * @returns ends it
  */
-export function useKeyboard(view: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const root = view.current;
-    if (!root) return undefined;
-    let stop: Focusable | undefined;
-    let area: HTMLElement | undefined;
-    let last: Focusable | undefined;
-    let parked = false;
+export function byKeyboard(root: HTMLElement, pressedIn: HTMLElement | undefined): () => void {
+  let area = pressedIn;
+  let stop: Focusable | undefined;
+  let last: Focusable | undefined;
+  let parked = false;
 
-    const look = () => {
-      const all = [...root.querySelectorAll<SVGElement>(BUTTONS)];
-      if (!stop || !all.includes(stop as SVGElement)) stop = first(all);
-      for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  const look = () => {
+    const all = [...root.querySelectorAll<SVGElement>(BUTTONS)];
+    if (!stop || !all.includes(stop as SVGElement)) stop = first(all);
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 
-      const now = document.activeElement;
-      if (!area?.isConnected || !(lost(now) || (parked && now === area))) return;
-      const next = last && usable(last) ? last : area.matches('.arena') ? stop : listed(area);
-      if (next === undefined && parked && now === area) return;
-      parked = next === undefined;
-      (next ?? area).focus({ preventScroll: parked });
-    };
-    const remember = ({ target, type }: Event) => {
-      if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
-      if (target.closest('.confirmation') || target === area) return;
-      parked = false;
-      last = target;
-      // a pointer does not need the focus
-      const keyed = type === 'keydown' || target.matches(':focus-visible');
-      area = keyed ? (target.closest<HTMLElement>(AREAS) ?? undefined) : undefined;
-      if (!target.matches(BUTTONS) || target === stop) return;
-      stop = target;
-      look();
-    };
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !(event.target instanceof Element) || !root.contains(event.target))
-        return;
-      const next = event.target.matches(BUTTONS)
-        ? steered(event.target, event.key, root.querySelectorAll<SVGElement>(BUTTONS))
-        : event.target.matches('.choices :is(summary, .choice)')
-          ? stepped(event.target, event.key)
-          : undefined;
-      if (next === undefined) return;
-      event.preventDefault();
-      next?.focus();
-    };
-    const pointed = () => {
-      area = undefined;
-    };
-    const watch = new MutationObserver(look);
-    const attributeFilter = ['role', 'disabled', 'aria-pressed'];
-    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
+    const now = document.activeElement;
+    if (!area?.isConnected || !(lost(now) || (parked && now === area))) return;
+    const next = last && usable(last) ? last : area.matches('.arena') ? stop : listed(area);
+    if (next === undefined && parked && now === area) return;
+    parked = next === undefined;
+    (next ?? area).focus({ preventScroll: parked });
+  };
+  const remember = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    if (target.closest('.confirmation') || target === area) return;
+    parked = false;
+    last = target;
+    // a pointer does not need the focus
+    const keyed = type === 'keydown' || target.matches(':focus-visible');
+    area = keyed ? areaOf(target) : undefined;
+    if (!target.matches(BUTTONS) || target === stop) return;
+    stop = target;
     look();
-    addEventListener('keydown', remember, true);
-    addEventListener('keydown', pressed);
-    addEventListener('focusin', remember);
-    addEventListener('pointerdown', pointed);
-    return () => {
-      watch.disconnect();
-      removeEventListener('keydown', remember, true);
-      removeEventListener('keydown', pressed);
-      removeEventListener('focusin', remember);
-      removeEventListener('pointerdown', pointed);
-    };
-  }, [view]);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof Element) || !root.contains(event.target)) return;
+    const next = event.target.matches(BUTTONS)
+      ? steered(event.target, event.key, root.querySelectorAll<SVGElement>(BUTTONS))
+      : event.target.matches('.choices :is(summary, .choice)')
+        ? stepped(event.target, event.key)
+        : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+  };
+  const pointed = () => {
+    area = undefined;
+  };
+  const watch = new MutationObserver(look);
+  const attributeFilter = ['role', 'disabled', 'aria-pressed'];
+  watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
+  look();
+  addEventListener('keydown', remember, true);
+  addEventListener('keydown', pressed);
+  addEventListener('focusin', remember);
+  addEventListener('pointerdown', pointed);
+  return () => {
+    watch.disconnect();
+    removeEventListener('keydown', remember, true);
+    removeEventListener('keydown', pressed);
+    removeEventListener('focusin', remember);
+    removeEventListener('pointerdown', pointed);
+  };
 }
 
 /** Whether a key pressed now would go nowhere: what had the focus is gone, or cannot have it any more. */

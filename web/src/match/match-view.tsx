@@ -1,35 +1,49 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
-import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Drawing } from '../arenas/arena.ts';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { ArenaProps, Drawing } from '../arenas/arena.ts';
 import { AnswerContext } from '../arenas/board/answer.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { Picks, PicksContext } from '../arenas/board/picks.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
+import { StoryContext } from '../arenas/board/story.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { useCast } from '../people/use-cast.ts';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { TheatreLater } from '../theatre/later.tsx';
+import { type Curtain, useSeen } from '../theatre/seen.ts';
 import { Button } from '../ui/button.tsx';
 import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { useAsking } from './asking.ts';
 import { useArrivalHeard, useTurnHeard } from './heard.ts';
-import { useKeyboard } from './keyboard.ts';
 import { Said } from './said.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { useShown } from './shown.ts';
+import { shownOf } from './shown.ts';
 import { Side } from './side.tsx';
 import { type Snapshot, type Table, useTable } from './table.ts';
 import { Top } from './top.tsx';
+import { useKeyboard } from './use-keyboard.ts';
 import { Waiting } from './waiting.tsx';
 import '../table/table.css';
 import './match.css';
 
 const TOLD = words.match;
 const NONE: readonly Typed[] = [];
+
+/** Without it no key is a short way. */
+const Shortcuts = lazy(() => import('./shortcuts.tsx').catch(() => ({ default: () => <></> })));
 
 interface Props {
   readonly table: Table;
@@ -55,17 +69,19 @@ export function MatchView(props: Props) {
   const drawn = useDrawing(match.game) ?? plain;
   const { seats, fixture } = info;
   const played = { match: match.id, game: match.game, options, seats, fixture };
-  const { cast, drawing } = useCast(drawn, played, now.position?.state);
+  const still = useStill();
+  const [seen, letGo, said] = useSeen(now, drawn, still);
+  const told = said.position?.state;
+  const { cast, drawing } = useCast(drawn, played, told);
   const { room, connection, position, decision } = now;
   const met = useMet(decision?.kind, now.since);
   const forced = byHand ? drawing.forced?.filter((kind) => met.has(kind)) : drawing.forced;
   const asking = useAsking(table, now, drawing, forced);
   const { failed } = asking;
-  useOnlyAnswer(asking, now, drawing);
+  useOnlyAnswer(asking, now, drawing, !drawn.people || cast !== undefined);
   const seq = position?.seq ?? -1;
   const state = position?.state;
-  const still = useStill();
-  const shown = useShown(now, asking, drawing, still);
+  const shown = shownOf(now, seen, asking);
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;
@@ -73,7 +89,7 @@ export function MatchView(props: Props) {
   const players = room.seats.map(({ seat }) => nameOf(seat, drawing, room, options)).join(' – ');
   useTitle(decision ? `${TOLD.turn.mine} ${players}` : players);
   const view = useRef<HTMLDivElement>(null);
-  useKeyboard(view);
+  useKeyboard(view, position !== undefined);
   const board = useRef<HTMLElement>(null);
   useInView(board, state !== undefined, decision !== undefined);
   // what happened before one came is no news
@@ -91,7 +107,7 @@ export function MatchView(props: Props) {
           data-named={cast !== undefined}
           ref={view}
         >
-          <Top {...{ match, room, drawing, options, live, failed }} state={shown.now.position?.state} />
+          <Top {...{ match, room, drawing, options, live, failed }} state={told} />
           {connection !== 'connected' && !entering && !isOver(room.status) && (
             <div className="banner" role="alert">
               {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}
@@ -105,15 +121,15 @@ export function MatchView(props: Props) {
             {room.status === 'adjourned' && <Adjourned {...{ match, room, seated, failed }} />}
             {position && (
               <Board
-                {...{ board, drawing, still, ...shown }}
+                {...{ board, drawing, still, letGo, ...shown }}
                 all={now.entries}
                 seat={match.seat}
                 from={joined}
               />
             )}
           </div>
-          <Side {...{ table, info, drawing, board, ...shown }} />
-          <Shortcuts view={view} />
+          <Side {...{ table, info, drawing, board, told, ...shown }} />
+          <Suspense>{position && <Shortcuts view={view} />}</Suspense>
           {live && position && (
             <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
           )}
@@ -123,18 +139,19 @@ export function MatchView(props: Props) {
   );
 }
 
-/** Gives the answer that needs no press, and says so. */
+/** Gives the answer that needs no press, and says so. @param named not before everybody has a name */
 function useOnlyAnswer(
   { only, send }: ReturnType<typeof useAsking>,
   { position, since }: Snapshot,
   drawing: Drawing,
+  named: boolean,
 ): void {
   useEffect(() => {
-    if (!only) return;
+    if (!only || !named) return;
     const what = drawing.action(only, position?.state);
     import('./forced.ts').then(({ sayForced }) => sayForced(what)).catch(() => {});
     void send(only);
-  }, [only, since]);
+  }, [only, since, named]);
 }
 
 interface AdjournedProps extends Pick<Table, 'match'> {
@@ -189,10 +206,10 @@ interface BoardProps {
   /** Everything that has happened, also what the board does not show yet. */
   readonly all: Snapshot['entries'];
   readonly still: boolean;
-  letGo(seq: number): void;
+  letGo(to: Curtain): void;
   readonly board: RefObject<HTMLElement | null>;
   readonly seat: string | undefined;
-  readonly now: Snapshot;
+  readonly now: Snapshot & Pick<ArenaProps, 'ahead'>;
   readonly drawing: Drawing;
   readonly asking: Pick<
     ReturnType<typeof useAsking>,
@@ -219,15 +236,18 @@ export function Board({ board, seat, from, now, all, drawing, asking, still, let
   return (
     <section ref={board} className="arena" aria-label={words.arena.view} tabIndex={-1}>
       <SceneContext value={scene}>
-        <AnswerContext value={asking.setPlace}>
-          <Arena
-            state={position?.state}
-            {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
-            asked={waits}
-          />
-        </AnswerContext>
+        <StoryContext value={all}>
+          <AnswerContext value={asking.setPlace}>
+            <Arena
+              state={position?.state}
+              {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
+              asked={waits}
+              ahead={now.ahead}
+            />
+          </AnswerContext>
+        </StoryContext>
       </SceneContext>
-      <TheatreLater {...{ drawing, from, still, letGo }} entries={all} watched={!plays} />
+      <TheatreLater {...{ drawing, from, still, letGo, seat }} entries={all} watched={!plays} />
     </section>
   );
 }
@@ -245,25 +265,47 @@ function useInView(board: RefObject<HTMLElement | null>, drawn: boolean, decides
   useLower(board, drawn);
 }
 
+/** What somebody does who moves the page. */
+const BY_HAND = ['pointerdown', 'wheel', 'keydown'] as const;
+
 /**
- * Shows the board at the first decision, once, where what stands above it would leave little of it in view. A
- * board that is higher than the window, such as a long form, is read from its top.
+ * Shows the board at the first decision where what stands above it would leave little of it in view, and
+ * again when that grows, until the viewer does something. A board that is higher than the window, such as a
+ * long form, is read from its top.
  */
 function useBeginning(board: RefObject<HTMLElement | null>, decides: boolean): void {
   const [begun, begin] = useReducer(() => true, false);
-  const begins = !begun && decides;
   useEffect(() => {
-    if (!begins) return;
-    begin();
-    const fits = (board.current?.offsetHeight ?? Infinity) <= innerHeight;
-    if (fits && matchMedia('(max-width: 900px)').matches) show(board.current!);
-  }, [begins, board]);
+    if (decides) begin();
+  }, [decides]);
+  useEffect(() => {
+    const { current } = board;
+    if (!begun || !current || !matchMedia('(max-width: 900px)').matches) return undefined;
+    const watch = new ResizeObserver(() => current.offsetHeight <= innerHeight && show(current));
+    const end = () => watch.disconnect();
+    watch.observe(document.body);
+    for (const type of BY_HAND) addEventListener(type, end, { once: true, passive: true });
+    return () => {
+      end();
+      for (const type of BY_HAND) removeEventListener(type, end);
+    };
+  }, [begun, board]);
 }
 
-/** Brings a board into view, and of scores, clocks and the question above it as much as there is room for. */
+/** Pixels by which the bar of a board may grow, as it says more, before it lies over the board. */
+const GROWS = 56;
+
+/**
+ * Brings a board into view, and of scores, clocks and the question above it as much as there is room for; the
+ * question stays in view where the bar has room to grow.
+ */
 function show(board: HTMLElement): void {
   scrollTo(0, 0);
   board.scrollIntoView({ block: 'nearest' });
+  const question = board.closest('.match')?.querySelector('.turn');
+  const above = question?.getBoundingClientRect().top ?? 0;
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  scrollBy(0, Math.max(0, Math.min(GROWS, above - covered)));
 }
 
 /** Pixels by which a board is lower that takes the place of a form. */

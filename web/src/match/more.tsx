@@ -58,7 +58,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         <MenuButton className="button more" ref={button}>
           {words.match.more.title}
         </MenuButton>
-        <Menu className="menu" gutter={6}>
+        <Menu className="menu" gutter={6} fitViewport>
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           <SoundItem />
           <NoticesItem failed={failed} />

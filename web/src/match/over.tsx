@@ -1,10 +1,12 @@
 import './over.css';
 import { type Match, type MatchInfo, type RoomState, TouchlineError } from '@touchline/client';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
 import { touchline } from '../client.ts';
-import { sitDown } from '../lobby/begin.ts';
+import { won as hasWon, sitDown } from '../lobby/begin.ts';
+import { useBeginning } from '../lobby/use-beginning.ts';
 import { Download } from '../table/download.tsx';
 import { endOf } from '../table/ended.ts';
 import { nameOf, termed } from '../table/seats.ts';
@@ -14,13 +16,12 @@ import { seldom } from '../text/seldom.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { share } from '../ui/share.tsx';
-import { Honours } from './honours.tsx';
-import { NextMatch } from './next-match.tsx';
+import { shareResult } from '../ui/share.tsx';
+import { Best, Honours } from './honours.tsx';
+import { nextAfter } from './next-match.ts';
 
 const TOLD = seldom.over;
-const LuckLine = lazy(() => import('./luck-line.tsx'));
-const Chances = lazy(() => import('../chances/chances.tsx'));
+const Story = lazy(() => import('./story.tsx'));
 
 interface Props {
   readonly match: Match;
@@ -28,8 +29,6 @@ interface Props {
   readonly drawing: Drawing;
   /** Of the match. */
   readonly options: unknown;
-  /** Who has watched it to its end is led on to another. */
-  readonly leadsOn: boolean;
 }
 
 /** The season that a match was played in. Of a private league nobody else is told. */
@@ -47,7 +46,7 @@ function useSeason(info: MatchInfo | undefined): string | undefined {
 }
 
 /** How a match has ended, and what can be done next. */
-export default function Over({ match, room, drawing, options, leadsOn }: Props) {
+export default function Over({ match, room, drawing, options }: Props) {
   const [result, setResult] = useState<MatchInfo['result']>();
   const [info, setInfo] = useState<MatchInfo>();
   const [problem, setProblem] = useState<unknown>();
@@ -63,36 +62,52 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)).join(', ');
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
   const won = match.seat !== undefined && result?.winners.includes(match.seat);
+  useEffect(() => {
+    if (won) hasWon(match.game);
+  }, [won, match.game]);
   const together = room.seats.length > 1 && result?.winners.length === room.seats.length;
   // the points are of all together
   const shared =
     result && Object.keys(result.score).length > 0 && !room.seats.some(({ seat }) => seat in result.score);
   const nobody = shared ? TOLD.allLost : TOLD.nobody;
   const lost = match.seat !== undefined ? TOLD.lost : TOLD.won;
+  const scored = (score: object) =>
+    Object.entries(score)
+      .map(([side, points]) => `${nameIn(side, { room, drawing, options })} ${points}`)
+      .join(', ');
+  const title = won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : nobody;
   return (
     <section className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
-          <h2>{won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : nobody}</h2>
-          <p>{endOf({ result, seats: room.seats, options }, drawing)}</p>
-          <Score score={result.score} {...{ room, drawing, options }} />
-          {shared && drawing.points && <p className="muted">{drawing.points(options)}</p>}
+          <h2>{title}</h2>
+          <Score score={result.score} winners={result.winners} {...{ room, drawing, options }} />
+          <p className="over-why">{endOf({ result, seats: room.seats, options }, drawing)}</p>
+          {shared && drawing.points && <p className="muted">{drawing.points(options, result.score)}</p>}
         </>
       )}
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
-      {leadsOn && <NextMatch after={match.id} />}
-      <Ways {...{ match, room, info, result }} failed={setProblem} />
-      {statistics && <Honours {...{ statistics, drawing }} />}
-      {result && !shared && (
+      <Ways
+        {...{ match, room, info, result }}
+        told={`${title}${result && !shared ? `: ${scored(result.score)}` : ''}`}
+        failed={setProblem}
+      />
+      {statistics && <Best {...{ statistics, drawing }} />}
+      {result && info && (
         <Part>
           <Suspense>
-            <LuckLine id={match.id} {...{ drawing, options }} />
-            <Chances drawing={drawing} read={() => touchline.replay(match.id)} />
+            <Story shared={shared === true} {...{ info, drawing }} />
           </Suspense>
         </Part>
       )}
-      {statistics && <StatisticsTables {...{ statistics, drawing, options }} />}
+      {statistics && (
+        <details className="over-counted">
+          <summary>{seldom.statistics.title}</summary>
+          <Honours {...{ statistics, drawing }} />
+          <StatisticsTables {...{ statistics, drawing, options }} />
+        </details>
+      )}
     </section>
   );
 }
@@ -100,67 +115,92 @@ export default function Over({ match, room, drawing, options, leadsOn }: Props) 
 interface WaysProps extends Pick<Props, 'match' | 'room'> {
   readonly info: MatchInfo | undefined;
   readonly result: MatchInfo['result'];
+  /** How it ended, in a line. */
+  readonly told: string;
   failed(problem: unknown): void;
 }
 
 /** What can be done when a match is over. */
-function Ways({ match, room, info, result, failed }: WaysProps) {
-  const [, go] = useLocation();
+function Ways({ match, room, info, result, told, failed }: WaysProps) {
   const season = useSeason(info);
-  const [busy, setBusy] = useState(false);
+  const { begin, busy } = useBeginning(failed);
   const again = async () => {
-    setBusy(true);
-    try {
-      const { id } = await touchline.rematch(match.id);
-      await sitDown(id);
-      go(`/matches/${id}`);
-    } catch (error) {
-      failed(error);
-      setBusy(false);
-    }
+    const { id } = await touchline.rematch(match.id);
+    await sitDown(id);
+    return id;
   };
+  const share = () =>
+    shareResult(`${location.origin}/matches/${match.id}`, told, `/api/matches/${match.id}/picture`);
+  const watches = match.seat === undefined;
   const playsOn = match.seat !== undefined && info && !info.fixture;
   return (
-    <p className="buttons">
-      {playsOn && (
-        <Button kind="main" busy={busy} onClick={again}>
-          {room.rematch ? TOLD.join : TOLD.again}
-        </Button>
-      )}
-      {result && (
-        <ButtonLink kind={playsOn ? 'plain' : 'main'} href={`/replay/${match.id}`}>
-          {TOLD.replay}
-        </ButtonLink>
-      )}
-      {result && !info?.private && (
-        <Button onClick={() => share(`${location.origin}/matches/${match.id}`)}>{seldom.more.share}</Button>
-      )}
-      {result && <Download id={match.id} failed={failed} />}
-      {season && (
-        <Link className="button" href={`/seasons/${season}`}>
-          {TOLD.season}
-        </Link>
-      )}
-      <Link className="button" href="/matches">
-        {words.match.over.others}
-      </Link>
-    </p>
+    <>
+      <p className="buttons">
+        {watches && (
+          <Button kind="main" busy={busy === 'next'} onClick={() => begin('next', () => nextAfter(match))}>
+            {TOLD.now}
+          </Button>
+        )}
+        {playsOn && (
+          <Button kind="main" busy={busy === 'again'} onClick={() => begin('again', again)}>
+            {room.rematch ? TOLD.join : TOLD.again}
+          </Button>
+        )}
+        {result && (
+          <ButtonLink kind={playsOn || watches ? 'plain' : 'main'} href={`/replay/${match.id}`}>
+            {TOLD.replay}
+          </ButtonLink>
+        )}
+        {result && !info?.private && <Button onClick={share}>{TOLD.share}</Button>}
+        {playsOn && <ButtonLink href={`/new?game=${match.game}`}>{TOLD.another}</ButtonLink>}
+        {season && (
+          <Link className="button" href={`/seasons/${season}`}>
+            {TOLD.season}
+          </Link>
+        )}
+      </p>
+      <p className="over-further">
+        {result && <Download id={match.id} failed={failed} />}
+        <Link href="/matches">{words.match.over.others}</Link>
+      </p>
+    </>
   );
 }
 
 interface ScoreProps extends Pick<Props, 'room' | 'drawing' | 'options'> {
   /** By seat, or by whatever else the game scores for. */
   readonly score: Readonly<Record<string, number>>;
+  readonly winners: readonly string[];
 }
 
-function Score({ score, room, drawing, options }: ScoreProps) {
-  const called = (side: string) =>
-    room.seats.some(({ seat }) => seat === side) ? drawing.side(side, options).name : termed(side, drawing);
+/** What something that is scored for is called. */
+const nameIn = (side: string, { room, drawing, options }: Pick<Props, 'room' | 'drawing' | 'options'>) =>
+  room.seats.some(({ seat }) => seat === side) ? drawing.side(side, options).name : termed(side, drawing);
+
+function Score({ score, winners, room, drawing, options }: ScoreProps) {
+  const cast = use(CastContext);
+  const seated = (side: string) => room.seats.some(({ seat }) => seat === side);
+  const called = (side: string) => nameIn(side, { room, drawing, options });
+  const sitterOf = (side: string) => {
+    const one = room.seats.find(({ seat }) => seat === side);
+    return one?.bot ? words.match.seats.bot(one.bot) : one?.name;
+  };
+  const colourOf = (side: string) =>
+    (seated(side) ? { '--side': `var(${drawing.side(side, options).colour})` } : {}) as object;
   return (
     <dl className="score">
       {Object.entries(score).map(([side, points]) => (
-        <div key={side}>
-          <dt>{called(side)}</dt>
+        <div key={side} className={winners.includes(side) ? 'score-won' : undefined} style={colourOf(side)}>
+          <dt>
+            {cast && seated(side) && (
+              <span className="score-crest">
+                <cast.Crest of={called(side)} />
+              </span>
+            )}
+            <span>
+              {called(side)} <span className="score-who">{sitterOf(side)}</span>
+            </span>
+          </dt>
           <dd>{points}</dd>
         </div>
       ))}

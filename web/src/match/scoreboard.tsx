@@ -31,7 +31,8 @@ export function Scoreboard({ match, room, drawing, options, state }: Props) {
   const time = live ? match.time(now) : undefined;
   return (
     <section className="scoreboard" aria-label={TOLD.title}>
-      <ul className="seats">
+      <ul className={drawing.together ? 'seats seats-together' : 'seats'}>
+        {drawing.together && <li className="seats-crew">{drawing.together}</li>}
         {room.seats.map(({ seat, name, bot, online }) => {
           const { name: side, colour } = drawing.side(seat, options);
           const owes = room.status === 'live' && room.decisions.some((one) => one.seat === seat);

@@ -11,7 +11,7 @@ const called = (root: Element, key: string): HTMLElement | undefined =>
   );
 
 /** Presses what names a key, and lists the keys at a question mark. */
-export function Shortcuts({ view }: { readonly view: RefObject<HTMLElement | null> }) {
+export default function Shortcuts({ view }: { readonly view: RefObject<HTMLElement | null> }) {
   const [listed, toggle] = useReducer((now: boolean) => !now, false);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

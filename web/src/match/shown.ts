@@ -1,6 +1,4 @@
 import type { Typed } from '@touchline/rules/kernel';
-import type { Drawing } from '../arenas/arena.ts';
-import { useSeen } from '../theatre/seen.ts';
 import type { useAsking } from './asking.ts';
 import type { Snapshot } from './table.ts';
 
@@ -8,19 +6,28 @@ const NONE: readonly Typed[] = [];
 /** While dice fall nothing is asked. */
 const UNASKED = { legal: NONE, considered: undefined, asked: undefined };
 
-/** A match and its questions as they are shown: not ahead of the dice that are thrown before one's eyes. */
-export function useShown(
+/** Who is waited for in what is shown: nobody while dice roll, and not the viewer, who has answered. */
+function owingIn(now: Snapshot, seen: Snapshot & { readonly rolls?: boolean }) {
+  const { room, decision } = seen.decision ? now : seen;
+  return seen.rolls || decision ? [] : room.decisions;
+}
+
+/** A match and its questions as they are shown: not ahead of what is shown before one's eyes. */
+export function shownOf(
   now: Snapshot,
+  seen: Snapshot & { readonly rolls?: boolean },
   asking: ReturnType<typeof useAsking>,
-  drawing: Drawing,
-  still: boolean,
 ) {
-  const [seen, letGo] = useSeen(now, drawing, still);
-  if (seen === now) return { now, asking, letGo };
+  if (seen === now) return { now, asking };
   const { messages, connection } = now;
   return {
-    now: { ...seen, room: { ...seen.room, decisions: [] }, decision: undefined, messages, connection },
+    now: {
+      ...seen,
+      room: { ...seen.room, decisions: owingIn(now, seen) },
+      decision: undefined,
+      messages,
+      connection,
+    },
     asking: { ...asking, ...UNASKED },
-    letGo,
   };
 }

@@ -46,32 +46,34 @@ interface Props {
   readonly drawing: Drawing;
   readonly asking: ReturnType<typeof useAsking>;
   readonly board: RefObject<HTMLElement | null>;
+  /** The public state that numbers may tell of. */
+  readonly told: unknown;
 }
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
 export function Side(props: Props) {
-  const { table, info, now, drawing, asking, board } = props;
+  const { table, info, now, drawing, asking, board, told } = props;
   const cast = use(CastContext);
   const { match } = table;
   const { room, position, decision, entries } = now;
   const { asked, considered, odds } = asking;
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
-  const [wasOver] = useState(isOver(room.status));
   const [acts, act] = useReducer(() => true, false);
   useEffect(() => {
     if (asked) act();
   }, [asked]);
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
+  const over = isOver(room.status);
   const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
   const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <aside className="match-side">
-      {isOver(room.status) && (
+      {over && (
         <Part>
           <Suspense>
-            <Over {...{ match, room, drawing, options }} leadsOn={!wasOver && match.seat === undefined} />
+            <Over {...{ match, room, drawing, options }} />
           </Suspense>
         </Part>
       )}
@@ -87,12 +89,12 @@ export function Side(props: Props) {
       )}
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
-      {fallen && <LatestDice dice={fallen.dice} old={fallen.at < entries.length - 1} fall={fallen.at} />}
-      {drawing.people && position && (
+      {position && !over && <Dice fallen={fallen} last={entries.length - 1} />}
+      {drawing.people && position && !over && (
         <WhoCards>
           {cast && (
             <cast.Cards
-              state={position.state}
+              state={told}
               about={decision?.about}
               events={position.latest?.events ?? NONE}
               {...{ board, considered }}
@@ -126,6 +128,20 @@ export function Side(props: Props) {
     </aside>
   );
 }
+
+interface DiceProps {
+  readonly fallen: ReturnType<typeof fallenLast>;
+  /** The entry that came last. */
+  readonly last: number;
+}
+
+/** The dice that fell last, or the room for them. */
+const Dice = ({ fallen, last }: DiceProps) =>
+  fallen ? (
+    <LatestDice dice={fallen.dice} old={fallen.at < last} fall={fallen.at} />
+  ) : (
+    <div className="dice-room" />
+  );
 
 /** What one plays for, and where more is said; beside it, so that the match stays. */
 function Aim({ game, aim, known }: { game: string; aim: string | undefined; known: boolean }) {

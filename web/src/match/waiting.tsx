@@ -84,7 +84,7 @@ export function Waiting(props: Props) {
           <div className="board">
             <Part>
               <Suspense>
-                <ReelBoard game={info.game} />
+                <ReelBoard game={info.game} seats={info.seats.map(({ seat }) => seat)} />
               </Suspense>
             </Part>
           </div>

@@ -1,9 +1,12 @@
 import './create.css';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { pitchOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
 import { Form } from '../create/form.tsx';
 import { Pick } from '../create/pick.tsx';
-import { Quick } from '../create/quick.tsx';
+import { USUAL } from '../create/request.ts';
+import { SampleBoard } from '../lobby/sample.tsx';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +21,9 @@ const TOLD = pages.create;
 export default function Create() {
   useTitle(TOLD.title);
   const [, go] = useLocation();
+  /** It stays when another game is looked at. */
+  const [who, setWho] = useState(USUAL.who);
+  const [unfolded, unfold] = useState(false);
   const wanted = new URLSearchParams(useSearch()).get('game');
   const { value: games, error, reload } = useLoaded('games', () => touchline.games());
   const game = games?.find(({ id }) => id === wanted) ?? games?.[0];
@@ -34,18 +40,19 @@ export default function Create() {
       {games && game && (
         <>
           <div className="create">
-            <fieldset>
+            <fieldset className="create-games">
               <legend>{TOLD.game}</legend>
               <Pick
                 name="game"
+                className="pictures"
                 value={game.id}
-                options={games.map(({ id, name }) => ({ id, name }))}
+                options={games.map(({ id, name }) => ({ id, name, picture: <SampleBoard game={id} /> }))}
                 pick={(id) => go(`/new?game=${encodeURIComponent(id)}`, { replace: true })}
               />
+              <p className="create-pitch">{pitchOf(game.id)}</p>
             </fieldset>
-            <Quick key={game.id} game={game} />
           </div>
-          <Form key={game.id} game={game} />
+          <Form key={game.id} {...{ game, who, unfolded, unfold }} chosen={setWho} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import './guide.css';
 import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { GuideStep } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
@@ -49,7 +49,7 @@ interface Begun {
 
 function Lesson({ game }: { game: GameInfo }) {
   const drawing = useDrawing(game.id);
-  const { id, begun, busy, problem, begin, reconnect } = useLesson(game, drawing?.lesson);
+  const { id, begun, busy, problem, begin, reconnect } = useLesson(game);
   const steps = useLoaded(`guide ${game.id}`, async () => (await drawing?.guide())?.guide ?? []);
   if (steps.error !== undefined) return <Refusal error={steps.error} />;
   if (!steps.value) return <Loading />;
@@ -100,7 +100,7 @@ function Lesson({ game }: { game: GameInfo }) {
 }
 
 /** The match of a guide: the one that was left, or another that is begun. */
-function useLesson(game: GameInfo, options: object | undefined) {
+function useLesson(game: GameInfo) {
   const key = guideKey(game.id);
   const [id, setId] = useState(() => localStorage.getItem(key) ?? undefined);
   const [begun, setBegun] = useState<Begun>();
@@ -137,7 +137,7 @@ function useLesson(game: GameInfo, options: object | undefined) {
     setProblem(undefined);
     setBegun(undefined);
     try {
-      const made = await playNow(game, 'easy', options);
+      const made = await playNow(game, 'easy');
       localStorage.setItem(key, made);
       // which the browser tells other tabs only
       dispatchEvent(new StorageEvent('storage', { key }));
@@ -203,8 +203,10 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
   }, [state, step, begun, now, at]);
   const over = isOver(room.status);
 
+  const section = useRef<HTMLElement>(null);
+  useRoom(section);
   return (
-    <section className="guide" aria-label={TOLD.steps}>
+    <section className="guide" aria-label={TOLD.steps} ref={section}>
       <ol aria-hidden="true">
         {steps.map(({ title }, n) => (
           <li key={title} data-done={n < at || undefined} aria-current={n === at ? 'step' : undefined}>
@@ -241,6 +243,20 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
       )}
     </section>
   );
+}
+
+/** Keeps the height of a guide as `--guide-high` around it, so that it covers nothing that is pressed. */
+function useRoom(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = section;
+    const around = current?.parentElement;
+    if (!current || !around) return undefined;
+    const watch = new ResizeObserver(() =>
+      around.style.setProperty('--guide-high', `${current.offsetHeight}px`),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [section]);
 }
 
 interface StepProps {

@@ -44,43 +44,50 @@ export const counted = (...counts: (readonly [(n: number) => string, number])[])
 interface GameCardProps {
   readonly game: GameInfo;
   readonly counts: LobbyInfo['games'][number] | undefined;
-  readonly busy: boolean;
+  /** What was pressed and is under way. */
+  readonly busy: string | undefined;
   play(): void;
+  watch(): void;
 }
 
-export function GameCard({ game, counts, busy, play }: GameCardProps) {
+/** A game: what it is, and the ways into it. */
+export function GameCard({ game: { id, name }, counts, busy, play, watch }: GameCardProps) {
   const [card, near] = useNear<HTMLLIElement>();
+  const called = <span className="unseen"> {name}</span>;
+  const told =
+    counts &&
+    counted([TOLD.playing, counts.live], [TOLD.waiting, counts.waiting], [TOLD.watching, counts.spectators]);
   return (
-    <li className="card" ref={card}>
-      <div className="board">{near && <SampleBoard game={game.id} />}</div>
-      <div className="inner">
-        <h3>{game.name}</h3>
-        <p>{pitchOf(game.id)}</p>
-        {counts && (
-          <p className="muted">
-            {counted(
-              [TOLD.playing, counts.live],
-              [TOLD.waiting, counts.waiting],
-              [TOLD.watching, counts.spectators],
-            )}
-          </p>
-        )}
-        <div className="row card-row">
-          <Button kind="main" busy={busy} onClick={play}>
+    <li className="card game-card" ref={card}>
+      <div className="board game-board">{near && <SampleBoard game={id} />}</div>
+      <div className="inner game-told">
+        <h3>{name}</h3>
+        <p>{pitchOf(id)}</p>
+        {told && <p className="muted">{told}</p>}
+      </div>
+      <div className="game-ways">
+        <div className="row game-go">
+          <Button kind="main" busy={busy === `play ${id}`} onClick={play}>
             {TOLD.playNow}
-            <span className="unseen"> {game.name}</span>
+            {called}
           </Button>
-          <Link href={`/guide/${game.id}`}>
+          <Button busy={busy === `watch ${id}`} onClick={watch}>
+            {TOLD.watchGame}
+            {called}
+          </Button>
+        </div>
+        <div className="game-links">
+          <Link href={`/guide/${id}`}>
             {TOLD.guide}
-            <span className="unseen"> {game.name}</span>
+            {called}
           </Link>
-          <Link href={`/rules/${game.id}`}>
+          <Link href={`/rules/${id}`}>
             {TOLD.rulebook}
-            <span className="unseen"> {game.name}</span>
+            {called}
           </Link>
-          <Link href={`/new?game=${game.id}`}>
+          <Link href={`/new?game=${id}`}>
             {TOLD.create}
-            <span className="unseen"> {game.name}</span>
+            {called}
           </Link>
         </div>
       </div>

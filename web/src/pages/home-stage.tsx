@@ -24,7 +24,7 @@ export function Stage({ match, games }: Props) {
     <figure className="stage">
       <div className="board">
         {match && <LiveBoard key={match.id} match={match} />}
-        {!match && game && <ReelBoard key={game.id} game={game.id} />}
+        {!match && game && <ReelBoard key={game.id} game={game.id} seats={game.seats} />}
       </div>
       <figcaption>
         {match && <Link href={`/matches/${match.id}`}>{live}</Link>}

@@ -1,9 +1,10 @@
 import './home.css';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { botsOnly, playNow } from '../lobby/begin.ts';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { botsOnly, playNow, watchBots } from '../lobby/begin.ts';
 import { featured } from '../lobby/moving.ts';
 import { type Now, now } from '../lobby/now.ts';
+import { useBeginning } from '../lobby/use-beginning.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -39,12 +40,12 @@ export default function Home() {
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
           <div className="row hero-row">
-            <Button kind="main" className="hero-button" busy={busy} onClick={() => begin(watch)}>
-              {TOLD.watchNow}
-            </Button>
-            <a className="button hero-button" href="#games">
+            <a className="button main hero-button" href="#games">
               {TOLD.playNow}
             </a>
+            <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', watch)}>
+              {TOLD.watchNow}
+            </Button>
           </div>
           {value && <Counts lobby={value.lobby} />}
         </div>
@@ -63,32 +64,13 @@ export default function Home() {
       {!value && error === undefined && <Loading />}
       {value && (
         <>
-          <Live {...value} begin={begin} busy={busy} />
+          {value.live.length > 0 && <Live {...value} begin={begin} busy={busy} />}
           <Games {...value} begin={begin} busy={busy} />
+          {value.live.length === 0 && <Live {...value} begin={begin} busy={busy} />}
         </>
       )}
     </>
   );
-}
-
-type Begin = (make: () => Promise<string>) => void;
-
-/** Goes to a match that is made first. */
-function useBeginning() {
-  const [, go] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const begin = async (make: () => Promise<string>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      go(`/matches/${await make()}`);
-    } catch (failed) {
-      setProblem(failed);
-      setBusy(false);
-    }
-  };
-  return { begin, busy, problem };
 }
 
 function Counts({ lobby: { online, games } }: Pick<Now, 'lobby'>) {
@@ -101,8 +83,8 @@ function Counts({ lobby: { online, games } }: Pick<Now, 'lobby'>) {
 }
 
 interface SectionProps extends Now {
-  readonly begin: Begin;
-  readonly busy: boolean;
+  readonly begin: ReturnType<typeof useBeginning>['begin'];
+  readonly busy: string | undefined;
 }
 
 function Live({ live, games, begin, busy }: SectionProps) {
@@ -115,7 +97,7 @@ function Live({ live, games, begin, busy }: SectionProps) {
       {live.length === 0 ? (
         <Empty text={TOLD.quiet}>
           {first && (
-            <Button busy={busy} onClick={() => begin(() => botsOnly(first))}>
+            <Button busy={busy === 'bots'} onClick={() => begin('bots', () => botsOnly(first))}>
               {TOLD.watchBots}
             </Button>
           )}
@@ -140,14 +122,16 @@ function Games({ games, lobby, begin, busy }: SectionProps) {
   return (
     <section aria-labelledby="games">
       <h2 id="games">{TOLD.games}</h2>
-      <ul className="cards list">
+      <p>{TOLD.short}</p>
+      <ul className="cards game-cards list">
         {games.map((game) => (
           <GameCard
             key={game.id}
             game={game}
             counts={lobby.games.find(({ id }) => id === game.id)}
             busy={busy}
-            play={() => begin(() => playNow(game))}
+            play={() => begin(`play ${game.id}`, () => playNow(game))}
+            watch={() => begin(`watch ${game.id}`, () => watchBots(game))}
           />
         ))}
       </ul>

@@ -3,17 +3,21 @@ import type { GameInfo, MatchFilter, MatchInfo, MyMatch } from '@touchline/clien
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
+import { watchBots } from '../lobby/begin.ts';
 import { MatchLine } from '../lobby/line.tsx';
+import { MatchPicture } from '../lobby/picture.tsx';
+import { useBeginning } from '../lobby/use-beginning.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { seldom } from '../text/seldom.ts';
 import { useAccount } from '../ui/account.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const TOLD = words.list;
@@ -27,7 +31,7 @@ const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
   open: { open: true },
   over: { status: 'finished' },
 };
-/** Of one's own matches so many show their boards: each is a connection. */
+/** So many lines show a board: each that is live is a connection, and each that is over is drawn. */
 const BOARDS = 6;
 const A_PAGE = 20;
 const REFRESH_MS = 10_000;
@@ -97,7 +101,8 @@ function List() {
       {!value && error === undefined && <Loading />}
       {value?.lines.length === 0 && (
         <Empty text={TOLD.none[show]}>
-          <ButtonLink href="/new" kind="main">
+          {show === 'live' && <WatchBots games={games.value ?? []} game={game} />}
+          <ButtonLink href="/new" kind={show === 'live' ? 'plain' : 'main'}>
             {pages.create.title}
           </ButtonLink>
         </Empty>
@@ -113,7 +118,10 @@ function List() {
                 match={match}
                 mine={mine}
                 gameName={nameOf(match.game)}
-                board={show === 'mine' && match.status === 'live' && at < BOARDS}
+                board={match.status === 'live' && at < BOARDS}
+                picture={
+                  show === 'over' && match.seq > 0 && at < BOARDS && <MatchPicture match={match} ended />
+                }
               />
             ))}
           </ul>
@@ -124,6 +132,22 @@ function List() {
         {value?.next && <ButtonLink href={address(show, game, value.next)}>{TOLD.older}</ButtonLink>}
       </p>
     </>
+  );
+}
+
+/** The way to a match of bots, of the game that is looked for. */
+function WatchBots({ games, game }: Pick<FiltersProps, 'games' | 'game'>) {
+  const { begin, busy, problem } = useBeginning();
+  const of = games.find(({ id }) => id === game) ?? games[0];
+  return (
+    of && (
+      <>
+        <Button kind="main" busy={busy !== undefined} onClick={() => begin('bots', () => watchBots(of))}>
+          {words.home.watchBots}
+        </Button>
+        <Refusal error={problem} />
+      </>
+    )
   );
 }
 

@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
+import { MatchPicture } from '../lobby/picture.tsx';
 import { type Handed, hand, taken } from '../replay/handed.ts';
 import { momentOf } from '../replay/moment.ts';
-import { ReplayPicture } from '../replay/picture.tsx';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
@@ -67,7 +67,8 @@ function Latest() {
             key={match.id}
             match={match}
             gameName={games.value?.find(({ id }) => id === match.game)?.name ?? match.game}
-            replay={<ReplayPicture match={match} />}
+            picture={<MatchPicture match={match} />}
+            reveal={TOLD.reveal}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Counts } from '@touchline/rules/kernel';
 import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { Known, Score } from '../arenas/person.ts';
-import { amountOf, termed } from '../table/seats.ts';
+import { amountOf, deedTerm } from '../table/seats.ts';
 import { Clause } from '../ui/clause.tsx';
 import type { Telling } from './telling.ts';
 import { crowd } from './words.ts';
@@ -53,9 +53,9 @@ export function Card({ of, telling: { game, drawing, kinds, colour }, deeds }: P
         </p>
       ))}
       {done.length > 0 && (
-        <p>
+        <p className="card-done">
           <b>{crowd.deeds}</b>{' '}
-          {done.map(([deed, n]) => `${termed(deed, drawing)} ${amountOf(deed, n, drawing)}`).join(' · ')}
+          {done.map(([deed, n]) => `${deedTerm(deed, drawing)} ${amountOf(deed, n, drawing)}`).join(' · ')}
         </p>
       )}
     </article>

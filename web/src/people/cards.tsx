@@ -11,14 +11,34 @@ function pieceAt({ target }: Event): string | undefined {
   return found?.dataset.piece ?? found?.dataset.who;
 }
 
-/** Whose card is wanted: pressed last, and under the pointer or focused. */
-function usePointed(board: CardsProps['board']) {
-  const [pressed, press] = useState<string>();
+/** The piece that is chosen on the board, by whatever means. */
+function useChosenOn(board: CardsProps['board'], events: CardsProps['events']): string | undefined {
+  const [chosen, choose] = useState<string>();
+  useEffect(() => {
+    const arena = board.current;
+    if (!arena) return undefined;
+    const look = () =>
+      choose(arena.querySelector<SVGElement>('[data-piece][aria-pressed="true"]')?.dataset.piece);
+    const watch = new MutationObserver(look);
+    watch.observe(arena, { subtree: true, attributeFilter: ['aria-pressed'] });
+    look();
+    return () => watch.disconnect();
+    // who has left the board is not chosen any more
+  }, [board, events]);
+  return chosen;
+}
+
+/** Whose card is wanted: pressed since something happened, and under the pointer or focused. */
+function usePointed(board: CardsProps['board'], events: CardsProps['events']) {
+  const [pressed, press] = useState<{ readonly who: string; readonly since: typeof events }>();
   const [pointed, point] = useState<string>();
   useEffect(() => {
     const arena = board.current;
     if (!arena) return undefined;
-    const presses = (event: Event) => press((before) => pieceAt(event) ?? before);
+    const presses = (event: Event) => {
+      const who = pieceAt(event);
+      if (who !== undefined) press({ who, since: events });
+    };
     const points = (event: Event) => point(pieceAt(event));
     arena.addEventListener('click', presses);
     arena.addEventListener('pointerover', points);
@@ -28,22 +48,27 @@ function usePointed(board: CardsProps['board']) {
       arena.removeEventListener('pointerover', points);
       arena.removeEventListener('focusin', points);
     };
-  }, [board]);
-  return { pressed, pointed };
+  }, [board, events]);
+  return { pressed: pressed?.since === events ? pressed.who : undefined, pointed };
 }
 
-/** The cards of the one who is chosen and of the one who is aimed at, or pointed at. */
+/**
+ * The cards of the one who is chosen, asked about or has acted last, and of the one who is aimed at, or
+ * pointed at.
+ */
 export function Cards(props: CardsProps & { readonly telling: Telling }) {
   const { board, state, considered, about, events, telling } = props;
   const cast = use(CastContext)!;
-  const { pressed, pointed } = usePointed(board);
+  const { pressed, pointed } = usePointed(board, events);
+  const chosen = cast.of(useChosenOn(board, events));
   const counts = useMemo(() => telling.statistics?.(state).players ?? {}, [telling, state]);
   const named = (one: Typed | undefined) =>
     Object.values(one ?? {}).flatMap((value) => (typeof value === 'string' ? (cast.of(value) ?? []) : []));
-  const [by, target] = named(considered);
+  const meant = named(considered);
   const [acted, suffered] = events.map(named).find(({ length }) => length > 0) ?? [];
-  const first = by ?? cast.of(pressed) ?? cast.of(about) ?? acted;
-  const second = target ?? cast.of(pointed) ?? (by || pressed ? undefined : suffered);
+  const first = chosen ?? meant[0] ?? cast.of(pressed) ?? cast.of(about) ?? acted;
+  const looked = chosen || meant[0] || pressed;
+  const second = meant.find((one) => one !== first) ?? cast.of(pointed) ?? (looked ? undefined : suffered);
   const shown = [...new Set([first, second])].flatMap((one) => one ?? []);
   if (!shown.length) return <p className="muted small">{crowd.hint}</p>;
   return shown.map((one) => (

@@ -1,10 +1,9 @@
-import type { Looks } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
 import type { Cast, People } from '../arenas/person.ts';
 import { Cards } from './cards.tsx';
 import { namesOf } from './cast.ts';
-import { CrestOf } from './crest.tsx';
+import { crestsOf } from './crest.tsx';
 import type { Entered } from './entered.ts';
 import { Face } from './face.tsx';
 import { Teams } from './teams.tsx';
@@ -19,9 +18,6 @@ export interface Played {
   /** Of a season, whose teams have names and crests of their own. */
   readonly fixture?: string | undefined;
 }
-
-/** A crest in the colour of its side. */
-const IN_PLAY: Looks = { colours: ['var(--side)', 'color-mix(in srgb, var(--side) 62%, #000)', '#fff6df'] };
 
 /**
  * The cast of a match in a position, with what draws it.
@@ -42,10 +38,10 @@ export function company(
   const drawn: Omit<Shown, keyof Cast> = {
     colour,
     Face: ({ of }) => <Face look={kinds[of.kind]!.look} seed={of.seed} />,
-    Crest: ({ of }) => {
-      const { id, looks } = entered.find(({ name }) => name === of) ?? { id: of, looks: IN_PLAY };
-      return <CrestOf id={id} looks={looks} className="full" />;
-    },
+    Crest: crestsOf(
+      letters.map((letter) => names.team(letter)),
+      entered,
+    ),
     Cards: (props) => <Cards {...props} telling={telling} />,
     Teams: (props) => <Teams {...props} telling={telling} />,
   };
@@ -54,7 +50,7 @@ export function company(
 
 /** A drawing that says names. */
 export function named(drawing: Drawing, said: (text: string) => string): Drawing {
-  const { side, action, near, group, decision, event, gist, term, highlight, facts } = drawing;
+  const { side, action, near, group, decision, event, gist, sum, term, highlight, facts } = drawing;
   const maybe = (text: string | undefined) => text && said(text);
   return {
     ...drawing,
@@ -73,6 +69,7 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
     decision: (one, state) => said(decision(one, state)),
     event: (one) => maybe(event(one)),
     ...(gist && { gist: (events) => maybe(gist(events)) }),
+    ...(sum && { sum: (events) => maybe(sum(events)) }),
     ...(term && { term: (name) => maybe(term(name)) }),
     highlight: (one) => maybe(highlight(one)),
     facts: (state) => facts(state).map(({ name, value }) => ({ name, value: said(value) })),

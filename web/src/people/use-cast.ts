@@ -24,7 +24,7 @@ export function useCast(
   const begun = state !== undefined;
   useEffect(() => {
     const { people } = drawing;
-    if (!begun || !people) return undefined;
+    if (!people) return undefined;
     let off = false;
     const fetching = async () => {
       const [drawn, found] = await Promise.all([import('./company.tsx'), people()]);
@@ -34,11 +34,11 @@ export function useCast(
       setFetched({ of: drawing, named: (said) => drawn.named(drawing, said), cast });
     };
     // a match can be played without names
-    idle(() => void fetching().catch(() => {}));
+    idle(() => void fetching().catch(() => {}), { timeout: 500 });
     return () => {
       off = true;
     };
-  }, [drawing, played.match, begun]);
+  }, [drawing, played.match]);
   const here = fetched?.of === drawing && begun ? fetched : undefined;
   const cast = useMemo(() => here?.cast(state), [here, state]);
   const said = cast?.said;

@@ -3,7 +3,7 @@ import type { crowd as english } from './words.ts';
 /** The words of cards and team sheets. */
 export const crowd: typeof english = {
   card: (name) => `Karte von ${name}`,
-  hint: 'Zeig auf jemanden auf dem Feld oder drück darauf, um zu sehen, wer es ist.',
+  hint: 'Drücke jemanden auf dem Brett, um zu sehen, wer es ist.',
   life: (left, of) => `${left} von ${of}`,
   hits: 'Lebenspunkte',
   deeds: 'In diesem Spiel:',

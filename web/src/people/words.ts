@@ -1,7 +1,7 @@
 /** The words of cards and team sheets. */
 export const crowd = {
   card: (name: string) => `Card of ${name}`,
-  hint: 'Point at somebody on the board, or press it, to see who it is.',
+  hint: 'Press somebody on the board to see who it is.',
   life: (left: number, of: number) => `${left} of ${of}`,
   hits: 'hit points',
   deeds: 'In this match:',

@@ -1,9 +1,11 @@
 import { type AnyGame, type Difference, gameById, type Replay, verifying } from '@touchline/rules';
-import type { LuckBook } from '@touchline/rules/kernel';
+import type { LuckBook, Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { luckBook } from '../table/luck.ts';
 import { Timeline } from '../table/timeline.ts';
 import { replayWords } from '../text/replay.ts';
+import { lasts } from '../theatre/seen.ts';
+import { AHEAD } from './around.ts';
 import { NoReplay, OtherRules } from './read.ts';
 
 const TOLD = replayWords.wrong;
@@ -22,8 +24,9 @@ export class Reading {
   /** Where the replay and the rules part; absent while they agree. */
   difference: Difference | undefined;
   readonly luck: LuckBook;
-  readonly highlights: { readonly seq: number; readonly name: string }[] = [];
-  readonly #drawing: Drawing;
+  /** `when`: the first fact of the position after it, such as its turn. */
+  readonly highlights: { readonly seq: number; readonly event: Typed; readonly when: string }[] = [];
+  readonly drawing: Drawing;
   readonly timeline: Timeline;
   #shown: { readonly seq: number; readonly state: unknown } | undefined;
 
@@ -38,7 +41,7 @@ export class Reading {
       );
     this.replay = replay;
     this.game = game;
-    this.#drawing = drawing;
+    this.drawing = drawing;
     this.luck = luckBook(drawing);
     this.timeline = new Timeline(game, replay.entries);
   }
@@ -58,15 +61,28 @@ export class Reading {
         }
         this.timeline.passed(value);
         this.luck.count(entry!);
-        for (const event of entry!.events) {
-          const name = this.#drawing.highlight(event);
-          if (name !== undefined) this.highlights.push({ seq: this.ready, name });
+        const worth = entry!.events.filter((event) => this.drawing.highlight(event) !== undefined);
+        if (worth.length) {
+          const [fact] = this.drawing.facts(this.game.view(value.state));
+          const when = fact ? `${fact.name} ${fact.value}` : '';
+          this.highlights.push(...worth.map((event) => ({ seq: this.ready, event, when })));
         }
         this.ready++;
       }
       tell();
       await new Promise((resolve) => setTimeout(resolve));
     }
+  }
+
+  /** How long an entry is looked at, in milliseconds at the usual pace. */
+  lasts(seq: number): number {
+    return lasts(this.replay.entries[seq]!.events, this.drawing);
+  }
+
+  /** Whether nothing falls in an entry, nothing is worth a mark, and nothing is at once after it. */
+  dull(seq: number): boolean {
+    const marked = this.highlights.some((one) => one.seq >= seq && one.seq <= seq + AHEAD);
+    return seq > 0 && !marked && !this.replay.entries[seq]!.dice.length;
   }
 
   /**

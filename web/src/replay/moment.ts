@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { usePlayer } from './player.ts';
+import { beforeOf, nextOf, upTo } from './around.ts';
+import { SPEEDS, type usePlayer } from './player.ts';
 
 /** The entry that an address names: `/replay/abc?at=159`; links of old have `#159`. */
 export function momentOf({ search, hash }: Pick<Location, 'search' | 'hash'>): number | undefined {
@@ -30,16 +31,31 @@ export function useMoment({ wanted, playing, go }: ReturnType<typeof usePlayer>,
   }, [on, go]);
 }
 
-/** Arrows, Home, End and space move a replay, wherever the focus is but where they mean something else. */
-export function useReplayKeys(player: ReturnType<typeof usePlayer>): void {
+/**
+ * Arrows, Home, End, space, K, N, P and the signs for slower and faster move a replay, wherever the focus is
+ * but where they mean something else.
+ */
+export function useReplayKeys(
+  player: ReturnType<typeof usePlayer>,
+  marks: readonly { readonly seq: number }[],
+): void {
   useEffect(() => {
-    const { at, most, go, forward, toggle } = player;
+    const { at, most, speed, go, forward, toggle, pace, skim } = player;
+    const faster = (by: number) => () =>
+      pace(SPEEDS[(SPEEDS as readonly number[]).indexOf(speed) + by] ?? speed);
+    const next = nextOf(marks, player);
+    const before = beforeOf(marks, at);
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => at > 0 && go(at - 1),
       ArrowRight: () => at < most && forward(),
       Home: () => go(0),
       End: () => go(most),
       ' ': toggle,
+      k: toggle,
+      n: () => next !== undefined && skim(upTo(next)),
+      p: () => before !== undefined && skim(upTo(before)),
+      '<': faster(-1),
+      '>': faster(1),
     };
     const pressed = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;

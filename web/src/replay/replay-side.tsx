@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { CastContext, useSaid } from '../arenas/board/cast.ts';
+import { CastContext } from '../arenas/board/cast.ts';
+import type { Cast } from '../arenas/person.ts';
 import { endOf } from '../table/ended.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Reading } from './engine.ts';
+import { Highlights } from './highlights.tsx';
 import { LuckTable } from './luck.tsx';
 import type { usePlayer } from './player.ts';
 
@@ -25,14 +27,16 @@ interface Props {
   readonly drawing: Drawing;
   readonly player: ReturnType<typeof usePlayer>;
   readonly board: RefObject<HTMLElement | null>;
+  /** Puts the names of everybody into a text who is there at the end. */
+  readonly said: Cast['said'];
 }
 
 /**
  * Beside the board of a replay: how it ended, what fell, and in tabs the log, the highlights and the luck.
  */
-export function ReplaySide({ reading, drawing, player, board }: Props) {
+export function ReplaySide({ reading, drawing, player, board, said }: Props) {
   const cast = use(CastContext);
-  const { replay, highlights } = reading;
+  const { replay } = reading;
   const { at, go } = player;
   const [tab, choose] = useState('log');
   /** What is worked out stays when another tab is looked at. */
@@ -59,12 +63,12 @@ export function ReplaySide({ reading, drawing, player, board }: Props) {
   return (
     <aside className="match-side">
       <Result reading={reading} drawing={drawing} ended={at === player.last} />
-      {fallen && <LatestDice dice={fallen.dice} />}
+      {fallen ? <LatestDice dice={fallen.dice} /> : <div className="dice-room" />}
       {drawing.people && <Who {...{ player, board }} />}
       <Tabs tab={tab} choose={setTab}>
         <TabList label={words.match.tabs.title}>
           <Tab id="log">{words.match.tabs.log}</Tab>
-          {cast && <Tab id="teams">{words.match.tabs.teams}</Tab>}
+          {drawing.people && <Tab id="teams">{words.match.tabs.teams}</Tab>}
           <Tab id="highlights">{TOLD.highlights}</Tab>
           {agrees && <Tab id="chances">{TOLD.chances.tab}</Tab>}
           <Tab id="luck">{TOLD.luck.title}</Tab>
@@ -86,7 +90,7 @@ export function ReplaySide({ reading, drawing, player, board }: Props) {
           </TabPanel>
         )}
         <TabPanel tab="highlights">
-          <Highlights {...{ highlights, at, go }} />
+          <Highlights {...{ reading, drawing, said, player }} />
         </TabPanel>
         {agrees && (
           <TabPanel tab="chances" kept={foretold}>
@@ -120,36 +124,18 @@ function Who({ player, board }: Pick<Props, 'player' | 'board'>) {
   );
 }
 
-interface HighlightsProps extends Pick<Reading, 'highlights'> {
-  readonly at: number;
-  go(seq: number): void;
-}
-
-/** What one may want to jump to. */
-function Highlights({ highlights, at, go }: HighlightsProps) {
-  const said = useSaid();
-  return (
-    <>
-      <ul className="highlights">
-        {highlights.map((one, i) => (
-          <li key={`${one.seq} ${i}`}>
-            <Button className="highlight" aria-current={one.seq === at} onClick={() => go(one.seq)}>
-              <span>{said(one.name)}</span> <span className="number">{one.seq}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {!highlights.length && <p className="muted small">{TOLD.noHighlights}</p>}
-    </>
-  );
-}
-
 /** A seat by its side, and by who sat there. */
 export const nameIn = (
   { options }: Reading['replay'],
   drawing: Drawing,
   { seat, name }: { readonly seat: string; readonly name: string },
-): string => `${drawing.side(seat, options).name} (${name})`;
+): string => `${drawing.side(seat, options).name} (${titled(name)})`;
+
+/** A bot as it is called in a match; a replay has `heuristic bot`, a name that nobody else may have. */
+export const titled = (name: string): string => {
+  const [, bot] = /^([a-z]+) bot$/.exec(name) ?? [];
+  return bot === undefined ? name : words.match.seats.bot(bot);
+};
 
 interface ResultProps extends Pick<Props, 'reading' | 'drawing'> {
   readonly ended: boolean;

@@ -1,10 +1,13 @@
-import type { Replay } from '@touchline/rules/kernel';
-import { use, useMemo, useRef, useState } from 'react';
+import type { Replay, Typed } from '@touchline/rules/kernel';
+import { use, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
+import { StoryContext } from '../arenas/board/story.ts';
+import type { Cast } from '../arenas/person.ts';
 import { useDrawing } from '../arenas/use.ts';
+import type { Played } from '../people/company.tsx';
 import { useCast } from '../people/use-cast.ts';
 import { CopyPosition } from '../table/copy-position.tsx';
 import { Download } from '../table/download.tsx';
@@ -27,6 +30,7 @@ import { useMoment, useReplayKeys } from './moment.ts';
 import { usePlayer } from './player.ts';
 import { OtherRules } from './read.ts';
 import { nameIn, ReplaySide } from './replay-side.tsx';
+import { Score } from './score.tsx';
 import { Told } from './told.tsx';
 import { Verdict } from './verdict.tsx';
 import '../table/table.css';
@@ -105,6 +109,18 @@ function SeenFrom({ replay, drawing, seat, setSeat }: SeenFromProps) {
   );
 }
 
+const asItIs = (text: string): string => text;
+
+/** Puts the names of everybody into a text, from the beginning; `undefined` until all has been checked. */
+function useEverybody(reading: Reading, drawing: Drawing, played: Played): Cast['said'] | undefined {
+  const { done, ready } = reading;
+  const last = useMemo(
+    () => (done && ready > 0 ? reading.stateAfter(ready - 1) : undefined),
+    [reading, done, ready],
+  );
+  return useCast(drawing, played, last).cast?.said;
+}
+
 interface BarProps extends Pick<SeenFromProps, 'seat' | 'setSeat'> {
   readonly reading: Reading;
   readonly drawing: Drawing;
@@ -143,21 +159,81 @@ function Bar({ reading, drawing, player, seat, setSeat, close }: BarProps) {
   );
 }
 
+interface HeadingProps {
+  readonly replay: Replay;
+  readonly drawing: Drawing;
+  readonly players: string;
+  readonly state: unknown;
+}
+
+/** Who plays, with the score where the game keeps one all along. */
+const Heading = ({ replay, drawing, players, state }: HeadingProps) =>
+  drawing.score ? (
+    <Score {...{ replay, drawing }} score={state === undefined ? undefined : drawing.score(state)} />
+  ) : (
+    <h1>{players}</h1>
+  );
+
+/** So many entries are looked through for something that was told. */
+const BACK = 12;
+
+interface CaptionProps {
+  readonly entries: Replay['entries'];
+  readonly at: number;
+  readonly shown: boolean;
+  readonly drawing: Drawing;
+}
+
+/** What has happened last, in a sentence, as below a film; the log has it for who does not see it. */
+function Caption({ entries, at, shown, drawing }: CaptionProps) {
+  let line: string | undefined;
+  for (let seq = at; shown && !line && seq >= 0 && seq > at - BACK; seq--) {
+    const events: readonly Typed[] = entries[seq]!.events;
+    line = drawing.sum?.(events) ?? events.flatMap((one) => drawing.event(one) ?? []).at(-1);
+  }
+  return (
+    <p className="replay-caption" aria-hidden="true">
+      <span>{line}</span>
+    </p>
+  );
+}
+
+/** Over the board, until it has begun. */
+function Start({ press }: { press(): void }) {
+  return (
+    <button type="button" className="replay-start" aria-label={TOLD.start} onClick={press}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 5v14l11-7z" />
+      </svg>
+    </button>
+  );
+}
+
+/** All that has happened up to an entry. */
+const useStory = ({ entries }: Replay, at: number) =>
+  useMemo(() => entries.slice(0, at + 1).map(({ events = [] }) => ({ events })), [entries, at]);
+
 function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
   const { replay } = reading;
   const player = usePlayer(reading, seq);
   useMoment(player, !close);
-  useReplayKeys(player);
+  useReplayKeys(player, reading.highlights);
   const { state } = player;
   const still = useStill();
   const entries = useMemo(() => (player.stepped ? [player.entry] : NONE), [player.stepped, player.entry]);
   const position = reading.ready > 0 ? { seq: player.at + 1 } : undefined;
-  const [seen, letGo] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
-  const { entry } = seen.player;
-  const { cast, drawing } = useCast(drawn, { ...replay, fixture }, state);
+  const [seen, letGo, told] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
+  const { entry, at } = seen.player;
+  const story = useStory(replay, at);
+  const { cast, drawing } = useCast(drawn, { ...replay, fixture }, told.player.state);
+  const said = useEverybody(reading, drawn, { ...replay, fixture }) ?? cast?.said ?? asItIs;
   const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const shown = reading.ready > 0;
+  const [begun, begin] = useReducer(() => true, false);
+  useEffect(() => {
+    if (player.playing || player.stepped || player.seen > (seq ?? 0)) begin();
+  }, [player.playing, player.stepped, player.seen, seq]);
   const scene = useMemo(
     () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
     [shown, entry],
@@ -170,37 +246,36 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
       <div className="match replay" data-named={cast !== undefined}>
         <div className="match-top replay-top">
           <div>
-            <h1>{players}</h1>
+            <Heading {...{ replay, drawing, players }} state={state && told.player.state} />
             <Verdict reading={reading} />
-            {state !== undefined && <Facts facts={drawing.facts(seen.player.state)} />}
+            {state !== undefined && <Facts facts={drawing.facts(told.player.state)} />}
           </div>
           <Bar {...{ reading, drawing, player, seat, setSeat, close }} />
         </div>
         <div className="match-board">
           <section ref={board} className="arena replay-arena" aria-label={words.arena.view}>
             {state !== undefined && (
-              <SceneContext value={scene}>
-                <Arena
-                  state={seen.player.state}
-                  seat={seat}
-                  legal={[]}
-                  latest={seen.player.stepped ? entry : undefined}
-                  still={still || player.speed > 2}
-                  consider={nothing}
-                  choose={nothing}
-                />
-              </SceneContext>
+              <StoryContext value={story}>
+                <SceneContext value={scene}>
+                  <Arena
+                    state={seen.player.state}
+                    seat={seat}
+                    legal={[]}
+                    latest={seen.player.stepped ? entry : undefined}
+                    ahead={seen.ahead}
+                    still={still || player.speed > 2}
+                    consider={nothing}
+                    choose={nothing}
+                  />
+                </SceneContext>
+              </StoryContext>
             )}
             <TheatreLater {...{ drawing, still, entries, letGo }} from={player.at} />
+            {!begun && shown && <Start press={player.toggle} />}
           </section>
-          <Controls
-            player={player}
-            marks={
-              cast
-                ? reading.highlights.map(({ seq: at, name }) => ({ seq: at, name: cast.said(name) }))
-                : reading.highlights
-            }
-          />
+          <Controls {...{ reading, drawing, player }}>
+            <Caption entries={replay.entries} at={told.player.at} shown={shown} drawing={drawing} />
+          </Controls>
         </div>
         {/* what happens while it plays by itself would be too much */}
         <div className="unseen" role="status" aria-label={words.match.said.title}>
@@ -208,7 +283,7 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
             state !== undefined &&
             entry.events.flatMap((one) => drawing.event(one) ?? []).join(' ')}
         </div>
-        <ReplaySide {...{ reading, drawing, player, board }} />
+        <ReplaySide {...{ reading, drawing, board, said }} player={told.player} />
       </div>
     </CastContext>
   );

@@ -92,11 +92,12 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
   const { match } = table;
   const { options } = info;
   const now = useTable(table);
-  const { room, connection, position } = now;
-  const state = position?.state;
+  const { room, connection } = now;
   const drawn = useDrawing(match.game) ?? plain;
   const played = { match: match.id, game: match.game, options, seats: info.seats };
-  const { cast, drawing } = useCast(drawn, played, state);
+  const still = useStill();
+  const [seen, letGo, said] = useSeen(now, drawn, still);
+  const { cast, drawing } = useCast(drawn, played, said.position?.state);
   const board = useRef<HTMLElement>(null);
   const [from] = useState(match.seq);
   const closed = connection === 'closed' && !isOver(room.status);
@@ -106,15 +107,13 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
     return () => clearTimeout(timer);
   }, [closed]);
   useTitle(room.seats.map(({ seat }) => drawing.side(seat, options).name).join(' – '));
-  const still = useStill();
-  const [seen, letGo] = useSeen(now, drawing, still);
   const { entries } = seen;
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   return (
     <CastContext value={cast}>
       <div className="stream" data-seq={seen.position?.seq ?? -1} data-named={cast !== undefined} inert>
         <div className="stream-top">
-          <Scoreboard {...{ match, room, drawing, options }} state={seen.position?.state} />
+          <Scoreboard {...{ match, room, drawing, options }} state={said.position?.state} />
           {seen.room.status !== 'live' && <Ended {...{ match, room, drawing, options }} />}
         </div>
         <Board

@@ -24,7 +24,8 @@ export function diceOf(events: readonly Typed[], drawing: Drawing): readonly Die
   return events.flatMap(rollsOf).flatMap((roll) => {
     const faces = facesOf(roll);
     const first = faces.length - roll.faces.length;
-    const success = isRolled(roll) ? roll.success : undefined;
+    // whom it helps depends on who looks
+    const success = isRolled(roll) && !drawing.against?.(roll.name) ? roll.success : undefined;
     const die = { sides: roll.die, purpose: dieTerm(roll.name, drawing) };
     return faces.map((face, i) => ({
       ...{ ...die, face, sign: drawing.sign?.(roll.name, face) },
@@ -95,7 +96,7 @@ export function DieFace({ sides, face, purpose, success, sign }: Die) {
 }
 
 /** More than anybody rolls at once but for whole teams, of which the log tells the scores. */
-export const MOST = 24;
+const MOST = 24;
 
 /** Dice in a row, with what they were for: dice for the same say it once. */
 export function Dice({ dice }: { dice: readonly Die[] }) {

@@ -1,11 +1,15 @@
 import type { Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
-import { Dice, type Die, diceOf, MOST } from './dice.tsx';
+import { Dice, type Die, diceOf } from './dice.tsx';
+import { playedRolls } from './rolls.ts';
 
 const TOLD = words.match.dice;
 
-/** The dice that fell last, and in which of the entries; those that made whole teams are told by the log. */
+/**
+ * The dice that fell last, and in which of the entries. Those that made whole teams, or say for everybody at
+ * once who acts first, are told by the log: who has thrown a ball just before looks for that.
+ */
 interface Fallen {
   readonly dice: readonly Die[];
   readonly at: number;
@@ -21,8 +25,11 @@ export function fallenLast(
   last = entries.length - 1,
 ): Fallen | undefined {
   for (let at = last; at >= 0; at--) {
-    const dice = diceOf(entries[at]!.events, drawing);
-    if (dice.length && dice.length <= MOST) return { dice, at };
+    const dice = diceOf(
+      entries[at]!.events.filter((event) => playedRolls(event).length),
+      drawing,
+    );
+    if (dice.length) return { dice, at };
   }
   return undefined;
 }

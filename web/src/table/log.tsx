@@ -155,8 +155,22 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
   });
   const dice = diceOf(entry.events, drawing);
   if (!lines.length) return null;
+  const told = lines.map(({ i, text, clause }) => (
+    <div key={i} className="log-line" lang={ENGLISH}>
+      {text.length > LONG ? (
+        <details>
+          <summary>{`${text.slice(0, LONG)} …`}</summary>
+          <Linked game={game} text={text} />
+        </details>
+      ) : (
+        <Linked game={game} text={text} />
+      )}{' '}
+      {clause && <Clause game={game} clause={clause} />}
+    </div>
+  ));
+  const sum = drawing.sum?.(entry.events);
   return (
-    <li className="log-entry" style={{ '--side': `var(${colour})` } as object}>
+    <li className="log-entry" data-seq={entry.seq} style={{ '--side': `var(${colour})` } as object}>
       {go && (
         <button
           type="button"
@@ -167,19 +181,14 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
           {entry.seq}
         </button>
       )}
-      {lines.map(({ i, text, clause }) => (
-        <div key={i} className="log-line" lang={ENGLISH}>
-          {text.length > LONG ? (
-            <details>
-              <summary>{`${text.slice(0, LONG)} …`}</summary>
-              <Linked game={game} text={text} />
-            </details>
-          ) : (
-            <Linked game={game} text={text} />
-          )}{' '}
-          {clause && <Clause game={game} clause={clause} />}
-        </div>
-      ))}
+      {sum ? (
+        <details>
+          <summary>{sum}</summary>
+          {told}
+        </details>
+      ) : (
+        told
+      )}
       {dice.length > 0 && <Dice dice={dice} />}
     </li>
   );

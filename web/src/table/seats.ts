@@ -47,6 +47,10 @@ export function said(value: unknown, drawing: Drawing | undefined): string {
 export const termed = (name: string, drawing: Pick<Drawing, 'term'> | undefined): string =>
   drawing?.term?.(name) ?? plainly(name);
 
+/** What somebody has done, in words, where the name of that means something else besides. */
+export const deedTerm = (name: string, drawing: Pick<Drawing, 'term'>): string =>
+  drawing.term?.(`deed ${name}`) ?? termed(name, drawing);
+
 /** What may come of an action, in words. */
 export const outcomeTerm = (name: string, action: Typed, drawing: Drawing): string =>
   drawing.outcome?.(name, action) ?? termed(name, drawing);

@@ -3,7 +3,7 @@ import type { Statistics } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { seldom } from '../text/seldom.ts';
-import { amountOf, termed } from './seats.ts';
+import { amountOf, deedTerm } from './seats.ts';
 
 const TOLD = seldom.statistics;
 
@@ -20,9 +20,18 @@ interface Props {
 export function StatisticsTables({ statistics, drawing, options }: Props) {
   const said = useSaid();
   const seats = Object.entries(statistics.seats);
-  const players = Object.entries(statistics.players).filter(([, { counts }]) => namesOf([counts]).length);
-  const names = namesOf(seats.map(([, counts]) => counts));
-  const done = namesOf(players.map(([, { counts }]) => counts));
+  const some = Object.entries(statistics.players).filter(([, { counts }]) => namesOf([counts]).length);
+  const counted = namesOf(some.map(([, { counts }]) => counts));
+  // what counts most comes first, and who has done most of it
+  const { deeds = [] } = drawing;
+  const all = namesOf(seats.map(([, counts]) => counts)).filter((name) => !HEADLINE.has(name));
+  // where sides alone did what there is to be proud of, the rest says nothing
+  const names = deeds.length && !some.length ? deeds.filter((one) => all.includes(one)) : all;
+  const done = [
+    ...deeds.filter((one) => counted.includes(one)),
+    ...counted.filter((one) => !deeds.includes(one)),
+  ];
+  const players = some.toSorted(([, a], [, b]) => firstOther(done.map((one) => of(b, one) - of(a, one))));
   if (!names.length && !players.length) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -43,7 +52,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{termed(name, drawing)}</th>
+                <th scope="row">{deedTerm(name, drawing)}</th>
                 {seats.map(([seat, counts]) => (
                   <td key={seat}>{amountOf(name, counts[name] ?? 0, drawing)}</td>
                 ))}
@@ -61,7 +70,7 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
                 <td />
                 {done.map((name) => (
                   <th key={name} scope="col">
-                    {termed(name, drawing)}
+                    {deedTerm(name, drawing)}
                   </th>
                 ))}
               </tr>
@@ -82,6 +91,14 @@ export function StatisticsTables({ statistics, drawing, options }: Props) {
     </section>
   );
 }
+
+/** What the headline of a match says. */
+const HEADLINE: ReadonlySet<string> = new Set(['won', 'drawn', 'lost']);
+
+const of = ({ counts }: Statistics['players'][string], name: string): number => counts[name] ?? 0;
+
+/** The first number that is none, where there is one. */
+const firstOther = (numbers: readonly number[]): number => numbers.find((n) => n !== 0) ?? 0;
 
 /** The names of what has been counted at all, in the order of the game. */
 function namesOf(all: readonly Readonly<Record<string, number>>[]): readonly string[] {

@@ -18,12 +18,13 @@ export const enSeldom = {
     gaveUp: (who: readonly string[]) => `${who.join(', ')} gave up`,
     neverBegan: 'This match ended before it began',
     replay: 'Replay',
+    share: 'Share the result',
+    moments: 'Moments of the match',
     again: 'Rematch',
+    another: 'Another match',
     join: 'Join the rematch',
     season: 'Back to the season',
-    next: (seconds: number) => `The next match in ${seconds} s`,
-    now: 'Watch it now',
-    stay: 'Stay here',
+    now: 'Watch the next match',
   },
   offer: {
     mine: {

@@ -55,14 +55,17 @@ export const en = {
   nowhere: { title: 'There is nothing here', home: 'To the first page' },
   home: {
     title: 'Bones break, dice fall, somebody scores.',
-    lead: 'Fantasy tabletop sports in the browser, against people or bots. The server rolls every die, and afterwards anybody can check each one.',
+    lead: 'Fantasy tabletop sports in the browser. Lead a team to run, pass, tackle and survive: against a bot at once, or against people. Every die can be checked afterwards.',
     stageLive: (game: string, who: string) => `${game}, live: ${who}`,
     stageBots: (game: string) => `${game}, as bots play it`,
     watchNow: 'Watch a match',
     watchBots: 'Watch two bots play',
+    watchGame: 'Watch bots',
     playNow: 'Play now',
     preparing: 'The match is being set up …',
     games: 'The games',
+    short:
+      'A press on Play now begins a short match against a bot. For a long one, or one among friends, set up a match.',
     live: 'Being played now',
     quiet: 'Nobody is playing at the moment. Be the first, or let two bots show how it goes.',
     all: 'All matches',
@@ -96,7 +99,7 @@ export const en = {
     join: 'Sit down',
     go: 'Go on',
     look: 'Look',
-    moves: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
+    moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
     status: {
       waiting: 'waits for players',
       seeding: 'begins',
@@ -120,6 +123,10 @@ export const en = {
     whole: 'The whole board',
     pick: 'Choose',
     again: 'press again',
+    more: 'All of it',
+    /** What the others have done; how the own turn ended. */
+    since: (done: string) => `Since your last turn: ${done}.`,
+    over: (done: string) => `Your turn is over: ${done}.`,
     close: 'Back',
     /** What a place is near to, in steps. */
     near: {
@@ -129,6 +136,7 @@ export const en = {
     },
   },
   theatre: {
+    passed: 'Much has happened meanwhile',
     /** @param shows how many dice have to show it, where something is added to them */
     sure: 'cannot fail',
     needs: (n: number, low: boolean, shows: number) =>
@@ -183,7 +191,7 @@ export const en = {
     odds: {
       title: 'Odds',
       asking: 'The odds are being worked out …',
-      certain: 'Nothing to weigh: if dice fall, they fall after it.',
+      certain: 'No dice decide this.',
       refused: 'This cannot be done as it is.',
       hint: 'Point at a choice to see its odds.',
       sure: (name: string) => `${name}: cannot fail`,

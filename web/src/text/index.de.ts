@@ -63,14 +63,17 @@ export const words: Words = {
   nowhere: { title: 'Hier ist nichts', home: 'Zur Startseite' },
   home: {
     title: 'Knochen brechen, Würfel fallen, jemand punktet.',
-    lead: 'Fantasy-Sport für den Spieltisch im Browser, gegen Menschen oder Bots. Der Server würfelt, und hinterher kann jeder jeden Wurf nachprüfen.',
+    lead: 'Fantasy-Sport für den Spieltisch im Browser. Führe ein Team: laufen, passen, umhauen, überleben, sofort gegen einen Bot oder gegen Menschen. Jeder Wurf lässt sich hinterher nachprüfen.',
     stageLive: (game, who) => `${game}, live: ${who}`,
     stageBots: (game) => `${game}, von Bots gespielt`,
     watchNow: 'Einem Spiel zusehen',
     watchBots: 'Zwei Bots zusehen',
+    watchGame: 'Bots zusehen',
     playNow: 'Jetzt spielen',
     preparing: 'Das Spiel wird aufgebaut …',
     games: 'Die Spiele',
+    short:
+      'Ein Druck auf „Jetzt spielen“ beginnt ein kurzes Match gegen einen Bot. Für ein langes oder eines unter Freunden richte ein Match ein.',
     live: 'Läuft gerade',
     quiet: 'Im Moment spielt niemand. Mach den Anfang, oder lass zwei Bots zeigen, wie es geht.',
     all: 'Alle Spiele',
@@ -104,7 +107,7 @@ export const words: Words = {
     join: 'Mitspielen',
     go: 'Weiterspielen',
     look: 'Ansehen',
-    moves: (n) => counted(n, 'Eintrag', 'Einträge'),
+    moves: (n) => counted(n, 'Zug', 'Züge'),
     status: {
       waiting: 'sucht Mitspieler',
       seeding: 'fängt an',
@@ -128,6 +131,9 @@ export const words: Words = {
     whole: 'Das ganze Feld',
     pick: 'Wählen',
     again: 'noch einmal drücken',
+    more: 'Alles',
+    since: (done) => `Seit deinem letzten Zug: ${done}.`,
+    over: (done) => `Dein Zug ist vorbei: ${done}.`,
     close: 'Zurück',
     near: {
       ball: (n) => (n === 0 ? 'beim Ball' : `${n} vom Ball`),
@@ -136,6 +142,7 @@ export const words: Words = {
     },
   },
   theatre: {
+    passed: 'Inzwischen ist viel geschehen',
     sure: 'gelingt sicher',
     needs: (n, low, shows) =>
       `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
@@ -191,7 +198,7 @@ export const words: Words = {
     odds: {
       title: 'Chancen',
       asking: 'Die Chancen werden ausgerechnet …',
-      certain: 'Hier ist nichts abzuwägen: Wenn Würfel fallen, dann erst danach.',
+      certain: 'Darüber entscheiden keine Würfel.',
       refused: 'So geht das nicht.',
       sure: (name) => `${name}: kann nicht misslingen`,
       hint: 'Zeig auf eine Möglichkeit, um ihre Chancen zu sehen.',

@@ -20,12 +20,13 @@ export const seldom: typeof english = {
     gaveUp: (who) => `${who.join(', ')} ${who.length === 1 ? 'hat' : 'haben'} aufgegeben`,
     neverBegan: 'Dieses Spiel war zu Ende, bevor es begann',
     replay: 'Replay',
+    share: 'Ergebnis teilen',
+    moments: 'Momente des Spiels',
     again: 'Revanche',
+    another: 'Anderes Spiel',
     join: 'Zur Revanche',
     season: 'Zurück zur Saison',
-    next: (seconds) => `Das nächste Spiel in ${seconds} s`,
-    now: 'Jetzt zusehen',
-    stay: 'Hierbleiben',
+    now: 'Das nächste Spiel ansehen',
   },
   offer: {
     mine: {

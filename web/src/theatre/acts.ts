@@ -7,18 +7,15 @@ import {
   type Thrown,
   type Typed,
 } from '@touchline/rules/kernel';
-import type { Drawing, Tone, Tones } from '../arenas/arena.ts';
+import type { Drawing, Staged, Tone, Tones } from '../arenas/arena.ts';
 import { dieTerm } from '../table/seats.ts';
 import { words } from '../text/index.ts';
 import { percent } from '../ui/percent.ts';
-import { holds, playedRolls } from './seen.ts';
+import { type Curtain, holds, rollsIn, type Told } from './seen.ts';
+import { lastsFor, type Timed } from './times.ts';
+import { wellFor } from './well.ts';
 
 const TOLD = words.theatre;
-export interface Told {
-  readonly seq: number;
-  readonly events: readonly Typed[];
-}
-
 /** One thing that is shown, said or heard, after the other. */
 export interface Act {
   readonly key: string;
@@ -26,23 +23,30 @@ export interface Act {
   readonly seq: number;
   readonly tone: Tone | undefined;
   readonly shows:
-    | { readonly kind: 'news'; readonly text: string }
+    | { readonly kind: 'news'; readonly text: string; readonly weighs: boolean }
     | {
         readonly kind: 'roll';
         /** The board waits for it. */
         readonly holds: boolean;
         /** The piece it decides about; over the middle of the board where it is absent. */
         readonly at: string | undefined;
-        readonly name: string;
-        readonly die: number;
-        readonly faces: readonly number[];
+        /** From where to where it sends somebody. */
+        readonly leads: Staged['leads'];
+        /** All that fall at once. */
+        readonly dice: readonly Pick<Thrown, 'name' | 'die' | 'faces'>[];
+        /** What it came to is a sentence, which takes a moment to read. */
+        readonly verdict: boolean;
         /** What it is for, what is needed, and how likely that is: said before it falls. */
         readonly before: string;
         /** What it came to: said after. */
         readonly after: string;
         readonly success: boolean | undefined;
       }
-    | { readonly kind: 'sound' };
+    | { readonly kind: 'sound' }
+    /** The board shows something meanwhile. */
+    | { readonly kind: 'pause'; readonly lasts: number }
+    /** An entry of which nothing is told: it is seen before the next one comes. */
+    | { readonly kind: 'beat' };
 }
 
 const signed = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
@@ -77,24 +81,49 @@ function beforeIt(name: string, need: Rolled, rolls: readonly Thrown[]): string 
 const pieceOf = (event: Typed, pieces: ReadonlySet<string>): string | undefined =>
   Object.values(event).find((one): one is string => typeof one === 'string' && pieces.has(one));
 
-/** What an entry has to show, in order. @param pieces those that have been on the board */
+/** How a game stages the event at a place among others. */
+export type Staging = Awaited<ReturnType<NonNullable<Drawing['staged']>>>['staged'];
+const asItIs = (text: string): string => text;
+
+/**
+ * What an entry has to show, in order.
+ * @param said with names
+ * @param seat of the viewer, who plays
+ */
 export function actsOf(
   drawing: Drawing,
   toneOf: Tones,
   { seq, events }: Told,
   pieces: ReadonlySet<string>,
+  staged?: Staging,
+  said = asItIs,
+  before: readonly Typed[] = [],
+  seat?: string,
 ): Act[] {
+  const say = (text: string | undefined) => text && said(text);
   /** Whom, or what, the events until here are about. */
   let about: string | undefined;
-  return events.flatMap((event, i) => {
+  /** The dice of events up to this place have fallen. */
+  let fallen = -1;
+  const all = events.flatMap((event, i) => {
     about = pieceOf(event, pieces) ?? event.type.split('-').find((word) => pieces.has(word)) ?? about;
-    const rolls = playedRolls(event);
-    const acts: Act[] = rolls.map((roll, j) => rolled(roll, j));
-    const text = drawing.highlight(event);
+    const stage = staged?.(events, i, before);
+    const { through } = stage ?? {};
+    const rolls =
+      i <= fallen ? [] : events.slice(i, (through ?? i) + 1).flatMap((one) => rollsIn(one, drawing));
+    fallen = Math.max(fallen, through ?? i);
+    const acts = rolls.slice(0, through === undefined ? rolls.length : 1).map(rolled);
+    const text = say(stage?.news) ?? drawing.highlight(event);
     const tone = toneOf[event.type];
     const key = `${seq} ${i}`;
-    if (text !== undefined) acts.push({ key, seq, tone: tone ?? 'point', shows: { kind: 'news', text } });
+    const weighs = stage?.weighs === true;
+    const lasts = drawing.lasts?.(event) ?? 0;
+    const pause: Act = { key: `${key} on`, seq, tone: undefined, shows: { kind: 'pause', lasts } };
+    if (lasts && text !== undefined) acts.push(pause);
+    if (text !== undefined)
+      acts.push({ key, seq, tone: tone ?? 'point', shows: { kind: 'news', text, weighs } });
     else if (tone) acts.push({ key, seq, tone, shows: { kind: 'sound' } });
+    if (lasts && text === undefined) acts.push(pause);
     return acts;
 
     function rolled(roll: Thrown, j: number): Act {
@@ -107,17 +136,76 @@ export function actsOf(
         shows: {
           kind: 'roll',
           holds: holds(event, drawing),
-          at: roll.of !== undefined && pieces.has(roll.of) ? roll.of : about,
-          name: roll.name,
-          die: roll.die,
-          faces: roll.faces,
-          before: need ? beforeIt(name, need, rolls) : name,
+          at: stage?.at ?? (roll.of !== undefined && pieces.has(roll.of) ? roll.of : about),
+          leads: stage?.leads,
+          dice: through === undefined ? [roll] : rolls,
+          verdict: through !== undefined,
+          before: say(stage?.before) ?? (need ? beforeIt(name, need, rolls) : name),
           after:
+            say(stage?.after) ||
             roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
             sum(roll),
-          success: need?.success,
+          success: wellFor(roll, drawing, seat),
         },
       };
     }
   });
+  if (!all.some(takesTime)) all.push({ key: `${seq} beat`, seq, tone: undefined, shows: { kind: 'beat' } });
+  return all;
+}
+
+/** What of an act says how long the page waits for it. */
+interface Waited {
+  readonly key: string;
+  readonly seq: number;
+  readonly shows: Timed & { readonly holds?: boolean };
+}
+
+const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
+  shows.kind !== 'sound' && shows.kind !== 'born';
+
+/**
+ * What may be shown and told while acts wait: one entry after the other.
+ * @param waiting in order, from the one that is shown on
+ * @param next the first entry of which nothing waits
+ * @param lain the dice that lie, and are still to be seen
+ */
+export function curtainOf(waiting: readonly Waited[], next: number, lain: string | undefined): Curtain {
+  const first = waiting.find(takesTime);
+  if (!first) return { board: next, told: next, busy: false };
+  const falling = waiting.filter(({ key, shows }) => shows.kind === 'roll' && key !== lain);
+  const holding = falling.find(({ shows }) => shows.holds);
+  const later = first.seq + 1;
+  return {
+    board: Math.min(holding?.seq ?? later, later),
+    told: Math.min(falling[0]?.seq ?? later, comesToNews(first, waiting) ? first.seq : later),
+    busy: true,
+  };
+}
+
+/** Whether the board shows what is told only after that. */
+const comesToNews = ({ seq, shows }: Waited, waiting: readonly Waited[]): boolean =>
+  shows.kind === 'pause' && waiting.some((one) => one.seq === seq && one.shows.kind === 'news');
+
+/** So many milliseconds the page may be behind what has happened, hurried as it is. */
+const BEHIND = 15_000;
+/** So much of what is passed over is said in the line that stands for it. */
+const SAID = 3;
+
+/** What waits, as far as there is time for it: the newest, and before it a line for what is passed over. */
+export function shortened<Other extends Waited>(waiting: readonly (Act | Other)[]): readonly (Act | Other)[] {
+  let [behind, from] = [0, waiting.length];
+  while (from > 0 && behind <= BEHIND) behind += lastsFor(waiting[--from]!.shows, 'hurried').all;
+  if (behind > BEHIND) from++;
+  if (from === 0) return waiting;
+  const left = waiting.slice(from);
+  const passed = waiting.slice(0, from);
+  const news = passed.flatMap(({ shows }) => ('text' in shows ? shows.text : []));
+  if (!left.length || !passed.some(({ shows }) => 'text' in shows || shows.kind === 'roll')) return left;
+  const text = news.length ? news.slice(-SAID).join(' · ') : TOLD.passed;
+  const { seq } = left[0]!;
+  return [
+    { key: `passed ${seq}`, seq, tone: undefined, shows: { kind: 'news', text, weighs: false } },
+    ...left,
+  ];
 }

@@ -2,12 +2,15 @@ import './born.css';
 import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
 import { words } from '../text/index.ts';
+import { BIRTH } from './birth.ts';
 
-/** Milliseconds from one to the next. */
-export const BIRTH = 330;
+interface Props {
+  readonly still: boolean;
+  readonly watched: boolean | undefined;
+}
 
 /** The teams as they are rolled: one after the other comes out, with its name and its scores. */
-export function Born({ still }: { readonly still: boolean }) {
+export function Born({ still, watched }: Props) {
   const cast = use(CastContext);
   if (!cast) return null;
   const sides = [...new Set(cast.everybody.flatMap(({ side }) => side ?? []))];
@@ -31,16 +34,20 @@ export function Born({ still }: { readonly still: boolean }) {
               {cast.everybody
                 .filter((one) => one.side === side)
                 .map((one, i) => (
-                  <li key={one.id} style={{ animationDelay: still ? '0s' : `${i * BIRTH}ms` }}>
+                  <li
+                    key={one.id}
+                    style={{
+                      animationDelay: still ? '0s' : `${i * BIRTH[watched ? 'watched' : 'played']}ms`,
+                    }}
+                  >
                     <svg viewBox="-11 -11 22 22" aria-hidden="true">
                       <cast.Face of={one} />
                     </svg>
                     <b>{one.name}</b>
-                    <span>
-                      {one.scores
-                        .filter(({ short }) => short)
-                        .map(({ short, value }) => `${short} ${value}`)
-                        .join(' · ')}
+                    <span className="born-figures">
+                      {one.scores.flatMap(({ short, value }) =>
+                        short ? [<span key={short}>{`${short} ${value}`}</span>] : [],
+                      )}
                     </span>
                   </li>
                 ))}

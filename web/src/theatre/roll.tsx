@@ -6,8 +6,8 @@ import type { Act } from './acts.ts';
 
 interface Props {
   readonly roll: Extract<Act['shows'], { kind: 'roll' }>;
-  /** Where, in pixels from the corner of the board. */
-  readonly at: { readonly x: number; readonly y: number };
+  /** Where, in pixels from the corner of the board, and on which side of that. */
+  readonly at: { readonly x: number; readonly y: number; readonly side: string };
   /** Milliseconds until it lies; none where nothing moves. */
   readonly falls: number;
   readonly sign: Drawing['sign'];
@@ -15,8 +15,11 @@ interface Props {
   lain(): void;
 }
 
+/** So many dice have room. */
+const MOST = 6;
+
 /** Dice that roll over the place they decide: what is needed stands there before they lie, the sum after. */
-export function Roll({ roll: { name, die, faces, before, after, success }, at, falls, sign, lain }: Props) {
+export function Roll({ roll: { dice, before, after, success }, at, falls, sign, lain }: Props) {
   const [lies, lie] = useState(falls === 0);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -26,25 +29,30 @@ export function Roll({ roll: { name, die, faces, before, after, success }, at, f
     return () => clearTimeout(timer);
   }, [falls]);
   const kind = success === undefined ? '' : success ? ' roll-made' : ' roll-failed';
+  const classes = ['roll', `roll-${at.side}`, lies && `roll-lies${kind}`];
   return (
     <div
-      className={lies ? `roll roll-lies${kind}` : 'roll'}
+      className={classes.filter(Boolean).join(' ')}
       style={{ left: at.x, top: at.y, '--falls': `${falls}ms` } as object}
     >
       <span className="roll-dice">
-        {faces.slice(0, 6).map((face, i) => {
-          const shown = lies ? face : 1 + ((face + i) % die);
-          return (
-            <DieFace
-              key={i}
-              sides={die}
-              face={shown}
-              purpose=""
-              success={lies ? success : undefined}
-              sign={sign?.(name, shown)}
-            />
-          );
-        })}
+        {dice
+          .flatMap(({ name, die, faces }, of) => faces.map((face) => ({ name, die, face, of })))
+          .slice(0, MOST)
+          .map(({ name, die, face, of }, i, all) => {
+            const shown = lies ? face : 1 + ((face + i) % die);
+            return (
+              <span key={i} className={i && all[i - 1]!.of !== of ? 'roll-other' : undefined}>
+                <DieFace
+                  sides={die}
+                  face={shown}
+                  purpose=""
+                  success={lies && of === 0 ? success : undefined}
+                  sign={sign?.(name, shown)}
+                />
+              </span>
+            );
+          })}
       </span>
       <span>{before}</span>
       <b>{lies ? `${after}${success === undefined ? '' : success ? ' ✓' : ' ✗'}` : '…'}</b>

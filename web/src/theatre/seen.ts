@@ -1,60 +1,154 @@
-import { rollsOf, type Typed } from '@touchline/rules/kernel';
+import type { rollsOf, Typed } from '@touchline/rules/kernel';
 import { useCallback, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { playedRolls } from '../table/rolls.ts';
+import { MANY } from './times.ts';
 
-/** Events that roll more at once are not played die by die: whole teams are made so. */
-const MOST = 6;
+/** An entry, as far as the theatre tells it. */
+export interface Told {
+  readonly seq: number;
+  readonly events: readonly Typed[];
+}
 
-/** The dice of an event that are played before one's eyes. */
-export function playedRolls(event: Typed): ReturnType<typeof rollsOf> {
-  const rolls = rollsOf(event);
-  return rolls.length > MOST ? [] : rolls;
+/** The dice of an event that a drawing has played: of what comes out as nearly always, none. */
+export const rollsIn = (event: Typed, drawing: Drawing): ReturnType<typeof rollsOf> =>
+  drawing.routine?.(event) ? [] : playedRolls(event);
+
+/** Milliseconds for which an entry is looked at, and more for each roll but the first; less for the many. */
+const LOOK = 900;
+const ROLL = 650;
+const FURTHER = 350;
+
+/** Milliseconds that events are looked at where they are played one after the other. */
+export function lasts(events: readonly Typed[], drawing: Drawing): number {
+  const more = Math.max(0, events.flatMap((event) => rollsIn(event, drawing)).length - 1);
+  const further = Math.max(0, more - MANY);
+  const on = events.reduce((sum, event) => sum + (drawing.lasts?.(event) ?? 0), 0);
+  return LOOK + ROLL * (more - further) + FURTHER * further + on;
 }
 
 /** Whether the board waits until the dice of an event lie. */
 export const holds = (event: Typed, drawing: Drawing): boolean =>
-  playedRolls(event).length > 0 && !drawing.onTheWay?.(event);
+  rollsIn(event, drawing).length > 0 && !drawing.onTheWay?.(event);
+
+/** What the theatre has not come to yet. */
+export interface Curtain {
+  /** The board shows what has come before this entry. */
+  readonly board: number;
+  /** In words is told what has come before this one: no later, and earlier while something is on its way. */
+  readonly told: number;
+  /** Dice are shown: what comes later waits, also where none fall for it. */
+  readonly busy: boolean;
+}
+
+/** Nothing waits. */
+export const OPEN: Curtain = {
+  board: Number.POSITIVE_INFINITY,
+  told: Number.POSITIVE_INFINITY,
+  busy: false,
+};
 
 /** A moment of a match: a position and everything that has happened until then. */
 interface Moment {
   readonly position?: { readonly seq: number } | undefined;
-  readonly entries: readonly { readonly seq: number; readonly events: readonly Typed[] }[];
+  readonly entries: readonly Told[];
 }
 
 const seqOf = ({ position }: Moment): number => position?.seq ?? -1;
 
+/** The first entry from one on of which something is true; none: infinity. */
+const firstOf = (entries: readonly Told[], from: number, has: (event: Typed) => boolean): number =>
+  entries.find(({ seq, events }) => seq >= from && events.some(has))?.seq ?? Number.POSITIVE_INFINITY;
+
+const aheads = new WeakMap<readonly Typed[], Told>();
+
+/** What an entry begins with before its dice, the same object each time. */
+function beforeDice({ seq, events }: Told, drawing: Drawing): Told {
+  let found = aheads.get(events);
+  if (!found) {
+    found = {
+      seq,
+      events: events.slice(
+        0,
+        events.findIndex((one) => holds(one, drawing)),
+      ),
+    };
+    aheads.set(events, found);
+  }
+  return found;
+}
+
 /**
- * The moment that is shown: before what dice decide, until they lie. Without a theatre, or where nothing
- * moves, it is the newest.
- * @returns the moment, and what the theatre calls with the first entry whose dice do not lie yet
+ * The moment that is shown: before what dice decide, until they lie, and before what came later, until they
+ * have been seen. Without a theatre, or where nothing moves, it is the newest.
+ * @returns the moment, what the theatre calls with what it has not come to yet, and the moment that words and
+ * numbers may tell of: an earlier one while something is on its way
  */
 export function useSeen<M extends Moment>(
   now: M,
   drawing: Drawing,
   still: boolean,
-): readonly [M, (seq: number) => void] {
+): readonly [
+  shown: M & { readonly ahead?: Told; readonly rolls?: boolean },
+  letGo: (curtain: Curtain) => void,
+  said: M,
+] {
   const [, again] = useReducer((n: number) => n + 1, 0);
-  const lies = useRef(Number.POSITIVE_INFINITY);
+  const curtain = useRef(OPEN);
   const shown = useRef(now);
   /** From the one that is shown on. */
   const kept = useRef<readonly M[]>([]);
   const waiting = useRef(false);
-  const letGo = useCallback((seq: number) => {
-    lies.current = seq;
+  const letGo = useCallback((to: Curtain) => {
+    curtain.current = to;
     if (waiting.current) again();
   }, []);
   const newest = kept.current.at(-1);
   if (!newest || seqOf(newest) !== seqOf(now)) kept.current = [...kept.current, now];
-  const from = Math.max(lies.current, seqOf(shown.current));
-  const falls = still
-    ? undefined
-    : now.entries.find(({ seq, events }) => seq >= from && events.some((one) => holds(one, drawing)));
-  const waits = falls !== undefined && seqOf(now) >= falls.seq;
-  waiting.current = waits;
-  const before = waits ? kept.current.findLast((one) => seqOf(one) <= falls.seq) : now;
-  shown.current = before ?? shown.current;
-  kept.current = waits ? kept.current.filter((one) => seqOf(one) >= seqOf(shown.current)) : [now];
-  if (!waits) return [now, letGo];
+  const { board, told } = still ? OPEN : cutOf(now, curtain.current, seqOf(shown.current), drawing);
+  const held = seqOf(now) > board;
+  shown.current = (held && kept.current.findLast((one) => seqOf(one) <= board)) || now;
+  const { entries } = now;
   // entries may be here before the position to which they led
-  return [{ ...shown.current, entries: now.entries.filter(({ seq }) => seq < falls.seq) }, letGo];
+  const until = still || !now.position ? told : Math.min(told, seqOf(shown.current));
+  const before = until < seqOf(shown.current) && kept.current.findLast((one) => seqOf(one) <= until);
+  const said = before || shown.current;
+  kept.current = said === now ? [now] : kept.current.filter((one) => seqOf(one) >= seqOf(said));
+  const untold = entries.some(({ seq }) => seq >= until);
+  waiting.current = held || untold;
+  if (!waiting.current) return [now, letGo, now];
+  const next = held ? entries.find(({ seq }) => seq === seqOf(shown.current)) : undefined;
+  const falls = next?.events.some((one) => holds(one, drawing)) === true;
+  const flies = entries.find(({ seq }) => seq >= until)?.events.some((one) => rollsIn(one, drawing).length);
+  return [
+    {
+      ...shown.current,
+      entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
+      rolls: falls || flies === true,
+      ...(next && falls && drawing.lasts && { ahead: beforeDice(next, drawing) }),
+    },
+    letGo,
+    said,
+  ];
+}
+
+/**
+ * From which entry on the board does not show, and words do not tell, what has happened.
+ * @param shown the first entry that the board does not show now
+ */
+export function cutOf(
+  { entries }: Pick<Moment, 'entries'>,
+  { board, told, busy }: Curtain,
+  shown: number,
+  drawing: Drawing,
+) {
+  if (busy) return { board: Math.max(board, shown), told };
+  const held = firstOf(entries, Math.max(board, shown), (event) => holds(event, drawing));
+  return {
+    board: held,
+    told: Math.min(
+      held,
+      firstOf(entries, told, (event) => rollsIn(event, drawing).length > 0),
+    ),
+  };
 }

@@ -1,21 +1,19 @@
 import './theatre.css';
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Tones } from '../arenas/arena.ts';
-import { CastContext } from '../arenas/board/cast.ts';
-import { arrived } from '../arenas/board/moving.ts';
-import { type Act, actsOf, type Told } from './acts.ts';
-import { BIRTH, Born } from './born.tsx';
+import { CastContext, useSaid } from '../arenas/board/cast.ts';
+import { arrived, stillMoving } from '../arenas/board/moving.ts';
+import { type Act, actsOf, curtainOf, shortened } from './acts.ts';
+import { Born } from './born.tsx';
+import { Leap } from './leap.tsx';
+import { edgeAt, type Placing, placing, type Seen } from './placing.ts';
 import { Roll } from './roll.tsx';
+import { type Curtain, OPEN, type Told } from './seen.ts';
+import { lastsFor, paceOf } from './times.ts';
 import { sound } from './tones.ts';
 
-/** How long something is shown, in milliseconds; less when more waits, longer when nothing moves. */
-const NEWS = { usual: 800, hurried: 350, still: 1_600 };
-const ROLLS = { usual: 650, hurried: 300, still: 2_000 };
-/** How many times as long dice roll for who watches. */
-const SLOWER = 1.5;
-/** So much can wait; of a lot at once only the newest is shown. */
-const MOST = 14;
-const MANY = 3;
+/** Until a board has drawn what it may show now, in milliseconds. */
+const DRAWN = 60;
 
 export interface TheatreProps {
   readonly drawing: Drawing;
@@ -26,8 +24,12 @@ export interface TheatreProps {
   readonly still: boolean;
   /** By who does not play and has not seen the odds before: dice lie later. */
   readonly watched?: boolean;
-  /** The board may show everything before this entry: its dice do not lie yet. */
-  letGo(seq: number): void;
+  /** Of the viewer, who plays. */
+  readonly seat?: string | undefined;
+  /** Nothing is heard: it is seen among other things. */
+  readonly silent?: boolean;
+  /** Is told what may be shown and said, as it comes to it. */
+  letGo(to: Curtain): void;
 }
 
 type Shown =
@@ -40,51 +42,78 @@ type Shown =
     };
 
 const BORN: Shown = { key: 'born', seq: Number.POSITIVE_INFINITY, tone: undefined, shows: { kind: 'born' } };
-const holdsBoard = ({ shows }: Shown): boolean => shows.kind === 'roll' && shows.holds;
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
-
-/** Half of what the widest dice with their words take, in pixels. */
-const HALF = 127;
+/** Of dice: the side of a piece on which they fall. */
+interface Side extends Place {
+  readonly side: Placing['side'];
+}
 
 /** Where the pieces of a board were seen last, in pixels from its corner: also of those that are gone. */
 function usePlaces() {
   const stage = useRef<HTMLDivElement>(null);
-  const places = useRef(new Map<string, Place>());
+  const places = useRef(new Map<string, Seen>());
+  /** Those that are not gone. */
+  const here = useRef<Seen[]>([]);
   const look = () => {
     const arena = stage.current?.parentElement;
     if (!arena) return places.current;
     const from = arena.getBoundingClientRect();
-    for (const piece of arena.querySelectorAll<SVGElement>('[data-piece]')) {
-      const { x, y, width } = arrived(piece);
-      places.current.set(piece.dataset.piece!, { x: x + width / 2 - from.x, y: y - from.y });
+    here.current = [];
+    for (const piece of arena.querySelectorAll<SVGElement>('[data-piece], [data-spot]')) {
+      const { x, y, width: wide, height: high } = arrived(piece);
+      const { piece: name, spot } = piece.dataset;
+      const seen = { x: x + wide / 2 - from.x, y: y - from.y, wide, high };
+      places.current.set((name ?? spot)!, seen);
+      here.current.push(seen);
     }
     return places.current;
   };
-  /** Where there is room for it to be read. */
-  const placeOf = (piece: string | undefined): Place => {
+  const chosen = useRef<{ readonly of: object; readonly placing: Placing }>(undefined);
+  /**
+   * Where dice can be read and hide nobody, if that can be; on one side for as long as they are shown.
+   * @param below they lead to something above
+   */
+  const placeOf = (shows: { readonly at: string | undefined }, below: boolean): Side => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
-    look();
-    const { x, y } = (piece !== undefined && places.current.get(piece)) || { x: width / 2, y: height / 2 };
-    const within = (least: number, most: number, n: number) => Math.max(least, Math.min(most, n));
-    return { x: within(HALF, width - HALF, x), y: within(110, height - 8, y) };
+    const one = shows.at === undefined ? undefined : look().get(shows.at);
+    if (!one) return { x: width / 2, y: height / 2, side: 'above' };
+    const others = here.current.filter((other) => other !== one);
+    if (chosen.current?.of !== shows)
+      chosen.current = {
+        of: shows,
+        placing: below ? { side: 'below', away: 0 } : placing(one, others, { width, height }),
+      };
+    const { placing: now } = chosen.current;
+    return { ...edgeAt(one, now, { width, height }), side: now.side };
   };
-  return { stage, look, placeOf };
+  const middleOf = (piece: string): Place | undefined => {
+    const seen = look().get(piece);
+    return seen && { x: seen.x, y: seen.y + seen.high / 2 };
+  };
+  return { stage, look, placeOf, middleOf };
 }
 
 /** Where what is shown belongs: once the board has been drawn, which may be later than what is told of it. */
-function useSettled(shows: Shown['shows'] | undefined, placeOf: (piece: string | undefined) => Place): Place {
-  const [at, put] = useState<Place>({ x: 0, y: 0 });
+function useSettled(
+  shows: Shown['shows'] | undefined,
+  { placeOf, middleOf }: Pick<ReturnType<typeof usePlaces>, 'placeOf' | 'middleOf'>,
+): Side {
+  const [at, put] = useState<Side>({ x: 0, y: 0, side: 'above' });
   useLayoutEffect(() => {
     if (shows?.kind !== 'roll') return;
-    const { x, y } = placeOf(shows.at);
-    put((before) => (before.x === x && before.y === y ? before : { x, y }));
+    const { leads } = shows;
+    const to = placeOf(shows, leads !== undefined && upward(middleOf(leads.from), middleOf(leads.to)));
+    put((before) => (before.x === to.x && before.y === to.y && before.side === to.side ? before : to));
   });
   return at;
 }
+
+const upward = (from: Place | undefined, to: Place | undefined): boolean =>
+  from !== undefined && to !== undefined && to.y < from.y;
 
 /** How many people there are, where they are known. */
 const usePeople = (): number | undefined => use(CastContext)?.everybody.filter(({ side }) => side).length;
@@ -96,19 +125,33 @@ interface Queue {
   readonly next: number;
 }
 
+/** A part of a drawing that is fetched once it is wanted; empty where there is none, or it cannot be had. */
+function usePart<Part>(
+  fetched: (() => Promise<Part>) | undefined,
+  wanted: boolean,
+): Partial<Part> | undefined {
+  const [found, setFound] = useState<Partial<Part> | undefined>(fetched ? undefined : {});
+  useEffect(() => {
+    if (wanted) fetched?.().then(setFound, () => setFound({}));
+  }, [fetched, wanted]);
+  return found;
+}
+
+const SILENCE: Tones = {};
+
 /** @param from the first entry that is news */
-function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyMap<string, Place>) {
+function useActs({ drawing, entries, from, seat }: TheatreProps, look: () => ReadonlyMap<string, Seen>) {
   const [queue, setQueue] = useState<Queue>({ waiting: [], next: from });
   const next = useRef(from);
+  /** The board has shown everything so far: dice that roll now would roll after what they decided. */
+  const late = useRef(true);
   const people = usePeople();
+  const said = useSaid();
   const before = useRef(people);
-  const [tones, setTones] = useState<Tones | undefined>(drawing.tones ? undefined : {});
-  useEffect(() => {
-    drawing.tones?.().then(
-      (found) => setTones(found.tones),
-      () => setTones({}),
-    );
-  }, [drawing.tones]);
+  const heard = usePart(drawing.tones, true);
+  const tones = heard && (heard.tones ?? SILENCE);
+  const news = (entries.at(-1)?.seq ?? -1) >= from;
+  const staging = usePart(drawing.staged, news);
   /** Where it is when it came there without steps. */
   const gone = entries.length ? undefined : from;
   useEffect(() => {
@@ -117,21 +160,33 @@ function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyM
     setQueue({ waiting: [], next: gone });
   }, [gone]);
   useEffect(() => {
+    if (!tones) return;
     const last = entries.at(-1)?.seq;
-    if (last === undefined || !tones) return;
+    if (!staging) {
+      if (!news) late.current = false;
+      return;
+    }
+    const comesLate = late.current;
+    late.current = false;
+    if (last === undefined) return;
     // a replay that has gone back
     if (last < next.current - 1) next.current = last;
     const seen = entries.findLastIndex(({ seq }) => seq < next.current);
     next.current = last + 1;
     const pieces = new Set(look().keys());
-    const fresh = entries.slice(seen + 1).flatMap((entry) => actsOf(drawing, tones, entry, pieces));
+    const acts = entries
+      .slice(seen + 1)
+      .flatMap((entry, i) =>
+        actsOf(drawing, tones, entry, pieces, staging.staged, said, entries[seen + i]?.events, seat),
+      );
+    const fresh = comesLate ? acts.filter(({ shows }) => shows.kind !== 'roll') : acts;
     // what a replay has gone past is over
     const [{ seq: first }] = entries as [Told];
     setQueue((before) => {
       const waiting = before.waiting.filter(({ seq }) => seq >= first);
-      return { waiting: [...waiting, ...fresh].slice(-MOST), next: last + 1 };
+      return { waiting: shortened([...waiting, ...fresh]), next: last + 1 };
     });
-  }, [entries, drawing, tones]);
+  }, [entries, drawing, tones, staging]);
   // teams that were not there a moment ago
   useEffect(() => {
     if (people && before.current === 0 && next.current > from)
@@ -161,19 +216,22 @@ function useSkip(skip: () => void): void {
   }, []);
 }
 
-interface Pace {
-  readonly hurried: boolean;
-  readonly still: boolean;
-  readonly watched: boolean | undefined;
-}
-
-function lastsFor({ shows }: Shown, { hurried, still, watched }: Pace, people: number): number {
-  if (shows.kind === 'sound') return 0;
-  if (shows.kind === 'born') return 1_800 + (people / 2) * BIRTH;
-  const times = shows.kind === 'news' ? NEWS : ROLLS;
-  if (still) return times.still;
-  if (hurried) return times.hurried;
-  return watched && times === ROLLS ? times.usual * SLOWER : times.usual;
+/**
+ * Whether what is shown may be seen: news waits until the pieces have come to where the board shows them.
+ * @param waits whether anything is waited for at all
+ */
+function useArrived(shown: Shown | undefined, stage: RefObject<HTMLElement | null>, waits: boolean): boolean {
+  const [come, comes] = useState<string>();
+  const early = waits && shown?.shows.kind === 'news' && come !== shown.key;
+  useEffect(() => {
+    if (!early) return undefined;
+    const { key } = shown!;
+    let timer = setTimeout(() => {
+      timer = setTimeout(comes, stillMoving(stage.current?.parentElement), key);
+    }, DRAWN);
+    return () => clearTimeout(timer);
+  }, [early, shown, stage]);
+  return !early;
 }
 
 /**
@@ -182,48 +240,52 @@ function lastsFor({ shows }: Shown, { hurried, still, watched }: Pace, people: n
  * anywhere, or Escape, takes all of it away. Who hears the page is told otherwise.
  */
 export default function Theatre(props: TheatreProps) {
-  const { still, watched, drawing, letGo } = props;
-  const { stage, look, placeOf } = usePlaces();
+  const { still, watched, silent, drawing, letGo } = props;
+  const { stage, look, ...places } = usePlaces();
+  const { middleOf } = places;
   const { queue, take, ready } = useActs(props, look);
   const { waiting, next } = queue;
   const [lain, lie] = useState<string>();
   const people = usePeople() ?? 0;
   const [shown] = waiting;
-  const hurried = waiting.length > MANY;
-  const lasts = shown ? lastsFor(shown, { hurried, still, watched }, people) : 0;
+  const { falls, all } = shown
+    ? lastsFor(shown.shows, paceOf(waiting, still), watched, people)
+    : { falls: 0, all: 0 };
+  const seen = useArrived(shown, stage, !still);
   useEffect(() => {
-    if (!shown) return undefined;
-    if (shown.tone) sound(shown.tone);
-    const timer = setTimeout(() => take((before) => before.slice(1)), lasts);
+    if (!shown || !seen) return undefined;
+    if (shown.tone && !silent) sound(shown.tone);
+    const timer = setTimeout(() => take((before) => before.slice(1)), all);
     return () => clearTimeout(timer);
-  }, [shown, still]);
+  }, [shown, still, seen]);
   useEffect(() => {
-    if (!ready) return;
-    const falls = waiting.find((act) => holdsBoard(act) && act.key !== lain);
-    letGo(falls?.seq ?? next);
+    if (ready) letGo(curtainOf(waiting, next, lain));
   }, [queue, lain, ready]);
-  useEffect(() => () => letGo(Number.POSITIVE_INFINITY), []);
+  useEffect(() => () => letGo(OPEN), []);
   useSkip(() => take(() => []));
   const shows = shown?.shows;
-  const at = useSettled(shows, placeOf);
+  const at = useSettled(shows, places);
+  const leads = shows?.kind === 'roll' ? shows.leads : undefined;
   return (
     <div className="theatre" ref={stage} aria-hidden="true">
-      {shows?.kind === 'news' && (
-        <p className="news" key={shown!.key}>
+      {shows?.kind === 'news' && seen && (
+        <p className="news" key={shown!.key} style={{ '--lasts': `${all}ms` } as object}>
           <b>{shows.text}</b>
         </p>
       )}
+      {leads && <Leap key={`${shown!.key} way`} {...leads} {...{ middleOf, falls, still }} />}
       {shows?.kind === 'roll' && (
         <Roll
           key={shown!.key}
           roll={shows}
           at={at}
-          falls={still ? 0 : lasts * 0.5}
+          falls={falls}
           sign={drawing.sign}
-          lain={() => lie(shown!.key)}
+          // where somebody goes is seen before the board shows it
+          lain={() => leads || lie(shown!.key)}
         />
       )}
-      {shows?.kind === 'born' && <Born still={still} />}
+      {shows?.kind === 'born' && <Born still={still} watched={watched} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import './clause.css';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
   readonly game: string;
   readonly clause: string;
+  /** What stands there; a sign when absent. */
+  readonly children?: ReactNode;
 }
 
-/** The number of a clause, which a press opens over the page: what is going on there stays. */
-export function Clause({ game, clause }: Props) {
+/** A sign for a clause, called by its number; a press opens it over the page: what goes on there stays. */
+export function Clause({ game, clause, children }: Props) {
   const href = `/rules/${game}#${clause}`;
   const press = (event: MouseEvent) => {
     // into a new tab or window
@@ -19,8 +21,8 @@ export function Clause({ game, clause }: Props) {
     );
   };
   return (
-    <a className="clause" href={href} onClick={press}>
-      {clause}
+    <a className="clause" href={href} title={clause} aria-label={clause} onClick={press}>
+      {children ?? '§'}
     </a>
   );
 }

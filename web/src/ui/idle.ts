@@ -1,2 +1,3 @@
 /** Does something when there is nothing else to do; boards come first. */
-export const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 50));
+export const idle =
+  globalThis.requestIdleCallback ?? ((then: () => void, _?: IdleRequestOptions) => setTimeout(then, 50));

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * A choice that is kept in this browser, as a hook: what is chosen, and how to choose. `kept` reads
  * it, `set` chooses.
  */
-function preference<T extends string>(key: string, values: readonly T[], usual: T) {
+export function preference<T extends string>(key: string, values: readonly T[], usual: T) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -23,6 +23,22 @@ export function share(url: string): void {
   else navigator.share({ url, title: document.title }).catch(() => {});
 }
 
+/**
+ * Gives away how something ended, with a picture where the device takes one; else the words and the link, at
+ * which others see the picture.
+ * @param picture the address of a PNG, which need not be there
+ */
+export async function shareResult(url: string, text: string, picture: string): Promise<void> {
+  if (!navigator.share) return copy(`${text}\n${url}`, () => toast(words.share.byHand(url)));
+  const drawn = await fetch(picture).then(
+    (answer) => (answer.ok ? answer.blob() : undefined),
+    () => undefined,
+  );
+  const files = drawn ? [new File([drawn], 'touchline.png', { type: drawn.type })] : [];
+  const told = { url, text, title: document.title };
+  await navigator.share(navigator.canShare?.({ files }) ? { ...told, files } : told).catch(() => {});
+}
+
 /** A text to be copied. */
 export function Copied({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (

@@ -13,6 +13,8 @@ interface Toast {
 }
 
 const SHOWN_MS = 8_000;
+/** What is told by its news as well. */
+const TOLD_MS = 4_000;
 
 let shown: Toast | undefined;
 let next = 0;
@@ -21,19 +23,25 @@ const show = (toast: Toast | undefined) => {
   shown = toast;
   for (const listener of listeners) listener();
 };
-const drop = (id: number) => shown?.id === id && show(undefined);
+const drop = (id: number) => {
+  if (shown?.id === id) show(undefined);
+};
 
-function say(what: Omit<Toast, 'id'>): void {
+function say(what: Omit<Toast, 'id'>): () => void {
   const id = next++;
   show({ ...what, id });
-  setTimeout(() => drop(id), SHOWN_MS);
+  setTimeout(() => drop(id), what.told ? TOLD_MS : SHOWN_MS);
+  return () => drop(id);
 }
 
-/** Says something for a while, in the place of what was said before; with `href`, it leads there. */
-export const toast = (text: string, href?: string): void => say({ text, href });
+/**
+ * Says something for a while, in the place of what was said before; with `href`, it leads there.
+ * @returns takes it back
+ */
+export const toast = (text: string, href?: string): (() => void) => say({ text, href });
 
 /** As {@link toast}, of what has been done for the viewer in a match, and is told in its news. */
-export const done = (text: string): void => say({ text, told: true });
+export const done = (text: string): void => void say({ text, told: true });
 
 /**
  * Where {@link toast toasts} are shown: once, over the head of the page, where there is

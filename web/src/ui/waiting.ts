@@ -37,11 +37,13 @@ export function useWaiting(): readonly MyMatch[] {
     let known: ReadonlySet<string> | undefined;
     let asked = 0;
     let saying = false;
+    let told: { readonly count: number; takeBack(): void } | undefined;
     // a burst of notices is one question
     const refresh = async (how: 'say' | 'count') => {
       const mine = ++asked;
       saying ||= how === 'say';
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // who has just begun a match is on the way to it
+      await new Promise((resolve) => setTimeout(resolve, saying ? 1_500 : 300));
       if (mine !== asked || over.signal.aborted) return;
       const all = await touchline.myMatches().catch(() => undefined);
       if (!all || mine !== asked || over.signal.aborted) return;
@@ -50,8 +52,10 @@ export function useWaiting(): readonly MyMatch[] {
       const elsewhere = now.filter(({ match }) => !shows(location.pathname, match.id));
       const begins = known && elsewhere.some(({ match }) => !known?.has(match.id));
       if (saying && begins && !location.pathname.startsWith('/guide/')) {
-        toast(words.nav.waiting(elsewhere.length), '/matches?show=mine');
+        const takeBack = toast(words.nav.waiting(elsewhere.length), '/matches?show=mine');
+        told = { count: elsewhere.length, takeBack };
       }
+      if (told && elsewhere.length < told.count) told.takeBack();
       saying = false;
       known = new Set(now.map(({ match }) => match.id));
     };

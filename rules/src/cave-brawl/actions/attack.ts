@@ -3,7 +3,7 @@
  * player, once fear is overcome.
  */
 import type { z } from 'zod';
-import type { Outcome } from '../../kernel/odds.ts';
+import type { Odds, Outcome } from '../../kernel/odds.ts';
 import { foreseen, type Need } from '../../kernel/roll.ts';
 import { typed } from '../../kernel/schemas.ts';
 import type { Violation } from '../../kernel/violation.ts';
@@ -12,7 +12,7 @@ import { chanceOfDamage } from '../needs.ts';
 import type { Options } from '../options.ts';
 import type { Play } from '../play.ts';
 import { daunting } from '../procedures/daunt.ts';
-import type { Player } from '../state.ts';
+import type { Player, PublicState } from '../state.ts';
 import { checkPlayer, checkTarget, id, P3_TO_P7, type PlayerRule, TURN } from './rule.ts';
 
 type Type = 'block' | 'tackle';
@@ -33,11 +33,32 @@ interface Attack<T extends Type> {
   failed?(attacker: Player, p: number): Outcome[];
 }
 
+type AttackRule<T extends Type> = PlayerRule<z.infer<ReturnType<typeof attackSchema<T>>>> & {
+  /** Its chances, by somebody who need not be beside the target: where the two stand changes nothing. */
+  foresee(state: PublicState, action: { readonly player: string; readonly target: string }): Odds;
+};
+
 /** The rule of a block or a tackle, for a carrier as for others: CB-8.12. */
-export function attack<T extends Type>(
-  kind: Attack<T>,
-): PlayerRule<z.infer<ReturnType<typeof attackSchema<T>>>> {
+export function attack<T extends Type>(kind: Attack<T>): AttackRule<T> {
   const { type, clause } = kind;
+  const foresee: AttackRule<T>['foresee'] = (state, action) => {
+    const attacker = actor(state, action.player);
+    const target = findPiece(state, action.target)!;
+    const need = foreseen(kind.need(state.options, attacker, target));
+    const daunts = daunting(target)?.need;
+    const daunt = daunts && foreseen(daunts);
+    const overcome = daunt?.p ?? 1;
+    const success = overcome * need.p;
+    return {
+      outcomes: [
+        { name: 'success', p: success },
+        { name: 'kill', p: success * chanceOfDamage(kind.damage, target.hp) },
+        ...(kind.failed?.(attacker, overcome * (1 - need.p)) ?? []),
+        ...(daunt ? [{ name: daunt.name, p: 1 - daunt.p }] : []),
+      ],
+      rolls: daunt ? [daunt, need] : [need],
+    };
+  };
   return {
     schema: attackSchema(type),
     answers: TURN,
@@ -54,23 +75,7 @@ export function attack<T extends Type>(
       actor(play.state, player).actionUsed = true;
       kind.start(play, player, target);
     },
-    odds(state, action) {
-      const attacker = actor(state, action.player);
-      const target = findPiece(state, action.target)!;
-      const need = foreseen(kind.need(state.options, attacker, target));
-      const daunts = daunting(target)?.need;
-      const daunt = daunts && foreseen(daunts);
-      const overcome = daunt?.p ?? 1;
-      const success = overcome * need.p;
-      return {
-        outcomes: [
-          { name: 'success', p: success },
-          { name: 'kill', p: success * chanceOfDamage(kind.damage, target.hp) },
-          ...(kind.failed?.(attacker, overcome * (1 - need.p)) ?? []),
-          ...(daunt ? [{ name: daunt.name, p: 1 - daunt.p }] : []),
-        ],
-        rolls: daunt ? [daunt, need] : [need],
-      };
-    },
+    foresee,
+    odds: foresee,
   };
 }

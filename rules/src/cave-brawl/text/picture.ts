@@ -31,9 +31,10 @@ export function picture(view: PublicState): Picture {
         ...teams.B.players.flatMap((player) => shapesOf(player, 'side-2')),
       ]
     : [];
-  const creatures = beasts.flatMap(({ id, at, down }) => somebody(middleOf(at), id, 'danger', down));
+  const creatures = beasts.flatMap(({ at, down }) => somebody(middleOf(at), 'danger', down));
   const ball = teams && ballSquare(view);
   return {
+    ground: 'sand',
     width: grid.width,
     height: grid.height,
     shapes: [...GROUND, ...all, ...creatures, ...(ball ? [ballAt(middleOf(ball))] : [])],
@@ -41,6 +42,6 @@ export function picture(view: PublicState): Picture {
 }
 
 function shapesOf(player: Player, paint: Paint): Shape[] {
-  if (onBoard(player)) return somebody(middleOf(player.at), player.id, paint, player.status === 'down');
+  if (onBoard(player)) return somebody(middleOf(player.at), paint, player.status === 'down');
   return player.status === 'corpse' && player.at ? [disc(middleOf(player.at), 0.2, 'danger')] : [];
 }

@@ -37,6 +37,7 @@ export function picture(view: PublicState): Picture {
   });
   const where = ball.place === 'ground' || ball.place === 'loose' ? ball.square : carrierOf(view)?.square;
   return {
+    ground: 'stone',
     width,
     height,
     shapes: [
@@ -46,8 +47,8 @@ export function picture(view: PublicState): Picture {
       ...chests
         .filter(({ opened }) => !opened)
         .map(({ x, y }) => box({ x: x + 0.2, y: y + 0.25 }, 0.6, 0.5, 'wood')),
-      ...players.flatMap(({ id, seat, square, condition }): Shape[] =>
-        square ? somebody(middleOf(square), id, paintOf(seat), condition !== 'standing') : [],
+      ...players.flatMap(({ seat, square, condition }): Shape[] =>
+        square ? somebody(middleOf(square), paintOf(seat), condition !== 'standing') : [],
       ),
       ...(where ? [ballAt(middleOf(where))] : []),
     ],

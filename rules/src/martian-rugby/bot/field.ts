@@ -1,7 +1,7 @@
 /** Where the bot wants its minions without the ball, and the step that brings each there. */
 import { angle, headingTo, overlap, type Point } from '../../geometry/plane.ts';
 import type { Dice } from '../../kernel/dice.ts';
-import { MM, type Side, TURN } from '../data.ts';
+import { MM, measures, type Side, TURN } from '../data.ts';
 import { centre, footprint, progress } from '../pieces.ts';
 import { minionsOf } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
@@ -13,12 +13,25 @@ const LANES = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6];
 const within = (view: PublicState, y: number): number =>
   Math.min(Math.max(y, 30 * MM), view.field.width - 30 * MM);
 
-/** Receivers level with the carrier or a little behind, on both sides. */
+/** So many of the nearest go ahead of the carrier, each by so many lengths of a medium one. */
+const AHEAD = 3;
+const STRIDE = 0.8;
+/** And so many to either side. */
+const ASIDE = 0.7;
+
+/** Receivers: some ahead, whom a run brings the carrier level with, others beside it and a little behind. */
 export function supportPost(view: PublicState, side: Side, runner: Minion, rank: number): Point {
   const at = centre(view, runner);
+  const depth = progress(view, side, at.x) / MM;
+  if (rank < AHEAD) {
+    const { l } = measures('M', view.options.pieceScale);
+    const y = within(view, at.y + (rank % 2 ? ASIDE : -ASIDE) * l);
+    const furthest = view.field.length / MM - 20;
+    return ahead(view, side, Math.min(depth + ((rank + 1) * STRIDE * l) / MM, furthest), y);
+  }
   const lane = LANES[rank % LANES.length]!;
   const y = within(view, at.y + lane * 75 * MM);
-  return ahead(view, side, progress(view, side, at.x) / MM - 15 - 5 * Math.abs(lane), y);
+  return ahead(view, side, depth - 15 - 5 * Math.abs(lane), y);
 }
 
 /** A line before the ball, a second behind it, and one fullback before the own back line. */

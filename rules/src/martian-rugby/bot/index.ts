@@ -6,17 +6,16 @@ import { MM, type Side, TOUCH } from '../data.ts';
 import { ballFootprint, centre, footprint, measuresOf } from '../pieces.ts';
 import { carrier, looseBall } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
-import { bestKick, bestPass, bestRun, clearance, holdingAt } from './ball.ts';
+import { bestPlan } from './chain.ts';
 import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './field.ts';
+import { bestKick, clearance } from './kick.ts';
 import { react } from './reaction.ts';
 import { kickOff, placeAll, placeNext } from './setup.ts';
-import { advance, between, danger, movers, type Step, steps } from './sight.ts';
+import { action, advance, between, danger, movers, SCORES, type Step, steps } from './sight.ts';
 
-/**
- * The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what
- * can be touched, keep a screen.
- */
-export const bot: Bot<PublicState, Action> = {
+type Turn = (view: PublicState, side: Side, chance: Dice) => Action | undefined;
+
+const playing = (turn: Turn, answer: typeof react): Bot<PublicState, Action> => ({
   decide({ seat, view, legal }, chance) {
     const side = seat as Side;
     switch (view.phase) {
@@ -26,12 +25,42 @@ export const bot: Bot<PublicState, Action> = {
         return kickOff(view, side, chance);
       case 'intercept':
       case 'charge-down':
-        return react(view, side);
+        return answer(view, side);
       default:
         return turn(view, side, chance) ?? (view.phase === 'turn' ? { type: 'finish-turn' } : legal()[0]!);
     }
   },
-};
+});
+
+/**
+ * The rulebook's "bot's guide": run at gaps, pass before being reached, tackle what
+ * can be touched, keep a screen.
+ */
+export const bot = playing(turn, react);
+
+/** Somebody to learn against: it tackles and runs, but never passes, kicks on, or leaps at the ball. */
+export const easy = playing(easyTurn, () => ({ type: 'decline' }));
+
+/** Of the easy bot only so many, the nearest to the ball, move without it. */
+const CHASERS = 3;
+
+/** Straight on with the ball; without it, at who has it. */
+function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefined {
+  const able = movers(view, side);
+  const holder = carrier(view);
+  if (holder?.side === side) return able.includes(holder) ? straightOn(view, holder) : undefined;
+  const ball = holder ?? looseBall(view) ?? { x: view.field.length / 2, y: view.field.width / 2 };
+  const chasers = able.filter((m) => rankOf(view, m, ball) < CHASERS);
+  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, chasers, chance);
+}
+
+function straightOn(view: PublicState, holder: Minion): Action | undefined {
+  let best: Step | undefined;
+  for (const step of steps(view, holder))
+    if (!best || advance(view, holder.side, step.polygon) > advance(view, holder.side, best.polygon))
+      best = step;
+  return best && action(holder, best);
+}
 
 /** One action of a turn; none when nothing is left worth doing. */
 function turn(view: PublicState, side: Side, chance: Dice): Action | undefined {
@@ -52,28 +81,21 @@ function withBall(
   able: readonly Minion[],
   chance: Dice,
 ): Action | undefined {
-  const run = able.includes(holder) ? bestRun(view, holder, chance) : undefined;
-  if (run && run.worth >= 10_000) return action(holder, run.step);
-  const clear = clearance(view, holder);
-  if (clear) return clear;
-  const here = holdingAt(advance(view, side, footprint(view, holder)), danger(view, side, holder));
-  const pass = bestPass(view, holder, Math.max(run?.worth ?? here, here) + 15, chance);
-  if (pass) return pass;
+  const moved = !able.includes(holder);
   const open = view.activations[side];
-  const others = able.filter((m) => m !== holder);
-  // the one that threw the ball moves at once; else the others, the nearest last so
-  // that the holder is not shut in
-  const next =
-    others.find((m) => m.id === open?.minion) ??
-    (open?.minion === holder.id && open.moved ? undefined : nearestFirst(others, holder).at(-1));
-  if (next) return support(view, side, next, holder, chance);
-  if (run) return action(holder, run.step);
-  if (danger(view, side, holder) > 1) {
-    const kick = bestKick(view, holder);
-    if (kick) return kick;
+  if (!moved || open?.minion === holder.id) {
+    const plan = bestPlan(view, holder, chance);
+    const clear = plan.worth < SCORES ? clearance(view, holder) : undefined;
+    if (clear ?? plan.first) return clear ?? plan.first;
+    if (danger(view, side, holder) > 1) {
+      const kick = bestKick(view, holder);
+      if (kick) return kick;
+    }
   }
-  const left = nearestFirst(others, holder)[0];
-  return left && support(view, side, left, holder, chance);
+  const others = able.filter((m) => m !== holder);
+  // the one that threw the ball moves at once
+  const next = others.find((m) => m.id === open?.minion) ?? nearestFirst(others, holder).at(-1);
+  return next && support(view, side, next, holder, chance);
 }
 
 function support(
@@ -145,14 +167,4 @@ function takePost(view: PublicState, side: Side, able: readonly Minion[], chance
   const chases = loose !== undefined && rank < 5 && !minion.offside;
   const step = bestStep(view, minion, chases ? ball : guardPost(view, side, ball, rank, last), ball, chance);
   return step && action(minion, step);
-}
-
-function action(minion: Minion, { stance, way }: Step): Action {
-  if (!way) return { type: 'stand', minion: minion.id };
-  return {
-    type: stance === 'lying' ? 'move' : 'stand',
-    minion: minion.id,
-    heading: way.heading,
-    slide: way.slide,
-  };
 }

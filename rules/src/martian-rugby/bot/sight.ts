@@ -1,6 +1,7 @@
 /** What the bot sees in a position: distances in millimetres, reach, danger. */
 import { angle, headingTo, type Point } from '../../geometry/plane.ts';
 import type { Dice } from '../../kernel/dice.ts';
+import type { Action } from '../actions/index.ts';
 import { checkMover } from '../actions/rule.ts';
 import { MM, measures, other, type Side, TURN } from '../data.ts';
 import {
@@ -121,4 +122,42 @@ export function interceptable(view: PublicState, passer: Minion, receiver: Minio
 export function ahead(view: PublicState, side: Side, mm: number, y: number): Point {
   const x = progress(view, side, mm * MM);
   return { x, y };
+}
+
+/** What a try is worth, in millimetres of ground. */
+export const SCORES = 10_000;
+
+/**
+ * What it is worth to hold the ball at a place, in millimetres of ground: one that can
+ * be reached will be tackled.
+ */
+export const holdingAt = (gained: number, threats: number): number =>
+  gained - (threats ? 80 + 25 * Math.min(threats, 3) : 0);
+
+/**
+ * The worth of holding the ball so far forward; when it cannot be more than `least`, something up to that.
+ */
+export function runWorth(
+  view: PublicState,
+  { side }: Minion,
+  piece: Piece,
+  gained: number,
+  least: number,
+): number {
+  if (gained * MM >= view.field.length) return SCORES;
+  // danger and edges only take away
+  if (gained <= least) return gained;
+  const edge = Math.min(piece.y, view.field.width - piece.y) / MM;
+  return holdingAt(gained, danger(view, side, piece)) - (edge < 60 ? (60 - edge) / 3 : 0);
+}
+
+/** A step as the action that makes it. */
+export function action(minion: Minion, { stance, way }: Step): Action {
+  if (!way) return { type: 'stand', minion: minion.id };
+  return {
+    type: stance === 'lying' ? 'move' : 'stand',
+    minion: minion.id,
+    heading: way.heading,
+    slide: way.slide,
+  };
 }

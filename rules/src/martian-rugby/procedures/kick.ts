@@ -1,12 +1,12 @@
 import { type FrameOf, procedure } from '../../flow/index.ts';
-import { clip, distanceOf, type Point, type Polygon, pointAt, toPolygon } from '../../geometry/plane.ts';
+import { clip, type Point, type Polygon, pointAt } from '../../geometry/plane.ts';
 import { plain, rollFor } from '../../kernel/roll.ts';
 import type { Kick } from '../actions/kick.ts';
-import { inPosition, zoneOf } from '../aim.ts';
+import { inPosition, kickLength, zoneOf } from '../aim.ts';
 import { other } from '../data.ts';
 import * as questions from '../decisions.ts';
 import { catching, type Flight, landing } from '../flight.ts';
-import { footprint, front, mayReach } from '../pieces.ts';
+import { front, mayReach } from '../pieces.ts';
 import { laid, minionOf, minionsOf } from '../pitch.ts';
 import { count, type Play, tell } from '../play.ts';
 import { launchPoint, type Movement } from '../sample.ts';
@@ -36,7 +36,7 @@ export const kick = procedure<Play, KickFrame>()('kick', {
     const ball = kicked(state, kicker, target, face);
     state.ball = ball;
     count(play, name, 'kicks');
-    const distance = distanceOf(toPolygon(target, footprint(state, kicker)));
+    const distance = kickLength(state, kicker, target);
     tell(play, { type: 'kick-announced', minion: name, target: ball.target, face, distance });
     assignRoles(play);
     if (!canBeChargedDown(state, kicker, ball)) return 'coming down';

@@ -11,6 +11,7 @@ export function picture(view: PublicState): Picture {
   const thin = width / 150;
   const holder = carrier(view);
   return {
+    ground: 'dust',
     width: length,
     height: width,
     shapes: [

@@ -3,7 +3,8 @@ import { type FrameOf, procedure } from '../../flow/index.ts';
 import type { Rolled } from '../../kernel/roll.ts';
 import { cellOf, facingAtSetUp, HEXES, opponentOf, type Team } from '../field.ts';
 import { defaultSetUp, fielded } from '../formation.ts';
-import { rollTest, tellTest, testOf } from '../needs.ts';
+import { kickoffTest } from '../kick-way.ts';
+import { rollTest, tellTest } from '../needs.ts';
 import { place, playerOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { kickoffAsked, type SetUp, setupAsked } from '../questions.ts';
@@ -20,10 +21,6 @@ interface Kickoff extends FrameOf<'kickoff'> {
 }
 
 const receiving = (state: State): Team => opponentOf(state.kicking!);
-
-/** RB-8.7: the test of a kickoff. */
-export const kickoffTest = (state: State) =>
-  testOf(state, playerOf(state, state.kicker!), 'kick', { name: 'kickoff', clause: 'RB-8.7', base: 10 });
 
 /** RB-8.1, RB-8.5: asks a seat to set up; one with nobody forfeits. */
 function askSetUp(play: Play, of: Team): void {

@@ -30,10 +30,11 @@ export function picture(view: PublicState): Picture {
   const all = players
     .filter(isOnField)
     .flatMap(({ id, hex, posture }) =>
-      somebody(middle(hex), id, id.startsWith('A') ? 'side-1' : 'side-2', posture === 'prone'),
+      somebody(middle(hex), id.startsWith('A') ? 'side-1' : 'side-2', posture === 'prone'),
     );
   const where = ball.state === 'rest' || ball.state === 'bouncing' ? ball.hex : carrierOf(view)?.hex;
   return {
+    ground: 'grass',
     width: (COLUMNS - 1) * APART + 2 * SIDE,
     height: ROWS + 0.5,
     shapes: [...GROUND, ...all, ...(where ? [ballAt(middle(where))] : [])],

@@ -1,10 +1,10 @@
 /** Monsters move by themselves, or by dice: SW-7, SW-4.14. */
 import { DONE, procedure } from '../../flow/index.ts';
-import { distance, stepTowards } from '../course.ts';
 import { ABILITY, type WalkReason } from '../data.ts';
 import { has, monsterById } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
-import type { Man, Monster, State } from '../state.ts';
+import type { Monster, State } from '../state.ts';
+import { wayToMen, wayToStart } from '../walking.ts';
 import { closeRoot, land, openRoot, type RootEvent } from './land.ts';
 
 /** A monster that is to walk. */
@@ -63,53 +63,4 @@ function goesOn(state: State, { monster: id, root }: Walk): boolean {
 /** SW-7.1 */
 function stride(monster: Monster): number {
   return has(monster, ABILITY.fast) ? 2 : 1;
-}
-
-interface Way {
-  /** From where it stands to where it lands. */
-  readonly path: number[];
-  /** The man it went for last. */
-  readonly target?: Man;
-}
-
-/**
- * Step by step towards the nearest man, and no further than its step, so never off the board (SW-7.12);
- * `undefined` without men. SW-7.2 to SW-7.5.
- */
-function wayToMen(state: State, monster: Monster, pips: number): Way | undefined {
-  let at = monster.step;
-  const path = [at];
-  let target: Man | undefined;
-  while (path.length <= pips) {
-    target = nearestMan(state, monster, at);
-    if (!target || target.step === at) break;
-    at = stepTowards(state.board, monster, at, target.step);
-    path.push(at);
-  }
-  return target && { path, target };
-}
-
-/** The nearest deployed man; of several the one on the lowest step, then the first by id: SW-7.5. */
-function nearestMan(state: State, monster: Monster, at: number): Man | undefined {
-  let found: Man | undefined;
-  let least = 0;
-  for (const man of state.men) {
-    if (man.status !== 'deployed') continue;
-    const far = distance(state.board, monster, at, man.step);
-    if (found && (far > least || (far === least && man.step >= found.step))) continue;
-    found = man;
-    least = far;
-  }
-  return found;
-}
-
-/** All its pips towards the start, or as many as there are steps: SW-4.14. */
-function wayToStart(state: State, monster: Monster, pips: number): Way {
-  let at = monster.step;
-  const path = [at];
-  while (path.length <= pips && at !== 1) {
-    at = stepTowards(state.board, monster, at, 1);
-    path.push(at);
-  }
-  return { path };
 }

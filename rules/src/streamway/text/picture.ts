@@ -23,6 +23,7 @@ export function picture({ board, teams, men, monsters }: PublicState): Picture {
   for (const { id, step, team, status } of men)
     if (status === 'deployed') put(step, { id, paint: paints.get(team)! });
   return {
+    ground: 'river',
     width: board.columns,
     height: board.rows,
     shapes: [
@@ -42,7 +43,7 @@ interface Standing {
 /** Everybody on a step: one with the name, several side by side. */
 function crowd({ x, y }: Spot, those: readonly Standing[]): Shape[] {
   const [alone, ...others] = those;
-  if (alone && !others.length) return somebody({ x, y }, alone.id, alone.paint);
+  if (alone && !others.length) return somebody({ x, y }, alone.paint);
   const across = Math.ceil(Math.sqrt(those.length));
   const gap = 1 / across;
   return those.map(({ paint }, i) => {

@@ -75,6 +75,7 @@ export function Board(props: Props) {
       height={frame.height}
       square={square}
       near={props.near === undefined ? board.picked : props.near}
+      of={board.of}
       whole={props.whole}
       bar={bar}
       watched={props.watched}

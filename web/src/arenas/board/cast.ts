@@ -13,10 +13,14 @@ export interface CardsProps {
   readonly events: readonly Typed[];
 }
 
-/** The cast of a match, and how it is drawn: fetched after the board. */
-export interface Shown extends Cast {
+/** Who is on a board, with their faces. */
+export interface Faces extends Cast {
   /** A face in a box from -10 to 10 of a drawing. */
   readonly Face: ComponentType<{ readonly of: Known }>;
+}
+
+/** The cast of a match, and how it is drawn: fetched after the board. */
+export interface Shown extends Faces {
   /** The crest of a team, by its name: its own, or one in the colour `--side`. */
   readonly Crest: ComponentType<{ readonly of: string }>;
   /** The colour of a side, by its letter: a CSS variable. */
@@ -28,7 +32,17 @@ export interface Shown extends Cast {
 }
 export const CastContext = createContext<Shown | undefined>(undefined);
 
+/** Who is on a small board; `null` while that is being fetched: then nothing stands in place of a face. */
+export const FacesContext = createContext<Faces | null | undefined>(undefined);
+
+/** Who is on the board, however large it is. */
+export function useFaces(): Faces | null | undefined {
+  const cast = use(CastContext);
+  const faces = use(FacesContext);
+  return cast ?? faces;
+}
+
 const asItIs = (text: string): string => text;
 
 /** Puts names into a text of the game, as soon as there are any. */
-export const useSaid = (): Cast['said'] => use(CastContext)?.said ?? asItIs;
+export const useSaid = (): Cast['said'] => useFaces()?.said ?? asItIs;

@@ -24,6 +24,8 @@ export function put<Action>(map: Map<string, Action[]>, key: string, action: Act
 export interface Told {
   readonly text: string;
   readonly clause?: string | undefined;
+  /** All of it is wanted, however long it is. */
+  readonly whole?: true;
 }
 
 /**
@@ -88,8 +90,18 @@ export function standing<Action>(
   const picked = now.picked !== undefined && wanted.pieces.has(now.picked) ? now.picked : undefined;
   const choices = picked === now.picked ? wanted : sort(undefined);
   const asked = now.menu && now.menu.of === of && now.menu.picked === picked;
-  const menu = asked ? now.menu?.at : choices.asks ? picked : undefined;
-  return { of, choices, picked, menu, told: now.told && now.told.of === of ? now.told.told : undefined };
+  const open = asked ? now.menu?.at : choices.asks ? picked : undefined;
+  // once an answer is sent there is nothing left to choose there
+  const some =
+    open !== undefined &&
+    (actionsAt(choices, open).length > 0 || (open !== picked && choices.pieces.has(open)));
+  return {
+    of,
+    choices,
+    picked,
+    menu: some ? open : undefined,
+    told: now.told && now.told.of === of ? now.told.told : undefined,
+  };
 }
 
 /** Actions that a place or a piece stands for. */

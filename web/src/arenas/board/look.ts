@@ -1,47 +1,17 @@
 import type { Typed } from '@touchline/rules/kernel';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFollow } from '../../ui/preferences.ts';
-import { arrived, glide } from './moving.ts';
+import { drawingIn, extentOf, type Look, MOST, type Shape, WHOLE } from './extent.ts';
+import { glide } from './moving.ts';
 import type { Span } from './pinch.ts';
 import type { Scene } from './scene.ts';
 import { useCoarse } from './spot.ts';
 
 type Pinch = typeof import('./pinch.ts');
+type Framing = typeof import('./framing.ts');
 
-export const MOST = 4;
-/** Pixels a square needs to be hit with a thumb; and those below which it is too small for any pointer. */
-const THUMB = 38;
-const TINY = 23;
-/**
- * How close the view goes that follows the action, at least and at most, and how
- * much of it the action may fill.
- */
-const LEAST = 1.2;
-const CLOSE = 2;
-const FILL = 0.6;
-/** How much of it a piece and the ball may fill, seen together. */
-const BOTH = 0.9;
 /** Milliseconds for which what has happened is looked at, before the view goes to who has to decide. */
 const DWELL = 1_400;
-
-/** From how near a drawing is looked at, and what is in the middle: shares of its width and height. */
-interface Look {
-  readonly zoom: number;
-  readonly x: number;
-  readonly y: number;
-}
-const WHOLE: Look = { zoom: 1, x: 0.5, y: 0.5 };
-
-/** What of a drawing says how near it is to be looked at. */
-interface Shape {
-  /** Of its `viewBox`. */
-  readonly width: number;
-  readonly height: number;
-  readonly square: number;
-  readonly near?: string | null | undefined;
-  /** All of it matters at once: the view follows only where somebody wants that. */
-  readonly whole?: boolean | undefined;
-}
 
 /**
  * How near a drawing is looked at: by hand, from close to the piece one is busy with, or where the action is.
@@ -54,8 +24,8 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const before = useRef<DOMRect>(undefined);
   // on a small screen a player, too, is shown where the others act
   const leads = useCoarse() && scene?.plays === true;
-  const following =
-    follow === 'yes' || (follow === 'usual' && !shape.whole && (scene?.watched === true || leads));
+  const usual = follow === 'usual' && (scene?.watched === true || leads);
+  const following = follow === 'yes' || (usual && !shape.whole);
   const asked = scene?.asked === true;
   const led = following && !asked && (!scene?.plays || scene.waits) ? scene : undefined;
   const byHand = () => {
@@ -74,12 +44,17 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     away.current = false;
     turnTo(WHOLE);
   }, [following, asked, led]);
-  useNear(view, look, shape, turnTo);
+  // what matters all at once is seen as a whole, also after something was looked at from close
+  useLayoutEffect(() => {
+    if (shape.whole && usual && !leads && look.zoom > 1) turnTo(WHOLE);
+  }, [shape.whole, usual, leads]);
+  const framing = useFraming(scene !== undefined);
+  useNear(view, look, shape, asked && follow !== 'no', framing, turnTo);
   // a drawing that is laid another way is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
       const { current } = view;
-      const to = current && lookAt(names, current, scene?.watched !== true || isTiny(current, shape));
+      const to = current && framing?.lookAt(names, current, shape, scene?.watched === true);
       if (to) turnTo(to);
     };
     if (!led) return undefined;
@@ -88,7 +63,7 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     if (about === undefined) return undefined;
     const timer = setTimeout(() => go([{ type: about }]), led.events.length ? DWELL : 0);
     return () => clearTimeout(timer);
-  }, [led, shape.width, shape.height]);
+  }, [led, shape.width, shape.height, framing]);
   const scrolled = usePlace(view, look, before, byHand);
   usePinches(view, look, scene !== undefined, (to) => setLook(to), byHand);
 
@@ -110,49 +85,45 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
 
 type View = RefObject<HTMLElement | null>;
 
-/**
- * Brings the drawing closer to the piece one is busy with, once, where its squares are too small for a thumb;
- * and back when one is busy with none.
- */
-function useNear(view: View, look: Look, shape: Shape, turnTo: (to: Look) => void): void {
-  const came = useRef<string>(undefined);
-  const { width, height, square, near } = shape;
-  useLayoutEffect(() => {
-    const { current } = view;
-    if (near === null && came.current !== undefined) {
-      came.current = undefined;
-      turnTo(WHOLE);
-      return;
-    }
-    const piece = current?.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
-    if (!near || !current || !piece || near === came.current) return;
-    came.current = near;
-    const across = acrossOf(current, shape);
-    const tiny = isTiny(current, shape);
-    const zoom = tiny ? Math.max(look.zoom, Math.min(MOST, THUMB / across / square)) : look.zoom;
-    if (zoom > 1) turnTo(withBall(piece, current, zoom, tiny ? TINY / across / square : zoom));
-  }, [near, look, width, height, square]);
+/** No part of the first page; where it cannot be fetched, a drawing is looked at by hand. */
+function useFraming(wanted: boolean): Framing | undefined {
+  const [framing, setFraming] = useState<Framing>();
+  useEffect(() => {
+    if (wanted) import('./framing.ts').then(setFraming, () => {});
+  }, [wanted]);
+  return framing;
 }
 
-/** Pixels in a unit of a drawing that is seen as a whole. */
-const acrossOf = ({ clientWidth, clientHeight }: Element, { width, height }: Shape): number =>
-  Math.min(clientWidth / width, clientHeight / height);
-
-/** Whether its squares are too small then for any pointer. */
-const isTiny = (view: Element, shape: Shape): boolean => acrossOf(view, shape) * shape.square < TINY;
-
 /**
- * A look at a piece from so near; it goes as far away as `least` where the ball is seen as well then.
+ * Brings the drawing closer to the piece one is busy with and to what that can do, where its squares are too
+ * small for a thumb; again in each position, and back when one is busy with none.
+ * @param asked what can be pressed is framed, too, where one is busy with nothing
  */
-function withBall(piece: Element, view: Element, zoom: number, least: number): Look {
-  const drawing = drawingIn(view);
-  const alone = extentOf([piece.getBoundingClientRect()], drawing);
-  const ball = drawing.querySelector(BALL);
-  if (!ball) return { zoom, x: alone.x, y: alone.y };
-  const both = extentOf([piece.getBoundingClientRect(), arrived(ball)], drawing);
-  const fits = BOTH / Math.max(both.right - both.left, both.bottom - both.top);
-  const { x, y } = fits < least ? alone : both;
-  return { zoom: fits < least ? zoom : Math.min(zoom, fits), x, y };
+function useNear(
+  view: View,
+  look: Look,
+  shape: Shape,
+  asked: boolean,
+  framing: Framing | undefined,
+  turnTo: (to: Look) => void,
+): void {
+  const came = useRef<Pick<Shape, 'near' | 'of'>>(undefined);
+  const { near, of } = shape;
+  // whenever it is drawn: what can be pressed may come after the position
+  useLayoutEffect(() => {
+    const { current } = view;
+    if (!current || (came.current?.near === near && came.current?.of === of)) return;
+    if (near === null) {
+      if (came.current?.near !== undefined) turnTo(WHOLE);
+      came.current = undefined;
+      return;
+    }
+    const to = framing?.lookNear(current, look, shape, asked);
+    if (!to) return;
+    const same = came.current?.near === near;
+    came.current = { near, of };
+    if (!(same && look.zoom > 1 && to.seen)) turnTo(to.zoom > 1 ? to : WHOLE);
+  });
 }
 
 /**
@@ -227,62 +198,6 @@ function usePinches(
   }, [tools]);
 }
 
-/** The ball, or who has it. */
-const BALL = '[data-piece="ball"], [data-carries]';
-
-const drawingIn = (view: Element) => view.firstElementChild!.firstElementChild as SVGSVGElement;
-
 /** How far a view is scrolled, and its size. */
 const placeOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element) =>
   [scrollLeft, scrollTop, clientWidth * clientHeight] as const;
-
-/**
- * What some boxes take of a drawing, and the middle of it: shares of its width and
- * height, wherever it has glided to.
- */
-function extentOf(boxes: readonly DOMRect[], drawing: SVGSVGElement) {
-  const all = drawing.getBoundingClientRect();
-  const left = (Math.min(...boxes.map((box) => box.left)) - all.left) / all.width;
-  const right = (Math.max(...boxes.map((box) => box.right)) - all.left) / all.width;
-  const top = (Math.min(...boxes.map((box) => box.top)) - all.top) / all.height;
-  const bottom = (Math.max(...boxes.map((box) => box.bottom)) - all.top) / all.height;
-  return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
-}
-
-/** How near what takes so much of a drawing can be seen. */
-const closeTo = ({ left, right, top, bottom }: ReturnType<typeof extentOf>): number =>
-  Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
-
-/**
- * A look at the pieces that events name, and at where they come from and go.
- * @param close whether they are seen from close also where the ball is out of sight then
- * @returns `undefined` when they name none, or all of it is seen from close as it is
- */
-function lookAt(events: readonly Typed[], view: Element, close: boolean): Look | undefined {
-  const drawing = drawingIn(view);
-  const names = new Set<unknown>(
-    events.flatMap((event) => [...Object.values(event), ...event.type.split('-')]),
-  );
-  const boxes = [...drawing.querySelectorAll<SVGElement>('[data-piece]')]
-    .filter(({ dataset }) => names.has(dataset.piece))
-    .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
-  if (!boxes.length) return undefined;
-  const ball = drawing.querySelector(BALL);
-  // where the ball is matters too
-  const all = ball ? extentOf([...boxes, arrived(ball)], drawing) : undefined;
-  const near = all && closeTo(all) >= LEAST;
-  if (all && !near && !close) return WHOLE;
-  const seen = near ? all : extentOf(boxes, drawing);
-  const { left, right, top, bottom, x, y } = seen;
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
-  if (
-    drawing.clientWidth > clientWidth &&
-    left * drawing.clientWidth > scrollLeft &&
-    right * drawing.clientWidth < scrollLeft + clientWidth &&
-    top * drawing.clientHeight > scrollTop &&
-    bottom * drawing.clientHeight < scrollTop + clientHeight
-  )
-    return undefined;
-  const zoom = closeTo(seen);
-  return zoom < LEAST ? WHOLE : { x, y, zoom };
-}

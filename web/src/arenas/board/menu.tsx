@@ -12,12 +12,17 @@ import { useChances, useLaid } from './use-choices.ts';
 const LINE = 32;
 const THUMB = 44;
 const FONT = 15;
+/** The size of what is said of an action, of that of its name; and how much higher a line is with it. */
+const SMALL = 0.78;
+const HIGHER = 12;
 
 interface Props {
   /** Where a place or a piece is seen. */
   at(key: string): Spot | undefined;
   /** An action in a word or two. */
   verb(action: Typed): string;
+  /** What an action is, in a short sentence, where its name does not say it. */
+  about?(action: Typed): string | undefined;
   /** What is chosen here has been weighed: it is not asked about once more. */
   readonly weighs?: boolean;
 }
@@ -26,15 +31,16 @@ interface Props {
  * Where one place or piece stands for several actions: each in a word beside it, with its chance.
  * Nothing while none is open.
  */
-export function Menu({ at, verb, weighs = false }: Props) {
+export function Menu({ at, verb, about = () => undefined, weighs = false }: Props) {
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
-  return menu !== undefined && spot ? <Open key={menu} {...{ menu, spot, verb, weighs }} /> : null;
+  return menu !== undefined && spot ? <Open key={menu} {...{ menu, spot, verb, about, weighs }} /> : null;
 }
 
 interface Line {
   readonly name: string;
+  readonly about?: string | undefined;
   readonly action?: Typed;
   /** @param told its chance was seen */
   press(told: boolean): void;
@@ -57,12 +63,13 @@ const seen = (one: Element | null): void => {
 
 type OpenProps = Required<Omit<Props, 'at'>> & { readonly menu: string; readonly spot: Spot };
 
-function Open({ menu, spot, verb, weighs }: OpenProps) {
+function Open({ menu, spot, verb, about, weighs }: OpenProps) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
   const whole = useRef<SVGGElement>(null);
   const lines: Line[] = actionsAt(board.choices, menu).map((action) => ({
     name: verb(action),
+    about: about(action),
     action,
     press: (told) => board.choose(action, weighs && told),
   }));
@@ -74,9 +81,11 @@ function Open({ menu, spot, verb, weighs }: OpenProps) {
   // it is as large as a finger needs it
   useLayoutEffect(() => seen(whole.current), [coarse]);
   const font = FONT / scale;
-  const line = Math.min((coarse ? THUMB : LINE) / scale, (frame.height - 2 * font) / lines.length);
-  const letters = Math.max(...lines.map(({ name }) => name.length));
-  const width = (letters * 0.62 + (board.chancesOf ? 6 : 1.6)) * font;
+  const higher = lines.some((one) => one.about) ? HIGHER : 0;
+  const line = Math.min(((coarse ? THUMB : LINE) + higher) / scale, (frame.height - 2 * font) / lines.length);
+  const letters = Math.max(...lines.map(({ name }) => name.length + (board.chancesOf ? 7 : 0)));
+  const small = Math.max(...lines.map((one) => (one.about?.length ?? 0) * SMALL));
+  const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, frame.width);
   const height = line * lines.length;
   const { x, y } = besides(spot, width, height, frame, square * 0.7);
   return (
@@ -157,12 +166,12 @@ interface EntryProps extends Line {
   readonly font: number;
 }
 
-function Entry({ ref, name, action, press, box, font }: EntryProps) {
+function Entry({ ref, name, about, action, press, box, font }: EntryProps) {
   const { board } = useLaid();
   const [hoped] = useChances(action);
   const odds = hoped ? percent(hoped.p) : '';
   const inset = box.height * 0.04;
-  const y = box.y + box.height / 2 + font * 0.35;
+  const y = box.y + box.height / 2 + font * (about ? -0.1 : 0.35);
   return (
     <g
       ref={ref}
@@ -172,6 +181,7 @@ function Entry({ ref, name, action, press, box, font }: EntryProps) {
         () => press(odds !== ''),
         (over) => board.consider(over ? action : undefined),
       )}
+      aria-description={about}
     >
       <rect
         x={box.x + inset}
@@ -185,7 +195,17 @@ function Entry({ ref, name, action, press, box, font }: EntryProps) {
       </text>{' '}
       <text className="menu-odds" x={box.x + box.width - font * 0.8} y={y} fontSize={font}>
         {odds}
-      </text>
+      </text>{' '}
+      {about && (
+        <text
+          className="menu-name menu-about"
+          x={box.x + font * 0.8}
+          y={y + font * 1.05}
+          fontSize={font * SMALL}
+        >
+          {about}
+        </text>
+      )}
     </g>
   );
 }

@@ -4,10 +4,25 @@ import type { Spot } from './spot.ts';
 /** Milliseconds from one spot to the next, and for the whole way at most. */
 const STRIDE = 110;
 const LONGEST = 600;
+
+/** Milliseconds of a way of so many spots. */
+export const strides = (spots: number): number => Math.min(LONGEST, STRIDE * spots);
+
 /** Milliseconds from one view of a drawing to the next. */
 const GLIDE = 450;
 
-const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether this person wants nothing to move, where it is asked once. */
+export const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves something for each entry that is news, once; nothing where nothing is to move. */
+export function useNews(seq: number | string | undefined, move: () => void): void {
+  const shown = useRef(seq);
+  useLayoutEffect(() => {
+    if (seq === undefined || seq === shown.current) return;
+    shown.current = seq;
+    if (!reduced()) move();
+  });
+}
 
 /**
  * Has the pieces walk the ways they went in the newest entry.
@@ -15,21 +30,17 @@ const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  */
 export function useWalks(
   drawing: RefObject<SVGSVGElement | null>,
-  seq: number | undefined,
+  seq: number | string | undefined,
   ways: ReadonlyMap<string, readonly Spot[]>,
 ): void {
-  const shown = useRef(seq);
-  useLayoutEffect(() => {
-    if (seq === undefined || seq === shown.current) return;
-    shown.current = seq;
-    if (reduced()) return;
+  useNews(seq, () => {
     for (const [id, way] of ways) {
       const piece = drawing.current?.querySelector<SVGElement>(`[data-piece="${id}"]`);
       if (!piece || way.length < 2) continue;
       const size = /scale\([^)]*\)/.exec(piece.style.transform)?.[0] ?? '';
       piece.animate(
         way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) ${size}` })),
-        { duration: Math.min(LONGEST, STRIDE * way.length), easing: 'ease-in-out' },
+        { duration: strides(way.length), easing: 'ease-in-out' },
       );
     }
   });
@@ -48,6 +59,17 @@ export function arrived(piece: Element): DOMRect {
   const box = piece.getBoundingClientRect();
   for (const restore of movements) restore();
   return box;
+}
+
+/** For how long pieces of a board are still on their way, in milliseconds: what never ends does not count. */
+export function stillMoving(board: Element | null | undefined): number {
+  const left = [...(board?.querySelectorAll('[data-piece]') ?? [])].flatMap((piece) =>
+    piece.getAnimations().map(({ effect, currentTime }) => {
+      const end = Number(effect?.getComputedTiming().endTime);
+      return Number.isFinite(end) ? end - Number(currentTime) : 0;
+    }),
+  );
+  return Math.min(LONGEST, Math.max(0, ...left));
 }
 
 /** Has a drawing glide from where it was seen to where it is now. */

@@ -18,5 +18,7 @@ export interface Scene {
   readonly waits?: boolean;
   /** The viewer watches a match as it is played. */
   readonly watched?: boolean;
+  /** It is a picture, that shows where something happened: nothing in it can be pressed. */
+  readonly pictured?: true;
 }
 export const SceneContext = createContext<Scene | undefined>(undefined);

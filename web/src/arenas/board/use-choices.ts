@@ -13,7 +13,8 @@ type Frames<Action extends Typed> = Pick<
 export interface BoardChoices<Action extends Typed = Typed> extends Standing<Action> {
   /** See {@link pressed}. */
   press(key: string): void;
-  pick(piece: string): void;
+  /** @param piece `undefined`: lets go of the one that is picked */
+  pick(piece: string | undefined): void;
   /**
    * One step back.
    * @returns the place or piece to go on from; `undefined` where there was nothing to leave
@@ -41,7 +42,7 @@ export function useBoardChoices<Action extends Typed>(
 ): BoardChoices<Action> {
   const [now, tell] = useReducer(choosing, {});
   const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
-  const pick = useCallback((piece: string) => tell({ type: 'picked', piece }), []);
+  const pick = useCallback((piece: string | undefined) => tell({ type: 'picked', piece }), []);
   return useMemo(
     () => ({
       ...stands,

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { words } from '../../text/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { MOST, useLook } from './look.ts';
+import { MOST } from './extent.ts';
+import { useLook } from './look.ts';
 import { SceneContext } from './scene.ts';
 import './zoomed.css';
 
@@ -25,6 +26,8 @@ interface Props {
    * `null` when all of it matters again.
    */
   readonly near?: string | null | undefined;
+  /** The position, where what can be pressed in it is to be seen. */
+  readonly of?: unknown;
   /** All of it matters at once: the view follows only where somebody wants that. */
   readonly whole?: boolean | undefined;
   /** For what is around the drawing, where it is to be laid out in another way. */
@@ -44,18 +47,21 @@ interface Props {
  * A drawing that can be looked at from closer: it is scrolled by finger, wheel or keys, spread by two
  * fingers, or follows the action.
  */
-export function Zoomed({ width, height, square, near, whole, className, bar, watched, children }: Props) {
+export function Zoomed(props: Props) {
+  const { width, height, square, near, of, whole, className, bar, watched, children } = props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
     width,
     height,
     square,
     near,
+    of,
     whole,
   });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);
-  const barred = bar !== undefined && scene !== undefined && (watched || scene.plays);
+  const tools = scene !== undefined && !scene.pictured;
+  const barred = bar !== undefined && tools && (watched || scene.plays);
   const watches = barred && !scene.plays && 'zoomed-watching';
   const classes = ['zoomed-frame', barred && 'zoomed-barred', watches, className];
   return (
@@ -74,7 +80,7 @@ export function Zoomed({ width, height, square, near, whole, className, bar, wat
         >
           <div>{children}</div>
         </section>
-        {scene && <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />}
+        {tools && <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />}
       </div>
       {barred && <Bar>{bar}</Bar>}
     </div>

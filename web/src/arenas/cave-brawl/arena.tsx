@@ -4,7 +4,7 @@ import { useWide, Zoomed } from '../board/zoomed.tsx';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import { Ground, UNIT, viewOf } from './pit.tsx';
 import type { Props } from './props.ts';
-import { spotsOf, TEAMS } from './spots.ts';
+import { sizeOf, spotsOf, TEAMS } from './spots.ts';
 import '../board/board.css';
 import './arena.css';
 import './colours.css';
@@ -35,7 +35,12 @@ export function Arena({ state, seat }: Props) {
         {players
           .filter(({ id }) => spots.has(id))
           .map((one) => (
-            <g key={one.id} className="piece" style={placed(spots.get(one.id)!)} data-piece={one.id}>
+            <g
+              key={one.id}
+              className="piece"
+              style={placed(spots.get(one.id)!, sizeOf(one, state))}
+              data-piece={one.id}
+            >
               <PlayerBody player={one} carries={ball?.where === 'held' && ball.player === one.id} />
             </g>
           ))}

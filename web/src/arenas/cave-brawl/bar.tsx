@@ -1,47 +1,65 @@
 import type { Action, PublicState } from '@touchline/rules/cave-brawl';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/preferences.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
+import type { Doing } from './doing.ts';
+import { runOut } from './run-out.ts';
 import { TEAMS } from './spots.ts';
 import { words } from './words.ts';
 
 interface Props {
   readonly state: PublicState;
   readonly actions: readonly Action[];
-  readonly board: BoardChoices<Action>;
+  readonly board: BoardChoices<Doing>;
   readonly inTurn: boolean;
+  /** What has happened since the own turn ended. */
+  readonly recap: string | undefined;
 }
 
 /** Below the pit: the end of the turn, and what is said of a press or of the position. */
-export function Bar({ state, actions, board, inTurn }: Props) {
+export function Bar({ state, actions, board, inTurn, recap }: Props) {
   const [confirm] = useConfirm();
   const end = actions.find(({ type }) => type === 'end-turn');
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
   const unfinished = inTurn && !end && carrier && { text: words.unfinished(carrier), clause: 'CB-6.7' };
+  const { picked } = board;
+  const said = inTurn && picked ? words.picked(picked) : recap;
+  const since =
+    said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-7.4' : undefined };
+  const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
+  const idle = players.filter(
+    (one) => board.choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
+  ).length;
   /** Where players are left who could do something, it is asked for twice. */
   const finish = (action: Action) => {
-    const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
-    const idle = players.filter(
-      (one) => board.choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
-    ).length;
     // who is always asked is asked by the frame
     if (confirm !== 'dice' || !idle || board.told?.text === words.idle(idle)) {
       board.tell(undefined);
       board.choose(action);
     } else board.tell({ text: words.idle(idle) });
   };
+  const out = useMemo(
+    () => (inTurn && state.active ? runOut(state, state.active) : undefined),
+    [state, inTurn],
+  );
   return (
     <>
+      {out && (
+        <Button kind="main" onClick={() => board.choose(out)}>
+          {words.out(out.steps.length)}
+        </Button>
+      )}
       {end && (
-        <Button aria-keyshortcuts="F" onClick={() => finish(end)}>
+        <Button kind={idle ? 'plain' : 'main'} aria-keyshortcuts="F" onClick={() => finish(end)}>
           {words.finish}
         </Button>
       )}
       {board.told ? (
         <ToldShown game="cave-brawl" told={board.told} aloud />
       ) : (
-        unfinished && <ToldShown game="cave-brawl" told={unfinished} />
+        <ToldShown game="cave-brawl" told={unfinished || since} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   pressure: 'opponents beside it',
   // how a match ends
   points: 'By points',
+  'deed points': 'Points',
   elimination: 'Nobody is left on the other side',
   'turn-limit': 'The last turn has been played',
   concession: 'Given up',
@@ -43,25 +44,28 @@ export const TERMS: Readonly<Record<string, string>> = {
 };
 
 export const besideWords = {
-  point: (team: string) => `Point for team ${team}`,
+  point: (team: string, player: string) => `${player} scores for team ${team}`,
   falls: (player: string) => `${player} falls`,
   dies: (player: string) => `${player} dies`,
   carriedOff: (player: string) => `${player} carried off`,
-  rivalry: (player: string, rival: string) => `Rivalry! ${player} goes for ${rival}`,
+  rivalry: (player: string, rival: string) => `Old feud: ${player} goes for team-mate ${rival}`,
   afraid: (player: string, target: string) => `${player} is afraid of ${target}`,
   wakes: (player: string) => `${player} wakes`,
   released: (beast: string) => `${beast} released`,
   killed: (beast: string) => `${beast} killed`,
-  through: 'Kick through the hole',
-  kick: 'Kick',
+  through: (player: string) => `${player} kicks it through the hole and wins`,
+  kick: (player: string) => `${player} kicks at the hole, and misses`,
   end: 'End',
   phase: 'Phase',
   draft: 'Teams are handed in, sealed',
   turn: 'Turn',
   turnOf: (turn: number, limit: number | null, drive: number, suddenDeath: boolean) =>
     `${turn}${limit ? ` of ${limit}` : ''}, drive ${drive}${suddenDeath ? ', sudden death' : ''}`,
-  held: (player: string) => `held by ${player}`,
-  loose: (at: string) => `loose at ${at}`,
+  held: (player: string, steps: number) =>
+    `${player}, ${steps === 1 ? '1 square' : `${steps} squares`} from a point`,
+  carried: (player: string) => `${player}, in the tunnel`,
+  midfield: 'loose in midfield',
+  looseNear: (team: string) => `loose near the tunnel of team ${team}`,
   tunnel: (team: string) => `tunnel of team ${team}`,
   ball: 'Ball',
   idle: 'Idle turns',

@@ -1,11 +1,13 @@
-import type { Event, PublicState } from '@touchline/rules/cave-brawl';
+import type { Event, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
+import { squaresApart } from '../board/near.ts';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
-import { BEAST_NAMES, words } from './words.ts';
+import { BEAST_NAMES } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
     case 'point-scored':
-      return TOLD.point(event.team);
+      return TOLD.point(event.team, event.player);
     case 'player-died':
       return event.corpse ? TOLD.falls(event.player) : TOLD.dies(event.player);
     case 'player-carried-off':
@@ -21,12 +23,28 @@ function highlight(event: Event): string | undefined {
     case 'beast-died':
       return TOLD.killed(event.beast);
     case 'kick-attempted':
-      return event.roll.success ? TOLD.through : TOLD.kick;
+      return event.roll.success ? TOLD.through(event.player) : TOLD.kick(event.player);
     case 'match-ended':
       return TOLD.end;
     default:
       return undefined;
   }
+}
+
+/** How many rows before its tunnel are near a team. */
+const NEAR = 6;
+
+/** Where the ball is, in words. */
+function whereIs({ ball, teams }: PublicState): string {
+  if (!ball) return '–';
+  if (ball.where === 'tunnel') return TOLD.tunnel(ball.team);
+  if (ball.where === 'loose') {
+    const side = (['A', 'B'] as const).find((team) => squaresApart(ball.at, GOALS[team]) <= NEAR);
+    return side ? TOLD.looseNear(side) : TOLD.midfield;
+  }
+  const team = ball.player[0] as Team;
+  const at = teams?.[team].players.find(({ id }) => id === ball.player)?.at;
+  return at ? TOLD.held(ball.player, squaresApart(at, GOALS[opponentOf(team)])) : TOLD.carried(ball.player);
 }
 
 const HARM: ReadonlySet<string> = new Set(['fear', 'tackler-falls', 'tackler-dies']);
@@ -39,14 +57,7 @@ function facts(state: PublicState) {
     name: TOLD.turn,
     value: TOLD.turnOf(turn, options.turnLimit, drive, suddenDeath),
   });
-  const where = !ball
-    ? '–'
-    : ball.where === 'held'
-      ? TOLD.held(ball.player)
-      : ball.where === 'loose'
-        ? TOLD.loose(words.at(ball.at))
-        : TOLD.tunnel(ball.team);
-  lines.push({ name: TOLD.ball, value: where });
+  lines.push({ name: TOLD.ball, value: whereIs(state) });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
     const value = TOLD.of(loose ? idle.loose : idle.held, options.stallTurns * (loose ? 2 : 1));

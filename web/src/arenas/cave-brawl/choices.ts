@@ -1,22 +1,26 @@
-import type { Action, PublicState } from '@touchline/rules/cave-brawl';
+import type { Action, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { reach } from '@touchline/rules/cave-brawl/page';
 import { type Choices, put } from '../board/choices.ts';
+import { approaches, type Doing, fetching } from './doing.ts';
+import { everybody } from './everybody.ts';
 
 export const keyOf = ({ x, y }: { readonly x: number; readonly y: number }) => `${x},${y}`;
 
 /** The square an action goes to. */
-export const goesTo = (action: Action) =>
-  action.type === 'move' ? action.path.at(-1) : 'to' in action ? action.to : undefined;
+export function goesTo(doing: Doing) {
+  const action = doing.type === 'plan' ? doing.steps[0] : doing;
+  return action.type === 'move' ? action.path.at(-1) : 'to' in action ? action.to : undefined;
+}
 
 /** Sorts the legal actions by what stands for them on the board; in a turn, those of the chosen player. */
 export function choicesOf(
   state: PublicState,
   legal: readonly Action[],
   chosen: string | undefined,
-): Choices<Action> {
+): Choices<Doing> {
   const pieces = new Set<string>();
-  const places = new Map<string, Action[]>();
-  const targets = new Map<string, Action[]>();
+  const places = new Map<string, Doing[]>();
+  const targets = new Map<string, Doing[]>();
   let walks = false;
   let asks = false;
   for (const action of legal) {
@@ -44,9 +48,22 @@ export function choicesOf(
     else if (action.type === 'pass') put(targets, action.receiver, action);
     else put(targets, 'target' in action ? action.target : action.player, action);
   }
-  // the list has single steps: their sums are whole ways (CB-6.1)
-  if (walks && chosen)
-    for (const { to, path } of reach(state, chosen))
-      put(places, keyOf(to), { type: 'move', player: chosen, path: [...path] });
+  if (walks && chosen) putWalks(state, chosen, places, targets);
   return { pieces, places, targets, asks };
+}
+
+/** Whole ways, as the list has single steps (CB-6.1); and what can be done at their ends. */
+function putWalks(
+  state: PublicState,
+  chosen: string,
+  places: Map<string, Doing[]>,
+  targets: Map<string, Doing[]>,
+): void {
+  const walker = state.teams?.[chosen[0] as Team].players.find(({ id }) => id === chosen);
+  if (!walker) return;
+  for (const { to, path } of reach(state, chosen))
+    put(places, keyOf(to), fetching(state, walker, { type: 'move', player: chosen, path: [...path] }));
+  for (const foe of everybody(state))
+    if (foe.id[0] !== chosen[0])
+      for (const plan of approaches(state, walker, foe)) put(targets, foe.id, plan);
 }

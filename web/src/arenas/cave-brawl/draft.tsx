@@ -1,6 +1,9 @@
 import type { Action, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { FACTIONS, rosterProblems, sampleRoster, TYPES, typesOf } from '@touchline/rules/cave-brawl/page';
+import { use } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CastContext } from '../board/cast.ts';
+import type { Known } from '../person.ts';
 import { Token } from './pieces.tsx';
 import { ABILITY_NAMES, FACTION_NAMES, FACTION_WORDS, TYPE_NAMES, words } from './words.ts';
 import './colours.css';
@@ -13,23 +16,26 @@ interface Props {
   readonly team: string;
   /** Whether it can be handed in just now. */
   readonly open: boolean;
-  /** As it stands; absent before anything has been changed. */
+  /** As it stands; absent while none is put together by hand. */
   readonly roster: Roster | undefined;
-  change(roster: Roster): void;
+  change(roster: Roster | undefined): void;
   consider(action: Action | undefined): void;
   choose(action: Action): void;
 }
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** A team is put together and handed in (CB-2). */
-export function Draft({ state, team, open, roster: begun, change, consider, choose }: Props) {
+/** A ready team is taken, or one is put together and handed in (CB-2). */
+export function Draft({ state, team, open, roster, change, consider, choose }: Props) {
   const { options } = state;
-  const roster = begun ?? { type: 'submit-roster', ...sampleRoster('amazons', options) };
+  if (!roster) return <Ready {...{ state, team, open, change, consider, choose }} />;
   const { teamSize, minBasic } = options;
   const problems = rosterProblems(roster, options);
   return (
     <section className="cb-draft cb-colours" aria-label={words.draft.title}>
+      <Button className="cb-back" onClick={() => change(undefined)}>
+        {words.draft.back}
+      </Button>
       <Picked {...{ options, team, roster }} change={(to) => change({ type: 'submit-roster', ...to })} />
       <Names roster={roster} change={change} />
       <div className="cb-hand">
@@ -45,6 +51,59 @@ export function Draft({ state, team, open, roster: begun, change, consider, choo
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A team of each faction, as it is taken by one press. */
+function Ready({ state: { options }, team, open, change, consider, choose }: Omit<Props, 'roster'>) {
+  return (
+    <section className={`cb-draft cb-ready cb-colours cb-side-${team}`} aria-label={words.draft.title}>
+      <h2>{words.draft.take(options.teamSize)}</h2>
+      {FACTIONS.map((faction) => {
+        const roster: Roster = { type: 'submit-roster', ...sampleRoster(faction, options) };
+        return (
+          <Button
+            key={faction}
+            className="cb-team"
+            disabled={!open}
+            onPointerEnter={() => consider(roster)}
+            onPointerLeave={() => consider(undefined)}
+            onClick={() => choose(roster)}
+          >
+            <b>{FACTION_NAMES[faction]}</b>
+            <span className="cb-faces">
+              {roster.players.map(({ type }, i) => (
+                <TypeFace key={i} {...{ type, team }} seed={i * 77 + 5} />
+              ))}
+            </span>
+            <span className="cb-style">{FACTION_WORDS[faction]}</span>
+          </Button>
+        );
+      })}
+      <Button
+        kind="quiet"
+        onClick={() => change({ type: 'submit-roster', ...sampleRoster('amazons', options) })}
+      >
+        {words.draft.byHand}
+      </Button>
+    </section>
+  );
+}
+
+/** What somebody of a type looks like; until faces are fetched, what the piece does. */
+function TypeFace({ type, team, seed }: { type: PlayerType; team: string; seed: number }) {
+  const cast = use(CastContext);
+  const one: Known = {
+    ...{ id: type, kind: type, name: type, seed, where: 'away', how: [], scores: [], abilities: [] },
+  };
+  return (
+    <svg
+      viewBox={cast ? '-10 -10 20 20' : '-7.5 -7.8 15 14'}
+      className={`cb-side-${team}`}
+      aria-hidden="true"
+    >
+      {cast ? <cast.Face of={one} /> : <Token type={type} team={team} />}
+    </svg>
   );
 }
 
@@ -109,9 +168,7 @@ function Type({ type, team, roster, change, teamSize }: TypeProps) {
   const last = players.map((player) => player.type).lastIndexOf(type);
   return (
     <li>
-      <svg viewBox="-7.5 -7.8 15 14" className={`cb-side-${team}`} aria-hidden="true">
-        <Token type={type} team={team} />
-      </svg>
+      <TypeFace {...{ type, team }} seed={5} />
       <b>{TYPE_NAMES[type]}</b>
       <span className="cb-scores">{scores.join(' · ')}</span>
       <span className="cb-stepper">

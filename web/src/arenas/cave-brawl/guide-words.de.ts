@@ -4,11 +4,11 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   draft: {
     title: 'Such dir deine Wilden aus',
-    text: 'Wähle ein Volk, ändere sein Team, wenn du magst, und gib es ab. Amazonen sind schnell, Höhlenmenschen und Reptilien schlagen hart zu, Zombies stehen wieder auf, und Verstoßene sind ein bunter Haufen.',
+    text: 'Drück auf ein Team, um es zu nehmen, oder wähle seine Spieler einzeln aus. Amazonen sind schnell, Höhlenmenschen und Reptilien schlagen hart zu, Zombies stehen wieder auf, und Verstoßene sind ein bunter Haufen.',
   },
   tunnel: {
     title: 'Raus aus dem Tunnel',
-    text: 'Wähle jemanden in deinem Tunnel und dann ein grünes Feld. Lass niemanden am Ausgang stehen, sonst kommen die anderen nicht heraus. Die Gegner haben den Ball und bestimmen, wer ihn trägt, wenn sie dran sind.',
+    text: 'Drück auf „Alle kommen heraus“, oder wähle jemanden in deinem Tunnel und dann ein grünes Feld; lass dabei niemanden am Ausgang stehen, sonst kommen die anderen nicht heraus. Die Gegner haben den Ball und bestimmen, wer ihn trägt, wenn sie dran sind.',
   },
   end: {
     title: 'Beende deinen Zug',
@@ -16,11 +16,11 @@ export const guideWords: typeof english = {
   },
   strike: {
     title: 'Schlag zu',
-    text: 'Es kann ein paar Züge dauern: Geh zu einem Gegner, drück ihn und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Rote Felder liegen neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
+    text: 'Es kann ein paar Züge dauern: Wähle jemanden, drück auf einen Gegner in Reichweite und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Rote Felder liegen neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Wer umgehauen wird, lässt den Ball fallen. Geh auf einen freien Ball und heb ihn auf. Der Ball muss sich in jedem Zug bewegen: „Leere Züge“ zählt die, in denen er es nicht tat, und ist die Zahl voll, kommt eine Bestie aus einer Höhle und tötet, wen sie kann.',
+    text: 'Wer umgehauen wird, lässt den Ball fallen, und einer von euch wird gefragt, wo er liegen bleibt: am besten bei den Eigenen. Drück auf einen freien Ball, und wer gewählt ist, holt ihn. Der Ball muss sich in jedem Zug bewegen: „Leere Züge“ zählt die, in denen er es nicht tat, und ist die Zahl voll, kommt eine Bestie aus einer Höhle und tötet, wen sie kann.',
   },
   score: {
     title: 'Mach den Punkt',

@@ -2,11 +2,11 @@
 export const guideWords = {
   draft: {
     title: 'Choose your savages',
-    text: 'Choose a faction, change its team if you like, and hand it in. Amazons are quick, Cavemen and Reptilians hit hard, zombies get up again, and Exiles mix them all.',
+    text: 'Press a team to take it, or choose its players one by one. Amazons are quick, Cavemen and Reptilians hit hard, zombies get up again, and Exiles mix them all.',
   },
   tunnel: {
     title: 'Out of the tunnel',
-    text: 'Choose a player in your tunnel, then a green square. Let nobody stop in the mouth, or the others cannot get out. The other side has the ball, and names its carrier when its turn comes.',
+    text: 'Press “All come out”, or choose a player in your tunnel, then a green square; let nobody stop in the mouth, or the others cannot get out. The other side has the ball, and names its carrier when its turn comes.',
   },
   end: {
     title: 'End your turn',
@@ -14,11 +14,11 @@ export const guideWords = {
   },
   strike: {
     title: 'Hit somebody',
-    text: 'It may take a few turns: walk up to an opponent, press it, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Red squares are beside opponents, who spoil a pass, a catch or a kick there.',
+    text: 'It may take a few turns: choose a player, press an opponent it can reach, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Red squares are beside opponents, who spoil a pass, a catch or a kick there.',
   },
   ball: {
     title: 'Get the ball',
-    text: 'A tackled carrier drops it. Walk onto a loose ball and pick it up. The ball has to move every turn: “Idle turns” counts those in which it did not, and when the count is full a beast comes out of a cave and kills whom it can.',
+    text: 'A tackled carrier drops it, and one of you is asked where it comes to lie: near your own is best. Press a loose ball, and who is chosen fetches it. The ball has to move every turn: “Idle turns” counts those in which it did not, and when the count is full a beast comes out of a cave and kills whom it can.',
   },
   score: {
     title: 'Score',

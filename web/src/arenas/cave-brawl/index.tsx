@@ -1,38 +1,45 @@
-import type { Action, Event, PublicState, Team } from '@touchline/rules/cave-brawl';
-import { narrate } from '@touchline/rules/cave-brawl/narrate';
+import type { Event, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { useState } from 'react';
 import type { Drawing } from '../arena.ts';
+import { asks } from './asks.ts';
 import { beside } from './beside.ts';
+import type { Doing } from './doing.ts';
 import { Draft, type Roster } from './draft.tsx';
+import { foretold } from './foretold.ts';
+import { log, routine } from './log.ts';
 import { near } from './near.ts';
 import { Play } from './play.tsx';
+import { usePoint } from './point.ts';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
 
-/** A way is told by its end. */
-const WAY = / (?:from \d+,\d+ )?to(?: \d+,\d+)*( \d+,\d+), movement left \d+/;
-const CLAUSES = /\s*\[(CB-[\d.]+)[^\]]*\]$/;
+/** While a point is looked at. */
+const UNASKED = { decision: undefined, legal: [], considered: undefined, asked: undefined };
 
 /** First the team is put together, and then there is the pit. */
 function Arena(props: Props) {
   const { state, seat, decision, legal, consider, choose } = props;
   // kept here, where it outlives the moments in which nothing is asked
   const [roster, change] = useState<Roster>();
+  const point = usePoint(props);
+  // what is asked next can wait until it has been seen
+  if (point) return <Play {...props} state={point.state} scorer={point.player} {...UNASKED} />;
   if (decision?.kind !== 'draft' || seat === undefined) return <Play {...props} />;
   return (
     <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, consider, choose }} />
   );
 }
 
-export const drawing: Drawing<PublicState, Action, Event> = {
+export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
   near: () => Promise.resolve({ near }),
   group: words.group,
-  decision: ({ kind }) => words.decision(kind),
-  event: (event) => narrate(event).replace(CLAUSES, '').replace(WAY, ' to$1'),
-  clause: (event) => CLAUSES.exec(narrate(event))?.[1],
+  decision: asks,
+  event: log.event,
+  sum: log.sum,
+  clause: log.clause,
   die: words.die,
   givenUp: 'concession',
   term: beside.term,
@@ -50,10 +57,12 @@ export const drawing: Drawing<PublicState, Action, Event> = {
     'squaresWithBall',
   ],
   highlight: beside.highlight,
+  routine,
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,
+  odds: foretold,
   aim: beside.aim,
   score: ({ score }) => score,
   guide: () => import('./guide.ts'),

@@ -1,10 +1,13 @@
-import type { Action, PublicState, Team } from '@touchline/rules/cave-brawl';
+import type { PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { nearest, nearness, squaresApart } from '../board/near.ts';
+import type { Doing } from './doing.ts';
 
 /** Where a walk ends, by what is near there. */
-export function near(action: Action, { ball, teams }: PublicState): string | undefined {
+export function near(action: Doing, state: PublicState): string | undefined {
+  if (action.type === 'place-ball') return nearBall(action.to, state);
   if (action.type !== 'move') return undefined;
+  const { ball, teams } = state;
   const to = action.path.at(-1)!;
   const foes = opponentOf(action.player[0] as Team);
   const everybody = teams ? [...teams.A.players, ...teams.B.players] : [];
@@ -17,6 +20,21 @@ export function near(action: Action, { ball, teams }: PublicState): string | und
     goal: carries || !lies ? squaresApart(to, GOALS[foes]) : undefined,
     foe: nearest(teams?.[foes].players ?? [], ({ at, status }) =>
       at && status !== 'corpse' ? squaresApart(to, at) : undefined,
+    ),
+  });
+}
+
+type Square = { readonly x: number; readonly y: number };
+
+/** Where a ball comes to lie, for who places it: how far the goal is, and who of the others is near. */
+function nearBall(to: Square, { pending, teams }: PublicState): string | undefined {
+  if (!pending || !teams) return undefined;
+  const foes = opponentOf(pending.seat);
+  return nearness({
+    ball: undefined,
+    goal: squaresApart(to, GOALS[foes]),
+    foe: nearest(teams[foes].players, ({ at, status }) =>
+      at && status === 'standing' ? squaresApart(to, at) : undefined,
     ),
   });
 }

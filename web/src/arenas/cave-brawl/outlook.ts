@@ -3,21 +3,29 @@ import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import type { Outlook } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
 import { goesTo } from './choices.ts';
+import { type Doing, isPlan, lastOf } from './doing.ts';
 import type { View } from './pit.tsx';
 
 const THROWN: ReadonlySet<Action['type']> = new Set(['pass', 'kick', 'vault']);
 
 /** What an action looks like on the board; `undefined` for one that is not seen there. */
 export function outlookOf(
-  action: Action,
+  doing: Doing,
   state: PublicState,
   spots: ReadonlyMap<string, Spot>,
   { squares: { middle } }: View,
 ): Outlook | undefined {
+  const action = isPlan(doing) ? doing.steps[0] : doing;
   const start = 'player' in action ? spots.get(action.player) : undefined;
   if (action.type === 'move') {
     const way = action.path.map(middle);
-    return { kind: 'way', way: start ? [start, ...way] : way, text: way.length };
+    const last = lastOf(doing);
+    const struck = 'target' in last ? spots.get(last.target) : undefined;
+    return {
+      kind: 'way',
+      way: [...(start ? [start] : []), ...way, ...(struck ? [struck] : [])],
+      text: way.length,
+    };
   }
   const from =
     action.type === 'push' && state.pending?.kind === 'push' ? spots.get(state.pending.target) : start;

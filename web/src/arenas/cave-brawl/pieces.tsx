@@ -28,12 +28,6 @@ const SPIKES = Array.from({ length: 18 }, (_, i) => {
 });
 const STAR = `M${SPIKES.join('L')}Z`;
 
-/** An arc clockwise from the top: how much life is left. */
-function arc(share: number, r: number): string {
-  const turn = Math.min(0.9999, Math.max(0, share)) * 2 * Math.PI;
-  return `M0 ${-r}A${r} ${r} 0 ${turn > Math.PI ? 1 : 0} 1 ${(Math.sin(turn) * r).toFixed(2)} ${(-Math.cos(turn) * r).toFixed(2)}`;
-}
-
 /** The outline of a type, in the shape of a team. */
 export function Token({ type, team }: { type: PlayerType; team: string }) {
   return (
@@ -44,14 +38,19 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
   );
 }
 
-/** How much life is left, once some of it is gone. */
+/** How much life is left, once some of it is gone: an arc clockwise from the top, which shrinks. */
 function Life({ share, r }: { share: number; r: number }) {
-  if (share >= 1) return null;
+  const left = Math.min(1, Math.max(0, share));
   return (
-    <>
+    <g className={left < 1 ? 'cb-life' : 'cb-life cb-whole'} transform="rotate(-90)">
       <circle className="cb-hp-lost" r={r} />
-      <path className={share * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'} d={arc(share, r)} />
-    </>
+      <circle
+        className={left * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'}
+        r={r}
+        pathLength={100}
+        style={{ strokeDasharray: `${(left * 100).toFixed(1)} 100` }}
+      />
+    </g>
   );
 }
 

@@ -112,7 +112,7 @@ function Tunnel({ team, upside, upright }: { team: 'A' | 'B'; upside: boolean; u
     >
       <path
         className="cb-tunnel"
-        d="M26-20Q24-37 42-38H168Q186-37 184-20Q182-15 168-15.5L120-14Q112-13 112.5-2L112 1H98L97.5-2Q98-13 90-14L42-15.5Q28-15 26-20Z"
+        d="M-4-20Q-6-37 12-38H198Q216-37 214-20Q212-15 198-15.5L120-14Q112-13 112.5-2L112 1H98L97.5-2Q98-13 90-14L12-15.5Q-2-15-4-20Z"
       />
       {[76, 134].map((x) => (
         <g key={x} transform={`translate(${x} -9)${upside ? '' : ' rotate(180)'} ${upright}`}>

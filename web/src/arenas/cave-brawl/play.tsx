@@ -1,16 +1,25 @@
-import type { Action, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
-import { useCallback, useMemo, useRef } from 'react';
+import type { Action, Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import type { Typed } from '@touchline/rules/kernel';
+import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { useBlows } from '../board/blows.ts';
 import { Board } from '../board/board.tsx';
+import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
 import { useWalks } from '../board/moving.ts';
 import { Preview } from '../board/preview.tsx';
 import { outline } from '../board/projection.ts';
-import type { Spot } from '../board/spot.ts';
-import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
+import { useDone, useRecap } from '../board/recap.ts';
+import { type Scene, SceneContext } from '../board/scene.ts';
+import type { Frame, Spot } from '../board/spot.ts';
+import { type BoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
-import { choicesOf, goesTo } from './choices.ts';
+import { blowsOf } from './blows.ts';
+import { goesTo } from './choices.ts';
+import { type Doing, lastOf } from './doing.ts';
+import { everybody } from './everybody.ts';
+import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
 import { Ranges, Threats } from './marks.tsx';
 import { near } from './near.ts';
@@ -18,51 +27,104 @@ import { outlookOf } from './outlook.ts';
 import { Ball } from './pieces.tsx';
 import { Ground, UNIT, type View, viewOf } from './pit.tsx';
 import type { Props } from './props.ts';
+import { retelling } from './retelling.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Everybody, Hole } from './standing.tsx';
-import { everybody, whyNot } from './why-not.ts';
+import { useChosen } from './use-chosen.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
+// where it cannot be fetched the match goes on without
+const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: () => null })));
+
+const NONE: readonly Event[] = [];
+
 /** The pit with everybody in it, to be played in. */
-export function Play(props: Props) {
-  const { state, seat, legal, latest, still } = props;
+export function Play(props: Props & { readonly scorer?: string }) {
+  const { state, seat, legal, latest, still, scorer } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const turned = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat === 'B', turned), [seat, turned]);
   const actions = legal as readonly Action[];
-  const sort = useCallback((picked?: string) => choicesOf(state, actions, picked), [state, actions]);
-  const board = useBoardChoices(props, sort);
+  const board = useChosen(props);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const walker = state.teams?.[seat as Team]?.players.find(({ id }) => id === board.picked);
   const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
-  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view));
+  const events = latest?.events ?? NONE;
+  const moves = still ? undefined : latest?.seq;
+  const ways = waysOf(events, view);
+  useWalks(drawing, moves, ways);
+  const before = useBefore(state);
+  const graves = useGraves(props, before);
+  const blows = useMemo(() => blowsOf(events), [events]);
+  const walks = blows.some(({ by }) => by !== undefined && ways.has(by));
+  const spotOf = (id: string) => spots.get(id) ?? spotsOf(before, view).get(id);
+  useBlows(drawing, moves, blows, walks, spotOf);
+  const told = useRecap(props, retelling);
+  const done = useDone(props, retelling.sum);
+  const recap = (state.phase === 'turn' ? told : undefined) ?? done;
+  const scene = use(SceneContext);
+  const looked = useMemo(() => scene && toScorer(scene, scorer), [scene, scorer]);
 
   return (
-    <Board
-      drawing={drawing}
-      board={board}
-      name={words.pit}
-      className="cb cb-colours"
-      frame={view.frame}
-      square={UNIT}
-      still={still}
-      missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
-      bar={<Bar state={state} actions={actions} board={board} inTurn={inTurn} />}
-    >
-      <Ground state={state} view={view} />
-      {walker && !still && <Threats state={state} view={view} team={walker.id[0] as Team} />}
-      {walker && <Ranges state={state} walker={walker} view={view} />}
-      <Ways
-        shape={outline(view.squares, 0.92)}
-        middle={(key) => view.squares.middle(view.squares.place(key))}
-        name={(list) => placeName(state, board.picked, list as readonly Action[])}
+    <SceneContext value={looked}>
+      <Board
+        drawing={drawing}
+        board={board}
+        name={words.pit}
+        className="cb cb-colours"
+        frame={view.frame}
+        square={UNIT}
+        still={still}
+        missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
+        bar={<Bar {...{ state, actions, board, inTurn, recap }} />}
+        watched
+      >
+        <Ground state={state} view={view} />
+        <Bones state={state} view={view} graves={graves} />
+        {walker && !still && <Threats state={state} view={view} team={walker.id[0] as Team} />}
+        {walker && <Ranges state={state} walker={walker} view={view} />}
+        <Ways
+          shape={outline(view.squares, 0.92)}
+          middle={(key) => view.squares.middle(view.squares.place(key))}
+          name={(list) => placeName(state, board.picked, list as readonly Doing[])}
+        />
+        <Everybody state={state} view={view} spots={spots} />
+        {latest && <Flights events={latest.events} key={latest.seq} spots={spots} view={view} />}
+        {latest && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
+        <Hole state={state} view={view} actions={actions} />
+        <Considered state={state} view={view} spots={spots} board={board} />
+        <Menu
+          at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
+          verb={words.verb}
+          about={(doing) => words.about[lastOf(doing as Doing).type]}
+          weighs
+        />
+        {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}
+      </Board>
+    </SceneContext>
+  );
+}
+
+/** A view that follows goes to who has scored, for as long as that is looked at. */
+const toScorer = (scene: Scene, scorer: string | undefined): Scene =>
+  scorer
+    ? { ...scene, events: [{ type: 'player', player: scorer } as Typed], asked: false, waits: true }
+    : scene;
+
+function Scored({ of, at, frame }: { of: string; at: Spot; frame: Frame }) {
+  const said = useSaid();
+  const { scale } = useLaid();
+  return (
+    <Suspense>
+      <Cheer
+        className={`cb-cheer cb-side-${of[0]}`}
+        at={at}
+        text={said(words.scored(of))}
+        frame={frame}
+        scale={scale}
       />
-      <Everybody state={state} view={view} spots={spots} />
-      {latest && <Flights events={latest.events} key={latest.seq} spots={spots} />}
-      <Hole state={state} view={view} actions={actions} />
-      <Considered state={state} view={view} spots={spots} board={board} />
-      <Menu at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))} verb={words.verb} />
-    </Board>
+    </Suspense>
   );
 }
 
@@ -81,7 +143,7 @@ function missed(
   return { text: words.far(walker.id, walker.movesLeft), clause: 'CB-6.2' };
 }
 
-function placeName(state: PublicState, picked: string | undefined, list: readonly Action[]): string {
+function placeName(state: PublicState, picked: string | undefined, list: readonly Doing[]): string {
   const [first] = list;
   const to = goesTo(first!)!;
   if (first?.type === 'move')
@@ -95,11 +157,16 @@ interface ConsideredProps {
   readonly state: PublicState;
   readonly view: View;
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly board: BoardChoices<Action>;
+  readonly board: BoardChoices<Doing>;
 }
 
 /** The action under consideration: a way, a throw, a blow; or where the ball would lie. */
-function Considered({ state, view, spots, board: { considered } }: ConsideredProps) {
+function Considered({ state, view, spots, board }: ConsideredProps) {
+  const { picked } = board;
+  // what was looked at before somebody else was picked
+  const others =
+    picked && board.considered && 'player' in board.considered && board.considered.player !== picked;
+  const considered = others ? undefined : board.considered;
   if (considered?.type !== 'place-ball')
     return <Preview outlook={considered && outlookOf(considered, state, spots, view)} />;
   const { x, y } = view.squares.middle(considered.to);

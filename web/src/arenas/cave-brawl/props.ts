@@ -1,4 +1,5 @@
-import type { Action, Event, PublicState } from '@touchline/rules/cave-brawl';
+import type { Event, PublicState } from '@touchline/rules/cave-brawl';
 import type { ArenaProps } from '../arena.ts';
+import type { Doing } from './doing.ts';
 
-export type Props = ArenaProps<PublicState, Action, Event>;
+export type Props = ArenaProps<PublicState, Doing, Event>;

@@ -1,4 +1,4 @@
-import type { Event, PublicState, Team } from '@touchline/rules/cave-brawl';
+import type { Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
 import type { Spot } from '../board/spot.ts';
 import type { Square } from '../board/square.ts';
 import { SIZE, turn, type View } from './pit.tsx';
@@ -8,13 +8,20 @@ export const TEAMS: readonly Team[] = ['A', 'B'];
 /** The row of a team's tunnel in an upright drawing, so far from the pit. */
 const beyond = (team: Team, view: View, far: number) => ((team === 'A') === view.flipped ? -far : SIZE + far);
 
+/** How much larger than in the pit players are drawn who wait in a tunnel, where so many have room. */
+const waitingSize = (players: number): number => Math.min(1.9, 19.4 / players);
+
+/** How large somebody is drawn. */
+export const sizeOf = ({ at }: Player, { teams }: PublicState): number =>
+  at ? 1 : waitingSize(teams?.A.players.length ?? 1);
+
 /** Where everybody who has to be drawn is, by id: in the pit, or at a place in the tunnel. */
 export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   const { middle } = view.squares;
   const spots = new Map<string, Spot>();
   for (const team of TEAMS) {
     const players = state.teams?.[team].players ?? [];
-    const step = Math.min(11, 138 / Math.max(1, players.length));
+    const step = 11 * waitingSize(players.length);
     players.forEach(({ id, at, status }, i) => {
       const x = SIZE / 2 + (i - (players.length - 1) / 2) * step;
       if (at) spots.set(id, middle(at));
@@ -25,8 +32,9 @@ export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   return spots;
 }
 
-/** Where a ball waits in a team's tunnel. */
-export const waiting = (team: Team, view: View): Spot => turn({ x: 40, y: beyond(team, view, 26.5) }, view);
+/** Where a ball waits in a team's tunnel: in its mouth. */
+export const waiting = (team: Team, view: View): Spot =>
+  turn({ x: SIZE / 2, y: beyond(team, view, 1.5) }, view);
 
 /** The hole that a team kicks at: over the other's tunnel. */
 export const holeFor = (team: Team, view: View): Spot =>

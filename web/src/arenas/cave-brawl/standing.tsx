@@ -6,9 +6,10 @@ import type { Spot } from '../board/spot.ts';
 import { placed } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
 import { keyOf } from './choices.ts';
+import type { Doing } from './doing.ts';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
 import type { View } from './pit.tsx';
-import { holeFor, TEAMS, waiting } from './spots.ts';
+import { holeFor, sizeOf, TEAMS, waiting } from './spots.ts';
 import { whoIsAt } from './why-not.ts';
 import { words } from './words.ts';
 
@@ -32,13 +33,15 @@ export function Everybody({ state, view, spots }: Props) {
         key={one.id}
         id={one.id}
         at={spots.get(one.id)}
+        size={sizeOf(one, state)}
         name={words.player(one, carries)}
         about={words.scores(one)}
         touch={touch}
-        verb={words.verb}
+        verb={(doing) => words.verb(doing as Doing)}
         className={done && !board.choices.pieces.has(one.id) ? 'cb-spent' : ''}
         data-at={one.at ? keyOf(one.at) : 'tunnel'}
         data-status={one.status}
+        data-carries={carries || undefined}
       >
         <PlayerBody player={one} carries={carries} />
       </Piece>
@@ -51,7 +54,7 @@ export function Everybody({ state, view, spots }: Props) {
       at={spots.get(one.id)}
       name={words.beast(one)}
       touch={touch}
-      verb={words.verb}
+      verb={(doing) => words.verb(doing as Doing)}
       data-at={keyOf(one.at)}
       data-status={one.down ? 'down' : 'standing'}
     >

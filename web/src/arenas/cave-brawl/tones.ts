@@ -3,6 +3,9 @@ import type { Tones } from '../arena.ts';
 
 export const tones: Tones<Event> = {
   'player-moved': 'step',
+  'stench-tested': 'die',
+  'rivalry-tested': 'die',
+  'revive-rolled': 'die',
   'block-resolved': 'hit',
   'tackle-resolved': 'hit',
   'player-damaged': 'hit',

@@ -2,14 +2,8 @@ import type { Beast, Player, PublicState, Team } from '@touchline/rules/cave-bra
 import { beside, GOALS } from '@touchline/rules/cave-brawl/page';
 import type { Told } from '../board/choices.ts';
 import { keyOf } from './choices.ts';
+import { everybody } from './everybody.ts';
 import { words } from './words.ts';
-
-/** Everybody in the game, of both teams and of neither. */
-export const everybody = ({ teams, beasts }: PublicState): readonly (Player | Beast)[] => [
-  ...(teams?.A.players ?? []),
-  ...(teams?.B.players ?? []),
-  ...beasts,
-];
 
 /** Who is in a square and no corpse. */
 export const whoIsAt = (state: PublicState, square: { readonly x: number; readonly y: number }) =>

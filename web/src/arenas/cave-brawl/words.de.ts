@@ -1,5 +1,6 @@
 import type { Action, PlayerType, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { counted } from '../../text/format.ts';
+import { type Doing, isPlan, lastOf } from './doing.ts';
 import type * as english from './words.ts';
 
 export const TYPE_NAMES: typeof english.TYPE_NAMES = {
@@ -35,11 +36,11 @@ export const FACTION_NAMES: typeof english.FACTION_NAMES = {
 };
 
 export const FACTION_WORDS: typeof english.FACTION_WORDS = {
-  amazons: 'Schnell und ausgewogen. Akrobatinnen springen über Gegner, Königinnen werfen weit.',
-  cavemen: 'Handfeste Leute, mit Affen, die niemand gern anfasst.',
-  reptilians: 'Stark und langsam; Troglodyten stinken so, dass anderen übel wird.',
-  witchdoctors: 'Zombies, die wieder aufstehen, wenn man sie tötet, und Doktoren mit je einem Fluch.',
-  exiles: 'Von den anderen vier hinausgeworfen. Sie prügeln sich auch mal untereinander.',
+  amazons: 'Laufen und werfen: Akrobatinnen springen, Königinnen werfen weit.',
+  cavemen: 'Leicht zu führen: handfeste Leute, und Affen, die niemand anfasst.',
+  reptilians: 'Schlagen hart, gehen langsam. Von Troglodyten wird anderen übel.',
+  witchdoctors: 'Langsame Zombies, die nach dem Tod aufstehen, und Flüche.',
+  exiles: 'Von allem etwas; nur prügeln sie sich auch mal untereinander.',
 };
 
 export const ABILITY_NAMES: Readonly<Record<keyof typeof english.ABILITY_NAMES, string>> = {
@@ -69,12 +70,20 @@ const VERBS: Readonly<Record<Action['type'], string>> = {
   concede: 'Aufgeben',
 };
 
+const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
+  block: 'Schubsen: 1W6. Daneben schadet niemandem.',
+  tackle: 'Umwerfen: 2W6, Ball frei. Daneben: du fällst.',
+  pass: 'Nah ist leicht. Dann muss er gefangen werden.',
+  kick: 'Gewinnt; daneben legen sie den Ball.',
+  'pick-up': 'Sicher. Danach kein Schritt und kein Schlag.',
+  'stand-up': 'Sicher. Kostet alle Schritte des Zugs.',
+};
+
 const DECISIONS: Readonly<Record<string, string>> = {
-  draft: 'Wähle ein Volk und gib ein Team ab. Niemand sieht es, bevor das andere da ist.',
+  draft: 'Nimm ein Team. Niemand sieht das andere, bevor beide da sind.',
   carrier: 'Wähle, wer den Ball aus dem Tunnel trägt',
-  turn: 'Wähle eine Figur und dann ein Feld oder ein Ziel',
   push: 'Wähle, wohin der Geblockte geht',
-  'place-ball': 'Wähle, wo der Ball liegen bleibt',
+  'place-ball': 'Der Ball ist frei, und du legst ihn: Wähle, wo er liegen bleibt',
 };
 
 /** What is rolled for, in a word or two. */
@@ -111,9 +120,12 @@ const DICE: Readonly<Record<string, string>> = {
 
 type Square = { readonly x: number; readonly y: number };
 const at = ({ x, y }: Square): string => `${x},${y}`;
+const fields = (n: number): string => counted(n, 'Feld', 'Felder');
 const steps = (n: number): string => counted(n, 'Schritt', 'Schritte');
 
-function verb(action: Action): string {
+function verb(doing: Doing): string {
+  const action = lastOf(doing);
+  if (isPlan(doing)) return action.type === 'pick-up' ? 'Den Ball holen' : `Hingehen: ${VERBS[action.type]}`;
   if (action.type === 'curse') return `${action.ability.toUpperCase()} verfluchen`;
   if (action.type !== 'push') return VERBS[action.type];
   if (!action.to) return 'Dort lassen';
@@ -133,7 +145,13 @@ function team(types: readonly PlayerType[]): string {
   return [...counts].map(([type, n]) => `${n} × ${type}`).join(', ');
 }
 
-function action(action: Action, state: PublicState): string {
+function action(doing: Doing, state: PublicState): string {
+  const action = lastOf(doing);
+  if (isPlan(doing) && action.type === 'move') return words.out(doing.steps.length);
+  if (isPlan(doing))
+    return 'target' in action
+      ? `${doing.player} geht zu ${who(state, action.target)}: ${verb(action)}`
+      : `${doing.player} holt den Ball`;
   switch (action.type) {
     case 'submit-roster':
       return `${FACTION_NAMES[action.faction]}: ${team(action.players.map(({ type }) => type))}`;
@@ -167,7 +185,8 @@ function action(action: Action, state: PublicState): string {
   }
 }
 
-function group(action: Action, state: PublicState): string {
+function group(doing: Doing, state: PublicState): string {
+  const action = lastOf(doing);
   if (action.type === 'submit-roster') return 'Teams';
   if (action.type === 'push' || action.type === 'place-ball') return 'Felder';
   return 'player' in action ? who(state, action.player) : 'Zug';
@@ -182,8 +201,12 @@ export const words: typeof english.words = {
   at,
   square: (to, n) => `${to.x},${to.y}: ${steps(n)}`,
   verb,
+  about: ABOUT,
   draft: {
     title: 'Dein Team',
+    take: (size) => `Nimm ${size} und los`,
+    byHand: 'Einzeln auswählen',
+    back: 'Zurück zu den fertigen Teams',
     faction: 'Wähle ein Volk',
     basic: 'einfach',
     special: 'besonders',
@@ -199,13 +222,18 @@ export const words: typeof english.words = {
     names: 'Gib ihnen Namen',
     nameOf: (number, type) => `${number}, ${type}`,
   },
+  scored: (player) => `${player} punktet!`,
+  loss: (n) => `−${n}`,
   choose: 'Wählen',
+  out: (n) => `Alle ${n} kommen heraus`,
   finish: 'Zug beenden',
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
   far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
+  picked: (player) =>
+    `${player}: Drück ein helles Feld zum Gehen, einen Gegner zum Schlagen. Rot: Neben ihnen wirft und fängt es sich schwerer.`,
   spent: (player) => `${player} kann in diesem Zug nichts mehr tun.`,
-  apart: (player, foe) => `${player} steht nicht neben ${foe}.`,
+  apart: (player, foe) => `${player} kommt jetzt nicht neben ${foe}.`,
   first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
   blocked: (by) => `${by} steht am Ausgang des Tunnels.`,
   unfinished: (carrier) =>
@@ -216,6 +244,15 @@ export const words: typeof english.words = {
   looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
   difficulty: (dc) => `Pass −${dc}`,
   decision: (kind) => DECISIONS[kind] ?? kind,
+  turn: {
+    out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
+    carry: (carrier, n) =>
+      `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und trag ihn in ihren Tunnel.`,
+    hunt: (carrier, n) =>
+      `${carrier} hat den Ball, ${fields(n)} vor ihrem nächsten Punkt: Tackle ${carrier} oder steh im Weg.`,
+    fetch: 'Der Ball liegt frei: Wähle jemanden, der ihn erreicht, und drück auf ihn.',
+    stand: 'Der Ball ist in ihrem Tunnel: Stell dich ihm in den Weg.',
+  },
   player({ id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft }, carries) {
     const how = [
       at ? `auf ${at.x},${at.y}` : status === 'removed' ? '' : 'im Tunnel',

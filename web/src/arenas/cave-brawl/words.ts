@@ -9,6 +9,8 @@ import type {
   Team,
 } from '@touchline/rules/cave-brawl';
 
+import { type Doing, isPlan, lastOf } from './doing.ts';
+
 type Square = { readonly x: number; readonly y: number };
 
 export const TYPE_NAMES: Readonly<Record<PlayerType, string>> = {
@@ -45,11 +47,11 @@ export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
 
 /** What a faction is like. */
 export const FACTION_WORDS: Readonly<Record<Faction, string>> = {
-  amazons: 'Quick and even. Acrobats leap over opponents, queens throw far.',
-  cavemen: 'Solid people, with apes whom everybody fears to touch.',
-  reptilians: 'Strong and slow; troglodytes stink so that others retch.',
-  witchdoctors: 'Zombies, who get up again when they are killed, and doctors with a curse each.',
-  exiles: 'Thrown out by the other four. They may brawl with each other.',
+  amazons: 'Run and throw: acrobats leap over people, queens throw far.',
+  cavemen: 'Easy to lead: solid brawlers, and apes that nobody dares to touch.',
+  reptilians: 'Hit hard, walk slowly. Troglodytes stink so that others retch.',
+  witchdoctors: 'Slow zombies that get up again when killed, and a curse or two.',
+  exiles: 'A few of everything; but now and then they brawl with each other.',
 };
 
 export const ABILITY_NAMES = {
@@ -79,12 +81,21 @@ const VERBS: Readonly<Record<Action['type'], string>> = {
   concede: 'Concede',
 };
 
+/** What a blow and the like come to, in a short sentence: CB-8.4, CB-9.3, CB-9.4, CB-12.4. */
+const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
+  block: 'Shove: 1d6, and push. A miss hurts nobody.',
+  tackle: 'Throw down: 2d6, ball loose. Miss: you fall.',
+  pass: 'Near is easy. Then they have to catch it.',
+  kick: 'Wins the match; if wide, they place the ball.',
+  'pick-up': 'Safe. No more steps or blows this turn.',
+  'stand-up': 'Safe. It takes all steps of this turn.',
+};
+
 const DECISIONS: Readonly<Record<string, string>> = {
-  draft: 'Choose a faction and hand in a team. Nobody sees it before the other one is in.',
+  draft: 'Take a team. Neither sees the other’s before both are in.',
   carrier: 'Choose who carries the ball out of the tunnel',
-  turn: 'Choose a player, then a square or a target',
   push: 'Choose where the blocked one goes',
-  'place-ball': 'Choose where the ball comes to lie',
+  'place-ball': 'The ball is loose, and yours to place: choose where it comes to lie',
 };
 
 /** What dice are for, in a word or two. */
@@ -119,9 +130,12 @@ const DICE: Readonly<Record<string, string>> = {
   'beast attack': 'beast’s attack',
 };
 
+const squares = (n: number): string => `${n} ${n === 1 ? 'square' : 'squares'}`;
 const at = ({ x, y }: Square): string => `${x},${y}`;
 
-function verb(action: Action): string {
+function verb(doing: Doing): string {
+  const action = lastOf(doing);
+  if (isPlan(doing)) return action.type === 'pick-up' ? 'Fetch the ball' : `Walk up and ${action.type}`;
   if (action.type === 'curse') return `Curse ${action.ability.toUpperCase()}`;
   if (action.type !== 'push') return VERBS[action.type];
   if (!action.to) return 'Leave it there';
@@ -134,7 +148,13 @@ function who(state: PublicState, id: string): string {
   return player ? `${id} the ${TYPE_NAMES[player.type]}` : id;
 }
 
-function action(action: Action, state: PublicState): string {
+function action(doing: Doing, state: PublicState): string {
+  const action = lastOf(doing);
+  if (isPlan(doing) && action.type === 'move') return words.out(doing.steps.length);
+  if (isPlan(doing))
+    return 'target' in action
+      ? `${doing.player} walks up to ${who(state, action.target)}: ${verb(action)}`
+      : `${doing.player} fetches the ball`;
   switch (action.type) {
     case 'submit-roster': {
       const counts = new Map<string, number>();
@@ -175,7 +195,8 @@ function action(action: Action, state: PublicState): string {
   }
 }
 
-function group(action: Action, state: PublicState): string {
+function group(doing: Doing, state: PublicState): string {
+  const action = lastOf(doing);
   if (action.type === 'submit-roster') return 'Teams';
   if (action.type === 'push' || action.type === 'place-ball') return 'Squares';
   return 'player' in action ? who(state, action.player) : 'Turn';
@@ -190,8 +211,12 @@ export const words = {
   at,
   square: (to: Square, steps: number) => `${to.x},${to.y}: ${steps === 1 ? '1 step' : `${steps} steps`}`,
   verb,
+  about: ABOUT,
   draft: {
     title: 'Your team',
+    take: (size: number) => `Take ${size} and brawl`,
+    byHand: 'Choose them one by one',
+    back: 'Back to the ready teams',
     faction: 'Choose a faction',
     basic: 'basic',
     special: 'special',
@@ -207,14 +232,20 @@ export const words = {
     names: 'Give them names',
     nameOf: (number: number, type: string) => `${number}, ${type}`,
   },
+  scored: (player: string) => `${player} scores!`,
+  loss: (n: number) => `−${n}`,
   choose: 'Choose',
+  out: (n: number) => `All ${n} come out`,
   finish: 'End the turn',
   idle: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
   far: (player: string, steps: number) =>
     `Out of reach: ${player} has ${steps === 1 ? '1 step' : `${steps} steps`} left.`,
+  /** What a press does for who is picked, and what is red. */
+  picked: (player: string) =>
+    `${player}: press a lit square to walk, an opponent to strike. Red: beside them, throws and catches are harder.`,
   spent: (player: string) => `${player} can do no more in this turn.`,
-  apart: (player: string, foe: string) => `${player} does not stand next to ${foe}.`,
+  apart: (player: string, foe: string) => `${player} cannot get next to ${foe} now.`,
   first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
   blocked: (by: string) => `${by} stands in the mouth of the tunnel.`,
   unfinished: (carrier: string) =>
@@ -225,6 +256,16 @@ export const words = {
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
+  /** What a turn is for, as the ball lies. */
+  turn: {
+    out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
+    carry: (carrier: string, steps: number) =>
+      `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and carry it into their tunnel.`,
+    hunt: (carrier: string, steps: number) =>
+      `${carrier} has the ball, ${squares(steps)} from a point for them: tackle ${carrier}, or stand in the way.`,
+    fetch: 'The ball is loose: choose somebody who can reach it, and press it.',
+    stand: 'They have the ball in their tunnel: stand in its way.',
+  },
   /** A player for a viewer who cannot see it. */
   player(player: Player, carries: boolean): string {
     const { id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft } = player;

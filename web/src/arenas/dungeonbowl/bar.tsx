@@ -12,7 +12,9 @@ import { aimedBy, nextUp, unplaced } from './choices.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { Sheets } from './sheets.tsx';
+import type { Treated } from './treated.ts';
 import type { Chosen } from './use-chosen.ts';
+import { useTreated } from './use-treated.ts';
 import { who, words } from './words.ts';
 
 interface Props {
@@ -22,71 +24,131 @@ interface Props {
   readonly chosen: Chosen;
   /** Absent for a spectator. */
   readonly own: Own | undefined;
+  /** What has happened since the own turn ended. */
+  readonly recap: string | undefined;
   /** Sends what answers nothing. */
   send(action: Doing): void;
 }
 
 /** What ends or begins something, and so stands out. */
-const MAIN: ReadonlySet<string> = new Set(['accept-dungeon', 'end-turn', 'end-activation']);
+const MAIN: ReadonlySet<string> = new Set(['accept-dungeon', 'end-activation']);
 
 /** Below the dungeon: dice, buttons, and what is said of a press or of what is asked. */
 export function Bar(props: Props) {
   const { state, seat, decision, chosen, own, send } = props;
   const { board, legal } = chosen;
+  const treated = useTreated(state, decision);
   return (
     <>
       <div className="db-buttons">
-        {legal.length > 0 && decision && <Buttons {...props} decision={decision} />}
+        {chosen.settingUp.going ? (
+          <Button onClick={() => chosen.settingUp.go(false)}>{words.setup.stop}</Button>
+        ) : (
+          legal.length > 0 && decision && <Buttons {...props} {...{ decision, treated }} />
+        )}
         {seat && own && (
           <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
         )}
       </div>
       <ToldShown
         game="dungeonbowl"
-        told={board.told ?? hint(state, decision, board.picked, legal)}
+        told={board.told ?? hint(props, treated)}
         aloud={board.told !== undefined}
       />
     </>
   );
 }
 
-function hint(
-  state: PublicState,
-  decision: Decision | undefined,
-  picked: string | undefined,
-  legal: readonly Action[],
-): Told | undefined {
-  if (!legal.length) return undefined;
-  if (decision?.kind === 'turn-start')
-    return { text: words.start(new Set(legal.map(({ type }) => type))), clause: 'DB-7.1' };
-  if (decision?.kind !== 'place-player') return undefined;
-  const next = nextUp(legal, picked);
-  if (next === undefined) return undefined;
-  return { text: words.setup.hint(who(state, next)), clause: 'DB-6.3' };
+/** What is to be said of what is asked; while others decide, of what has happened. */
+function hint(props: Props, treated: Treated): Told | undefined {
+  const { state, seat, decision, chosen, recap } = props;
+  const { legal, acting, board, settingUp } = chosen;
+  const { kind } = decision ?? {};
+  if (!legal.length) return recap === undefined ? undefined : { text: recap };
+  if (settingUp.going) return undefined;
+  if (treated.text !== undefined) return { text: treated.text, clause: 'BB-7.19' };
+  if (kind === 'turn-start')
+    return {
+      text: recap ?? words.start(new Set(legal.map(({ type }) => type)), crowded(state)),
+      clause: 'DB-7.1',
+    };
+  if (kind === 'place-player') return settingUpHint(props);
+  if (!acting || seat === undefined || (kind !== 'open' && kind !== 'activation')) return undefined;
+  const who = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
+  const text = who
+    ? acting.pressable(state, seat, who, board.choices)
+    : acting.advice(state, legal, seat)?.text;
+  const first = kind === 'open' && !who && state.turn && state.turn.number <= state.seats.length;
+  return text === undefined ? undefined : { text: first ? `${text} ${words.price}` : text };
 }
 
-function Buttons({ state, decision, chosen }: Omit<Props, 'decision'> & { decision: Decision }) {
+/** Whether somebody stands on a pad, and would be sent on: DB-9.6. */
+const crowded = ({ pads, players }: PublicState): boolean =>
+  pads.some(({ x, y, inPlay }) => inPlay && players.some(({ square }) => square?.x === x && square.y === y));
+
+function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): Told | undefined {
+  const next = nextUp(legal, board.picked);
+  if (next === undefined) return undefined;
+  const home = settingUp.left.filter(({ square }) => square).length;
+  const all = words.setup.allHint(home, settingUp.left.length - home);
+  return { text: `${all} ${words.setup.hint(who(state, next))}`, clause: 'DB-6.3' };
+}
+
+interface ButtonsProps extends Omit<Props, 'decision'> {
+  readonly decision: Decision;
+  readonly treated: Treated;
+}
+
+function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
   const { board, legal, aim, setAim, acting } = chosen;
   const { kind } = decision;
+  const said = useSaid();
   const rest = useMemo(() => unplaced(legal, board.choices), [legal, board.choices]);
   const chances = useChances(rest, board.chancesOf);
   if (kind === 'choose-die' || (kind === 'reroll' && state.roll?.name === 'block'))
     return <BlockDice {...{ state, board, legal }} />;
+  if (kind === 'turn-start')
+    return acting
+      ?.arrivals(state, legal)
+      .map(({ doing, name }, i) => (
+        <One key={JSON.stringify(doing)} {...{ board, doing, name }} main={i === 0} />
+      ));
   const kinds = board.picked === undefined || !acting ? [] : acting.kindsOf(state, legal, kind, board.picked);
   const next = kind === 'place-player' ? nextUp(legal, board.picked) : undefined;
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
+  const who = kind === 'open' && seat && !board.picked ? acting?.advice(state, legal, seat)?.who : undefined;
   const throwable = kind === 'activation' && legal.some((one) => aimedBy(one) === 'ball');
   return (
     <>
+      {who && (
+        <Button kind="main" onClick={() => board.pick(who)}>
+          {said(words.choose(who))}
+        </Button>
+      )}
       {kinds.map((action) => (
         <One
           key={action}
           {...{ board }}
           doing={{ type: 'activate', player: board.picked!, action }}
           name={words.kinds[action]}
+          about={words.kindsAre[action]}
         />
       ))}
+      {kinds.length > 0 && (
+        <Button
+          aria-label={words.what}
+          title={words.what}
+          onClick={() => board.tell({ text: words.kindsTold(kinds), clause: 'BB-3.3', whole: true })}
+        >
+          ?
+        </Button>
+      )}
+      {next && chosen.settingUp.left.length > 0 && (
+        <Button kind="main" onClick={() => chosen.settingUp.go(true)}>
+          {words.setup.all}
+        </Button>
+      )}
       {anywhere && <One board={board} doing={anywhere} name={words.setup.random(next)} />}
       {(throwable || aim !== undefined) && (
         <Button
@@ -105,7 +167,7 @@ function Buttons({ state, decision, chosen }: Omit<Props, 'decision'> & { decisi
               key={JSON.stringify(one)}
               {...{ board }}
               doing={one}
-              name={words.verb(one)}
+              name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
               chance={chances.get(one)}
             />
           ),
@@ -119,13 +181,18 @@ interface OneProps {
   readonly doing: Doing;
   readonly name: string;
   readonly chance?: number | undefined;
+  /** In a short sentence. */
+  readonly about?: string;
+  /** The one that is likeliest meant. */
+  readonly main?: boolean;
 }
 
-function One({ board, doing, name, chance }: OneProps) {
+function One({ board, doing, name, chance, about, main = MAIN.has(doing.type) }: OneProps) {
   const said = useSaid();
   return (
     <Button
-      kind={MAIN.has(doing.type) ? 'main' : 'plain'}
+      kind={main ? 'main' : 'plain'}
+      title={about}
       onPointerEnter={() => board.consider(doing)}
       onPointerLeave={() => board.consider(undefined)}
       onFocus={() => board.consider(doing)}
@@ -138,7 +205,10 @@ function One({ board, doing, name, chance }: OneProps) {
   );
 }
 
-/** Ends the turn; asks again while somebody could still act. */
+/**
+ * Ends the turn; asks again while somebody could still act, and stands out when nobody can: one thing at a
+ * time is what comes next.
+ */
 function EndTurn({
   state,
   board,
@@ -160,7 +230,7 @@ function EndTurn({
   ).length;
   return (
     <Button
-      kind="main"
+      kind={idle || turn?.active ? 'plain' : 'main'}
       aria-keyshortcuts="F"
       onClick={() => {
         if (!idle || warned === state) return board.choose(action);

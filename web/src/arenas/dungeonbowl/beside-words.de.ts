@@ -1,6 +1,7 @@
 import type {
   HURT as ENGLISH_HURT,
   NEWS as ENGLISH_NEWS,
+  OUTCOMES as ENGLISH_OUTCOMES,
   TERMS as ENGLISH_TERMS,
   besideWords as english,
 } from './beside-words.ts';
@@ -78,6 +79,11 @@ export const TERMS: typeof ENGLISH_TERMS = {
   lost: 'Verloren',
 };
 
+export const OUTCOMES: typeof ENGLISH_OUTCOMES = {
+  explosion: 'Sie explodiert, und dein Zug ist vorbei',
+  'blocker-down': 'Der Blockende fällt, und dein Zug ist vorbei',
+};
+
 export const HURT: typeof ENGLISH_HURT = {
   'player-knocked-down': 'Zu Boden!',
   'player-stunned': 'Benommen',
@@ -93,11 +99,12 @@ export const HURT: typeof ENGLISH_HURT = {
 const HAS = 'Hat den Ball';
 export const MADE: typeof ENGLISH_HURT = {
   'player-regenerated': 'Regeneriert',
-  'touchdown-scored': 'Touchdown!',
   'ball-snatched': HAS,
   'ball-picked-up': HAS,
   'ball-caught': HAS,
 };
+
+export const TOUCHDOWN = 'Touchdown!';
 
 export const NEWS: typeof ENGLISH_NEWS = {
   'touchdown-scored': (player) => `Touchdown von ${player}`,
@@ -109,7 +116,7 @@ export const NEWS: typeof ENGLISH_NEWS = {
 
 export const besideWords: typeof english = {
   found: 'Der Ball ist gefunden',
-  explodes: (chest) => `Truhe ${chest} explodiert`,
+  explodes: 'Eine Truhe explodiert',
   dies: (player) => `${player} stirbt`,
   turnover: (seat) => `Zug verloren: ${seat}`,
   end: 'Ende',
@@ -127,9 +134,14 @@ export const besideWords: typeof english = {
   phase: 'Phase',
   ball: 'Ball',
   lost: 'in einem Loch verloren',
-  loose: (x, y) => `liegt auf ${x},${y}`,
+  loose: (at) => `liegt frei, ${at}`,
   chests: (closed) =>
-    closed > 1 ? `in einer von ${closed} Truhen` : closed ? 'in der letzten Truhe' : 'in einer Truhe',
+    closed > 1
+      ? `in einer von ${closed} Truhen, je ${Math.round(100 / closed)} %`
+      : closed
+        ? 'in der letzten Truhe'
+        : 'in einer Truhe',
+  held: (who, far) => `${who}, ${far} vor dem Touchdown`,
   rerolls: 'Wiederholungswürfe',
   team: (seat, n) => `Team ${seat} ${n}`,
   inside: 'Im Verlies',

@@ -80,6 +80,12 @@ export const TERMS: Readonly<Record<string, string>> = {
   lost: 'Lost',
 };
 
+/** What may come of an action, for the one who acts. */
+export const OUTCOMES: Readonly<Record<string, string>> = {
+  explosion: 'It explodes, and your turn is over',
+  'blocker-down': 'The blocker goes down, and your turn is over',
+};
+
 /** What is read above somebody after an event of injury or the like. */
 export const HURT: Readonly<Partial<Record<Event['type'], string>>> = {
   'player-knocked-down': 'Down!',
@@ -97,11 +103,13 @@ const HAS = 'Has the ball';
 /** What is read above somebody after what has gone well. */
 export const MADE: typeof HURT = {
   'player-regenerated': 'Regenerates',
-  'touchdown-scored': 'Touchdown!',
   'ball-snatched': HAS,
   'ball-picked-up': HAS,
   'ball-caught': HAS,
 };
+
+/** Where somebody has scored. */
+export const TOUCHDOWN: string = 'Touchdown!';
 
 /** Highlights that are about one player and nothing else. */
 export const NEWS: Readonly<Partial<Record<Event['type'], (player: string) => string>>> = {
@@ -124,7 +132,7 @@ const PHASES: Readonly<Record<PublicState['phase'], string>> = {
 
 export const besideWords = {
   found: 'The ball is found',
-  explodes: (chest: string) => `Chest ${chest} explodes`,
+  explodes: 'A chest explodes',
   dies: (player: string) => `${player} dies`,
   turnover: (seat: string) => `Turnover for ${seat}`,
   end: 'End',
@@ -134,9 +142,15 @@ export const besideWords = {
   phase: 'Phase',
   ball: 'Ball',
   lost: 'lost in a hole',
-  loose: (x: number, y: number) => `loose at ${x},${y}`,
+  loose: (at: string) => `loose, ${at}`,
   chests: (closed: number) =>
-    closed > 1 ? `in one of ${closed} chests` : closed ? 'in the last chest' : 'in a chest',
+    closed > 1
+      ? `in one of ${closed} chests, ${Math.round(100 / closed)} % each`
+      : closed
+        ? 'in the last chest'
+        : 'in a chest',
+  /** @param far squares from the nearest end zone to score in */
+  held: (who: string, far: number) => `${who}, ${far} from scoring`,
   rerolls: 'Re-rolls',
   team: (seat: string, n: string | number) => `Team ${seat} ${n}`,
   inside: 'In the dungeon',

@@ -1,11 +1,12 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { NEWS, TERMS, besideWords as TOLD } from './beside-words.ts';
+import { NEWS, OUTCOMES, TERMS, besideWords as TOLD } from './beside-words.ts';
+import { toScore } from './where.ts';
 import { called, capital, who, words } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
     case 'chest-opened':
-      return event.content === 'ball' ? TOLD.found : TOLD.explodes(event.chest);
+      return event.content === 'ball' ? TOLD.found : TOLD.explodes;
     case 'casualty-suffered':
       return event.effect === 'dead' ? TOLD.dies(event.player) : `${event.player}: ${event.result}`;
     case 'turnover':
@@ -19,9 +20,13 @@ function highlight(event: Event): string | undefined {
 
 function ballAt(state: PublicState): string {
   const { ball, chests } = state;
-  if (ball.place === 'held') return who(state, ball.holder);
+  if (ball.place === 'held') {
+    const far = toScore(ball.holder, state);
+    const name = who(state, ball.holder);
+    return far === undefined ? name : TOLD.held(name, far);
+  }
   if (ball.place === 'lost') return TOLD.lost;
-  if (ball.place !== 'hidden') return TOLD.loose(ball.square.x, ball.square.y);
+  if (ball.place !== 'hidden') return TOLD.loose(words.at(ball.square, state));
   const closed = chests.filter(({ opened }) => !opened).length;
   return TOLD.chests(closed);
 }
@@ -62,6 +67,7 @@ const HARM: ReadonlySet<string> = new Set(
 /** What is said beside the board: small boards do without it. */
 export const beside = {
   term,
+  outcome: (name: string) => OUTCOMES[name],
   highlight,
   facts,
   harm: (outcome: string) => HARM.has(outcome),

@@ -1,6 +1,7 @@
 import type { PublicState } from '@touchline/rules/dungeonbowl';
 import type { Odds } from '@touchline/rules/kernel';
 import { type Doing, isPlan } from './doing.ts';
+import { displaced } from './where.ts';
 
 /** Whose pad the die may say: DB-5.6. */
 function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
@@ -28,7 +29,8 @@ export function foretold(doing: Doing, state: PublicState): Promise<Odds | undef
   if (doing.type === 'aim') return Promise.resolve(undefined);
   if (doing.type === 'place-player' && doing.to === 'teleporter')
     return Promise.resolve({ outcomes: [{ name: 'pad-empty', p: 1, clause: 'DB-6.3' }], rolls: [] });
-  return doing.type === 'dugout-teleport' && doing.to === 'random'
-    ? Promise.resolve(byPad(state, state.turn?.seat))
-    : undefined;
+  if (doing.type !== 'dugout-teleport') return undefined;
+  if (doing.to === 'random') return Promise.resolve(byPad(state, state.turn?.seat));
+  // nobody can tell how a chain ends: it is asked about without a chance
+  return Promise.resolve(displaced(doing, state) === undefined ? undefined : { outcomes: [], rolls: [] });
 }

@@ -4,7 +4,7 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell sechs auf',
-    text: 'Drück ein Feld deiner Endzone, und der nächste Spieler steht dort, oder drück „zufälliger Teleporter“: Dann wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält.',
+    text: 'Drück „So aufstellen“: Zwei von dir hüten deine Endzone, und für vier andere wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Oder von Hand: Drück ein Feld deiner Endzone, oder „zufälliger Teleporter“. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält.',
   },
   move: {
     title: 'Mach einen Zug',

@@ -2,7 +2,7 @@
 export const guideWords = {
   setup: {
     title: 'Set up six',
-    text: 'Press a square of your end zone and the next player stands there, or press “random pad”: then a die chooses one of the purple teleporters, which may be close to a chest. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds.',
+    text: 'Press “Set up like this”: two of yours guard your end zone, and a die chooses for four others one of the purple teleporters, which may be close to a chest. Or do it by hand: press a square of your end zone, or “random pad”. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds.',
   },
   move: {
     title: 'Take a turn',

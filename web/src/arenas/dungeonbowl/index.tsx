@@ -1,13 +1,15 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { narrate, signOf } from '@touchline/rules/dungeonbowl/narrate';
+import { signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
+import { lasts } from './ahead.ts';
 import { beside } from './beside.ts';
 import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
+import { event, sumUp } from './log.ts';
 import { Play } from './play.tsx';
-import { called, capital, words } from './words.ts';
+import { called, words } from './words.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
   A: '--side-1',
@@ -16,6 +18,9 @@ const COLOURS: Readonly<Record<string, string>> = {
   D: '--side-4',
 };
 
+/** Rolls on who is hit. */
+const AGAINST: ReadonlySet<string> = new Set(['armour', 'injury']);
+
 export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena: Play,
   side: (seat) => ({ name: words.side(seat), colour: COLOURS[seat] ?? '--side-1' }),
@@ -23,15 +28,19 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   near: () => import('./near.ts'),
   group: words.group,
   decision: words.decision,
-  event: (event) => capital(narrate(event)),
+  event,
+  gist: sumUp,
+  sum: (events) => (events.length > 1 ? sumUp(events) : undefined),
   clause: clauseOf,
   die: called,
+  against: (name) => AGAINST.has(name),
   sign(name, face) {
     const says = signOf(name, face);
     return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };
   },
   givenUp: 'concession',
   term: beside.term,
+  outcome: beside.outcome,
   deeds: [
     'touchdowns',
     'kills',
@@ -45,7 +54,9 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
     'squaresWithBall',
   ],
   highlight: beside.highlight,
+  lasts,
   tones: () => import('./tones.ts'),
+  staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,
@@ -54,7 +65,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
     timeLimit === 'minutes' && phase === 'play' && began !== undefined ? began + drawAt * 60_000 : undefined,
   odds: foretold,
   // which pad it is is for a die, and not a risk to be asked about
-  chancy: ({ type }) => type !== 'dugout-teleport' && type !== 'place-player',
+  chancy: ({ type }) => type !== 'place-player',
   guide: () => import('./guide.ts'),
   // so that it is for the guide to say what comes first
   lesson: { firstSeat: 'A' },

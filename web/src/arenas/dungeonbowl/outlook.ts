@@ -40,6 +40,8 @@ export function outlookOf(
   if (doing.type === 'aim') return undefined;
   if (doing.type === 'place-player' || doing.type === 'place-chest' || doing.type === 'place-teleporter')
     return doing.square && { at: middle(doing.square) };
+  if (doing.type === 'use-sponge' || doing.type === 'dugout-teleport')
+    return comes(doing, state, spots, middle);
   if (!actor?.square) return undefined;
   let from = middle(actor.square);
   const found: { -readonly [K in 'way' | 'deed' | 'dice']?: Outlook[K] } = {};
@@ -89,6 +91,20 @@ export function outlookOf(
     }
   const at = found.deed?.to ?? found.way?.steps.at(-1)?.spot;
   return at && { ...found, at };
+}
+
+/** Who wakes or comes in, and by which pad, where that is not for a die to say. */
+function comes(
+  doing: Extract<Doing, { type: 'use-sponge' | 'dugout-teleport' }>,
+  { pads }: PublicState,
+  spots: ReadonlyMap<string, Spot>,
+  middle: View['squares']['middle'],
+): Outlook | undefined {
+  const from = spots.get(doing.player);
+  const pad = doing.type === 'use-sponge' ? undefined : pads.find(({ n }) => n === doing.teleporter);
+  if (!from || !pad) return from && { at: from };
+  const to = middle(pad);
+  return { at: to, deed: { kind: 'throw', from, to } };
 }
 
 /** Block dice at a target by somebody who will then stand where they are said to: BB-6.2. */

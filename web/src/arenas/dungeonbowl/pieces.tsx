@@ -41,7 +41,7 @@ export function Everybody({ state, view, spots, drag }: Props) {
             key={chest.id}
             id={chest.id}
             at={spots.get(chest.id)}
-            name={words.chest(chest.id, chest)}
+            name={words.chest(chest, state)}
             touch={touch}
             verb={words.verb}
           >
@@ -55,7 +55,7 @@ export function Everybody({ state, view, spots, drag }: Props) {
         <Piece
           id="ball"
           at={{ x: loose.x, y: loose.y }}
-          name={words.looseBall(state.ball.square)}
+          name={words.looseBall(state.ball.square, state)}
           className="db-loose"
         >
           <circle className="db-ball-light" r={UNIT * 0.5} />
@@ -89,7 +89,7 @@ function One({ state, player, at, touch, carries, dragged }: OneProps) {
       id={id}
       at={at}
       size={square ? 1 : 0.86}
-      name={words.player(player, carries)}
+      name={words.player(player, carries, state)}
       about={`${words.numbers(player.sheet)}${player.sheet.skills.length ? `. ${words.skills(player.sheet)}` : ''}`}
       touch={touch}
       verb={words.verb}

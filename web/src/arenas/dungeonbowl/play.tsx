@@ -2,20 +2,27 @@ import type { Own, PublicState } from '@touchline/rules/dungeonbowl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/board.tsx';
 import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
-import { useWalks } from '../board/moving.ts';
 import { outline, outlines } from '../board/projection.ts';
+import { useDone, useRecap } from '../board/recap.ts';
+import { placed, type Spot } from '../board/spot.ts';
 import { useDrag } from '../board/use-drag.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
+import { useAhead } from './ahead.ts';
 import { Bar } from './bar.tsx';
-import type { Acting } from './choices.ts';
+import { PlayerBody } from './bodies.tsx';
+import { type Acting, nextUp } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
+import { sumUp } from './log.ts';
+import { useMoves } from './moves.ts';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
-import { Considered, Happened } from './seen.tsx';
-import { shelvesOf, spotsOf, waysOf } from './spots.ts';
+import { Happened } from './seen.tsx';
+import type { SettingUp } from './set-up.ts';
+import { shelvesOf, spotsOf } from './spots.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { keyOf, UNIT, type View, viewOf } from './view.ts';
 import { words } from './words.ts';
@@ -23,14 +30,17 @@ import './play.css';
 
 /** The dungeon with everybody in it and beside it, and the cards of who acts and who is pointed at. */
 export function Play(props: Props) {
-  const { state, seat, decision, latest, still } = props;
+  const { state, seat, decision, still } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const lies = useWide(drawing, 1);
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
   const { board } = chosen;
-  const spots = useMemo(() => spotsOf(state, view), [state, view]);
+  const said = useSaid();
+  const recap = useStory(props, chosen.acting);
+  const { now, part, events } = useAhead(props);
+  const spots = useMemo(() => spotsOf(now, view), [now, view]);
   const shelves = useMemo(
     () =>
       view.benches.flatMap((bench) =>
@@ -43,7 +53,7 @@ export function Play(props: Props) {
   useEffect(() => lay(true), []);
   const kind = decision?.kind ?? '';
   const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
-  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state, view));
+  useMoves(drawing, still ? undefined : part, events, { state, view, spots });
   const inTurn = kind === 'open' || kind === 'activation';
   const mover = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
 
@@ -58,14 +68,16 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT}
         still={still}
-        near={laid ? (board.picked ?? busyWith(props)) : undefined}
+        whole={state.phase !== 'play'}
+        near={laid ? (board.picked ?? (chosen.settingUp.going ? null : busyWith(props))) : undefined}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
         }
         handlers={setsUp ? handlers : undefined}
+        watched
         bar={
           <Bar
-            {...{ state, decision, chosen, seat }}
+            {...{ state, decision, chosen, seat, recap }}
             own={state.phase === 'over' ? undefined : (props.own as Own | undefined)}
             send={props.choose}
           />
@@ -73,28 +85,85 @@ export function Play(props: Props) {
       >
         <Ground dungeon={dungeon} view={view} />
         <Dugouts view={view} shelves={shelves} />
-        <Furniture state={state} view={view} />
-        {mover && seat && inTurn && chosen.acting && (
-          <path
-            className="db-threat"
-            d={outlines(view.squares, chosen.acting.threatened(state, seat))}
-            {...unheard}
-          />
-        )}
+        <Furniture state={now} view={view} />
+        {mover && seat && inTurn && <Threat {...{ state, view, seat }} acting={chosen.acting} />}
         <Ways
           shape={outline(view.squares, 0.92)}
           middle={(key) => view.squares.middle(view.squares.place(key))}
           name={(list) => placeName(chosen.acting, state, mover, list as readonly Doing[])}
         />
-        <Everybody {...{ state, view, spots, drag }} />
-        <Happened latest={latest} spots={spots} view={view} />
-        <Considered {...{ state, view, spots, board }} acting={chosen.acting} about={decision?.about} />
+        <Meant {...{ state, view }} left={chosen.settingUp.left} />
+        <Everybody {...{ view, spots, drag }} state={now} />
+        <Advised {...{ spots, who: adviceOf(props, chosen) }} />
+        <Happened {...{ part, events, spots, view }} />
+        {chosen.acting && (
+          <chosen.acting.Considered {...{ state, view, spots, board }} about={decision?.about} />
+        )}
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
-          verb={(action) => words.verb(action as Doing)}
+          verb={(action) => said(words.choice(action as Doing, state))}
+          about={(action) => aboutOf(action as Doing)}
         />
       </Board>
     </div>
+  );
+}
+
+/** What has happened: to who plays, since their last turn; to who watches, just now. */
+function useStory(props: Props, acting: Acting | undefined): string | undefined {
+  const told = useRecap(props, acting?.retelling);
+  const done = useDone(props, sumUp);
+  return (props.state.phase === 'play' ? told : undefined) ?? done;
+}
+
+interface ThreatProps {
+  readonly state: PublicState;
+  readonly view: View;
+  readonly seat: string;
+  readonly acting: Acting | undefined;
+}
+
+/** Squares that one has to dodge away from. */
+const Threat = ({ state, view, seat, acting }: ThreatProps) =>
+  acting && (
+    <path className="db-threat" d={outlines(view.squares, acting.threatened(state, seat))} {...unheard} />
+  );
+
+/** Who is advised for what comes next, while nobody is picked. */
+function adviceOf({ state, seat, decision }: Props, { acting, legal, board }: Chosen): string | undefined {
+  if (!acting || !seat || board.picked !== undefined || !legal.length) return undefined;
+  if (decision?.kind === 'place-player') return nextUp(legal, undefined);
+  if (decision?.kind === 'open') return acting.advice(state, legal, seat)?.who;
+  const [first] = decision?.kind === 'turn-start' ? acting.arrivals(state, legal) : [];
+  return first && 'player' in first.doing && first.doing.player ? first.doing.player : undefined;
+}
+
+/** An arrow above somebody. */
+function Advised({ spots, who }: { spots: ReadonlyMap<string, Spot>; who: string | undefined }) {
+  const at = who === undefined ? undefined : spots.get(who);
+  if (!at) return null;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} data-advised={who} {...unheard}>
+      <path className="db-advised" d="M0-4.6L-3.2-8.4H-1.2V-12H1.2V-8.4H3.2Z" />
+    </g>
+  );
+}
+
+/** Who would stand where in the own end zone, before it is said: see `usualSetUp`. */
+function Meant({ state, view, left }: Pick<Props, 'state'> & { view: View; left: SettingUp['left'] }) {
+  return (
+    <g className="db-meant" {...unheard}>
+      {left.map(({ player: id, square }) => {
+        const player = square && state.players.find((one) => one.id === id);
+        return (
+          player && (
+            <g key={id} style={placed(view.squares.middle(square))}>
+              <PlayerBody player={player} carries={false} />
+            </g>
+          )
+        );
+      })}
+    </g>
   );
 }
 
@@ -117,12 +186,12 @@ function usePlacing(chosen: Chosen, view: View, setsUp: boolean) {
   return { setsUp, drag, handlers };
 }
 
-/** Whom a question is about, or the pad in the end zone where one sets up; `null`: all of the dungeon. */
-function busyWith({ state: { pads, dungeon }, seat, decision }: Props): string | null {
-  if (HERE.has(decision?.kind ?? '')) return decision?.about ?? null;
-  const home = pads.find(({ x, y, inPlay }) => inPlay && dungeon.rows[y]?.[x] === seat);
-  return home && decision?.kind === 'place-player' ? `pad-${home.n}` : null;
-}
+/**
+ * Whom a question is about; `null`: all of the dungeon; `undefined`: it stays as it is, for what comes of an
+ * answer is where that was given.
+ */
+const busyWith = ({ decision }: Props): string | null | undefined =>
+  decision && (HERE.has(decision.kind) ? (decision.about ?? null) : null);
 
 /** Questions of one place in the dungeon; others are about all of it. */
 const HERE: ReadonlySet<string> = new Set([
@@ -139,6 +208,14 @@ const HERE: ReadonlySet<string> = new Set([
   'bite',
 ]);
 
+/** What the Action of a choice is, in a short sentence; of other choices, nothing. */
+function aboutOf(doing: Doing): string | undefined {
+  const first = doing.type === 'plan' ? doing.steps[0] : doing;
+  if (first.type === 'activate') return words.kindsAre[first.action];
+  if (first.type === 'foul') return words.kindsAre.foul;
+  return first.type === 'block' && !first.with ? words.kindsAre.block : undefined;
+}
+
 /** A place that can be chosen, in words: how far it is and what it takes. */
 function placeName(
   acting: Acting | undefined,
@@ -149,10 +226,12 @@ function placeName(
   const last = lastOf(list[0]!);
   if (last.type === 'move') {
     const way =
-      acting && mover ? acting.wayName(state, mover, last.path) : `${mover} – ${words.at(last.path.at(-1)!)}`;
+      acting && mover
+        ? acting.wayName(state, mover, last.path)
+        : `${mover} – ${words.at(last.path.at(-1)!, state)}`;
     return [way, acting?.near(list[0]!, state)].filter(Boolean).join(', ');
   }
   const to =
     'square' in last ? last.square : 'to' in last && typeof last.to === 'object' ? last.to : undefined;
-  return `${list.map(words.verb).join(', ')}${to ? ` ${words.at(to)}` : ''}`;
+  return `${list.map(words.verb).join(', ')}${to ? ` ${words.at(to, state)}` : ''}`;
 }

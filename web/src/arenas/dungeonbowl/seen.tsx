@@ -1,119 +1,24 @@
-import type { PublicState } from '@touchline/rules/dungeonbowl';
+import type { Event } from '@touchline/rules/dungeonbowl';
 import { useRef } from 'react';
-import { percent } from '../../ui/percent.ts';
-import { unheard } from '../board/button.ts';
-import { Chance, LINGER, Preview } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
-import { type BoardChoices, useChances, useLaid } from '../board/use-choices.ts';
-import type { Acting } from './choices.ts';
-import type { Doing } from './doing.ts';
 import { Effects } from './effects.tsx';
-import type { Props } from './props.ts';
-import { UNIT, type View } from './view.ts';
-import { words } from './words.ts';
+import type { View } from './view.ts';
 
-interface ConsideredProps {
-  readonly state: PublicState;
-  readonly view: View;
+interface Props {
+  /** What the events are called that are news; absent where there are none. */
+  readonly part: string | undefined;
+  readonly events: readonly Event[];
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly board: BoardChoices<Doing>;
-  readonly about: string | undefined;
-  readonly acting: Acting | undefined;
-}
-
-/**
- * What is considered: a way with its dodges and rushes, a blow or a throw at its end, and the chance of it.
- */
-export function Considered({ state, view, spots, board: { considered }, about, acting }: ConsideredProps) {
-  const outlook = considered && acting?.outlookOf(considered, state, spots, view, about);
-  if (!outlook) return null;
-  const { way, deed, dice, at } = outlook;
-  return (
-    <>
-      {way && (
-        <g className="db-way" {...unheard}>
-          <path
-            d={`M${way.from.x} ${way.from.y}${way.steps.map(({ spot: { x, y } }) => `L${x} ${y}`).join('')}`}
-          />
-          {way.steps.map(({ spot: { x, y }, dodge, rush, needs }, i) => {
-            const end = i === way.steps.length - 1 && !deed;
-            return (
-              <g
-                key={`${x},${y}`}
-                className={dodge ? 'db-step-dodge' : rush ? 'db-step-rush' : undefined}
-                transform={`translate(${x} ${y})`}
-              >
-                <circle r={end || needs.length ? 4 : 1.3} />
-                {needs.map((least, line) => (
-                  <text
-                    key={line}
-                    y={needs.length > 1 ? line * 3.4 : 1.6}
-                    fontSize={needs.length > 1 ? 3.6 : 4.6}
-                  >
-                    {words.needs(least)}
-                  </text>
-                ))}
-                {end && !needs.length && (
-                  <text y={1.7} fontSize={4.8}>
-                    {way.steps.length}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-        </g>
-      )}
-      {dice !== undefined && deed && <Thrown dice={dice} at={deed.to} />}
-      {deed ? <Preview outlook={deed} /> : <Chance at={{ x: at.x, y: at.y - UNIT * 0.55 }} />}
-      <WithReroll x={at.x} y={at.y + UNIT * 0.95} />
-    </>
-  );
-}
-
-/** How many block dice are thrown, and who picks one of them, beside the target. */
-function Thrown({ dice, at: { x, y } }: { readonly dice: number; readonly at: Spot }) {
-  return (
-    <g className={dice < 0 ? 'db-dice db-dice-theirs' : 'db-dice'} {...unheard}>
-      {Array.from({ length: Math.abs(dice) }, (_, i) => (
-        <rect key={i} x={x + UNIT * 0.42} y={y - UNIT * 0.46 + i * 3.3} width={2.9} height={2.9} rx={0.6} />
-      ))}
-    </g>
-  );
-}
-
-/** The chance of what is considered with the team's re-roll, where it has one, below the spot. */
-function WithReroll({ x, y }: Spot) {
-  const { board, scale } = useLaid();
-  const chances = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
-  const again = chances.find(({ name }) => name.endsWith(words.withReroll));
-  if (!again) return null;
-  const font = Math.max(UNIT * 0.24, 10 / scale);
-  return (
-    <text
-      className="preview-chance db-again"
-      {...{ x, y }}
-      fontSize={font}
-      strokeWidth={font * 0.3}
-      {...unheard}
-    >
-      {words.again(percent(again.p))}
-    </text>
-  );
+  readonly view: View;
 }
 
 /** What the newest entry did, also to who is gone since: where they were seen last. */
-export function Happened({
-  latest,
-  spots,
-  view,
-}: Pick<Props, 'latest'> & { spots: ReadonlyMap<string, Spot>; view: View }) {
+export function Happened({ part, events, spots, view }: Props) {
   const before = useRef(new Map<string, Spot>());
-  const known = useRef<{ seq: number | undefined; spots: ReadonlyMap<string, Spot> }>(undefined);
-  if (known.current?.seq !== latest?.seq) {
+  const known = useRef<Pick<Props, 'part' | 'spots'>>(undefined);
+  if (known.current?.part !== part) {
     before.current = new Map([...before.current, ...(known.current?.spots ?? [])]);
-    known.current = { seq: latest?.seq, spots };
+    known.current = { part, spots };
   }
-  return (
-    latest && <Effects key={latest.seq} {...{ spots, view }} events={latest.events} before={before.current} />
-  );
+  return part && <Effects key={part} {...{ events, spots, view }} before={before.current} />;
 }

@@ -76,9 +76,10 @@ export function waysOf(
   const flier = flight === 'bomb' ? undefined : flight === 'player' ? landed?.player : 'ball';
   const pad = (n: number) => state.pads.find((one) => one.n === n);
   for (const event of events) {
+    // who is sent on is gone from one pad and there on another: nobody walks between them
     if (event.type === 'player-teleported') {
-      const [from, to] = [pad(event.from), pad(event.to)];
-      if (from && to) go(event.player, from, to);
+      const to = pad(event.to);
+      if (to) ways.set(event.player, [middle(to), middle(to)]);
     } else if (
       event.type === 'player-moved' ||
       event.type === 'player-pushed' ||

@@ -20,7 +20,8 @@ export const tones: Tones<Event> = {
   'ball-caught': 'ball',
   'ball-snatched': 'ball',
   'pass-thrown': 'ball',
-  turnover: 'turn',
+  // not as when it is one's turn
+  turnover: 'fall',
   'touchdown-scored': 'point',
   'game-ended': 'end',
 };

@@ -4,6 +4,7 @@ import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
 import { type Doing, isPlan } from './doing.ts';
 import type { Props } from './props.ts';
+import { type SettingUp, useSettingUp } from './set-up.ts';
 
 export interface Chosen {
   readonly board: BoardChoices<Doing>;
@@ -13,6 +14,7 @@ export interface Chosen {
   setAim(what: string | undefined): void;
   /** Absent until it is fetched, and where no turn is played. */
   readonly acting: Acting | undefined;
+  readonly settingUp: SettingUp;
 }
 
 /** A plan that is carried out: what is left of it, and the step that was sent last. */
@@ -89,7 +91,9 @@ export function useChosen(props: Props): Chosen {
     [state, legal, kind, about, seat, aim, acting],
   );
   const board = useBoardChoices<Doing>(frame, sort);
+  const settingUp = useSettingUp(state, legal, kind, choose);
   return {
+    settingUp,
     board,
     legal,
     aim,

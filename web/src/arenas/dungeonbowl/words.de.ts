@@ -3,6 +3,7 @@ import type { Decision } from '@touchline/rules/kernel';
 import { counted } from '../../text/format.ts';
 import type { Translated } from '../../text/translated.ts';
 import { type Doing, lastOf } from './doing.ts';
+import { displaced, padNear, zoneAt } from './where.ts';
 import type * as english from './words.ts';
 
 type Square = { readonly x: number; readonly y: number };
@@ -126,7 +127,18 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 export const called: typeof english.called = (id) => CALLED[id] ?? plain(id);
 export const capital: typeof english.capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const at = ({ x, y }: Square): string => `${x},${y}`;
+/** A place by the pad that is near. */
+function at(square: Square, state: PublicState): string {
+  const near = padNear(square, state);
+  const zone = zoneAt(square, state);
+  const by = near
+    ? ([`Teleporter ${near.n}`, `neben Teleporter ${near.n}`][near.away] ??
+      `${near.away} von Teleporter ${near.n}`)
+    : `${square.x},${square.y}`;
+  return zone ? `${by}, in der Endzone von Team ${zone}` : by;
+}
+const spot = (square: Square, state: PublicState): string =>
+  padNear(square, state)?.away === 0 ? at(square, state) : `ein Feld ${at(square, state)}`;
 
 const KINDS = {
   move: 'Gehen',
@@ -136,6 +148,16 @@ const KINDS = {
   'hand-off': 'Übergabe',
   foul: 'Foul',
   'throw-bomb': 'Bombe werfen',
+};
+
+const KINDS_ARE: Readonly<Record<keyof typeof KINDS, string>> = {
+  move: 'Gehen; eine Truhe daneben öffnen.',
+  block: 'Schlagen, wer daneben steht; stehen bleiben.',
+  blitz: 'Gehen und schlagen. Einer je Zug.',
+  pass: 'Gehen, dann den Ball werfen. Einer je Zug.',
+  'hand-off': 'Gehen, dann den Ball geben. Eine je Zug.',
+  foul: 'Treten, wer liegt. Ein Pasch: Platzverweis.',
+  'throw-bomb': 'Sie wirft um, wer daneben steht.',
 };
 
 const SOURCES: Readonly<Record<string, string>> = {
@@ -246,33 +268,33 @@ function action(doing: Doing, state: PublicState): string {
     case 'aim':
       return verb(one);
     case 'place-chest':
-      return `Eine Truhe auf ${at(one.square)}`;
+      return `Eine Truhe auf ${spot(one.square, state)}`;
     case 'place-teleporter':
-      return `Ein Teleporter auf ${at(one.square)}`;
+      return `Ein Teleporter auf ${spot(one.square, state)}`;
     case 'place-player':
       return one.to === 'teleporter'
         ? `${who(state, one.player)} auf einen zufälligen Teleporter`
-        : `${who(state, one.player)} auf ${at(one.square!)}`;
+        : `${who(state, one.player)} auf ${spot(one.square!, state)}`;
     case 'use-sponge':
       return `Der magische Schwamm für ${who(state, one.player)}`;
     case 'dugout-teleport':
-      return `${who(state, one.player)} kommt herein über ${one.to === 'own' ? `Teleporter ${one.teleporter ?? ''}` : 'einen zufälligen Teleporter'}`;
+      return `${who(state, one.player)} kommt herein über ${one.to === 'own' ? `Teleporter ${one.teleporter ?? ''}` : 'einen zufälligen Teleporter'}${sends(one, state)}`;
     case 'activate':
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
-      return `${active} geht nach ${at(one.path.at(-1)!)}`;
+      return `${active} geht auf ${spot(one.path.at(-1)!, state)}`;
     case 'jump':
-      return `${active} springt nach ${at(one.to)}`;
+      return `${active} springt auf ${spot(one.to, state)}`;
     case 'block':
       return `${active} ${one.with === 'stab' ? 'ersticht' : one.with ? 'sägt an' : 'blockt'} ${who(state, one.target)}`;
     case 'multiple-block':
       return `${active} blockt ${one.targets.join(' und ')}`;
     case 'pass':
-      return `${active} passt zu ${there(one.to, state)}`;
+      return `${active} passt: ${there(one.to, state)}`;
     case 'throw-bomb':
       return `Eine Bombe auf ${there(one.to, state)}`;
     case 'throw-team-mate':
-      return `${active} wirft ${one.player} nach ${at(one.to)}`;
+      return `${active} wirft ${one.player} auf ${spot(one.to, state)}`;
     case 'hand-off':
       return `${active} übergibt an ${who(state, one.to)}`;
     case 'foul':
@@ -280,7 +302,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'gaze':
       return `${active} hypnotisiert ${who(state, one.target)}`;
     case 'open-chest':
-      return `${active} öffnet Truhe ${one.chest}`;
+      return `${active} öffnet die Truhe ${chestAt(one.chest, state)}`;
     case 'stand-up':
       return `${active} steht auf`;
     case 'end-activation':
@@ -298,15 +320,15 @@ function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
       return face ? `${FACE_NAMES[face - 1]} (Würfel ${one.index + 1})` : verb(one);
     }
     case 'choose-push':
-      return `Nach ${there(one.to, state)} stoßen`;
+      return `Stoßen: ${there(one.to, state)}`;
     case 'use-skill':
     case 'choose-interceptor':
     case 'choose-target':
       return one.player ? `${verb(one)}: ${who(state, one.player)}` : verb(one);
     case 'dump-off':
-      return one.to ? `Zu ${there(one.to, state)} abladen` : verb(one);
+      return one.to ? `Abladen: ${there(one.to, state)}` : verb(one);
     case 'pass-block':
-      return one.player ? `${one.player} geht nach ${at(one.path.at(-1)!)}` : verb(one);
+      return one.player ? `${one.player} geht auf ${spot(one.path.at(-1)!, state)}` : verb(one);
     case 'buy-inducements':
       return one.items.length
         ? `Kaufen: ${one.items.map(({ count, kind }) => `${count} ${plain(kind)}`).join(', ')}`
@@ -316,10 +338,30 @@ function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
   }
 }
 
+/** Whom a comer displaces: DB-9.6. */
+function sends(doing: Doing, state: PublicState): string {
+  const on = displaced(doing, state);
+  return on === undefined ? '' : `, besetzt: ${on} muss weiter`;
+}
+
+/** In a menu: with whom a comer displaces. */
+function choice(doing: Doing, state: PublicState): string {
+  const on = displaced(doing, state);
+  return on !== undefined && 'teleporter' in doing
+    ? `Teleporter ${doing.teleporter} (besetzt: ${on})`
+    : verb(doing);
+}
+
+/** Where a chest stands. */
+function chestAt(id: string, state: PublicState): string {
+  const chest = state.chests.find((one) => one.id === id);
+  return chest ? at(chest, state) : id;
+}
+
 /** Who stands on a square, or the square itself. */
 function there(to: Square, state: PublicState): string {
   const found = state.players.find(({ square }) => square?.x === to.x && square.y === to.y);
-  return found ? who(state, found.id) : at(to);
+  return found ? who(state, found.id) : spot(to, state);
 }
 
 function group(doing: Doing, state: PublicState): string {
@@ -340,8 +382,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
   'place-player': 'Stell einen Spieler auf: in deine Endzone oder auf einen zufälligen Teleporter',
-  'turn-start': 'Ein Spieler von der Bank, der magische Schwamm, oder nichts davon',
-  open: 'Wähle einen Spieler und eine Aktion',
+  'turn-start': 'Zuallererst: Kommt jemand von der Bank herein?',
+  open: 'Wähle jemanden von dir, der noch nicht gehandelt hat',
   reroll: 'Noch einmal würfeln?',
   'choose-die': 'Wähle einen Blockwürfel',
   'choose-push': 'Wähle, wohin gestoßen wird',
@@ -392,6 +434,7 @@ const steps = (n: number) => counted(n, 'Schritt', 'Schritte');
 
 export const words: Translated<typeof english.words> = {
   verb,
+  choice,
   action,
   group,
   decision,
@@ -402,26 +445,25 @@ export const words: Translated<typeof english.words> = {
   side: (seat) => `Team ${seat}`,
   at,
   money: MONEY,
-  looseBall: ({ x, y }) => `Der Ball, frei auf ${x},${y}`,
+  looseBall: (square, state) => `Der Ball, frei, ${at(square, state)}`,
   chestAway: (n) => (n === 1 ? 'neben einer Truhe' : `${n} von einer Truhe`),
-  chest: (id, { x, y }) => `Truhe ${id}, geschlossen, auf ${x},${y}`,
-  pad: (n, { x, y }) => `Teleporter ${n} auf ${x},${y}`,
-  square(to, path, pad) {
+  chest: (square, state) => `Geschlossene Truhe, ${at(square, state)}`,
+  square(to, path, state) {
     const risks = [
       ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
         rush && `sprinten ${first}+`,
         dodge && `ausweichen ${then}+`,
       ]),
-      pad && `auf Teleporter ${pad}`,
+      padNear(to, state)?.away === 0 && 'er schickt nach Los weiter',
     ];
-    return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+    return [`${at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
   },
-  player(player, carries) {
+  player(player, carries, state) {
     const { id, number, sheet, square, acted } = player;
     const name = player.name ? `${player.name}, ` : '';
     const how = [
       `${id}, ${name}Nummer ${number}, ${plain(sheet.position)}`,
-      square ? `auf ${at(square)}` : '',
+      square ? at(square, state) : '',
       ...words.condition(player, carries),
       square && acted ? 'hat gehandelt' : '',
       player.casualties?.some(({ effect }) => effect === 'dead') ? 'tot' : '',
@@ -443,21 +485,36 @@ export const words: Translated<typeof english.words> = {
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next) =>
-      `${next} ist der Nächste: Drück ein Feld deiner Endzone, zieh jemanden dorthin, oder lass einen Teleporter entscheiden.`,
+    hint: (next) => `Oder von Hand, erst ${next}: Drück ein Feld deiner Endzone, oder zieh jemanden dorthin.`,
     random: (next) => `${next}: zufälliger Teleporter`,
+    lot: (who, free, all) =>
+      `${who}: zufälliger Teleporter, ${free === all ? 'ohne Risiko' : `${free} von ${all} sicher`}`,
+    own: (who: string, pad: number) => `${who}: dein Teleporter ${pad}, ohne Würfel`,
+    sponge: (who: string) => `Magischer Schwamm: ${who}`,
+    all: 'So aufstellen',
+    allHint: (home, out) =>
+      `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter.`,
+    stop: 'Von Hand weiter',
   },
-  start: (may) =>
+  start: (may, risky) =>
     [
-      may.has('dugout-teleport') && 'Drück einen aus deiner Reserve: Er kommt über einen Teleporter herein.',
-      may.has('use-sponge') && 'Drück jemanden, der K. o. ist: Der Zauberschwamm bringt ihn in die Reserve.',
+      may.has('dugout-teleport') && 'Einer aus deiner Reserve darf über einen Teleporter herein.',
+      may.has('dugout-teleport') &&
+        risky &&
+        'Wer auf einem steht, wird weitergeschickt und kann stürzen: Trifft es deine, ist dein Zug vorbei. Ohne Risiko: niemand.',
+      may.has('use-sponge') && 'Der Zauberschwamm bringt einen, der K. o. ist, in die Reserve.',
     ]
       .filter(Boolean)
       .join(' '),
+  choose: (who) => `${who} wählen`,
+  price: 'Stürzt jemand von dir oder verliert den Ball, ist dein Zug vorbei: erst, was ohne Würfel geht.',
   aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
   kinds: KINDS,
+  kindsAre: KINDS_ARE,
+  what: 'Was ist was?',
+  kindsTold: (kinds) => kinds.map((kind) => `${KINDS[kind]}: ${KINDS_ARE[kind]}`).join(' '),
   face: (face) => FACE_NAMES[face - 1]!,
   tooFar: (id) => `So weit kommt ${id} nicht.`,
   acted: (id) => `${id} hat in diesem Zug schon gehandelt.`,

@@ -1,6 +1,7 @@
 import type { Action, Player, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { type Doing, lastOf } from './doing.ts';
+import { displaced, padNear, zoneAt } from './where.ts';
 
 type Square = { readonly x: number; readonly y: number };
 type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action, { type: T }>) => string) };
@@ -9,8 +10,20 @@ type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action
 export const plain = (id: string): string => id.replaceAll('-', ' ');
 /** A roll, what is added to it, or what is counted, in words. */
 export const called = plain;
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const at = ({ x, y }: Square): string => `${x},${y}`;
+/** A place by the pad that is near: `3 from pad 5`, `beside pad 5, in the end zone of team A`. */
+function at(square: Square, state: PublicState): string {
+  const near = padNear(square, state);
+  const zone = zoneAt(square, state);
+  const by = near
+    ? ([`pad ${near.n}`, `beside pad ${near.n}`][near.away] ?? `${near.away} from pad ${near.n}`)
+    : `${square.x},${square.y}`;
+  return zone ? `${by}, in the end zone of team ${zone}` : by;
+}
+/** The same as a place that one comes to. */
+const spot = (square: Square, state: PublicState): string =>
+  padNear(square, state)?.away === 0 ? at(square, state) : `a square ${at(square, state)}`;
 
 const KINDS = {
   move: 'Move',
@@ -21,6 +34,17 @@ const KINDS = {
   foul: 'Foul',
   'throw-bomb': 'Throw a bomb',
 } as const;
+
+/** What an Action is, in a short sentence. */
+const KINDS_ARE: Readonly<Record<keyof typeof KINDS, string>> = {
+  move: 'Walk; open a chest beside you.',
+  block: 'Hit who is beside you; stay where you are.',
+  blitz: 'Walk and hit. One a turn.',
+  pass: 'Walk, then throw the ball. One a turn.',
+  'hand-off': 'Walk, then give the ball. One a turn.',
+  foul: 'Kick who lies. One a turn; a double sends off.',
+  'throw-bomb': 'It bowls over all beside where it lands.',
+};
 
 const SOURCES: Readonly<Record<string, string>> = {
   team: 'Team re-roll',
@@ -129,23 +153,23 @@ function action(doing: Doing, state: PublicState): string {
     case 'aim':
       return verb(one);
     case 'place-chest':
-      return `A chest on ${at(one.square)}`;
+      return `A chest on ${spot(one.square, state)}`;
     case 'place-teleporter':
-      return `A teleporter on ${at(one.square)}`;
+      return `A teleporter on ${spot(one.square, state)}`;
     case 'place-player':
       return one.to === 'teleporter'
         ? `${who(state, one.player)} on a random pad`
-        : `${who(state, one.player)} on ${at(one.square!)}`;
+        : `${who(state, one.player)} on ${spot(one.square!, state)}`;
     case 'use-sponge':
       return `The magic sponge for ${who(state, one.player)}`;
     case 'dugout-teleport':
-      return `${who(state, one.player)} comes in by ${one.to === 'own' ? `pad ${one.teleporter ?? ''}` : 'a random pad'}`;
+      return `${who(state, one.player)} comes in by ${one.to === 'own' ? `pad ${one.teleporter ?? ''}` : 'a random pad'}${sends(one, state)}`;
     case 'activate':
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
-      return `${active} goes to ${at(one.path.at(-1)!)}`;
+      return `${active} goes to ${spot(one.path.at(-1)!, state)}`;
     case 'jump':
-      return `${active} jumps to ${at(one.to)}`;
+      return `${active} jumps to ${spot(one.to, state)}`;
     case 'block':
       return `${active} ${one.with === 'stab' ? 'stabs' : one.with ? 'saws at' : 'blocks'} ${who(state, one.target)}`;
     case 'multiple-block':
@@ -155,7 +179,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'throw-bomb':
       return `A bomb to ${there(one.to, state)}`;
     case 'throw-team-mate':
-      return `${active} throws ${one.player} to ${at(one.to)}`;
+      return `${active} throws ${one.player} to ${spot(one.to, state)}`;
     case 'hand-off':
       return `${active} hands off to ${who(state, one.to)}`;
     case 'foul':
@@ -163,7 +187,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'gaze':
       return `${active} gazes at ${who(state, one.target)}`;
     case 'open-chest':
-      return `${active} opens chest ${one.chest}`;
+      return `${active} opens the chest ${chestAt(one.chest, state)}`;
     case 'stand-up':
       return `${active} stands up`;
     case 'end-activation':
@@ -179,7 +203,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'dump-off':
       return one.to ? `Dump off to ${there(one.to, state)}` : verb(one);
     case 'pass-block':
-      return one.player ? `${one.player} goes to ${at(one.path.at(-1)!)}` : verb(one);
+      return one.player ? `${one.player} goes to ${spot(one.path.at(-1)!, state)}` : verb(one);
     case 'choose-interceptor':
     case 'choose-target':
       return one.player ? `${verb(one)}: ${who(state, one.player)}` : verb(one);
@@ -192,10 +216,30 @@ function action(doing: Doing, state: PublicState): string {
   }
 }
 
+/** Whom a comer displaces: DB-9.6. */
+function sends(doing: Doing, state: PublicState): string {
+  const on = displaced(doing, state);
+  return on === undefined ? '' : `, occupied: ${on} is sent on`;
+}
+
+/** In a menu: with whom a comer displaces. */
+function choice(doing: Doing, state: PublicState): string {
+  const on = displaced(doing, state);
+  return on !== undefined && 'teleporter' in doing
+    ? `Pad ${doing.teleporter} (occupied: ${on})`
+    : verb(doing);
+}
+
+/** Where a chest stands. */
+function chestAt(id: string, state: PublicState): string {
+  const chest = state.chests.find((one) => one.id === id);
+  return chest ? at(chest, state) : id;
+}
+
 /** Who is in a square, or the square itself. */
 function there(to: Square, state: PublicState): string {
   const found = state.players.find(({ square }) => square?.x === to.x && square.y === to.y);
-  return found ? who(state, found.id) : at(to);
+  return found ? who(state, found.id) : spot(to, state);
 }
 
 function group(doing: Doing, state: PublicState): string {
@@ -216,8 +260,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Choose a square for a chest',
   'place-teleporter': 'Choose a square for a teleporter',
   'place-player': 'Set up a player: in your end zone, or on a random pad',
-  'turn-start': 'A player from the dug-out, the magic sponge, or neither',
-  open: 'Choose a player, and an Action',
+  'turn-start': 'First of all: does somebody come in from the dug-out?',
+  open: 'Choose one of yours who has not acted',
   reroll: 'Roll again?',
   'choose-die': 'Choose a block die',
   'choose-push': 'Choose where the player is pushed',
@@ -275,6 +319,7 @@ const steps = (n: number) => (n === 1 ? '1 step' : `${n} steps`);
 
 export const words = {
   verb,
+  choice,
   action,
   group,
   decision,
@@ -286,28 +331,27 @@ export const words = {
   side: (seat: string) => `Team ${seat}`,
   at,
   money: MONEY,
-  looseBall: ({ x, y }: Square) => `The ball, loose at ${x},${y}`,
+  looseBall: (square: Square, state: PublicState) => `The ball, loose, ${at(square, state)}`,
   chestAway: (n: number) => (n === 1 ? 'beside a chest' : `${n} from a chest`),
-  chest: (id: string, { x, y }: Square) => `Chest ${id}, closed, at ${x},${y}`,
-  pad: (n: number, { x, y }: Square) => `Pad ${n} at ${x},${y}`,
+  chest: (square: Square, state: PublicState) => `Closed chest, ${at(square, state)}`,
   /** A square that one can go to. */
-  square(to: Square, path: readonly Taken[], pad?: number): string {
+  square(to: Square, path: readonly Taken[], state: PublicState): string {
     const risks = [
       ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
         rush && `rush ${first}+`,
         dodge && `dodge ${then}+`,
       ]),
-      pad && `onto pad ${pad}`,
+      padNear(to, state)?.away === 0 && 'it sends on by lot',
     ];
-    return [`${at(to)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+    return [`${at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
   },
   /** A player for who cannot see the board. */
-  player(player: Player, carries: boolean): string {
+  player(player: Player, carries: boolean, state: PublicState): string {
     const { id, number, sheet, square, acted } = player;
     const name = player.name ? `${player.name}, ` : '';
     const how = [
       `${id}, ${name}number ${number}, ${plain(sheet.position)}`,
-      square ? `at ${at(square)}` : '',
+      square ? at(square, state) : '',
       ...words.condition(player, carries),
       square && acted ? 'has acted' : '',
       player.casualties?.some(({ effect }) => effect === 'dead') ? 'dead' : '',
@@ -330,22 +374,40 @@ export const words = {
   numbers: ({ ma, st, ag, av }: Player['sheet']) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }: Player['sheet']) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next: string) =>
-      `${next} is next: press a square of your end zone, drag somebody there, or let a random pad decide.`,
+    hint: (next: string) => `Or by hand, ${next} first: press a lit square, or drag somebody there.`,
     random: (next: string) => `${next}: random pad`,
+    /** By lot, where so many of all pads are free. */
+    lot: (who: string, free: number, all: number) =>
+      `${who}: random pad, ${free === all ? 'no risk' : `${free} in ${all} safe`}`,
+    own: (who: string, pad: number) => `${who}: your pad ${pad}, no dice`,
+    sponge: (who: string) => `Magic sponge: ${who}`,
+    all: 'Set up like this',
+    allHint: (home: number, out: number) =>
+      `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads.`,
+    stop: 'Go on by hand',
   },
-  /** How one begins a turn: DB-7.1. */
-  start: (may: ReadonlySet<Action['type']>) =>
+  /** How one begins a turn: DB-7.1. @param risky somebody stands on a pad */
+  start: (may: ReadonlySet<Action['type']>, risky: boolean) =>
     [
-      may.has('dugout-teleport') && 'Press one of your reserves: they come in by a pad.',
-      may.has('use-sponge') && 'Press somebody knocked out: the magic sponge takes them to the reserves.',
+      may.has('dugout-teleport') && 'One of your reserves may come in by a pad.',
+      may.has('dugout-teleport') &&
+        risky &&
+        'Who stands on a pad is sent on and may fall: if it is one of yours, your turn is over. Without risk: nobody comes in.',
+      may.has('use-sponge') && 'The magic sponge takes one who is knocked out back to the reserves.',
     ]
       .filter(Boolean)
       .join(' '),
+  choose: (who: string) => `Choose ${who}`,
+  /** What a turn may be lost by, on the first of one's own. */
+  price: 'If one of yours falls or loses the ball, your turn is over: first do what needs no dice.',
   aim: 'Throw to a square',
   orders: 'Orders',
   inducements: 'Inducements',
   kinds: KINDS,
+  kindsAre: KINDS_ARE,
+  what: 'What are these?',
+  kindsTold: (kinds: readonly (keyof typeof KINDS)[]) =>
+    kinds.map((kind) => `${KINDS[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
   face: (face: number) => FACE_NAMES[face - 1]!,
   tooFar: (id: string) => `${id} does not get that far.`,
   acted: (id: string) => `${id} has acted in this turn.`,

@@ -17,6 +17,9 @@ const USUAL: ReadonlySet<Event['type']> = new Set([
 /** Who is no further from the ball, in micrometres, is where the action is. */
 const NEAR = 320_000;
 
+/** And a ball lies alone where nobody is so near. */
+const ALONE = 120_000;
+
 /**
  * What a view that follows a match goes to: the ball, unless somebody near it moves, or more happens than a
  * move.
@@ -37,5 +40,9 @@ export function inAction(scene: Scene, state: PublicState, tried?: Try): Scene {
     const one = 'minion' in event ? findMinion(state, event.minion) : undefined;
     return !one || away(state, one, ball) > NEAR;
   });
-  return far ? { ...scene, events: [{ type: 'ball' }] } : scene;
+  if (!far) return scene;
+  // nobody looks at a ball that lies alone
+  const alone = ball && !state.minions.some((one) => away(state, one, ball) < ALONE);
+  const all = alone ? Object.fromEntries(state.minions.map(({ id }) => [id, id])) : {};
+  return { ...scene, events: [{ type: 'ball', ...all }] };
 }

@@ -31,6 +31,8 @@ export interface Aim {
   readonly short?: boolean | undefined;
   /** It was aimed by a finger, and waits for a second tap. */
   readonly tapped?: boolean;
+  /** A team-mate was pressed that cannot get the pass. */
+  readonly refused?: string;
   /** The string of a pass is laid by hand, once there is somebody to lay it to. */
   readonly string?: Laid | 'open';
 }

@@ -1,7 +1,7 @@
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { decimal } from '../../text/format.ts';
 import { DICE, PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
-import { runOf } from './stands.ts';
+import { runOf } from './run.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {

@@ -7,9 +7,11 @@ import { nextOf, type Turns } from '../board/use-next.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
 import { Field, type Lie } from './field.tsx';
+import { useFlies } from './flight.ts';
 import { Handle } from './handle.tsx';
 import { Holds } from './holds.tsx';
-import { faultIn } from './laid.ts';
+import { faultIn, refusalOf } from './laid.ts';
+import { openPass } from './orders.ts';
 import { isReaction, outlookOf } from './outlook.ts';
 import { Receivers } from './receivers.tsx';
 import { Says } from './says.tsx';
@@ -43,6 +45,7 @@ export function Coach(props: Props) {
   const { aim, minion } = aiming;
   const { handlers, leads } = usePointing(props, aiming);
   const rest = useRest(props, aiming.choices);
+  const flies = useFlies(props.latest, still);
   const turns = useMemo(
     () => ({
       pieces: [...aiming.choices.keys()],
@@ -51,7 +54,9 @@ export function Coach(props: Props) {
     }),
     [aiming],
   );
-  const able = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
+  const blocking = useMemo(() => blockers(state, legal as readonly Action[]), [state, legal]);
+  const receives = aim?.tool === 'pass' ? receiversOf(aiming) : undefined;
+  const able = receives ? new Set(receives) : blocking;
   const coarse = useCoarse();
   const found = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target) : undefined;
   const problem = found && words.wrong(found);
@@ -63,11 +68,13 @@ export function Coach(props: Props) {
     <Below
       {...props}
       {...{ aiming, problem, rest, leads }}
-      reach={able.size > 0}
+      reach={blocking.size > 0}
+      receives={receives ?? []}
+      flies={flies}
       next={() => nextIn(turns)}
     />
   ) : (
-    keptFor(state, <Says {...props} />)
+    keptFor(state, <Says {...props} flies={flies} />)
   );
 
   return (
@@ -79,7 +86,7 @@ export function Coach(props: Props) {
       near={coarse && !leads ? (rest.going ? null : nearOf(aim)) : undefined}
       tools={tools}
       turns={turns}
-      className={aim ? 'mr-aiming' : ''}
+      className={aim ? (receives ? 'mr-aiming mr-passing' : 'mr-aiming') : ''}
       chances={props}
       {...(decision && handlers)}
     >
@@ -159,6 +166,9 @@ interface BelowProps extends AimedProps {
   readonly leads: boolean;
   /** Somebody is known to get into the way of the ball in the air. */
   readonly reach: boolean;
+  /** Who can get a pass, by id. */
+  readonly receives: readonly string[];
+  readonly flies: boolean;
   /** Chooses the next that can act. */
   next(): void;
 }
@@ -175,12 +185,15 @@ function Below({
   rest,
   leads,
   reach,
+  receives,
+  flies,
   next,
+  consider,
 }: BelowProps) {
   const { aim, minion, choices, open, set, take, go, again } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
-  const laid = aim?.string === 'open' ? undefined : aim?.string;
+  const pass = useMemo(() => openPass(state, choices), [state, choices]);
   return (
     <Tools
       state={state}
@@ -191,7 +204,10 @@ function Below({
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
       able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}
-      problem={problem ?? (minion && laid && faultIn(state, minion, laid))}
+      problem={problem ?? (minion && aim && wrongWith(state, minion, aim))}
+      receives={receives}
+      flies={flies}
+      consider={consider}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
       take={(tool) => aim && take(aim.minion, tool)}
       turn={(by) => aim && minion && set(turned(aim, minion, by))}
@@ -205,11 +221,26 @@ function Below({
       back={() => set(undefined)}
       next={next}
       again={rest.going ? undefined : again}
+      pass={
+        pass?.type === 'pass' && !rest.going
+          ? { to: pass.to, action: pass, go: () => choose(pass) }
+          : undefined
+      }
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
       rest={finish || rest.going ? rest : NONE}
     />
   );
+}
+
+/** To whom the sample passes. */
+const receiversOf = ({ aim, choices }: Aiming): string[] =>
+  (choices.get(aim?.minion ?? '')?.get('pass') ?? []).flatMap((one) => (one.type === 'pass' ? one.to : []));
+
+/** What is wrong with the string that is laid, or with whom it was to be laid to. */
+function wrongWith(state: PublicState, minion: Minion, { string, refused }: Aim): string | undefined {
+  if (string) return string === 'open' ? undefined : faultIn(state, minion, string);
+  return refused === undefined ? undefined : refusalOf(state, minion, refused);
 }
 
 /** Who can get into the way of the ball in the air. */

@@ -140,7 +140,7 @@ export function Field(props: Props) {
         frame={frame}
         square={46}
         still={still}
-        near={near}
+        near={near ?? null}
         bar={tools}
         watched
         turns={turns}

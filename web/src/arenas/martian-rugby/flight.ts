@@ -1,7 +1,9 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
 import type { Point } from '@touchline/rules/martian-rugby/page';
-import { use, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { MANY, NEWS, rollTimes } from '../../theatre/times.ts';
 import type { ArenaProps } from '../arena.ts';
+import { reduced } from '../board/moving.ts';
 import { SceneContext } from '../board/scene.ts';
 import { ballAt } from './ball.ts';
 import type { Plan } from './plan.ts';
@@ -29,20 +31,37 @@ const JUMP = 380;
 const HIGH = 2.6;
 const LOW = 1.35;
 
-/** Milliseconds of a word and of a die before a board, as long as few of them wait; and when many do. */
-const SHOWN = { word: 800, die: 650, watched: 1_300, hurried: 320, many: 5 };
-
 /**
- * When each stretch of a way begins, in milliseconds: the ball jumps when the die that says so has fallen.
- * @param first how long the first lasts
- * @param dice how many fall in all
+ * When the dice of a kick have fallen that send the ball on, in milliseconds: they are shown one after the
+ * other, with what else is told of the entry.
  */
-function beginningsOf(stretches: number, first: number, dice: number, watched: boolean): readonly number[] {
-  const die = dice >= SHOWN.many ? SHOWN.hurried : watched ? SHOWN.watched : SHOWN.die;
-  const word = dice >= SHOWN.many ? SHOWN.hurried : SHOWN.word;
+function fallsOf(events: readonly Event[], watched: boolean): readonly number[] {
+  const shown = events.filter((event) => TOLD.has(event.type) || rollOf(event));
+  let from = 0;
+  return shown.flatMap((event, i) => {
+    const pace = shown.length - i > MANY ? 'hurried' : 'usual';
+    const roll = rollOf(event);
+    if (!roll) {
+      from += NEWS[pace];
+      return [];
+    }
+    const { falls, all } = rollTimes(pace, 'success' in roll ? roll.success === true : undefined, watched);
+    const fallen = from + falls;
+    from += all;
+    return event.type === 'scatter-rolled' ? fallen : [];
+  });
+}
+
+const rollOf = (event: Event) => ('roll' in event ? event.roll : undefined);
+
+/** What is told in a word, without dice. */
+const TOLD: ReadonlySet<Event['type']> = new Set(['kick-announced', 'ball-caught', 'turnover']);
+
+/** When each stretch of a way begins, in milliseconds. @param first how long the first lasts */
+function beginningsOf(stretches: number, first: number, falls: readonly number[]): readonly number[] {
   const begins = [0];
   for (let i = 1; i < stretches; i++)
-    begins.push(Math.max(begins[i - 1]! + (i > 1 ? JUMP : first), dice ? word + die * (i - 0.4) : 0));
+    begins.push(Math.max(begins[i - 1]! + (i > 1 ? JUMP : first), falls[i - 1] ?? 0));
   return begins;
 }
 
@@ -77,6 +96,24 @@ export function useTrail({ turn }: PublicState, latest: Latest): readonly Point[
   return kept.current.trail;
 }
 
+/** Whether a kicked ball of the newest entry is still on its way, so that nobody is told where it ends. */
+export function useFlies(latest: Latest, still: boolean | undefined): boolean {
+  const watched = use(SceneContext)?.plays === false;
+  const first = useRef(latest?.seq);
+  const [down, land] = useState(latest?.seq);
+  const events = latest && latest.seq !== first.current ? latest.events : [];
+  const kicked = events.some(({ type }) => type === 'ball-landed');
+  const flies = kicked && down !== latest?.seq && !still && !reduced();
+  useEffect(() => {
+    if (!flies || !latest) return undefined;
+    const falls = fallsOf(latest.events, watched);
+    const begins = beginningsOf(falls.length + 1, KICK, falls);
+    const timer = setTimeout(() => land(latest.seq), begins.at(-1)! + (falls.length ? JUMP : KICK));
+    return () => clearTimeout(timer);
+  }, [flies, latest?.seq]);
+  return flies;
+}
+
 /** Lets the ball fly over the places it touched to where it is now. Once for each entry. */
 export function useFlight(state: PublicState, latest: Latest, still: boolean | undefined) {
   const watched = use(SceneContext)?.plays === false;
@@ -89,13 +126,13 @@ export function useFlight(state: PublicState, latest: Latest, still: boolean | u
     if (group) last.current = now;
     if (!ball || !now || !latest || latest.seq === shown.current) return;
     shown.current = latest.seq;
-    if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (still || reduced()) return;
     const path = pathOf(latest.events);
     if (!path.length || !from) return;
     const first = latest.events.some(({ type }) => type === 'ball-landed') ? KICK : PASS;
     const way = [from, ...path, now].map((point) => plan.at(point));
-    const dice = latest.events.filter(({ type }) => type === 'scatter-rolled').length;
-    const { frames, duration } = framesOf(way, beginningsOf(way.length - 1, first, dice, watched), first);
+    const falls = fallsOf(latest.events, watched);
+    const { frames, duration } = framesOf(way, beginningsOf(way.length - 1, first, falls), first);
     ball.animate(frames, { duration });
   };
 }

@@ -22,10 +22,8 @@ const SHAPES: Readonly<
   Record<Exclude<Formation, 'usual'>, (size: string, k: number, n: number) => [back: number, across: number]>
 > = {
   wedge: (size, k, n) => {
-    const across = (2 * k - 1) / (2 * n);
-    const side = Math.abs(across - 0.5) * 2;
-    const row = { L: 0.16, M: 0.3, S: 0.5 }[size] ?? 0.5;
-    return [row + side * 0.22, 0.16 + across * 0.68];
+    const [back, wide] = { L: [0.16, 0.5], M: [0.36, 0.9], S: [0.6, 1.15] }[size] as [number, number];
+    return [back, 0.5 + ((2 * k - 1) / (2 * n) - 0.5) * wide];
   },
   wings: (size, k, n) => {
     const across = (2 * k - 1) / (2 * n);
@@ -34,6 +32,10 @@ const SHAPES: Readonly<
   },
 };
 
+/** By how much of the half a formation steps back that comes too near the centre, and how far at most. */
+const STEP = 0.04;
+const MOST = 0.32;
+
 /** A ready-made formation; the usual one where another does not fit (a small field, a set-up depth). */
 export function formation(state: PublicState, side: Side, usual: Draft, name: Formation): Draft {
   if (name === 'usual') return usual;
@@ -41,19 +43,23 @@ export function formation(state: PublicState, side: Side, usual: Draft, name: Fo
   const n = state.options.minionsPerSize;
   const deep = state.options.setupDepth ? Math.min(length / 2, state.options.setupDepth * 1000) : length / 2;
   const far = state.attacks[side] === 'far';
-  const minions = usual.minions.map((m) => {
-    if (m.id === usual.kicker) return m;
-    const [back, across] = SHAPES[name](m.id[1]!, Number(m.id.slice(2)), n);
-    const away = Math.round(deep * back);
-    return {
-      ...m,
-      x: length / 2 + (far ? -away : away),
-      y: Math.round(width * across),
-      heading: attackHeading(state, side),
-    };
-  });
-  const draft = { ...usual, minions };
-  return problemOf(state, side, draft) ? usual : draft;
+  const laid = (more: number) =>
+    usual.minions.map((m) => {
+      if (m.id === usual.kicker) return m;
+      const [back, across] = SHAPES[name](m.id[1]!, Number(m.id.slice(2)), n);
+      const away = Math.round(deep * (back + more));
+      return {
+        ...m,
+        x: length / 2 + (far ? -away : away),
+        y: Math.round(width * across),
+        heading: attackHeading(state, side),
+      };
+    });
+  for (let more = 0; more <= MOST; more += STEP) {
+    const draft = { ...usual, minions: laid(more) };
+    if (!problemOf(state, side, draft)) return draft;
+  }
+  return usual;
 }
 
 /** What is wrong with a draft, as the server would say: MR-2.6 to MR-2.10. */

@@ -24,6 +24,6 @@ export const guideWords: typeof english = {
   },
   score: {
     title: 'Leg einen Versuch',
-    text: 'Trag den Ball über die Linie am anderen Ende. Das sind fünf Punkte, und fünfzehn gewinnen das Spiel.',
+    text: 'Trag den Ball über die Linie am anderen Ende. Das ist ein Versuch: fünf Punkte, und zwei davon gewinnen dieses Spiel.',
   },
 };

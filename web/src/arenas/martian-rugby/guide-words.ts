@@ -22,6 +22,6 @@ export const guideWords = {
   },
   score: {
     title: 'Score a try',
-    text: 'Carry the ball over the line at the far end. That is five points, and fifteen win the match.',
+    text: 'Carry the ball over the line at the far end. That is a try: five points, and two of them win this match.',
   },
 };

@@ -8,6 +8,13 @@ const played = ({ turn }: PublicState): boolean => turn > 0;
 const did = (what: 'carried' | 'passes', now: PublicState, side: Side, begun: PublicState): boolean =>
   played(begun) && (now.stats[side][what] ?? 0) > (begun.stats[side][what] ?? 0);
 
+const scored = (now: PublicState, side: Side, begun: PublicState): boolean =>
+  now.score[side] > begun.score[side];
+
+/** A step that is shown when a try has just been scored begins with it. */
+const withTry = ({ phase, score }: PublicState, side: Side): boolean =>
+  score[side] > 0 && (phase === 'setup' || phase === 'over');
+
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
   {
@@ -38,11 +45,13 @@ export const guide: readonly GuideStep<PublicState>[] = [
   {
     ...TOLD.pass,
     clause: 'MR-7.5',
-    done: (state, seat, begun) => did('passes', state, seat as Side, begun),
+    // who scores without a pass needed none
+    done: (state, seat, begun) =>
+      did('passes', state, seat as Side, begun) || scored(state, seat as Side, begun),
   },
   {
     ...TOLD.score,
     clause: 'MR-10.1',
-    done: ({ score }, seat, begun) => score[seat as Side] > begun.score[seat as Side],
+    done: (state, seat, begun) => scored(state, seat as Side, begun) || withTry(begun, seat as Side),
   },
 ];

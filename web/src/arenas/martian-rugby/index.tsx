@@ -7,8 +7,10 @@ import { beside } from './beside.ts';
 import { listed } from './listed.ts';
 import { SIDE_NAMES } from './names.ts';
 import { Play } from './play.tsx';
+import { Says } from './says.tsx';
 import { event, gist } from './told.ts';
 import { useTry } from './tried.ts';
+import { withUsual } from './usual.ts';
 import { words } from './words.ts';
 
 const CLAUSES: Partial<Record<Event['type'], string>> = {
@@ -39,6 +41,24 @@ const CLAUSES: Partial<Record<Event['type'], string>> = {
   'game-ended': 'MR-10.6',
 };
 
+/** Milliseconds of the ball over the line, of what comes of it, and of both sides before the kick. */
+const OVER_THE_LINE = 450;
+const TRY = 1_400;
+const REVEALED = 1_300;
+
+function lasts(event: Event): number {
+  switch (event.type) {
+    case 'try-scored':
+      return OVER_THE_LINE;
+    case 'turn-ended':
+      return event.reason === 'try' ? TRY : 0;
+    case 'placements-revealed':
+      return REVEALED;
+    default:
+      return 0;
+  }
+}
+
 const NONE: readonly Action[] = [];
 
 // few have to place minions
@@ -51,7 +71,7 @@ function Arena(props: Props) {
   if (tried) return <Play {...props} {...tried} decision={undefined} legal={NONE} considered={undefined} />;
   if (props.state.phase !== 'setup') return <Play {...props} />;
   return (
-    <Suspense fallback={<Field {...props} />}>
+    <Suspense fallback={<Field {...props} state={withUsual(props)} says={Says} />}>
       <Setup {...props} />
     </Suspense>
   );
@@ -84,6 +104,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   ],
   highlight: beside.highlight,
   onTheWay: ({ type }) => type === 'scatter-rolled' || type === 'bounce-rolled',
+  lasts,
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
@@ -95,6 +116,14 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
   guide: () => import('./guide.ts'),
-  // few and large, on a short field, and the ball comes to the learner
-  lesson: { firstKick: 'B', minionsPerSize: 2, pieceScale: 200, fieldLength: 900 },
+  // few and large, on a small field, to two tries; and the ball comes to the learner
+  lesson: {
+    firstKick: 'B',
+    minionsPerSize: 2,
+    pieceScale: 200,
+    fieldLength: 900,
+    fieldWidth: 640,
+    targetPoints: 10,
+    turnLimit: 40,
+  },
 };

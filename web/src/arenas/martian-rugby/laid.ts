@@ -24,6 +24,15 @@ export function laidTo(state: PublicState, passer: Minion, receiver: Minion): La
   return { to: receiver.id, ...(found ?? { p: centre(state, passer), r: centre(state, receiver) }) };
 }
 
+/** Why a team-mate cannot get a pass, in words; `undefined` when it can. */
+export function refusalOf(state: PublicState, passer: Minion, id: string): string | undefined {
+  const mate = findMinion(state, id);
+  if (!mate) return undefined;
+  if (mate.offside) return words.refused.offside(id);
+  const fault = faultOf(lane(state, passer, mate), laidTo(state, passer, mate));
+  return fault && words.refused[fault](id, state.options.passMax * 1000);
+}
+
 /** What is wrong with a string, in words; `undefined` when nothing is. */
 export function faultIn(state: PublicState, passer: Minion, { to, ...line }: Laid): string | undefined {
   const receiver = findMinion(state, to);

@@ -14,14 +14,17 @@ export function Air({ state, ...lie }: Lie & { readonly state: PublicState }) {
   if (ball?.where === 'passed') return <StringShown state={state} {...lie} p={ball.p} r={ball.r} strong />;
   if (ball?.where !== 'kicked') return null;
   return (
-    <KickLine
-      state={state}
-      {...lie}
-      from={ball.launch}
-      target={ball.target}
-      face={ball.face}
-      zone={ball.zone}
-    />
+    // the view that follows a kick has both of its ends
+    <g data-piece="kick">
+      <KickLine
+        state={state}
+        {...lie}
+        from={ball.launch}
+        target={ball.target}
+        face={ball.face}
+        zone={ball.zone}
+      />
+    </g>
   );
 }
 

@@ -57,9 +57,8 @@ export function ringOf(state: PublicState, minion: Minion, scale: number, grown:
   return Math.max(own, 11 / scale);
 }
 
-/** Pixels that half a face needs to be one, and a millimetre so that faces are no clutter. */
+/** Pixels that half a face needs to be one. */
 const SEEN = 4.4;
-const NEAR = 0.7;
 
 /** Where the face of a minion is: in its middle, or where a lying one is widest. */
 function faceOf(state: PublicState, minion: Minion): Point {
@@ -74,7 +73,7 @@ export function MinionShape(props: Props) {
   const { id, side, size, stance } = minion;
   const turn = useUnwound(plan.turn(minion.heading));
   const middle = plan.at(centre(state, minion));
-  const look = (measuresOf(state, minion).hb / 1000) * (stance === 'standing' ? 0.56 : 0.66);
+  const look = (measuresOf(state, minion).hb / 1000) * (stance === 'standing' ? 0.56 : 0.66) * grown;
   const r = ringOf(state, minion, scale, grown);
   const font = 10.5 / scale;
   const classes = [
@@ -115,7 +114,7 @@ export function MinionShape(props: Props) {
       <g className="mr-moves" style={placed(plan.at(minion), turn)}>
         <Pyramid {...{ side, size, stance, turn, grown }} scale={scaleOf(state)} />
       </g>
-      {scale > NEAR && look * scale > SEEN && (
+      {look * scale > SEEN && (
         <g className="mr-moves" style={placed(plan.at(faceOf(state, minion)))}>
           <Faced id={id} size={look}>
             {null}

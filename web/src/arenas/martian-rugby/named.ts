@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { CastContext } from '../board/cast.ts';
+import { useFaces } from '../board/cast.ts';
 import { SceneContext } from '../board/scene.ts';
 import { SIDE_NAMES } from './names.ts';
 
@@ -9,7 +9,7 @@ const tellsCodes = (text: string): boolean =>
 
 /** A text with the names of those it is about; at a match nothing while only their codes are known. */
 export function useNamed(): (text: string) => string {
-  const cast = use(CastContext);
+  const cast = useFaces();
   const waits = use(SceneContext) !== undefined;
   if (cast) return cast.said;
   return (text) => (waits && tellsCodes(text) ? '' : text);

@@ -19,7 +19,7 @@ interface Shape {
 
 /** Pixels that the base of the smallest should have, and how much larger than they are pieces are for it. */
 const SEEN = 11;
-const MOST = 1.8;
+const MOST = 2.2;
 
 /**
  * How many times as large as they are pieces are drawn, to be seen where the whole field is in view.

@@ -75,6 +75,12 @@ export function aroundOf(state: PublicState, side: Side, at: Point, but: readonl
   };
 }
 
+/** How much nearer to the line a movement brings who has the ball, and how far it is then: centimetres. */
+export interface Gain {
+  readonly gained: number;
+  readonly far: number;
+}
+
 /** How far a place is from the line where a side scores, and from its left edge, in micrometres. */
 export function placeOf(state: PublicState, side: Side, { x, y }: Point): { line: number; left: number } {
   const far = state.attacks[side] === 'far';

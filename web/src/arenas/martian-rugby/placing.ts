@@ -1,5 +1,5 @@
 import type { Action, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { sideOf } from '@touchline/rules/martian-rugby/page';
+import { defaultFormation, sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
 import type { Props } from './aim.ts';
 import type { Draft } from './formations.ts';
@@ -48,7 +48,8 @@ export function usePlacing(props: Props, side: Side): Placing {
   useEffect(() => draft(undefined), [state.kicking, state.score.A, state.score.B, state.half]);
 
   const committed = (own as { placement?: Draft } | undefined)?.placement;
-  const mine = current?.minions ?? committed?.minions ?? [];
+  const mine =
+    current?.minions ?? committed?.minions ?? (seat && secret ? defaultFormation(state, side) : []);
   const held = current?.minions.find((m) => m.id === chosen);
   return {
     secret,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useRef } from 'react';
 import { SceneContext } from '../board/scene.ts';
 import type { Props } from './aim.ts';
+import { Says } from './says.tsx';
 import { Watched } from './standing.tsx';
 
 // before the kick-off, for who only watches, and in a replay there is nothing to do on it
@@ -8,7 +9,7 @@ const Coach = lazy(() => import('./coach.tsx').then(({ Coach }) => ({ default: C
 
 /** The field while minions play. */
 export function Play(props: Props) {
-  const watched = <Watched {...props} />;
+  const watched = <Watched {...props} says={Says} />;
   const plays = use(SceneContext)?.plays === true;
   /** Once it is there it stays: another would take its place before one's eyes. */
   const coached = useRef(false);

@@ -1,31 +1,44 @@
 import type { Props } from './aim.ts';
 import { useNamed } from './named.ts';
+import { ranIn } from './run.ts';
 import { standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
 import { gist } from './told.ts';
 
-interface SaysProps extends Pick<Props, 'state' | 'latest' | 'tried'> {
+export interface SaysProps extends Pick<Props, 'state' | 'latest' | 'tried'> {
+  /** A kicked ball has not come down before one's eyes. */
+  readonly flies: boolean;
   /** What a press would do; absent where nobody is asked: then it is told what happens. */
   readonly hint?: string;
   /** Somebody is chosen, and the hint is all there is room for on a phone. */
   readonly busy?: boolean;
+  /** What to press goes without saying: on a phone it is told how the match stands in its place. */
+  readonly calm?: boolean;
 }
+
+/** Letters of news beside which there is room for who goes on. */
+const SHORT = 36;
 
 /** What has just happened, and who goes on. */
 function newsOf({ state, latest, tried }: SaysProps): string {
   if (tried) return '';
-  const events = latest?.events.filter(({ type }) => type !== 'turn-started');
-  return [events && gist(events), turnOf(state)].filter(Boolean).join(' ');
+  const events = latest?.events.filter(({ type }) => type !== 'turn-started') ?? [];
+  const ran = ranIn(state, events);
+  const others = ran ? events.filter((one) => one !== ran.event) : events;
+  const news = [ran && standsWords.ran(ran), gist(others)].filter(Boolean).join(' ');
+  // two lines of a phone
+  return [news, news.length < SHORT && turnOf(state)].filter(Boolean).join(' ');
 }
 
 /** Below the field: how the match stands, and what to press; or what others are doing. */
 export function Says(props: SaysProps) {
-  const { state, tried, hint, busy } = props;
+  const { state, tried, hint, busy, calm, flies } = props;
   const said = useNamed();
+  const stands = flies ? standsWords.flies : standsOf(state);
   return (
-    <div className={busy ? 'mr-says mr-busy' : 'mr-says'}>
-      <p className="mr-stands">{said(tried ? standsWords.tried(tried) : standsOf(state))}</p>
-      <p className="mr-hint">{said(hint ?? newsOf(props))}</p>
+    <div className={['mr-says', busy && 'mr-busy', calm && 'mr-calm'].filter(Boolean).join(' ')}>
+      <p className="mr-stands">{said(tried ? standsWords.tried(tried) : stands)}</p>
+      <p className="mr-hint">{said(hint ?? (flies ? '' : newsOf(props)))}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Minion, Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { heading, type Point, sideOf, sizeOf } from '@touchline/rules/martian-rugby/page';
+import { heading, type Point, sideOf } from '@touchline/rules/martian-rugby/page';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
@@ -11,16 +11,8 @@ import { ARROWS } from './plan.ts';
 import { grownIn } from './room.ts';
 import { Below } from './setup-tools.tsx';
 import { Tags } from './tags.tsx';
+import { placedMinion } from './usual.ts';
 import { words } from './words.ts';
-
-const minionOf = (placed: Placed): Minion => ({
-  ...placed,
-  side: sideOf(placed.id),
-  size: sizeOf(placed.id),
-  acted: false,
-  stunned: false,
-  offside: false,
-});
 
 /**
  * Placing one's minions: dragged, by keys, or by a ready-made formation; committed at once. MR-2.6 to MR-2.9
@@ -65,7 +57,7 @@ interface PlacedProps extends Lie, Placing {
 function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
   const { state, side, secret, drawn, picked, spectates } = props;
   const lie = { plan, scale };
-  const all = [...state.minions, ...drawn.map(minionOf)];
+  const all = [...state.minions, ...drawn.map(placedMinion)];
   const wrong = props.current && wrongIn(state, side, props.current);
   return (
     <>
@@ -117,7 +109,7 @@ function Own({ placed, all, wrong, ...props }: PlacedProps & OwnProps) {
     }
     event.preventDefault();
   };
-  const minion = minionOf(placed);
+  const minion = placedMinion(placed);
   return (
     <MinionShape
       state={state}

@@ -1,6 +1,7 @@
 /** What an action would do, drawn over the field: ghosts, nudges, strings, kick lines. */
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import {
+  carrier,
   centre,
   checkTarget,
   findMinion,
@@ -19,13 +20,16 @@ import {
   zoneOf,
 } from '@touchline/rules/martian-rugby/page';
 import { useSaid } from '../board/cast.ts';
+import { Chance } from '../board/preview.tsx';
 import type { Lie } from './field.tsx';
 import { KickLine, StringShown } from './lines.tsx';
 import { Note } from './note.tsx';
 import { aheadOf, droppedAt, isMovement, lineOf, type Movement, outlookOf } from './outlook.ts';
 import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
 import { pathOf, placed } from './plan.ts';
-import { consequences, words } from './words.ts';
+import { gainOf } from './run.ts';
+import { threatsTo } from './stands.ts';
+import { consequences, gain, words } from './words.ts';
 
 interface Props extends Lie {
   readonly state: PublicState;
@@ -82,7 +86,11 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
   const outlook = outlookOf(state, action);
   if (!outlook) return null;
   const { minion, pose, polygon, pushed, blocks } = outlook;
-  const what = consequences(outlook).map(said);
+  const runs = carrier(state)?.id === minion.id && !outlook.scores && blocks === undefined;
+  const threats = runs ? threatsTo(state, outlook) : [];
+  const risk = runs ? [words.risk(threats.map(({ id }) => id))] : [];
+  const won = runs ? gainOf(state, outlook) : undefined;
+  const what = [...(won ? [gain(won)] : []), ...consequences(outlook), ...risk].map(said);
   const middle = plan.at(centre(state, { ...minion, ...pose }));
   const verdict = blocks === true ? 'mr-good' : blocks === false ? 'mr-bad' : '';
   return (
@@ -103,9 +111,22 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
           </g>
         );
       })}
+      {threats.map((one) => {
+        const from = plan.at(centre(state, one));
+        return (
+          <path
+            key={one.id}
+            className="mr-risk"
+            d={`M${from.x} ${from.y}L${middle.x} ${middle.y}`}
+            strokeWidth={2.4 / scale}
+            strokeDasharray={`${7 / scale} ${5 / scale}`}
+          />
+        );
+      })}
       <GhostShape state={state} plan={plan} scale={scale} id={minion.id} pose={pose} />
       <path className="mr-outline" d={pathOf(plan, polygon)} strokeWidth={2 / scale} />
       {what.length > 0 && <Note plan={plan} scale={scale} at={middle} text={what.join(' · ')} />}
+      {blocks && <Chance at={{ x: middle.x, y: middle.y + 34 / scale }} />}
     </g>
   );
 }

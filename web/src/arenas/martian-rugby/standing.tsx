@@ -1,19 +1,24 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier, centre, findMinion, footprint, type Point } from '@touchline/rules/martian-rugby/page';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { unheard } from '../board/button.ts';
 import type { Props } from './aim.ts';
 import { Field, type Lie } from './field.tsx';
-import { useFlight, useTrail } from './flight.ts';
+import { useFlies, useFlight, useTrail } from './flight.ts';
 import { Air } from './lines.tsx';
 import { BallOnField, Holder, MinionShape, nameOf } from './minions.tsx';
 import { pathOf, round } from './plan.ts';
 import { grownIn } from './room.ts';
-import { Says } from './says.tsx';
-import { reachersOf, runOf } from './stands.ts';
+import { runOf } from './run.ts';
+import type { SaysProps } from './says.tsx';
+import { reachersOf } from './stands.ts';
 import { Tags } from './tags.tsx';
 
 // where it cannot be fetched the match goes on without
-const Celebration = lazy(() => import('./celebration.tsx').catch(() => ({ default: () => null })));
+const fetchCelebration = () => import('./celebration.tsx').catch(() => ({ default: () => null }));
+const Celebration = lazy(fetchCelebration);
+/** Moves from a try from which on it is fetched what comes with one. */
+const SOON = 4;
 
 /**
  * The place for tools is kept, so that the field stays as large while there are none; `undefined`
@@ -21,15 +26,21 @@ const Celebration = lazy(() => import('./celebration.tsx').catch(() => ({ defaul
  */
 export const keptFor = <T,>({ phase }: PublicState, tools: T) => (phase === 'over' ? undefined : tools);
 
+interface WatchedProps extends Props {
+  /** What is said below the field; nothing is on a small board. */
+  readonly says?: ComponentType<SaysProps>;
+}
+
 /** The field with nothing that can be chosen. */
-export function Watched(props: Props) {
-  const { state, seat, still } = props;
+export function Watched({ says: Says, ...props }: WatchedProps) {
+  const { state, seat, still, latest } = props;
+  const flies = useFlies(latest, still);
   return (
     <Field
       state={state}
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
-      tools={keptFor(state, <Says {...props} />)}
+      tools={keptFor(state, Says && <Says {...props} flies={flies} />)}
       chances={props}
     >
       {(lie) => <Everybody {...props} {...lie} />}
@@ -114,6 +125,25 @@ function Trail({ trail, plan, scale }: Lie & { readonly trail: readonly Point[] 
   );
 }
 
+/** Dust where somebody was shoved, and a burst where somebody was tackled. */
+function Bumps({ state, latest, plan, scale }: Pick<Props, 'state' | 'latest'> & Lie) {
+  const spots = (latest?.events ?? []).flatMap((event, i) => {
+    const tackle = event.type === 'carrier-tackled';
+    const hit = tackle ? event.by : event.type === 'piece-nudged' ? event.minion : '';
+    const minion = findMinion(state, hit);
+    return minion ? { i, tackle, at: plan.at(centre(state, minion)) } : [];
+  });
+  return spots.map(({ i, tackle, at }) => (
+    <g key={i} transform={`translate(${at.x} ${at.y}) scale(${(tackle ? 2 : 1) / scale})`} {...unheard}>
+      <path className={tackle ? 'mr-bump mr-tackle' : 'mr-bump'} d={tackle ? BURST : DUST} />
+    </g>
+  ));
+}
+
+const BURST = 'M0-26 5-10 18-18 10-5 26 0 10 5 18 18 5 10 0 26-5 10-18 18-10 5-26 0-10-5-18-18-5-10Z';
+const DUST =
+  'M-14 2a6 6 0 1 0 1 0ZM12-9a5 5 0 1 0 1 0ZM-2-17a5 5 0 1 0 1 0ZM9 6a7 7 0 1 0 1 0ZM-9-9a4 4 0 1 0 1 0Z';
+
 /** From who has the ball straight to the line where it scores. */
 function Goal({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
   const run = runOf(state);
@@ -140,6 +170,10 @@ export function Everybody(props: EverybodyProps) {
   const near = useMemo(() => reachersOf(state), [state]);
   const grown = (one: Minion) => grownIn(state, state.minions, scale, one);
   const holder = carrier(state);
+  const soon = (runOf(state)?.moves ?? Infinity) <= SOON;
+  useEffect(() => {
+    if (soon) void fetchCelebration();
+  }, [soon]);
   return (
     <>
       <Air state={state} {...lie} />
@@ -166,6 +200,7 @@ export function Everybody(props: EverybodyProps) {
       <g ref={flight(plan)}>
         <BallOnField state={state} {...lie} />
       </g>
+      <Bumps key={latest?.seq} state={state} latest={latest} {...lie} />
       {tried && (
         <Suspense>
           <Celebration state={state} tried={tried} {...lie} />

@@ -15,13 +15,20 @@ export const standsWords: typeof english.standsWords = {
   tried: ({ minion, points, score }) =>
     `Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
-  held: (id, side, far, moves, near) =>
-    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${length(far)} vor der Linie: ${moves === 1 ? 'ein Schritt bis zum Versuch' : moved(moves)}. ${near.length ? `${several(near)} ${can(near)} ihn tackeln.` : 'Außer Reichweite.'}`,
+  held: (id, side, far, moves, danger) =>
+    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${moved(moves)} (${length(far)}) vor dem Versuch. ${danger}`,
+  ran: ({ id, gained, far }) =>
+    `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,
+  tacklers: (ids) => `${several(ids)} ${can(ids)} ihn tackeln.`,
+  flies: 'Der Ball ist in der Luft.',
+  safe: 'Niemand kann ihn in diesem Zug aufhalten.',
+  free: (near) =>
+    near ? `${near.id} ist ${moved(near.moves)} entfernt.` : 'Niemand kann ihn jetzt tackeln.',
   within: (ids) => `Der Ball ist frei: ${several(ids)} ${can(ids)} ihn aufnehmen.`,
   loose: (near) => `Der Ball ist frei. Am nächsten: ${near.map(comes).join(', ')}.`,
   passed: (from, to, side) =>
     `${from} passt zu ${to}.${side ? ` ${SIDE_NAMES[side]} darf einen Minion dazwischenwerfen.` : ''}`,
   kicked: (from, side) =>
-    `${from} schießt.${side ? ` ${SIDE_NAMES[side]} darf abblocken: bei 1 bis 3, 50 %.` : ''}`,
+    `${from} schießt.${side ? ` ${SIDE_NAMES[side]} darf einen Minion davorwerfen.` : ''}`,
   acts: (side, left, all) => `${SIDE_NAMES[side]}: ${left} von ${all} sind noch dran.`,
 };

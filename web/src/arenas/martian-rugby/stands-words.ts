@@ -2,6 +2,7 @@ import type { Side } from '@touchline/rules/martian-rugby';
 import type { Try } from './aim.ts';
 import { length, SIDE_NAMES } from './names.ts';
 import type { Near } from './places.ts';
+import type { Ran } from './run.ts';
 
 /** Names that are told before the others are counted. */
 const NAMED = 2;
@@ -16,13 +17,20 @@ export const standsWords = {
   tried: ({ minion, points, score }: Try) =>
     `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
-  held: (id: string, side: Side, far: number, moves: number, near: readonly string[]) =>
-    `${id} (${SIDE_NAMES[side]}) has the ball, ${length(far)} from the line: ${moves === 1 ? 'one move from a try' : `${moves} moves`}. ${near.length ? `${several(near)} can tackle.` : 'Out of reach.'}`,
+  held: (id: string, side: Side, far: number, moves: number, danger: string) =>
+    `${id} (${SIDE_NAMES[side]}) has the ball, ${moves === 1 ? 'one move' : `${moves} moves`} (${length(far)}) from a try. ${danger}`,
+  ran: ({ id, gained, far }: Ran) =>
+    `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,
+  tacklers: (ids: readonly string[]) => `${several(ids)} can tackle.`,
+  flies: 'The ball is in the air.',
+  safe: 'Nobody can stop it this turn.',
+  free: (near: Near | undefined) =>
+    near ? `${near.id} is ${near.moves} moves away.` : 'Nobody can tackle now.',
   within: (ids: readonly string[]) => `The ball is loose: ${several(ids)} can pick it up.`,
   loose: (near: readonly Near[]) => `The ball is loose. Nearest: ${near.map(comes).join(', ')}.`,
   passed: (from: string, to: string, side: Side | undefined) =>
     `${from} passes to ${to}.${side ? ` ${SIDE_NAMES[side]} may throw one minion in between.` : ''}`,
   kicked: (from: string, side: Side | undefined) =>
-    `${from} kicks.${side ? ` ${SIDE_NAMES[side]} may charge it down: on 1 to 3, 50 %.` : ''}`,
+    `${from} kicks.${side ? ` ${SIDE_NAMES[side]} may throw one minion before it.` : ''}`,
   acts: (side: Side, left: number, all: number) => `${SIDE_NAMES[side]}: ${left} of ${all} still to act.`,
 };

@@ -1,24 +1,9 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, centre, footprint, front, measuresOf } from '@touchline/rules/martian-rugby/page';
-import { reaches } from './outlook.ts';
+import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
+import { type Outlook, reaches } from './outlook.ts';
 import { aroundOf } from './places.ts';
+import { runOf } from './run.ts';
 import { standsWords as words } from './stands-words.ts';
-
-/** How far the minion with the ball is from a try. */
-export interface Run {
-  readonly runner: Minion;
-  /** From the line where it scores, in micrometres. */
-  readonly far: number;
-  /** So many moves, as well as can be said. */
-  readonly moves: number;
-}
-
-export function runOf(state: PublicState): Run | undefined {
-  const runner = carrier(state);
-  if (!runner) return undefined;
-  const far = Math.max(0, state.field.length - front(state, runner));
-  return { runner, far, moves: Math.max(1, Math.ceil(far / measuresOf(state, runner).l)) };
-}
 
 /** Who could touch the carrier, or a loose ball, by one move, as well as can be said without trying all. */
 export function reachersOf(state: PublicState): readonly Minion[] {
@@ -38,7 +23,22 @@ export function reachersOf(state: PublicState): readonly Minion[] {
   );
 }
 
+/** Who could tackle who has the ball, once it has moved so. */
+export const threatsTo = (state: PublicState, { minion, pose, pushed }: Outlook): readonly Minion[] =>
+  reachersOf({
+    ...state,
+    toAct: minion.side,
+    minions: state.minions.map((one) => {
+      if (one.id === minion.id) return { ...one, ...pose };
+      const by = pushed.find((push) => push.minion.id === one.id)?.by;
+      return by ? { ...one, x: one.x + by.x, y: one.y + by.y } : one;
+    }),
+  });
+
 const idsOf = (minions: readonly Minion[]): string[] => minions.map(({ id }) => id);
+
+/** Moves from which on nobody cares who is nearest; who is nearer, and cannot come, looks away. */
+const NEAR = 6;
 
 /**
  * How the match stands, in a sentence or two: who has the ball, how far from the line, and what may
@@ -49,7 +49,13 @@ export function standsOf(state: PublicState): string {
   const run = runOf(state);
   if (run) {
     const { runner, far, moves } = run;
-    return words.held(runner.id, runner.side, far, moves, idsOf(reachersOf(state)));
+    const near = idsOf(reachersOf(state));
+    const { theirs } = aroundOf(state, runner.side, centre(state, runner), []);
+    const safe =
+      state.toAct && state.toAct !== runner.side
+        ? words.safe
+        : words.free(theirs && theirs.moves > 1 && theirs.moves <= NEAR ? theirs : undefined);
+    return words.held(runner.id, runner.side, far, moves, near.length ? words.tacklers(near) : safe);
   }
   switch (ball?.where) {
     case 'loose': {

@@ -26,6 +26,9 @@ interface Props extends Lie {
   readonly chosen: string | undefined;
 }
 
+/** Pixels between a piece and its name. */
+const GAP = 3;
+
 /** Below, above and beside a piece; further away, a line leads to it. */
 const SIDES = [
   [0, 1],
@@ -69,17 +72,20 @@ function tagsOf(props: Props, said: (id: string) => string) {
   for (const minion of [...minions].sort((a, b) => first(b) - first(a))) {
     const at = plan.at(centre(state, minion));
     const r = ringOf(state, minion, scale, grownIn(state, minions, scale, minion));
+    const corners = footprint(state, minion).map((v) => plan.at(v));
+    /** How far it reaches that way from its middle. */
+    const out = (by: 'x' | 'y', sign: number) =>
+      Math.max(...corners.map((v) => sign * (v[by] - at[by]))) * grownIn(state, minions, scale, minion) +
+      GAP / scale;
     const size = { w: (font * (0.69 * said(minion.id).length + 0.8)) / 2, h: font * 0.6 };
     const beside = (sides: typeof SIDES | typeof CORNERS, far: number) =>
       sides.map(([x, y]) => ({
-        x: at.x + x * (far + (y ? size.w * Math.abs(x) : size.w)),
-        y: at.y + y * (far + size.h),
+        x: at.x + x * (far * out('x', x) + size.w),
+        y: at.y + y * (far * out('y', y) + size.h),
         ...size,
       }));
-    const near = beside(SIDES, r);
-    const away = first(minion)
-      ? [...beside(CORNERS, r), ...beside(SIDES, r * 2.2), ...beside(CORNERS, r * 2)]
-      : [];
+    const near = beside(SIDES, 1);
+    const away = first(minion) ? [...beside(CORNERS, 1), ...beside(SIDES, 2.2), ...beside(CORNERS, 2)] : [];
     const led = away.find((box) => free(box, minion.id));
     const box = near.find((one) => free(one, minion.id)) ?? led ?? (first(minion) ? near[0] : undefined);
     if (box && said(minion.id))

@@ -1,20 +1,15 @@
 import type { Event, Side } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/page';
 import { length, SIDE_NAMES } from './names.ts';
 import type { toldWords as english } from './told-words.ts';
 
 const long = (v: number): string => length(Math.max(v, 10_000));
-const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
 
 const NAMED = 3;
 
 const JUMPS = ['weiter', 'nach links', 'zurück', 'nach rechts'];
 
-function several(ids: readonly string[]): string {
-  const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} und ${more} andere`;
-  return `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)}`;
-}
+const several = (ids: readonly string[]): string =>
+  ids.length > NAMED ? `${ids.length} Minions` : `${ids.slice(0, -1).join(', ')} und ${ids.at(-1)}`;
 
 const moved = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} gehen.` : `${ids[0]} geht.`;
@@ -55,8 +50,8 @@ const TOLD: Told = {
   'minion-placed': ({ minion }) => `${minion} steht.`,
   'placements-revealed': () => 'Alle Minions sind zu sehen.',
   'turn-started': ({ turn, side }) => `Zug ${turn}: ${named(side)} ist dran.`,
-  'minion-moved': ({ minion, from, to, reaction, shifted }) =>
-    `${minion} geht ${far(from, to)}${reaction ? ' dazwischen' : ''}${shifted ? ', im Feld gehalten' : ''}.`,
+  'minion-moved': ({ minion, reaction, shifted }) =>
+    `${minion} geht${reaction ? ' dazwischen' : ''}${shifted ? ', im Feld gehalten' : ''}.`,
   'minion-stood': ({ minion, from }) =>
     from.stance === 'standing' ? `${minion} bleibt stehen.` : `${minion} steht auf.`,
   'piece-nudged': ({ minion, by }) => `${by} schubst ${minion} zur Seite.`,

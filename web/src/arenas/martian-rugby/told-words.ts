@@ -1,22 +1,17 @@
 import type { Event } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/page';
 import { length } from './names.ts';
 
 /** A length in a log: nobody there wants millimetres. */
 const long = (v: number): string => length(Math.max(v, 10_000));
-const far = (from: Point, to: Point): string => long(Math.hypot(to.x - from.x, to.y - from.y));
 
-/** Names that are told before the others are counted. */
+/** Of more nobody reads the names. */
 const NAMED = 3;
 
 const JUMPS = ['onwards', 'to its left', 'back', 'to its right'];
 
-/** Some by name, and how many others there are. */
-function several(ids: readonly string[]): string {
-  const more = ids.length - NAMED;
-  if (more > 1) return `${ids.slice(0, NAMED).join(', ')} and ${more} others`;
-  return `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
-}
+/** Some by name; of many, how many they are. */
+const several = (ids: readonly string[]): string =>
+  ids.length > NAMED ? `${ids.length} minions` : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
 
 /** Minions that have moved, one after the other. */
 const moved = (ids: readonly string[]): string =>
@@ -28,7 +23,7 @@ const stood = (ids: readonly string[]): string =>
 function told(event: Event): string | undefined {
   switch (event.type) {
     case 'minion-moved':
-      return `${event.minion} moves ${far(event.from, event.to)}${event.reaction ? ' in answer' : ''}${event.shifted ? ', kept on the field' : ''}.`;
+      return `${event.minion} moves${event.reaction ? ' in answer' : ''}${event.shifted ? ', kept on the field' : ''}.`;
     case 'piece-nudged':
       return `${event.by} nudges ${event.minion} aside.`;
     case 'pass-announced':

@@ -1,4 +1,4 @@
-import type { PublicState } from '@touchline/rules/martian-rugby';
+import type { Action, PublicState } from '@touchline/rules/martian-rugby';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
@@ -9,7 +9,17 @@ import type { Again } from './use-aim.ts';
 import type { Rest } from './use-rest.ts';
 import { words } from './words.ts';
 
-const KEYS = { ahead: 'R', ball: 'B', again: 'G', next: 'N', finish: 'F' } as const;
+/** At a time there are those of who has the ball, or those of who has not. */
+const KEYS = {
+  pass: 'P',
+  run: 'R',
+  support: 'B',
+  ahead: 'R',
+  ball: 'B',
+  again: 'G',
+  next: 'N',
+  finish: 'F',
+} as const;
 
 interface Props {
   readonly state: PublicState;
@@ -26,6 +36,11 @@ interface Props {
   readonly able: { readonly left: number; readonly all: number };
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
+  /** Who can get a pass, by id. */
+  readonly receives: readonly string[];
+  /** A kicked ball has not come down before one's eyes. */
+  readonly flies: boolean;
+  readonly consider: Shown['consider'];
   take(tool: Tool): void;
   turn(by: number): void;
   slide(by: number): void;
@@ -37,34 +52,51 @@ interface Props {
   next(): void;
   /** Orders to another what was ordered last. */
   readonly again: Again | undefined;
+  /** An open pass. */
+  readonly pass: { readonly to: string; readonly action: Action; go(): void } | undefined;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
   /** How who has not acted can be sent by one press. */
   readonly rest: Rest;
 }
 
-/** Below the field: what the chosen minion can do, and how exactly. */
+/** Below the field: what is for all, and what the chosen minion can do, and how exactly. */
 export function Tools(props: Props) {
-  const { state, aim, tools, upright, problem, take, turn, slide, lay, go, back } = props;
-  const { decline, rest, able } = props;
-  const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
+  const { state, aim, problem, rest, able } = props;
   const coarse = useCoarse();
+  return (
+    <>
+      <Says
+        state={state}
+        latest={undefined}
+        flies={props.flies}
+        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
+        busy={aim !== undefined}
+        calm={isCalm(props)}
+      />
+      <div className="mr-row mr-all">
+        {/* who is chosen can be let go of: then there is room for what is for all */}
+        <Orders {...props} coarse={coarse} picked={coarse && aim !== undefined && able.left > 1} />
+      </div>
+      <div className="mr-row">
+        <Chosen {...props} coarse={coarse} />
+      </div>
+    </>
+  );
+}
+
+/** What the chosen minion can do, or what answers the ball in the air. */
+function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
+  const { state, aim, tools, upright, able, take, turn, slide, lay, go, back, next, finish, decline } = props;
+  const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   const kicks = aim?.tool === 'kick';
   // where a finger has shown roughly what is meant, it is made exact; a mouse turns by pointing
   const turns = coarse ? aim?.tapped === true : kicks;
   const slides = moves && (!coarse || aim.tapped === true);
-  /** Who is chosen can be let go of: then there is room for what is for all. */
-  const picked = aim !== undefined && able.left > 1;
   return (
     <>
-      <Says
-        state={state}
-        latest={undefined}
-        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
-        busy={aim !== undefined}
-      />
       {aim && tools.length > 0 && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>
@@ -75,6 +107,12 @@ export function Tools(props: Props) {
           ))}
         </fieldset>
       )}
+      {aim && (moves || kicks || aim.tool === 'stand' || laid) && (
+        <Button kind="main" onClick={go}>
+          {words.ok}
+        </Button>
+      )}
+      {aim && <Button onClick={back}>{words.cancel}</Button>}
       {aim && (moves || kicks) && (turns || slides) && (
         <fieldset className="mr-group">
           <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
@@ -93,54 +131,9 @@ export function Tools(props: Props) {
           {coarse ? words.layShort : words.lay}
         </Button>
       )}
-      {aim && (moves || kicks || aim.tool === 'stand' || laid) && (
-        <Button kind="main" onClick={go}>
-          {words.ok}
-        </Button>
-      )}
-      {aim && <Button onClick={back}>{words.cancel}</Button>}
       {decline && (
         <Button kind={aim ? 'plain' : 'main'} onClick={decline}>
           {state.phase === 'intercept' ? words.letPass : words.letKick}
-        </Button>
-      )}
-      <Orders {...props} coarse={coarse} picked={picked} />
-    </>
-  );
-}
-
-interface OrdersProps extends Props {
-  readonly coarse: boolean;
-  /** Who is chosen can be let go of. */
-  readonly picked: boolean;
-}
-
-/** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, again, next, finish, able, coarse, picked }: OrdersProps) {
-  const said = useSaid();
-  return (
-    <>
-      {(picked ? [] : rest.ways).map(({ direction, count, all, begin }) => (
-        <Button
-          key={direction}
-          aria-keyshortcuts={KEYS[direction]}
-          aria-label={coarse ? words.rest[direction](count, all) : undefined}
-          data-key={KEYS[direction]}
-          title={all ? undefined : words.rest.left}
-          onClick={begin}
-        >
-          {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
-        </Button>
-      ))}
-      {again && !picked && (
-        <Button
-          aria-keyshortcuts={KEYS.again}
-          aria-label={coarse ? said(words.again(again.minion)) : undefined}
-          data-key={KEYS.again}
-          title={said(words.againFor(again.minion))}
-          onClick={again.go}
-        >
-          {coarse ? words.againShort : said(words.again(again.minion))}
         </Button>
       )}
       {finish && !coarse && able.left > 1 && (
@@ -148,7 +141,65 @@ function Orders({ rest, again, next, finish, able, coarse, picked }: OrdersProps
           {words.next}
         </Button>
       )}
-      {finish && !(picked && coarse) && (
+    </>
+  );
+}
+
+interface OrdersProps extends Props {
+  readonly coarse: boolean;
+  /** Somebody is chosen, and there is no room for more. */
+  readonly picked: boolean;
+}
+
+/** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
+function Orders({ rest, again, finish, aim, consider, coarse, picked, ...props }: OrdersProps) {
+  const { thrower } = props;
+  // on a phone there is no room for it beside a run
+  const pass = coarse && !thrower ? undefined : props.pass;
+  const said = useSaid();
+  return (
+    <>
+      {(picked ? [] : rest.ways).map(({ direction, first, count, all, begin }) => (
+        <Button
+          key={direction}
+          kind={direction === 'run' && !aim ? 'main' : 'plain'}
+          // where who has the ball would run is seen before
+          onPointerEnter={() => direction === 'run' && consider(first)}
+          onPointerLeave={() => direction === 'run' && consider(undefined)}
+          aria-keyshortcuts={KEYS[direction]}
+          aria-label={coarse ? words.rest[direction](count, all) : undefined}
+          data-key={KEYS[direction]}
+          title={all || direction === 'run' ? undefined : words.rest.left}
+          onClick={begin}
+        >
+          {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
+        </Button>
+      ))}
+      {pass && !picked && (
+        <Button
+          kind={thrower ? 'main' : 'plain'}
+          aria-keyshortcuts={KEYS.pass}
+          data-key={KEYS.pass}
+          title={said(words.passFor(pass.to))}
+          onPointerEnter={() => consider(pass.action)}
+          onPointerLeave={() => consider(undefined)}
+          onClick={pass.go}
+        >
+          {said(words.passTo(pass.to))}
+        </Button>
+      )}
+      {again && !picked && (
+        <Button
+          aria-keyshortcuts={KEYS.again}
+          aria-label={said(words.again(again.minion))}
+          data-key={KEYS.again}
+          title={said(words.againFor(again.minion))}
+          onClick={again.go}
+        >
+          {words.againShort}
+        </Button>
+      )}
+      {finish && !picked && (
         <Button aria-keyshortcuts={KEYS.finish} data-key={KEYS.finish} onClick={finish}>
           {words.finish}
         </Button>
@@ -165,6 +216,12 @@ function Fine({ name, sign, press }: { name: string; sign: string; press: () => 
   );
 }
 
+/** Who has begun to give orders knows how, and nothing else is to be said. */
+function isCalm({ state, aim, problem, thrower, able, rest }: Props): boolean {
+  const began = state.turn > 2 || able.left < able.all || rest.going;
+  return began && state.phase === 'turn' && !aim && !problem && !thrower && able.left > 0;
+}
+
 function hint(props: Props, coarse: boolean): string {
   const { state, aim, leads, reach, upright, thrower, able } = props;
   const { left, all } = able;
@@ -177,10 +234,12 @@ function hint(props: Props, coarse: boolean): string {
     return reach ? words.hints[phase] : words.hints.nobody;
   // until the answers to the next question are here
   if (!aim && left === 0) return '';
-  if (!aim) return thrower ? words.hints.thrower(thrower) : words.hints.choose(left, all);
+  if (!aim && thrower) return words.hints.thrower(thrower);
+  if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;
-  if (aim.tool === 'kick' || aim.tool === 'pass' || aim.tool === 'drop') return words.hints[aim.tool];
+  if (aim.tool === 'pass') return words.hints.pass(props.receives);
+  if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);

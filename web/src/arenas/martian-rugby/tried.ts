@@ -1,6 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
-import { use, useEffect, useRef, useState } from 'react';
-import { SceneContext } from '../board/scene.ts';
+import { useHeld } from '../board/use-held.ts';
 import type { Props, Try } from './aim.ts';
 
 /** How long a try is looked at before the field is empty, in milliseconds; a press ends it. */
@@ -39,25 +38,8 @@ interface Held {
  * The position in which a try has just been scored, for as long as it is looked at: the rules clear
  * the field at once.
  */
-export function useTry({ state, latest }: Props): Held | undefined {
-  const scene = use(SceneContext);
-  const last = useRef(state);
-  const held = useRef<Held>(undefined);
-  const [over, end] = useState<Held>();
-  const tried = scene && latest && last.current !== state ? tryIn(last.current, state) : undefined;
-  if (tried && latest) held.current = { tried, state: doneIn(last.current, latest.events, tried) };
-  last.current = state;
-  const now = latest && held.current !== over ? held.current : undefined;
-  useEffect(() => {
-    if (!now) return undefined;
-    const stop = () => end(now);
-    const timer = setTimeout(stop, LASTS);
-    const presses = ['pointerdown', 'keydown'] as const;
-    for (const press of presses) addEventListener(press, stop);
-    return () => {
-      clearTimeout(timer);
-      for (const press of presses) removeEventListener(press, stop);
-    };
-  }, [now]);
-  return now;
-}
+export const useTry = (props: Props): Held | undefined =>
+  useHeld(props, LASTS, (before: PublicState, now: PublicState, events: readonly Event[]) => {
+    const tried = tryIn(before, now);
+    return tried && { tried, state: doneIn(before, events, tried) };
+  });

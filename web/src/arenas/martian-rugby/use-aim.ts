@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { againOf, type Given, givenBy } from './again.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices } from './aiming.ts';
+import { isReaction } from './outlook.ts';
 
 export interface Again {
   readonly minion: string;
@@ -49,7 +50,8 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     const chosen = what && actionOf(state, what);
     if (!what || !chosen) return;
     give(givenBy(state, what));
-    choose(chosen);
+    // its chance stands beside it on the field
+    choose(chosen, isReaction(chosen));
   };
   const same = againOf(state, choices, given, aim?.minion);
   const first = (id: string, tool?: Tool) => {

@@ -1,10 +1,10 @@
 import type { Minion } from '@touchline/rules/martian-rugby';
 import { angle, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
 import { useRef, useState } from 'react';
-import type { Aim, Props } from './aim.ts';
+import type { Aim, Props, Tool } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
-import { laidTo, matesOf } from './laid.ts';
+import { laidTo, matesOf, refusalOf } from './laid.ts';
 import { between } from './places.ts';
 import type { Aiming } from './use-aim.ts';
 
@@ -20,6 +20,9 @@ function again(before: Aim, now: Aim, near: number): boolean {
   if (now.tool !== 'kick') return Math.abs(angle(before.heading, now.heading)) < SAME;
   return between(before.target, now.target) < near;
 }
+
+/** Who is to leap at the ball is aimed at it already: pressed once more, it leaps. */
+const LEAPS: ReadonlySet<Tool> = new Set(['intercept', 'charge-down']);
 
 /** Pixels a finger goes before it held, as micrometres in a pixel. */
 const SLIP = 12_000;
@@ -46,8 +49,15 @@ function pressOf(
   };
   return (point, event, scale) => {
     if (aim?.string && minion) return lay(point, scale);
+    if (aim?.tool === 'pass' && minion) {
+      const mate = nearest(state, point, THUMB / scale, (m) => m.side === minion.side && m !== minion);
+      // pressed once more, it is chosen
+      if (mate && mate.id !== aim.refused && refusalOf(state, minion, mate.id))
+        return set({ ...aim, refused: mate.id });
+    }
     const hit = hitBy(point, scale);
     if (hit && hit.id !== aim?.minion) return take(hit.id);
+    if (hit && hit.id === aim?.minion && LEAPS.has(aim.tool)) return go();
     if (hit && hit.id === aim?.minion && aim.tool !== 'kick') return set(undefined);
     const next = at(point);
     if (!next) return;

@@ -1,54 +1,11 @@
-import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import {
-  attackHeading,
-  carrier,
-  centre,
-  type Point,
-  progress,
-  sideOf,
-} from '@touchline/rules/martian-rugby/page';
+import type { Action, PublicState } from '@touchline/rules/martian-rugby';
+import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from './aim.ts';
-import { away, type Choices } from './aiming.ts';
-import { headingAt, outlookOf } from './outlook.ts';
+import type { Choices } from './aiming.ts';
+import { type Direction, ordersOf } from './orders.ts';
 
-/** Where everybody who is left is sent by one press. */
-export type Direction = 'ahead' | 'ball';
-
-/** Where the ball is, unless it is in the air. */
-function ballOf(state: PublicState): Point | undefined {
-  const runner = carrier(state);
-  if (runner) return centre(state, runner);
-  return state.ball?.where === 'loose' ? state.ball.pose : undefined;
-}
-
-/** The movement of a minion direction a point; without one as it lies, or to where its side attacks. */
-function going(state: PublicState, minion: Minion, to: Point | undefined): Action | undefined {
-  const ahead = minion.stance === 'lying' ? minion.heading : attackHeading(state, minion.side);
-  const heading = to ? headingAt(state, minion, to) : ahead;
-  const action = { type: 'move', minion: minion.id, heading, slide: 0 } as const;
-  const outlook = outlookOf(state, action);
-  if (!outlook || outlook.shifted) return undefined;
-  if (outlook.pushed.some(({ minion: { side } }) => side === minion.side)) return undefined;
-  // who is as near as can be stays there
-  const nearer = !to || away(state, { ...minion, ...outlook.pose }, to) < away(state, minion, to);
-  return nearer ? action : undefined;
-}
-
-/**
- * Minions that have not acted and can go there, the foremost or the nearest first. One that has the ball,
- * would push a team-mate or comes to an edge is left to the coach.
- */
-export function restOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
-  const runner = carrier(state)?.id;
-  const to = direction === 'ball' ? ballOf(state) : undefined;
-  if (direction === 'ball' && !to) return [];
-  const first = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
-  return state.minions
-    .filter(({ id, acted }) => !acted && id !== runner && choices.get(id)?.has('move'))
-    .sort((a, b) => first(b) - first(a))
-    .flatMap((minion) => going(state, minion, to) ?? []);
-}
+const DIRECTIONS = ['run', 'support', 'ball', 'ahead'] as const;
 
 /** Who has the ball, or where else it is: when that changes, the coach decides again. */
 const holding = ({ ball }: PublicState): string | undefined =>
@@ -57,6 +14,8 @@ const holding = ({ ball }: PublicState): string | undefined =>
 /** A way to send everybody who is left. */
 export interface Way {
   readonly direction: Direction;
+  /** Who goes first, and how. */
+  readonly first: Action;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -72,7 +31,7 @@ export interface Rest {
 /** Sends everybody who is left the same way, one after the other, as the position then is. */
 export function useRest({ state, legal, choose }: Props, choices: Choices): Rest {
   const ways = useMemo(
-    () => ({ ahead: restOf(state, choices, 'ahead'), ball: restOf(state, choices, 'ball') }),
+    () => new Map(DIRECTIONS.map((one) => [one, ordersOf(state, choices, one)])),
     [state, choices],
   );
   const [sending, send] = useState<{ turn: number; holds: string | undefined; direction: Direction }>();
@@ -81,7 +40,7 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     sending?.turn === state.turn &&
     sending.holds === holding(state) &&
     (state.phase === 'turn' || state.phase === 'play');
-  const rest = sending && ways[sending.direction];
+  const rest = sending && ways.get(sending.direction);
   useEffect(() => {
     if (!on || !legal.length) return;
     const next = rest?.[0];
@@ -96,12 +55,13 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     sent.current = '';
     send({ turn: state.turn, holds: holding(state), direction });
   };
-  const open = (['ahead', 'ball'] as const).flatMap((direction) => {
-    const [first] = ways[direction] as readonly { readonly minion: string }[];
-    if (!first) return [];
-    const count = ways[direction].length;
-    const all = count === state.minions.filter(({ side }) => side === sideOf(first.minion)).length;
-    return { direction, count, all, begin: () => begin(direction) };
+  const open = DIRECTIONS.flatMap((direction) => {
+    const orders = ways.get(direction) ?? [];
+    const [first] = orders;
+    if (!first || !('minion' in first)) return [];
+    const side = sideOf(first.minion as string);
+    const all = orders.length === state.minions.filter((one) => one.side === side).length;
+    return { direction, first, count: orders.length, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }

@@ -4,12 +4,14 @@ import {
   attackHeading,
   centre,
   findMinion,
+  kickLength,
   type Point,
   sideOf,
 } from '@touchline/rules/martian-rugby/page';
 import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
 import { aheadOf, isMovement, outlookOf } from './outlook.ts';
 import { aroundOf, type Near, placeOf } from './places.ts';
+import { gainOf } from './run.ts';
 import type * as english from './words.ts';
 import type { Wrong } from './words.ts';
 
@@ -38,6 +40,9 @@ export const consequences: typeof english.consequences = (outlook) => {
     shifted && 'im Feld gehalten',
   ].filter((one): one is string => typeof one === 'string');
 };
+
+export const gain: typeof english.gain = ({ gained, far }) =>
+  `${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm (noch ${far} cm)`;
 
 const MOVES = { move: 'geht', stand: 'steht auf', intercept: 'springt', 'charge-down': 'stürmt' };
 const DROPS: Readonly<Record<string, string>> = {
@@ -77,8 +82,7 @@ function around(state: PublicState, kicker: Minion, target: Point): string[] {
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
   if (!minion) return id;
-  const { x, y } = centre(state, minion);
-  const gone = length(Math.hypot(target.x - x, target.y - y));
+  const gone = length(kickLength(state, minion, target));
   const { line } = placeOf(state, minion.side, target);
   return [`${id} schießt ${gone}, ${length(line)} vor die Linie`, ...around(state, minion, target)].join(
     '; ',
@@ -93,12 +97,10 @@ function action(action: Action, state: PublicState): string {
     const what = consequences(outlook);
     const news = what.length ? `: ${what.join(', ')}` : '';
     if (action.type === 'stand' && minion.stance === 'standing') return `${minion.id} bleibt stehen${news}`;
-    const gone = way(
-      state,
-      minion.side,
-      centre(state, minion),
-      centre(state, { ...minion, ...outlook.pose }),
-    );
+    const won = gainOf(state, outlook);
+    const gone = won
+      ? gain(won)
+      : way(state, minion.side, centre(state, minion), centre(state, { ...minion, ...outlook.pose }));
     return `${minion.id} ${MOVES[action.type]}: ${gone}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}${news}`;
   }
   switch (action.type) {
@@ -178,12 +180,16 @@ export const words: typeof english.words = {
   finish: 'Zug beenden',
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,
+  passTo: (id) => `Pass zu ${id}`,
+  passFor: (id) => `${id} ist frei und kann weiterlaufen`,
   againShort: 'Ebenso',
   againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
-    short: { ahead: 'Geradeaus', ball: 'Zum Ball' },
+    run: () => 'Mit dem Ball laufen',
+    support: (n) => `Unterstützen: ${n}`,
+    short: { run: 'Laufen', support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
     left: 'Wer den Ball hat, jemanden der eigenen Seite schöbe oder an einen Rand käme, bleibt dir überlassen',
   },
   ghost: (id) => `Wohin ${id} geht`,
@@ -204,6 +210,14 @@ export const words: typeof english.words = {
   stringValue: (state, side, at, fault) => [place(state, side, at, true), fault].filter(Boolean).join('; '),
   stringHelp: 'Pfeile verschieben um 1 Millimeter (mit Umschalt um ein Zehntel), Enter passt.',
   wrong,
+  refused: {
+    offside: (id) => `${id} steht im Abseits und darf den Ball nicht haben.`,
+    'point-not-on-piece': (id) => `Keine Schnur reicht zu ${id}.`,
+    'forward-pass': (id) => `${id} ist weiter vorn: Gepasst wird nur nach hinten oder zur Seite.`,
+    'too-long': (id, most) => `${id} ist zu weit weg: Ein Pass geht höchstens ${length(most)} weit.`,
+    'line-blocked': (id) => `Auf dem Weg zu ${id} steht jemand.`,
+  },
+  risk: (ids) => (ids.length ? `zu tackeln von ${ids.join(', ')}` : 'dort kann ihn niemand tackeln'),
   faults: {
     'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',
     'forward-pass': 'Nach vorn: Die Schnur endet weiter vorn, als sie beginnt (MR-7.5).',
@@ -214,6 +228,8 @@ export const words: typeof english.words = {
     going: 'Sie gehen, einer nach dem anderen.',
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
+    alone:
+      'Zieh oder wähle einen Minion mit Ring. Auf einmal kann keiner los: Jeder schöbe einen der eigenen Seite oder käme vom Feld.',
     choose: (left, all) =>
       `Zieh oder wähle einen Minion mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.${left === all ? ' Jeder Befehl gilt sofort.' : ''}`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
@@ -224,10 +240,12 @@ export const words: typeof english.words = {
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
     touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
-    pass: 'Wähle, wer ihn bekommt: Ringe und Schnüre zeigen, wer zu erreichen ist.',
+    pass: (ids) =>
+      ids.length ? `Drück, wer ihn bekommt: ${ids.join(', ')}.` : 'Von hier ist niemand anzuspielen.',
     drop: 'Wähle, wo der Ball abgelegt wird.',
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
-    'charge-down': 'Der Schuss fällt. Wirf einen Minion vor den Ball, oder lass ihn durch.',
+    'charge-down':
+      'Der Schuss fällt. Wirf einen Minion vor den Ball: 1 bis 3 blocken ihn ab. Oder lass ihn durch.',
     nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen: Lass ihn besser durch.',
     stay: (id) => `${id} bleibt, wie er ist: „Los“.`,
   },

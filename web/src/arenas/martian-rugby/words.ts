@@ -4,12 +4,14 @@ import {
   attackHeading,
   centre,
   findMinion,
+  kickLength,
   type Point,
   sideOf,
 } from '@touchline/rules/martian-rugby/page';
 import { length, mm, place, points, SIDE_NAMES, SIZE_NAMES, way } from './names.ts';
 import { aheadOf, isMovement, type Outlook, outlookOf } from './outlook.ts';
-import { aroundOf, type Near, placeOf } from './places.ts';
+import { aroundOf, type Gain, type Near, placeOf } from './places.ts';
+import { gainOf } from './run.ts';
 
 /** How a minion turns, in words: relative to where it lies, or to where its side attacks. */
 function direction(state: PublicState, minion: Minion, h: number): string {
@@ -38,6 +40,10 @@ export function consequences(outlook: Outlook): string[] {
   ].filter((one): one is string => typeof one === 'string');
 }
 
+/** What a run wins. */
+export const gain = ({ gained, far }: Gain): string =>
+  `${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm (${far} cm to go)`;
+
 /** What the rules find. */
 export interface Wrong {
   readonly code: string;
@@ -58,8 +64,7 @@ function around(state: PublicState, kicker: Minion, target: Point): string[] {
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
   if (!minion) return id;
-  const { x, y } = centre(state, minion);
-  const gone = length(Math.hypot(target.x - x, target.y - y));
+  const gone = length(kickLength(state, minion, target));
   const { line } = placeOf(state, minion.side, target);
   return [`${id} kicks ${gone}, ${length(line)} from the line`, ...around(state, minion, target)].join('; ');
 }
@@ -75,12 +80,10 @@ function action(action: Action, state: PublicState): string {
     const verb = { move: 'moves', stand: 'gets up', intercept: 'leaps', 'charge-down': 'charges' }[
       action.type
     ];
-    const gone = way(
-      state,
-      minion.side,
-      centre(state, minion),
-      centre(state, { ...minion, ...outlook.pose }),
-    );
+    const won = gainOf(state, outlook);
+    const gone = won
+      ? `and ${gain(won)}`
+      : way(state, minion.side, centre(state, minion), centre(state, { ...minion, ...outlook.pose }));
     return `${minion.id} ${verb} ${gone}, ${direction(state, minion, action.heading ?? minion.heading)}${slid(action.slide ?? 0)}${news}`;
   }
   switch (action.type) {
@@ -160,12 +163,16 @@ export const words = {
   finish: 'End the turn',
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
+  passTo: (id: string) => `Pass to ${id}`,
+  passFor: (id: string) => `${id} is open, and can run on`,
   againShort: 'Same',
   againFor: (id: string) => `${id} gets the order that was given last`,
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    short: { ahead: 'Straight on', ball: 'To the ball' },
+    run: () => 'Run with the ball',
+    support: (n: number) => `Support: ${n}`,
+    short: { run: 'Run', support: 'Support', ahead: 'Straight on', ball: 'To the ball' },
     left: 'A minion that has the ball, would push a team-mate or comes to an edge is left to you',
   },
   ghost: (id: string) => `Where ${id} goes`,
@@ -188,6 +195,16 @@ export const words = {
   /** What is wrong with a target or a placement, by the rules that were broken. */
   wrong: ({ message }: Wrong) => message.replace(/(\d+) mm/g, (_, n) => `${Number(n) / 10} cm`),
   /** What is wrong with a string: MR-7.2 to MR-7.5. */
+  /** Why a minion cannot get the pass. */
+  refused: {
+    offside: (id: string) => `${id} is offside, and may not have the ball.`,
+    'point-not-on-piece': (id: string) => `No string reaches ${id}.`,
+    'forward-pass': (id: string) => `${id} is ahead: the ball is passed only backwards or sideways.`,
+    'too-long': (id: string, most: number) => `${id} is too far: a pass goes ${length(most)} at most.`,
+    'line-blocked': (id: string) => `Somebody is in the way to ${id}.`,
+  },
+  risk: (ids: readonly string[]) =>
+    ids.length ? `can be tackled by ${ids.join(', ')}` : 'nobody can tackle it there',
   faults: {
     'point-not-on-piece': 'The string has to end on both minions (MR-7.2).',
     'forward-pass': 'Forward: the string ends ahead of where it begins (MR-7.5).',
@@ -198,6 +215,8 @@ export const words = {
     going: 'They go, one after the other.',
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
+    alone:
+      'Drag or choose a minion with a ring. None can be sent by one press: each would push a team-mate or leave the field.',
     choose: (left: number, all: number) =>
       `Drag or choose a minion with a ring, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Each order counts at once.' : ''}`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
@@ -208,10 +227,11 @@ export const words = {
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     touchKick: 'Tap where the ball is to come down, and once more.',
     kick: 'Point where the ball is to come down, and click.',
-    pass: 'Choose a receiver: rings and strings show who can be reached.',
+    pass: (ids: readonly string[]) =>
+      ids.length ? `Press who is to get it: ${ids.join(', ')}.` : 'Nobody can get a pass here.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
-    'charge-down': 'The kick is taken. Throw one minion before the ball, or let it go.',
+    'charge-down': 'The kick is taken. Throw one minion before the ball: 1 to 3 stop it. Or let it go.',
     nobody: 'Nobody of yours is seen to get into its way: a failed leap stuns. Better let it go.',
     stay: (id: string) => `${id} stays as it is: “Go”.`,
   },

@@ -1,30 +1,36 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer } from '@touchline/rules/runeball/page';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
+import { useSaid } from '../board/cast.ts';
 import { useChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
 import type { Doing } from './doing.ts';
+import type { Advised } from './use-advice.ts';
 import { words } from './words.ts';
 
 interface Props {
   readonly state: PublicState;
   readonly legal: readonly Doing[];
   readonly decision: Decision | undefined;
+  readonly advised: Advised;
   readonly board: BoardChoices<Doing>;
   readonly declares: boolean;
   declare(on: boolean): void;
   /** Whether the kickoff is a high one; absent where it cannot be. */
   readonly high?: boolean | undefined;
   raise(on: boolean): void;
+  /** A move that ends the turn. */
+  sendLast(move: Doing): void;
+  /** The button of the standing orders. */
+  readonly orders: ReactNode;
 }
 
-/** What ends or begins something, and so stands out. */
+/** What begins something, or is nearly always wanted, and so stands out: the first of them alone. */
 const MAIN: ReadonlySet<string> = new Set([
-  'end-turn',
   'keshat-throw',
   'ready',
   'pickup',
@@ -33,7 +39,10 @@ const MAIN: ReadonlySet<string> = new Set([
   'reroll',
   'recover',
   'catch',
+  'pass-preempt',
+  'done',
 ]);
+const stands = ({ type, side }: Doing): boolean => MAIN.has(type) || side === 'receive';
 
 /** What is answered by pressing somebody, and here: the ball comes down, or play is stopped. */
 const BOTH: ReadonlySet<string> = new Set(['catch', 'recover', 'treat']);
@@ -47,50 +56,99 @@ const kickers = (legal: readonly Doing[], state: PublicState): readonly Doing[] 
 
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
-  const { state, legal, decision, board, declares, declare, high, raise } = props;
+  const { state, legal, decision, advised, board, declares, declare, high, raise, sendLast, orders } = props;
   const about = decision?.about;
+  const said = useSaid();
+  const advice = declares ? undefined : advised;
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    return [...both, ...kickers(legal, state), ...here].sort(
-      (a, b) => Number(MAIN.has(b.type)) - Number(MAIN.has(a.type)),
+    const all = [...both, ...kickers(legal, state), ...here].filter(
+      (one) => JSON.stringify(one) !== JSON.stringify(advice?.action),
     );
-  }, [legal, state, about, declares]);
+    all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
+    return advice ? [advice.action, ...all] : all;
+  }, [legal, state, about, declares, advice]);
   const chances = useChances(rest, board.chancesOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');
+  const [main, seldom] = [
+    rest.filter((one) => !SELDOM.has(one.type)),
+    rest.filter(({ type }) => SELDOM.has(type)),
+  ];
+  // what is best to do; to end the turn only where nothing else is left
+  const best = advice?.action ?? rest.find(stands);
+  const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
+  const press = (one: Doing) => (
+    <Button
+      key={JSON.stringify(one)}
+      kind={one === stood ? 'main' : 'plain'}
+      title={one.type === 'hold' ? words.holdText : undefined}
+      aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
+      onPointerEnter={() => board.consider(one)}
+      onPointerLeave={() => board.consider(undefined)}
+      onFocus={() => board.consider(one)}
+      onBlur={() => board.consider(undefined)}
+      onClick={() => (one === advice?.action && advice.ends ? sendLast(one) : board.choose(one))}
+    >
+      {one === advice?.action
+        ? said(advice.says)
+        : one.type === 'decline'
+          ? words.declines(decision?.kind)
+          : said(words.verb(one))}
+      {chances.has(one) && <b className="rb-chance">{percent(chances.get(one)!)}</b>}
+    </Button>
+  );
   return (
     <>
-      {rest.map((one) => (
-        <Button
-          key={JSON.stringify(one)}
-          kind={MAIN.has(one.type) ? 'main' : 'plain'}
-          title={one.type === 'hold' ? words.holdText : undefined}
-          aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
-          onPointerEnter={() => board.consider(one)}
-          onPointerLeave={() => board.consider(undefined)}
-          onFocus={() => board.consider(one)}
-          onBlur={() => board.consider(undefined)}
-          onClick={() => board.choose(one)}
-        >
-          {one.type === 'decline' ? words.declines(decision?.kind) : words.verb(one)}
-          {chances.has(one) && <b className="rb-chance">{percent(chances.get(one)!)}</b>}
-        </Button>
-      ))}
-      <Turning legal={legal} board={board} state={state} />
-      {canDeclare && (
-        <Button
-          title={declares ? undefined : words.declareText}
-          aria-pressed={declares}
-          onClick={() => declare(!declares)}
-        >
-          {declares ? words.back : words.declare}
-        </Button>
-      )}
+      {main.map(press)}
       {high !== undefined && (
         <Button aria-pressed={high} onClick={() => raise(!high)}>
           {words.high}
         </Button>
       )}
+      <More busy={declares}>
+        {seldom.map(press)}
+        {canDeclare && (
+          <Button
+            title={declares ? undefined : words.declareText}
+            aria-pressed={declares}
+            onClick={() => declare(!declares)}
+          >
+            {declares ? words.back : words.declare}
+          </Button>
+        )}
+        <Turning legal={legal} board={board} state={state} />
+        {orders}
+      </More>
+    </>
+  );
+}
+
+/** What a turn is seldom ended with: it stands behind a button. */
+const SELDOM: ReadonlySet<string> = new Set([
+  'hold',
+  'dodge-stance',
+  'shake-off',
+  'leave-field',
+  'drop',
+  'carry',
+]);
+
+/** @param busy what is in it is shown anyway */
+function More({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="rb-more"
+        aria-label={words.more}
+        title={words.more}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        …
+      </Button>
+      <div className={open || busy ? 'rb-seldom rb-seldom-open' : 'rb-seldom'}>{children}</div>
     </>
   );
 }

@@ -1,14 +1,19 @@
 import type { Decision } from '@touchline/rules/kernel';
-import type { Event, PublicState } from '@touchline/rules/runeball';
+import type { PublicState } from '@touchline/rules/runeball';
 import type { Orders } from '@touchline/rules/runeball/page';
-import type { ArenaProps } from '../arena.ts';
+import { Suspense } from 'react';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { Bar } from './bar.tsx';
+import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
+import { KickTold, Legend } from './late.ts';
 import { OrdersButton } from './orders-button.tsx';
+import type { Props as Shown } from './props.ts';
 import type { Setup } from './setup.ts';
 import { SetupBar } from './setup-bar.tsx';
+import { useTie } from './tie.ts';
+import type { Advised } from './use-advice.ts';
 import type { Chosen } from './use-chosen.ts';
 import { words } from './words.ts';
 
@@ -18,32 +23,48 @@ interface Props {
   readonly decision: Decision | undefined;
   readonly chosen: Chosen;
   readonly setup: Setup | undefined;
+  readonly advised: Advised;
   readonly orders: Orders | undefined;
-  readonly latest: ArenaProps<unknown, Doing, Event>['latest'];
+  readonly latest: Shown['latest'];
   send(action: Doing): void;
+  /** A move that ends the turn. */
+  sendLast(move: Doing): void;
 }
 
+const MODES = ['half', 'full', 'sprint'] as const;
+
 /** Below the field: a row of buttons, and what is said of a press or of what is asked. */
-export function Below({ state, seat, decision, chosen, setup, orders, latest, send }: Props) {
-  const { board, declares } = chosen;
-  const told = board.told ?? tie(latest?.events);
+export function Below(props: Props) {
+  const { state, seat, decision, chosen, setup, advised, orders, latest, send, sendLast } = props;
+  const { board, declares, high } = chosen;
+  const tie = useTie(state, latest);
+  const modes = MODES.filter((mode) => byMode(board.choices, mode).length > 0);
+  const { told } = board;
+  const asked = decision?.kind;
+  const standing = seat && orders && ASKED_LATER.has(state.phase) && (
+    <OrdersButton {...{ state, seat, orders }} choose={send} />
+  );
   return (
     <>
       <div className="rb-buttons">
         {setup ? (
-          <SetupBar setup={setup} picked={board.picked} choose={board.choose} />
+          <>
+            <SetupBar setup={setup} picked={board.picked} choose={board.choose} />
+            {standing}
+          </>
         ) : (
-          <Bar {...chosen} state={state} decision={decision} />
-        )}
-        {seat && orders && ASKED_LATER.has(state.phase) && (
-          <OrdersButton {...{ state, seat, orders }} choose={send} />
+          <Bar {...chosen} {...{ state, decision, advised, sendLast }} orders={standing} />
         )}
       </div>
-      <ToldShown
-        game="runeball"
-        told={told ?? hint(setup, declares, decision?.kind)}
-        aloud={told !== undefined}
-      />
+      <ToldShown game="runeball" told={told ?? tie} aloud />
+      {!told && asked === 'kickoff' ? (
+        <Suspense>
+          <KickTold state={state} high={high === true} />
+        </Suspense>
+      ) : (
+        !told && <ToldShown game="runeball" told={hint(setup, declares, asked)} />
+      )}
+      <Suspense>{!told && !declares && modes.length > 0 && <Legend modes={modes} />}</Suspense>
     </>
   );
 }
@@ -55,16 +76,6 @@ const ASKED_LATER: ReadonlySet<PublicState['phase']> = new Set([
   'play',
   'stoppage',
 ]);
-
-/** RB-7.2: both have thrown the same. */
-function tie(events: readonly Event[] = []): Told | undefined {
-  const thrown = events.flatMap((event) => (event.type === 'keshat-thrown' ? event.total : []));
-  if (!thrown.length || events.some(({ type }) => type === 'keshat-won')) return undefined;
-  const [one, other] = thrown;
-  return one === other
-    ? { text: words.tied(one!), clause: 'RB-7.2' }
-    : { text: words.busts, clause: 'RB-7.2' };
-}
 
 function hint(
   setup: Setup | undefined,

@@ -57,20 +57,24 @@ export const Ball = ({ small }: { small?: boolean }) => (
   </g>
 );
 
+/** Whether it holds its turn, or has declared something. */
+export function Waits({ player: { holding, declared } }: { player: Player }) {
+  if (!holding && !declared) return null;
+  return (
+    <g transform="translate(-5 -4.6)">
+      <title>{holding ? fieldWords.holds : fieldWords.waits}</title>
+      <circle className="rb-sign" r={2.6} />
+      <path className="rb-sign-mark" d={holding ? 'M-1.1-1.4H1.1L-1.1 1.4H1.1Z' : 'M0-1.6V.4M0 1.5V1.6'} />
+    </g>
+  );
+}
+
 /** What a character waits for, or has on it, as small signs at its shoulder. */
-function Signs({ player: { holding, declared, stance, wounds } }: { player: Player }) {
+function Signs({ player }: { player: Player }) {
+  const { stance, wounds } = player;
   return (
     <>
-      {(holding || declared) && (
-        <g transform="translate(-5 -4.6)">
-          <title>{holding ? fieldWords.holds : fieldWords.waits}</title>
-          <circle className="rb-sign" r={2.6} />
-          <path
-            className="rb-sign-mark"
-            d={holding ? 'M-1.1-1.4H1.1L-1.1 1.4H1.1Z' : 'M0-1.6V.4M0 1.5V1.6'}
-          />
-        </g>
-      )}
+      <Waits player={player} />
       {stance && <path className="rb-stance" d="M-5.4 4.4Q-3.6 2.6-1.8 4.4T1.8 4.4T5.4 4.4" />}
       {wounds.length > 0 && (
         <path

@@ -7,8 +7,8 @@ export const guideWords: typeof english = {
     text: 'Drei Teams stehen bereit; ein Klick nimmt eines. Sieben der neun spielen, zwei warten auf der Bank. Punkte gibt es so: 7 für einen Touchdown, 3 für ein Field Goal, 1, wenn die Gegner den Ball ins Aus verlieren.',
   },
   keshat: {
-    title: 'Wirf um die Wahl',
-    text: 'Jede Seite wirft drei Würfel: 13 ist am besten, mehr als 13 ist überreizt. Wer gewinnt, sagt, ob er anstößt oder annimmt. Nimm an: Dann kommt der Ball zu dir.',
+    title: 'Die Auslosung um den Anstoß',
+    text: 'Jede Seite wirft drei Würfel: Der höchste Wurf gewinnt, doch mehr als 13 ist zu viel. Wer gewinnt, sagt, ob er anstößt oder annimmt. Nimm an: Dann kommt der Ball zu dir.',
   },
   setup: {
     title: 'Stell deine sieben auf',
@@ -16,15 +16,15 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Stößt du an, drück ein Sechseck tief in ihrer Hälfte. Wer den Ball annimmt, hat zuerst einen freien Zug: Drück jemanden von dir nahe am Ball. Dann drück den Ball, um hinzugehen, „Ball aufheben“ und „Zug beenden“. Entgleitet der Ball, hat die andere Seite einen freien Zug: Warte, dann geht es weiter.',
+    text: 'Stößt du an: „Tief anstoßen“. Wer den Ball annimmt, hat zuerst einen freien Zug: Der grüne Knopf gibt ihn dem, der dem Ball am nächsten ist. Dann drück den Ball, um hinzulaufen, „Ball aufheben“ und „Zug beenden“. Entgleitet der Ball, hat die andere Seite einen freien Zug: Warte, dann geht es weiter.',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Reihe der Gesichter neben dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, drück ein markiertes Sechseck: Helle kosten den halben Zug, dunkle den ganzen. Dann „Zug beenden“. Die anderen Knöpfe haben Zeit: „Zug aufsparen“ heißt, später in der Runde zu handeln (eine Sanduhr zeigt es), „Ansagen“, den Zug aufzugeben, um auf den zu schlagen, der nahe kommt, und „Anweisungen“ sagen, was für dich beantwortet wird, während andere handeln.',
+    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt: W12 und Initiative, das Höchste zuerst. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“. Wer weit vom Ball ist, geht ihm mit einem Druck nach und beendet seinen Zug. Die anderen Knöpfe haben Zeit.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Geh mit jemandem neben einen Gegner, dann drück den Gegner: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen: Je höher seine Wahrnehmung, desto mehr sieht er.',
+    text: 'Geh mit jemandem neben einen Gegner, dann drück den Gegner: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen.',
   },
   ball: {
     title: 'Hol dir den Ball',

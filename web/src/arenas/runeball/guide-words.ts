@@ -5,8 +5,8 @@ export const guideWords = {
     text: 'Three teams are ready; one press takes one. Seven of the nine play, two wait on the bench. Points count: 7 for a touchdown, 3 for a field goal, 1 when the other side loses the ball off the field.',
   },
   keshat: {
-    title: 'Throw for the choice',
-    text: 'Each side throws three dice: 13 is best, more than 13 is a bust. Who wins says whether to kick off or to receive. Receive: then the ball comes to you.',
+    title: 'The draw for the kick-off',
+    text: 'Each side throws three dice: the highest wins, but more than 13 is too much. Who wins says whether to kick off or to receive. Receive: then the ball comes to you.',
   },
   setup: {
     title: 'Set up your seven',
@@ -14,15 +14,15 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'If you kick off, press a hex deep in their half. Who receives has a free turn first: press one of yours near the ball. Then press the ball to walk there, “Pick up the ball”, and “End the turn”. Should the ball slip away, the other side has a free turn: wait, then go on.',
+    text: 'If you kick off: “Kick off deep”. Who receives has a free turn first: the green button gives it to who is nearest to the ball. Then press the ball to run there, “Pick up the ball”, and “End the turn”. Should the ball slip away, the other side has a free turn: wait, then go on.',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces beside the field says who acts next, both sides mixed. When one of yours acts, press a lit hex: bright ones cost half the turn, dark ones all of it. Then “End the turn”. The other buttons can wait: “Hold the turn” acts later in the round (an hourglass shows it), “Declare” gives the turn up to strike at an opponent who comes near, “Orders” say what is answered for you while others act.',
+    text: 'The row of faces above the field says who acts next, both sides mixed: a d12 and the initiative of each, the highest first. When one of yours acts, the green button does something sensible; or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”. Who is far from the ball follows it and ends the turn by one press. The other buttons can wait.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Walk one of yours beside an opponent, then press the opponent: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee: the higher the perception, the more is seen.',
+    text: 'Walk one of yours beside an opponent, then press the opponent: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee.',
   },
   ball: {
     title: 'Have the ball',

@@ -52,6 +52,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   ],
   highlight: beside.highlight,
   tones: () => import('./tones.ts'),
+  staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,

@@ -17,6 +17,12 @@ const FIRST = 3;
 /** What people call it, where that is less than the arithmetic of the rules; '' for what is no news. */
 type Lines = { readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string };
 const LINES: Lines = {
+  'match-started': ({ referee: { per } }) =>
+    `The match begins; the referee misses a hidden foul on ${per} or more`,
+  'keshat-thrown': ({ seat, total, result }) =>
+    `The draw for the kick-off: team ${seat} throws ${total}${result === 'bust' ? ', more than 13, which is too much' : ''}`,
+  'keshat-won': ({ seat, roll }) => `Team ${seat} wins the draw${roll ? ' by a coin' : ''}, and chooses`,
+  'side-chosen': ({ seat, side }) => `Team ${seat} ${side === 'kick' ? 'kicks off' : 'receives'}`,
   'player-turned': () => '',
   'player-moved': ({ player, path, ball, left }) =>
     path.length
@@ -45,6 +51,7 @@ const LINES: Lines = {
       : `${player} hits ${strip ? 'the ball of ' : ''}${target}`,
   'player-damaged': ({ player, by, rolled, armour, damage, lethal, remaining }) =>
     `${player} is hit by ${by}: ${rolled} - ${armour} (armour), ${damage > 0 ? `${damage}${lethal ? ' lethal' : ''} lost` : 'nothing lost'}, ${remaining} left`,
+  'wound-scored': ({ player, grade }) => `${player} has a ${grade} wound`,
   'match-conceded': ({ seat }) => `${seat} gives up: that counts as 7 : 0 at least`,
 };
 
@@ -71,6 +78,26 @@ function gist(events: readonly Event[]): string | undefined {
   }
   return told.map((tell) => tell()).join(', ') || undefined;
 }
+/** What is told with the blow it belongs to, or is no news beside it. */
+const ARITHMETIC: ReadonlySet<string> = new Set([
+  ...['opposed-rolled', 'test-rolled', 'player-damaged', 'turn-started', 'turn-ended', 'initiative-rolled'],
+  ...['round-started', 'round-ended', 'player-turned'],
+]);
+
+/** What came of blows, in a sentence each: `A4 hits B2, 18 against 12: 3 lost`. Their dice are folded. */
+function sum(events: readonly Event[]): string | undefined {
+  if (!events.some(({ type }) => type === 'blocked')) return undefined;
+  const lines = events.flatMap((event, i) => {
+    if (ARITHMETIC.has(event.type)) return [];
+    const line = lineOf(event);
+    if (event.type !== 'blocked') return line ?? [];
+    const contest = events.slice(0, i).findLast((one) => one.type === 'opposed-rolled');
+    const hurt = events.slice(i).find((one) => one.type === 'player-damaged');
+    const [mine, theirs] = contest?.rolls.map(({ total }) => total) ?? [];
+    return `${line}, ${mine} against ${theirs}${hurt ? `: ${hurt.damage || 'nothing'} lost` : ''}`;
+  });
+  return lines.join('. ');
+}
 /** What a turn without dice may come to, besides a run. */
 const TOLD: ReadonlySet<string> = new Set([
   'hold-taken',
@@ -85,5 +112,6 @@ const TOLD: ReadonlySet<string> = new Set([
 export const log = {
   event: lineOf,
   gist,
+  sum,
   clause: (event: Event): string | undefined => CLAUSES.exec(narrate(event))?.[1],
 };

@@ -1,11 +1,7 @@
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
   carrierOf,
-  cellOf,
   DIRECTIONS,
-  HEXES,
-  neighbour,
-  OFF,
   opponentOf,
   stands,
   stepped,
@@ -19,25 +15,18 @@ import type { Choices } from '../board/choices.ts';
 import type { Hex } from '../board/hex.ts';
 import { hexesApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
-import type { Spot } from '../board/spot.ts';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { keyOf, UNIT, type View } from './view.ts';
-
-/** The three hexes in front of somebody: RB-5.1, RB-5.8. */
-const front = ({ hex, facing }: Player): Hex[] =>
-  hex
-    ? [-1, 0, 1]
-        .map((by) => neighbour(cellOf(hex), turned(facing, by)))
-        .filter((at) => at !== OFF)
-        .map((at) => HEXES[at]!)
-    : [];
+import { frontOf } from './front.ts';
+import { toGoal } from './near.ts';
+import { BROAD, keyOf, LONG, UNIT, type View } from './view.ts';
+import { words } from './words.ts';
 
 /** Hexes in an opponent's zone of control: a step out of one costs more. */
 export function Zones({ state, view, of }: { state: PublicState; view: View; of: Team }) {
   const hexes = new Map<string, Hex>();
   for (const one of team(state, opponentOf(of)))
-    if (stands(one)) for (const hex of front(one)) hexes.set(keyOf(hex), hex);
+    if (stands(one)) for (const hex of frontOf(one)) hexes.set(keyOf(hex), hex);
   return <path className="rb-zones" d={outlines(view.hexes, hexes.values(), 0.94)} {...unheard} />;
 }
 
@@ -68,42 +57,78 @@ export function Arcs({ player, view }: { player: Player; view: View }) {
   );
 }
 
-/** How much of the turn a movement takes: the more, the darker its hexes. */
+/** The mark in the hexes of a movement: none for half of the turn, a dot for all of it, an arrow. */
+export const STRIDES = {
+  half: '',
+  full: 'M-1.5 0A1.5 1.5 0 1 0 1.5 0A1.5 1.5 0 1 0-1.5 0Z',
+  sprint: 'M-3.4-2.6L-.4 0L-3.4 2.6M.4-2.6L3.4 0L.4 2.6',
+} as const;
+
+/** How much of the turn a movement takes: by how its hexes are filled, and by the mark in them. */
 export function Strides({ view, choices }: { view: View; choices: Choices<Doing> }) {
+  const { middle, place } = view.hexes;
   return (
     <g className="rb-strides" {...unheard}>
-      {['full', 'sprint'].map((mode) => (
-        <path
-          key={mode}
-          className={`rb-stride-${mode}`}
-          d={outlines(view.hexes, byMode(choices, mode).map(view.hexes.place), 0.86)}
-        />
-      ))}
+      {(['half', 'full', 'sprint'] as const).map((mode) => {
+        const hexes = byMode(choices, mode).map(place);
+        return (
+          <g key={mode} className={`rb-stride-${mode}`}>
+            <path className="rb-shade" d={outlines(view.hexes, hexes, mode === 'half' ? 0.8 : 0.86)} />
+            {STRIDES[mode] &&
+              hexes.map((hex) => {
+                const { x, y } = middle(hex);
+                return (
+                  <path
+                    key={keyOf(hex)}
+                    className="rb-mark"
+                    d={STRIDES[mode]}
+                    transform={`translate(${x} ${y})`}
+                  />
+                );
+              })}
+          </g>
+        );
+      })}
     </g>
   );
 }
 
-/** Steps to the ball from which on it may be out of sight where the field is looked at from close. */
+/** Hexes from which on a ball may be out of sight where the field is looked at from close. */
 const FAR = 6;
 
-/** Beside the one who acts an arrow to a ball that is far away, with the steps to it. */
-export function ToBall({ state, player, view }: { state: PublicState; player: Player; view: View }) {
-  const { ball } = state;
-  const to = 'hex' in ball ? ball.hex : carrierOf(state)?.hex;
-  if (!to || !player.hex) return null;
-  const steps = hexesApart(player.hex, to);
-  if (steps < FAR) return null;
-  const [from, end] = [player.hex, to].map(view.hexes.middle) as [Spot, Spot];
+/**
+ * Beside the one who acts an arrow, with the hexes to go: of who has the ball to where it scores, else to a
+ * ball that is far away.
+ */
+export function Toward({ state, player, view }: { state: PublicState; player: Player; view: View }) {
+  const { hex } = player;
+  const carrier = carrierOf(state);
+  const lies = 'hex' in state.ball ? state.ball.hex : carrier?.hex;
+  if (!hex || !lies) return null;
+  const scores = carrier?.id === player.id;
+  const of = teamOf(player);
+  const steps = scores ? toGoal(state, hex, of) : hexesApart(hex, lies);
+  if (scores ? !steps : steps < FAR) return null;
+  const from = view.hexes.middle(hex);
+  const goal = view.at({ x: of === 'A' ? LONG : 0, y: BROAD / 2 });
+  const end = scores
+    ? view.lies
+      ? { ...from, x: goal.x }
+      : { ...from, y: goal.y }
+    : view.hexes.middle(lies);
   const turn = (Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI;
+  const said = scores ? words.toward.goal(steps) : words.toward.ball(steps);
+  // upright words beside a steep arrow begin where it ends
+  const side = Math.abs(Math.cos((turn * Math.PI) / 180)) * said.length * 1.7;
   return (
     <g
       {...unheard}
-      className="rb-to-ball"
+      className="rb-toward"
       transform={`translate(${from.x} ${from.y}) rotate(${turn.toFixed(1)})`}
     >
       <path d="M11-2.2H16V-5L22 0L16 5V2.2H11Z" />
-      <text transform={`translate(27 0) rotate(${(-turn).toFixed(1)})`} y={2.2}>
-        {steps}
+      <text transform={`translate(${(27 + side).toFixed(1)} 0) rotate(${(-turn).toFixed(1)})`} y={2.2}>
+        {said}
       </text>
     </g>
   );

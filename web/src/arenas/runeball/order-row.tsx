@@ -1,74 +1,86 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer } from '@touchline/rules/runeball/page';
+import { type SyntheticEvent, useRef } from 'react';
 import { seen, unheard } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import { Faced } from '../board/faced.tsx';
-import { Token } from './characters.tsx';
+import { Token, Waits } from './characters.tsx';
 import { kindOf } from './kind.ts';
-import { ROW_PLACES, rowSpot, type View } from './view.ts';
+import { log } from './log.ts';
+import type { Props as Shown } from './props.ts';
 import { words } from './words.ts';
 
-/** A face with its number below it, or beside it where the row goes downwards. */
-const TALL = { x: -7.2, y: -10, width: 14.4, height: 20 };
-const BROAD = { x: -10.6, y: -7.2, width: 21.2, height: 14.4 };
+interface Props {
+  readonly state: PublicState;
+  readonly latest: Shown['latest'];
+  /** A pointer comes over a face, or a finger on it. */
+  lookAt(event: SyntheticEvent): void;
+}
 
-/** Who acts in this round, in order: a row of faces, the next one first (RB-11). */
-export function OrderRow({ state, view }: { state: PublicState; view: View }) {
+/** What came of the newest entry that came to something, in a line. */
+function useCaption(latest: Shown['latest']): string {
+  const kept = useRef<{ seq: number; line: string }>(undefined);
+  if (latest && latest.seq !== kept.current?.seq) {
+    const line =
+      log.sum(latest.events) ??
+      log.gist(latest.events) ??
+      latest.events.map(log.event).findLast((one) => one !== undefined);
+    if (line) kept.current = { seq: latest.seq, line };
+  }
+  return kept.current?.line ?? '';
+}
+
+/**
+ * Above the field, who acts in this round, in order: a row of faces, the next one first (RB-11). Its place is
+ * kept while there is no order, so that the field stays as large as it is.
+ */
+export function OrderRow({ state, latest, lookAt }: Props) {
+  const caption = useCaption(latest);
   const { order, turn } = state;
   const said = useSaid();
   const known = order.flatMap(({ player: id, total }) => {
     const player = findPlayer(state, id);
-    return player ? [{ id, total, player }] : [];
+    return player?.where === 'field' ? [{ id, total, player }] : [];
   });
-  const left = known.filter(({ player }) => !player.acted && player.where === 'field');
-  if (!left.length) return null;
+  // who holds the turn acts when all others have, unless it is released before (RB-12.3)
+  const left = [
+    ...known.filter(({ player: { acted, holding } }) => !acted && !holding),
+    ...known.filter(({ player }) => player.holding),
+  ];
   const named = said(words.order(left.map(({ id }) => id)));
-  const places = view.lies ? ROW_PLACES.lies : ROW_PLACES.stands;
-  const shown = left.slice(0, left.length > places ? places - 1 : places);
-  const label = rowSpot(-1, view);
-  const end = rowSpot(shown.length, view);
   return (
-    <g {...seen(named)}>
-      <title>{named}</title>
-      <text
-        className={view.lies ? 'rb-order rb-order-name' : 'rb-order'}
-        x={label.x + (view.lies ? 9 : 0)}
-        y={label.y + (view.lies ? 2 : 5)}
-        {...unheard}
-      >
-        {words.orderName}
-      </text>
-      {left.length > shown.length && (
-        <text className="rb-order" x={end.x} y={end.y + 2} {...unheard}>
-          +{left.length - shown.length}
-        </text>
-      )}
-      {shown.map(({ id, total, player }, i) => {
-        const { x, y } = rowSpot(i, view);
-        return (
-          <g
+    <div className="rb-top">
+      <div className="rb-order" onPointerOver={lookAt} {...(left.length ? seen(named) : unheard)}>
+        {left.length > 0 && (
+          <span className="rb-order-name" title={words.orderWhy} {...unheard}>
+            {words.orderName}
+            <b>{left.length}</b>
+          </span>
+        )}
+        {left.map(({ id, total, player }) => (
+          <span
             key={id}
-            className={turn?.player === id ? 'rb-face rb-face-now' : 'rb-face'}
-            transform={`translate(${x} ${y}) scale(${view.size})`}
+            className={`rb-face rb-side-${id[0]}${turn?.player === id ? ' rb-face-now' : ''}`}
+            title={said(words.who(state, id))}
             data-who={id}
             {...unheard}
           >
-            <rect className="rb-face-back" {...(view.lies ? TALL : BROAD)} rx={2.5} />
-            <g className={`rb-side-${id[0]}`} transform={view.lies ? 'translate(0 -1.6)' : 'translate(-4 0)'}>
+            <svg viewBox="-8 -8 16 15" aria-hidden="true">
               <Token kind={kindOf(player)} team={id[0]!} />
-              <Faced id={id} size={3.4}>
-                <text className="rb-id" y={1.7}>
+              <Faced id={id} size={3.6}>
+                <text className="rb-id" y={1.7} textAnchor="middle">
                   {id}
                 </text>
               </Faced>
-            </g>
-            <text className="rb-total" {...(view.lies ? { y: 8.6 } : { x: 6, y: 1.7 })}>
-              {player.holding ? '⧗' : player.declared ? '!' : ''}
-              {total}
-            </text>
-          </g>
-        );
-      })}
-    </g>
+              <Waits player={player} />
+            </svg>
+            {total}
+          </span>
+        ))}
+      </div>
+      <p className="rb-caption" {...unheard}>
+        {said(caption)}
+      </p>
+    </div>
   );
 }

@@ -73,7 +73,7 @@ function Character({ state, view, player, at, touch, carries, dragged }: Charact
       size={carriedBy ? 0.62 : where === 'field' ? 1 : 0.72 * view.size}
       name={words.player(player, carries)}
       touch={touch}
-      verb={words.verb}
+      verb={(one) => words.verb(one, state)}
       className={classes.filter(Boolean).join(' ')}
       data-carries={carries || undefined}
       data-at={hex ? keyOf(hex) : where}

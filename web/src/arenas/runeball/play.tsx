@@ -1,29 +1,49 @@
 import type { PublicState } from '@touchline/rules/runeball';
-import { carrierOf, findPlayer, type Orders, stands, type Team } from '@touchline/rules/runeball/page';
-import { type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  carrierOf,
+  findPlayer,
+  type Orders,
+  opponentOf,
+  stands,
+  type Team,
+} from '@touchline/rules/runeball/page';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Board } from '../board/board.tsx';
 import type { Hex } from '../board/hex.ts';
 import { Menu } from '../board/menu.tsx';
-import { useWalks } from '../board/moving.ts';
+import { useNews, useWalks } from '../board/moving.ts';
 import { hexesApart } from '../board/near.ts';
 import { outline } from '../board/projection.ts';
 import { SceneContext } from '../board/scene.ts';
+import type { Spot } from '../board/spot.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
-import { Arcs, Strides, ToBall, Zones } from './marks.tsx';
+import { Arcs, Happened, KickArea, Strides, Toward, Zones } from './late.ts';
 import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
-import { Considered, Happened } from './seen.tsx';
+import { Considered } from './seen.tsx';
 import { laidOut, useSetup } from './setup.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Turf } from './turf.tsx';
+import { useAdvice } from './use-advice.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDragged } from './use-drag.ts';
-import { UNIT, viewOf } from './view.ts';
+import { useEnding } from './use-ending.ts';
+import { spotOfPost, UNIT, viewOf } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 import './play.css';
@@ -34,13 +54,14 @@ export function Play(props: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const lies = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat, lies), [seat, lies]);
-  const setup = useSetup(props);
-  const state = useMemo(
-    () => (setup ? laidOut(props.state, setup) : props.state),
-    [props.state, setup?.action],
-  );
+  const { setup, laid: made } = useSetup(props);
+  const state = useMemo(() => (made ? laidOut(props.state, made) : props.state), [props.state, made]);
   const chosen = useChosen(props, state, setup);
   const { board } = chosen;
+  const sendLast = useEnding(props);
+  const advised = useAdvice({ state, legal: chosen.legal, decision, seat });
+  /** What is considered, or what the main button does. */
+  const foreseen = board.considered ?? (chosen.declares || board.menu ? undefined : advised?.action);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const [pointed, point] = useState<string>();
   const [laid, lay] = useState(false);
@@ -48,16 +69,19 @@ export function Play(props: Props) {
   useEffect(() => lay(true), []);
   const watched = use(SceneContext) !== undefined;
   const { drag, handlers } = useDragged(state, setup, view);
-  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view));
+  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view, spots));
+  useFelt(drawing, still ? undefined : latest, spots);
   const acts = decision?.about ?? state.turn?.player;
   const looked = board.picked ?? pointed;
-  const one = findPlayer(state, looked ?? acts ?? '');
+  const active = findPlayer(state, acts ?? '');
+  const one = looked === undefined ? active : findPlayer(state, looked);
   const inTurn = decision?.kind === 'turn';
   const { orders } = (props.own ?? {}) as { readonly orders?: Orders };
   const lookAt = ({ target }: SyntheticEvent) => point(pieceAt(target));
 
   return (
-    <div className="rb-arena rb-colours">
+    <div className={`rb-arena rb-colours${seat ? ` rb-plays-${seat}` : ''}`}>
+      {watched && <OrderRow state={state} latest={latest} lookAt={lookAt} />}
       <Board
         drawing={drawing}
         board={board}
@@ -67,12 +91,13 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT * 1.7}
         still={still}
-        near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal)) : undefined}
+        whole={isBeforePlay(props.state, latest)}
+        near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal, seat)) : undefined}
         missed={(on, spot) => (inTurn ? whyNot(state, on, view.hexes.at(spot) !== undefined) : undefined)}
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={
           <Below
-            {...{ setup, chosen, state, decision, seat }}
+            {...{ setup, chosen, advised, sendLast, state, decision, seat }}
             orders={orders}
             latest={latest}
             send={props.choose}
@@ -80,22 +105,18 @@ export function Play(props: Props) {
         }
       >
         <Turf view={view} seat={seat} />
-        {watched && one && stands(one) && <Arcs player={one} view={view} />}
-        <Ways
-          shape={outline(view.hexes, 0.9)}
-          middle={(key) => view.hexes.middle(view.hexes.place(key))}
-          name={(list, key) => hexName(state, view.hexes.place(key), list as readonly Doing[])}
-        />
-        <Strides view={view} choices={board.choices} />
-        {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
-        {watched && !view.lies && inTurn && one && <ToBall state={state} player={one} view={view} />}
-        <OrderRow state={state} view={view} />
+        <Ground {...{ state, view, board, decision, foreseen }} one={watched ? one : undefined}>
+          {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
+          {watched && inTurn && active && <Toward state={state} player={active} view={view} />}
+        </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
-        <Happened latest={latest} spots={spots} view={view} />
-        <Considered {...{ state, view, spots, board }} about={acts} />
+        <Suspense>
+          <Happened latest={latest} spots={spots} view={view} />
+        </Suspense>
+        <Considered {...{ state, view, spots, foreseen }} about={acts} />
         <Menu
           at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))}
-          verb={words.verb}
+          verb={(one) => words.verb(one, state)}
           weighs
         />
       </Board>
@@ -103,9 +124,70 @@ export function Play(props: Props) {
   );
 }
 
+/** What has happened is felt: blows, and the stands. */
+function useFelt(
+  drawing: RefObject<SVGSVGElement | null>,
+  latest: Props['latest'],
+  spots: ReadonlyMap<string, Spot>,
+): void {
+  useNews(latest?.seq, () => {
+    import('./feel.ts').then(
+      ({ feel }) => feel(drawing.current, latest!.events, spots),
+      () => {},
+    );
+  });
+}
+
+interface GroundProps extends Pick<Props, 'state' | 'decision'> {
+  readonly view: ReturnType<typeof viewOf>;
+  readonly board: ReturnType<typeof useChosen>['board'];
+  readonly foreseen: Doing | undefined;
+  /** Whose arcs are shown. */
+  readonly one: ReturnType<typeof findPlayer>;
+  /** What is marked of a turn. */
+  readonly children: ReactNode;
+}
+
+/** What lies under everybody: arcs, what can be reached, where a kick may fall. */
+function Ground({ state, view, board, decision, foreseen, one, children }: GroundProps) {
+  return (
+    <>
+      <Suspense>{one && stands(one) && <Arcs player={one} view={view} />}</Suspense>
+      <Ways
+        shape={outline(view.hexes, 0.9)}
+        middle={(key) => view.hexes.middle(view.hexes.place(key))}
+        name={(list, key) => hexName(state, view.hexes.place(key), list as readonly Doing[])}
+      />
+      <Suspense>
+        <Strides view={view} choices={board.choices} />
+      </Suspense>
+      {decision?.kind === 'kickoff' && (
+        <Suspense>
+          <KickArea state={state} view={view} action={foreseen} />
+        </Suspense>
+      )}
+      <Suspense>{children}</Suspense>
+    </>
+  );
+}
+
 /** A hex that can be chosen: what is done there, and what is near. */
 const hexName = (state: PublicState, hex: Hex, list: readonly Doing[]): string =>
-  [words.hex(hex, list), near(list[0]!, state)].filter(Boolean).join(', ');
+  [words.hex(hex, list, state), near(list[0]!, state)].filter(Boolean).join(', ');
+
+const SETTING_UP: ReadonlySet<PublicState['phase']> = new Set<PublicState['phase']>([
+  'setup-kicking',
+  'setup-receiving',
+  'cross-the-line',
+]);
+
+/** Until the ball is down from the kickoff all of the field is looked at. */
+const isBeforePlay = ({ phase }: PublicState, latest: Props['latest']): boolean =>
+  SETTING_UP.has(phase) ||
+  phase === 'keshat' ||
+  phase === 'choose-side' ||
+  phase === 'kickoff' ||
+  latest?.events.some(({ type }) => type === 'kicked-off') === true;
 
 /** Questions of one place on the field; others are about all of it. */
 const HERE: ReadonlySet<string> = new Set([
@@ -122,8 +204,17 @@ const HERE: ReadonlySet<string> = new Set([
   'free-activation',
   'preempt',
 ]);
-/** Whom one has to see from close to answer: whom it is about, or who may act nearest to the ball. */
-function busyWith(state: PublicState, decision: Props['decision'], legal: readonly Doing[]): string | null {
+/** What one has to see from close to answer: whom it is about, or who may act nearest to the ball. */
+function busyWith(
+  state: PublicState,
+  decision: Props['decision'],
+  legal: readonly Doing[],
+  seat: string | undefined,
+): string | null | undefined {
+  // a kickoff is aimed at their end
+  if (decision?.kind === 'kickoff') return spotOfPost(opponentOf(seat as Team));
+  // between two set-ups the view stays where it is
+  if (!decision && SETTING_UP.has(state.phase)) return undefined;
   if (!decision || !HERE.has(decision.kind)) return null;
   if (decision.about) return decision.about;
   const ball = 'hex' in state.ball ? state.ball.hex : carrierOf(state)?.hex;

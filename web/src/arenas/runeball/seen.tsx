@@ -1,13 +1,10 @@
-import type { Event, PublicState } from '@touchline/rules/runeball';
-import { useRef } from 'react';
-import type { ArenaProps } from '../arena.ts';
+import type { PublicState } from '@touchline/rules/runeball';
+import { Suspense } from 'react';
 import { Preview } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
-import type { BoardChoices } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
-import { Effects } from './effects.tsx';
-import { outlookOf } from './outlook.ts';
-import { PassShown } from './pass-shown.tsx';
+import { PassShown } from './late.ts';
+import { outlookOf, passOf } from './outlook.ts';
 import type { View } from './view.ts';
 
 interface Where {
@@ -15,31 +12,26 @@ interface Where {
   readonly spots: ReadonlyMap<string, Spot>;
 }
 
-interface HappenedProps extends Where {
-  readonly latest: ArenaProps<unknown, Doing, Event>['latest'];
-}
-
-/** What the newest entry did, also to characters that have left the field: where they were seen last. */
-export function Happened({ latest, spots, view }: HappenedProps) {
-  const places = useRef(new Map<string, Spot>());
-  const before = new Map([...places.current, ...spots]);
-  places.current = before;
-  return latest && <Effects events={latest.events} key={latest.seq} spots={before} view={view} />;
-}
-
 interface ConsideredProps extends Where {
   readonly state: PublicState;
-  readonly board: BoardChoices<Doing>;
+  readonly foreseen: Doing | undefined;
   /** Whom the question is about, or whose turn it is. */
   readonly about: string | undefined;
 }
 
-/** The action under consideration: a way, a throw, a blow; and what may happen to a pass. */
-export function Considered({ state, view, spots, board: { considered }, about }: ConsideredProps) {
+/**
+ * The action under consideration, or that of the main button: a way, a throw, a blow; and what may happen to
+ * a pass.
+ */
+export function Considered({ state, view, spots, foreseen, about }: ConsideredProps) {
   return (
     <>
-      <PassShown state={state} view={view} action={considered} about={about} />
-      <Preview outlook={considered && outlookOf(considered, state, spots, view, about)} />
+      {passOf(foreseen, state, about) && (
+        <Suspense>
+          <PassShown state={state} view={view} action={foreseen} about={about} />
+        </Suspense>
+      )}
+      <Preview outlook={foreseen && outlookOf(foreseen, state, spots, view, about)} />
     </>
   );
 }

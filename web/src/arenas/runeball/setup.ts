@@ -26,23 +26,27 @@ export interface Setup {
 
 /**
  * The set-up that the viewer is asked for, as far as it is made; it begins with the usual one (RB-8.1), which
- * is the one that is listed.
+ * is the one that is listed. `laid` is also there once it was sent, until the position has it.
  */
-export function useSetup({ state, seat, decision, legal }: Props): Setup | undefined {
+export function useSetup({ state, seat, decision, legal }: Props): {
+  readonly setup?: Setup;
+  readonly laid?: Doing;
+} {
   const [made, make] = useState<{ of: string; action: Doing | undefined }>();
   const of = `${state.half} ${state.drive} ${state.phase}`;
   const usual = legal.find(({ type }) => type === 'setup') as Doing | undefined;
   const [kept, keep] = useState<{ of: string; action: Doing }>();
   if (usual && kept?.of !== of) keep({ of, action: usual });
-  if (decision?.kind !== 'setup' || seat === undefined) return undefined;
   const action = (made?.of === of && made.action) || (kept?.of === of && kept.action) || usual;
-  return action && { action, usual, change: (to) => make({ of, action: to }) };
+  if (!action || seat === undefined) return {};
+  if (decision?.kind !== 'setup') return { laid: action };
+  return { laid: action, setup: { action, usual, change: (to) => make({ of, action: to }) } };
 }
 
 const positionsOf = ({ positions = [] }: Doing): readonly Placed[] => positions;
 
 /** The position with everybody where the set-up has them. */
-export function laidOut(state: PublicState, { action }: Setup): PublicState {
+export function laidOut(state: PublicState, action: Doing): PublicState {
   const places = new Map(positionsOf(action).map((one) => [one.player, one]));
   const players = state.players.map((player) => {
     const place = places.get(player.id);

@@ -22,8 +22,18 @@ export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   return spots;
 }
 
-/** The ways that characters and the ball went in an entry. */
-export function waysOf(events: readonly Event[], { hexes: { middle } }: View): Map<string, Spot[]> {
+/** Steps of a kick, so that it is seen flying. */
+const FLIGHT = 8;
+
+/**
+ * The ways that characters and the ball went in an entry.
+ * @param spots where everybody is
+ */
+export function waysOf(
+  events: readonly Event[],
+  { hexes: { middle } }: View,
+  spots: ReadonlyMap<string, Spot> = new Map(),
+): Map<string, Spot[]> {
   const ways = new Map<string, Spot[]>();
   const go = (id: string, from: Hex | undefined, path: readonly Hex[]) => {
     const before = ways.get(id) ?? (from ? [middle(from)] : []);
@@ -35,7 +45,17 @@ export function waysOf(events: readonly Event[], { hexes: { middle } }: View): M
     else if (event.type === 'player-jumped' && event.success)
       go(event.player, undefined, [event.over, event.to]);
     else if (event.type === 'player-dived') go(event.player, undefined, event.path);
-    else if (event.type === 'ball-scattered' || event.type === 'ball-bounced')
+    else if (event.type === 'kicked-off') {
+      const [from, to] = [spots.get(event.player), middle(event.target)];
+      if (from)
+        ways.set(
+          'ball',
+          Array.from({ length: FLIGHT + 1 }, (_, i) => ({
+            x: from.x + ((to.x - from.x) * i) / FLIGHT,
+            y: from.y + ((to.y - from.y) * i) / FLIGHT,
+          })),
+        );
+    } else if (event.type === 'ball-scattered' || event.type === 'ball-bounced')
       go('ball', event.from, [event.to]);
   }
   return ways;

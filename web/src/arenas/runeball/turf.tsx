@@ -6,7 +6,7 @@ import { chance } from '../board/chance.ts';
 import { outlines } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
 import { fieldWords } from './field-words.ts';
-import { BROAD, between, LONG, postOf, seatOf, UNIT, type View } from './view.ts';
+import { BROAD, between, LONG, postOf, seatOf, spotOfPost, UNIT, type View } from './view.ts';
 
 const n = (value: number) => value.toFixed(1);
 
@@ -38,6 +38,7 @@ export const Turf = memo(function Turf({ view, seat }: { view: View; seat: strin
   const { hexes, at } = view;
   return (
     <g {...unheard}>
+      <Stands view={view} />
       <path className="rb-turf" d={box(view, -3, LONG + 3, 3)} />
       {BANDS.map((column, i) =>
         i % 2 ? null : (
@@ -83,6 +84,32 @@ export const Turf = memo(function Turf({ view, seat }: { view: View; seat: strin
   );
 });
 
+/** Rows of the stands, as many as any window has room for. */
+const TIERS = Array.from({ length: 12 }, (_, i) => i);
+
+/** Around field and benches, where the window has room: ground, and spectators of both sides. */
+function Stands({ view }: { view: View }) {
+  const { x, y, width, height } = view.frame;
+  const ring = (out: number) =>
+    `M${n(x - out)} ${n(y - out)}h${n(width + 2 * out)}v${n(height + 2 * out)}h${n(-width - 2 * out)}Z`;
+  return (
+    <g>
+      <path className="rb-ground" d={ring(2)} />
+      {TIERS.map((tier) => (
+        <g key={tier} className={tier % 2 ? 'rb-tier rb-tier-odd' : 'rb-tier'}>
+          <path className="rb-row" d={ring(5.5 + tier * 9)} />
+          {['', 'rb-side-A', 'rb-side-B'].map((of) => (
+            <g key={of} className={`rb-crowd ${of}`}>
+              <path d={ring(5.5 + tier * 9)} />
+              <path className="rb-heads" d={ring(5.5 + tier * 9)} />
+            </g>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
 type Of = { readonly view: View; readonly team: Team };
 
 /** Along the far edge of the end zone it is said who scores there. */
@@ -123,7 +150,7 @@ const RUNES = [
 function Post({ view, team }: Of) {
   const { x, y } = view.hexes.middle(postOf(team));
   return (
-    <g className={`rb-side-${team}`} transform={`translate(${n(x)} ${n(y)})`}>
+    <g className={`rb-side-${team}`} transform={`translate(${n(x)} ${n(y)})`} data-spot={spotOfPost(team)}>
       <ellipse className="rb-shadow" cx={0} cy={5.6} rx={6} ry={2} />
       <path className="rb-post" d="M0 6V-1M-6-9V-1H6V-9" />
       <path className="rb-pad" d="M-1.6 6V1H1.6V6Z" />

@@ -15,7 +15,7 @@ const END = 5;
  * From the field's edge to the middle of what stands beside it, and to the end of the drawing; and how large
  * that is. A field that lies has room there, one that stands has none.
  */
-const BESIDE = { lies: { bench: 18, side: 36, size: 1.3 }, stands: { bench: 12, side: 22, size: 1 } };
+const BESIDE = { lies: { bench: 18, side: 33, size: 1.3 }, stands: { bench: 12, side: 22, size: 1 } };
 
 /** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */
 export interface View {
@@ -53,12 +53,6 @@ export function seatOf(team: Team, place: number, { at, bench }: View): Spot {
   return team === 'A' ? at({ x, y: -bench }) : at({ x: LONG - x, y: BROAD + bench });
 }
 
-/** A place in the row beside the opponents' half of the near sideline, where no bench is; -1 is before it. */
-export const rowSpot = (place: number, { lies, bench }: View): Spot =>
-  lies ? { x: LONG / 2 + 38 + place * 21.5, y: -bench } : { x: -bench, y: 18 + place * 15.6 };
-/** How many have a place in it. */
-export const ROW_PLACES = { lies: 9, stands: 13 };
-
 /** Where a character on the field looks: degrees, clockwise from up. */
 export const headingIn = (
   { hexes }: View,
@@ -71,3 +65,5 @@ export const postOf = (team: Team): Hex => {
   const column = Math.floor(POST[team] / ROWS);
   return { q: column, r: (POST[team] % ROWS) - Math.floor(column / 2) };
 };
+/** What events and the theatre call it: see `Drawing`. */
+export const spotOfPost = (team: string): string => `post-${team}`;

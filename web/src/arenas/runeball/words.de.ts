@@ -1,18 +1,18 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
-  cellOf,
   findPlayer,
   type Maneuver,
-  OFF,
   type Preset,
   ROW,
   remaining,
+  type Team,
 } from '@touchline/rules/runeball/page';
 import { counted } from '../../text/format.ts';
 import type { Translated } from '../../text/translated.ts';
 import type { Hex } from '../board/hex.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, hexOf } from './doing.ts';
+import { bearing, isOff, nearestTo, sideTo, spotOf, viewerOf } from './place.ts';
 import type * as english from './words.ts';
 
 export const KINDS: typeof english.KINDS = {
@@ -60,7 +60,7 @@ const PASSES: Readonly<Record<string, string>> = {
 const VERBS: Readonly<Record<string, string>> = {
   'submit-team': 'Dieses Team wählen',
   'roll-attributes': 'Eigenschaften würfeln',
-  'keshat-throw': 'Keshat-Würfel werfen',
+  'keshat-throw': 'Um den Anstoß würfeln',
   setup: 'So aufstellen',
   'cross-the-line': 'Über die Linie schleichen',
   done: 'Weiter',
@@ -124,15 +124,16 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Wähle ein Team',
-  keshat: 'Wirf die Keshat-Würfel um die erste Wahl',
-  'choose-side': 'Anstoßen oder annehmen',
+  keshat: 'Auslosung um den Anstoß: drei Würfel. Der höchste Wurf gewinnt, doch mehr als 13 ist zu viel',
+  'choose-side': 'Anstoßen oder annehmen: Wer annimmt, hat zuerst den Ball',
   setup: 'Stell deine sieben auf',
   'cross-the-line': 'Jemand darf sich vor dem Anstoß über die Linie schleichen',
   kickoff: 'Wähle, wohin der Anstoß zielt',
   'award-ball': 'Der Ball gehört dir: Wähle, wer ihn hat',
-  preempt: 'Jemand darf vor {about} handeln',
-  turn: '{about} ist dran: Wähle ein Sechseck oder ein Ziel',
-  'free-activation': 'Ein freier Zug: Wähle, wer ihn nimmt',
+  preempt:
+    '{about} ist als Nächstes dran. Wer vorher zuschlagen soll, ein Blitz: drücken, oder gewähren lassen',
+  turn: '{about} ist dran: ',
+  'free-activation': 'Ein freier Zug, bevor es weitergeht: Wähle, wer ihn nimmt',
   overhead: 'Der Ball kommt auf {about} herunter',
   dive: 'Der Ball kommt herunter: Jemand darf danach hechten',
   loose: 'Der freie Ball liegt {about} vor den Füßen',
@@ -155,14 +156,36 @@ const DICE: Readonly<Record<string, string>> = {
   'scatter distance': 'Weite',
   'bounce direction': 'Abpraller',
   'bounce continue': 'springt er weiter?',
-  keshat: 'Keshat',
+  keshat: 'Auslosung um den Anstoß',
   attribute: 'Eigenschaft',
 };
 
-const at = ({ q, r }: Hex): string => `${q},${r + Math.floor(q / 2)}`;
 const isHex = (value: unknown): value is Hex => typeof value === 'object';
-const place = (value: unknown, to = 'nach'): string =>
-  !isHex(value) ? String(value) : cellOf(value) === OFF ? 'vom Feld' : `${to} ${at(value)}`;
+
+export const SIDES: Translated<typeof english.SIDES> = [
+  ...(['geradeaus', 'vorn rechts', 'halb rechts', 'rechts', 'halb rechts hinten', 'hinten rechts'] as const),
+  ...(['hinten', 'hinten links', 'halb links hinten', 'links', 'halb links', 'vorn links'] as const),
+];
+
+const stepsTo = (from: Hex, to: Hex, of: Team): string => {
+  const { steps, side } = bearing(from, to, of);
+  return steps ? `${steps} ${SIDES[side]}` : 'wo es ist';
+};
+const spotTold = (hex: Hex, of: Team): string => {
+  const { deep, left } = spotOf(hex, of);
+  return `${deep} von ihrer Endlinie, ${left} von links`;
+};
+
+/** Where a hex is, as the one who goes there sees it, or from the one whose turn it is. */
+function place(state: PublicState, value: unknown, player?: string): string {
+  if (!isHex(value)) return String(value);
+  if (isOff(value)) return 'vom Feld';
+  const from = viewerOf(state, player);
+  if (from) return `${stepsTo(from.hex, value, from.of)}${player ? '' : ` von ${from.id}`}`;
+  return spotTold(value, (player?.[0] ?? state.kicking ?? 'A') as Team);
+}
+const tipped = (tipTo: Hex, to: unknown, state?: PublicState): string =>
+  `, weitergespitzelt${state ? ` ${place(state, tipTo, String(to))}` : ''}`;
 
 /** Who it is and of which type: `A4 (Lineman)`. */
 function who(state: PublicState, id: string | undefined): string {
@@ -183,23 +206,24 @@ function ballIs(ball: PublicState['ball']): string {
   }
 }
 
-function ballAt(ball: PublicState['ball']): string {
+function ballAt(state: PublicState): string {
+  const { ball } = state;
   const hex = 'hex' in ball ? ball.hex : ball.state === 'air' ? ball.target : undefined;
-  return `${ballIs(ball)}${hex ? `, auf ${at(hex)}` : ''}`;
+  const near = hex && nearestTo(state, hex);
+  return `${ballIs(ball)}${near ? `, ${near.away ? `${near.away} von` : 'bei'} ${near.id}` : ''}`;
 }
 
-function verb(action: Doing): string {
+function verb(action: Doing, state?: PublicState): string {
   const { type, kind = '', strip, targets, give, tipTo, mode, side, untilRoundEnd, to } = action;
-  const tipped = tipTo ? `, weitergespitzelt nach ${at(tipTo)}` : '';
   switch (type) {
     case 'block':
       return `${BLOCKS[kind] ?? kind}${strip ? ', Ball entreißen' : ''}${targets ? ` mit ${targets[1]}` : ''}`;
     case 'foul':
       return FOULS[kind] ?? kind;
     case 'pass':
-      return `${PASSES[kind] ?? kind}${tipped}`;
+      return `${PASSES[kind] ?? kind}${tipTo ? tipped(tipTo, to, state) : ''}`;
     case 'dump-off':
-      return `${VERBS[type]}${tipped}`;
+      return `${VERBS[type]}${tipTo ? tipped(tipTo, to, state) : ''}`;
     case 'handoff':
       return give ? 'Ball übergeben' : 'Ball von ihm nehmen';
     case 'move':
@@ -217,7 +241,7 @@ function verb(action: Doing): string {
     case 'block-kick':
       return `${action.player} blockt ihn hier`;
     case 'choose-knockback':
-      return isHex(to) && cellOf(to) === OFF ? 'Vom Feld stoßen' : VERBS[type]!;
+      return isHex(to) && isOff(to) ? 'Vom Feld stoßen' : VERBS[type]!;
     case 'declare':
       return declared(action.action);
     default:
@@ -233,8 +257,8 @@ function declared(action: Doing['action']): string {
 }
 
 function action(action: Doing, state: PublicState): string {
-  const { type, player, to, target, targets, teammate, patient, path, over, facing, preset, diveTo } = action;
-  const said = verb(action);
+  const { type, player, to, target, targets, teammate, patient, path, facing, preset, diveTo } = action;
+  const said = verb(action, state);
   switch (type) {
     case 'submit-team':
       return preset ? `Team: ${PRESET_WORDS[preset as Preset].name}` : 'Ein Team, nach Punkten gebaut';
@@ -253,25 +277,25 @@ function action(action: Doing, state: PublicState): string {
     case 'handoff':
       return `${player}: ${said}, ${who(state, teammate)}`;
     case 'move':
-      return `${player}: ${MODES[action.mode ?? '']} ${path?.length ? place(path.at(-1)) : ''}`.trim();
+      return `${player}: ${MODES[action.mode ?? '']} ${path?.length ? place(state, path.at(-1), player) : ''}`.trim();
     case 'face':
-      return `${player} dreht sich nach ${COMPASS[(facing ?? 1) - 1]}`;
+      return `${player} schaut nach ${SIDES[sideTo(facing ?? 1, player![0] as Team)]}`;
     case 'hurdle':
     case 'vault':
-      return `${player}: ${type === 'hurdle' ? 'Hürde' : 'Sprung'} über ${at(over!)}`;
+      return `${player}: ${type === 'hurdle' ? 'Hürde' : 'Sprung'}, ${place(state, hexOf(action, state), player)}`;
     case 'kickoff':
-      return `Anstoß ${place(target)}`;
+      return `Anstoß: ${spotTold(target as Hex, player ? (player[0] as Team) : (state.kicking ?? 'A'))}`;
     case 'intercept':
-      return `${who(state, player)}: abfangen${diveTo ? ` nach einem Hechtsprung ${place(diveTo)}` : ''}`;
+      return `${who(state, player)}: abfangen${diveTo ? ` nach einem Hechtsprung, ${place(state, diveTo, player)}` : ''}`;
     case 'treat':
       return `${who(state, patient)} behandeln`;
     case 'block-kick':
-      return `${who(state, player)}: Schuss blocken, ${place(to, 'von')}`;
+      return `${who(state, player)}: Schuss blocken, ${place(state, to, player)}`;
     case 'drop':
     case 'sidestep':
     case 'choose-knockback': {
       const bare = said.replace(/^Hierher s/, 'S').replace('Hier absetzen', 'Absetzen');
-      return `${player ? `${player}: ` : ''}${bare} ${place(to)}`;
+      return `${player ? `${player}: ` : ''}${bare}, ${place(state, to, player)}`;
     }
     case 'shootout-kicker':
       return `${who(state, player)} schießt`;
@@ -285,14 +309,6 @@ function action(action: Doing, state: PublicState): string {
 }
 
 /** Directions 1 to 6 of RB-1.3. */
-export const COMPASS: Translated<typeof english.COMPASS> = [
-  'Norden',
-  'Nordosten',
-  'Südosten',
-  'Süden',
-  'Südwesten',
-  'Nordwesten',
-];
 
 const GROUPS: readonly (readonly [heading: string, types: readonly string[]])[] = [
   ['Kampf', ['block', 'foul', 'shank', 'kick-attack']],
@@ -306,8 +322,20 @@ const group = ({ type }: Doing): string =>
   GROUPS.find(([, types]) => types.includes(type))?.[0] ?? 'Antworten';
 
 function decision({ kind, about }: Decision, state: PublicState): string {
-  const said = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const asked = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const said = kind === 'turn' ? asked + turnIs(state, about) : asked;
   return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
+}
+
+/** What somebody can do with its turn. */
+function turnIs(state: PublicState, id: string | undefined): string {
+  const one = findPlayer(state, id ?? '');
+  if (one?.posture === 'prone') return 'liegt am Boden und steht zuerst auf';
+  if (state.ball.state === 'held' && state.ball.carrier === id)
+    return 'hat den Ball. Ein helles Feld: dorthin laufen, ein Mitspieler: zupassen';
+  return state.turn?.did
+    ? 'weitermachen oder den Zug beenden'
+    : 'Ein helles Feld: dorthin laufen, ein Gegner daneben: zuschlagen';
 }
 
 /** Goals of shots, by team. */
@@ -329,7 +357,7 @@ function states(player: Player, carries: boolean): string[] {
     where === 'field' ? '' : WHERE[where],
     !conscious ? 'bewusstlos' : posture === 'prone' ? 'am Boden' : '',
     carries ? 'hat den Ball' : '',
-    where === 'field' ? `schaut nach ${COMPASS[player.facing - 1]}` : '',
+    where === 'field' ? `schaut nach ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
     holding ? 'spart den Zug auf' : '',
     waits ? `hat angesagt: ${declared(waits)}` : '',
     player.stance ? 'in Ausweichhaltung' : '',
@@ -350,7 +378,7 @@ const wound = (grade: string) => WOUNDS[grade] ?? `Wunde: ${grade}`;
 function condition(player: Player, carries: boolean): string {
   const hits = `${remaining(player)} von ${player.sheet.maxHits} Treffern`;
   const { where, hex } = player;
-  const spot = where === 'field' && hex ? [`auf ${at(hex)}`] : [];
+  const spot = where === 'field' && hex ? [spotTold(hex, player.id[0] as Team)] : [];
   return [...spot, ...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(
     ', ',
   );
@@ -360,7 +388,6 @@ export const words: Translated<typeof english.words> = {
   action,
   group,
   verb,
-  at,
   who,
   decision,
   states,
@@ -371,15 +398,36 @@ export const words: Translated<typeof english.words> = {
   field: 'Das Feld',
   player: (player, carries) => `${player.id}, ${condition(player, carries)}`,
   maneuver: (id) => ROW[id as Maneuver]?.name ?? id,
-  hex: (hex, actions) => `${cellOf(hex) === OFF ? 'vom Feld' : at(hex)}: ${actions.map(verb).join(', ')}`,
-  looseBall: ({ ball }) => `Der Ball, ${ballAt(ball)}`,
+  hex: (hex, actions, state) =>
+    `${place(state, hex, actions[0]?.player)}: ${actions.map((one) => verb(one, state)).join(', ')}`,
+  looseBall: (state) => `Der Ball, ${ballAt(state)}`,
   ballIs,
-  busts: 'Beide haben sich überworfen: werft noch einmal.',
-  tied: (total) => `${total} – ${total}: gleich, werft noch einmal.`,
+  drawn: 'Die Auslosung um den Anstoß, bei der mehr als 13 zu viel ist:',
+  busts: (a, b) => `${a} und ${b}, beides zu viel, also noch einmal;`,
+  tied: (total) => `${total} und ${total}, also noch einmal;`,
+  broken: (a, b, winner) => `dann ${a} und ${b}: Team ${winner} gewinnt.`,
+  kickHint: (usual, most) =>
+    `Jedes zweite Mal kommt er ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'} herunter, sonst bis zu ${most} daneben, in einer von sechs Richtungen. Außerhalb ihrer Hälfte ist es ein Punkt für sie; wo Felder hell sind, bleibt er drin.`,
+  kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
+  legend: { half: 'halber Zug', full: 'ganzer Zug', sprint: 'Sprint' },
+  more: 'Mehr',
+  advice: {
+    score: 'Hineinlaufen: Touchdown!',
+    run: (left) => `Weiterlaufen: noch ${left}`,
+    follow: 'Dem Ball nach, Zug beenden',
+    ball: 'Zum Ball laufen',
+    close: (id) => `An ${id} heran`,
+    hit: (id) => `${id} umhauen`,
+    free: (id) => `${id} nimmt ihn`,
+    kickoff: 'Tief anstoßen',
+  },
   shotsOf,
   orderName: 'Folge',
+  orderWhy:
+    'Beide Seiten handeln in einer Reihenfolge, in jeder Runde neu: W12 und Initiative, das Höchste zuerst',
   order: (ids) => `In dieser Runde noch dran: ${ids.join(', ') || 'niemand'}`,
-  left: (points) => `${points}`,
+  intercepted: (chance) => `weg ${chance}`,
+  toward: { goal: (hexes) => `${hexes} bis zum Touchdown`, ball: (hexes) => `Ball: ${hexes}` },
   orders: 'Anweisungen',
   ordersText: 'Was für dich beantwortet wird, während andere handeln',
   turnLeft: 'Nach links drehen',

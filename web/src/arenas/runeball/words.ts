@@ -2,16 +2,16 @@ import type { Decision } from '@touchline/rules/kernel';
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
   type Archetype,
-  cellOf,
   findPlayer,
   type Maneuver,
-  OFF,
   type Preset,
   ROW,
   remaining,
+  type Team,
 } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, hexOf } from './doing.ts';
+import { bearing, isOff, nearestTo, sideTo, spotOf, viewerOf } from './place.ts';
 
 export const KINDS: Readonly<Record<Archetype, string>> = {
   lineman: 'lineman',
@@ -56,7 +56,7 @@ const PASSES: Readonly<Record<string, string>> = {
 const VERBS: Readonly<Record<string, string>> = {
   'submit-team': 'Choose this team',
   'roll-attributes': 'Roll attributes',
-  'keshat-throw': 'Throw the Keshat dice',
+  'keshat-throw': 'Throw for the kick-off',
   setup: 'Set up like this',
   'cross-the-line': 'Cross the line',
   done: 'Go on',
@@ -121,15 +121,15 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Choose a team',
-  keshat: 'Throw the Keshat dice for the first choice',
-  'choose-side': 'Kick off, or receive',
+  keshat: 'The draw for the kick-off: throw three dice. The highest wins, but more than 13 is too much',
+  'choose-side': 'Kick off, or receive: who receives has the ball first',
   setup: 'Set up your seven',
   'cross-the-line': 'Somebody may sneak across the line before the kick',
   kickoff: 'Choose where the kickoff is aimed',
   'award-ball': 'The ball is yours: choose who has it',
-  preempt: 'Somebody may act before {about}',
-  turn: 'The turn of {about}: choose a hex or a target',
-  'free-activation': 'A free turn: choose who takes it',
+  preempt: '{about} acts next. Press one of yours to strike first, a blitz, or let it act',
+  turn: 'The turn of {about}: ',
+  'free-activation': 'A free turn before the others go on: choose who takes it',
   overhead: 'The ball comes down on {about}',
   dive: 'The ball comes down: somebody may dive for it',
   loose: 'The loose ball is at the feet of {about}',
@@ -153,14 +153,37 @@ const DICE: Readonly<Record<string, string>> = {
   'scatter distance': 'distance',
   'bounce direction': 'bounce',
   'bounce continue': 'still bouncing?',
-  keshat: 'Keshat',
+  keshat: 'draw for the kick-off',
   attribute: 'attribute',
 };
 
-const at = ({ q, r }: Hex): string => `${q},${r + Math.floor(q / 2)}`;
 const isHex = (value: unknown): value is Hex => typeof value === 'object';
-const place = (value: unknown): string =>
-  !isHex(value) ? String(value) : cellOf(value) === OFF ? 'off the field' : `to ${at(value)}`;
+
+/** Sides in twelfths, clockwise from straight ahead to where a team attacks. */
+export const SIDES = [
+  ...['straight ahead', 'ahead right', 'half right', 'to the right', 'half right, back', 'back right'],
+  ...['straight back', 'back left', 'half left, back', 'to the left', 'half left', 'ahead left'],
+] as const;
+
+const stepsTo = (from: Hex, to: Hex, of: Team): string => {
+  const { steps, side } = bearing(from, to, of);
+  return steps ? `${steps} ${SIDES[side]}` : 'where it is';
+};
+const spotTold = (hex: Hex, of: Team): string => {
+  const { deep, left } = spotOf(hex, of);
+  return `${deep} from their end line, ${left} from the left`;
+};
+
+/** Where a hex is, as the one who goes there sees it, or from the one whose turn it is. */
+function place(state: PublicState, value: unknown, player?: string): string {
+  if (!isHex(value)) return String(value);
+  if (isOff(value)) return 'off the field';
+  const from = viewerOf(state, player);
+  if (from) return `${stepsTo(from.hex, value, from.of)}${player ? '' : ` of ${from.id}`}`;
+  return spotTold(value, (player?.[0] ?? state.kicking ?? 'A') as Team);
+}
+const tipped = (tipTo: Hex, to: unknown, state?: PublicState): string =>
+  `, tipped on${state ? ` ${place(state, tipTo, String(to))}` : ''}`;
 
 /** A character with its kind: `A4 the lineman`. */
 function who(state: PublicState, id: string | undefined): string {
@@ -183,12 +206,14 @@ function ballIs(ball: PublicState['ball']): string {
 }
 
 /** The same, and where it is, for who does not see it. */
-function ballAt(ball: PublicState['ball']): string {
+function ballAt(state: PublicState): string {
+  const { ball } = state;
   const hex = 'hex' in ball ? ball.hex : ball.state === 'air' ? ball.target : undefined;
-  return `${ballIs(ball)}${hex ? ` at ${at(hex)}` : ''}`;
+  const near = hex && nearestTo(state, hex);
+  return `${ballIs(ball)}${near ? `, ${near.away ? `${near.away} from` : 'at'} ${near.id}` : ''}`;
 }
 
-function verb(action: Doing): string {
+function verb(action: Doing, state?: PublicState): string {
   const { type, kind = '', strip, targets, give, tipTo, mode, side, untilRoundEnd, to } = action;
   switch (type) {
     case 'block':
@@ -196,9 +221,9 @@ function verb(action: Doing): string {
     case 'foul':
       return FOULS[kind] ?? kind;
     case 'pass':
-      return `${PASSES[kind] ?? kind}${tipTo ? `, tipped on to ${at(tipTo)}` : ''}`;
+      return `${PASSES[kind] ?? kind}${tipTo ? tipped(tipTo, to, state) : ''}`;
     case 'dump-off':
-      return `${VERBS[type]}${tipTo ? `, tipped on to ${at(tipTo)}` : ''}`;
+      return `${VERBS[type]}${tipTo ? tipped(tipTo, to, state) : ''}`;
     case 'handoff':
       return give ? 'Hand it the ball' : 'Take the ball from it';
     case 'move':
@@ -216,7 +241,7 @@ function verb(action: Doing): string {
     case 'block-kick':
       return `${action.player} blocks it here`;
     case 'choose-knockback':
-      return isHex(to) && cellOf(to) === OFF ? 'Push off the field' : VERBS[type]!;
+      return isHex(to) && isOff(to) ? 'Push off the field' : VERBS[type]!;
     case 'declare':
       return declared(action.action);
     default:
@@ -232,8 +257,8 @@ function declared(action: Doing['action']): string {
 }
 
 function action(action: Doing, state: PublicState): string {
-  const { type, player, to, target, targets, teammate, patient, path, over, facing, preset, diveTo } = action;
-  const said = verb(action);
+  const { type, player, to, target, targets, teammate, patient, path, facing, preset, diveTo } = action;
+  const said = verb(action, state);
   const low = said.charAt(0).toLowerCase() + said.slice(1);
   switch (type) {
     case 'submit-team':
@@ -253,24 +278,24 @@ function action(action: Doing, state: PublicState): string {
     case 'handoff':
       return `${player}: ${low}, ${who(state, teammate)}`;
     case 'move':
-      return `${player}: ${MODES[action.mode ?? '']} ${path?.length ? place(path.at(-1)) : ''}`.trim();
+      return `${player}: ${MODES[action.mode ?? '']} ${path?.length ? place(state, path.at(-1), player) : ''}`.trim();
     case 'face':
-      return `${player} turns ${COMPASS[(facing ?? 1) - 1]}`;
+      return `${player} looks ${SIDES[sideTo(facing ?? 1, player![0] as Team)]}`;
     case 'hurdle':
     case 'vault':
-      return `${player}: ${type} over ${at(over!)}`;
+      return `${player}: ${type}, ${place(state, hexOf(action, state), player)}`;
     case 'kickoff':
-      return `Kick off ${place(target)}`;
+      return `Kick off: ${spotTold(target as Hex, player ? (player[0] as Team) : (state.kicking ?? 'A'))}`;
     case 'intercept':
-      return `${who(state, player)}: intercept${diveTo ? ` after a dive ${place(diveTo)}` : ''}`;
+      return `${who(state, player)}: intercept${diveTo ? ` after a dive, ${place(state, diveTo, player)}` : ''}`;
     case 'treat':
       return `Treat ${who(state, patient)}`;
     case 'block-kick':
-      return `${who(state, player)}: block the kick ${place(to).replace(/^to/, 'from')}`;
+      return `${who(state, player)}: block the kick, ${place(state, to, player)}`;
     case 'drop':
     case 'sidestep':
     case 'choose-knockback':
-      return `${player ? `${player}: ` : ''}${said.replace(/ here$/, '')} ${place(to)}`;
+      return `${player ? `${player}: ` : ''}${said.replace(/ here$/, '')}, ${place(state, to, player)}`;
     case 'shootout-kicker':
       return `${who(state, player)} takes the kick`;
     case 'declare':
@@ -281,9 +306,6 @@ function action(action: Doing, state: PublicState): string {
       return player ? `${who(state, player)}: ${low}` : said;
   }
 }
-
-/** Directions 1 to 6 of RB-1.3. */
-export const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 const GROUPS: readonly (readonly [heading: string, types: readonly string[]])[] = [
   ['Fight', ['block', 'foul', 'shank', 'kick-attack']],
@@ -296,8 +318,20 @@ const GROUPS: readonly (readonly [heading: string, types: readonly string[]])[] 
 const group = ({ type }: Doing): string => GROUPS.find(([, types]) => types.includes(type))?.[0] ?? 'Answers';
 
 function decision({ kind, about }: Decision, state: PublicState): string {
-  const said = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const asked = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const said = kind === 'turn' ? asked + turnIs(state, about) : asked;
   return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
+}
+
+/** What somebody can do with its turn. */
+function turnIs(state: PublicState, id: string | undefined): string {
+  const one = findPlayer(state, id ?? '');
+  if (one?.posture === 'prone') return 'it lies on the ground, and stands up first';
+  if (state.ball.state === 'held' && state.ball.carrier === id)
+    return 'it has the ball. Press a lit hex to run, a teammate to pass';
+  return state.turn?.did
+    ? 'go on, or end the turn'
+    : 'press a lit hex to run there, an opponent beside it to hit';
 }
 
 /** Goals of kicks, by team. */
@@ -311,7 +345,7 @@ function states(player: Player, carries: boolean): string[] {
     where === 'field' ? '' : WHERE[where],
     !conscious ? 'unconscious' : posture === 'prone' ? 'on the ground' : '',
     carries ? 'has the ball' : '',
-    where === 'field' ? `looks ${COMPASS[player.facing - 1]}` : '',
+    where === 'field' ? `looks ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
     holding ? 'holds the turn' : '',
     waits ? `has declared: ${declared(waits)}` : '',
     player.stance ? 'in the dodge stance' : '',
@@ -325,7 +359,7 @@ const wound = (grade: string) => `${grade} wound`;
 function condition(player: Player, carries: boolean): string {
   const hits = `${remaining(player)} of ${player.sheet.maxHits} hits`;
   const { where, hex } = player;
-  const spot = where === 'field' && hex ? [`at ${at(hex)}`] : [];
+  const spot = where === 'field' && hex ? [spotTold(hex, player.id[0] as Team)] : [];
   return [...spot, ...states(player, carries), hits, ...player.wounds.map(({ grade }) => wound(grade))].join(
     ', ',
   );
@@ -342,7 +376,6 @@ export const words = {
   action,
   group,
   verb,
-  at,
   who,
   decision,
   states,
@@ -353,16 +386,37 @@ export const words = {
   field: 'The field',
   player: (player: Player, carries: boolean) => `${player.id}, ${condition(player, carries)}`,
   maneuver: (id: string) => ROW[id as Maneuver]?.name ?? id,
-  hex: (hex: Hex, actions: readonly Doing[]) =>
-    `${cellOf(hex) === OFF ? 'off the field' : at(hex)}: ${actions.map(verb).join(', ')}`,
-  looseBall: ({ ball }: PublicState) => `The ball, ${ballAt(ball)}`,
+  hex: (hex: Hex, actions: readonly Doing[], state: PublicState) =>
+    `${place(state, hex, actions[0]?.player)}: ${actions.map((one) => verb(one, state)).join(', ')}`,
+  looseBall: (state: PublicState) => `The ball, ${ballAt(state)}`,
   ballIs,
-  busts: 'Both are bust: throw again.',
-  tied: (total: number) => `${total} – ${total}: level, throw again.`,
+  drawn: 'The draw for the kick-off, where more than 13 is too much:',
+  busts: (a: number, b: number) => `${a} and ${b}, both too much, so once more;`,
+  tied: (total: number) => `${total} and ${total}, so once more;`,
+  broken: (a: number, b: number, winner: string) => `then ${a} and ${b}: team ${winner} wins.`,
+  kickHint: (usual: number, most: number) =>
+    `It comes down ${usual ? `within ${usual} hexes` : 'right there'} half of the time, ${most} away at most, in one of six directions. Out of their half it is a point for them; where hexes are bright it stays in.`,
+  kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
+  legend: { half: 'half turn', full: 'whole turn', sprint: 'sprint' },
+  more: 'More',
+  /** What the main button does: by what it is for. */
+  advice: {
+    score: 'Run in: touchdown!',
+    run: (left: number) => `Run on: ${left} left`,
+    follow: 'Follow the ball, end the turn',
+    ball: 'Run to the ball',
+    close: (id: string) => `Close in on ${id}`,
+    hit: (id: string) => `Hit ${id}`,
+    free: (id: string) => `${id} takes it`,
+    kickoff: 'Kick off deep',
+  },
   shotsOf,
-  orderName: 'Order',
+  orderName: 'Next',
+  orderWhy:
+    'Both sides act in one order, new in each round: a d12 and the initiative of each, the highest first',
   order: (ids: readonly string[]) => `Still to act in this round: ${ids.join(', ') || 'nobody'}`,
-  left: (points: number) => `${points}`,
+  intercepted: (chance: string) => `lost ${chance}`,
+  toward: { goal: (hexes: number) => `${hexes} to score`, ball: (hexes: number) => `ball: ${hexes}` },
   orders: 'Orders',
   ordersText: 'What is answered for you while others act',
   turnLeft: 'Turn left',

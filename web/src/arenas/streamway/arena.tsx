@@ -1,13 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { placed } from '../board/spot.ts';
 import { useWide, Zoomed } from '../board/zoomed.tsx';
-import { CELL, Streamway } from './board.tsx';
+import { Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
 import { layoutOf, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
+import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
-import { flagsEnd, WaveBoard, Waves } from './waves.tsx';
+import { flagsEnd, Waves } from './waves.tsx';
 import '../board/board.css';
 import './arena.css';
 
@@ -33,9 +34,13 @@ export function Arena({ state }: Props) {
         viewBox={`${x} ${y} ${width} ${height}`}
         aria-hidden="true"
       >
-        <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
+        <Streamway
+          board={state.board}
+          frame={layout.frame}
+          flags={flagsEnd(state)}
+          sides={state.options.dieSides}
+        />
         <Waves state={state} />
-        <WaveBoard state={state} layout={layout} />
         <Tray state={state} layout={layout} die={undefined} given={NONE} pick={nothing} />
         <Camps state={state} layout={layout} mine={undefined} />
         {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}

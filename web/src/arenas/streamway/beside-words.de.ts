@@ -1,4 +1,4 @@
-import type { TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
+import type { TERMS as ENGLISH_TERMS, besideWords as english, starsOf as stars } from './beside-words.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
   boxcars: 'Maximalpasch: zwei Würfel zeigen die höchste Zahl',
@@ -8,6 +8,12 @@ export const TERMS: typeof ENGLISH_TERMS = {
   'ability d6': 'Der Würfel für eine Fähigkeit',
   step: 'der Schritt, auf dem es steht',
   table: 'Punkte, alle zusammen',
+  'deed bumps': 'Andere stromauf geworfen',
+  'deed laddersUp': 'Leitern erklommen',
+  'deed monstersThrown': 'Monster zurückgeworfen',
+  'deed monstersDestroyed': 'Monster in den Wasserfall geworfen',
+  'deed gifts': 'Leute abgegeben',
+  'deed menLost': 'Eigene Ertrunkene',
   'waves-won': 'Alle Wellen sind überstanden',
   'boss-destroyed': 'Der Boss ist besiegt',
   'all-dead': 'Alle sind tot',
@@ -41,28 +47,34 @@ export const TERMS: typeof ENGLISH_TERMS = {
   'short-36': 'Mühlgraben',
 };
 
+export const starsOf: typeof stars = (share) => {
+  const n = [20, 50, 85].filter((least) => share >= least).length;
+  return '★'.repeat(n) + '☆'.repeat(3 - n);
+};
+
 export const besideWords: typeof english = {
   each: 'Jede einzelne Zahl, auf irgendeinem Würfel',
   past: (man) => `Ein Würfel würde ${man} über das Ende spülen`,
   next: (ability) => `Das nächste Monster: ${ability}`,
   wave: (n) => `Welle ${n}`,
   boss: 'Der Boss',
-  monster: (id) => `Monster ${id}`,
   destroyed: (id) => `${id} besiegt`,
   dies: (man) => `${man} stirbt`,
   dead: (team) => `Team ${team} ist tot`,
   won: 'Gewonnen',
   lost: 'Verloren',
-  boxcars: 'Maximalpasch',
-  snakeEyes: 'Einserpasch',
   waves: 'Welle',
   bossWave: 'der Boss',
   round: 'Runde',
   of: (n, all) => `${n} von ${all}`,
   atMost: (n, most) => `${n} von höchstens ${most}`,
   dice: 'Würfel pro Zug',
-  men: 'Leute',
-  menAre: (stream, reserve, dead) => `${stream} im Strom, ${reserve} in Reserve, ${dead} tot`,
+  together: 'Eine Crew:',
+  alive: 'Am Leben',
+  pointsSoFar: 'Punkte zusammen',
+  sparedNext: 'Danach muss bei deinem nächsten Wurf niemand ertrinken',
+  par: (share) =>
+    `${starsOf(share)} Von 100 Spielen von Bots mit diesen Optionen kamen ${share} nicht weiter.`,
   points: (waves) =>
     `100 für jede überstandene Welle, 25 für jedes besiegte Monster, 10 für alle, die noch leben. ${waves === 1 ? 'Die Welle bringt' : `Alle ${waves} Wellen bringen`} mindestens ${100 * waves + 10}.`,
   aim: (waves, bossWave) =>

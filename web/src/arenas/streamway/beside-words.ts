@@ -7,6 +7,12 @@ export const TERMS: Readonly<Record<string, string>> = {
   'ability d6': 'The die of an ability',
   step: 'the step it stands on',
   table: 'Points, all together',
+  'deed bumps': 'Others thrown back upstream',
+  'deed laddersUp': 'Ladders climbed',
+  'deed monstersThrown': 'Monsters thrown back',
+  'deed monstersDestroyed': 'Monsters thrown over the falls',
+  'deed gifts': 'Men given to others',
+  'deed menLost': 'Own men drowned',
   'waves-won': 'All waves are outlasted',
   'boss-destroyed': 'The boss is destroyed',
   'all-dead': 'Everybody is dead',
@@ -40,29 +46,37 @@ export const TERMS: Readonly<Record<string, string>> = {
   'short-36': 'Millrace',
 };
 
+/** Of three, for how many of a hundred matches came to no more. */
+export const starsOf = (share: number): string => {
+  const n = [20, 50, 85].filter((least) => share >= least).length;
+  return '★'.repeat(n) + '☆'.repeat(3 - n);
+};
+
 export const besideWords = {
   each: 'Each single number, on some die',
   past: (man: string) => `One die would take ${man} past the end`,
   next: (ability: string) => `The next monster ${ability}`,
   wave: (n: number) => `Wave ${n}`,
   boss: 'The boss',
-  monster: (id: string) => `Monster ${id}`,
   destroyed: (id: string) => `${id} destroyed`,
   dies: (man: string) => `${man} dies`,
   dead: (team: string) => `Team ${team} dead`,
   won: 'Won',
   lost: 'Lost',
-  boxcars: 'boxcars',
-  snakeEyes: 'snake eyes',
   waves: 'Wave',
   bossWave: 'the boss',
   round: 'Round',
   of: (n: number, all: number) => `${n} of ${all}`,
   atMost: (n: number, most: number) => `${n} of at most ${most}`,
   dice: 'Dice a turn',
-  men: 'Men',
-  menAre: (stream: number, reserve: number, dead: number) =>
-    `${stream} in the stream, ${reserve} in reserve, ${dead} dead`,
+  /** All seats are one side. */
+  together: 'One crew:',
+  alive: 'Alive',
+  pointsSoFar: 'Points together',
+  sparedNext: 'Then nobody has to drown in your next roll',
+  /** How good a result is. */
+  par: (share: number) =>
+    `${starsOf(share)} Of 100 matches of bots with these options ${share} came to no more.`,
   points: (waves: number) =>
     `100 for each wave that was outlasted, 25 for each monster destroyed, 10 for each man left. ${waves === 1 ? 'The wave is' : `All ${waves} waves are`} worth ${100 * waves + 10} or more.`,
   aim: (waves: number, bossWave: boolean) =>

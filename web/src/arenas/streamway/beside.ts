@@ -1,4 +1,5 @@
 import type { Event, PublicState } from '@touchline/rules/streamway';
+import { scoreOf } from '@touchline/rules/streamway/page';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,8 @@ function highlight(event: Event): string | undefined {
     case 'wave-started':
       return TOLD.wave(event.wave);
     case 'monster-added':
-      return event.boss ? TOLD.boss : TOLD.monster(event.monster);
+      // a mere monster is seen to appear
+      return event.boss ? TOLD.boss : undefined;
     case 'monster-destroyed':
       return TOLD.destroyed(event.monster);
     case 'man-died':
@@ -34,20 +36,18 @@ function highlight(event: Event): string | undefined {
   }
 }
 
-function facts({ options, wave, round, rounds, dicePerTurn, boxcars, snakeEyes, men }: PublicState) {
-  const roll = [boxcars ? TOLD.boxcars : '', snakeEyes ? TOLD.snakeEyes : ''].filter(Boolean);
-  const count = (status: string) => men.filter((man) => man.status === status).length;
+function facts(state: PublicState) {
+  const { options, wave, round, rounds, dicePerTurn, men, result } = state;
+  const alive = men.filter(({ status }) => status !== 'dead').length;
   return [
     { name: TOLD.waves, value: wave > options.waves ? TOLD.bossWave : TOLD.of(wave, options.waves) },
     {
       name: TOLD.round,
       value: rounds ? TOLD.of(round, rounds) : TOLD.atMost(round, options.bossRoundLimit),
     },
-    { name: TOLD.dice, value: `${dicePerTurn}${roll.length ? ` (${roll.join(', ')})` : ''}` },
-    {
-      name: TOLD.men,
-      value: TOLD.menAre(count('deployed'), count('reserve'), count('dead')),
-    },
+    { name: TOLD.dice, value: String(dicePerTurn) },
+    { name: TOLD.alive, value: TOLD.of(alive, men.length) },
+    { name: TOLD.pointsSoFar, value: String(scoreOf(state, result?.won === true)) },
   ];
 }
 

@@ -1,33 +1,11 @@
 import type { Board } from '@touchline/rules/streamway';
-import { cellOf } from '@touchline/rules/streamway/page';
 import { memo } from 'react';
 import { seen, unheard } from '../board/button.ts';
 import { chance } from '../board/chance.ts';
 import type { Frame, Spot } from '../board/spot.ts';
-import { Falls, GORGE, POOL } from './falls.tsx';
+import { Falls } from './falls.tsx';
+import { CELL, fallsOf, GORGE, middle } from './spots.ts';
 import { words } from './words.ts';
-
-/** The side of a square of the grid, in units of the drawing. */
-export const CELL = 20;
-
-/** The middle of a step. */
-export function middle(board: Board, step: number): Spot {
-  const { x, y } = cellOf(board, step);
-  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
-}
-
-/** Where the stream leaves the board. */
-export function fallsOf(board: Board): Spot {
-  const last = middle(board, board.steps);
-  const before = middle(board, board.steps - 1);
-  return { x: last.x + Math.sign(last.x - before.x) * CELL, y: last.y + Math.sign(last.y - before.y) * CELL };
-}
-
-/** Over the edge, and down to where it ends. */
-export function plungeOf(board: Board): readonly Spot[] {
-  const edge = fallsOf(board);
-  return [edge, { x: edge.x, y: board.rows * CELL + POOL }];
-}
 
 const f = (n: number) => n.toFixed(1);
 const line = (points: readonly Spot[]) => `M${points.map(({ x, y }) => `${f(x)} ${f(y)}`).join('L')}`;
@@ -103,14 +81,19 @@ interface StreamwayProps {
   readonly frame: Frame;
   /** How far along the upper bank nothing grows. */
   readonly flags: number;
+  /** Of a die: from so near the falls one drowns. */
+  readonly sides: number;
 }
 
 /** What never moves: the banks, the stream, its steps, the snakes and the ladders. */
 export const Streamway = memo(
-  function Streamway({ board, frame, flags }: StreamwayProps) {
+  function Streamway({ board, frame, flags, sides }: StreamwayProps) {
     const steps = Array.from({ length: board.steps }, (_, i) => i + 1);
-    const stream = line([...steps.map((step) => middle(board, step)), fallsOf(board)]);
     const falls = fallsOf(board);
+    const streamFrom = (first: number) =>
+      line([...steps.slice(first - 1).map((step) => middle(board, step)), falls]);
+    const stream = streamFrom(1);
+    const rapids = streamFrom(Math.max(1, board.steps + 1 - sides));
     const side = Math.sign(falls.x - middle(board, board.steps).x) || 1;
     const heads = new Set(board.snakes.map(({ head }) => head));
     const bottoms = new Set(board.ladders.flatMap(({ bottom }) => bottom));
@@ -131,8 +114,14 @@ export const Streamway = memo(
         ))}
         <path className="sw-shore" d={stream} />
         <path className="sw-water" d={stream} />
+        <path className="sw-depth" d={streamFrom(Math.ceil(board.steps / 3))} />
+        <path className="sw-depth" d={streamFrom(Math.ceil((2 * board.steps) / 3))} />
+        <path className="sw-depth" d={rapids} />
+        <path className="sw-glints" d={glints(board)} />
         <path className="sw-flow" d={stream} />
         <path className="sw-current" d={currents(board)} />
+        <path className="sw-rapids" d={rapids} />
+        <path className="sw-rapids sw-rapids-other" d={rapids} />
         <Falls at={falls} side={side} width={board.columns * CELL} height={board.rows * CELL} />
         <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
         <path
@@ -181,6 +170,21 @@ function stone({ x, y }: Spot, step: number): string {
   const a = 6.5 + ((step * 7) % 5) * 0.2;
   const b = 6.3 + ((step * 3) % 4) * 0.2;
   return `M${f(x - a)} ${f(y)}Q${f(x - a)} ${f(y - b)} ${f(x)} ${f(y - b)}T${f(x + a)} ${f(y)}T${f(x)} ${f(y + b)}T${f(x - a)} ${f(y)}Z`;
+}
+
+/** Light on the water, between the stones. */
+function glints(board: Board): string {
+  const any = chance(61);
+  let d = '';
+  for (let step = 1; step <= board.steps; step++) {
+    const { x, y } = middle(board, step);
+    for (const side of [-1, 1]) {
+      const far = 6.4 + any() * 1.6;
+      const from = x + any() * 12 - 8;
+      d += `M${f(from)} ${f(y + side * far)}q${f(1 + any())} ${f(-0.9)} ${f(2.6 + any() * 2)} 0`;
+    }
+  }
+  return d;
 }
 
 /** An arrow between each step and the next: which way the water runs. */

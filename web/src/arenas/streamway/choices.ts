@@ -1,7 +1,7 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { type Choices, put } from '../board/choices.ts';
 import { endOf, landingOf } from './landing.ts';
-import { nextOf } from './turn.ts';
+import { campOf, nextOf } from './turn.ts';
 
 /**
  * What is listed: of what one die can do, where somebody dies comes last, and what takes a man far late.
@@ -13,11 +13,20 @@ export function listed(legal: readonly Action[], state: PublicState): readonly A
     const from = state.men.find(({ id }) => id === action.man)?.step ?? 0;
     return action.die * 10_000 + (dead ? 5_000 : 1_000 + (tail ?? to) - from);
   };
-  return [...legal].sort((a, b) => rank(a) - rank(b));
+  return legal.filter((action) => isListed(action, legal, state)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** What the camp of a team is called. */
-export const campOf = (team: string) => `camp ${team}`;
+/** Of dice alike the first; of the ways to deal dice to monsters those of one alone. The board has all. */
+function isListed(action: Action, legal: readonly Action[], { dice }: PublicState): boolean {
+  if (action.type === 'allot-monster-dice') return action.allot.length === 1;
+  if (action.type !== 'apply-die') return true;
+  const alike = (one: Action) =>
+    one.type === 'apply-die' &&
+    one.man === action.man &&
+    one.die < action.die &&
+    dice[one.die]?.value === dice[action.die]?.value;
+  return !legal.some(alike);
+}
 
 /**
  * Sorts the legal actions by the man, the camp or the step that stands for them.

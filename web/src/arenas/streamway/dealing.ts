@@ -15,30 +15,39 @@ export function useDealing(state: PublicState, actions: readonly Action[], choos
   const [dealt, setDealt] = useState<{ of: PublicState; to: ReadonlyMap<number, string> }>();
   const dealing = actions.some(({ type }) => type === 'allot-monster-dice');
   // in the order in which they were given, which is that in which the monsters move
-  const given = dealt?.of === state ? dealt.to : NONE;
+  const given = dealing && dealt?.of === state ? dealt.to : NONE;
   const open = dice.flatMap(({ used }, i) => (used || given.has(i) ? [] : [i]));
   const die = open.find((i) => i === picked) ?? open.find((i) => spares(state, actions, i)) ?? open[0];
+  const without = (i: number | undefined) =>
+    setDealt({ of: state, to: new Map([...given].filter(([one]) => one !== i)) });
   return {
     die,
     given,
     dealing,
+    /** Dice that no monster has yet. */
+    open: open.length,
     pick: (i: number) => {
       setPicked(i);
-      if (given.has(i)) setDealt({ of: state, to: new Map([...given].filter(([one]) => one !== i)) });
+      if (given.has(i)) without(i);
     },
-    /** Gives the picked die to a monster; with the last one they are handed in. */
+    /** Gives the picked die to a monster. */
     deal: (monster: string) => {
-      if (die === undefined) return;
-      const to = new Map(given).set(die, monster);
-      if (open.length > 1) return setDealt({ of: state, to });
+      if (die !== undefined) setDealt({ of: state, to: new Map(given).set(die, monster) });
+    },
+    takeBack: () => without([...given.keys()].at(-1)),
+    /** Hands them in. */
+    handIn: () => {
       setDealt(undefined);
-      const allot = [...new Set(to.values())].map((one) => ({
-        monster: one,
-        dice: dice.flatMap((_, i) => (to.get(i) === one ? [i] : [])),
-      }));
-      choose({ type: 'allot-monster-dice', allot });
+      choose({ type: 'allot-monster-dice', allot: allotmentOf(given) });
     },
   };
 }
+
+/** The monsters in the order in which they move, and the dice of each. */
+export const allotmentOf = (given: ReadonlyMap<number, string>) =>
+  [...new Set(given.values())].map((monster) => ({
+    monster,
+    dice: [...given].flatMap(([die, to]) => (to === monster ? [die] : [])).sort((a, b) => a - b),
+  }));
 
 export type Dealing = ReturnType<typeof useDealing>;

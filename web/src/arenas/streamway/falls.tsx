@@ -1,6 +1,7 @@
 import { unheard } from '../board/button.ts';
 import { chance } from '../board/chance.ts';
 import type { Spot } from '../board/spot.ts';
+import { GORGE } from './spots.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -12,10 +13,6 @@ interface Props {
   readonly width: number;
   readonly height: number;
 }
-
-/** How much room the gorge takes below the board, and how far down its water stands. */
-export const GORGE = 48;
-export const POOL = 35;
 
 const f = (n: number) => n.toFixed(1);
 
@@ -56,7 +53,7 @@ export function Falls({ at, side, width, height }: Props) {
 const SKULLS = [
   [0.62, 20],
   [0.67, 21.4],
-  [0.94, 39],
+  [0.94, 34],
 ] as const;
 
 /** From one side of what can be seen to the other, broken off at random above and below. */

@@ -6,7 +6,11 @@ import { beside } from './beside.ts';
 import { besideWords } from './beside-words.ts';
 import { came } from './came.ts';
 import { listed } from './choices.ts';
+import { lasts } from './lasts.ts';
+import lesson from './lesson.json' with { type: 'json' };
+import { shareOf } from './par.ts';
 import { Play } from './play.tsx';
+import { playWords } from './play-words.ts';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -68,28 +72,41 @@ const dieOf = (_: string, index: string) => `Die ${Number(index) + 1}`;
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena: Play,
   side: (seat, options) => side(seat, options as Options | undefined),
-  action: words.action,
-  group: words.group,
+  action: playWords.action,
+  group: playWords.group,
   listed,
-  decision: ({ kind, seat }, state) => words.decision(kind, seat, state),
+  decision: ({ kind, seat }, state) => playWords.decision(kind, seat, state),
   // SW-4.6: they are rolled every turn, whatever was done before
-  chancy: () => false,
-  forced: ['deploy', 'apply'],
+  chancy: () => 'told',
+  outcome: (name, { type }) =>
+    name !== 'nobody-drowns'
+      ? undefined
+      : type === 'apply-die'
+        ? besideWords.sparedNext
+        : playWords.sparedNow,
+  forced: ['deploy'],
+  together: besideWords.together,
+  deeds: ['bumps', 'laddersUp', 'monstersThrown', 'monstersDestroyed', 'gifts', 'menLost'],
   event: (event) =>
-    UNTOLD.has(event.type) ? undefined : (words.told(event) ?? eventText(event).replace(INDEX, dieOf)),
-  gist: (events) => words.gist(events.flatMap((event) => words.way(event) ?? [])),
+    UNTOLD.has(event.type) ? undefined : (playWords.told(event) ?? eventText(event).replace(INDEX, dieOf)),
+  gist: (events) => playWords.gist(events.flatMap((event) => playWords.way(event) ?? [])),
   clause: ({ type }) => CLAUSES[type],
-  die: words.rolled,
+  die: playWords.rolled,
   came,
   term: beside.term,
   highlight: beside.highlight,
+  lasts,
   tones: () => import('./tones.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,
   aim: beside.aim,
   guide: () => import('./guide.ts'),
-  // a short stream, and a monster before long
-  lesson: { board: 'short-36', waves: 3, firstMonsterWave: 2 },
-  points: (options) => besideWords.points((options as Partial<Options> | undefined)?.waves ?? USUAL.waves),
+  // a short stream of which two bots outlast all, and one who does not think two matches in three
+  lesson,
+  points(options, score) {
+    const said = besideWords.points((options as Partial<Options> | undefined)?.waves ?? USUAL.waves);
+    const share = score?.table === undefined ? undefined : shareOf((options ?? {}) as object, score.table);
+    return share === undefined ? said : `${besideWords.par(share)} ${said}`;
+  },
 };

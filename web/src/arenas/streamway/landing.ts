@@ -1,4 +1,7 @@
-import type { Action, Board, PublicState } from '@touchline/rules/streamway';
+import { foreseen } from '@touchline/rules/kernel';
+import type { Action, Board, Man, PublicState } from '@touchline/rules/streamway';
+import { unit } from '@touchline/rules/streamway/page';
+import { reachOf } from './reach.ts';
 
 /** Where a die takes a man. */
 export interface Landing {
@@ -19,13 +22,72 @@ export function landing(board: Board, step: number, value: number): Landing {
   return { to, dead: to > board.steps, ...(tails.length && { tail: Math.max(...tails) }) };
 }
 
-/** Where a die takes the man it is applied to. */
+/** Whom somebody meets who stops on a step, as far as it is seen before: what follows from that is not. */
+export interface Met {
+  /** Of other teams: where each is thrown back to; below 1 out of the stream. */
+  readonly bumps: readonly { readonly id: string; readonly to: number; readonly saved: boolean }[];
+  /** Of the same team. */
+  readonly pushes: readonly { readonly id: string; readonly to: number; readonly dies: boolean }[];
+  /** A monster that is thrown on. */
+  readonly throws?: string;
+  /** A monster that has the step in its reach: where it throws to. */
+  readonly thrown?: { readonly by: string; readonly to: number };
+  /** Where a ladder leads up to. */
+  readonly up?: number;
+  /** How likely one die kills who stays there. */
+  readonly risk: number;
+}
+
+/** Monster, monsters in reach, men, ladder: SW-6.6 to SW-6.10. */
+function metAt(state: PublicState, man: Man, step: number): Met {
+  const { board, men, monsters, options } = state;
+  const sides = options.dieSides;
+  const by = unit(options);
+  const throws = monsters.find((one) => one.step === step)?.id;
+  const [thrown] = monsters
+    .filter((one) => one.step !== step && reachOf(state, one).includes(step))
+    .map((one) => ({ by: one.id, to: one.step + (one.abilities.includes(3) ? 2 * by : by) }))
+    .filter(({ to }) => to > step)
+    .sort((a, b) => b.to - a.to);
+  // who is thrown off meets nobody there
+  const there = thrown
+    ? []
+    : men.filter((one) => one.id !== man.id && one.status === 'deployed' && one.step === step);
+  const risk = dies(board, step, sides);
+  const tops = board.ladders.filter(({ bottom }) => bottom === step).map(({ top }) => top);
+  return {
+    bumps: there
+      .filter(({ team }) => team !== man.team)
+      .map(({ id }) => ({ id, to: step - by, saved: risk > dies(board, step - by, sides) })),
+    pushes: there
+      .filter(({ team }) => team === man.team)
+      .map(({ id }) => ({ id, to: step + 1, dies: step + 1 > board.steps })),
+    ...(throws && { throws }),
+    ...(thrown && { thrown }),
+    ...(!thrown && tops.length && { up: Math.min(...tops) }),
+    risk: thrown ? dies(board, thrown.to, sides) : tops.length ? 0 : risk,
+  };
+}
+
+/** How likely one die takes who stands on a step past the end; sure beyond it. */
+function dies({ steps }: Board, step: number, die: number): number {
+  const modifiers = [{ name: 'step', value: step, clause: 'SW-4.7' }];
+  return foreseen({ name: 'past', die, target: steps + 1, modifiers, clause: 'SW-4.12' }).p;
+}
+
+/** Of how many faces of a die each takes who stands on a step past the end. */
+export const facesThatDrown = ({ board, options }: PublicState, step: number): number =>
+  Math.round(dies(board, step, options.dieSides) * options.dieSides);
+
+/** Where a die takes the man it is applied to, and whom that meets. */
 export function landingOf(
-  { board, men, dice }: PublicState,
+  state: PublicState,
   action: Extract<Action, { type: 'apply-die' }>,
-): Landing {
-  const step = men.find(({ id }) => id === action.man)?.step ?? 0;
-  return landing(board, step, dice[action.die]?.value ?? 0);
+): Landing & { readonly met?: Met } {
+  const { board, men, dice } = state;
+  const man = men.find(({ id }) => id === action.man);
+  const lands = landing(board, man?.step ?? 0, dice[action.die]?.value ?? 0);
+  return man && !lands.dead ? { ...lands, met: metAt(state, man, lands.tail ?? lands.to) } : lands;
 }
 
 /** Whether a man dies of it at once. */

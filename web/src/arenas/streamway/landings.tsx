@@ -1,9 +1,11 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
+import { percent } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
 import type { Spot } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
-import { fallsOf, middle } from './board.tsx';
-import { kills, landingOf, PAST } from './landing.ts';
+import { kills, landingOf, type Met, PAST } from './landing.ts';
+import { playWords } from './play-words.ts';
+import { fallsOf, middle } from './spots.ts';
 import { outlookOf } from './ways.ts';
 
 /** Where a place that can be chosen is seen. */
@@ -18,6 +20,15 @@ function signOf(state: PublicState, action: Extract<Action, { type: 'apply-die' 
   return state.board.ladders.some(({ bottom }) => bottom === to) ? `▴${to}` : `${to}`;
 }
 
+/** What weighs most of whom a man meets: a rescue, a throw, a push, or the next die. */
+function weighed({ bumps, pushes, thrown, risk }: Met): { className: string; text: string } | undefined {
+  const [bump] = bumps;
+  if (thrown) return { className: 'sw-harms', text: playWords.sign.thrown(thrown.to) };
+  if (bump) return { className: 'sw-saves', text: bump.saved ? playWords.sign.saves : playWords.sign.bumps };
+  if (pushes.length > 0) return { className: 'sw-harms', text: playWords.sign.pushes };
+  return risk > 0 ? { className: 'sw-harms', text: `☠ ${percent(risk)}` } : undefined;
+}
+
 /** Where the die that is about to be used takes each man that it may be used for. */
 export function Landings({ state }: { state: PublicState }) {
   const { choices } = useLaid().board;
@@ -30,13 +41,20 @@ export function Landings({ state }: { state: PublicState }) {
         const outlook = outlookOf(action, state);
         if (outlook?.kind !== 'way') return null;
         const { x, y } = outlook.way.at(-1)!;
+        const { met } = landingOf(state, action);
+        const weighs = met && weighed(met);
         return (
-          <g key={action.man} className={kills(state, action) ? 'sw-fatal' : undefined}>
+          <g key={action.man} className={kills(state, action) ? 'sw-fatal' : weighs?.className}>
             <path d={`M${outlook.way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`} />
             <circle cx={x} cy={y} r={8.2} />
             <text x={x} y={y + 2.6}>
               {signOf(state, action)}
             </text>
+            {weighs && (
+              <text className="sw-weighs" x={x} y={y + 12.6}>
+                {weighs.text}
+              </text>
+            )}
           </g>
         );
       })}

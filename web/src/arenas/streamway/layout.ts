@@ -1,17 +1,18 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import { diceInWave } from '@touchline/rules/streamway/page';
 import type { Spot } from '../board/spot.ts';
-import { CELL, middle } from './board.tsx';
-import { GORGE, POOL } from './falls.tsx';
+import { CELL, fallsOf, GORGE, middle, POOL } from './spots.ts';
 
 /** Flags stand on the upper bank, some with horns, and the stream leaves at a side. */
 const BANK = 19;
 /** Below the board, and beside dice and camps. */
 const EDGE = 8;
 export const DIE = 16;
-/** How high a camp is below the board, and beside it where there is room. */
-const CAMP = 17;
-const ROOMY = 34;
+/** How high the list of a team is below the board, and beside it where there is room. */
+const CAMP = 24;
+const ROOMY = 33;
+/** What is said above the lists of the crew. */
+const CREW = 9;
 
 /** Room for dice and camps beside the board, and between it and them. */
 const ASIDE = 92;
@@ -23,18 +24,16 @@ const GAP = 15;
  */
 export function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
   const grid = { width: board.columns * CELL, height: board.rows * CELL };
-  const room = wide ? ASIDE : Math.max(grid.width, 140);
+  const room = wide ? ASIDE : Math.max(grid.width, 120);
   const across = Math.floor(room / DIE);
   const most = diceInWave(options, options.waves + Number(options.bossWave));
   const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
   const gorge = grid.height + GORGE;
   const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: gorge + 5 };
-  const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 5 };
+  const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 3 + CREW };
   const high = wide ? Math.max(CAMP, Math.min(ROOMY, (grid.height - camps.y) / teams.length)) : CAMP;
   const bottom = camps.y + Math.ceil(teams.length / abreast) * high;
-  const planks = grid.height - wavesHigh(options);
-  const shows = wide && bottom + 8 < planks;
-  const right = wide ? tray.x + room + EDGE : room + BANK;
+  const right = wide ? tray.x + room + EDGE : room + (fallsOf(board).x > grid.width ? BANK : EDGE);
   return {
     across,
     tray,
@@ -42,11 +41,8 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
     abreast,
     high,
     legend: wide ? { x: camps.x, y: bottom + 8 } : undefined,
-    // at the lower end of what is beside the board, where the camps leave room
-    foot: shows ? planks : grid.height,
-    waves: shows ? { x: camps.x, y: planks } : undefined,
-    // below the board a corner is left to the buttons of the frame
-    camp: (wide ? room : room - 24) / abreast,
+    foot: grid.height,
+    camp: room / abreast,
     frame: {
       x: -BANK,
       y: -BANK,
@@ -55,10 +51,6 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
     },
   };
 }
-/** How high the board of the waves is. */
-export const WAVE = 9.5;
-const wavesHigh = ({ waves, bossWave }: PublicState['options']) => (waves + Number(bossWave)) * WAVE + 5;
-
 export type Layout = ReturnType<typeof layoutOf>;
 
 export interface Place extends Spot {
@@ -66,7 +58,7 @@ export interface Place extends Spot {
 }
 
 /** Where everybody is, by id: on its step, beside the others there, or in the camp of its team. */
-export function placesOf(state: PublicState, { camps, abreast, camp, high }: Layout): Map<string, Place> {
+export function placesOf(state: PublicState, layout: Layout): Map<string, Place> {
   const { board, men, monsters, teams } = state;
   const places = new Map<string, Place>();
   const crowds = new Map<number, string[]>();
@@ -91,15 +83,9 @@ export function placesOf(state: PublicState, { camps, abreast, camp, high }: Lay
     });
   }
   teams.forEach(({ id: team }, i) => {
-    const home = men.filter((man) => man.team === team && man.status === 'reserve');
-    const roomy = high > CAMP * 1.4;
-    const gap = Math.min(roomy ? 15 : 10.5, (camp - 42) / Math.max(1, home.length));
-    home.forEach(({ id }, n) => {
-      places.set(id, {
-        x: camps.x + (i % abreast) * camp + 35 + n * gap,
-        y: camps.y + Math.floor(i / abreast) * high + high / 2,
-        scale: roomy ? 1.15 : 0.84,
-      });
+    const all = men.filter((man) => man.team === team);
+    all.forEach(({ id, status }, n) => {
+      if (status === 'reserve') places.set(id, slotOf(layout, i, n, all.length));
     });
   });
   // the drowned drift where the stream has brought them
@@ -120,3 +106,18 @@ export const campAt = ({ camps, abreast, camp, high }: Layout, i: number): Spot 
   x: camps.x + (i % abreast) * camp,
   y: camps.y + Math.floor(i / abreast) * high,
 });
+
+/** Where the name of a team leaves room for its men, and how wide they stand there. */
+const NAMED = 18;
+const ABREAST = 30;
+
+/** Where the `n`-th of so many men of a team is listed. */
+export function slotOf(layout: Layout, team: number, n: number, count: number): Place {
+  const { x, y } = campAt(layout, team);
+  const gap = Math.min(ABREAST, (layout.camp - NAMED - 3) / count);
+  const row = isRoomy(layout) ? 17 : 9.5;
+  return { x: x + NAMED + (n + 0.5) * gap, y: y + row, scale: Math.min(1, gap / 15) };
+}
+
+/** Whether there is room for the name of a team above its men. */
+export const isRoomy = ({ high }: Layout): boolean => high > CAMP + 4;

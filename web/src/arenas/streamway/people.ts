@@ -56,13 +56,24 @@ const beast = ({ id, step, abilities, boss }: Monster): Person => ({
   ),
 });
 
+/** Those that are gone, too, and those to come: a log that is read afterwards calls them by their names. */
+function beasts(monsters: readonly Monster[]): Person[] {
+  const seen = new Map(monsters.map((one) => [one.id, beast(one)]));
+  for (const n of MONSTERS.keys()) {
+    const id = `K${n + 1}`;
+    if (!seen.has(id))
+      seen.set(id, { id, kind: 'monster', where: 'dead', how: [], scores: [], abilities: [] });
+  }
+  return [...seen.values()].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+}
+
 export const people: People<PublicState> = {
   kinds: {
     man: { name: TOLD.kinds.man, look: rafter, names: RAFTERS },
     monster: { name: TOLD.kinds.monster, look: monster, names: MONSTERS },
     boss: { name: TOLD.kinds.boss, look: { ...monster, hat: 'crown' }, names: MONSTERS },
   },
-  everybody: ({ men, monsters }) => [...men.map(man), ...monsters.map(beast)],
+  everybody: ({ men, monsters }) => [...men.map(man), ...beasts(monsters)],
   sides: /\b(?:[Ss]eat \d+ of )?[Tt]eam [A-F]\b/,
   teams: [
     'Wet Brave Leaky Floating Merry Soaked Drifting Paddling Splashing Barefoot Rusty Lucky'.split(' '),

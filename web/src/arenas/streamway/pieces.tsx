@@ -1,4 +1,5 @@
 import type { Man, Monster } from '@touchline/rules/streamway';
+import type { CSSProperties } from 'react';
 import { useSaid } from '../board/cast.ts';
 import { Faced } from '../board/faced.tsx';
 import { PIPS } from '../pips.ts';
@@ -19,11 +20,27 @@ export function TeamShape({ team }: { team: string }) {
   return <path className="sw-man-body" d={SHAPES[team]} style={{ fill: colourOf(team) }} />;
 }
 
-/** A man: a face on a float, which is the shape of its team. */
-export function ManBody({ man: { id, team, status } }: { man: Man }) {
+/**
+ * A man: a face on a float, which is the shape of its team.
+ * @param drowned milliseconds from now when it has gone under
+ */
+export function ManBody({
+  man: { id, team, status },
+  drowned = 0,
+  peril = false,
+}: {
+  man: Man;
+  drowned?: number | undefined;
+  /** One die may drown it. */
+  peril?: boolean;
+}) {
   return (
-    <g className={status === 'dead' ? 'sw-dead' : undefined}>
+    <g
+      className={status === 'dead' ? 'sw-dead' : peril ? 'sw-peril' : undefined}
+      style={{ '--at': `${drowned}ms` } as CSSProperties}
+    >
       <ellipse className="sw-shadow" cy={5.4} rx={6.2} ry={2} />
+      {peril && <circle className="sw-halo" r={8} />}
       <g transform="scale(1.62)">
         <TeamShape team={team} />
       </g>

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
-import { useWalks } from '../board/moving.ts';
 import { circle, Piece } from '../board/piece.tsx';
 import { Preview } from '../board/preview.tsx';
 import { outline, outlines } from '../board/projection.ts';
@@ -13,39 +12,48 @@ import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
-import { CELL, Streamway } from './board.tsx';
+import { Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
-import { campOf, choicesOf } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { type Dealing, useDealing } from './dealing.ts';
-import { kills } from './landing.ts';
+import { Drama } from './drama.tsx';
+import { useOwnAnswers } from './ladders.ts';
+import { facesThatDrown, kills } from './landing.ts';
 import { Landings, placeAt } from './landings.tsx';
 import { layoutOf, type Place, placesOf } from './layout.ts';
+import { Marches } from './marches.tsx';
 import { ManBody, MonsterBody } from './pieces.tsx';
+import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
+import { reachOf } from './reach.ts';
+import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
-import { nextOf } from './turn.ts';
-import { flagsEnd, WaveBoard, Waves } from './waves.tsx';
-import { outlookOf, reachOf, waysOf } from './ways.ts';
+import { campOf, nextOf } from './turn.ts';
+import { type Staged, useStage } from './use-stage.ts';
+import { flagsEnd, Waves } from './waves.tsx';
+import { outlookOf } from './ways.ts';
 import { words } from './words.ts';
 
+const NONE: readonly Action[] = [];
 const STEP = outline(squares({ columns: 1, rows: 1, unit: CELL }), 0.9);
 
 /** The streamway with everybody on it, the dice, and the camps of the teams, to be played on. */
 export function Play(props: Props) {
-  const { state, seat, legal, latest, still, considered, choose } = props;
-  const actions = legal as readonly Action[];
+  const { state, seat, still, considered, choose } = props;
   const said = useSaid();
   const drawing = useRef<SVGSVGElement>(null);
   const wide = useWide(drawing, 1.15);
   const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
   const places = useMemo(() => placesOf(state, layout), [state, layout]);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
+  const staged = useStage(drawing, props, places);
+  const own = useOwnAnswers(props, staged.still ? 0 : staged.all);
+  const actions = own.answers ? NONE : (props.legal as readonly Action[]);
   const dealing = useDealing(state, actions, choose);
   const { die } = dealing;
   const sort = useCallback(() => choicesOf(state, actions, die, mine), [state, actions, die, mine]);
   const board = useBoardChoices(props, sort);
   const applies = dealing.dealing || actions.some(({ type }) => type === 'apply-die');
-  useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], state));
 
   return (
     <Board
@@ -56,13 +64,18 @@ export function Play(props: Props) {
       frame={layout.frame}
       square={CELL}
       still={still}
-      whole
+      // where its steps are small, the view follows
+      whole={wide || state.board.columns < 9}
       watched
-      bar={<Bar {...{ state, actions, board, mine }} />}
+      bar={<Bar {...{ state, actions, board, mine, own, dealing }} />}
     >
-      <Streamway board={state.board} frame={layout.frame} flags={flagsEnd(state)} />
+      <Streamway
+        board={state.board}
+        frame={layout.frame}
+        flags={flagsEnd(state)}
+        sides={state.options.dieSides}
+      />
       <Waves state={state} />
-      <WaveBoard state={state} layout={layout} />
       <Reach state={state} />
       <Ways
         shape={STEP}
@@ -70,20 +83,27 @@ export function Play(props: Props) {
         name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
       />
       <Landings state={state} />
+      <Marches state={state} given={dealing.given} />
       <Preview outlook={considered && outlookOf(considered, state)} />
       <Tray
         state={state}
         layout={layout}
+        choosable={applies}
         die={applies ? die : undefined}
         given={dealing.given}
         pick={dealing.pick}
       />
-      <Camps state={state} layout={layout} mine={mine} board={board} />
+      <Camps
+        {...{ state, layout, mine, board }}
+        called={(action) => playWords.action(action, state)}
+        risk={(man) => facesThatDrown(state, man.step)}
+      />
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
-      <Everybody state={state} places={places} mine={mine} dealing={dealing} />
+      <Everybody {...{ state, places, mine, dealing, staged }} />
+      <Drama staged={staged} />
       <Menu
         at={(key) => placeAt(state, key)}
-        verb={(action) => said(words.action(action as Action, state))}
+        verb={(action) => said(playWords.action(action as Action, state))}
       />
     </Board>
   );
@@ -105,10 +125,10 @@ function placeName(
   mine: string | undefined,
 ): string {
   const [action] = choices;
-  if (action?.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
-  if (action?.type === 'apply-die') return choices.map((one) => words.action(one, state)).join(', ');
+  if (action?.type === 'deploy') return playWords.deploy(nextOf(state, mine)?.id ?? '');
+  if (action?.type === 'apply-die') return choices.map((one) => playWords.action(one, state)).join(', ');
   const man = state.men.find(({ id }) => id === state.ladder?.man);
-  return words.ladder(man?.id ?? '', man?.step ?? 0, Number(key));
+  return playWords.ladder(man?.id ?? '', man?.step ?? 0, Number(key));
 }
 
 interface EverybodyProps {
@@ -116,15 +136,16 @@ interface EverybodyProps {
   readonly places: ReadonlyMap<string, Place>;
   readonly mine: string | undefined;
   readonly dealing: Dealing;
+  readonly staged: Staged;
 }
 
 /** Men and monsters; who can do nothing is not in the way of what is chosen where they stand. */
-function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: EverybodyProps) {
+function Everybody({ state, places, mine, dealing: { dealing, die, deal }, staged }: EverybodyProps) {
   const { choices } = useLaid().board;
   const through = (step: number) => (choices.places.has(`${step}`) ? 'sw-through' : '');
   const verb = (action: Action) => {
-    if (action.type === 'deploy') return words.deploy(nextOf(state, mine)?.id ?? '');
-    return words.action(action, state);
+    if (action.type === 'deploy') return playWords.deploy(nextOf(state, mine)?.id ?? '');
+    return playWords.action(action, state);
   };
   const man = (one: Man) => {
     const home = one.status !== 'deployed';
@@ -135,7 +156,7 @@ function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: Eve
         id={one.id}
         at={places.get(one.id)}
         size={places.get(one.id)?.scale}
-        name={words.man(one, one.team !== one.id[0])}
+        name={playWords.man(one, one.team !== one.id[0])}
         touch={circle(6.5)}
         verb={verb}
         className={choices.targets.has(one.id) ? '' : passed || ''}
@@ -144,7 +165,11 @@ function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: Eve
           choices.targets.get(one.id)?.every((action) => kills(state, action as Action)) || undefined
         }
       >
-        <ManBody man={one} />
+        <ManBody
+          man={one}
+          drowned={staged.still ? undefined : staged.drowned.get(one.id)}
+          peril={!home && facesThatDrown(state, one.step) > 0}
+        />
       </Piece>
     );
   };
@@ -154,11 +179,11 @@ function Everybody({ state, places, mine, dealing: { dealing, die, deal } }: Eve
       id={one.id}
       at={places.get(one.id)}
       size={places.get(one.id)?.scale}
-      name={words.monster(one)}
+      name={playWords.monster(one)}
       touch={circle(7)}
       own={
         dealing && die !== undefined
-          ? { does: words.allot(one.id, die), press: () => deal(one.id) }
+          ? { does: playWords.allot(one.id, die), press: () => deal(one.id) }
           : undefined
       }
       className={through(one.step)}

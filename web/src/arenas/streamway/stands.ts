@@ -1,19 +1,28 @@
 import type { PublicState } from '@touchline/rules/streamway';
-import { words } from './words.ts';
+import { diceInWave } from '@touchline/rules/streamway/page';
+import { playWords } from './play-words.ts';
+import { toFalls } from './to-falls.ts';
+import { bringsOf, countOf } from './waves.tsx';
 
-/** What is at stake: who is nearest the waterfall, how many one die may drown, and for how long yet. */
-export function standsOf({ board, men, options, phase, round, rounds }: PublicState): string {
+/** What is at stake: who is nearest the waterfall, how many one die may drown, and what comes when. */
+export function standsOf(state: PublicState): string {
+  const { board, men, options, phase, round, rounds, wave } = state;
   const [last, ...others] = men.filter(({ status }) => status === 'deployed').sort((a, b) => b.step - a.step);
   if (!last || phase === 'over') return '';
-  const pips = (step: number) => board.steps + 1 - step;
-  const near = others.filter(({ step }) => pips(step) <= options.dieSides).length;
-  const { drowns, nearest, more, rounds: left } = words.stands;
+  const left = toFalls(board, last.step);
+  const near = others.filter(({ step }) => toFalls(board, step) <= options.dieSides).length;
+  const { drowns, nearest, more, rounds: then } = playWords.stands;
+  const next = wave + 1;
   return [
-    pips(last.step) <= options.dieSides
-      ? drowns(last.id, pips(last.step), options.dieSides)
-      : nearest(last.id, pips(last.step) - 1),
+    left <= options.dieSides ? drowns(last.id, left, options.dieSides) : nearest(last.id, left),
     near > 0 && more(near),
-    rounds !== undefined && left(rounds - round),
+    rounds !== undefined &&
+      then(
+        rounds - round,
+        next <= countOf(state)
+          ? { dice: diceInWave(options, next), brings: bringsOf(state, next) }
+          : undefined,
+      ),
   ]
     .filter(Boolean)
     .join(' · ');

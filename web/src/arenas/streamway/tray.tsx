@@ -9,6 +9,8 @@ import { words } from './words.ts';
 interface TrayProps {
   readonly state: PublicState;
   readonly layout: Layout;
+  /** Dice can be chosen, or taken back. */
+  readonly choosable?: boolean;
   /** The die that is about to be used, where the viewer may use one. */
   readonly die: number | undefined;
   /** Dice that are promised to monsters, by index. */
@@ -17,14 +19,21 @@ interface TrayProps {
 }
 
 /** The dice of this turn. */
-export function Tray({ state: { dice, options, boxcars, snakeEyes }, layout, die, given, pick }: TrayProps) {
+export function Tray({
+  state: { dice, options, boxcars, snakeEyes },
+  layout,
+  choosable: may,
+  die,
+  given,
+  pick,
+}: TrayProps) {
   const said = useSaid();
   return (
     <g {...seen(words.dice.title, 'group')}>
       {dice.map(({ value, used }, i) => {
         const name = said(words.die(i, value, used, given.get(i)));
         const lucky = (boxcars && value === options.dieSides) || (snakeEyes && value === 1);
-        const choosable = die !== undefined && !used;
+        const choosable = may === true && !used;
         return (
           <g
             key={i}

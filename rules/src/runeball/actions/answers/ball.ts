@@ -5,6 +5,7 @@ import { typed } from '../../../kernel/schemas.ts';
 import { type Violation, violation } from '../../../kernel/violation.ts';
 import { LANDING } from '../../data/tables.ts';
 import { cellOf, nextTo, opponentOf, sideOf, type Team } from '../../field.ts';
+import { kickoffTest, kickScatter, kickWay } from '../../kick-way.ts';
 import { heard } from '../../maneuvers/index.ts';
 import { explained } from '../../needs.ts';
 import { cell, onField, playerOf, scoresAt, team } from '../../pieces.ts';
@@ -46,6 +47,14 @@ export const kickoff: Answer<typeof kickoffForm> = {
       postIn(target) ??
       (high && !heard(kicker, 'highKickoff').length ? missing(kicker, 'high-kickoff') : undefined)
     );
+  },
+  odds(state, { target, high }) {
+    const { out } = kickWay(state, target, kickScatter(state, high === true));
+    const outcomes = [
+      { name: 'in-play', p: 1 - out },
+      { name: 'out', p: out },
+    ];
+    return { outcomes, rolls: [explained(kickoffTest(state))] };
   },
 };
 

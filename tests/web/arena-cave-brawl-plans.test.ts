@@ -1,0 +1,146 @@
+import { reach } from '../../rules/src/cave-brawl/page.ts';
+import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
+import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
+import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
+import { cameOut } from '../../web/src/arenas/cave-brawl/use-chosen.ts';
+import { person, picture, server, setUp } from '../support/browser.ts';
+import { caveBrawl, scenario } from '../support/cave-brawl.ts';
+import { eventually } from '../support/eventually.ts';
+import { sitDown } from '../support/table.ts';
+
+/** A1 is three squares from B1, which B2 guards on one side; A2 is two from the ball. */
+const { state } = scenario(`
+  a . . b .     a = A1, BT 9; b = B1, BT 0, CD 0, hp 1
+  . . . B .     B = B2
+  . . . . .
+  . . c . *     c = A2
+`);
+setUp({ games: [{ ...caveBrawl, start: () => ({ state: structuredClone(state), events: [] }) } as never] });
+const walker = state.teams!.A.players[0]!;
+const foe = state.teams!.B.players[0]!;
+
+async function sat() {
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.locator('.match[data-named="true"] [data-piece="A1"][role="button"]').waitFor();
+  return page;
+}
+
+test('CB-6.1, CB-9.1: somebody two squares off is walked up to and tackled by one choice, with its chance', async () => {
+  const page = await sat();
+  await page.locator('[data-piece="A1"]').dispatchEvent('click');
+  await page.locator('[data-piece="B1"]').dispatchEvent('click');
+  const entry = page.locator('.menu-entry', { hasText: 'Walk up and tackle' });
+  await entry.filter({ hasText: '100 %' }).waitFor();
+  await picture(page, 'cave-brawl-plan');
+  await entry.dispatchEvent('click');
+  await page.locator('[data-grave="11,8"]').waitFor();
+  expect(await page.locator('[data-piece="A1"]').getAttribute('data-at')).toBe('10,7');
+});
+
+test('CB-10.2: one press on the loose ball walks there and picks it up', async () => {
+  const page = await sat();
+  await page.locator('[data-piece="A2"]').dispatchEvent('click');
+  const ball = page.locator('[data-place="12,11"]');
+  expect(await ball.getAttribute('aria-label')).toMatch(/^Fetch the ball/);
+  await ball.dispatchEvent('click');
+  await page.locator('[data-piece="A2"][data-at="12,11"][aria-label*="has the ball"]').waitFor();
+});
+
+test('a walk up to somebody is the shortest, and of those ends where the fewest opponents stand', () => {
+  const [block, tackle] = approaches(state, walker, foe);
+  expect(block?.steps.map(({ type }) => type)).toEqual(['move', 'block']);
+  expect(tackle?.steps.map(({ type }) => type)).toEqual(['move', 'tackle']);
+  const { path } = block!.steps[0];
+  expect(path).toHaveLength(2);
+  // 10,8 and 10,9 are beside B2 as well
+  expect(path.at(-1)).toEqual({ x: 10, y: 7 });
+  // and with B2 on the other side, the first two are
+  const turned = structuredClone(state);
+  turned.teams!.B.players[1]!.at = { x: 11, y: 7 };
+  expect(approaches(turned, walker, foe)[0]!.steps[0].path.at(-1)).toEqual({ x: 10, y: 9 });
+  expect(approaches(state, { ...walker, actionUsed: true }, foe)).toEqual([]);
+  expect(approaches(state, walker, { ...foe, status: 'corpse' })).toEqual([]);
+});
+
+test('CB-6.1: of the shortest ways the one that bends least is gone', () => {
+  const bends = (way: readonly { x: number; y: number }[]) => {
+    const steps = way.slice(1).map(({ x, y }, i) => `${x - way[i]!.x},${y - way[i]!.y}`);
+    return steps.filter((step, i) => i && step !== steps[i - 1]).length;
+  };
+  const [at, others] = [walker.at!, [...state.teams!.A.players, ...state.teams!.B.players]];
+  const reached = reach(state, 'A1');
+  expect(reached.length).toBeGreaterThan(60);
+  for (const { to, path } of reached) {
+    expect(path.at(-1)).toEqual(to);
+    // on its own half nobody is in the way
+    if (to.x > at.x) continue;
+    expect(path).toHaveLength(Math.max(Math.abs(to.x - at.x), Math.abs(to.y - at.y)));
+    expect(bends([at, ...path])).toBeLessThanOrEqual(1);
+  }
+  const taken = others.flatMap(({ at: there }) => (there ? [`${there.x},${there.y}`] : []));
+  for (const { path } of reached) for (const { x, y } of path) expect(taken).not.toContain(`${x},${y}`);
+});
+
+test('a turn is asked about as the ball lies', () => {
+  const out = structuredClone(state);
+  for (const { players } of Object.values(out.teams!))
+    for (const one of players) if (one.status === 'tunnel') one.status = 'removed';
+  const ask = (seat: string, ball: typeof state.ball) => asks({ kind: 'turn', seat }, { ...out, ball });
+  const held = { where: 'held', player: 'B1' } as const;
+  // B1 is at 11,8
+  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 squares from a point for them/);
+  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 squares from a point: clear/);
+  expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
+  expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
+  expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);
+  expect(asks({ kind: 'push', seat: 'A' }, state)).toBe('Choose where the blocked one goes');
+});
+
+test('what was meant to follow a walk is dropped as soon as anything else has happened', () => {
+  const to = { x: 10, y: 7 };
+  const sent = { type: 'move' as const, player: 'A1', path: [{ x: 9, y: 7 }, to] };
+  const after = (walkers: object, others: object = {}) => ({
+    ...state,
+    teams: {
+      ...state.teams!,
+      A: {
+        ...state.teams!.A,
+        players: state.teams!.A.players.map((one) => ({ ...one, ...(one.id === 'A1' ? walkers : others) })),
+      },
+    },
+  });
+  const came = (now: typeof state) => cameOut({ sent, of: state }, now);
+  expect(came(after({ at: to }))).toBe(true);
+  expect(came(after({ at: { x: 9, y: 7 } }))).toBe(false);
+  expect(came(after({ at: to, status: 'down' }))).toBe(false);
+  expect(came(after({ at: to, turnOver: true }))).toBe(false);
+  // a rivalry among team-mates
+  expect(came(after({ at: to }, { status: 'down' }))).toBe(false);
+  expect(came({ ...after({ at: to }), turn: state.turn + 1 })).toBe(false);
+});
+
+test('CB-6.5: all who are in the tunnel come out by one press, each to a place beside nobody, and not in the mouth', async () => {
+  const fresh = scenario('. .', { A: 'exiles' }).state;
+  const { steps } = runOut(fresh, 'A')!;
+  const ends = steps.flatMap((one) => (one.type === 'move' ? [one.path.at(-1)!] : []));
+  expect(ends).toHaveLength(5);
+  ends.forEach((one, i) => {
+    expect(one).not.toEqual({ x: 10, y: 20 });
+    for (const other of ends.slice(i + 1))
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(1);
+  });
+  const page = await sat();
+  const inTunnel = page.locator('[data-piece^="A"][data-at="tunnel"]');
+  expect(await inTunnel.count()).toBe(3);
+  await page.getByRole('button', { name: 'All 3 come out' }).click();
+  await inTunnel.first().waitFor({ state: 'detached' });
+  await eventually(
+    () => inTunnel.count(),
+    (n) => n === 0,
+  );
+  await picture(page, 'cave-brawl-out');
+  expect(await page.getByRole('button', { name: /come out$/ }).count()).toBe(0);
+});

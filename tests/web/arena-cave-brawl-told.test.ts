@@ -1,0 +1,70 @@
+import { caveBrawl, type Event } from '../../rules/src/cave-brawl/index.ts';
+import { rollsOf, simulate } from '../../rules/src/kernel/index.ts';
+import { log, routine } from '../../web/src/arenas/cave-brawl/log.ts';
+import { logWords as german } from '../../web/src/arenas/cave-brawl/log-words.de.ts';
+import { actsOf } from '../../web/src/theatre/acts.ts';
+import { bornFor } from '../../web/src/theatre/birth.ts';
+
+const made = simulate(caveBrawl, { seed: 5, options: { turnLimit: 60 } }).made.map(
+  ({ events }) => events as readonly Event[],
+);
+const contest = (success: boolean) => ({
+  ...{ name: 'tackle', die: 20, faces: [17], total: 21, target: 10, clause: 'CB-7.2', success, of: 'A1' },
+  modifiers: [{ name: 'BT', value: 7, clause: 'CB-9.2' }],
+});
+const damage = { name: 'tackle damage', die: 6, faces: [2, 3] };
+const said = (...events: object[]) => log.sum(events as never);
+const by = { cause: 'tackle', by: 'A1' };
+
+test('a blow is told in a line: who did what to whom, and what came of it', () => {
+  const hits = { type: 'tackle-resolved', player: 'A1', target: 'B1', roll: contest(true), rivalry: false };
+  const down = { type: 'player-knocked-down', player: 'B1', by: 'A1' };
+  const hurt = { type: 'player-damaged', player: 'B1', ...by, roll: damage, hp: 4 };
+  expect(said(hits, down, hurt)).toBe('A1 flattens B1: 5 HP lost, 4 left');
+  const dies = { type: 'player-died', player: 'B1', ...by, at: { x: 1, y: 1 } };
+  expect(said(hits, down, { ...hurt, hp: 0 }, dies)).toBe('A1 flattens B1: dead');
+  expect(said(hits, down, { ...hurt, hp: 0 }, { ...dies, corpse: true })).toBe(
+    'A1 flattens B1: dead for now',
+  );
+  const misses = { ...hits, roll: contest(false) };
+  const fall = { type: 'player-knocked-down', player: 'A1', by: 'B1' };
+  const own = { type: 'player-damaged', player: 'A1', cause: 'failed-tackle', by: 'B1', roll: damage, hp: 9 };
+  expect(said(misses, fall, own)).toBe(
+    'A1 throws itself at B1 and misses: A1 goes down, A1 loses 5 HP, 9 left',
+  );
+});
+
+test('of checks that come out as usual nothing is played or told first; of the others it is said what they are', () => {
+  const roll = { ...contest(true), name: 'rivalry', die: 6, faces: [4], modifiers: [] };
+  const peace = { type: 'rivalry-tested', player: 'A1', rival: 'A2', roll };
+  const feud = { ...peace, roll: { ...roll, faces: [1], success: false } };
+  expect([peace, feud].map((one) => routine(one as never))).toEqual([true, false]);
+  const drawing = { highlight: () => undefined, routine } as never;
+  const played = (one: object) =>
+    actsOf(drawing, {}, { seq: 1, events: [one as never] }, new Set()).map(({ shows }) => shows.kind);
+  expect(played(peace)).toEqual([]);
+  expect(played(feud)).toEqual(['roll']);
+  expect(said(peace, feud)).toBe('Exiles of two peoples side by side: A1 goes for its own team-mate A2');
+  expect(said(peace)).toBe('A1 and A2 keep the peace');
+});
+
+test('no line of a log has a sum or a square, and what was added up stands below it', () => {
+  const sums = made.flatMap((events) => log.sum(events) ?? []);
+  expect(sums.length).toBeGreaterThan(40);
+  expect(sums.filter((line) => /\d+,\d+|needs|[+=]/.test(line))).toEqual([]);
+  const quiet = made.flat().filter((one) => !rollsOf(one).length && /moved|pushed|up$/.test(one.type));
+  expect(quiet.length).toBeGreaterThan(40);
+  expect(quiet.map(log.event).filter((line) => /\d+,\d+/.test(line))).toEqual([]);
+  const tackle = made.flat().find(({ type }) => type === 'tackle-resolved')!;
+  expect(log.event(tackle)).toMatch(/needs 10: (made|failed)/);
+});
+
+test('the same in German, with a line for each event that has one in English', async () => {
+  const { logWords } = await import('../../web/src/arenas/cave-brawl/log-words.ts');
+  expect(Object.keys(german.lines)).toEqual(Object.keys(logWords.lines));
+});
+
+test('who watches sees the teams come out in two seconds, as the match goes on meanwhile', () => {
+  expect(bornFor(18, true)).toBeLessThan(2_000);
+  expect(bornFor(18, false)).toBeGreaterThan(4_000);
+});

@@ -1,0 +1,110 @@
+/** What a coach of Dungeonbowl is told: how a turn may begin, what to do next, and what has happened. */
+import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
+import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
+import { advice } from '../../web/src/arenas/dungeonbowl/advice.ts';
+import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
+import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
+import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
+import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
+import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
+import { wellFor } from '../../web/src/theatre/well.ts';
+import { board, HELD, read } from '../rules/dungeonbowl/kit.ts';
+
+/** The ways to begin a turn with somebody in reserve. @param taken pads on which somebody stands, of three */
+function begun(taken: number) {
+  const pads = ['11,5', '15,5', '20,5'];
+  const on = pads.map((at, i) => `${i < taken ? `B${i + 2} ${at}\n` : ''}pad ${at}`);
+  const state = read(`A1 1,1\nA2\nB1 28,1\n${on.join('\n')}`) as unknown as PublicState;
+  const legal: Action[] = [{ type: 'dugout-teleport', player: 'A2', to: 'random' }, { type: 'skip-dugout' }];
+  return arrivals(state, legal).map(({ name }) => name);
+}
+
+test('DB-7.1: the sensible way to begin a turn comes first, and no lot where no pad is free', () => {
+  expect(begun(0)).toEqual(['A2: random pad, no risk', 'Nobody comes in']);
+  expect(begun(2)).toEqual(['Nobody comes in', 'A2: random pad, 1 in 3 safe']);
+  expect(begun(3)).toEqual(['Nobody comes in']);
+});
+
+test('BB-7.1: an armour that breaks is good for the other side', () => {
+  const roll = { name: 'armour', die: 6, faces: [1, 2], seat: 'A', of: 'A1', success: false, total: 3 };
+  const held = { ...roll, target: 9, modifiers: [], clause: 'BB-7.1' } as never;
+  const drawn = { against: (name: string) => name === 'armour' };
+  expect(['A', 'B', undefined].map((seat) => wellFor(held, drawn, seat))).toEqual([true, false, true]);
+  expect(wellFor(held, {}, 'A')).toBe(false);
+});
+
+/** A1 between two chests, one of which explodes. */
+const CHEST = `
+  A1 10,5
+  B1 28,1
+  chest 11,5
+  chest 9,5
+`;
+
+test('DB-8.7: the log tells in a line that a chest explodes, and that the turn is over by it', () => {
+  const m = board(CHEST);
+  m.activate('A1', 'move');
+  const { id } = m.state.chests.find((_, i) => i !== m.state.hidden.chest)!;
+  const events = m.act({ type: 'open-chest', chest: id }, ...HELD) as readonly Event[];
+  expect(sumUp(events)).toBe(
+    'A1 opens a chest: it explodes; A1 is down; the turn of team A is over; Turn 2: team B',
+  );
+  // and the coach is told until the others have done something
+  const own = recapped(retelling, [{ type: 'turn-began', seat: 'A', number: 1 }], 'A');
+  const over = recapped(retelling, events, 'A', own);
+  expect(recapOf(over)).toBe('Your turn is over: A1 opens a chest: it explodes; A1 is down.');
+  const picked: Event = { type: 'ball-picked-up', player: 'B1', square: { x: 1, y: 1 } };
+  const theirs = recapped(retelling, [picked], 'A', over);
+  expect(recapOf(theirs)).toBe('Since your last turn: B1 picks up the ball.');
+});
+
+test('what led to dice is seen before they fall: a chest that explodes, somebody who is pushed and down', () => {
+  const { state } = board(CHEST);
+  const [chest] = state.chests as unknown as readonly {
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+  }[];
+  const square = { x: chest!.x, y: chest!.y };
+  const events = [
+    { type: 'chest-opened', chest: chest!.id, square, by: 'A1', content: 'explosion' },
+    { type: 'chest-exploded', chest: chest!.id, square, victims: ['A1'] },
+    { type: 'player-knocked-down', player: 'A1', square: { x: 10, y: 5 }, cause: 'chest' },
+    { type: 'player-pushed', player: 'B1', from: { x: 28, y: 1 }, to: { x: 27, y: 1 }, by: 'A1' },
+  ] as readonly Event[];
+  const seen = cameBy(state as unknown as PublicState, events);
+  expect(seen.chests.map(({ opened }) => opened)).toEqual([true, false]);
+  expect(seen.players.map(({ square, condition }) => [square?.x, condition])).toEqual([
+    [10, 'prone'],
+    [27, 'standing'],
+  ]);
+  expect(blowsOf(events).map(({ by, on, falls }) => [by, on, falls])).toEqual([
+    [undefined, 'A1', ['A1']],
+    ['A1', 'B1', []],
+  ]);
+});
+
+test('a coach of Cave Brawl is told what the others have done, too', () => {
+  const began = (team: string) => [{ type: 'turn-started', team, turn: 1 }] as never;
+  const after = recapped(caveRetelling, began('B'), 'A', recapped(caveRetelling, began('A'), 'A'));
+  const now = recapped(caveRetelling, [{ type: 'ball-picked-up', player: 'B2' }] as never, 'A', after);
+  expect(recapOf(now)).toBe('Since your last turn: B2 picks up the ball.');
+});
+
+test('who may act is told where the ball is, and who is nearest to it', () => {
+  const hint = (text: string) => {
+    const state = read(text) as unknown as PublicState;
+    const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
+    return advice(state, legal, 'A');
+  };
+  expect(hint(CHEST)).toEqual({
+    text: 'The ball is in one of 2 chests. Nearest: A1, beside it. Open one last: the others explode, and that ends your turn.',
+    who: 'A1',
+  });
+  expect(hint('A1 26,5 ball\nB1 2,1')?.text).toContain('That is within reach');
+  expect(hint('A1 10,5 ball\nB1 2,1')?.text).toBe(
+    'A1 has the ball, 17 squares from their end zone. Run, and keep opponents away.',
+  );
+  expect(hint('A1 10,5\nB1 12,5 ball')?.who).toBe('A1');
+});

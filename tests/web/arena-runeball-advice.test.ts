@@ -1,0 +1,86 @@
+/** What is offered first to somebody who does not know better. */
+import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
+import { kickScatter, kickWay } from '../../rules/src/runeball/kick-way.ts';
+import type { Hex } from '../../web/src/arenas/board/hex.ts';
+import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
+import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
+import { at, beforeKickoff, board, read } from '../rules/runeball/kit.ts';
+import { DESKTOP, person, server, setUp } from '../support/browser.ts';
+
+const RUN = `A1 runner 14,7 >3 ball active
+  A2 lineman 3,2
+  B1 lineman 24,1
+  later A2 B1`;
+const begins = read(RUN);
+setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
+
+/** What is advised in a turn of A1. */
+function advised(text: string) {
+  const m = board(text);
+  const state: PublicState = runeball.view(m.state);
+  return adviceOn(state, m.legal('A') as readonly Doing[], { kind: 'turn' } as never, 'A');
+}
+
+test('RB-23.2, RB-5.8: who has the ball runs in where it can, else on, into no guarded hex and beside nobody', () => {
+  const scores = advised('A1 runner 24,7 ball active\nB1 lineman 3,3');
+  expect(scores?.says).toBe('Run in: touchdown!');
+  expect(scores?.action.path?.at(-1)?.q).toBe(28);
+  const runs = advised(RUN);
+  expect(runs?.action).toMatchObject({ type: 'move', player: 'A1', mode: 'full' });
+  expect(runs?.says).toBe('Run on: 7 left');
+  const shy = advised(
+    'A1 runner 14,7 ball active\nB1 lineman 20,6 >6\nB2 lineman 20,8 >6\nB3 lineman 20,7 >6',
+  );
+  for (const { q, r } of shy?.action.path ?? [])
+    expect([at(19, 6), at(19, 7), at(19, 8), at(20, 5), at(20, 9)]).not.toContainEqual({ q, r });
+});
+
+test('who has no ball hits who has it, closes in on it, or runs to where it lies; a receiver hits nobody else', () => {
+  expect(advised('A1 receiver 14,7 active\nB1 thrower 15,7 ball')?.says).toBe('Hit B1');
+  expect(advised('A1 receiver 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')).toBeUndefined();
+  expect(advised('A1 lineman 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')?.says).toBe('Hit B1');
+  expect(advised('A1 lineman 14,7 active\nB1 thrower 18,7 ball')).toMatchObject({
+    says: 'Close in on B1',
+    action: { mode: 'half' },
+  });
+  const runs = advised('A1 lineman 14,7 active\nB1 lineman 28,1\nball 18,7 rest');
+  expect(runs?.says).toBe('Run to the ball');
+  expect(runs?.action.path?.at(-1)).toEqual(at(18, 7));
+});
+
+/** Where a kickoff is advised, and how often it is out there. */
+function kicked(kick: string) {
+  const m = beforeKickoff(`A1 kicker 4,7 active ${kick}\nB1 lineman 28,1\nB2 lineman 20,7`);
+  const state = runeball.view(m.state);
+  const { action } = adviceOn(state, [], { kind: 'kickoff' } as never, 'A')!;
+  const { q, r } = action.target as Hex;
+  const far = kickScatter(state, false);
+  return { q, row: r + Math.floor(q / 2), out: (hex: Hex) => kickWay(state, hex, far).out };
+}
+
+test('RB-8.7, RB-8.9: a kickoff is offered as deep as it stays in, or where it is out least', () => {
+  const good = kicked('kick=14');
+  expect(good.out(at(good.q, good.row))).toBeLessThanOrEqual(0.02);
+  expect(good.out(at(good.q + 2, good.row))).toBeGreaterThan(0.02);
+  expect(good.row).toBeGreaterThan(3);
+  expect(good.row).toBeLessThan(11);
+  const bad = kicked('kick=6 +block');
+  const others = [at(17, 7), at(20, 3), at(26, 7), at(22, 12)].map(bad.out);
+  expect(bad.out(at(bad.q, bad.row))).toBeLessThan(Math.min(...others));
+});
+
+test('the one main button is what is best, and to end the turn only once nothing is', async () => {
+  const { id } = await server.match({ game: 'runeball', bots: { B: 'random' } });
+  const { page } = await person(DESKTOP);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  const main = page.locator('.rb-buttons .button.main');
+  const run = page.getByRole('button', { name: 'Run on: 7 left' });
+  await run.waitFor();
+  expect(await main.allTextContents()).toEqual(['Run on: 7 left']);
+  // where it leads is seen before, without a pointer on it
+  await page.locator('.preview-way').waitFor();
+  await run.click();
+  await main.getByText('End the turn').waitFor();
+  expect(await main.count()).toBe(1);
+});

@@ -1,0 +1,22 @@
+import { simulate } from '../../rules/src/kernel/simulate.ts';
+import { streamway } from '../../rules/src/streamway/index.ts';
+import lesson from '../../web/src/arenas/streamway/lesson.json' with { type: 'json' };
+import { shareOf } from '../../web/src/arenas/streamway/par.ts';
+
+test('how good a result is follows from what bots came to with the same options', () => {
+  const shares = [100, 310, 340, 400].map((score) => shareOf(lesson, score)!);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares[0]).toBe(0);
+  expect(shares[3]).toBe(100);
+  // as the server has them
+  expect(shareOf(streamway.options.parse(lesson), 340)).toBe(shares[2]);
+  expect(shareOf({ ...lesson, playersPerTeam: [1, 1] }, 340)).toBe(shares[2]);
+  expect(shareOf({ ...lesson, menPerTeam: 5 }, 340)).toBeUndefined();
+});
+
+test('good bots come to more than most, with the options that are played most', () => {
+  for (const options of [lesson, { board: 'short-36' }]) {
+    const { result } = simulate(streamway as never, { seed: 7, options });
+    expect(shareOf(options, result.score.table!)).toBeGreaterThan(50);
+  }
+});

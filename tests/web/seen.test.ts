@@ -1,0 +1,75 @@
+import type { Drawing } from '../../web/src/arenas/arena.ts';
+import { curtainOf } from '../../web/src/theatre/acts.ts';
+import { type Curtain, cutOf, OPEN } from '../../web/src/theatre/seen.ts';
+
+const roll = { name: 'tackle', die: 6, faces: [4] };
+const DRAWING = { onTheWay: ({ type }) => type === 'bounced' } as Drawing;
+const STEP = [{ type: 'moved' }];
+const TACKLE = [{ type: 'tackled', roll }];
+const BOUNCE = [{ type: 'bounced', roll }];
+const NEVER = Number.POSITIVE_INFINITY;
+
+type Case = readonly [string, readonly (typeof STEP)[], Curtain, number, number, number];
+
+test.each<Case>([
+  ['nothing waits without a theatre', [STEP, TACKLE], OPEN, 0, NEVER, NEVER],
+  ['board and words wait for dice', [STEP, TACKLE], { board: 1, told: 1, busy: false }, 1, 1, 1],
+  ['words wait for dice on the way', [STEP, BOUNCE], { board: 1, told: 1, busy: false }, 1, NEVER, 1],
+  ['a step waits for nothing', [STEP, STEP], { board: 1, told: 1, busy: false }, 1, NEVER, NEVER],
+  ['what comes later waits', [STEP, BOUNCE, STEP], { board: 2, told: 1, busy: true }, 1, 2, 1],
+  ['the board never goes back', [STEP, TACKLE, STEP], { board: 1, told: 1, busy: true }, 2, 2, 1],
+])('%s', (_, all, curtain, shown, board, told) => {
+  const entries = all.map((events, seq) => ({ seq, events }));
+  expect(cutOf({ entries }, curtain, shown, DRAWING)).toEqual({ board, told });
+});
+
+const act = (seq: number, kind: string, holds = false) => ({
+  key: `${seq} ${kind}`,
+  seq,
+  shows: { kind, holds },
+});
+
+test.each([
+  ['nothing waits', [], undefined, { board: 9, told: 9, busy: false }],
+  ['news hold back what is later', [act(4, 'news')], undefined, { board: 5, told: 5, busy: true }],
+  [
+    'a step is seen before the next one',
+    [act(4, 'beat'), act(5, 'beat')],
+    undefined,
+    { board: 5, told: 5, busy: true },
+  ],
+  ['what is only heard holds nothing back', [act(4, 'sound')], undefined, { board: 9, told: 9, busy: false }],
+  [
+    'what the board still comes to is not told before',
+    [act(4, 'pause'), act(4, 'news')],
+    undefined,
+    { board: 5, told: 4, busy: true },
+  ],
+  [
+    'nor is it held back where nothing is told of it',
+    [act(4, 'pause')],
+    undefined,
+    { board: 5, told: 5, busy: true },
+  ],
+  [
+    'dice that fall hold back their entry',
+    [act(4, 'roll', true)],
+    undefined,
+    { board: 4, told: 4, busy: true },
+  ],
+  [
+    'dice that lie hold back what is later',
+    [act(4, 'roll', true)],
+    '4 roll',
+    { board: 5, told: 5, busy: true },
+  ],
+  ['dice on the way hold back words', [act(4, 'roll')], undefined, { board: 5, told: 4, busy: true }],
+  [
+    'the first of several dice comes first',
+    [act(4, 'roll'), act(6, 'roll', true)],
+    '4 roll',
+    { board: 5, told: 5, busy: true },
+  ],
+] as const)('of acts: %s', (_, waiting, lain, curtain) => {
+  expect(curtainOf(waiting, 9, lain)).toEqual(curtain);
+});

@@ -1,0 +1,172 @@
+import type { Typed } from '@touchline/rules/kernel';
+import { drawingIn, type Extent, extentOf, type Look, MOST, type Shape, WHOLE } from './extent.ts';
+import { arrived } from './moving.ts';
+
+/** Pixels a square needs to be hit with a thumb; and those below which it is too small for any pointer. */
+const THUMB = 38;
+const TINY = 23;
+/**
+ * How close the view goes that follows the action, at least and at most, and how
+ * much of it the action may fill.
+ */
+const LEAST = 1.2;
+const CLOSE = 2;
+const FILL = 0.6;
+/** How much closer it has to be for that to be worth more than a look at all of it. */
+const GAIN = 1.5;
+/** How much of it what is framed may fill. */
+const FRAMED = 0.95;
+
+/** The ball, or who has it. */
+const BALL = '[data-piece="ball"], [data-carries]';
+
+/** Pixels in a unit of a drawing that is seen as a whole. */
+const acrossOf = ({ clientWidth, clientHeight }: Element, { width, height }: Shape): number =>
+  Math.min(clientWidth / width, clientHeight / height);
+
+/** Whether its squares are too small then for any pointer. */
+const isTiny = (view: Element, shape: Shape): boolean => acrossOf(view, shape) * shape.square < TINY;
+
+/** What can be pressed; and of that, what only takes the place of the piece that is picked. */
+const PRESSED = '[role="button"]:not(.menu-entry)';
+const OTHERS = '.piece-can:not(.piece-aim)';
+
+/** How near what takes so much of a drawing can be seen whole. */
+const fits = ({ left, right, top, bottom }: Extent): number => FRAMED / Math.max(right - left, bottom - top);
+
+/** From how near squares are large enough for any pointer, and for a thumb. */
+const sizes = (view: Element, shape: Shape) =>
+  [TINY, THUMB].map((size) => size / acrossOf(view, shape) / shape.square) as [number, number];
+
+/**
+ * A look at a piece, at what it can do and at the ball: at all of it that fits in with squares that can
+ * be pressed, the nearest first.
+ */
+function framed(piece: Element, view: Element, look: Look, shape: Shape): (Look & Extent) | undefined {
+  const drawing = drawingIn(view);
+  const tiny = isTiny(view, shape);
+  if (!tiny && look.zoom === 1) return undefined;
+  const [least, thumb] = tiny ? sizes(view, shape) : [look.zoom, look.zoom];
+  const start = extentOf([arrived(piece)], drawing);
+  const away = ({ x, y }: Extent) => Math.hypot(x - start.x, y - start.y);
+  const pressed = [...drawing.querySelectorAll(PRESSED)]
+    .filter((one) => one !== piece && !one.matches(OTHERS))
+    .map((one) => extentOf([arrived(one)], drawing))
+    .sort((a, b) => away(a) - away(b));
+  const ball = drawing.querySelector(BALL);
+  if (ball) pressed.push(extentOf([arrived(ball)], drawing));
+  const seen = pressed.reduce((all, one) => {
+    const both = merged(all, one);
+    return fits(both) < least ? all : both;
+  }, start);
+  return { ...seen, zoom: Math.min(MOST, Math.max(thumb, look.zoom), fits(seen)) };
+}
+
+/**
+ * A look at the piece one is busy with, or where one is busy with nothing at all that can be pressed, and
+ * whether it is in view; `undefined` where there is none, or it is large enough as it is.
+ * @param asked the viewer has something to decide
+ */
+export function lookNear(
+  view: Element,
+  look: Look,
+  shape: Shape,
+  asked: boolean,
+): (Look & { readonly seen: boolean }) | undefined {
+  const { near, of } = shape;
+  const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
+  const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
+  const to = piece ? framed(piece, view, look, shape) : free ? allFramed(view, shape) : undefined;
+  return to && { x: to.x, y: to.y, zoom: to.zoom, seen: isSeen(to, view) };
+}
+
+/** A look at all that can be pressed, and at the ball; `undefined` where nothing can. */
+function allFramed(view: Element, shape: Shape): (Look & Extent) | undefined {
+  const drawing = drawingIn(view);
+  const pressed = [...drawing.querySelectorAll(PRESSED)];
+  if (!pressed.length) return undefined;
+  const seen = extentOf([...pressed, ...drawing.querySelectorAll(BALL)].map(arrived), drawing);
+  const [, thumb] = sizes(view, shape);
+  const zoom = Math.min(MOST, thumb, fits(seen));
+  return { ...seen, zoom: zoom < GAIN ? 1 : zoom };
+}
+
+function merged(a: Extent, b: Extent): Extent {
+  const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];
+  const [top, bottom] = [Math.min(a.top, b.top), Math.max(a.bottom, b.bottom)];
+  return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** Whether all of an extent is in view. */
+function isSeen({ left, right, top, bottom }: Extent, view: Element): boolean {
+  const { clientWidth: width, clientHeight: height } = drawingIn(view);
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
+  return (
+    left * width > scrollLeft &&
+    right * width < scrollLeft + clientWidth &&
+    top * height > scrollTop &&
+    bottom * height < scrollTop + clientHeight
+  );
+}
+
+/** How near what takes so much of a drawing can be seen. */
+const closeTo = ({ left, right, top, bottom }: Extent): number =>
+  Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
+
+/**
+ * A look at the pieces that events name, and at where they come from and go.
+ * @param watched by who does not play: then from close only where the ball is in sight, or all is too small
+ * @returns `undefined` when they name none, or all of it is seen from close as it is
+ */
+export function lookAt(
+  events: readonly Typed[],
+  view: Element,
+  shape: Shape,
+  watched: boolean,
+): Look | undefined {
+  const drawing = drawingIn(view);
+  const names = new Set<unknown>(
+    events.flatMap((event) => [...Object.values(event), ...event.type.split('-')]),
+  );
+  const boxes = [...drawing.querySelectorAll<SVGElement>('[data-piece]')]
+    .filter(({ dataset }) => names.has(dataset.piece))
+    .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
+  if (!boxes.length) return undefined;
+  const ball = drawing.querySelector(BALL);
+  // where the ball is matters too
+  const all = ball ? extentOf([...boxes, arrived(ball)], drawing) : undefined;
+  const near = all && closeTo(all) >= LEAST;
+  if (all && !near && watched && !isTiny(view, shape)) return WHOLE;
+  const seen = near ? all : extentOf(boxes, drawing);
+  const { x, y } = seen;
+  if (drawing.clientWidth > view.clientWidth && isSeen(seen, view)) return undefined;
+  const zoom = closeTo(seen);
+  return panned(seen, view, zoom) ?? (zoom < LEAST ? WHOLE : { x, y, zoom });
+}
+
+/** Where it could be seen so many times as near as it is, the view comes nearer. */
+const FARTHER = 1.4;
+/** How much of what is seen is kept free around the action where the view only moves on. */
+const RIM = 0.12;
+
+/**
+ * As near as it is looked at, and only so far aside that what takes so much of the drawing is seen: the eye
+ * that follows is not thrown about.
+ * @param best how near it can be seen
+ * @returns `undefined` where it is looked at as a whole or from too far, or where that has no room
+ */
+function panned(seen: Extent, view: Element, best: number): Look | undefined {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
+  const drawing = drawingIn(view);
+  const zoom = drawing.clientWidth / clientWidth;
+  if (zoom < LEAST || zoom * FARTHER < best) return undefined;
+  const along = (from: number, to: number, scrolled: number, part: number, all: number) => {
+    const half = part / all / 2;
+    const rim = RIM * 2 * half;
+    const [least, most] = [to + rim - half, from - rim + half];
+    return least > most ? undefined : Math.max(least, Math.min(most, scrolled / all + half));
+  };
+  const x = along(seen.left, seen.right, scrollLeft, clientWidth, drawing.clientWidth);
+  const y = along(seen.top, seen.bottom, scrollTop, clientHeight, drawing.clientHeight);
+  return x === undefined || y === undefined ? undefined : { x, y, zoom };
+}

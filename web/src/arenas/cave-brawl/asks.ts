@@ -1,0 +1,21 @@
+import type { PublicState, Team } from '@touchline/rules/cave-brawl';
+import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
+import type { Decision } from '@touchline/rules/kernel';
+import { squaresApart } from '../board/near.ts';
+import { words } from './words.ts';
+
+/** What is asked; of a turn, what it is for as the ball lies. */
+export function asks({ kind, seat }: Pick<Decision, 'kind' | 'seat'>, state: PublicState): string {
+  const { ball, teams } = state;
+  if (kind !== 'turn' || !ball || !teams) return words.decision(kind);
+  const team = seat as Team;
+  const waiting = teams[team].players.filter(({ status }) => status === 'tunnel').length;
+  if (waiting * 2 > teams[team].players.length) return words.turn.out;
+  if (ball.where === 'loose') return words.turn.fetch;
+  if (ball.where === 'tunnel') return words.turn.stand;
+  const side = ball.player[0] as Team;
+  const carrier = teams[side].players.find(({ id }) => id === ball.player);
+  // in its tunnel it is a step farther than in the mouth
+  const away = squaresApart(carrier?.at ?? GOALS[side], GOALS[opponentOf(side)]) + Number(!carrier?.at);
+  return side === team ? words.turn.carry(ball.player, away) : words.turn.hunt(ball.player, away);
+}

@@ -1,0 +1,58 @@
+import type { Action, Beast, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { beside, opponentOf, reach } from '@touchline/rules/cave-brawl/page';
+
+export type Walk = Extract<Action, { type: 'move' }>;
+
+/**
+ * Several actions that one press means: to walk up to somebody and strike, to fetch the ball, or to send
+ * everybody out. They are sent one after another, each when the one before has come out as it was meant.
+ */
+export interface Plan {
+  readonly type: 'plan';
+  /** Who acts last. */
+  readonly player: string;
+  readonly steps: readonly [Walk, ...Action[]];
+}
+
+export type Doing = Action | Plan;
+
+export const isPlan = (doing: Doing): doing is Plan => doing.type === 'plan';
+
+/** What is done in the end. */
+export const lastOf = (doing: Doing): Action => (isPlan(doing) ? doing.steps.at(-1)! : doing);
+
+type Square = { readonly x: number; readonly y: number };
+
+/** Standing opponents beside a square. */
+const watched = ({ teams }: PublicState, team: Team, square: Square): number =>
+  (teams?.[opponentOf(team)].players ?? []).filter(
+    ({ at, status }) => status === 'standing' && at && near(at, square),
+  ).length;
+
+const near = (a: Square, b: Square): boolean => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) === 1;
+
+/** What a player can do to somebody it has to walk up to: the shortest way, and of those the quietest end. */
+export function approaches(state: PublicState, walker: Player, foe: Player | Beast): readonly Plan[] {
+  if (walker.actionUsed || !foe.at || (walker.at && beside(walker, foe))) return [];
+  const status = 'kind' in foe ? (foe.down ? 'down' : 'standing') : foe.status;
+  if (status !== 'standing' && status !== 'down') return [];
+  const at = foe.at;
+  const ends = reach(state, walker.id).filter(({ to }) => near(to, at));
+  const least = ends[0]?.path.length;
+  const team = walker.id[0] as Team;
+  const [end] = ends
+    .filter(({ path }) => path.length === least)
+    .sort((a, b) => watched(state, team, a.to) - watched(state, team, b.to));
+  if (!end) return [];
+  const player = walker.id;
+  const walk: Walk = { type: 'move', player, path: [...end.path] };
+  const blows = status === 'standing' ? (['block', 'tackle'] as const) : (['block'] as const);
+  return blows.map((type) => ({ type: 'plan', player, steps: [walk, { type, player, target: foe.id }] }));
+}
+
+/** A walk onto the loose ball is meant to fetch it, by who still can. */
+export function fetching({ ball }: PublicState, walker: Player, walk: Walk): Doing {
+  const end = walk.path.at(-1)!;
+  if (walker.actionUsed || ball?.where !== 'loose' || ball.at.x !== end.x || ball.at.y !== end.y) return walk;
+  return { type: 'plan', player: walker.id, steps: [walk, { type: 'pick-up', player: walker.id }] };
+}

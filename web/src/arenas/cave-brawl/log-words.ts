@@ -1,0 +1,58 @@
+import type { Event } from '@touchline/rules/cave-brawl';
+
+const squares = (n: number): string => `${n} ${n === 1 ? 'square' : 'squares'}`;
+
+/** In plain words, what the rules tell with squares and all that is added up. */
+type Lines = { readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string };
+
+const lines: Lines = {
+  'player-moved': ({ player, from, path: { length } }) =>
+    from ? `${player} walks ${squares(length)}` : `${player} comes out of the tunnel`,
+  'player-followed-up': ({ player }) => `${player} follows up`,
+  'player-pushed': ({ player, by }) => `${by} shoves ${player} away`,
+  'beast-pushed': ({ beast, by }) => `${by} shoves ${beast} away`,
+  'block-resolved': ({ player, target, roll }) =>
+    roll.success ? `${player} hits ${target}` : `${player} does not get at ${target}`,
+  'tackle-resolved': ({ player, target, roll }) =>
+    roll.success ? `${player} flattens ${target}` : `${player} throws itself at ${target} and misses`,
+  'stench-tested': ({ player, roll }) =>
+    roll.success ? `${player} bears the stench` : `The stench is too much for ${player}`,
+  'rivalry-tested': ({ player, rival, roll }) =>
+    roll.success
+      ? `${player} and ${rival} keep the peace`
+      : `Exiles of two peoples side by side: ${player} goes for its own team-mate ${rival}`,
+  'fear-tested': ({ player, target, roll }) =>
+    roll.success ? `${player} dares to strike ${target}` : `${player} is too afraid of ${target} to strike`,
+  'revive-rolled': ({ player, roll }) =>
+    roll?.success ? `The corpse of ${player} stirs` : `The corpse of ${player} lies still`,
+  'zombie-revived': ({ player, hp }) => `${player} is back with ${hp} HP`,
+  'vault-attempted': ({ player, over, roll }) =>
+    roll.success ? `${player} leaps over ${over}` : `${player} does not get over ${over}`,
+  'curse-cast': ({ player, target, ability, value }) =>
+    `${player} curses ${target}: ${ability.toUpperCase()} is ${value} now`,
+  'ball-dropped': ({ player }) => `${player} lets go of the ball`,
+  'ball-placed': ({ by, distance = 1 }) =>
+    by ? `Team ${by} puts the ball ${squares(distance)} away` : 'Nobody can carry the ball',
+  'ball-picked-up': ({ player }) => `${player} picks up the ball`,
+  'pass-thrown': ({ player, receiver, distance, roll }) =>
+    `${player} throws ${squares(distance)} to ${receiver}, ${roll.success ? 'well aimed' : 'wide'}`,
+  'catch-attempted': ({ player, roll }) =>
+    roll.success ? `${player} catches the ball` : `${player} drops the ball`,
+  'kick-attempted': ({ player, distance, roll }) =>
+    `${player} kicks from ${squares(distance)} away, ${roll.success ? 'through the hole' : 'wide'}`,
+  'beast-moved': ({ beast, prey }) => (prey ? `${beast} comes for ${prey}` : `${beast} leaves the corpses`),
+  'beast-attacked': ({ beast, target, roll }) =>
+    roll.success ? `${beast} mauls ${target}` : `${beast} snaps at ${target} in vain`,
+};
+
+/** What the log says. */
+export const logWords = {
+  lines,
+  lost: (n: number, left: number) => `${n} HP lost, ${left} left`,
+  loses: (id: string, n: number, left: number) => `${id} loses ${n} HP, ${left} left`,
+  down: (id: string) => `${id} goes down`,
+  dead: 'dead',
+  forNow: 'dead for now',
+  dies: (id: string) => `${id} is dead`,
+  flies: (n: number) => `The ball flies ${squares(n)} wide`,
+};

@@ -1,0 +1,28 @@
+import type { Event } from '@touchline/rules/cave-brawl';
+import type { Retelling } from '../board/recap.ts';
+import { log, sumUp } from './log.ts';
+
+/** What is worth to be told again. */
+const WEIGHS: ReadonlySet<Event['type']> = new Set([
+  'block-resolved',
+  'tackle-resolved',
+  'beast-attacked',
+  'beast-released',
+  'player-died',
+  'pass-thrown',
+  'kick-attempted',
+  'ball-picked-up',
+  'ball-placed',
+  'point-scored',
+]);
+
+export const retelling: Retelling<Event> = {
+  began: (event) => (event.type === 'turn-started' ? event.team : undefined),
+  weighs: ({ type }) => WEIGHS.has(type),
+  sum: (events) =>
+    sumUp(events) ??
+    events
+      .filter(({ type }) => WEIGHS.has(type))
+      .map(log.event)
+      .join('. '),
+};

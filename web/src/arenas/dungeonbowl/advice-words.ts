@@ -1,0 +1,34 @@
+const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
+const away = (n: number): string => (n === 0 ? 'beside it' : `${squares(n)} away`);
+
+/** What may be done next, for who does not know. */
+export const adviceWords = {
+  chests: (n: number, who: string | undefined, far: number) =>
+    `The ball is in ${n > 1 ? `one of ${n} chests` : 'the last chest'}.` +
+    `${who ? ` Nearest: ${who}, ${away(far)}.` : ''}` +
+    `${n > 1 ? ' Open one last: the others explode, and that ends your turn.' : ''}`,
+  loose: (at: string, who: string | undefined, far: number) =>
+    `The ball lies ${at}.${who ? ` Press ${who}, ${away(far)}, then the ball.` : ''}`,
+  /** @param how gets there in this turn, can run, or has acted */
+  ours: (who: string, far: number, how: 'reaches' | 'runs' | 'acted') =>
+    `${who} has the ball, ${squares(far)} from their end zone. ` +
+    {
+      reaches: `That is within reach: press ${who}, then a square there!`,
+      runs: 'Run, and keep opponents away.',
+      acted: `Now put others around ${who}.`,
+    }[how],
+  theirs: (foe: string, far: number, who: string | undefined, near: number) =>
+    `${foe} has the ball, ${squares(far)} from your end zone.` +
+    `${who ? ` Press ${who}, ${away(near)}, then ${foe}: knocked down, ${foe} drops it.` : ''}`,
+  lost: 'The ball is gone, and comes back on a pad.',
+  done: 'All of yours have acted.',
+  /** Whom or what the one who is picked can be sent to. */
+  picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>
+    `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go there${[
+      to.chest && ', a chest to open it',
+      to.foe && ', an opponent to hit them',
+      to.mate && ', a team-mate to give them the ball',
+    ]
+      .filter(Boolean)
+      .join('')}.${to.foe ? ' Red: who leaves a square there has to dodge.' : ''}`,
+};

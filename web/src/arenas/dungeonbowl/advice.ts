@@ -1,0 +1,99 @@
+import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import {
+  carrierOf,
+  findPlayer,
+  groundOf,
+  type InDungeon,
+  movementOf,
+  reach,
+} from '@touchline/rules/dungeonbowl/page';
+import type { Choices } from '../board/choices.ts';
+import type { Square } from '../board/square.ts';
+import { adviceWords as TOLD } from './advice-words.ts';
+import type { Doing } from './doing.ts';
+import { ableNow } from './plans.ts';
+import { words } from './words.ts';
+
+type Steps = ReturnType<ReturnType<typeof groundOf>['distances']>;
+
+const cellOf = ({ dungeon: { width } }: PublicState, { x, y }: Square): number => y * width + x;
+
+/** Steps to the nearest of some squares; `undefined` where no way leads to any. */
+function least(steps: Steps, cells: readonly number[]): number | undefined {
+  const found = cells.map((at) => steps[at]!).filter((far) => far >= 0);
+  return found.length ? Math.min(...found) : undefined;
+}
+
+/** Who of some is nearest to one of some squares, and how many steps are left before they stand beside it. */
+function nearestOf(state: PublicState, ids: readonly string[], squares: readonly Square[]) {
+  let best: { id: string; far: number } | undefined;
+  for (const id of ids) {
+    const { square } = findPlayer(state, id) ?? {};
+    if (!square) continue;
+    const steps = groundOf(state).distances(cellOf(state, square));
+    const far = least(
+      steps,
+      squares.map((one) => cellOf(state, one)),
+    );
+    if (far !== undefined && far - 1 < (best?.far ?? Number.POSITIVE_INFINITY)) best = { id, far: far - 1 };
+  }
+  return best;
+}
+
+/** What there is to do, and the player for it, who may still act. */
+export interface Advice {
+  readonly text: string;
+  readonly who?: string | undefined;
+}
+
+/** What there is to do in an own turn, as the ball lies. */
+export function advice(state: PublicState, legal: readonly Action[], seat: string): Advice | undefined {
+  const { ball, chests } = state;
+  const able = ableNow(state, legal, 'open');
+  if (!able.length) return { text: TOLD.done };
+  if (ball.place === 'lost') return { text: TOLD.lost };
+  if (ball.place === 'hidden') {
+    const closed = chests.filter(({ opened }) => !opened);
+    if (!closed.length) return undefined;
+    const one = nearestOf(state, able, closed);
+    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0), who: one?.id };
+  }
+  if (ball.place !== 'held') {
+    const one = nearestOf(state, able, [ball.square]);
+    return { text: TOLD.loose(words.at(ball.square, state), one?.id, one?.far ?? 0), who: one?.id };
+  }
+  const carrier = carrierOf(state);
+  if (!carrier?.square) return undefined;
+  const ours = carrier.seat === seat;
+  const ground = groundOf(state);
+  const zones = Object.entries(ground.endZones);
+  const goals = zones.flatMap(([zone, cells]) => ((zone === seat) === ours ? [] : cells));
+  const far = least(ground.distances(cellOf(state, carrier.square)), goals) ?? 0;
+  if (ours) {
+    const runs = able.includes(carrier.id);
+    const ways = runs && reach(state, carrier as InDungeon, movementOf(carrier));
+    const reaches = ways && goals.some((at) => ways.has(at));
+    const text = TOLD.ours(carrier.id, far, reaches ? 'reaches' : runs ? 'runs' : 'acted');
+    return { text, ...(runs && { who: carrier.id }) };
+  }
+  const one = nearestOf(state, able, [carrier.square]);
+  return { text: TOLD.theirs(carrier.id, far, one?.id, one?.far ?? 0), who: one?.id };
+}
+
+/** What a press does for the one who is picked, or who acts: where they can go, and to whom. */
+export function pressable(
+  state: PublicState,
+  seat: string,
+  who: string,
+  { places, targets }: Pick<Choices<Doing>, 'places' | 'targets'>,
+): string | undefined {
+  if (!places.size) return undefined;
+  const on = [...targets.keys()].map((id) => findPlayer(state, id)?.seat);
+  const to = {
+    chest: on.includes(undefined),
+    foe: on.some((one) => one !== undefined && one !== seat),
+    mate: on.includes(seat as never),
+  };
+  const active = state.turn?.active;
+  return TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined);
+}

@@ -1,0 +1,44 @@
+import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import { words } from './words.ts';
+
+/** A way to begin a turn, and what it is called. */
+export interface Arrival {
+  readonly doing: Action;
+  readonly name: string;
+}
+
+type Comer = Extract<Action, { type: 'dugout-teleport' }>;
+
+/**
+ * How a turn may begin (DB-7.1), first what nobody can fall by: by lot where all pads are free, the sponge,
+ * the own pad where it is free; then by lot where most are, and last by lot where few are. Who stands on a
+ * pad is sent on, so that nobody comes in where no pad is free; other ways are pressed on the bench.
+ */
+export function arrivals({ pads, players }: PublicState, legal: readonly Action[]): readonly Arrival[] {
+  const worth = new Map(players.map(({ id, sheet }) => [id, sheet.value]));
+  const dearest = <One extends { readonly player: string }>(list: readonly One[]): One | undefined =>
+    list.toSorted((a, b) => worth.get(b.player)! - worth.get(a.player)!)[0];
+  const all = pads.filter(({ inPlay }) => inPlay);
+  const free = all.filter(({ x, y }) => !players.some(({ square }) => square?.x === x && square.y === y));
+  const comers = legal.filter((one): one is Comer => one.type === 'dugout-teleport');
+  const lot = dearest(comers.filter(({ to }) => to === 'random'));
+  const own = dearest(
+    comers.filter(({ to, teleporter }) => to === 'own' && free.some(({ n }) => n === teleporter)),
+  );
+  const woken = dearest(legal.flatMap((one) => (one.type === 'use-sponge' ? [one] : [])));
+  const skip = legal.find(({ type }) => type === 'skip-dugout');
+  const byLot = lot && {
+    doing: lot,
+    name: words.setup.lot(lot.player, free.length, all.length),
+  };
+  const safe = free.length === all.length;
+  const many = free.length * 2 >= all.length;
+  return [
+    safe && byLot,
+    woken && { doing: woken, name: words.setup.sponge(woken.player) },
+    own && { doing: own, name: words.setup.own(own.player, own.teleporter ?? 0) },
+    many && !safe && byLot,
+    skip && { doing: skip, name: words.verb(skip) },
+    !many && free.length > 0 && byLot,
+  ].filter((one) => typeof one === 'object');
+}

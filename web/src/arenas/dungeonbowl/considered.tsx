@@ -1,0 +1,98 @@
+import type { PublicState } from '@touchline/rules/dungeonbowl';
+import { percent } from '../../ui/percent.ts';
+import { unheard } from '../board/button.ts';
+import { Chance, LINGER, Preview } from '../board/preview.tsx';
+import type { Spot } from '../board/spot.ts';
+import { type BoardChoices, useChances, useLaid } from '../board/use-choices.ts';
+import type { Doing } from './doing.ts';
+import { outlookOf } from './outlook.ts';
+import { UNIT, type View } from './view.ts';
+import { words } from './words.ts';
+
+interface ConsideredProps {
+  readonly state: PublicState;
+  readonly view: View;
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly board: BoardChoices<Doing>;
+  readonly about: string | undefined;
+}
+
+/**
+ * What is considered: a way with its dodges and rushes, a blow or a throw at its end, and the chance of it.
+ */
+export function Considered({ state, view, spots, board: { considered }, about }: ConsideredProps) {
+  const outlook = considered && outlookOf(considered, state, spots, view, about);
+  if (!outlook) return null;
+  const { way, deed, dice, at } = outlook;
+  return (
+    <>
+      {way && (
+        <g className="db-way" {...unheard}>
+          <path
+            d={`M${way.from.x} ${way.from.y}${way.steps.map(({ spot: { x, y } }) => `L${x} ${y}`).join('')}`}
+          />
+          {way.steps.map(({ spot: { x, y }, dodge, rush, needs }, i) => {
+            const end = i === way.steps.length - 1 && !deed;
+            return (
+              <g
+                key={`${x},${y}`}
+                className={dodge ? 'db-step-dodge' : rush ? 'db-step-rush' : undefined}
+                transform={`translate(${x} ${y})`}
+              >
+                <circle r={end || needs.length ? 4 : 1.3} />
+                {needs.map((least, line) => (
+                  <text
+                    key={line}
+                    y={needs.length > 1 ? line * 3.4 : 1.6}
+                    fontSize={needs.length > 1 ? 3.6 : 4.6}
+                  >
+                    {words.needs(least)}
+                  </text>
+                ))}
+                {end && !needs.length && (
+                  <text y={1.7} fontSize={4.8}>
+                    {way.steps.length}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      )}
+      {dice !== undefined && deed && <Thrown dice={dice} at={deed.to} />}
+      {deed ? <Preview outlook={deed} /> : <Chance at={{ x: at.x, y: at.y - UNIT * 0.55 }} />}
+      <WithReroll x={at.x} y={at.y + UNIT * 0.95} />
+    </>
+  );
+}
+
+/** How many block dice are thrown, and who picks one of them, beside the target. */
+function Thrown({ dice, at: { x, y } }: { readonly dice: number; readonly at: Spot }) {
+  return (
+    <g className={dice < 0 ? 'db-dice db-dice-theirs' : 'db-dice'} {...unheard}>
+      {Array.from({ length: Math.abs(dice) }, (_, i) => (
+        <rect key={i} x={x + UNIT * 0.42} y={y - UNIT * 0.46 + i * 3.3} width={2.9} height={2.9} rx={0.6} />
+      ))}
+    </g>
+  );
+}
+
+/** The chance of what is considered with the team's re-roll, where it has one, below the spot. */
+function WithReroll({ x, y }: Spot) {
+  const { board, scale } = useLaid();
+  const chances = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
+  const again = chances.find(({ name }) => name.endsWith(words.withReroll));
+  if (!again) return null;
+  const font = Math.max(UNIT * 0.24, 10 / scale);
+  return (
+    <text
+      className="preview-chance db-again"
+      {...{ x, y }}
+      fontSize={font}
+      strokeWidth={font * 0.3}
+      {...unheard}
+    >
+      {words.again(percent(again.p))}
+    </text>
+  );
+}

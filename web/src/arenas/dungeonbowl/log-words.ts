@@ -1,0 +1,60 @@
+import type { Event } from '@touchline/rules/dungeonbowl';
+
+const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
+const all = (who: readonly string[]): string =>
+  who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : String(who[0]);
+
+/** In plain words, what the rules tell with squares and all that is added up. */
+type Lines = { readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string };
+const lines: Lines = {
+  'turn-began': ({ number, seat }) => `Turn ${number}: team ${seat}`,
+  'sponge-used': ({ player }) => `The magic sponge wakes ${player}`,
+  'player-arrived': ({ player, number }) => `${player} comes in by pad ${number}`,
+  'player-jumped': ({ player }) => `${player} jumps`,
+  'chest-opened': ({ by, content }) =>
+    `${by ? `${by} opens a chest` : 'A chest opens'}: ${content === 'ball' ? 'the ball is in it!' : 'it explodes'}`,
+  'ball-snatched': ({ player }) => `${player} has the ball`,
+  'snatch-failed': ({ player }) => `${player} does not get hold of it`,
+  'ball-picked-up': ({ player }) => `${player} picks up the ball`,
+  'ball-caught': ({ player }) => `${player} catches the ball`,
+  'ball-missed': ({ player }) => `${player} does not get the ball`,
+  'ball-dropped': ({ player }) => `${player} drops the ball`,
+  'ball-lost': () => 'the ball falls into the hole',
+  'ball-teleported': ({ to }) => `the ball is sent to pad ${to}`,
+  'ball-returned': ({ number }) => `the ball comes back on pad ${number}`,
+  'pass-thrown': ({ player, what, result }) =>
+    `${player} throws ${what === 'bomb' ? 'the bomb' : what === 'ball' ? 'the ball' : 'a team-mate'}${result === 'accurate' ? '' : result === 'fumble' ? ' and fumbles' : ', wide'}`,
+  'pass-intercepted': ({ player }) => `${player} intercepts`,
+  'hand-off-made': ({ player, to }) => `${player} hands the ball to ${to}`,
+  'foul-committed': ({ player, target }) => `${player} fouls ${target}`,
+  'player-stood-up': ({ player }) => `${player} stands up`,
+  'player-slammed': ({ player }) => `${player} hits the wall`,
+  'player-strained': ({ player }) => `one teleport too many for ${player}`,
+  'player-fell': ({ player }) => `${player} falls into a hole`,
+  'player-ejected': ({ player }) => `${player} is sent off`,
+  'bomb-exploded': () => 'the bomb explodes',
+  'touchdown-scored': ({ player }) => `Touchdown by ${player}!`,
+  turnover: ({ seat }) => `the turn of team ${seat} is over`,
+};
+
+/** What the log says. */
+export const logWords = {
+  lines,
+  goes: (player: string, n: number) => `${player} goes ${squares(n)}`,
+  /** A block, and the die that counts. */
+  blocks: (attacker: string, defender: string, face: string | undefined) =>
+    `${attacker} blocks ${defender}${face === undefined ? '' : `: ${face}`}`,
+  /** A roll that did not come off, such as a dodge. */
+  fails: (player: string, roll: string) => `${player} fails: ${roll}`,
+  pushed: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} pushed`,
+  down: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} down`,
+  stunned: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} stunned`,
+  ko: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} knocked out`,
+  hurt: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} injured`,
+  dead: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} dead`,
+  /** Teleports one after another, and how many more there were. */
+  chain: (legs: readonly string[], more: number) =>
+    `Chain of ${legs.length + more}: ${legs.join(', ')}${more ? `, and ${more} more` : ''}`,
+  leg: (player: string, to: number) => `${player} → pad ${to}`,
+  stays: (player: string, pad: number) => `${player} stays on pad ${pad}`,
+};

@@ -1,0 +1,46 @@
+import type { stageWords as english } from './staged-words.ts';
+
+const CAUSES: (typeof english)['causes'] = {
+  'knocked-down': 'einer von ihnen liegt',
+  'carrier-prone': 'der Ballträger liegt',
+  'pass-lost': 'der Ball kam nicht an',
+  'pick-up': 'der Ball wurde nicht aufgehoben',
+  fumble: 'der Pass ist misslungen',
+  intercepted: 'der Pass wurde abgefangen',
+  'thrown-carrier': 'der geworfene Träger steht nicht',
+  ejected: 'ein Spieler erhält Platzverweis',
+  clock: 'die Zeit ist um',
+  hole: 'ein Spieler fiel in ein Loch',
+  'carrier-gone': 'der Ballträger ist von einem Teleporter verschwunden',
+  statue: 'der Pass traf eine Statue',
+  'blood-lust': 'Blutdurst',
+};
+
+export const stageWords: typeof english = {
+  which: (player) => `${player}: wohin?`,
+  ball: 'Der Ball: wohin?',
+  to: (pad) => `Teleporter ${pad}`,
+  misfires: 'bleibt: Fehlsprung',
+  chain: (many, down) => {
+    const who = down.length > 2 ? `${down.length} Spieler` : down.join(' und ');
+    const lie = down.length > 1 ? 'liegen' : 'liegt';
+    return `Eine Kette von ${many} Teleports${down.length ? `: ${who} ${lie}` : ''}`;
+  },
+  turn: (n, seat) => `Zug ${n}: Team ${seat}`,
+  turnover: (seat, why) => `Zug verloren! Team ${seat}: ${why}`,
+  causes: CAUSES,
+  failed: (player, roll, needed, came) => `${player}, ${roll}: ${needed} war nötig, ${came} kam`,
+  least: (n) => `${n}+`,
+  block: (player, face) => `${player}, Block: ${face}`,
+  exploded: 'die Truhe ist explodiert',
+  strained: (player) => `zwei Teleports in einem Zug waren zu viel für ${player}`,
+  armour: (player, from, chance) => `Rüstung von ${player} bricht bei ${from}, ${chance}`,
+  holds: (came) => `${came}: hält`,
+  breaks: (came) => `${came}: bricht`,
+  injury: (player, from, chance) => `${player} fällt aus bei ${from}, ${chance}`,
+  fate: (came, fate) => `${came}: ${fate}`,
+  out: 'Verletzt',
+  scores: (player) => `Touchdown! ${player} trägt den Ball in die Endzone`,
+  wins: (seats) =>
+    seats.length ? `${seats.map((seat) => `Team ${seat}`).join(' und ')} gewinnt!` : 'Unentschieden',
+};

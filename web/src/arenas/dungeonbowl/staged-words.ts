@@ -1,0 +1,50 @@
+import type { Event } from '@touchline/rules/dungeonbowl';
+
+type Cause = Extract<Event, { type: 'turnover' }>['cause'];
+const CAUSES: Readonly<Record<Cause, string>> = {
+  'knocked-down': 'one of theirs is down',
+  'carrier-prone': 'the ball carrier is down',
+  'pass-lost': 'the ball did not arrive',
+  'pick-up': 'the ball was not picked up',
+  fumble: 'the pass was fumbled',
+  intercepted: 'the pass was intercepted',
+  'thrown-carrier': 'the thrown carrier does not stand',
+  ejected: 'a player is sent off',
+  clock: 'the time is up',
+  hole: 'a player fell into a hole',
+  'carrier-gone': 'the ball carrier is gone from a pad',
+  statue: 'the pass hit a statue',
+  'blood-lust': 'thirst for blood',
+};
+
+/** What the theatre says. */
+export const stageWords = {
+  which: (player: string) => `${player}: where to?`,
+  ball: 'The ball: where to?',
+  to: (pad: number) => `pad ${pad}`,
+  misfires: 'stays: the pad misfires',
+  chain: (many: number, down: readonly string[]) => {
+    const who = down.length > 2 ? `${down.length} players` : down.join(' and ');
+    const are = down.length > 1 ? 'are' : 'is';
+    return `A chain of ${many} teleports${down.length ? `: ${who} ${are} down` : ''}`;
+  },
+  turn: (n: number, seat: string) => `Turn ${n}: team ${seat}`,
+  turnover: (seat: string, why: string) => `Turnover! Team ${seat}: ${why}`,
+  causes: CAUSES,
+  /** Both numbers of a roll that failed. */
+  failed: (player: string, roll: string, needed: string, came: number) =>
+    `${player}’s ${roll} needed ${needed}, ${came} came`,
+  least: (n: number) => `${n}+`,
+  block: (player: string, face: string) => `${player}’s block: ${face}`,
+  exploded: 'the chest exploded',
+  strained: (player: string) => `two teleports in a turn were too much for ${player}`,
+  armour: (player: string, from: string, chance: string) => `${player}’s armour breaks on ${from}, ${chance}`,
+  holds: (came: number) => `${came}: it holds`,
+  breaks: (came: number) => `${came}: it breaks`,
+  injury: (player: string, from: string, chance: string) => `${player} is out on ${from}, ${chance}`,
+  fate: (came: number, fate: string) => `${came}: ${fate}`,
+  out: 'Injured',
+  scores: (player: string) => `Touchdown! ${player} carries the ball home`,
+  wins: (seats: readonly string[]) =>
+    seats.length ? `${seats.map((seat) => `Team ${seat}`).join(' and ')} wins!` : 'A draw',
+};

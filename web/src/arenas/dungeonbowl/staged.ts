@@ -1,0 +1,147 @@
+import type { Event } from '@touchline/rules/dungeonbowl';
+import { chanceOf, isRolled, needed, type Rolled, sumOf, type Thrown } from '@touchline/rules/kernel';
+import { percent } from '../../ui/percent.ts';
+import type { Staged } from '../arena.ts';
+import { HURT, TERMS } from './beside-words.ts';
+import { legsOf } from './log.ts';
+import { stageWords as TOLD } from './staged-words.ts';
+import { called, FACE_NAMES } from './words.ts';
+
+/** Rolls that end a turn when they fail: BB-4. */
+const FATAL: ReadonlySet<string> = new Set(
+  'dodge go-for-it jump pick-up catch pass landing precarious fall'.split(' '),
+);
+const pad = (n: number): string => `pad-${n}`;
+
+/** A die that chooses a pad: over which it falls, and whom it sends where. */
+function sends(after: Event | undefined): Staged | undefined {
+  switch (after?.type) {
+    case 'player-teleported':
+      return {
+        at: pad(after.from),
+        leads: { from: pad(after.from), to: pad(after.to), who: after.player },
+        before: TOLD.which(after.player),
+        after: TOLD.to(after.to),
+      };
+    case 'teleporter-misfired':
+      return { at: pad(after.number), before: TOLD.which(after.player), after: TOLD.misfires };
+    case 'player-arrived':
+    case 'player-placed':
+      return after.number === undefined
+        ? undefined
+        : {
+            at: pad(after.number),
+            leads: { from: after.player, to: pad(after.number), who: after.player },
+            before: TOLD.which(after.player),
+            after: TOLD.to(after.number),
+          };
+    case 'ball-teleported':
+      return {
+        at: pad(after.from),
+        ...(after.from !== after.to && { leads: { from: pad(after.from), to: pad(after.to) } }),
+        before: TOLD.ball,
+        after: TOLD.to(after.to),
+      };
+    case 'ball-returned':
+      return { at: pad(after.number), before: TOLD.ball, after: TOLD.to(after.number) };
+    default:
+      return undefined;
+  }
+}
+
+/** The number that dice have to show. */
+const least = (roll: Rolled): number => Math.max(roll.always?.fails === undefined ? 1 : 2, needed(roll));
+
+/** The roll that a turnover comes from, with what was needed and what came; its cause where there is none. */
+function why(events: readonly Event[], { seat, cause }: Extract<Event, { type: 'turnover' }>): string {
+  const own = (id: string) => id.startsWith(seat);
+  for (const event of [...events].reverse()) {
+    if (event.type === 'chest-exploded') return TOLD.exploded;
+    if (event.type === 'player-strained' && own(event.player)) return TOLD.strained(event.player);
+    if (event.type === 'block-die-chosen' && (event.face === 'attacker-down' || event.face === 'both-down')) {
+      const block = events.find((one) => one.type === 'block-declared');
+      if (block) return TOLD.block(block.attacker, FACE_NAMES[event.faces[event.index]! - 1]!);
+    }
+    const roll: Rolled | Thrown | undefined = event.type === 'dice-rolled' ? event.roll : undefined;
+    if (roll?.of && own(roll.of) && isRolled(roll) && !roll.success && FATAL.has(roll.name))
+      return TOLD.failed(
+        roll.of,
+        TERMS[roll.name] ?? called(roll.name),
+        TOLD.least(least(roll)),
+        sumOf(roll),
+      );
+  }
+  return TOLD.causes[cause];
+}
+
+/** Dice on who was hit: what they are for, and what they came to. */
+function hit(events: readonly Event[], at: number): Pick<Staged, 'before' | 'after'> {
+  const event = events[at]!;
+  const roll = event.type === 'dice-rolled' ? event.roll : undefined;
+  if (!roll?.of || !isRolled(roll)) return {};
+  const chance = percent(chanceOf(roll));
+  if (roll.name === 'armour')
+    return {
+      before: TOLD.armour(roll.of, TOLD.least(needed(roll)), chance),
+      after: roll.success ? TOLD.breaks(sumOf(roll)) : TOLD.holds(sumOf(roll)),
+    };
+  if (roll.name !== 'injury') return {};
+  const fate = events.slice(at + 1).find((one) => 'player' in one && one.player === roll.of);
+  return {
+    before: TOLD.injury(roll.of, TOLD.least(needed(roll)), chance),
+    after: TOLD.fate(sumOf(roll), (fate && HURT[fate.type]) ?? TOLD.out),
+  };
+}
+
+/** Dice of somebody who has been sent to a pad: the board does not show them there yet. */
+function sentBefore(events: readonly Event[], at: number): Staged | undefined {
+  const event = events[at]!;
+  const rolls: readonly (Rolled | Thrown | undefined)[] =
+    event.type === 'dice-rolled' ? [event.roll, ...(event.rolls ?? [])] : [];
+  const before = events.slice(0, at);
+  const named = before.findLast((one) => 'player' in one && one.player);
+  const who = rolls.find((roll) => roll?.of)?.of ?? (named && 'player' in named ? named.player : undefined);
+  const leg = legsOf(before).findLast(({ player }) => player === who);
+  return leg?.type === 'player-teleported' ? { at: pad(leg.to) } : undefined;
+}
+
+/** How long a chain of teleports was, and who has come off badly. */
+function chained(events: readonly Event[]): string | undefined {
+  const down = new Set(events.flatMap((one) => (one.type === 'player-knocked-down' ? [one.player] : [])));
+  const many = legsOf(events).length;
+  return many > 1 ? TOLD.chain(many, [...down]) : undefined;
+}
+
+/**
+ * What the theatre shows of an event, besides its dice and its highlight.
+ * @param before in which a roll may have failed that was not rolled again
+ */
+export function staged(
+  events: readonly Event[],
+  at: number,
+  before: readonly Event[] = [],
+): Staged | undefined {
+  const event = events[at]!;
+  switch (event.type) {
+    case 'dice-rolled':
+      return event.rolls?.[0]?.name === 'teleporter'
+        ? sends(events[at + 1])
+        : { ...sentBefore(events, at), ...hit(events, at) };
+    case 'player-teleported':
+    case 'teleporter-misfired':
+      return legsOf(events.slice(at + 1)).length ? undefined : { news: chained(events) };
+    case 'turn-began':
+      return { news: TOLD.turn(event.number, event.seat), weighs: true };
+    case 'turnover':
+      return {
+        news: TOLD.turnover(event.seat, why([...before, ...events.slice(0, at)], event)),
+        weighs: true,
+      };
+    case 'touchdown-scored':
+      return { news: TOLD.scores(event.player), weighs: true };
+    case 'game-ended':
+      return { news: TOLD.wins(event.winners), weighs: true };
+    default:
+      return undefined;
+  }
+}

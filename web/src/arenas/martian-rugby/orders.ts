@@ -1,0 +1,169 @@
+import type { Action, Minion, Pose, PublicState } from '@touchline/rules/martian-rugby';
+import {
+  angle,
+  attackHeading,
+  carrier,
+  centre,
+  findMinion,
+  front,
+  headingTo,
+  measures,
+  measuresOf,
+  type Point,
+  progress,
+  sideOf,
+  TURN,
+} from '@touchline/rules/martian-rugby/page';
+import { away, type Choices } from './aiming.ts';
+import { headingAt, isMovement, lineOf, type Movement, outlookOf, reaches } from './outlook.ts';
+import { threatsTo } from './stands.ts';
+
+/** What is ordered by one press: to who has the ball, or to everybody who is left. */
+export type Direction = 'run' | 'support' | 'ball' | 'ahead';
+
+/** Where the ball is, unless it is in the air. */
+function ballOf(state: PublicState): Point | undefined {
+  const runner = carrier(state);
+  if (runner) return centre(state, runner);
+  return state.ball?.where === 'loose' ? state.ball.pose : undefined;
+}
+
+const pushesMate = (pushed: readonly { readonly minion: Minion }[], { side }: Minion): boolean =>
+  pushed.some(({ minion }) => minion.side === side);
+
+/** A movement, if it is one that anybody would order without looking: nobody of the own side is shoved. */
+function harmless(state: PublicState, minion: Minion, action: Movement) {
+  const outlook = outlookOf(state, action);
+  return outlook && !outlook.shifted && !pushesMate(outlook.pushed, minion) ? outlook : undefined;
+}
+
+/**
+ * The movement of a minion to a point; without one as it lies, or to where its side attacks. Who looks
+ * away from the point gets up, to go there next.
+ */
+function going(state: PublicState, minion: Minion, to: Point | undefined): Action | undefined {
+  const ahead = minion.stance === 'lying' ? minion.heading : attackHeading(state, minion.side);
+  const heading = to ? headingAt(state, minion, to) : ahead;
+  const action = { type: 'move', minion: minion.id, heading, slide: 0 } as const;
+  const at = centre(state, minion);
+  const outlook = harmless(state, minion, action);
+  // who is as near as can be stays there
+  if (outlook && (!to || away(state, { ...minion, ...outlook.pose }, to) < away(state, minion, to)))
+    return action;
+  if (!to || minion.stance !== 'lying') return undefined;
+  const wanted = headingTo(to.x - at.x, to.y - at.y, minion.heading);
+  const up = { ...action, type: 'stand' } as const;
+  return Math.abs(angle(wanted, minion.heading)) > TURN && harmless(state, minion, up) ? up : undefined;
+}
+
+/** Half bases of ground that are given up for each who could tackle there. */
+const CAREFUL = 1.5;
+
+/** And faces of ground for a place to go on from: best is to look to the line, and who stands may turn. */
+const ONWARD = 0.5;
+const UPRIGHT = 0.6;
+
+/** The way of who has the ball to the line: far, and out of reach, if that costs little. */
+function running(state: PublicState, runner: Minion, choices: Choices): Action | undefined {
+  const { hb, l } = measuresOf(state, runner);
+  const ahead = attackHeading(state, runner.side);
+  const onward = ({ stance, heading }: Pose) =>
+    stance === 'lying' ? Math.cos((angle(heading, ahead) * Math.PI) / 180) : UPRIGHT;
+  let best: Movement | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of [...(choices.get(runner.id)?.values() ?? [])].flat()) {
+    const outlook =
+      isMovement(action) && action.heading !== undefined ? harmless(state, runner, action) : undefined;
+    if (!outlook) continue;
+    const gained = Math.max(...outlook.polygon.map((v) => progress(state, runner.side, v.x)));
+    const safe = gained - CAREFUL * hb * threatsTo(state, outlook).length;
+    const worth = outlook.scores ? Number.POSITIVE_INFINITY : safe + ONWARD * l * onward(outlook.pose);
+    if (worth <= most) continue;
+    most = worth;
+    best = action as Movement;
+  }
+  return best;
+}
+
+/** Millimetres between supporters, and behind who has the ball, for pieces of the usual size. */
+const LANE = 75;
+const BEHIND = 20;
+
+/** The nearest on each side waits ahead, in lengths of a medium one: a run brings the carrier level. */
+const AHEAD = 0.8;
+const ASIDE = 0.7;
+
+/** Where who comes along waits for a pass: ahead, or beside the ball and a little behind it. */
+function postOf(state: PublicState, runner: Minion, left: boolean, rank: number): Point {
+  const { x, y } = centre(state, runner);
+  const unit = 10 * state.options.pieceScale;
+  const { l } = measures('M', state.options.pieceScale);
+  const out = (left ? 1 : -1) * (rank ? rank * LANE * unit : ASIDE * l);
+  const forwards = state.attacks[runner.side] === 'far' ? 1 : -1;
+  const back = -forwards * (rank ? BEHIND * unit + measuresOf(state, runner).hb : -AHEAD * l);
+  return {
+    x: Math.max(0, Math.min(state.field.length, x + back)),
+    y: Math.max(0, Math.min(state.field.width, y + out)),
+  };
+}
+
+/** Everybody who has not acted comes along with who has the ball, ready for a pass. */
+function supporting(state: PublicState, runner: Minion, able: readonly Minion[]): readonly Action[] {
+  const at = centre(state, runner);
+  const mates = state.minions
+    .filter((one) => one.side === runner.side && one !== runner)
+    .sort((a, b) => away(state, a, at) - away(state, b, at));
+  const ranks = { left: 0, right: 0 };
+  return mates.flatMap((one) => {
+    const left = centre(state, one).y > at.y;
+    const rank = left ? ranks.left++ : ranks.right++;
+    if (!able.includes(one)) return [];
+    const to = (at: number) => going(state, one, postOf(state, runner, left, at));
+    // who cannot get ahead comes beside
+    return to(rank) ?? to(rank + 1) ?? [];
+  });
+}
+
+/**
+ * What one press orders, in the order in which it is done. Who would push a team-mate or comes to an edge
+ * is left to the coach, and, but for a run, so is who has the ball.
+ */
+export function ordersOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
+  const holder = carrier(state);
+  const able = state.minions.filter(({ id, acted }) => !acted && choices.get(id)?.has('move'));
+  const [first] = choices.keys();
+  const runner = first && holder?.side === sideOf(first) ? holder : undefined;
+  if (direction === 'run')
+    return runner && able.includes(runner) ? [running(state, runner, choices) ?? []].flat() : [];
+  const others = able.filter((one) => one !== runner);
+  if (direction === 'support') return runner ? supporting(state, runner, others) : [];
+  const to = direction === 'ball' ? ballOf(state) : undefined;
+  if (runner || (direction === 'ball' && !to)) return [];
+  const rank = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
+  return others.sort((a, b) => rank(b) - rank(a)).flatMap((minion) => going(state, minion, to) ?? []);
+}
+
+/**
+ * The pass that brings most, to who has not acted and can run on: whether it is in reach of an opponent is
+ * judged by the points of its string.
+ */
+export function openPass(state: PublicState, choices: Choices): Action | undefined {
+  const holder = carrier(state);
+  const passes = (holder && choices.get(holder.id)?.get('pass')) ?? [];
+  let best: Action | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const pass of passes) {
+    if (pass.type !== 'pass') continue;
+    const to = findMinion(state, pass.to);
+    const line = lineOf(state, pass);
+    if (!to || !line || to.acted || to.stunned) continue;
+    const middle = { x: (line.p.x + line.r.x) / 2, y: (line.p.y + line.r.y) / 2 };
+    const gets = (one: Minion) =>
+      one.side !== to.side && !one.stunned && [line.p, middle, line.r].some((at) => reaches(state, one, at));
+    const far = front(state, to);
+    if (far <= most || state.minions.some(gets)) continue;
+    most = far;
+    best = pass;
+  }
+  return best;
+}

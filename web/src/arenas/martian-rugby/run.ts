@@ -1,0 +1,58 @@
+import type { Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { carrier, front, measuresOf, progress } from '@touchline/rules/martian-rugby/page';
+import type { Outlook } from './outlook.ts';
+import type { Gain } from './places.ts';
+
+/** How far the minion with the ball is from a try. */
+export interface Run {
+  readonly runner: Minion;
+  /** From the line where it scores, in micrometres. */
+  readonly far: number;
+  /** So many moves, as well as can be said. */
+  readonly moves: number;
+}
+
+export function runOf(state: PublicState): Run | undefined {
+  const runner = carrier(state);
+  if (!runner) return undefined;
+  const far = Math.max(0, state.field.length - front(state, runner));
+  return { runner, far, moves: Math.max(1, Math.ceil(far / measuresOf(state, runner).l)) };
+}
+
+const GETS: ReadonlySet<Event['type']> = new Set(['ball-picked-up', 'carrier-tackled']);
+
+/** What who has the ball has won by its own movement: what of it is told to the centimetre. */
+export interface Ran extends Gain {
+  readonly id: string;
+  readonly event: Event;
+}
+
+export function ranIn(state: PublicState, events: readonly Event[]): Ran | undefined {
+  const run = runOf(state);
+  if (!run) return undefined;
+  const { id } = run.runner;
+  // who has only now got it has not run with it
+  if (events.some(({ type }) => GETS.has(type))) return undefined;
+  const event = events.find((one) => one.type === 'minion-moved' && one.minion === id);
+  if (event?.type !== 'minion-moved') return undefined;
+  const before = front(state, { ...run.runner, ...event.from });
+  const far = told(run.far);
+  const gained = told(state.field.length - before) - far;
+  return gained ? { id, event, gained, far } : undefined;
+}
+
+/** What is told to the centimetre, in micrometres. */
+const CM = 10_000;
+const told = (v: number): number => Math.round(v / CM);
+
+/**
+ * What a movement wins for who has the ball: the difference of the two lengths to the line that are told, so
+ * that they agree. `undefined` where it has not the ball, or scores.
+ */
+export function gainOf(state: PublicState, { minion, polygon, scores }: Outlook): Gain | undefined {
+  const run = runOf(state);
+  if (run?.runner.id !== minion.id || scores) return undefined;
+  const most = Math.max(...polygon.map(({ x }) => progress(state, minion.side, x)));
+  const far = told(Math.max(0, state.field.length - most));
+  return { gained: told(run.far) - far, far };
+}

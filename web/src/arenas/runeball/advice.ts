@@ -1,0 +1,150 @@
+import type { Decision } from '@touchline/rules/kernel';
+import type { PublicState } from '@touchline/rules/runeball';
+import {
+  carrierOf,
+  cellOf,
+  findPlayer,
+  HEXES,
+  isPost,
+  kickScatter,
+  kickWay,
+  opponentOf,
+  type Reached,
+  reach,
+  sideOf,
+  stands,
+  type Team,
+  team,
+  teamOf,
+} from '@touchline/rules/runeball/page';
+import type { Hex } from '../board/hex.ts';
+import { hexesApart } from '../board/near.ts';
+import type { Doing } from './doing.ts';
+import { follows } from './follow.ts';
+import { frontOf } from './front.ts';
+import { kindOf } from './kind.ts';
+import { toGoal } from './near.ts';
+import { keyOf } from './view.ts';
+import { words } from './words.ts';
+
+/** The one thing that somebody who does not know better does well to do, and what its button says. */
+export interface Advice {
+  readonly action: Doing;
+  readonly says: string;
+  /** Then nothing is left to do, and the turn ends with it. */
+  readonly ends?: true;
+}
+
+const SAYS = words.advice;
+/** A kickoff that is out no more often is safe. */
+const SAFE = 0.02;
+
+/** Nothing where there is nothing better than to end the turn, or where it is a matter of taste. */
+export function adviceOn(
+  state: PublicState,
+  legal: readonly Doing[],
+  { kind }: Decision,
+  seat: Team,
+): Advice | undefined {
+  switch (kind) {
+    case 'turn':
+      return inTurn(state, legal);
+    case 'free-activation':
+      return free(state, legal);
+    case 'kickoff':
+      return kickoff(state, seat);
+    default:
+      return undefined;
+  }
+}
+
+/** RB-10.3: who has the ball, or is nearest to it. */
+function free(state: PublicState, legal: readonly Doing[]): Advice | undefined {
+  const ball = ballHex(state);
+  const far = ({ player = '' }: Doing) => {
+    const hex = findPlayer(state, player)?.hex;
+    return hex && ball ? hexesApart(hex, ball) : Number.POSITIVE_INFINITY;
+  };
+  const [action] = legal.filter(({ type }) => type === 'activate').sort((a, b) => far(a) - far(b));
+  return action?.player && ball ? { action, says: SAYS.free(action.player) } : undefined;
+}
+
+/** RB-8.7: as deep in the middle of their half as it is safe; where it is nowhere, where it is safest. */
+function kickoff(state: PublicState, seat: Team): Advice {
+  const far = kickScatter(state, false);
+  const from = findPlayer(state, state.kicker ?? '')?.hex;
+  const able = HEXES.filter((hex) => sideOf(cellOf(hex)) === opponentOf(seat) && !isPost(cellOf(hex)));
+  const worth = (hex: Hex) =>
+    Math.max(SAFE, kickWay(state, hex, far).out) * 1e6 + toGoal(state, hex, seat) * 100 + aside(hex, from);
+  return { action: { type: 'kickoff', target: least(able, worth)! }, says: SAYS.kickoff };
+}
+const rowOf = ({ q, r }: Hex): number => r + Math.floor(q / 2);
+const aside = (hex: Hex, from: Hex | undefined): number => Math.abs(rowOf(hex) - rowOf(from ?? hex));
+
+const ballHex = (state: PublicState): Hex | undefined =>
+  'hex' in state.ball ? state.ball.hex : carrierOf(state)?.hex;
+
+function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined {
+  const one = findPlayer(state, state.turn?.player ?? '');
+  if (!one?.hex || legal.some(({ type }) => type === 'stand' || type === 'pickup')) return undefined;
+  const of = teamOf(one);
+  const foes = team(state, opponentOf(of)).filter(stands);
+  const beside = (hex: Hex) => foes.filter((foe) => foe.hex && hexesApart(foe.hex, hex) === 1);
+  const ways = legal.some(({ type }) => type === 'move') ? [...reach(state).values()] : [];
+  const go = ({ path, mode }: Reached, says: string): Advice => ({
+    action: { type: 'move', player: one.id, mode, path },
+    says,
+  });
+  const carrier = carrierOf(state);
+  if (carrier?.id === one.id) {
+    const from = toGoal(state, one.hex, of);
+    const guarded = new Set(foes.flatMap(frontOf).map(keyOf));
+    const best = least(
+      ways.filter(
+        ({ to, path, mode }) =>
+          toGoal(state, to, of) === 0 ||
+          (mode !== 'sprint' && !path.some((hex) => guarded.has(keyOf(hex))) && !beside(to).length),
+      ),
+      ({ to, path }) => toGoal(state, to, of) * 100 + path.length,
+    );
+    const left = best && toGoal(state, best.to, of);
+    if (best && left! < from) return go(best, left ? SAYS.run(left) : SAYS.score);
+    return undefined;
+  }
+  const blow = hit(legal, carrier?.id, beside(one.hex).length > 0 && strikes(kindOf(one)));
+  if (blow) return { action: blow, says: SAYS.hit(String(blow.target)) };
+  const ball = 'hex' in state.ball ? state.ball.hex : undefined;
+  const there = ball && ways.find(({ to }) => keyOf(to) === keyOf(ball));
+  if (there) return go(there, SAYS.ball);
+  const prey = carrier && teamOf(carrier) !== of ? carrier : undefined;
+  if (prey?.hex && hexesApart(one.hex, prey.hex) === 1) return undefined;
+  const close = least(
+    ways.filter(({ to, mode }) => prey?.hex && mode !== 'sprint' && hexesApart(to, prey.hex) === 1),
+    ({ mode, path }) => (mode === 'full' ? 100 : 0) + path.length,
+  );
+  if (close) return go(close, SAYS.close(prey!.id));
+  const after = ways.length ? follows(state) : undefined;
+  return after && { action: after, says: SAYS.follow, ends: true };
+}
+
+/** Who is good for nothing else. */
+const strikes = (kind: string): boolean => kind === 'lineman' || kind === 'blitzer';
+
+/** A plain block: against who has the ball, or against anybody by who is made for it. */
+const hit = (legal: readonly Doing[], carrier: string | undefined, any: boolean): Doing | undefined => {
+  const blows = legal.filter(
+    ({ type, kind, strip, target }) =>
+      type === 'block' && kind === 'block' && !strip && typeof target === 'string',
+  );
+  return blows.find(({ target }) => target === carrier) ?? (any ? blows[0] : undefined);
+};
+
+function least<T>(all: readonly T[], worth: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  let low = Number.POSITIVE_INFINITY;
+  for (const one of all) {
+    const n = worth(one);
+    if (n < low) [best, low] = [one, n];
+  }
+  return best;
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+
+/** What is seldom looked at: fetched when it is, and left out where it cannot be. */
+function late<Props>(load: () => Promise<ComponentType<Props>>) {
+  const nothing: ComponentType<Props> = () => null;
+  return lazy(() =>
+    load()
+      .then((one) => ({ default: one }))
+      .catch(() => ({ default: nothing })),
+  );
+}
+export const Arcs = late(() => import('./marks.tsx').then((all) => all.Arcs));
+export const Strides = late(() => import('./marks.tsx').then((all) => all.Strides));
+export const Toward = late(() => import('./marks.tsx').then((all) => all.Toward));
+export const Zones = late(() => import('./marks.tsx').then((all) => all.Zones));
+export const Legend = late(() => import('./legend.tsx').then((all) => all.Legend));
+export const Happened = late(() => import('./happened.tsx').then((all) => all.Happened));
+export const KickArea = late(() => import('./kick-area.tsx').then((all) => all.KickArea));
+export const KickTold = late(() => import('./kick-area.tsx').then((all) => all.KickTold));
+export const PassShown = late(() => import('./pass-shown.tsx').then((all) => all.PassShown));

@@ -1,0 +1,19 @@
+import type { GameInfo } from '@touchline/client';
+import { touchline } from '../client.ts';
+import { botsOnly } from '../lobby/begin.ts';
+import { featured, moving } from '../lobby/moving.ts';
+
+/** Another match that is played; bots begin one of the same game where there is none. */
+export async function nextAfter({
+  id,
+  game,
+}: {
+  readonly id: string;
+  readonly game: string;
+}): Promise<string> {
+  const found = await moving(id);
+  const next = featured(found) ?? found[0];
+  if (next) return next.id;
+  const games = await touchline.games();
+  return botsOnly(games.find((one) => one.id === game) as GameInfo);
+}
