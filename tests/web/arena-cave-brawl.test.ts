@@ -40,6 +40,9 @@ const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"]`);
 /** The button below the pit; the list has one of the same name. */
 const ends = (page: Page) => page.locator('.zoomed-bar').getByRole('button', { name: 'End the turn' });
 
+/** What is said below the pit, and the clause beside it. */
+const told = (page: Page, text: string) => page.locator('.told', { hasText: text });
+
 test('everybody is drawn where they are, and walks by clicking on the player and on a square', async () => {
   const { page, id } = await coach();
   for (const team of ['A', 'B'])
@@ -129,7 +132,7 @@ test('CB-6.7: why a turn cannot end while the carrier is in the tunnel is said w
   const { page } = await coach(DESKTOP, 'A');
   const first = await nameOf(page, 'A1');
   await piece(page, 'A1').click();
-  const why = page.getByText(`The turn cannot end yet: ${first} has to come out of the tunnel`);
+  const why = told(page, `The turn cannot end yet: ${first} has to come out of the tunnel`);
   await why.waitFor();
   expect(await why.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.7');
   const finish = ends(page);
@@ -144,13 +147,13 @@ test('CB-6.7: why a turn cannot end while the carrier is in the tunnel is said w
   expect(await why.count()).toBe(0);
   await ranges.waitFor();
 
-  // a press beside a menu closes it, and says nothing
+  // a press beside a menu closes it, and nothing is said of it
   await piece(page, 'A1').click();
   const menu = page.locator('.board-menu');
   await menu.waitFor();
   await page.locator('.cb').click({ position: { x: 20, y: 20 } });
   await menu.waitFor({ state: 'detached' });
-  expect(await page.locator('.told').count()).toBe(0);
+  expect(await page.locator('.told[role="status"]').count()).toBe(0);
 });
 
 test.each([
@@ -167,18 +170,18 @@ test.each([
   const step = { x: x - near.x, y: y - near.y };
   // MV 4: the fourth step comes to 10,17, and the fifth to 10,16
   await page.mouse.click(x + height / 2 + 2 * step.x, y + height / 2 + 2 * step.y);
-  const far = page.getByText(`Out of reach: ${first} has 4 steps left.`);
+  const far = told(page, `Out of reach: ${first} has 4 steps left.`);
   expect(await far.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.2');
   await picture(page, `cave-brawl-far-${name}`);
   await piece(page, 'B1').click();
-  const apart = page.getByText(`${first} cannot get next to ${theirs} now.`);
+  const apart = told(page, `${first} cannot get next to ${theirs} now.`);
   expect(await apart.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-8.1');
   expect(await far.count()).toBe(0);
   await page.locator('[data-place="10,20"]').click();
   await page.locator('[data-piece="A1"][data-at="10,20"][role="button"]').waitFor();
   expect(await apart.count()).toBe(0);
   await piece(page, 'A2').click();
-  const blocked = page.getByText(`${first} stands in the mouth of the tunnel.`);
+  const blocked = told(page, `${first} stands in the mouth of the tunnel.`);
   expect(await blocked.getByRole('link').getAttribute('href')).toBe('/rules/cave-brawl#CB-6.6');
   await page.getByRole('button', { name: `${first} walks to 10,19` }).click();
   await page.locator('[data-piece="A1"][data-at="10,19"]').waitFor();

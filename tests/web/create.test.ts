@@ -260,6 +260,7 @@ test('by the keyboard alone: a match is made without a pointer', async () => {
   await page.getByLabel('Easy bot').focus();
   await page.keyboard.press('ArrowDown');
   expect(await page.getByLabel('Good bot').isChecked()).toBe(true);
+  await page.locator('.create-big:not([aria-disabled])').waitFor();
   await begin(page).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your decision:', { exact: true }).waitFor();
@@ -282,8 +283,8 @@ test.each([
   expect(await axe(page)).toEqual([]);
 
   const usual = await server.match({ game }, host);
-  await page.goto(`/matches/${usual.id}`);
   const known = page.waitForResponse((answer) => answer.url().endsWith(`/games/${game}`));
+  await page.goto(`/matches/${usual.id}`);
   await page.getByRole('button', { name: 'Match menu' }).click();
   await (await known).finished();
   await page.getByRole('menuitem', { name: 'Share this match' }).waitFor();
