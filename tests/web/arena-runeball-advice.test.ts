@@ -4,6 +4,7 @@ import { kickScatter, kickWay } from '../../rules/src/runeball/kick-way.ts';
 import type { Hex } from '../../web/src/arenas/board/hex.ts';
 import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
+import { frontOf } from '../../web/src/arenas/runeball/front.ts';
 import { at, beforeKickoff, board, read } from '../rules/runeball/kit.ts';
 import { DESKTOP, person, server, setUp } from '../support/browser.ts';
 
@@ -15,8 +16,8 @@ const begins = read(RUN);
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
 
 /** What is advised in a turn of A1. */
-function advised(text: string) {
-  const m = board(text);
+function advised(text: string, zoneOfControl: 'cost' | 'none' = 'cost') {
+  const m = board(text, { options: { zoneOfControl } });
   const state: PublicState = runeball.view(m.state);
   return adviceOn(state, m.legal('A') as readonly Doing[], { kind: 'turn' } as never, 'A');
 }
@@ -33,6 +34,18 @@ test('RB-23.2, RB-5.8: who has the ball runs in where it can, else on, into no g
   );
   for (const { q, r } of shy?.action.path ?? [])
     expect([at(19, 6), at(19, 7), at(19, 8), at(20, 5), at(20, 9)]).not.toContainEqual({ q, r });
+});
+
+test.each([
+  1, 2, 3, 4, 5, 6,
+])('RB-12.6: the way of who has the ball leads through no hex in front of an opponent, who may have declared a block: %d', (facing) => {
+  for (const where of ['16,6', '16,7', '16,8', '17,5', '17,9']) {
+    const text = `A1 runner 12,7 ball active\nB1 lineman ${where} >${facing}`;
+    const front = frontOf(runeball.view(board(text).state).players.find(({ id }) => id === 'B1')!);
+    const way = advised(text, 'none')!.action.path!;
+    expect(way.length).toBeGreaterThan(1);
+    expect(way.filter(({ q, r }) => front.some((hex) => hex.q === q && hex.r === r))).toEqual([]);
+  }
 });
 
 test('who has no ball hits who has it, closes in on it, or runs to where it lies; a receiver hits nobody else', () => {

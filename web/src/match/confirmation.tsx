@@ -30,7 +30,10 @@ function Last({ label, yes, no, children }: Omit<Props, 'place'>) {
     );
     return () => void kept.then((stop) => stop?.());
   }, []);
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    // the odds may come late: a menu that was opened meanwhile stays
+    if (!document.activeElement?.closest('.menu')) button.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => event.key === 'Escape' && no();
     addEventListener('keydown', pressed);
