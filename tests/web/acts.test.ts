@@ -1,6 +1,7 @@
 import { plain, type Rolled, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { actsOf, shortened } from '../../web/src/theatre/acts.ts';
+import { lastsFor } from '../../web/src/theatre/times.ts';
 
 const drawing = { highlight: () => undefined } as unknown as Drawing;
 
@@ -116,6 +117,9 @@ test('of what there is no time for one line tells, what weighs most of it; the n
     shows: { kind: 'news', text: [3, 2, 1].map((n) => `news ${passed - n}`).join(' · ') },
   });
   expect(left).toEqual(many.slice(passed));
+  const takes = left.reduce((all, { shows }) => all + lastsFor(shows as never, 'hurried').all, 0);
+  expect(takes).toBeLessThanOrEqual(15_000);
+  expect(takes).toBeGreaterThan(14_000);
 });
 
 test('sounds take no time, and steps little: what only goes by is not said to have been passed over', () => {

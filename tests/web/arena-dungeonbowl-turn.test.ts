@@ -79,6 +79,13 @@ test('what led to dice is seen before they fall: a chest that explodes, somebody
     [10, 'prone'],
     [27, 'standing'],
   ]);
+  const later: Event[] = [
+    ...events,
+    { type: 'player-placed-prone', player: 'B1' },
+    { type: 'player-stood-up', player: 'A1' },
+  ] as never;
+  const after = cameBy(state as unknown as PublicState, later);
+  expect(after.players.map(({ condition }) => condition)).toEqual(['standing', 'prone']);
   expect(blowsOf(events).map(({ by, on, falls }) => [by, on, falls])).toEqual([
     [undefined, 'A1', ['A1']],
     ['A1', 'B1', []],

@@ -39,7 +39,7 @@ test('a match is remembered by five moments at most, in their order: points, the
     moment(5, 'point'),
     moment(8, 'death'),
     moment(9, 'point'),
-    moment(9, 'death'),
+    moment(9, 'death', { name: 'another thing at 9' }),
     moment(12, 'ball'),
   ];
   expect(seqs(all)).toEqual([1, 4, 5, 8, 9]);
