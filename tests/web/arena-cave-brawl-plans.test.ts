@@ -1,4 +1,4 @@
-import { reach } from '../../rules/src/cave-brawl/page.ts';
+import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
@@ -93,6 +93,14 @@ test('a turn is asked about as the ball lies', () => {
   // B1 is at 11,8
   expect(ask('A', held)).toMatch(/^B1 has the ball, 12 squares from a point for them/);
   expect(ask('B', held)).toMatch(/^B1 has the ball, 12 squares from a point: clear/);
+  // in the tunnel it is one square more than from the mouth
+  const inside = structuredClone(out);
+  const { players } = inside.teams!.B;
+  const far = (at: { x: number; y: number } | undefined) => {
+    Object.assign(players.find(({ id }) => id === 'B1')!, { at });
+    return Number(/(\d+) squares/.exec(asks({ kind: 'turn', seat: 'B' }, { ...inside, ball: held }))?.[1]);
+  };
+  expect(far(undefined)).toBe(far(GOALS.B) + 1);
   expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
   expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
   expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);
@@ -132,6 +140,11 @@ test('CB-6.5: all who are in the tunnel come out by one press, each to a place b
     for (const other of ends.slice(i + 1))
       expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(1);
   });
+  // who has the ball waits until the others are out
+  const order = (all: typeof steps) => all.flatMap((one) => ('player' in one ? one.player : []));
+  const [player] = order(steps);
+  const carries = runOut({ ...fresh, ball: { where: 'held', player: player! } }, 'A')!;
+  expect(order(carries.steps).indexOf(player!)).toBe(4);
   const page = await sat();
   const inTunnel = page.locator('[data-piece^="A"][data-at="tunnel"]');
   expect(await inTunnel.count()).toBe(3);

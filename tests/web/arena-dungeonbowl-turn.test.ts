@@ -114,4 +114,7 @@ test('who may act is told where the ball is, and who is nearest to it', () => {
     'A1 has the ball, 17 squares from their end zone. Run, and keep opponents away.',
   );
   expect(hint('A1 10,5\nB1 12,5 ball')?.who).toBe('A1');
+  // it is theirs to run to another end zone than ours is
+  const hunted = hint('A1 10,5\nB1 20,5 ball');
+  expect(hunted?.text).toContain('B1 has the ball, 18 squares from your end zone.');
 });

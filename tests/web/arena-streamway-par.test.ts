@@ -11,6 +11,8 @@ test('how good a result is follows from what bots came to with the same options'
   // as the server has them
   expect(shareOf(streamway.options.parse(lesson), 340)).toBe(shares[2]);
   expect(shareOf({ ...lesson, playersPerTeam: [1, 1] }, 340)).toBe(shares[2]);
+  // a clock makes no match harder
+  expect(shareOf({ ...lesson, decisionSeconds: 30 }, 340)).toBe(shares[2]);
   expect(shareOf({ ...lesson, menPerTeam: 5 }, 340)).toBeUndefined();
 });
 

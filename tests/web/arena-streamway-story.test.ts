@@ -50,6 +50,13 @@ test('what a match is remembered for: who drowned how, who saved and who climbed
   expect(story.climber).toEqual(['B1', 6]);
 });
 
+test('nobody is saved who was in no danger', () => {
+  const m = scene({ waves: 9, at: '20 A1 | 23 B1', roll: [3] });
+  const { rescuer, climber } = storyOf([{ events: m.die(0, 'A1') }], { steps: 100, sides: 6 }, String);
+  expect(climber?.[0]).toBe('B1');
+  expect(rescuer).toBeUndefined();
+});
+
 test('who is pushed over is told by whom', () => {
   const m = scene({ waves: 9, at: '97 A1 | 100 A2 | 20 B1', roll: [3] });
   const { deaths } = storyOf([{ events: m.die(0, 'A1') }], { steps: 100, sides: 6 }, String);

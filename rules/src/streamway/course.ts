@@ -86,8 +86,19 @@ export function cellOf(board: Board, step: number): Cell {
 }
 
 /** The steps orthogonally adjacent to one: SW-2.7. */
-export function besideOf(board: Board, step: number): readonly number[] {
+function besideOf(board: Board, step: number): readonly number[] {
   return courseOf(board).beside[step]!;
+}
+
+/** Whether a monster may throw who is on a step: SW-6.14. */
+export function inReach(
+  { board }: { readonly board: Board },
+  { step: at, abilities }: Monster,
+  step: number,
+): boolean {
+  const along = Math.abs(at - step);
+  if (along <= 1 || (along === 2 && abilities.includes(ABILITY.longReach))) return true;
+  return abilities.includes(ABILITY.adjacent) && besideOf(board, at).includes(step);
 }
 
 /** The snake a man on this step must go down: SW-6.5. */

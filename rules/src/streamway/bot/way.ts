@@ -1,8 +1,7 @@
 /** What becomes of a man to whom nobody does anything. */
 import type { Board } from '../boards.ts';
-import { laddersAt, otherEnd, snakeForMan } from '../course.ts';
+import { inReach, laddersAt, otherEnd, snakeForMan } from '../course.ts';
 import { unit } from '../options.ts';
-import { inReach } from '../procedures/throw.ts';
 import type { Man, State } from '../state.ts';
 
 interface Way {

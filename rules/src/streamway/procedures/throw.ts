@@ -1,18 +1,10 @@
 /** Men throw monsters, and monsters men: SW-6.6, SW-6.7, SW-6.12. */
-import { besideOf } from '../course.ts';
-import { ABILITY } from '../data.ts';
+import { inReach } from '../course.ts';
 import { unit } from '../options.ts';
-import { activePlayer, has, type Pieces, throwDistance } from '../pieces.ts';
+import { activePlayer, throwDistance } from '../pieces.ts';
 import { type Play, tell } from '../play.ts';
 import type { Man, Monster, Root, State } from '../state.ts';
 import { kill, land } from './land.ts';
-
-/** SW-6.14 */
-export function inReach({ board }: Pick<Pieces, 'board'>, monster: Monster, step: number): boolean {
-  const along = Math.abs(monster.step - step);
-  if (along <= 1 || (along === 2 && has(monster, ABILITY.longReach))) return true;
-  return has(monster, ABILITY.adjacent) && besideOf(board, monster.step).includes(step);
-}
 
 /** Reach, the direction of SW-6.15, the protection of SW-6.6, and no more than once (SW-6.3). */
 export function canThrow(state: State, root: Root, monster: Monster, man: Man): boolean {

@@ -1,5 +1,5 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
-import { reachOf } from './reach.ts';
+import { inReach } from '@touchline/rules/streamway/page';
 
 /** More dice are not tried in every order. */
 const MANY = 8;
@@ -36,6 +36,6 @@ function isQuiet(state: PublicState, man: string, step: number): boolean {
     !board.snakes.some(({ head }) => head === step) &&
     !board.ladders.some(({ top, bottom }) => top === step || bottom === step) &&
     !men.some((one) => one.id !== man && one.status === 'deployed' && one.step === step) &&
-    !monsters.some((monster) => reachOf(state, monster).includes(step))
+    !monsters.some((monster) => inReach(state, monster, step))
   );
 }

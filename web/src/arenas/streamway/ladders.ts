@@ -1,10 +1,10 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
+import { inReach } from '@touchline/rules/streamway/page';
 import { useEffect, useMemo, useState } from 'react';
 import { preference, useConfirm, useForced } from '../../ui/preferences.ts';
 import { alike } from './alike.ts';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
-import { reachOf } from './reach.ts';
 
 /** Who answers where a man stands at a ladder, as long as there is nothing to weigh. */
 const useLadders = preference('touchline streamway ladders', ['answered', 'asked'], 'answered');
@@ -24,9 +24,7 @@ export function sensible(state: PublicState, legal: readonly Action[]): Action |
     return [{ action, to: ladder.top === man.step ? ladder.bottom : ladder.top }];
   });
   const near = (step: number) =>
-    monsters.some(
-      (one) => reachOf(state, one).includes(step) || Math.abs(one.step - step) <= options.dieSides,
-    );
+    monsters.some((one) => inReach(state, one, step) || Math.abs(one.step - step) <= options.dieSides);
   if (ways.some(({ to }) => near(to))) return undefined;
   const [best] = ways.sort((a, b) => a.to - b.to);
   const mates = men.some(

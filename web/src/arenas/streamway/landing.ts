@@ -1,7 +1,6 @@
 import { foreseen } from '@touchline/rules/kernel';
 import type { Action, Board, Man, PublicState } from '@touchline/rules/streamway';
-import { unit } from '@touchline/rules/streamway/page';
-import { reachOf } from './reach.ts';
+import { inReach, unit } from '@touchline/rules/streamway/page';
 
 /** Where a die takes a man. */
 export interface Landing {
@@ -45,7 +44,7 @@ function metAt(state: PublicState, man: Man, step: number): Met {
   const by = unit(options);
   const throws = monsters.find((one) => one.step === step)?.id;
   const [thrown] = monsters
-    .filter((one) => one.step !== step && reachOf(state, one).includes(step))
+    .filter((one) => one.step !== step && inReach(state, one, step))
     .map((one) => ({ by: one.id, to: one.step + (one.abilities.includes(3) ? 2 * by : by) }))
     .filter(({ to }) => to > step)
     .sort((a, b) => b.to - a.to);

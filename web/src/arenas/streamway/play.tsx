@@ -1,5 +1,5 @@
 import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
-import { cellOf } from '@touchline/rules/streamway/page';
+import { cellOf, inReach } from '@touchline/rules/streamway/page';
 import { useCallback, useMemo, useRef } from 'react';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
@@ -25,7 +25,6 @@ import { Marches } from './marches.tsx';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
-import { reachOf } from './reach.ts';
 import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { campOf, nextOf } from './turn.ts';
@@ -112,9 +111,11 @@ export function Play(props: Props) {
 /** The steps from which monsters throw the men who stand there. */
 function Reach({ state }: { state: PublicState }) {
   const { board, monsters } = state;
-  const steps = new Set(monsters.flatMap((monster) => reachOf(state, monster)));
+  const steps = Array.from({ length: board.steps }, (_, i) => i + 1).filter((step) =>
+    monsters.some((monster) => inReach(state, monster, step)),
+  );
   const grid = squares({ columns: board.columns, rows: board.rows, unit: CELL });
-  const cells = [...steps].map((step) => cellOf(board, step));
+  const cells = steps.map((step) => cellOf(board, step));
   return <path className="sw-reach" d={outlines(grid, cells, 0.85)} />;
 }
 
