@@ -4,11 +4,11 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   deploy: {
     title: 'Ab ins Wasser',
-    text: 'Ihr spielt alle zusammen gegen den Strom, der von Schritt 1 zum Wasserfall hinter dem letzten fließt. Drück Schritt 1: Dorthin geht einer deiner Leute aus der Reserve. Mehr Leute teilen sich die Würfel, also setz noch jemanden ein, sooft du kannst.',
+    text: 'Ihr spielt alle zusammen gegen den Strom, der von Schritt 1 zum Wasserfall hinter dem letzten fließt. Drück Schritt 1: Dorthin geht einer deiner Leute aus der Reserve. Das gehörnte Monster geht nach jedem Zug einen Schritt auf euch zu: Wer innerhalb der roten Striche steht, den wirft es einen ganzen Würfel weit hinter sich, zum Wasserfall hin.',
   },
   dice: {
     title: 'Jeder Würfel zählt',
-    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Das Feld zeigt, wohin er alle bringt: Drück jemanden, oder wo er landet. Hinter dem letzten Schritt wartet der Tod. Sind alle von dir tot, bewegen deine Würfel die Leute der anderen.',
+    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Das Feld zeigt, wohin er alle bringt: Drück jemanden, oder wo er landet. Hinter dem letzten Schritt wartet der Tod. Mehr Leute teilen sich die Würfel, also setz noch jemanden ein, sooft du kannst.',
   },
   ladders: {
     title: 'Schlangen und Leitern',
@@ -16,10 +16,10 @@ export const guideWords: typeof english = {
   },
   bump: {
     title: 'Schubst einander flussaufwärts',
-    text: 'Wer auf jemandem aus einem anderen Team landet, wirft ihn einen ganzen Würfel weit flussaufwärts: Besseres könnt ihr füreinander nicht tun. Leute aus dem eigenen Team schiebt man einen Schritt hinunter.',
+    text: 'Wer auf jemandem aus einem anderen Team landet, wirft ihn einen ganzen Würfel weit flussaufwärts: Besseres könnt ihr füreinander nicht tun. Leute aus dem eigenen Team schiebt man einen Schritt hinunter. Wer auf einem Monster landet, wirft es selbst hinunter.',
   },
   wave: {
     title: 'Übersteh die Welle',
-    text: 'Eine Welle ist nach so vielen Runden vorbei, wie über dem Feld stehen; dann kommen die Toten zurück, und alle rücken flussaufwärts. Jede Welle bringt einen Würfel mehr. Später steigen Monster zu euch herauf: Bleibt außer Reichweite, oder landet auf ihnen.',
+    text: 'Eine Welle ist nach so vielen Runden vorbei, wie über dem Feld stehen; dann kommen die Toten zurück, und alle rücken flussaufwärts. Jede Welle bringt einen Würfel mehr und manche noch ein Monster: Dann hat ihre Fahne über dem Feld Hörner.',
   },
 };

@@ -2,11 +2,11 @@
 export const guideWords = {
   deploy: {
     title: 'Into the water',
-    text: 'You all play together against the stream, which runs from step 1 to the waterfall behind the last one. Press step 1: a man of your reserve goes there. More men share the dice, so put another in whenever you can.',
+    text: 'You all play together against the stream, which runs from step 1 to the waterfall behind the last one. Press step 1: a man of your reserve goes there. The horned monster walks a step towards you after every turn: whoever it has within its red dashes it throws a full die below itself, towards the falls.',
   },
   dice: {
     title: 'Every die is used',
-    text: 'Each die washes one of your men downstream. The board shows where it would take each of them: press one, or where it lands. Past the last step it is dead. If all of yours are, your dice move the others’ men.',
+    text: 'Each die washes one of your men downstream. The board shows where it would take each of them: press one, or where it lands. Past the last step it is dead. More men share the dice, so put another in whenever you can.',
   },
   ladders: {
     title: 'Snakes and ladders',
@@ -14,10 +14,10 @@ export const guideWords = {
   },
   bump: {
     title: 'Bump each other upstream',
-    text: 'A man that lands on one of another team throws it a full die back upstream: the best you can do for each other. One of its own team it pushes a step down.',
+    text: 'A man that lands on one of another team throws it a full die back upstream: the best you can do for each other. One of its own team it pushes a step down. A monster that is landed on is thrown down itself.',
   },
   wave: {
     title: 'Outlast the wave',
-    text: 'A wave is over after as many rounds as stand above the board; then the dead come back, and everybody moves upstream. Each wave brings one die more. Later waves bring monsters that walk up towards you: keep out of their reach, or land on them.',
+    text: 'A wave is over after as many rounds as stand above the board; then the dead come back, and everybody moves upstream. Each wave brings one die more, and may bring another monster: the flags above the board have horns where it does.',
   },
 };
