@@ -27,12 +27,6 @@ export function Falls({ at, side, width, height }: Props) {
       <path className="sw-strata" d={strata(width, rim, water)} />
       <path className="sw-pool" d={strip(width, water, end - 1.5, 43)} />
       <path className="sw-ripples" d={ripples(width, water, end)} />
-      {SKULLS.map(([x, down]) => (
-        <g key={x} className="sw-skull" transform={`translate(${x * width} ${height + down})`}>
-          <path d="M-3.1 0A3.2 3.2 0 1 1 3.1 0Q3 1.6 1.8 1.9V3.4H-1.8V1.9Q-3 1.6-3.1 0Z" />
-          <path className="sw-sockets" d="M-1.3-.2h.1M1.3-.2h.1M0 1.2v.2M-.7 2.6v.7M.7 2.6v.7" />
-        </g>
-      ))}
       <g transform={`translate(${at.x * -side - (side > 0 ? width * -side : 0)} ${at.y})`}>
         <path className="sw-sheet" d={`M7-8.6H-2Q-8.5-8.4-8.5-1V${f(water + 6 - at.y)}H7.5V8.6H7Z`} />
         <path className="sw-rush" d={strands(water + 6 - at.y, 0)} />
@@ -48,13 +42,6 @@ export function Falls({ at, side, width, height }: Props) {
     </g>
   );
 }
-
-/** As shares of the width, and below the board. */
-const SKULLS = [
-  [0.62, 20],
-  [0.67, 21.4],
-  [0.94, 34],
-] as const;
 
 /** From one side of what can be seen to the other, broken off at random above and below. */
 function strip(width: number, top: number, bottom: number, seed: number): string {
