@@ -25,13 +25,16 @@ const tables = TABLES.map((given) => {
 });
 const file = new URL('par-table.ts', DRAWING);
 const head =
-  '/** What bots came to, by `scripts/par.mjs`: each score, and how many of 100 matches came to no more. */';
+  '/** By `scripts/par.mjs`: scores of bots, and of how many in 100 one came to no more: steps from one to the next. */';
 writeFileSync(file, `${head}\nexport const PAR = ${JSON.stringify(tables)};\n`);
 
-/** Each score there was, and the percentage of matches that came to no more. */
+/** Each score there was, and the percentage of matches that came to no more: how much more than before. */
 function steps(scores) {
-  return [...new Set(scores)].map((score) => [
-    score,
-    Math.round((100 * (scores.lastIndexOf(score) + 1)) / scores.length),
-  ]);
+  let [last, share] = [0, 0];
+  return [...new Set(scores)].flatMap((score) => {
+    const upTo = Math.round((100 * (scores.lastIndexOf(score) + 1)) / scores.length);
+    const step = [score - last, upTo - share];
+    [last, share] = [score, upTo];
+    return step;
+  });
 }

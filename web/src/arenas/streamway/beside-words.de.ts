@@ -73,8 +73,8 @@ export const besideWords: typeof english = {
   alive: 'Am Leben',
   pointsSoFar: 'Punkte zusammen',
   sparedNext: 'Danach muss bei deinem nächsten Wurf niemand ertrinken',
-  par: (share) =>
-    `${starsOf(share)} Von 100 Spielen von Bots mit diesen Optionen kamen ${share} nicht weiter.`,
+  par: (share, better) =>
+    `${starsOf(share)} Besser als ${better} von 100 Spielen von Bots mit diesen Optionen.`,
   points: (waves) =>
     `100 für jede überstandene Welle, 25 für jedes besiegte Monster, 10 für alle, die noch leben. ${waves === 1 ? 'Die Welle bringt' : `Alle ${waves} Wellen bringen`} mindestens ${100 * waves + 10}.`,
   aim: (waves, bossWave) =>

@@ -74,9 +74,9 @@ export const besideWords = {
   alive: 'Alive',
   pointsSoFar: 'Points together',
   sparedNext: 'Then nobody has to drown in your next roll',
-  /** How good a result is. */
-  par: (share: number) =>
-    `${starsOf(share)} Of 100 matches of bots with these options ${share} came to no more.`,
+  /** How good a result is. @param better than so many */
+  par: (share: number, better: number) =>
+    `${starsOf(share)} Better than ${better} of 100 bots’ matches with these options.`,
   points: (waves: number) =>
     `100 for each wave that was outlasted, 25 for each monster destroyed, 10 for each man left. ${waves === 1 ? 'The wave is' : `All ${waves} waves are`} worth ${100 * waves + 10} or more.`,
   aim: (waves: number, bossWave: boolean) =>

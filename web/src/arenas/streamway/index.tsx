@@ -8,7 +8,7 @@ import { came } from './came.ts';
 import { listed } from './choices.ts';
 import { lasts } from './lasts.ts';
 import lesson from './lesson.json' with { type: 'json' };
-import { shareOf } from './par.ts';
+import { parOf } from './par.ts';
 import { Play } from './play.tsx';
 import { playWords } from './play-words.ts';
 import { words } from './words.ts';
@@ -69,6 +69,12 @@ function side(seat: string, options: Pick<Options, 'teams' | 'playersPerTeam'> =
 const INDEX = /Die #(\d+)/;
 const dieOf = (_: string, index: string) => `Die ${Number(index) + 1}`;
 
+const AbilityFace = ({ face }: { readonly face: number }) => (
+  <text className="die-number" y={5} textAnchor="middle" style={{ fontSize: 13 }}>
+    {face}
+  </text>
+);
+
 export const drawing: Drawing<PublicState, Action, Event> = {
   Arena: Play,
   side: (seat, options) => side(seat, options as Options | undefined),
@@ -92,6 +98,9 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   gist: (events) => playWords.gist(events.flatMap((event) => playWords.way(event) ?? [])),
   clause: ({ type }) => CLAUSES[type],
   die: playWords.rolled,
+  // SW-3.6
+  sign: (name, face) =>
+    name === 'ability d6' ? { says: words.abilities([face]), drawn: <AbilityFace face={face} /> } : undefined,
   came,
   term: beside.term,
   highlight: beside.highlight,
@@ -102,11 +111,11 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   harm: beside.harm,
   aim: beside.aim,
   guide: () => import('./guide.ts'),
-  // a short stream of which two bots outlast all, and one who does not think two matches in three
+  // a short stream: two bots outlast it and lose somebody in two matches of three, two that do not think mostly
   lesson,
   points(options, score) {
     const said = besideWords.points((options as Partial<Options> | undefined)?.waves ?? USUAL.waves);
-    const share = score?.table === undefined ? undefined : shareOf((options ?? {}) as object, score.table);
-    return share === undefined ? said : `${besideWords.par(share)} ${said}`;
+    const par = score?.table === undefined ? undefined : parOf((options ?? {}) as object, score.table);
+    return par ? `${besideWords.par(par.share, par.better)} ${said}` : said;
   },
 };

@@ -71,7 +71,10 @@ function way(event: Event): string | undefined {
 }
 
 /** What is rolled for, in a word or two. */
-const DICE: Readonly<Record<string, string>> = { 'stream dice': 'Stromwürfel', 'ability d6': 'Fähigkeit' };
+const DICE: Readonly<Record<string, string>> = {
+  'stream dice': 'Stromwürfel',
+  'ability d6': 'was ein Monster kann',
+};
 
 function action(action: Action, state: PublicState): string {
   const { board, men, dice } = state;

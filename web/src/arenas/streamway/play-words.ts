@@ -21,7 +21,10 @@ function group(action: Action, state: PublicState): string {
 }
 
 /** What dice are for, in a word or two. */
-const DICE: Readonly<Record<string, string>> = { 'stream dice': 'stream die', 'ability d6': 'ability' };
+const DICE: Readonly<Record<string, string>> = {
+  'stream dice': 'stream die',
+  'ability d6': 'what a monster can do',
+};
 
 /** An event without the numbers of seats; of others the rules have the words. */
 function told(event: Event): string | undefined {
