@@ -106,9 +106,14 @@ export function Controls({ reading, drawing, player, children }: ControlsProps) 
             ))}
           </select>
         </label>
-        <Button aria-pressed={brisk} aria-label={TOLD.brisk} className="brisk" onClick={() => hurry(!brisk)}>
+        <Button
+          aria-pressed={brisk}
+          aria-label={TOLD.brisk}
+          title={TOLD.brisk}
+          className="brisk"
+          onClick={() => hurry(!brisk)}
+        >
           <Icon d={ICONS.brisk} />
-          <span className="reel-word">{TOLD.brisk}</span>
         </Button>
       </div>
     </section>

@@ -18,6 +18,7 @@ import type { Reading } from './engine.ts';
 import { Highlights } from './highlights.tsx';
 import { LuckTable } from './luck.tsx';
 import type { usePlayer } from './player.ts';
+import { Verdict } from './verdict.tsx';
 
 const TOLD = replayWords;
 const Chances = lazy(() => import('../chances/chances.tsx'));
@@ -62,7 +63,7 @@ export function ReplaySide({ reading, drawing, player, board, said }: Props) {
   );
   return (
     <aside className="match-side">
-      <Result reading={reading} drawing={drawing} ended={at === player.last} />
+      <Found reading={reading} drawing={drawing} ended={at === player.last} />
       {fallen ? <LatestDice dice={fallen.dice} /> : <div className="dice-room" />}
       {drawing.people && <Who {...{ player, board }} />}
       <Tabs tab={tab} choose={setTab}>
@@ -141,6 +142,14 @@ interface ResultProps extends Pick<Props, 'reading' | 'drawing'> {
   readonly ended: boolean;
 }
 
+/** Whether it is true, and how it ended. */
+const Found = (props: ResultProps) => (
+  <div className="turn replay-result">
+    <Verdict reading={props.reading} />
+    <Result {...props} />
+  </div>
+);
+
 /** The result: told at the end only, unless it is asked for; and not when it does not follow. */
 function Result({ reading, drawing, ended }: ResultProps) {
   const { replay } = reading;
@@ -152,21 +161,16 @@ function Result({ reading, drawing, ended }: ResultProps) {
     .map((one) => nameIn(replay, drawing, one));
   const scored = (side: string) =>
     seats.some(({ seat }) => seat === side) ? drawing.side(side, options).name : termed(side, drawing);
+  if (!revealed && !ended) return <Button onClick={() => setRevealed(true)}>{TOLD.reveal}</Button>;
   return (
-    <div className="turn replay-result">
-      {revealed || ended ? (
-        <p role="status">
-          <b>{winners.length ? seldom.over.won(winners.join(', ')) : seldom.over.nobody}.</b>{' '}
-          {TOLD.ended(endOf({ result, seats, options }, drawing))}{' '}
-          <b>
-            {Object.entries(result.score)
-              .map(([side, points]) => `${scored(side)} ${points}`)
-              .join(' : ')}
-          </b>
-        </p>
-      ) : (
-        <Button onClick={() => setRevealed(true)}>{TOLD.reveal}</Button>
-      )}
-    </div>
+    <p role="status">
+      <b>{winners.length ? seldom.over.won(winners.join(', ')) : seldom.over.nobody}.</b>{' '}
+      {TOLD.ended(endOf({ result, seats, options }, drawing))}{' '}
+      <b>
+        {Object.entries(result.score)
+          .map(([side, points]) => `${scored(side)} ${points}`)
+          .join(' : ')}
+      </b>
+    </p>
   );
 }

@@ -32,7 +32,6 @@ import { OtherRules } from './read.ts';
 import { nameIn, ReplaySide } from './replay-side.tsx';
 import { Score } from './score.tsx';
 import { Told } from './told.tsx';
-import { Verdict } from './verdict.tsx';
 import '../table/table.css';
 import './replay.css';
 
@@ -235,7 +234,7 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
     if (player.playing || player.stepped || player.seen > (seq ?? 0)) begin();
   }, [player.playing, player.stepped, player.seen, seq]);
   const scene = useMemo(
-    () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
+    () => ({ events: shown ? entry.events : [], asked: false, plays: false, watched: true }),
     [shown, entry],
   );
   const players = replay.seats.map((one) => nameIn(replay, drawing, one)).join(' – ');
@@ -247,7 +246,6 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
         <div className="match-top replay-top">
           <div>
             <Heading {...{ replay, drawing, players }} state={state && told.player.state} />
-            <Verdict reading={reading} />
             {state !== undefined && <Facts facts={drawing.facts(told.player.state)} />}
           </div>
           <Bar {...{ reading, drawing, player, seat, setSeat, close }} />

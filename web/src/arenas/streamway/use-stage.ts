@@ -74,7 +74,9 @@ export function useStage(
   // where nothing goes away by itself the last word stands until somebody moves
   const last = useRef<Staged>(undefined);
   if (!last.current || score.poses.size > 0) last.current = { ...score, key, still: true };
-  return still ? last.current : { ...score, key, still: passed === key };
+  if (still) return last.current;
+  // what is passed over says nothing: no movement would take its words away
+  return passed === key ? { ...score, key, cues: [], still: true } : { ...score, key, still: false };
 }
 
 /** The movements of pieces, some of which wait for others. */
