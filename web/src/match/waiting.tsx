@@ -9,7 +9,7 @@ import { pitchOf } from '../arenas/index.ts';
 import { needAccount, touchline } from '../client.ts';
 import { duration, letterOf, titled } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
-import { moment } from '../text/format.ts';
+import { ahead } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
@@ -131,7 +131,7 @@ function Deadlines({ info: { readyBy, seedsBy, openUntil } }: Pick<Props, 'info'
     <>
       {left(TOLD.ready, readyBy)}
       {left(TOLD.seedsBy, seedsBy)}
-      {openUntil !== undefined && <p className="quiet">{TOLD.openUntil(moment(openUntil))}</p>}
+      {openUntil !== undefined && <p className="quiet">{TOLD.openUntil(ahead(openUntil))}</p>}
     </>
   );
 }

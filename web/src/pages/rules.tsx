@@ -42,6 +42,8 @@ function Book({ game, book }: { game: string; book: Rulebook }) {
   // On a phone the contents are folded away.
   const [wide] = useState(() => matchMedia('(min-width: 900px)').matches);
 
+  const [title, ...text] = useMemo(() => book.html.split(/(?<=<\/h1>)/), [book]);
+
   useMarked(article, (unknown) => setProblem(unknown === undefined ? undefined : TOLD.unknown(unknown)));
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,6 +79,8 @@ function Book({ game, book }: { game: string; book: Rulebook }) {
         </details>
       </div>
       <div className="book">
+        {/* made by `render`, as the rest is */}
+        <header lang={ENGLISH} dangerouslySetInnerHTML={{ __html: title! }} />
         <Part>
           <Suspense>
             <Drawn game={game} />
@@ -92,7 +96,7 @@ function Book({ game, book }: { game: string; book: Rulebook }) {
           lang={ENGLISH}
           onClick={({ target }) => copy(target)}
           // made by `render`, which lets no HTML of the text through
-          dangerouslySetInnerHTML={{ __html: book.html }}
+          dangerouslySetInnerHTML={{ __html: text.join('') }}
         />
       </div>
     </div>

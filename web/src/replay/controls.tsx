@@ -38,7 +38,7 @@ export function whenOf(state: unknown, at: number, drawing: Drawing): string {
 
 /** Below the board: where the replay is, and how it goes on. */
 export function Controls({ reading, drawing, player, children }: ControlsProps) {
-  const { at, most, last, playing, speed, brisk, entry, state, go, forward, toggle, pace, hurry } = player;
+  const { at, most, last, playing, entry, state, go, forward, toggle } = player;
   const { highlights } = reading;
   const next = nextOf(highlights, player);
   const before = beforeOf(highlights, at);
@@ -96,27 +96,36 @@ export function Controls({ reading, drawing, player, children }: ControlsProps) 
       </div>
       <div className="pace">
         <span className="where">{when}</span>
-        <label>
-          <span className="unseen">{TOLD.speed}</span>
-          <select value={speed} onChange={(event) => pace(Number(event.target.value))}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one} ×
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button
-          aria-pressed={brisk}
-          aria-label={TOLD.brisk}
-          title={TOLD.brisk}
-          className="brisk"
-          onClick={() => hurry(!brisk)}
-        >
-          <Icon d={ICONS.brisk} />
-        </Button>
+        <Pace {...player} />
       </div>
     </section>
+  );
+}
+
+/** How fast it goes, and whether all of it is seen. */
+function Pace({ speed, brisk, pace, hurry }: ControlsProps['player']) {
+  return (
+    <>
+      <label>
+        <span className="unseen">{TOLD.speed}</span>
+        <select value={speed} onChange={(event) => pace(Number(event.target.value))}>
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {one} ×
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        aria-pressed={brisk}
+        aria-label={TOLD.brisk}
+        title={TOLD.brisk}
+        className="brisk"
+        onClick={() => hurry(!brisk)}
+      >
+        <Icon d={ICONS.brisk} />
+      </Button>
+    </>
   );
 }
 

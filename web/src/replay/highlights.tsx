@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What one may want to jump to: what happened, how the match stood then, and when it was. */
-export function Highlights({ reading, drawing, said, player: { at, go, skim } }: Props) {
+export function Highlights({ reading, drawing, said, player: { at, seen, go, skim } }: Props) {
   const { highlights, replay } = reading;
   const { value } = useLoaded(`tones ${replay.game}`, async () => drawing.tones?.());
   const [first, ...more] = around(highlights.map(({ seq }) => seq));
@@ -40,6 +40,8 @@ export function Highlights({ reading, drawing, said, player: { at, go, skim } }:
   );
   const last = lines.at(-1);
   const ended = reading.done && !reading.difference && last?.seq === replay.entries.length - 1;
+  // how it ended is told to who has seen it
+  const told = ended && seen < last.seq ? lines.slice(0, -1) : lines;
   return (
     <>
       {first !== undefined && (
@@ -48,7 +50,7 @@ export function Highlights({ reading, drawing, said, player: { at, go, skim } }:
         </Button>
       )}
       <ul className="highlights">
-        {lines.map((one, i) => (
+        {told.map((one, i) => (
           <li key={`${one.seq} ${i}`}>
             <Button
               className="highlight"

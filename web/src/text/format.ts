@@ -21,5 +21,12 @@ export const decimal = (n: number, digits: number): string =>
 export const counted = (n: number, one: string, other: string): string =>
   `${number(n)} ${plurals.select(n) === 'one' ? one : other}`;
 
+/** A moment that is still to come, to the minute: `Tuesday 1 December, 06:50`. */
+export const ahead = (at: number): string =>
+  new Date(at).toLocaleString(LOCALE, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+
 /** A moment, to the second. */
 export const moment = (at: number): string => new Date(at).toLocaleString(LOCALE);
