@@ -25,7 +25,7 @@ const tables = TABLES.map((given) => {
 });
 const file = new URL('par-table.ts', DRAWING);
 const head =
-  '/** By `scripts/par.mjs`: scores of bots, and of how many in 100 one came to no more: steps from one to the next. */';
+  '/** By `scripts/par.mjs`: scores of bots, and of how many in 100 one came to no more, steps between. */';
 writeFileSync(file, `${head}\nexport const PAR = ${JSON.stringify(tables)};\n`);
 
 /** Each score there was, and the percentage of matches that came to no more: how much more than before. */

@@ -217,30 +217,24 @@ test('what may come of a ball is told, and is good or bad, as the one sees it wh
   for (const name of ['charged-down', 'out', 'offside']) expect(beside.harm(name, charge)).toBe(false);
 });
 
-test('a step of the first match waits for what it says, whatever was done before it', () => {
-  const [, , move, ball, pass] = guide;
-  const at = (x: number, stats: object, turn = 1) => {
-    const { state } = pitch(`AL1 lying ${x} 450 0 ball acted`, { turn });
-    return { ...state, stats: { ...state.stats, A: stats } } as unknown as PublicState;
+test('a step of the first match is done by what it says alone: who passes or gets up has moved no minion', () => {
+  const [, , move, ball, pass, score] = guide;
+  const at = (text: string, stats: object = {}, more: object = {}) => {
+    const { state } = pitch(text, { turn: 1 });
+    const side = { ...state.stats, A: stats };
+    return { ...state, toAct: 'A', ...more, stats: side } as unknown as PublicState;
   };
-  const before = at(700, {}, 0);
-  const begun = at(700, { carried: 10, passes: 1 });
-  const now = at(800, { carried: 20, passes: 1 });
-  expect([move, ball, pass].map((step) => step!.done(now, 'A', begun))).toEqual([true, true, false]);
-  expect([move, ball, pass].map((step) => step!.done(now, 'A', before))).toEqual([false, false, false]);
-  expect(ball!.done(begun, 'A', begun)).toBe(false);
-});
-
-test('who scores without a pass has taken both steps of the first match, and one scored before is no step', () => {
-  const [, , , , pass, score] = guide;
-  const at = (A: number, phase = 'turn') => ({ ...state, score: { A, B: 0 }, phase }) as PublicState;
-  const [none, scored] = [at(0), at(5, 'setup')];
-  expect(pass!.done(scored, 'A', none)).toBe(true);
-  // shown with that try before one, or at the end of the match
-  for (const shown of [scored, at(10, 'over')]) expect(score!.done(shown, 'A', shown)).toBe(true);
-  expect(pass!.done(scored, 'B', none)).toBe(false);
-  expect(score!.done(at(5), 'A', at(5))).toBe(false);
-  expect(score!.done(at(10), 'A', at(5))).toBe(true);
+  const before = at('AL1 lying 700 450 0 ball');
+  const moved = at('AL1 lying 800 450 0 ball acted', { carried: 10 });
+  expect(move!.done(moved, 'A', before)).toBe(true);
+  expect(move!.done(moved, 'B', before)).toBe(false);
+  expect(move!.done(at('AL1 lying 700 450 0 ball acted'), 'A', before)).toBe(false);
+  expect(move!.done(moved, 'A', { ...before, toAct: 'B' })).toBe(false);
+  expect(ball!.done(moved, 'A', before)).toBe(true);
+  expect(ball!.done({ ...moved, turn: 0 }, 'A', before)).toBe(false);
+  const tried = at('AL1 lying 800 450 0 ball', {}, { score: { A: 5, B: 0 } });
+  expect([pass, score].map((step) => step!.done(tried, 'A', before))).toEqual([false, true]);
+  expect(score!.done(tried, 'B', before)).toBe(false);
 });
 
 test('a wedge and wings are other places than the line, also on the small field of the first match', () => {

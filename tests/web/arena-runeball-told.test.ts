@@ -154,7 +154,16 @@ test('a step of the guide waits for its own: a round that begins is no turn, and
   expect(done(block, next)).toBe(false);
   next.players.find(({ id }) => id === 'A3')!.stats.blocksTried = 1;
   expect(done(block, next)).toBe(true);
-  expect(guide.slice(4).every((step) => step.done({ ...state, phase: 'over' }, 'A', begun))).toBe(true);
+  // neither the end of a match nor the ball of a kick-off has done anything for a player
+  const over = { ...state, phase: 'over', ball: { ...state.ball, state: 'off' } } as unknown as PublicState;
+  const kicks = {
+    ...state,
+    phase: 'kickoff',
+    ball: { state: 'held', carrier: 'A1' },
+  } as unknown as PublicState;
+  for (const now of [kicks, over])
+    expect(guide.slice(4).filter((step) => step.done(now, 'A', begun))).toEqual([]);
+  expect(guide[6]!.done({ ...kicks, phase: 'play' } as PublicState, 'A', begun)).toBe(true);
 });
 
 test('RB-3.3, RB-3.5: what fails is read above who tried, with what came and what was needed', () => {

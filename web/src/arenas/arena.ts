@@ -80,17 +80,17 @@ export interface Came {
   readonly came: boolean;
 }
 
-/** One step of a first match: shown until it is done. */
+/** One step of a first match: ticked once its seat has done it, before it is shown or after. */
 export interface GuideStep<State = unknown> {
   readonly title: string;
   readonly text: string;
   /** The clause to read more in. */
   readonly clause: string;
   /**
-   * Whether the seat has done it since `begun`: the position when the step was first
-   * shown, or the first of all.
+   * Whether the seat has done in this match what the step asks, as far as is known; `before` is the position
+   * seen last, for what leaves no count behind. What was done stays done, whatever is answered later.
    */
-  done(state: State, seat: Seat, begun: State): boolean;
+  done(state: State, seat: Seat, before: State): boolean;
 }
 
 /** What is heard of a match. */

@@ -1,6 +1,6 @@
 import './guide.css';
 import { type GameInfo, isOver, type MatchInfo } from '@touchline/client';
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { GuideStep } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
@@ -21,6 +21,7 @@ import { Missing } from '../ui/missing.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
+import { onwards, type Walk, walked } from './guide-steps.ts';
 
 const TOLD = pages.guide;
 
@@ -168,110 +169,100 @@ interface StepsProps {
   again(): void;
 }
 
-/** Where this tab keeps the match of a guide and its step, for when the page is loaded again. */
+/** Where this tab keeps the match of a guide, its step, and what is done, for when the page is loaded. */
 const STEP = 'touchline guide step';
+
+/** Where there is little room, a step is short until it is asked for, and lies over the match then. */
+const NARROW = '(max-width: 900px)';
+
+/** How far one has come, which goes on with what is done. */
+function useWalk(match: Table['match'], state: unknown, steps: readonly GuideStep[]) {
+  const [walk, setWalk] = useState<Walk>(() => {
+    const [of, at, ticks] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
+    if (of !== match.id) return { at: 0, ticks: [] };
+    return { at: Number(at), ticks: ticks ? ticks.split(',').map(Number) : [] };
+  });
+  const before = useRef<unknown>(undefined);
+  useEffect(() => sessionStorage.setItem(STEP, `${match.id} ${walk.at} ${walk.ticks}`), [match.id, walk]);
+  const { seat } = match;
+  useEffect(() => {
+    if (state === undefined || seat === undefined) return;
+    const then = before.current ?? state;
+    before.current = state;
+    setWalk((now) => walked(now, steps, seat, state, then));
+  }, [state, seat, steps]);
+  return [walk, setWalk] as const;
+}
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
 function Steps({ table, game, steps, busy, again }: StepsProps) {
   const { position, room } = useTable(table);
   const { match } = table;
-  const [at, setAt] = useState(() => {
-    const [of, n] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
-    return of === match.id ? Number(n) : 0;
-  });
-  useEffect(() => sessionStorage.setItem(STEP, `${match.id} ${at}`), [match.id, at]);
-  const [begun, setBegun] = useState<unknown>();
-  /** The first position of all: what has been done since, before it was asked for, is done. */
-  const [first, setFirst] = useState<unknown>();
-  const state = position?.state;
-  const step = steps[at];
-  const turn = (to: number) => {
-    setAt(to);
-    setBegun(state);
-    setFirst(state);
-  };
-
-  const { seat } = match;
-  const done = (since: unknown) =>
-    since !== undefined && seat !== undefined && step?.done(state, seat, since) === true;
-  const now = done(begun);
-  useEffect(() => {
-    if (state === undefined || !step) return;
-    if (begun === undefined) setFirst(state);
-    if (now) setAt(at + 1);
-    if (now || begun === undefined) setBegun(state);
-  }, [state, step, begun, now, at]);
+  const [walk, setWalk] = useWalk(match, position?.state, steps);
+  const { at, ticks } = walk;
   const over = isOver(room.status);
-
-  const section = useRef<HTMLElement>(null);
-  useRoom(section);
+  const step = over ? undefined : steps[at];
   return (
-    <section className="guide" aria-label={TOLD.steps} ref={section}>
+    <section className="guide" aria-label={TOLD.steps}>
       <ol aria-hidden="true">
         {steps.map(({ title }, n) => (
-          <li key={title} data-done={n < at || undefined} aria-current={n === at ? 'step' : undefined}>
-            {n < at ? '✓' : n + 1}
+          <li
+            key={title}
+            data-done={ticks.includes(n) || undefined}
+            aria-current={n === at ? 'step' : undefined}
+          >
+            {ticks.includes(n) ? '✓' : n + 1}
           </li>
         ))}
       </ol>
-      {step && !over ? (
-        <Step key={at} title={step.title} count={TOLD.step(at + 1, steps.length)}>
-          <p>
-            {step.text} <Clause game={match.game} clause={step.clause} />
-          </p>
-          {!now && done(first) && <p className="guide-done">{TOLD.done}</p>}
-          <div className="row guide-ways">
-            {at > 0 && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
-            <Button onClick={() => turn(at + 1)}>{TOLD.skip}</Button>
-            <Button kind="quiet" busy={busy} onClick={again}>
-              {TOLD.again}
-            </Button>
-          </div>
-        </Step>
-      ) : (
-        <div aria-live="polite">
-          <p>
-            {over ? TOLD.over : TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
-          </p>
-          <div className="row guide-ways">
-            {!over && <Button onClick={() => turn(at - 1)}>{TOLD.back}</Button>}
-            <Button kind="quiet" busy={busy} onClick={again}>
-              {TOLD.again}
-            </Button>
-          </div>
+      <Step
+        at={at}
+        title={step?.title ?? TOLD.end}
+        count={step && TOLD.step(at + 1, steps.length)}
+        text={step?.text ?? (over ? TOLD.over : TOLD.finished)}
+      >
+        <p>
+          {step ? (
+            <>
+              {step.text} <Clause game={match.game} clause={step.clause} />
+            </>
+          ) : (
+            <>
+              {over ? TOLD.over : TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
+            </>
+          )}
+        </p>
+        {step && ticks.includes(at) && <p className="guide-done">{TOLD.done}</p>}
+        <div className="row guide-ways">
+          {at > 0 && !over && <Button onClick={() => setWalk({ ...walk, at: at - 1 })}>{TOLD.back}</Button>}
+          {step && <Button onClick={() => setWalk(onwards(walk))}>{TOLD.skip}</Button>}
+          <Button kind="quiet" busy={busy} onClick={again}>
+            {TOLD.again}
+          </Button>
         </div>
-      )}
+      </Step>
     </section>
   );
 }
 
-/** Keeps the height of a guide as `--guide-high` around it, so that it covers nothing that is pressed. */
-function useRoom(section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = section;
-    const around = current?.parentElement;
-    if (!current || !around) return undefined;
-    const watch = new ResizeObserver(() =>
-      around.style.setProperty('--guide-high', `${current.offsetHeight}px`),
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [section]);
-}
-
 interface StepProps {
+  readonly at: number;
   readonly title: string;
-  readonly count: string;
+  readonly count: string | undefined;
+  readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Where there is little room, what is said lies over the match until something else is pressed. */
-const NARROW = '(max-width: 900px)';
-
-/** One step: its title, and what is to be done, which can be folded. */
-function Step({ title, count, children }: StepProps) {
-  const [open, unfold] = useState(true);
+/**
+ * One step: its title, and what is to be done, which can be folded. Where there is little room it begins with
+ * its first words, to which a press beside it goes back; the room kept for it is the same, so nothing moves.
+ */
+function Step({ at, title, count, text, children }: StepProps) {
+  const [open, unfold] = useState(() => !matchMedia(NARROW).matches);
   const step = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (at >= 0 && !matchMedia(NARROW).matches) unfold(true);
+  }, [at]);
   useEffect(() => {
     const press = ({ target }: Event) => {
       const beside = target instanceof Element && target.closest('.match') !== null;
@@ -285,9 +276,13 @@ function Step({ title, count, children }: StepProps) {
       <details ref={step} open={open} onToggle={() => unfold(step.current!.open)}>
         <summary>
           <h2>
-            <span className="guide-count">{count}: </span>
+            {count && <span className="guide-count">{count}: </span>}
             {title}
           </h2>
+          <p className="guide-first">{text}</p>
+          <span className="guide-more" aria-hidden="true">
+            {open ? TOLD.less : TOLD.more}
+          </span>
         </summary>
         <div className="guide-said">{children}</div>
       </details>

@@ -24,29 +24,27 @@ export const guide: readonly GuideStep<PublicState>[] = [
   {
     ...TOLD.tunnel,
     clause: 'CB-6.5',
-    done: (state, seat, begun) => sum(state, seat, 'squaresMoved') > sum(begun, seat, 'squaresMoved'),
+    done: (state, seat) => sum(state, seat, 'squaresMoved') > 0,
   },
   {
     ...TOLD.end,
     clause: 'CB-5.1',
-    done: (state, seat, begun) =>
-      begun.phase !== 'draft' && state.turn > begun.turn + Number(begun.active !== seat),
+    // the sides take turns: a turn of one's own lies behind
+    done: ({ turn, active }, seat) => turn > 1 + Number(active === seat),
   },
   {
     ...TOLD.strike,
     clause: 'CB-8.1',
-    done: (state, seat, begun) => fought(state, seat) > fought(begun, seat),
+    done: (state, seat) => fought(state, seat) > 0,
   },
   {
     ...TOLD.ball,
     clause: 'CB-10.2',
-    done: (state, seat, begun) =>
-      holds(state, seat) || sum(state, seat, 'pickUps') > sum(begun, seat, 'pickUps'),
+    done: (state, seat) => holds(state, seat) || sum(state, seat, 'pickUps') > 0,
   },
   {
     ...TOLD.score,
     clause: 'CB-13.1',
-    done: (state, seat, begun) =>
-      state.score[seat as Team] > begun.score[seat as Team] || state.phase === 'over',
+    done: ({ score }, seat) => score[seat as Team] > 0,
   },
 ];

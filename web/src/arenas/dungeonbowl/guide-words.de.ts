@@ -4,11 +4,11 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell sechs auf',
-    text: 'Drück „So aufstellen“: Zwei von dir hüten deine Endzone, und für vier andere wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Oder von Hand: Drück ein Feld deiner Endzone, oder „zufälliger Teleporter“. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Das Zeichen neben der Nummer sagt, was jemand kann: Ein Blitz schlägt, ein Pfeil wirft, ein Flügel läuft, ein Schild hält.',
+    text: 'Drück „So aufstellen“: Zwei von dir hüten deine Endzone, und für vier andere wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Oder von Hand: Drück ein Feld deiner Endzone, oder „zufälliger Teleporter“. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Wähle jemanden, und eine Karte sagt, was er kann.',
   },
   move: {
-    title: 'Mach einen Zug',
-    text: 'Zuerst darf ein Spieler von der Bank herein: Drück ihn und dann ein Feld, oder „Niemand kommt herein“; oder der magische Schwamm bringt jemanden aus KO zurück in die Reserve. Dann handelt jeder von dir einmal: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
+    title: 'Beweg jemanden',
+    text: 'Eine geöffnete Truhe explodiert meistens, und fällt dabei einer von dir, ist dein Zug vorbei: Öffne sie zuletzt. Zuerst darf ein Spieler von der Bank herein: Drück ihn und dann ein Feld, oder „Niemand kommt herein“; oder der magische Schwamm bringt jemanden aus KO zurück in die Reserve. Dann handelt jeder von dir einmal pro Zug: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
   },
   pads: {
     title: 'Nutze die Magie',

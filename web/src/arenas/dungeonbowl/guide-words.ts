@@ -2,11 +2,11 @@
 export const guideWords = {
   setup: {
     title: 'Set up six',
-    text: 'Press “Set up like this”: two of yours guard your end zone, and a die chooses for four others one of the purple teleporters, which may be close to a chest. Or do it by hand: press a square of your end zone, or “random pad”. The sides take turns until each has six; the rest waits in the dug-out below. The sign beside a number tells what somebody is good at: a bolt hits, an arrow throws, a wing runs, a shield holds.',
+    text: 'Press “Set up like this”: two of yours guard your end zone, and a die chooses for four others one of the purple teleporters, which may be close to a chest. Or do it by hand: press a square of your end zone, or “random pad”. The sides take turns until each has six; the rest waits in the dug-out below. Choose somebody, and a card says what they are good at.',
   },
   move: {
-    title: 'Take a turn',
-    text: 'First one player may come in from the dug-out: press them, then a pad, or “Nobody comes in”; or the magic sponge takes one who is knocked out (KO) back to the reserves. Then each of yours acts once: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
+    title: 'Move somebody',
+    text: 'A chest that is opened mostly explodes, which ends your turn when one of yours falls: open it last. First one player may come in from the dug-out: press them, then a pad, or “Nobody comes in”; or the magic sponge takes one who is knocked out (KO) back to the reserves. Then each of yours acts once a turn: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
   },
   pads: {
     title: 'Use the magic',

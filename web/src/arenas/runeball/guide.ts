@@ -19,10 +19,9 @@ const acted = ({ players }: PublicState, seat: string) =>
   players.filter((one) => one.id[0] === seat && one.acted).length;
 const blocks = ({ players }: PublicState, seat: string) =>
   players.reduce((sum, { id, stats }) => sum + (id[0] === seat ? (stats.blocksTried ?? 0) : 0), 0);
-const over = ({ phase }: PublicState) => phase === 'over';
-const later = (state: PublicState, begun: PublicState) =>
-  state.half !== begun.half || state.round !== begun.round;
-const carries = ({ ball }: PublicState, seat: string) => ball.state === 'held' && ball.carrier[0] === seat;
+/** Who is about to kick off has not got the ball. */
+const carries = ({ ball, phase }: PublicState, seat: string) =>
+  !ORDER.slice(0, -1).includes(phase) && ball.state === 'held' && ball.carrier[0] === seat;
 
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
@@ -38,25 +37,16 @@ export const guide: readonly GuideStep<PublicState>[] = [
     ...TOLD.turn,
     clause: 'RB-12.1',
     // a round that has only begun is nobody's turn
-    done: (state, seat, begun) =>
-      over(state) ||
-      acted(state, seat) > (later(state, begun) ? 0 : acted(begun, seat)) ||
-      (begun.round > 0 && later(state, begun)),
+    done: (state, seat) => state.round > 0 && acted(state, seat) > 0,
   },
-  {
-    ...TOLD.block,
-    clause: 'RB-15.1',
-    done: (state, seat, begun) => over(state) || blocks(state, seat) > blocks(begun, seat),
-  },
-  {
-    ...TOLD.ball,
-    clause: 'RB-19.4',
-    done: (state, seat) => over(state) || carries(state, seat),
-  },
+  { ...TOLD.block, clause: 'RB-15.1', done: (state, seat) => blocks(state, seat) > 0 },
+  { ...TOLD.ball, clause: 'RB-19.4', done: carries },
   {
     ...TOLD.score,
     clause: 'RB-23.2',
-    done: (state, seat, begun) =>
-      over(state) || state.score[seat as 'A' | 'B'] > begun.score[seat as 'A' | 'B'],
+    done: ({ stats }, seat) => {
+      const { touchdownPoints = 0, goalPoints = 0 } = stats[seat as 'A' | 'B'];
+      return touchdownPoints + goalPoints > 0;
+    },
   },
 ];

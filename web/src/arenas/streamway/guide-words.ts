@@ -2,7 +2,7 @@
 export const guideWords = {
   deploy: {
     title: 'Into the water',
-    text: 'You all play together against the stream, which runs from step 1 to the waterfall behind the last one. Press step 1: a man of your reserve goes there. The horned monster walks a step towards you after every turn: whoever it has within its red dashes it throws a full die below itself, towards the falls.',
+    text: 'You all play together against the stream, which runs from step 1 to the waterfall behind the last one. Press step 1: a man of your reserve goes there. The horned monster walks a step towards you after every turn: who is within its red dashes it throws a full die below itself, towards the falls.',
   },
   dice: {
     title: 'Every die is used',

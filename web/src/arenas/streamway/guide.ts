@@ -2,39 +2,17 @@ import type { PublicState } from '@touchline/rules/streamway';
 import type { GuideStep } from '../arena.ts';
 import { guideWords as TOLD } from './guide-words.ts';
 
-const stat = (
-  state: PublicState,
-  seat: string,
-  count: 'diceApplied' | 'menDeployed' | 'bumps' | 'laddersUp',
-) => state.seats.find((player) => player.seat === seat)?.stats[count] ?? 0;
+const did =
+  (count: 'diceApplied' | 'menDeployed' | 'bumps' | 'laddersUp') =>
+  ({ seats }: PublicState, seat: string): boolean =>
+    seats.some((player) => player.seat === seat && player.stats[count] > 0);
 
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
-  {
-    ...TOLD.deploy,
-    clause: 'SW-4.2',
-    done: (state, seat, begun) => stat(state, seat, 'menDeployed') > stat(begun, seat, 'menDeployed'),
-  },
-  {
-    ...TOLD.dice,
-    clause: 'SW-4.7',
-    done: (state, seat, begun) => stat(state, seat, 'diceApplied') > stat(begun, seat, 'diceApplied'),
-  },
-  {
-    ...TOLD.ladders,
-    clause: 'SW-6.10',
-    done: (state, seat, begun) =>
-      stat(state, seat, 'laddersUp') > stat(begun, seat, 'laddersUp') || state.round > begun.round + 2,
-  },
-  {
-    ...TOLD.bump,
-    clause: 'SW-6.8',
-    done: (state, seat, begun) =>
-      stat(state, seat, 'bumps') > stat(begun, seat, 'bumps') || state.wave > begun.wave,
-  },
-  {
-    ...TOLD.wave,
-    clause: 'SW-3.9',
-    done: (state, _seat, begun) => state.wave > begun.wave || state.phase === 'over',
-  },
+  { ...TOLD.deploy, clause: 'SW-4.2', done: did('menDeployed') },
+  { ...TOLD.dice, clause: 'SW-4.7', done: did('diceApplied') },
+  { ...TOLD.ladders, clause: 'SW-6.10', done: did('laddersUp') },
+  { ...TOLD.bump, clause: 'SW-6.8', done: did('bumps') },
+  // all of them outlast it together
+  { ...TOLD.wave, clause: 'SW-3.9', done: ({ stats }) => stats.wavesWon > 0 },
 ];

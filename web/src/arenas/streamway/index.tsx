@@ -111,7 +111,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   harm: beside.harm,
   aim: beside.aim,
   guide: () => import('./guide.ts'),
-  // a short stream: two bots outlast it and lose somebody in two matches of three, two that do not think mostly
+  // a short stream: two bots outlast it and lose somebody two times in three, two that do not think mostly
   lesson,
   points(options, score) {
     const said = besideWords.points((options as Partial<Options> | undefined)?.waves ?? USUAL.waves);

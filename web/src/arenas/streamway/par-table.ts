@@ -1,4 +1,4 @@
-/** By `scripts/par.mjs`: scores of bots, and of how many in 100 one came to no more: steps from one to the next. */
+/** By `scripts/par.mjs`: scores of bots, and of how many in 100 one came to no more, steps between. */
 export const PAR = [
   {
     options: {

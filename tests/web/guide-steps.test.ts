@@ -1,0 +1,135 @@
+/** The steps of the guides, over whole matches of bots. */
+import { games } from '@touchline/rules';
+import { type AnyGame, botOf, fastDice } from '../../rules/src/kernel/index.ts';
+import { begin } from '../../rules/src/kernel/journal.ts';
+import { playOn } from '../../rules/src/kernel/play-on.ts';
+import type { GuideStep } from '../../web/src/arenas/arena.ts';
+import { guide as caveBrawl } from '../../web/src/arenas/cave-brawl/guide.ts';
+import { guide as dungeonbowl } from '../../web/src/arenas/dungeonbowl/guide.ts';
+import { guide as martianRugby } from '../../web/src/arenas/martian-rugby/guide.ts';
+import { guide as runeball } from '../../web/src/arenas/runeball/guide.ts';
+import { guide as streamway } from '../../web/src/arenas/streamway/guide.ts';
+import { onwards, type Walk, walked } from '../../web/src/pages/guide-steps.ts';
+
+type Told = Readonly<Record<string, string | undefined>>;
+
+interface Guided {
+  readonly guide: readonly GuideStep<never>[];
+  readonly options?: object;
+  /**
+   * By the place of a step: the event, and who is named in it, without which it is not done. With `without`
+   * it is among the latest, and no such event is.
+   */
+  readonly own: Readonly<Record<number, readonly [types: RegExp, who: string, without?: RegExp]>>;
+}
+
+const GUIDED: Readonly<Record<string, Guided>> = {
+  'cave-brawl': {
+    guide: caveBrawl,
+    own: { 1: [/^player-moved$/, 'player'], 3: [/^(block|tackle)-resolved$/, 'player'] },
+  },
+  dungeonbowl: {
+    guide: dungeonbowl,
+    own: {
+      1: [/^player-moved$/, 'player'],
+      2: [/^(player-teleported|teleporter-misfired)$/, 'player', /^player-arrived$/],
+      3: [/^chest-opened$/, 'by'],
+      4: [/^block-declared$/, 'attacker'],
+      6: [/^touchdown-scored$/, 'player'],
+    },
+  },
+  'martian-rugby': {
+    guide: martianRugby,
+    options: { turnLimit: 40, minionsPerSize: 2 },
+    own: {
+      2: [/^minion-moved$/, 'minion', /^kick-announced$/],
+      4: [/^pass-announced$/, 'from'],
+      5: [/^try-scored$/, 'minion'],
+    },
+  },
+  runeball: {
+    guide: runeball,
+    options: { roundsPerHalf: 8 },
+    own: { 5: [/^blocked$/, 'player'], 7: [/^(touchdown|goal)-scored$/, 'player'] },
+  },
+  streamway: {
+    guide: streamway,
+    options: { waves: 2 },
+    own: {
+      0: [/^man-deployed$/, 'seat'],
+      1: [/^die-applied$/, 'seat'],
+      2: [/^ladder-taken$/, 'seat'],
+      3: [/^man-bumped$/, 'seat'],
+    },
+  },
+};
+
+/** How far seat `seat` comes in a guide, and what was told up to each tick. */
+function walkThrough(game: AnyGame, seat: string, seed: number) {
+  const { guide, options = {} } = GUIDED[game.id]!;
+  const dice = fastDice(seed);
+  const { live, events } = begin(game, { options: game.options.parse(options) }, dice);
+  const told: Told[] = [...(events as readonly unknown[] as readonly Told[])];
+  const view = () => structuredClone(game.view(live.state));
+  let before = view();
+  let walk: Walk = { at: 0, ticks: [] };
+  const ticked: { step: number; of: Told[]; fresh: readonly Told[]; at: number }[] = [];
+  const bots = new Map(game.seats(game.options.parse(options)).map((one) => [one, botOf(game, 'heuristic')]));
+  const see = (fresh: readonly Told[]) => {
+    told.push(...fresh);
+    const state = view();
+    const next = walked(walk, guide as readonly GuideStep[], seat, state, before);
+    for (const step of next.ticks.slice(walk.ticks.length))
+      ticked.push({ step, of: [...told], fresh, at: next.at });
+    walk = next;
+    before = state;
+  };
+  see([]);
+  const atStart = walk;
+  playOn(game, live, { bots, chance: fastDice(~seed), diceFor: () => dice, at: 0, limit: 4000 }, (made) =>
+    see(made.events as readonly unknown[] as readonly Told[]),
+  );
+  return { walk, atStart, ticked };
+}
+
+test.each(
+  games.map((game) => [game.id, game as AnyGame] as const),
+)('the guide of %s ticks what its player has done, when it is done, and shows what is not', (id, game) => {
+  const { guide, own } = GUIDED[id]!;
+  const seat = game.seats(game.options.parse(GUIDED[id]!.options ?? {}))[0]!;
+  const seen = new Set<number>();
+  for (const seed of [1, 2, 3]) {
+    const { walk, atStart, ticked } = walkThrough(game, seat, seed);
+    expect(atStart).toEqual({ at: 0, ticks: [] });
+    expect(new Set(walk.ticks).size).toBe(walk.ticks.length);
+    expect(walk.ticks).not.toContain(walk.at);
+    for (const { step, of, fresh, at } of ticked) {
+      seen.add(step);
+      expect(at).not.toBe(step);
+      const [types, who, without] = own[step] ?? [];
+      if (!types) continue;
+      const mine = (without ? fresh : of).filter(
+        ({ type, [who!]: name }) => types.test(type!) && name?.startsWith(seat),
+      );
+      expect([step, mine.length > 0]).toEqual([step, true]);
+    }
+  }
+  // all but what is rare is done by somebody in three matches
+  expect(guide.length - seen.size).toBeLessThan(3);
+});
+
+test('who goes past a step finds the next that is not done, and who goes back stays with what is done', () => {
+  const steps = [0, 1, 2, 3].map((n) => ({ done: (state: readonly number[]) => state.includes(n) }) as never);
+  const first = walked({ at: 0, ticks: [] }, steps, 'A', [2], []);
+  expect(first).toEqual({ at: 0, ticks: [2] });
+  expect(walked(first, steps, 'A', [2], [])).toBe(first);
+  const past = onwards(first);
+  expect(past).toEqual({ at: 1, ticks: [2] });
+  // what is not done any more stays ticked; step 1 makes way for 3, as 2 is done
+  const later = walked(past, steps, 'A', [1], []);
+  expect(later).toEqual({ at: 3, ticks: [2, 1] });
+  const back = { ...later, at: 2 };
+  expect(walked(back, steps, 'A', [2], [])).toBe(back);
+  expect(onwards(back).at).toBe(3);
+  expect(onwards({ ...back, at: 3 }).at).toBe(4);
+});
