@@ -2,7 +2,7 @@ import { martianRugby } from '@touchline/rules';
 import { fastDice } from '@touchline/rules/kernel';
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
-import { byMinion } from '../../web/src/arenas/martian-rugby/aiming.ts';
+import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { type Formation, formation } from '../../web/src/arenas/martian-rugby/formations.ts';
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
@@ -156,15 +156,27 @@ test('MR-7.1: why a team-mate cannot get the ball is said of each', () => {
   expect(why('AS1')).toBe('Somebody is in the way to AS1.');
 });
 
+test('who lies and looks away from the line is chosen with getting up towards it, unless the way ahead comes to something', () => {
+  const chosen = (heading: number, more = '') => {
+    const m = pitch(`AL1 lying 700 450 ${heading}\n${more || 'BL1 standing 200 200 180'}`, { toAct: 'A' });
+    const tools = byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]).get('AL1')!;
+    return usualAim(m.state as unknown as PublicState, m.state.minions[0]!, tools);
+  };
+  expect(chosen(0)?.tool).toBe('move');
+  const up = chosen(180)!;
+  expect(up.tool).toBe('stand');
+  // as far as it can turn
+  expect(Math.cos((up.heading * Math.PI) / 180)).toBeGreaterThan(-0.5);
+  expect(chosen(180, 'BL1 standing 620 450 180 ball')?.tool).toBe('move');
+});
+
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe(
-    'AL1 (Blue A) has the ball, 18 moves (79 cm) from a try. Nobody can tackle now.',
-  );
+  expect(standsOf(state)).toBe('18 moves (79 cm) from a try: AL1 (Blue A). Nobody can tackle now.');
   const coming = pitch(`
     AL1 standing 700 450 0 ball
     BL1 standing 860 450 180
   `).state as unknown as PublicState;
-  expect(standsOf(coming)).toContain('from a try. BL1 is 4 moves away.');
+  expect(standsOf(coming)).toContain('(Blue A). BL1 is 4 moves away.');
   const near = (acted: string) =>
     pitch(
       `
@@ -173,8 +185,10 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     `,
       { toAct: 'B' },
     ).state as unknown as PublicState;
-  expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves (5 cm) from a try. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('from a try. Nobody can stop it this turn.');
+  expect(standsOf(near(''))).toBe('2 moves (5 cm) from a try: AL1 (Blue A). BS1 can tackle.');
+  expect(standsOf(near('acted'))).toContain('(Blue A). Nobody can stop it this turn.');
+  // who is about to kick off runs nowhere
+  expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');
   const loose = pitch(`
     AS1 standing 700 450 0

@@ -1,9 +1,19 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, findMinion, heading, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
+import {
+  angle,
+  attackHeading,
+  centre,
+  findMinion,
+  heading,
+  measuresOf,
+  type Point,
+} from '@touchline/rules/martian-rugby/page';
 import { type Aim, TOOLS, type Tool } from './aim.ts';
 import { bounded, headingAt, isMovement, type Movement, outlookOf, reaches } from './outlook.ts';
 
-export type Choices = ReadonlyMap<string, ReadonlyMap<Tool, readonly Action[]>>;
+/** What a minion can do, by tool. */
+type Tooled = ReadonlyMap<Tool, readonly Action[]>;
+export type Choices = ReadonlyMap<string, Tooled>;
 
 export function byMinion(actions: readonly Action[]): Choices {
   const found = new Map<string, Map<Tool, Action[]>>();
@@ -49,6 +59,26 @@ export function aimOf(state: PublicState, sample: readonly Action[]): Aim | unde
     target: first.type === 'kick' ? first.target : centre(state, minion),
     face: first.type === 'kick' ? first.face : 0,
   };
+}
+
+/**
+ * What a minion is chosen with: who lies and looks away from the line gets up towards it, unless its way
+ * ahead comes to something.
+ */
+export function usualAim(state: PublicState, minion: Minion, tools: Tooled): Aim | undefined {
+  const name = TOOLS.find((one) => tools.has(one));
+  if (!name) return undefined;
+  const sample = tools.get(name)!;
+  const ups = tools.get('stand');
+  const ahead = attackHeading(state, minion.side);
+  const away = minion.stance === 'lying' && Math.abs(angle(minion.heading, ahead)) > 90;
+  if (!ups || !away || name !== 'move' || wantedIn(state, sample)) return aimOf(state, sample);
+  const turn = (one: Action) =>
+    'heading' in one && one.heading !== undefined ? Math.abs(angle(one.heading, ahead)) : 180;
+  return aimOf(
+    state,
+    [...ups].sort((a, b) => turn(a) - turn(b)),
+  );
 }
 
 /**

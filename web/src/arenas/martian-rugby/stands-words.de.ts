@@ -16,7 +16,8 @@ export const standsWords: typeof english.standsWords = {
     `Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
   held: (id, side, far, moves, danger) =>
-    `${id} (${SIDE_NAMES[side]}) hat den Ball, ${moved(moves)} (${length(far)}) vor dem Versuch. ${danger}`,
+    `Noch ${moved(moves)} (${length(far)}) bis zum Versuch: ${id} (${SIDE_NAMES[side]}). ${danger}`,
+  kicksOff: (id, side) => `${SIDE_NAMES[side]} stößt an: ${id} hat den Ball.`,
   ran: ({ id, gained, far }) =>
     `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,
   tacklers: (ids) => `${several(ids)} ${can(ids)} ihn tackeln.`,

@@ -18,7 +18,8 @@ export const standsWords = {
     `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
   held: (id: string, side: Side, far: number, moves: number, danger: string) =>
-    `${id} (${SIDE_NAMES[side]}) has the ball, ${moves === 1 ? 'one move' : `${moves} moves`} (${length(far)}) from a try. ${danger}`,
+    `${moves === 1 ? 'One move' : `${moves} moves`} (${length(far)}) from a try: ${id} (${SIDE_NAMES[side]}). ${danger}`,
+  kicksOff: (id: string, side: Side) => `${SIDE_NAMES[side]} kicks off: ${id} has the ball.`,
   ran: ({ id, gained, far }: Ran) =>
     `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,
   tacklers: (ids: readonly string[]) => `${several(ids)} can tackle.`,

@@ -47,6 +47,7 @@ const NEAR = 6;
 export function standsOf(state: PublicState): string {
   const { ball, phase } = state;
   const run = runOf(state);
+  if (run && phase === 'kickoff') return words.kicksOff(run.runner.id, run.runner.side);
   if (run) {
     const { runner, far, moves } = run;
     const near = idsOf(reachersOf(state));

@@ -2,8 +2,8 @@ import type { Action, Minion } from '@touchline/rules/martian-rugby';
 import { findMinion, type Point } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
 import { againOf, type Given, givenBy } from './again.ts';
-import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
-import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices } from './aiming.ts';
+import type { Aim, Props, Tool } from './aim.ts';
+import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices, usualAim } from './aiming.ts';
 import { isReaction } from './outlook.ts';
 
 export interface Again {
@@ -56,8 +56,9 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
   const same = againOf(state, choices, given, aim?.minion);
   const first = (id: string, tool?: Tool) => {
     const tools = choices.get(id);
-    const name = tool ?? TOOLS.find((one) => tools?.has(one));
-    return name && aimOf(state, tools!.get(name)!);
+    const one = findMinion(state, id);
+    if (!tools || !one) return undefined;
+    return tool ? aimOf(state, tools.get(tool)!) : usualAim(state, one, tools);
   };
   return {
     choices,
