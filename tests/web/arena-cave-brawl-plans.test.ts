@@ -101,6 +101,8 @@ test('a turn is asked about as the ball lies', () => {
     return Number(/(\d+) squares/.exec(asks({ kind: 'turn', seat: 'B' }, { ...inside, ball: held }))?.[1]);
   };
   expect(far(undefined)).toBe(far(GOALS.B) + 1);
+  // nobody can be tackled in there
+  expect(asks({ kind: 'turn', seat: 'A' }, { ...inside, ball: held })).toMatch(/in their tunnel: stand in/);
   expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
   expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
   expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);

@@ -1,7 +1,7 @@
 import { defineGame } from '../kernel/game.ts';
 import { linesOf } from '../kernel/lines.ts';
 import { type Action, action, apply, check, decisions, legal, odds, onTimeout } from './actions/index.ts';
-import { bot } from './bot/index.ts';
+import { bot, easy } from './bot/index.ts';
 import { type Event, event } from './events.ts';
 import { flow } from './flow.ts';
 import { teamLife } from './league/index.ts';
@@ -52,6 +52,7 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   statistics,
   teamLife,
   bot,
+  easy,
   text,
   picture,
   line: linesOf(toLine, fromLine, ({ options }) => options),

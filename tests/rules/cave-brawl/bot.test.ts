@@ -56,6 +56,39 @@ test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
   expect(won).toBeGreaterThanOrEqual(28);
 });
 
+test('the easy bot beats random play and loses to the good one', () => {
+  const won = (bots: Record<string, BotName>) =>
+    Array.from({ length: 8 }, (_, seed) => simulate(caveBrawl, { seed, bots })).filter(
+      ({ result }) => result.winners[0] === 'A',
+    ).length;
+  expect(won({ A: 'easy', B: 'random' })).toBe(8);
+  expect(won({ A: 'easy' })).toBeLessThan(3);
+});
+
+test.each([
+  'heuristic',
+  'easy',
+] as const)('CB-6.5, CB-6.7: the %s bot brings the ball on in its first turn, and nobody jams its tunnel', (own) => {
+  for (let seed = 0; seed < 30; seed++) {
+    const options = { firstBall: 'B', turnLimit: 20 };
+    const { made } = simulate(caveBrawl, { seed, options, bots: { B: own } });
+    const events = made.flatMap(({ events }) => events as readonly Event[]);
+    const before = (turn: number) =>
+      events.slice(
+        0,
+        events.findIndex((one) => one.type === 'turn-started' && one.turn === turn),
+      );
+    const out = (turn: number) =>
+      before(turn).flatMap((one) =>
+        one.type === 'player-moved' && !one.from && one.player.startsWith('B') ? [one.player] : [],
+      );
+    const [carrier] = events.flatMap((one) => (one.type === 'carrier-chosen' ? [one.player] : []));
+    expect(out(3)).toContain(carrier);
+    // who is nearly dead from the start may hide
+    expect(out(7).length).toBeGreaterThanOrEqual(7);
+  }
+});
+
 test('looking changes nothing', () => {
   const { state } = caveBrawl.start(caveBrawl.options.parse({}), fastDice(3));
   for (let i = 0; i < 150; i++) {

@@ -1,7 +1,9 @@
+import { distance } from '../../geometry/square.ts';
 import type { Bot } from '../../kernel/bot.ts';
 import type { Action } from '../actions/index.ts';
+import { onBoard } from '../arena.ts';
 import type { Team } from '../data.ts';
-import type { PublicState } from '../state.ts';
+import type { Player, PublicState } from '../state.ts';
 import { draft, nameCarrier, placeBall, push } from './answers.ts';
 import { carry, handOff, pickUp } from './ball.ts';
 import { breakFree, carrierBlocks, curse, fight, standUp, stopCarrier } from './fighting.ts';
@@ -9,8 +11,10 @@ import { takePosts } from './posts.ts';
 import { clearTheGoal, kick, kickInDanger, leapIn, passToScore, shoulderIn, walkIn } from './scoring.ts';
 import { look, type Sight } from './sight.ts';
 
+type Turn = (sight: Sight) => Action | undefined;
+
 /** The bot's guide of the rulebook, in the order in which a turn goes through it. */
-const GUIDELINES: readonly ((sight: Sight) => Action | undefined)[] = [
+const GUIDELINES: readonly Turn[] = [
   standUp,
   breakFree,
   curse,
@@ -30,12 +34,7 @@ const GUIDELINES: readonly ((sight: Sight) => Action | undefined)[] = [
   takePosts,
 ];
 
-/**
- * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it
- * does the first useful thing it finds. Every answer but the last of a turn uses up movement or an
- * action, so a turn always ends.
- */
-export const bot: Bot<PublicState, Action> = {
+const playing = (turn: Turn): Bot<PublicState, Action> => ({
   decide({ seat, view }, chance) {
     if (view.phase === 'draft') return draft(view, chance);
     const sight = look(view, seat as Team);
@@ -43,10 +42,43 @@ export const bot: Bot<PublicState, Action> = {
     if (pending?.kind === 'carrier') return nameCarrier(sight, pending);
     if (pending?.kind === 'push') return push(sight, pending);
     if (pending) return placeBall(sight, pending);
-    for (const guideline of GUIDELINES) {
-      const action = guideline(sight);
-      if (action) return action;
-    }
-    return { type: 'end-turn' };
+    return turn(sight) ?? { type: 'end-turn' };
   },
-};
+});
+
+function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined {
+  for (const guideline of guidelines) {
+    const action = guideline(sight);
+    if (action) return action;
+  }
+  return undefined;
+}
+
+/**
+ * Plays by "A bot's guide" of the rulebook. It remembers nothing: asked again after each action, it
+ * does the first useful thing it finds. Every answer but the last of a turn uses up movement or an
+ * action, so a turn always ends.
+ */
+export const bot = playing((sight) => firstOf(GUIDELINES, sight));
+
+/** Of the easy bot only so many, the nearest to the ball, go and strike. */
+const STRIKERS = 2;
+
+/**
+ * Somebody to learn against: it comes out, fetches the ball and carries it, but it neither throws, kicks, curses
+ * nor leaps, and few of its players strike.
+ */
+export const easy = playing(
+  (sight) =>
+    firstOf([standUp, breakFree, walkIn, pickUp], sight) ??
+    firstOf([stopCarrier, fight], { ...sight, mine: nearestToBall(sight, STRIKERS) }) ??
+    firstOf([carry, takePosts], sight),
+);
+
+function nearestToBall({ mine, ball, goal }: Sight, count: number): readonly Player[] {
+  const away = ({ at }: Player) => (at ? distance(at, ball ?? goal) : Number.POSITIVE_INFINITY);
+  return mine
+    .filter(onBoard)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, count);
+}

@@ -12,10 +12,11 @@ export function asks({ kind, seat }: Pick<Decision, 'kind' | 'seat'>, state: Pub
   const waiting = teams[team].players.filter(({ status }) => status === 'tunnel').length;
   if (waiting * 2 > teams[team].players.length) return words.turn.out;
   if (ball.where === 'loose') return words.turn.fetch;
-  if (ball.where === 'tunnel') return words.turn.stand;
-  const side = ball.player[0] as Team;
-  const carrier = teams[side].players.find(({ id }) => id === ball.player);
+  const side = ball.where === 'tunnel' ? ball.team : (ball.player[0] as Team);
+  const carrier = ball.where === 'held' && teams[side].players.find(({ id }) => id === ball.player);
+  // nobody can be struck in there
+  if (!carrier || (side !== team && !carrier.at)) return words.turn.stand;
   // in its tunnel it is a step farther than in the mouth
-  const away = squaresApart(carrier?.at ?? GOALS[side], GOALS[opponentOf(side)]) + Number(!carrier?.at);
-  return side === team ? words.turn.carry(ball.player, away) : words.turn.hunt(ball.player, away);
+  const away = squaresApart(carrier.at ?? GOALS[side], GOALS[opponentOf(side)]) + Number(!carrier.at);
+  return side === team ? words.turn.carry(carrier.id, away) : words.turn.hunt(carrier.id, away);
 }
