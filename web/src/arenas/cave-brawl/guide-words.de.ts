@@ -15,7 +15,7 @@ export const guideWords: typeof english = {
     text: 'Alle haben pro Zug ihre Schritte und eine Aktion, in beliebiger Reihenfolge. Wenn alle getan haben, was sie sollen, drück „Zug beenden“.',
   },
   strike: {
-    title: 'Schlag zu',
+    title: 'Versuch zuzuschlagen',
     text: 'Es kann ein paar Züge dauern: Wähle jemanden, drück auf einen Gegner in Reichweite und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Rote Felder liegen neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
   },
   ball: {
@@ -24,6 +24,6 @@ export const guideWords: typeof english = {
   },
   score: {
     title: 'Mach den Punkt',
-    text: 'Trag den Ball auf das farbige Feld vor ihrem Tunnel: ein Punkt, und drei gewinnen. Ein Schuss durch das Loch darüber (den Ring) gewinnt sofort, ist aber schwer. Punkten die Gegner zuerst, gehört der Ball dir: Drück den, der ihn heraustragen soll.',
+    text: 'Trag den Ball auf das farbige Feld vor ihrem Tunnel: ein Punkt, und in diesem kurzen Spiel gewinnt einer. Ein Schuss durch das Loch darüber (den Ring) gewinnt auch, ist aber schwer. Nach dem letzten Zug gewinnt, wer mehr Lebende hat.',
   },
 };

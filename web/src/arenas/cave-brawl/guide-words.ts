@@ -13,7 +13,7 @@ export const guideWords = {
     text: 'Each player has its steps and one action a turn, in any order. When all have done what they should, press “End the turn”.',
   },
   strike: {
-    title: 'Hit somebody',
+    title: 'Try to hit somebody',
     text: 'It may take a few turns: choose a player, press an opponent it can reach, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Red squares are beside opponents, who spoil a pass, a catch or a kick there.',
   },
   ball: {
@@ -22,6 +22,6 @@ export const guideWords = {
   },
   score: {
     title: 'Score',
-    text: 'Carry the ball onto the coloured square before their tunnel: a point, and three win. A kick through the hole above it (the ring) wins at once, but is hard. If they score first, the ball is yours: press the one who is to carry it out.',
+    text: 'Carry the ball onto the coloured square before their tunnel: a point, and in this short match one wins. A kick through the hole above it (the ring) wins too, but is hard. After the last turn the side with more players alive wins.',
   },
 };

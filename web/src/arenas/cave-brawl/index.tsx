@@ -44,8 +44,8 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   givenUp: 'concession',
   term: beside.term,
   deeds: [
-    'points',
     'kills',
+    'points',
     'beastKills',
     'kicksMade',
     'passesCaught',
@@ -67,6 +67,6 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   score: ({ score }) => score,
   guide: () => import('./guide.ts'),
   // who is without the ball moves first
-  lesson: { firstBall: 'B' },
+  lesson: { firstBall: 'B', pointsToWin: 1, turnLimit: 40, tieBreak: 'survivors' },
   founding: () => import('./founding.tsx'),
 };
