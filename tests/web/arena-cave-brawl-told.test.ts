@@ -1,7 +1,10 @@
 import { caveBrawl, type Event } from '../../rules/src/cave-brawl/index.ts';
-import { rollsOf, simulate } from '../../rules/src/kernel/index.ts';
+import { fastDice, rollsOf, simulate } from '../../rules/src/kernel/index.ts';
+import { beside as besides } from '../../web/src/arenas/cave-brawl/beside.ts';
 import { log, routine } from '../../web/src/arenas/cave-brawl/log.ts';
 import { logWords as german } from '../../web/src/arenas/cave-brawl/log-words.de.ts';
+import { people } from '../../web/src/arenas/cave-brawl/people.ts';
+import { Names } from '../../web/src/people/cast.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
 import { bornFor } from '../../web/src/theatre/birth.ts';
 
@@ -58,6 +61,23 @@ test('no line of a log has a sum or a square, and what was added up stands below
   expect(quiet.map(log.event).filter((line) => /\d+,\d+/.test(line))).toEqual([]);
   const tackle = made.flat().find(({ type }) => type === 'tackle-resolved')!;
   expect(log.event(tackle)).toMatch(/needs 10: (made|failed)/);
+});
+
+test('CB-16.6: a beast has one name, with the number that the pit has below it', () => {
+  const beast = { id: 'X2', kind: 'stegosaurus', hp: 9, maxHp: 9, power: 5, mv: 4, at: { x: 0, y: 10 } };
+  const cast = new Names(people, 'm').cast({ beasts: [beast] });
+  const released = { type: 'beast-released', beast: 'X2', kind: 'stegosaurus', rolls: [damage] } as never;
+  const name = 'Stegosaurus X2';
+  expect(cast.of('X2')?.name).toBe(name);
+  expect(cast.said(besides.highlight(released)!)).toBe(`${name} comes out of its cave`);
+  expect(cast.said(said(released)!)).toBe(`${name} comes out of its cave`);
+});
+
+test('how many turns there are is said when that tells something', () => {
+  const { state } = caveBrawl.start(caveBrawl.options.parse({}), fastDice(1));
+  const teams = { A: { players: [] }, B: { players: [] } };
+  const turn = (turn: number) => besides.facts({ ...state, turn, phase: 'turn', teams } as never)[0]?.value;
+  expect([turn(1), turn(80)]).toEqual(['1, drive 0', '80 of 120, drive 0']);
 });
 
 test('the same in German, with a line for each event that has one in English', async () => {

@@ -31,6 +31,12 @@ test('what is worth seeing again has its words, what it sounds like, and how the
   ]);
 });
 
+test('of an entry in which much happens it is told how it came to that of which it is a moment', () => {
+  const sum = () => 'The ball lay still twice. Max comes for Bob. Max mauls Bob: dead. Max is done for now.';
+  const [told] = momentsOf([of(1, { type: 'died', who: 'Bob' })], { ...drawing, sum }, tones, []);
+  expect(told?.how).toBe('Max mauls Bob: dead.');
+});
+
 test('a match is remembered by five moments at most, in their order: points, then deaths, then the rest', () => {
   const all = [
     moment(1, 'hit'),

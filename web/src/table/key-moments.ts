@@ -44,9 +44,15 @@ export const howOf = (event: Typed, { events }: Pick<Told, 'events'>, drawing: D
 /** Shorter than this nothing is told, e.g. `Point!`. */
 const LEAST = 12;
 
-/** The first sentence that says more than a name that stands before it; empty where none does. */
-const first = (text: string, name: string): string =>
-  text.split(/(?<=[.!?]) /).find((one) => one.length >= LEAST && !one.includes(name)) ?? '';
+/**
+ * Of sentences that say more than a name that stands before them, the last about whom the name begins with, or
+ * else the first; empty where there is none.
+ */
+function sentence(text: string, name: string): string {
+  const all = text.split(/(?<=[.!?]) /).filter((one) => one.length >= LEAST && !one.includes(name));
+  const [who = name] = name.split(' ');
+  return all.findLast((one) => one.includes(who)) ?? all[0] ?? '';
+}
 
 /** Events of an entry as moments, as far as they are worth seeing again. */
 export const momentsIn = (
@@ -59,7 +65,7 @@ export const momentsIn = (
   events.flatMap((event) => {
     const name = drawing.highlight(event);
     if (name === undefined) return [];
-    const how = first(howOf(event, entry, drawing), name);
+    const how = sentence(howOf(event, entry, drawing), name);
     return {
       ...{ seq: entry.seq, name, how },
       ...{ tone: tones[event.type], score: scoreOf(event, seats) },

@@ -51,7 +51,7 @@ export const besideWords = {
   rivalry: (player: string, rival: string) => `Old feud: ${player} goes for team-mate ${rival}`,
   afraid: (player: string, target: string) => `${player} is afraid of ${target}`,
   wakes: (player: string) => `${player} wakes`,
-  released: (beast: string) => `${beast} released`,
+  released: (beast: string) => `${beast} comes out of its cave`,
   killed: (beast: string) => `${beast} killed`,
   through: (player: string) => `${player} kicks it through the hole and wins`,
   kick: (player: string) => `${player} kicks at the hole, and misses`,
@@ -59,7 +59,7 @@ export const besideWords = {
   phase: 'Phase',
   draft: 'Teams are handed in, sealed',
   turn: 'Turn',
-  turnOf: (turn: number, limit: number | null, drive: number, suddenDeath: boolean) =>
+  turnOf: (turn: number, limit: number | undefined, drive: number, suddenDeath: boolean) =>
     `${turn}${limit ? ` of ${limit}` : ''}, drive ${drive}${suddenDeath ? ', sudden death' : ''}`,
   held: (player: string, steps: number) =>
     `${player}, ${steps === 1 ? '1 square' : `${steps} squares`} from a point`,

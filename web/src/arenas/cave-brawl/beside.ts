@@ -2,7 +2,6 @@ import type { Event, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { squaresApart } from '../board/near.ts';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
-import { BEAST_NAMES } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -19,7 +18,7 @@ function highlight(event: Event): string | undefined {
     case 'zombie-revived':
       return TOLD.wakes(event.player);
     case 'beast-released':
-      return TOLD.released(BEAST_NAMES[event.kind]);
+      return TOLD.released(event.beast);
     case 'beast-died':
       return TOLD.killed(event.beast);
     case 'kick-attempted':
@@ -49,13 +48,17 @@ function whereIs({ ball, teams }: PublicState): string {
 
 const HARM: ReadonlySet<string> = new Set(['fear', 'tackler-falls', 'tackler-dies']);
 
+/** With more turns than this to come, the last one tells nothing. */
+const LATE = 40;
+
 function facts(state: PublicState) {
   const { turn, drive, options, ball, idle, phase, teams, suddenDeath } = state;
+  const { turnLimit } = options;
   const lines: { name: string; value: string }[] = [];
   if (phase === 'draft' || !teams) return [{ name: TOLD.phase, value: TOLD.draft }];
   lines.push({
     name: TOLD.turn,
-    value: TOLD.turnOf(turn, options.turnLimit, drive, suddenDeath),
+    value: TOLD.turnOf(turn, turnLimit - turn > LATE ? undefined : turnLimit, drive, suddenDeath),
   });
   lines.push({ name: TOLD.ball, value: whereIs(state) });
   if (options.stallRule !== 'off') {

@@ -25,5 +25,4 @@ export const cardWords: Translated<typeof english> = {
   },
   movement: ['Bewegung', 'Felder in einem Zug'],
   power: ['Kraft', 'womit sie zuschlägt'],
-  beasts: (kind) => [kind, `${kind} zwei`, `${kind} drei`],
 };

@@ -22,6 +22,4 @@ export const cardWords = {
   },
   movement: ['Movement', 'squares in a turn'],
   power: ['Power', 'what it strikes with'],
-  /** How beasts of one kind are told apart. */
-  beasts: (kind: string) => [`the ${kind}`, `the second ${kind}`, `the third ${kind}`],
 } as const;

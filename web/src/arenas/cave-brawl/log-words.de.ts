@@ -38,6 +38,7 @@ const lines: (typeof english.logWords)['lines'] = {
     roll.success ? `${player} fängt den Ball` : `${player} lässt den Ball fallen`,
   'kick-attempted': ({ player, distance, roll }) =>
     `${player} schießt über ${squares(distance)}, ${roll.success ? 'durch das Loch' : 'daneben'}`,
+  'beast-released': ({ beast }) => `${beast} kommt aus der Höhle`,
   'beast-moved': ({ beast, prey }) =>
     prey ? `${beast} hat es auf ${prey} abgesehen` : `${beast} zieht weiter`,
   'beast-attacked': ({ beast, target, roll }) =>

@@ -40,6 +40,7 @@ const lines: Lines = {
     roll.success ? `${player} catches the ball` : `${player} drops the ball`,
   'kick-attempted': ({ player, distance, roll }) =>
     `${player} kicks from ${squares(distance)} away, ${roll.success ? 'through the hole' : 'wide'}`,
+  'beast-released': ({ beast }) => `${beast} comes out of its cave`,
   'beast-moved': ({ beast, prey }) => (prey ? `${beast} comes for ${prey}` : `${beast} leaves the corpses`),
   'beast-attacked': ({ beast, target, roll }) =>
     roll.success ? `${beast} mauls ${target}` : `${beast} snaps at ${target} in vain`,

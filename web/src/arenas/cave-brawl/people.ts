@@ -145,7 +145,6 @@ const NAMES: Readonly<Record<PlayerType, readonly string[]>> = {
   witchdoctor: DOCTORS,
 };
 
-/** As numbers tell beasts of one kind apart: `the mastodon`. */
 const beastKind = (kind: BeastKind): Kind => ({
   name: BEAST_NAMES[kind],
   look: {
@@ -157,7 +156,7 @@ const beastKind = (kind: BeastKind): Kind => ({
     horns: kind === 'stegosaurus' ? 'crest' : 'none',
     ears: kind === 'smilodon' || kind === 'mastodon' ? 'big' : 'none',
   },
-  names: TOLD.beasts(BEAST_NAMES[kind]),
+  names: [],
 });
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -211,6 +210,8 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
 const beast = ({ id, kind, hp, maxHp, power, mv, down }: Beast): Person => ({
   id,
   kind,
+  // with what the board has below it
+  name: `${BEAST_NAMES[kind][0]!.toUpperCase()}${BEAST_NAMES[kind].slice(1)} ${id}`,
   where: 'plays',
   how: down ? [TOLD.down] : [],
   life: { left: hp, of: maxHp },
