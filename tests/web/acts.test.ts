@@ -51,6 +51,20 @@ test('against a die of somebody else no number is needed before both lie', () =>
   ]);
 });
 
+test('what a die shows is set against what it was said to need; nothing else is added up then', () => {
+  const after = (roll: Rolled) => {
+    const [act] = actsOf(drawing, {}, { seq: 1, events: [{ type: 'tried', roll } as Typed] }, new Set());
+    return act?.shows.kind === 'roll' ? act.shows.after : '';
+  };
+  const modifiers = [{ name: 'BT', value: -2, clause: 'X-2' }];
+  expect(after(rolled({ target: 10, modifiers, faces: [10], total: 8, success: false }))).toBe(
+    'rolled 10, needed 12',
+  );
+  expect(after(rolled({}))).toBe('15');
+  // it was only said that it cannot fail
+  expect(after(rolled({ target: -3, modifiers, total: 13 }))).toBe('15 − 2 = 13');
+});
+
 test('of dice that need nothing only what they are for is said', () => {
   expect(before({ name: 'damage', die: 6, faces: [3] })).toBe('damage');
 });

@@ -141,6 +141,7 @@ export const en = {
     sure: 'cannot fail',
     needs: (n: number, low: boolean, shows: number) =>
       `needs ${low ? `${n} or less` : `${n}+`}${['', ' on the die'][shows] ?? ' on the dice'}`,
+    rolled: (n: number, need: number) => `rolled ${n}, needed ${need}`,
     against: (name: string) => `${name}, against theirs`,
     born: 'The teams come out',
     skip: 'Press anywhere to go on',

@@ -146,6 +146,7 @@ export const words: Words = {
     sure: 'gelingt sicher',
     needs: (n, low, shows) =>
       `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
+    rolled: (n, need) => `gewürfelt ${n}, gebraucht ${need}`,
     against: (name) => `${name}, gegen die anderen`,
     born: 'Die Teams laufen ein',
     skip: 'Drück irgendwo, dann geht es weiter',

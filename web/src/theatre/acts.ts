@@ -67,15 +67,22 @@ const needs = (roll: Rolled): string =>
 /** What one needs is what the other has come to, or one more where level is not enough. */
 const meets = ({ target }: Rolled, { total }: Rolled): boolean => target === total || target === total + 1;
 
-/** What is said before a die falls; against another die no number is needed before both lie. */
+/** Whether it is against another die, so that no number is needed before both lie. */
+const opposed = (need: Rolled, rolls: readonly Thrown[]): boolean =>
+  rolls.some((one) => isRolled(one) && one.of !== need.of && meets(need, one) && meets(one, need));
+
+/** What is said before a die falls. */
 function beforeIt(name: string, need: Rolled, rolls: readonly Thrown[]): string {
-  const opposed = rolls.some(
-    (one) => isRolled(one) && one.of !== need.of && meets(need, one) && meets(one, need),
-  );
   const p = chanceOf(need);
-  if (opposed) return TOLD.against(name);
+  if (opposed(need, rolls)) return TOLD.against(name);
   return `${name}: ${p === 1 ? TOLD.sure : `${needs(need)}, ${percent(p)}`}`;
 }
+
+/** What it came to, said as what was needed of it. */
+const afterIt = (roll: Thrown, rolls: readonly Thrown[]): string =>
+  isRolled(roll) && roll.modifiers.length && chanceOf(roll) < 1 && !opposed(roll, rolls)
+    ? TOLD.rolled(sumOf(roll), needed(roll))
+    : sum(roll);
 
 /** The first piece that an event names. */
 const pieceOf = (event: Typed, pieces: ReadonlySet<string>): string | undefined =>
@@ -144,7 +151,7 @@ export function actsOf(
           after:
             say(stage?.after) ||
             roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
-            sum(roll),
+            afterIt(roll, rolls),
           success: wellFor(roll, drawing, seat),
         },
       };
