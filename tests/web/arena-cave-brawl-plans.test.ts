@@ -1,7 +1,7 @@
 import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
-import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
+import { goOn, runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/use-chosen.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
@@ -102,6 +102,7 @@ test('a turn is asked about as the ball lies', () => {
   };
   expect(far(undefined)).toBe(far(GOALS.B) + 1);
   // nobody can be tackled in there
+  far(undefined);
   expect(asks({ kind: 'turn', seat: 'A' }, { ...inside, ball: held })).toMatch(/in their tunnel: stand in/);
   expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
   expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
@@ -130,6 +131,35 @@ test('what was meant to follow a walk is dropped as soon as anything else has ha
   // a rivalry among team-mates
   expect(came(after({ at: to }, { status: 'down' }))).toBe(false);
   expect(came({ ...after({ at: to }), turn: state.turn + 1 })).toBe(false);
+});
+
+test('CB-6.1: who is free goes on towards the ball by one press, and ends beside nobody who would make it roll', () => {
+  const open = scenario(
+    `
+    a . . . . . . . . b     a = A1, zombie; b = B1, ball
+    . . . . . . . . . .
+    c . . . . . . . . .     c = A2, amazon; d = A3, amazon
+    . . . . . . . . . .     e = A4, amazon, acted; f = B2
+    d . . . e . . g f .     g = A5, amazon
+  `,
+    { A: 'exiles' },
+  ).state;
+  const ends = (of: typeof open) =>
+    goOn(of, 'A')?.steps.map((one) => (one.type === 'move' ? [one.player, one.path.at(-1)] : one));
+  // A4 has acted, and A5 is beside an opponent
+  expect(ends(open)).toEqual([
+    // as near as it comes, and not beside A1 of another people: CB-15.18
+    ['A1', { x: 11, y: 8 }],
+    ['A2', { x: 13, y: 8 }],
+    ['A3', { x: 13, y: 7 }],
+  ]);
+  const near = structuredClone(open);
+  near.teams!.B.players[0]!.at = { x: 10, y: 10 };
+  // all who are free are as near already as they may come
+  expect(goOn(near, 'A')).toBeUndefined();
+  // and who has walked has acted
+  for (const one of open.teams!.A.players) one.movesLeft = 1;
+  expect(goOn(open, 'A')).toBeUndefined();
 });
 
 test('CB-6.5: all who are in the tunnel come out by one press, each to a place beside nobody, and not in the mouth', async () => {

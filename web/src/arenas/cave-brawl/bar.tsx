@@ -1,13 +1,15 @@
 import type { Action, PublicState } from '@touchline/rules/cave-brawl';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/preferences.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
-import { runOut } from './run-out.ts';
 import { TEAMS } from './spots.ts';
 import { words } from './words.ts';
+
+// only who plays needs it, and can do without where it cannot be fetched
+const Together = lazy(() => import('./together.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   readonly state: PublicState;
@@ -40,16 +42,12 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
       board.choose(action);
     } else board.tell({ text: words.idle(idle) });
   };
-  const out = useMemo(
-    () => (inTurn && state.active ? runOut(state, state.active) : undefined),
-    [state, inTurn],
-  );
   return (
     <>
-      {out && (
-        <Button kind="main" onClick={() => board.choose(out)}>
-          {words.out(out.steps.length)}
-        </Button>
+      {inTurn && state.active && (
+        <Suspense>
+          <Together state={state} team={state.active} board={board} />
+        </Suspense>
       )}
       {end && (
         <Button kind={idle ? 'plain' : 'main'} aria-keyshortcuts="F" onClick={() => finish(end)}>

@@ -147,7 +147,7 @@ function team(types: readonly PlayerType[]): string {
 
 function action(doing: Doing, state: PublicState): string {
   const action = lastOf(doing);
-  if (isPlan(doing) && action.type === 'move') return words.out(doing.steps.length);
+  if (isPlan(doing) && action.type === 'move') return words.on(doing.steps.length);
   if (isPlan(doing))
     return 'target' in action
       ? `${doing.player} geht zu ${who(state, action.target)}: ${verb(action)}`
@@ -226,6 +226,7 @@ export const words: typeof english.words = {
   loss: (n) => `−${n}`,
   choose: 'Wählen',
   out: (n) => `Alle ${n} kommen heraus`,
+  on: (n) => `Alle ${n} gehen weiter`,
   finish: 'Zug beenden',
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,

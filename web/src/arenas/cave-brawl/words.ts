@@ -150,7 +150,7 @@ function who(state: PublicState, id: string): string {
 
 function action(doing: Doing, state: PublicState): string {
   const action = lastOf(doing);
-  if (isPlan(doing) && action.type === 'move') return words.out(doing.steps.length);
+  if (isPlan(doing) && action.type === 'move') return words.on(doing.steps.length);
   if (isPlan(doing))
     return 'target' in action
       ? `${doing.player} walks up to ${who(state, action.target)}: ${verb(action)}`
@@ -236,6 +236,7 @@ export const words = {
   loss: (n: number) => `−${n}`,
   choose: 'Choose',
   out: (n: number) => `All ${n} come out`,
+  on: (n: number) => `All ${n} go on`,
   finish: 'End the turn',
   idle: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
