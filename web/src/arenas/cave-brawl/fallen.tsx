@@ -61,9 +61,11 @@ export function Bones({ state, view, graves }: BonesProps) {
         data-grave={keyOf(at)}
         {...unheard}
       >
-        <path className="cb-grave-bones" d="M-3.4-2.2L3.4 2.6M3.4-2.2L-3.4 2.6" />
-        <path className="cb-grave-skull" d="M-2-1.2A2 2 0 1 1 2-1.2Q2 .4 1.1 .6V1.7H-1.1V.6Q-2 .4-2-1.2Z" />
-        <path className="cb-sockets" d="M-.8-1.1h.1M.8-1.1h.1" />
+        <g transform="scale(1.35)">
+          <path className="cb-grave-bones" d="M-3.4-2.2L3.4 2.6M3.4-2.2L-3.4 2.6" />
+          <path className="cb-grave-skull" d="M-2-1.2A2 2 0 1 1 2-1.2Q2 .4 1.1 .6V1.7H-1.1V.6Q-2 .4-2-1.2Z" />
+          <path className="cb-sockets" d="M-.8-1.1h.1M.8-1.1h.1" />
+        </g>
       </g>
     );
   });

@@ -69,7 +69,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
   const team = id[0]!;
   if (status === 'corpse')
     return (
-      <g className={`cb-corpse cb-side-${team}`}>
+      <g className={`cb-corpse cb-side-${team}`} transform="scale(1.35)">
         <path className="cb-cross" d="M-3.5-2.5L3.5 2.5M3.5-2.5L-3.5 2.5" />
         <circle r={2.3} cy={-0.6} />
         <path className="cb-sockets" d="M-.9-.8h.1M.9-.8h.1" />
@@ -78,23 +78,21 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
     );
   const down = status === 'down';
   return (
-    <g className={`cb-side-${team}`} transform="scale(1.1)">
+    <g className={`cb-side-${team}`} transform="scale(1.2)">
       <ellipse className="cb-shadow" cy={down ? 2.6 : 3.4} rx={4.2} ry={1.6} />
       <g transform={down ? 'translate(0 .8) scale(1 .68) rotate(90)' : undefined}>
         <Token type={type} team={team} />
         {down && <path className="cb-down" d="M-3.9 0A3.9 3.9 0 0 1 3.9 0Z" />}
       </g>
       <g transform={down ? 'translate(0 .8) rotate(90)' : undefined}>
-        <Faced id={id} size={down ? 3 : 3.4}>
+        <Faced id={id} size={down ? 3 : 3.6}>
           <text className={id.length > 2 ? 'cb-id cb-long' : 'cb-id'} y={1.5}>
             {id}
           </text>
         </Faced>
       </g>
-      {down && (
-        <path className="cb-dizzy" d="M-3.6-3.6l1.6 1.6m0-1.6l-1.6 1.6M1.6-4.2l1.6 1.6m0-1.6l-1.6 1.6" />
-      )}
-      <Life share={hp / maxHp} r={4.6} />
+      {down && <path className="cb-dizzy" d="M-4-4.2l2 2m0-2l-2 2M1.6-4.6l2 2m0-2l-2 2" />}
+      <Life share={hp / maxHp} r={4.3} />
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
       {carries && <Ball small />}
     </g>
