@@ -45,8 +45,8 @@ export const howOf = (event: Typed, { events }: Pick<Told, 'events'>, drawing: D
 const LEAST = 12;
 
 /**
- * Of sentences that say more than a name that stands before them, the last about whom the name begins with, or
- * else the first; empty where there is none.
+ * Of sentences that say more than a name that stands before them, the last about whom the name begins with,
+ * or else the first; empty where there is none.
  */
 function sentence(text: string, name: string): string {
   const all = text.split(/(?<=[.!?]) /).filter((one) => one.length >= LEAST && !one.includes(name));

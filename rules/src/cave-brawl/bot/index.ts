@@ -65,8 +65,8 @@ export const bot = playing((sight) => firstOf(GUIDELINES, sight));
 const STRIKERS = 2;
 
 /**
- * Somebody to learn against: it comes out, fetches the ball and carries it, but it neither throws, kicks, curses
- * nor leaps, and few of its players strike.
+ * Somebody to learn against: it comes out, fetches the ball and carries it, but it neither throws, kicks,
+ * curses nor leaps, and few of its players strike.
  */
 export const easy = playing(
   (sight) =>

@@ -68,9 +68,9 @@ export function runOut(state: PublicState, team: Team): Plan | undefined {
 }
 
 /**
- * Everybody of a side who has done nothing yet in this turn, is beside no opponent and has not the ball goes on
- * towards it, or ahead while it is in a tunnel; `undefined` where fewer than two can. Nobody ends beside an
- * opponent, a beast or a rival (CB-15.18), so it takes no dice.
+ * Everybody of a side who has done nothing yet in this turn, is beside no opponent and has not the ball goes
+ * on towards it, or ahead while it is in a tunnel; `undefined` where fewer than two can. Nobody ends beside
+ * an opponent, a beast or a rival (CB-15.18), so it takes no dice.
  */
 export function goOn(state: PublicState, team: Team): Plan | undefined {
   const { ball, beasts, teams } = state;
