@@ -72,6 +72,13 @@ test('DB-1.1: who has the ball and reaches the end zone goes there', () => {
   expect(m.state.result).toMatchObject({ winners: ['A'], reason: 'touchdown' });
 });
 
+test('section 10: who has the ball runs, though opponents who stand apart could come up to who did', () => {
+  const m = board('A1 12,6 ball\nA2 11,5 acted\nA3 11,7 acted\nB1 20,4\nB2 20,6\nB3 20,8\nB4 21,2\nB5 21,10');
+  const { action, player } = next(m);
+  expect([player, action]).toEqual(['A1', 'move']);
+  expect(end(first(m)).x).toBeGreaterThan(12);
+});
+
 test('DB-8.1: while the ball is hidden it opens chests, away from the own players', () => {
   const m = board('A1 12,6\nA2 15,2 acted\nB1 26,1\nchest 12,9\nchest 14,3');
   expect(end(deed(m)).y).toBe(8);

@@ -30,6 +30,11 @@ function danger({ foes, ground, mates }: Sight, carrier: InDungeon, at: number):
   return (1 - safe) * 0.85 ** Math.min(4, guards);
 }
 
+/**
+ * What a turn's walk away from the end zone leaves of it: so little that getting nearer is worth more than
+ * keeping out of reach of who may come.
+ */
+const NEARER = 0.6;
 /** What it is worth to a team-mate's side to have the ball in a cell. */
 export function holding(sight: Sight, carrier: InDungeon, at: number): number {
   const steps = sight.goal[at]!;
@@ -38,7 +43,7 @@ export function holding(sight: Sight, carrier: InDungeon, at: number): number {
   const turns = steps / (carrier.rooted ? 1 : carrier.sheet.ma + 1);
   // who waits too long is caught in the end
   const care = Math.max(0.2, 1 - sight.state.turnsDone / 200);
-  return 80 * 0.85 ** turns * (1 - care * danger(sight, carrier, at));
+  return 80 * NEARER ** turns * (1 - care * danger(sight, carrier, at));
 }
 
 /** What is left of that for who does not move: the longer a match lasts, the less. */
