@@ -24,4 +24,6 @@ test('at the edge of the stage they stay within it', () => {
   expect(placing(at(500, 20), [], stage).side).toBe('below');
   const { x } = edgeAt(at(990, 300), { side: 'above', away: 0 }, stage);
   expect(x + 127).toBeLessThanOrEqual(1000);
+  // a piece that was scrolled out of it, too
+  expect(edgeAt(at(500, 580), { side: 'below', away: 0 }, stage).y + 96).toBeLessThanOrEqual(600);
 });

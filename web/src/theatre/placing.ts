@@ -32,7 +32,7 @@ export function edgeAt({ x, y, wide, high }: Seen, { side, away }: Placing, stag
   const off = GAP + away;
   // also where its piece is out of sight
   if (side === 'above') return { x: column, y: Math.max(HIGH, Math.min(stage.height, y - off)) };
-  if (side === 'below') return { x: column, y: y + high + off };
+  if (side === 'below') return { x: column, y: Math.min(stage.height - HIGH, y + high + off) };
   return { x: side === 'left' ? x - wide / 2 - off : x + wide / 2 + off, y: row };
 }
 

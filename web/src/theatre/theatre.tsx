@@ -78,7 +78,9 @@ function usePlaces() {
    * @param below they lead to something above
    */
   const placeOf = (shows: { readonly at: string | undefined }, below: boolean): Side => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
+    const { clientWidth: width = 0, clientHeight, parentElement: arena } = stage.current!;
+    // what stands below a board is not for dice
+    const height = arena?.querySelector('.zoomed')?.clientHeight ?? clientHeight;
     const one = shows.at === undefined ? undefined : look().get(shows.at);
     if (!one) return { x: width / 2, y: height / 2, side: 'above' };
     const others = here.current.filter((other) => other !== one);
