@@ -2,11 +2,14 @@
 import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
 import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
 import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
-import { advice } from '../../web/src/arenas/dungeonbowl/advice.ts';
+import { advice, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
+import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
+import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
+import { worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
 import { board, HELD, read } from '../rules/dungeonbowl/kit.ts';
@@ -106,8 +109,13 @@ test('who may act is told where the ball is, and who is nearest to it', () => {
     return advice(state, legal, 'A');
   };
   expect(hint(CHEST)).toEqual({
-    text: 'The ball is in one of 2 chests. Nearest: A1, beside it. Open one last: the others explode, and that ends your turn.',
+    text: 'The ball is in one of 2 chests. Nearest: A1, beside it.',
     who: 'A1',
+  });
+  // who is to open one does so when the others have acted
+  expect(hint(`${CHEST}  A2 20,5\n`)).toEqual({
+    text: 'The ball is in one of 2 chests. Open a chest last: move the others first, for one that explodes ends your turn.',
+    who: 'A2',
   });
   expect(hint('A1 26,5 ball\nB1 2,1')?.text).toContain('That is within reach');
   expect(hint('A1 10,5 ball\nB1 2,1')?.text).toBe(
@@ -117,4 +125,39 @@ test('who may act is told where the ball is, and who is nearest to it', () => {
   // it is theirs to run to another end zone than ours is
   const hunted = hint('A1 10,5\nB1 20,5 ball');
   expect(hunted?.text).toContain('B1 has the ball, 18 squares from your end zone.');
+});
+
+test('what somebody is offered is what something can come of: no pass, hand-off or foul while the ball is in a chest', () => {
+  const kinds = (text: string) => {
+    const state = read(text) as unknown as PublicState;
+    const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
+    return worthwhile(state, legal, 'open', 'A1').filter((one) => ['pass', 'hand-off', 'foul'].includes(one));
+  };
+  expect(kinds(CHEST)).toEqual([]);
+  expect(kinds('A1 10,5\nB1 2,1\nball 12,5').sort()).toEqual(['hand-off', 'pass']);
+  expect(kinds('A1 10,5 ball\nB1 2,1').sort()).toEqual(['hand-off', 'pass']);
+  expect(kinds('A1 10,5\nA2 12,5 ball\nB1 28,1 prone')).toEqual([]);
+  expect(kinds('A1 10,5\nB1 12,5 prone ')).toEqual(['foul']);
+});
+
+test('DB-8.6: a chest that somebody would walk to is weighed before the walk, and one is told of a re-roll no lie', async () => {
+  const state = read(CHEST) as unknown as PublicState;
+  const open = { type: 'open-chest', chest: 'c1' } as const;
+  const plan: Doing = {
+    type: 'plan',
+    player: 'A1',
+    steps: [{ type: 'move', path: [{ x: 10, y: 4 }] }, open],
+  };
+  expect(risky(plan, state)?.text).toContain('It explodes (50 %), and that ends your turn.');
+  const walk: Doing = { ...plan, steps: [plan.steps[0]] };
+  expect(risky(walk, state)).toBeUndefined();
+  expect(await foretold({ type: 'use-reroll', source: 'team' } as Action, state)).toEqual({
+    outcomes: [],
+    rolls: [],
+  });
+});
+
+test('the log tells a clause once', () => {
+  const strained = { type: 'player-strained', player: 'A1' } as Event;
+  expect(sumUp([strained, strained])).toBe('One teleport too many for A1');
 });

@@ -8,12 +8,12 @@ import { words } from './words.ts';
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
  * when such a turn comes; until then, and in every other question, the list of choices is enough.
  */
-export { advice, pressable } from './advice.ts';
+export { advice, pressable, risky } from './advice.ts';
 export { arrivals } from './arrivals.ts';
 export { Considered } from './considered.tsx';
 export { near } from './near.ts';
 export { threatened } from './outlook.ts';
-export { ableNow, deedPlans, kindsOf, turnPlans } from './plans.ts';
+export { ableNow, deedPlans, turnPlans, worthwhile } from './plans.ts';
 export { retelling } from './recap.ts';
 
 /** A way in words: how far it goes and what it takes. */

@@ -4,10 +4,10 @@ const squares = (n: number): string => (n === 1 ? '1 Feld' : `${n} Felder`);
 const away = (n: number): string => (n === 0 ? 'gleich daneben' : `${squares(n)} entfernt`);
 
 export const adviceWords: typeof english = {
-  chests: (n, who, far) =>
+  chests: (n, who, far, first) =>
     `Der Ball ist in ${n > 1 ? `einer von ${n} Truhen` : 'der letzten Truhe'}.` +
-    `${who ? ` Am nächsten: ${who}, ${away(far)}.` : ''}` +
-    `${n > 1 ? ' Öffne eine zuletzt: Die anderen explodieren, und das beendet deinen Zug.' : ''}`,
+    `${who && !first ? ` Am nächsten: ${who}, ${away(far)}.` : ''}` +
+    `${first ? ' Öffne eine Truhe zuletzt: Zieh erst die anderen, denn eine Explosion beendet deinen Zug.' : ''}`,
   loose: (at, who, far) => `Der Ball liegt ${at}.${who ? ` Drück ${who}, ${away(far)}, dann den Ball.` : ''}`,
   ours: (who, far, how) =>
     `${who} hat den Ball, ${squares(far)} vor ihrer Endzone. ` +
@@ -20,6 +20,8 @@ export const adviceWords: typeof english = {
     `${foe} hat den Ball, ${squares(far)} vor deiner Endzone.` +
     `${who ? ` Drück ${who}, ${away(near)}, dann ${foe}: Am Boden verliert ${foe} ihn.` : ''}`,
   lost: 'Der Ball ist verschwunden und kommt auf einem Teleporter zurück.',
+  explodes: (chance) =>
+    `Sie explodiert (${chance}), und das beendet deinen Zug. Drück sie noch einmal, um sie zu öffnen.`,
   done: 'Alle von dir waren an der Reihe.',
   picked: (who, to, left) =>
     `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen${[

@@ -3,10 +3,11 @@ const away = (n: number): string => (n === 0 ? 'beside it' : `${squares(n)} away
 
 /** What may be done next, for who does not know. */
 export const adviceWords = {
-  chests: (n: number, who: string | undefined, far: number) =>
+  /** @param first others can still act, and would not after a chest that explodes */
+  chests: (n: number, who: string | undefined, far: number, first: boolean) =>
     `The ball is in ${n > 1 ? `one of ${n} chests` : 'the last chest'}.` +
-    `${who ? ` Nearest: ${who}, ${away(far)}.` : ''}` +
-    `${n > 1 ? ' Open one last: the others explode, and that ends your turn.' : ''}`,
+    `${who && !first ? ` Nearest: ${who}, ${away(far)}.` : ''}` +
+    `${first ? ' Open a chest last: move the others first, for one that explodes ends your turn.' : ''}`,
   loose: (at: string, who: string | undefined, far: number) =>
     `The ball lies ${at}.${who ? ` Press ${who}, ${away(far)}, then the ball.` : ''}`,
   /** @param how gets there in this turn, can run, or has acted */
@@ -21,6 +22,8 @@ export const adviceWords = {
     `${foe} has the ball, ${squares(far)} from your end zone.` +
     `${who ? ` Press ${who}, ${away(near)}, then ${foe}: knocked down, ${foe} drops it.` : ''}`,
   lost: 'The ball is gone, and comes back on a pad.',
+  explodes: (chance: string) =>
+    `It explodes (${chance}), and that ends your turn. Press it again to go and open it.`,
   done: 'All of yours have acted.',
   /** Whom or what the one who is picked can be sent to. */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>

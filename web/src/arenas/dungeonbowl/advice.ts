@@ -7,10 +7,11 @@ import {
   movementOf,
   reach,
 } from '@touchline/rules/dungeonbowl/page';
-import type { Choices } from '../board/choices.ts';
+import { percent } from '../../ui/percent.ts';
+import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, lastOf } from './doing.ts';
 import { ableNow } from './plans.ts';
 import { words } from './words.ts';
 
@@ -56,7 +57,10 @@ export function advice(state: PublicState, legal: readonly Action[], seat: strin
     const closed = chests.filter(({ opened }) => !opened);
     if (!closed.length) return undefined;
     const one = nearestOf(state, able, closed);
-    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0), who: one?.id };
+    const first = closed.length > 1 && able.length > 1;
+    // who is nearest opens one last
+    const who = first ? able.find((id) => id !== one?.id) : one?.id;
+    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0, first), who };
   }
   if (ball.place !== 'held') {
     const one = nearestOf(state, able, [ball.square]);
@@ -96,4 +100,12 @@ export function pressable(
   };
   const active = state.turn?.active;
   return TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined);
+}
+
+/** What is to be said of a chest that may explode before somebody walks to it: DB-8.6. */
+export function risky(doing: Doing, { chests, ball }: PublicState): Told | undefined {
+  if (lastOf(doing).type !== 'open-chest') return undefined;
+  const closed = chests.filter(({ opened }) => !opened).length;
+  const p = ball.place === 'hidden' ? 1 - 1 / closed : 1;
+  return p ? { text: TOLD.explodes(percent(p)), clause: 'DB-8.6' } : undefined;
 }

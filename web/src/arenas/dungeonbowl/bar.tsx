@@ -113,7 +113,8 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
       .map(({ doing, name }, i) => (
         <One key={JSON.stringify(doing)} {...{ board, doing, name }} main={i === 0} />
       ));
-  const kinds = board.picked === undefined || !acting ? [] : acting.kindsOf(state, legal, kind, board.picked);
+  const kinds =
+    board.picked === undefined || !acting ? [] : acting.worthwhile(state, legal, kind, board.picked);
   const next = kind === 'place-player' ? nextUp(legal, board.picked) : undefined;
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
@@ -255,6 +256,8 @@ function BlockDice({
 }) {
   const faces = state.roll?.faces ?? [];
   const dice = legal.some(({ type }) => type === 'choose-die');
+  // the target goes down or is pushed
+  const good = faces.every((face) => face > 4);
   return (
     <>
       {faces.map((face, index) => {
@@ -282,7 +285,13 @@ function BlockDice({
       {legal
         .filter(({ type }) => type === 'use-reroll')
         .map((one) => (
-          <One key={JSON.stringify(one)} board={board} doing={one} name={words.verb(one)} />
+          <One
+            key={JSON.stringify(one)}
+            {...{ board }}
+            doing={one}
+            name={words.verb(one)}
+            main={good && 'source' in one && one.source === 'none'}
+          />
         ))}
     </>
   );

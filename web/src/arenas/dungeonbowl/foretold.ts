@@ -3,6 +3,8 @@ import type { Odds } from '@touchline/rules/kernel';
 import { type Doing, isPlan } from './doing.ts';
 import { displaced } from './where.ts';
 
+const UNTOLD: Odds = { outcomes: [], rolls: [] };
+
 /** Whose pad the die may say: DB-5.6. */
 function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
   const on = pads
@@ -27,10 +29,12 @@ export function foretold(doing: Doing, state: PublicState): Promise<Odds | undef
   if (isPlan(doing))
     return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, doing.steps));
   if (doing.type === 'aim') return Promise.resolve(undefined);
+  // dice it is, but what is needed is no longer on the table
+  if (doing.type === 'use-reroll' && doing.source !== 'none') return Promise.resolve(UNTOLD);
   if (doing.type === 'place-player' && doing.to === 'teleporter')
     return Promise.resolve({ outcomes: [{ name: 'pad-empty', p: 1, clause: 'DB-6.3' }], rolls: [] });
   if (doing.type !== 'dugout-teleport') return undefined;
   if (doing.to === 'random') return Promise.resolve(byPad(state, state.turn?.seat));
   // nobody can tell how a chain ends: it is asked about without a chance
-  return Promise.resolve(displaced(doing, state) === undefined ? undefined : { outcomes: [], rolls: [] });
+  return Promise.resolve(displaced(doing, state) === undefined ? undefined : UNTOLD);
 }

@@ -64,8 +64,8 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   ends: ({ phase, began, options: { timeLimit, drawAt } }) =>
     timeLimit === 'minutes' && phase === 'play' && began !== undefined ? began + drawAt * 60_000 : undefined,
   odds: foretold,
-  // which pad it is is for a die, and not a risk to be asked about
-  chancy: ({ type }) => type !== 'place-player',
+  // which pad it is is for a die, and a re-roll is asked about already: no risk to be asked about
+  chancy: ({ type }) => type !== 'place-player' && type !== 'use-reroll',
   guide: () => import('./guide.ts'),
   // so that it is for the guide to say what comes first
   lesson: { firstSeat: 'A' },

@@ -5,7 +5,7 @@ import { logWords as TOLD } from './log-words.ts';
 import { called, capital, FACE_NAMES } from './words.ts';
 
 /** So many teleports are told one by one. */
-const MOST = 5;
+const MOST = 3;
 /** As the rules tell a square, and what leads to it: the board shows where that is. */
 const SQUARES = /(?:,? (?:from|to|in|of))? \(\d+,\d+\)/g;
 
@@ -106,6 +106,6 @@ export function sumUp(events: readonly Event[]): string | undefined {
     const line = TOLD.lines[one.type] as (event: Event) => string;
     return [line(one)];
   });
-  const parts = [...deeds(events), ...chain(legsOf(events)), ...fates(events), ...ends];
-  return parts.length ? capital(parts.join('; ')) : undefined;
+  const parts = new Set([...deeds(events), ...chain(legsOf(events)), ...fates(events), ...ends]);
+  return parts.size ? capital([...parts].join('; ')) : undefined;
 }

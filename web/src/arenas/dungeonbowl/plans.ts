@@ -50,6 +50,26 @@ export const kindsOf = (
   id: string,
 ): readonly Kind[] => declared(state, legal, kind).get(id) ?? [];
 
+/** What somebody can declare of which anything can come: nobody passes while the ball is in a chest. */
+export function worthwhile(state: PublicState, legal: readonly Action[], kind: string, id: string) {
+  const one = findPlayer(state, id);
+  const { ball } = state;
+  const gets = ball.place === 'ground' || (ball.place === 'held' && ball.holder === id);
+  const throws = one?.sheet.skills.includes('throw-team-mate');
+  const ways = one?.square && reach(state, one as InDungeon, movementOf(one));
+  const lies = ({ seat, square, condition }: PublicState['players'][number]) =>
+    seat !== one?.seat && square && condition !== 'standing';
+  const fouls = (): boolean =>
+    !!ways &&
+    nearOf(state, one as InDungeon, ways, movementOf(one)).some(({ on }) => lies(findPlayer(state, on)!));
+  return kindsOf(state, legal, kind, id).filter(
+    (action) =>
+      (action !== 'pass' || gets || throws) &&
+      (action !== 'hand-off' || gets) &&
+      (action !== 'foul' || fouls()),
+  );
+}
+
 /** The way to a square beside somebody or something that is safest, with so many squares left over. */
 function wayBeside(
   state: PublicState,

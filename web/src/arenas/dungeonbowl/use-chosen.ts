@@ -1,5 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useConfirm } from '../../ui/preferences.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
 import { type Doing, isPlan } from './doing.ts';
@@ -22,6 +23,8 @@ interface Going {
   readonly player: string;
   readonly sent: Action;
   readonly left: readonly Action[];
+  /** It was asked about before: see `ArenaProps.choose`. */
+  readonly weighed: boolean | undefined;
   /** The position in which it was sent. */
   readonly of: PublicState;
 }
@@ -55,12 +58,16 @@ export function useChosen(props: Props): Chosen {
   const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
   const aim = aimed?.of === state ? aimed.what : undefined;
   const going = useRef<Going>(undefined);
+  const [confirm] = useConfirm();
+  /** What is to be pressed again. */
+  const meant = useRef<Doing>(undefined);
+  const told = useRef<BoardChoices<Doing>['tell']>(undefined);
   const acting = useActing(kind);
 
   const begin = useCallback(
-    (player: string, [sent, ...left]: readonly Action[]) => {
-      going.current = sent && left.length ? { player, sent, left, of: state } : undefined;
-      if (sent) choose(sent);
+    (player: string, [sent, ...left]: readonly Action[], weighed?: boolean) => {
+      going.current = sent && left.length ? { player, sent, left, weighed, of: state } : undefined;
+      if (sent) choose(sent, left.length ? undefined : weighed);
     },
     [state, choose],
   );
@@ -69,7 +76,8 @@ export function useChosen(props: Props): Chosen {
     if (!current || current.of === state || !legal.length) return;
     // a roll that failed may be rolled again first
     if (kind !== 'activation' && kind !== 'open') return;
-    if (kind === 'activation' && cameOut(current, state)) begin(current.player, current.left);
+    if (kind === 'activation' && cameOut(current, state))
+      begin(current.player, current.left, current.weighed);
     else going.current = undefined;
   }, [state, legal, kind, begin]);
 
@@ -78,19 +86,26 @@ export function useChosen(props: Props): Chosen {
       state,
       considered: props.considered,
       consider: (doing: Doing | undefined) => consider(doing?.type === 'aim' ? undefined : doing),
-      choose: (doing: Doing) => {
-        if (doing.type === 'aim') setAimed({ of: state, what: doing.what });
-        else begin(isPlan(doing) ? doing.player : '', isPlan(doing) ? doing.steps : [doing]);
+      choose: (doing: Doing, weighed?: boolean) => {
+        if (doing.type === 'aim') return setAimed({ of: state, what: doing.what });
+        if (!isPlan(doing)) return begin('', [doing], weighed);
+        const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
+        if (!asks || meant.current === doing) return begin(doing.player, doing.steps, weighed || !!asks);
+        meant.current = doing;
+        told.current?.(asks);
       },
       ...(chancesOf && { chancesOf }),
     }),
-    [state, props.considered, consider, begin, chancesOf],
+    [state, props.considered, consider, begin, confirm, acting, chancesOf],
   );
   const sort = useCallback(
     (picked?: string) => choicesOf({ state, legal, kind, about, seat, aim, acting }, picked),
     [state, legal, kind, about, seat, aim, acting],
   );
   const board = useBoardChoices<Doing>(frame, sort);
+  useEffect(() => {
+    told.current = board.tell;
+  });
   const settingUp = useSettingUp(state, legal, kind, choose);
   return {
     settingUp,
