@@ -223,6 +223,7 @@ function trees({ columns, rows }: Board, frame: Frame, flags: number) {
     if (inside(y, grid.height - 6, GORGE + 12)) continue;
     if (inside(x, -6, frame.width - 8) && inside(y, -6, frame.height - 8)) continue;
     if (inside(x, 0, flags + 6) && inside(y, -18, 18)) continue;
+    if (frame.y < -20 && inside(x, -6, grid.width) && inside(y, frame.y, -10 - frame.y)) continue;
     found.push({ x, y, size: 0.7 + any() * 0.5 });
   }
   return found;

@@ -14,13 +14,16 @@ const ROOMY = 33;
 /** What is said above the lists of the crew. */
 const CREW = 9;
 
+/** How far dice come down into the room above the flags. */
+const NESTLED = 4;
+
 /** Room for dice and camps beside the board, and between it and them. */
 const ASIDE = 92;
 const GAP = 15;
 
 /**
- * The measures of a drawing, which follow from the board and the options: dice and camps
- * are below it, or beside it.
+ * The measures of a drawing, which follow from the board and the options: dice are above it and camps below,
+ * or both beside it.
  */
 export function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
   const grid = { width: board.columns * CELL, height: board.rows * CELL };
@@ -29,8 +32,11 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
   const most = diceInWave(options, options.waves + Number(options.bossWave));
   const abreast = !wide && teams.length > 1 && room >= 160 ? 2 : 1;
   const gorge = grid.height + GORGE;
-  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: gorge + 5 };
-  const camps = { x: tray.x, y: tray.y + Math.ceil(most / across) * DIE + 3 + CREW };
+  const dice = Math.ceil(most / across) * DIE;
+  // whatever covers the foot of a page, dice are seen: above the flags
+  const top = wide ? BANK : BANK + dice - NESTLED;
+  const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: -top };
+  const camps = { x: tray.x, y: (wide ? dice : gorge + 5) + 3 + CREW };
   const high = wide ? Math.max(CAMP, Math.min(ROOMY, (grid.height - camps.y) / teams.length)) : CAMP;
   const bottom = camps.y + Math.ceil(teams.length / abreast) * high;
   const right = wide ? tray.x + room + EDGE : room + (fallsOf(board).x > grid.width ? BANK : EDGE);
@@ -45,9 +51,9 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
     camp: room / abreast,
     frame: {
       x: -BANK,
-      y: -BANK,
+      y: -top,
       width: BANK + right,
-      height: BANK + (wide ? Math.max(bottom, gorge) : bottom + EDGE),
+      height: top + (wide ? Math.max(bottom, gorge) : bottom + EDGE),
     },
   };
 }
