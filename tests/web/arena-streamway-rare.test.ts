@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type PublicState, type State, streamway } from '../../rules/src/streamway/index.ts';
+import { DIE, layoutOf } from '../../web/src/arenas/streamway/layout.ts';
 import { scene, stream } from '../rules/streamway/kit.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
 import { nameOf, teamOf } from '../support/people.ts';
@@ -248,6 +249,27 @@ test('SW-6.8: of men of the same team it is said that one is pushed', async () =
   expect(signs.sort()).toEqual(['pushes', '☠ 83.3 %'].sort());
 });
 
+test('where one stands and another may come to, a press asks which of them is meant', async () => {
+  const { state } = scene({ waves: 9, at: '20 A1 | 23 A2 | 50 B1', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  await page.locator('.choices .choice').nth(1).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('[data-piece="A2"]')?.getAttribute('aria-label')?.startsWith('A2'),
+  );
+  const [one, two] = [await nameOf(page, 'A1'), await nameOf(page, 'A2')];
+  await piece(page, 'A2').click();
+  const menu = page.locator('.board-menu .menu-entry');
+  await menu.nth(1).waitFor();
+  expect(await menu.first().textContent()).toMatch(new RegExp(`^${one} goes to 23.*pushes ${two} on to 24`));
+  expect(await menu.nth(1).textContent()).toContain(`${two} goes to 26`);
+  await picture(page, 'streamway-which');
+  // nothing has moved
+  expect(await piece(page, 'A2').getAttribute('data-at')).toBe('23');
+  await menu.first().click();
+  await page.locator('[data-piece="A2"][data-at="24"]').waitFor();
+  await page.locator('[data-piece="A1"][data-at="23"]').waitFor();
+});
+
 test('who is left, how near the waterfall, and what was come to stands below the board at the end', async () => {
   const { state } = scene({ teams: 1, waves: 1, round: 16, at: '95 A1 | 40 A2 | dead A3', roll: [3] });
   from = state;
@@ -285,4 +307,16 @@ test('who is left, how near the waterfall, and what was come to stands below the
     expect(text!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height);
   }
   expect(await axe(page)).toEqual([]);
+});
+
+test.each([
+  1, 20,
+])('on a narrow page dice lie above the flags, where nothing covers them: %i of them', (n) => {
+  const { state } = scene({ waves: 15, at: '20 A1', roll: [3] });
+  const options = { ...state.options, waves: n, firstWaveDice: 1 };
+  const { tray, across, frame } = layoutOf({ ...(streamway.view(state) as PublicState), options }, false);
+  expect(tray.y).toBe(frame.y);
+  expect(tray.x + Math.min(n, across) * DIE).toBeLessThanOrEqual(frame.x + frame.width);
+  // flags, some with horns, are below them
+  expect(tray.y + Math.ceil(n / across) * DIE).toBeLessThan(-14);
 });

@@ -68,5 +68,17 @@ export function choicesOf(
       }
     }
   }
+  together(state, places, targets);
   return { pieces: new Set(), places, targets };
+}
+
+/** Who stands where another may come to: a press there may mean either, so both have both. */
+function together({ men }: PublicState, places: Map<string, Action[]>, targets: Map<string, Action[]>): void {
+  for (const [place, come] of places) {
+    const there = men.filter(({ id, step }) => `${step}` === place && targets.has(id));
+    if (!there.length) continue;
+    const all = [...come, ...there.flatMap(({ id }) => targets.get(id)!)];
+    for (const { id } of there) targets.set(id, all);
+    places.set(place, all);
+  }
 }

@@ -32,9 +32,9 @@ function weighed({ bumps, pushes, thrown, risk }: Met): { className: string; tex
 /** Where the die that is about to be used takes each man that it may be used for. */
 export function Landings({ state }: { state: PublicState }) {
   const { choices } = useLaid().board;
-  const applied = [...choices.targets.values()]
-    .flat()
-    .flatMap((one) => ((one as Action).type === 'apply-die' ? [one as Action & { type: 'apply-die' }] : []));
+  const applied = [...new Set([...choices.targets.values()].flat() as Action[])].filter(
+    (one) => one.type === 'apply-die',
+  );
   return (
     <g className="sw-landings" {...unheard}>
       {applied.map((action) => {

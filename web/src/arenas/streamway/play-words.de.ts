@@ -146,22 +146,32 @@ export const playWords: typeof english = {
   deploy: (man) => `${man} auf Schritt 1 setzen`,
   apply: (man, { to, tail, dead, met }) =>
     `${man} ${dead ? 'stürzt den Wasserfall hinunter und stirbt' : `kommt auf ${to}`}${tail === undefined ? '' : `, dann die Schlange hinab auf ${tail}`}${met ? playWords.met(met) : ''}`,
-  met: ({ bumps, pushes, throws, thrown, up, risk }) =>
-    [
-      ...(throws ? [`wirft ${throws} weiter`] : []),
-      ...(thrown ? [`wird von ${thrown.by} auf ${thrown.to} geworfen`] : []),
-      ...bumps.map(
-        ({ id, to, saved }) =>
-          `wirft ${id} zurück ${to < 1 ? 'aus dem Strom' : `auf ${to}`}${saved ? ': gerettet' : ''}`,
-      ),
-      ...pushes.map(
-        ({ id, to, dies }) => `schiebt ${id} ${dies ? 'den Wasserfall hinunter' : `weiter auf ${to}`}`,
-      ),
-      ...(up === undefined ? [] : [`kommt an eine Leiter hinauf auf ${up}`]),
-      ...(risk > 0 ? [`ertrinkt dann bei einem Würfel: ${percent(risk)}`] : []),
-    ]
+  brief: (action, state) =>
+    action.type === 'apply-die'
+      ? playWords.apply(action.man, { ...landingOf(state, action), met: undefined })
+      : playWords.action(action, state),
+  leads(action, state) {
+    const met = action.type === 'apply-die' && landingOf(state, action).met;
+    return (met && playWords.meets(met)[0]) || '';
+  },
+  met: (met) =>
+    playWords
+      .meets(met)
       .map((one) => `, ${one}`)
       .join(''),
+  meets: ({ bumps, pushes, throws, thrown, up, risk }) => [
+    ...(throws ? [`wirft ${throws} weiter`] : []),
+    ...(thrown ? [`wird von ${thrown.by} auf ${thrown.to} geworfen`] : []),
+    ...bumps.map(
+      ({ id, to, saved }) =>
+        `wirft ${id} zurück ${to < 1 ? 'aus dem Strom' : `auf ${to}`}${saved ? ': gerettet' : ''}`,
+    ),
+    ...pushes.map(
+      ({ id, to, dies }) => `schiebt ${id} ${dies ? 'den Wasserfall hinunter' : `weiter auf ${to}`}`,
+    ),
+    ...(up === undefined ? [] : [`kommt an eine Leiter hinauf auf ${up}`]),
+    ...(risk > 0 ? [`ertrinkt dann bei einem Würfel: ${percent(risk)}`] : []),
+  ],
   ladder: (man, from, to) => `${man} nimmt die Leiter ${to < from ? 'hinauf' : 'hinunter'} auf ${to}`,
   stay: (man) => `${man} lässt die Leiter stehen`,
   ladders: { ask: 'An Leitern fragen', alone: 'Von selbst hinauf, nie hinunter' },

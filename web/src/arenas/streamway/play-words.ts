@@ -123,22 +123,33 @@ export const playWords = {
   },
   deploy: (man: string) => `Put ${man} on step 1`,
   /** Where a die takes a man, to the end, and whom it meets there. */
-  apply: (man: string, { to, tail, dead, met }: Landing & { readonly met?: Met }) =>
+  apply: (man: string, { to, tail, dead, met }: Landing & { readonly met?: Met | undefined }) =>
     `${man} goes to ${dead ? 'the waterfall, and dies' : to}${tail === undefined ? '' : `, then down the snake to ${tail}`}${met ? playWords.met(met) : ''}`,
-  met: ({ bumps, pushes, throws, thrown, up, risk }: Met) =>
-    [
-      ...(throws ? [`throws ${throws} on`] : []),
-      ...(thrown ? [`is thrown to ${thrown.to} by ${thrown.by}`] : []),
-      ...bumps.map(
-        ({ id, to, saved }) =>
-          `bumps ${id} back ${to < 1 ? 'out of the stream' : `to ${to}`}${saved ? ': saved' : ''}`,
-      ),
-      ...pushes.map(({ id, to, dies }) => `pushes ${id} ${dies ? 'over the waterfall' : `on to ${to}`}`),
-      ...(up === undefined ? [] : [`comes to a ladder up to ${up}`]),
-      ...(risk > 0 ? [`then drowns by one more die: ${percent(risk)}`] : []),
-    ]
+  /** Where a menu has room for little: where it leads, and below that what comes of it first. */
+  brief: (action: Action, state: PublicState) =>
+    action.type === 'apply-die'
+      ? playWords.apply(action.man, { ...landingOf(state, action), met: undefined })
+      : playWords.action(action, state),
+  leads(action: Action, state: PublicState): string {
+    const met = action.type === 'apply-die' && landingOf(state, action).met;
+    return (met && playWords.meets(met)[0]) || '';
+  },
+  met: (met: Met) =>
+    playWords
+      .meets(met)
       .map((one) => `, ${one}`)
       .join(''),
+  meets: ({ bumps, pushes, throws, thrown, up, risk }: Met): readonly string[] => [
+    ...(throws ? [`throws ${throws} on`] : []),
+    ...(thrown ? [`is thrown to ${thrown.to} by ${thrown.by}`] : []),
+    ...bumps.map(
+      ({ id, to, saved }) =>
+        `bumps ${id} back ${to < 1 ? 'out of the stream' : `to ${to}`}${saved ? ': saved' : ''}`,
+    ),
+    ...pushes.map(({ id, to, dies }) => `pushes ${id} ${dies ? 'over the waterfall' : `on to ${to}`}`),
+    ...(up === undefined ? [] : [`comes to a ladder up to ${up}`]),
+    ...(risk > 0 ? [`then drowns by one more die: ${percent(risk)}`] : []),
+  ],
   ladder: (man: string, from: number, to: number) =>
     `${man} takes the ladder ${to < from ? 'up' : 'down'} to ${to}`,
   stay: (man: string) => `${man} stays off the ladder`,

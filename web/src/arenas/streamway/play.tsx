@@ -101,8 +101,9 @@ export function Play(props: Props) {
       <Everybody {...{ state, places, mine, dealing, staged }} />
       <Drama staged={staged} />
       <Menu
-        at={(key) => placeAt(state, key)}
-        verb={(action) => said(playWords.action(action as Action, state))}
+        at={(key) => places.get(key) ?? placeAt(state, key)}
+        verb={(action) => said(playWords.brief(action as Action, state))}
+        about={(action) => said(playWords.leads(action as Action, state))}
       />
     </Board>
   );
