@@ -93,7 +93,7 @@ type LogEntry = Props['entries'][number];
 
 /**
  * Entries one by one; but of those of one seat in which nothing was rolled and nothing is worth a jump,
- * several in a row together. The last is always by itself; so are all in a replay, whose entries one goes to.
+ * several in a row together, and of any seat where somebody only waits. The last is always by itself; so are all in a replay, whose entries one goes to.
  */
 function folded(
   entries: readonly LogEntry[],
@@ -102,12 +102,14 @@ function folded(
 ): (readonly [LogEntry, ...LogEntry[]])[] {
   const quiet = ({ events }: LogEntry) =>
     events.every((event) => !rollsOf(event).length && drawing.highlight(event) === undefined);
+  const idles = ({ events }: LogEntry) => drawing.idle?.(events) === true;
   const groups: [LogEntry, ...LogEntry[]][] = [];
   let open = false;
   for (const entry of entries) {
     const group = groups.at(-1);
     const joins = !apart && entry !== entries.at(-1) && quiet(entry);
-    if (open && joins && group?.[0].seat === entry.seat) group.push(entry);
+    const idle = group?.every(idles) && idles(entry);
+    if (open && joins && (group?.[0].seat === entry.seat || idle)) group!.push(entry);
     else groups.push([entry]);
     open = joins;
   }

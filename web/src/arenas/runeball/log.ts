@@ -69,11 +69,17 @@ const DICE_OF: ReadonlySet<string> = new Set(['quick-kicked']);
 function gist(events: readonly Event[]): string | undefined {
   const ran = new Map<string, number>();
   const told: (() => string)[] = [];
+  const held: string[] = [];
   for (const event of events) {
     if (event.type === 'player-moved' && event.path.length) {
       const { player, path } = event;
       if (!ran.has(player)) told.push(() => `${player} runs ${hexes(ran.get(player)!)}`);
       ran.set(player, (ran.get(player) ?? 0) + path.length);
+    } else if (event.type === 'hold-taken') {
+      if (held.push(event.player) === 1)
+        told.push(() =>
+          held[1] ? `${held.slice(0, -1).join(', ')} and ${held.at(-1)} hold back` : `${held[0]} holds back`,
+        );
     } else if (TOLD.has(event.type)) told.push(() => lineOf(event)!);
   }
   return told.map((tell) => tell()).join(', ') || undefined;
@@ -100,7 +106,6 @@ function sum(events: readonly Event[]): string | undefined {
 }
 /** What a turn without dice may come to, besides a run. */
 const TOLD: ReadonlySet<string> = new Set([
-  'hold-taken',
   'player-stood-up',
   'action-declared',
   'player-left-field',
@@ -108,10 +113,14 @@ const TOLD: ReadonlySet<string> = new Set([
   'stance-taken',
 ]);
 
+const IDLE: ReadonlySet<string> = new Set(['hold-taken', 'turn-ended', 'turn-started', 'player-turned']);
+
 /** What is said of events in the log. */
 export const log = {
   event: lineOf,
   gist,
   sum,
+  idle: (events: readonly Event[]): boolean =>
+    events.some(({ type }) => type === 'hold-taken') && events.every(({ type }) => IDLE.has(type)),
   clause: (event: Event): string | undefined => CLAUSES.exec(narrate(event))?.[1],
 };
