@@ -156,3 +156,13 @@ test('an entry of which nothing is told is looked at for a moment, one of which 
   expect(kinds('moved', 'moved')).toEqual(['sound', 'sound', 'beat']);
   expect(kinds('moved', 'scored')).toEqual(['sound', 'news']);
 });
+
+test('a roll that cannot fail is over soon: nothing is waited for', () => {
+  const takes = (target: number) => {
+    const events = [{ type: 'tried', roll: rolled({ die: 6, target }) } as Typed];
+    const [act] = actsOf(drawing, {}, { seq: 1, events }, new Set());
+    return lastsFor(act!.shows, 'usual', true);
+  };
+  expect(takes(1)).toMatchObject({ falls: 0 });
+  expect(takes(1).all * 2).toBeLessThan(takes(4).all);
+});

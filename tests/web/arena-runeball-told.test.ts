@@ -1,6 +1,8 @@
 import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { DIRECTIONS, stepped } from '../../rules/src/runeball/field.ts';
 import { type Event, type PublicState, runeball } from '../../rules/src/runeball/index.ts';
+import type { Drawing } from '../../web/src/arenas/arena.ts';
+import { cameBy, isSeen, lasts, scoreOf } from '../../web/src/arenas/runeball/ahead.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
@@ -16,6 +18,7 @@ import { effectOf } from '../../web/src/arenas/runeball/told.ts';
 import { viewOf } from '../../web/src/arenas/runeball/view.ts';
 import { words } from '../../web/src/arenas/runeball/words.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
+import { at, board, d6 } from '../rules/runeball/kit.ts';
 
 /** What is said from the first throw to the kickoff. */
 function toKickoff() {
@@ -123,6 +126,10 @@ describe('the log', () => {
     const holds = { type: 'hold-taken', player: 'A2' } as const;
     expect(log.gist([moved('A1', 2), turned, holds, moved('A1', 3)])).toBe('A1 runs 5 hexes, A2 holds back');
     expect(log.gist([turned])).toBeUndefined();
+    const three = ['A1', 'A2', 'B3'].map((player) => ({ type: 'hold-taken', player }) as Event);
+    expect(log.gist(three)).toBe('A1, A2 and B3 hold back');
+    expect(log.idle(three)).toBe(true);
+    expect(log.idle([holds, moved('A1', 3)])).toBe(false);
   });
 });
 
@@ -308,4 +315,27 @@ test('RB-1.3, RB-1.5: a side is as its team sees it that attacks there', () => {
       expect(bearing({ q: 15, r: 0 }, stepped({ q: 15, r: 0 }, direction), side).side).toBe(
         sideTo(direction, side),
       );
+});
+
+test('RB-23.2: a run into the end zone is seen, then told, then come the dice of the stoppage', () => {
+  const m = board('A1 runner 26,7 >3 ball active\nB1 lineman 3,3\nlater B1', { options: { doctor: false } });
+  m.player('B1').nonLethal = 3;
+  const before: PublicState = structuredClone(runeball.view(m.state));
+  const path = [27, 28].map((q) => at(q, 7));
+  m.act({ type: 'move', player: 'A1', mode: 'half', path }, d6('shake-off', 2));
+  const events = m.events as readonly Event[];
+  const falls = events.findIndex(({ type }) => type === 'shook-off');
+  const ahead = { seq: 9, events: events.slice(0, falls) };
+  const came = cameBy(before, ahead.events);
+  expect(came.players.find(({ id }) => id === 'A1')!.hex).toEqual(path[1]);
+  expect(came.players.find(({ id }) => id === 'B1')!.hex).toEqual(at(3, 3));
+  expect(isSeen(ahead.events)).toBe(true);
+  expect(isSeen([...ahead.events, { type: 'kicked-off' } as Event])).toBe(false);
+  expect(scoreOf(before, ahead.events).A).toBe(before.score.A + 7);
+  expect(scoreOf(before).A).toBe(before.score.A);
+  const drawing = { highlight: () => undefined, lasts } as unknown as Drawing;
+  const kinds = actsOf(drawing, {}, { seq: 9, events }, new Set(), staged as never).map(
+    ({ shows }) => shows.kind,
+  );
+  expect(kinds).toEqual(['pause', 'news', 'roll']);
 });

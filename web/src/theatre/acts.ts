@@ -41,6 +41,8 @@ export interface Act {
         /** What it came to: said after. */
         readonly after: string;
         readonly success: boolean | undefined;
+        /** It cannot fail: there is nothing to wait for. */
+        readonly sure?: boolean;
       }
     | { readonly kind: 'sound' }
     /** The board shows something meanwhile. */
@@ -153,6 +155,7 @@ export function actsOf(
             roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
             afterIt(roll, rolls),
           success: wellFor(roll, drawing, seat),
+          sure: need !== undefined && through === undefined && chanceOf(need) === 1,
         },
       };
     }
@@ -180,13 +183,15 @@ const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
 export function curtainOf(waiting: readonly Waited[], next: number, lain: string | undefined): Curtain {
   const first = waiting.find(takesTime);
   if (!first) return { board: next, told: next, busy: false };
+  const early = comesToNews(first, waiting);
   const falling = waiting.filter(({ key, shows }) => shows.kind === 'roll' && key !== lain);
   const holding = falling.find(({ shows }) => shows.holds);
   const later = first.seq + 1;
   return {
     board: Math.min(holding?.seq ?? later, later),
-    told: Math.min(falling[0]?.seq ?? later, comesToNews(first, waiting) ? first.seq : later),
+    told: Math.min(falling[0]?.seq ?? later, early ? first.seq : later),
     busy: true,
+    ...(early && { early }),
   };
 }
 

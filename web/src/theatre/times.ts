@@ -11,6 +11,8 @@ const FAILED = { usual: 700, hurried: 250, still: 0 };
 const VERDICT = { usual: 500, hurried: 250, still: 0 };
 /** How many times as long dice roll for who watches. */
 const SLOWER = 1.5;
+/** Dice that cannot fail lie at once. */
+const SURE = { usual: 300, hurried: 150, still: 800 };
 /** Dice that send somebody away, and their way. */
 const LEAPS = { usual: 950, hurried: 650, still: 2_000 };
 /** An entry of which there is nothing to tell, such as a step. */
@@ -40,6 +42,7 @@ export interface Timed {
   readonly leads?: unknown;
   readonly success?: boolean | undefined;
   readonly verdict?: boolean | undefined;
+  readonly sure?: boolean;
 }
 
 /** Whether it is told, and not only heard or waited for. */
@@ -76,6 +79,7 @@ export function lastsFor(shows: Timed, pace: Pace, watched = false, people = 0):
       return lasting((shows.weighs ? WEIGHS : NEWS)[pace]);
     case 'roll':
       if (shows.leads) return lasting(LEAPS[pace], pace === 'still' ? 0 : LEAPS[pace] / 3);
+      if (shows.sure) return lasting(SURE[pace]);
       return rollTimes(pace, shows.success, watched, shows.verdict);
     default:
       return lasting(0);

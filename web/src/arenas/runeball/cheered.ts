@@ -3,6 +3,9 @@ import { opponentOf, type Team } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
 import { postOf } from './view.ts';
 
+/** Milliseconds in which somebody is seen to run in, before it is told and cheered. */
+export const WALK = 650;
+
 /** Points that are cheered: of which team, where, and how many. */
 export interface Cheer {
   readonly of: Team;

@@ -1,6 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
 import { lazy, Suspense } from 'react';
 import type { Drawing } from '../arena.ts';
+import { lasts, scoreOf } from './ahead.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
@@ -58,7 +59,8 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   harm: beside.harm,
   forced: ['keshat'],
   aim: beside.aim,
-  score: ({ score }) => score,
+  score: scoreOf,
+  lasts,
   guide: () => import('./guide.ts'),
   lesson: { roundsPerHalf: 3 },
   founding: () => import('./founding.tsx'),

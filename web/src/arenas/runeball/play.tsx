@@ -28,6 +28,7 @@ import { SceneContext } from '../board/scene.ts';
 import type { Spot } from '../board/spot.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
+import { useAhead } from './ahead.ts';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
 import { Arcs, Happened, KickArea, Strides, Toward, Zones } from './late.ts';
@@ -50,12 +51,14 @@ import './play.css';
 
 /** The field with everybody in it and beside it, and the cards of who acts and who is pointed at. */
 export function Play(props: Props) {
-  const { seat, decision, latest, still } = props;
+  const { seat, decision, still } = props;
+  const now = useAhead(props);
+  const { latest } = now;
   const drawing = useRef<SVGSVGElement>(null);
   const lies = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat, lies), [seat, lies]);
   const { setup, laid: made } = useSetup(props);
-  const state = useMemo(() => (made ? laidOut(props.state, made) : props.state), [props.state, made]);
+  const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
   const chosen = useChosen(props, state, setup);
   const { board } = chosen;
   const sendLast = useEnding(props);
@@ -91,7 +94,7 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT * 1.7}
         still={still}
-        whole={isBeforePlay(props.state, latest)}
+        whole={isBeforePlay(props.state, props.latest)}
         near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal, seat)) : undefined}
         missed={(on, spot) => (inTurn ? whyNot(state, on, view.hexes.at(spot) !== undefined) : undefined)}
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}

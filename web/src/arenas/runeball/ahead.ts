@@ -1,0 +1,57 @@
+import type { Event, PublicState } from '@touchline/rules/runeball';
+import { useMemo, useRef } from 'react';
+import { WALK } from './cheered.ts';
+import type { Props } from './props.ts';
+
+/** A run is seen before it is told that it scored. */
+export const lasts = ({ type }: Event): number => (type === 'touchdown-scored' ? WALK : 0);
+
+/** What can be shown before the dice of its entry fall, if nothing else comes before them. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['player-moved', 'player-turned', 'player-stood-up', 'turn-started', 'turn-ended', 'action-declared'],
+  ...['touchdown-scored', 'stoppage-began', 'half-ended', 'round-ended'],
+]);
+
+export const isSeen = (events: readonly Event[]): boolean =>
+  events.length > 0 && events.every(({ type }) => SHOWN.has(type));
+
+/** A position once some events of the next entry have come to pass: who has moved, or stands. */
+export function cameBy(state: PublicState, events: readonly Event[]): PublicState {
+  let { players } = state;
+  for (const event of events) {
+    const change = (how: object) => {
+      players = players.map((one) =>
+        one.id === (event as { player: string }).player ? { ...one, ...how } : one,
+      );
+    };
+    if (event.type === 'player-moved') change({ hex: event.path.at(-1) ?? event.from });
+    else if (event.type === 'player-turned') change({ facing: event.facing });
+    else if (event.type === 'player-stood-up') change({ posture: 'standing' });
+  }
+  return { ...state, players };
+}
+
+/**
+ * What is to be seen: before dice that are about to fall, what led to them; afterwards, what is left.
+ * @returns the position, and the events that are news in it
+ */
+export function useAhead({ state, latest, ahead }: Pick<Props, 'state' | 'latest' | 'ahead'>) {
+  const told = useRef<Props['ahead']>(undefined);
+  const shows = ahead && isSeen(ahead.events) ? ahead : undefined;
+  if (shows) told.current = shows;
+  const before = !shows && latest && told.current?.seq === latest.seq ? told.current.events.length : 0;
+  return useMemo(
+    () => ({
+      state: shows ? cameBy(state, shows.events) : state,
+      // half an entry is news of its own
+      latest: shows
+        ? { seq: shows.seq - 0.5, events: shows.events }
+        : latest && { seq: latest.seq, events: latest.events.slice(before) },
+    }),
+    [state, latest, shows, before],
+  );
+}
+
+/** The score, and what of the next entry may be told already. */
+export const scoreOf = ({ score }: PublicState, told: readonly Event[] = []) =>
+  told.findLast((one) => one.type === 'touchdown-scored')?.score ?? score;
