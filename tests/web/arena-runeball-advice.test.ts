@@ -49,7 +49,9 @@ test.each([
 });
 
 test('who has no ball hits who has it, closes in on it, or runs to where it lies; a receiver hits nobody else', () => {
-  expect(advised('A1 receiver 14,7 active\nB1 thrower 15,7 ball')?.says).toBe('Hit B1');
+  expect(advised('A1 lineman 14,7 active\nB1 thrower 15,7 ball')?.says).toBe('Hit B1');
+  // three blows in four would have it fall itself
+  expect(advised('A1 receiver 14,7 active\nB1 thrower 15,7 ball block=14')).toBeUndefined();
   expect(advised('A1 receiver 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')).toBeUndefined();
   expect(advised('A1 lineman 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')?.says).toBe('Hit B1');
   expect(advised('A1 lineman 14,7 active\nB1 thrower 18,7 ball')).toMatchObject({
@@ -96,4 +98,27 @@ test('the one main button is what is best, and to end the turn only once nothing
   await run.click();
   await main.getByText('End the turn').waitFor();
   expect(await main.count()).toBe(1);
+});
+
+test('RB-12.1: who can neither reach the ball nor hit somebody follows all the same, or closes in on somebody it can hit', () => {
+  // the ball is held by a friend, four hexes off, or cannot be reached in this turn
+  expect(advised('A1 receiver 14,7 active\nA2 thrower 20,7 ball\nB1 lineman 28,1')?.says).toBe(
+    'Follow the ball, end the turn',
+  );
+  expect(advised('A1 lineman 14,7 active\nA2 thrower 20,7 ball\nB1 runner 17,7 >3')).toMatchObject({
+    says: 'Close in on B1',
+    action: { mode: 'half' },
+  });
+  expect(advised('A1 receiver 14,7 active\nA2 thrower 15,7 ball\nB1 lineman 28,1')).toBeUndefined();
+});
+
+test('RB-15.2, RB-5.5: of several it is hit who wards off least, and nobody without an even chance', () => {
+  const ball = 'A2 thrower 3,3 ball';
+  expect(
+    advised(`A1 blitzer 14,7 active\nB1 lineman 15,7 dodge=9\nB2 thrower 13,7 block=2 dodge=2\n${ball}`)
+      ?.says,
+  ).toBe('Hit B2');
+  expect(advised(`A1 lineman 14,7 active block=1\nB1 lineman 15,7 block=9\n${ball}`)?.action.type).not.toBe(
+    'block',
+  );
 });

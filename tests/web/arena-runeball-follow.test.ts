@@ -1,6 +1,6 @@
 /** Turns of characters that are far from the ball, by one press each. */
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
-import { follows, isFar } from '../../web/src/arenas/runeball/follow.ts';
+import { follows, isFree } from '../../web/src/arenas/runeball/follow.ts';
 import { board, read } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
@@ -17,15 +17,14 @@ const begins = read(TEXT);
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
 
 const viewOf = (text: string) => runeball.view(read(text));
-const far = (text: string) => isFar(viewOf(`${text}\nB1 lineman 28,1`));
+const free = (text: string) => isFree(viewOf(`${text}\nB1 lineman 28,1`));
 
-test('who can come to the ball in a sprint, stands beside an opponent, has the ball or a free turn is not far', () => {
-  expect(far('A1 lineman 3,7 active\nball 12,7 rest')).toBe(true);
-  expect(far('A1 lineman 3,7 active\nball 11,7 rest')).toBe(false);
-  expect(far('A1 lineman 3,7 active\nA2 lineman 20,7 ball')).toBe(true);
-  expect(far('A1 lineman 3,7 active ball')).toBe(false);
-  expect(far('A1 lineman 3,7 active:free\nball 20,7 rest')).toBe(false);
-  expect(far('A1 lineman 3,7 active\nB2 lineman 4,7\nball 20,7 rest')).toBe(false);
+test('who stands beside an opponent, has the ball or a free turn is not free to follow', () => {
+  expect(free('A1 lineman 3,7 active\nball 12,7 rest')).toBe(true);
+  expect(free('A1 lineman 3,7 active\nA2 lineman 20,7 ball')).toBe(true);
+  expect(free('A1 lineman 3,7 active ball')).toBe(false);
+  expect(free('A1 lineman 3,7 active:free\nball 20,7 rest')).toBe(false);
+  expect(free('A1 lineman 3,7 active\nB2 lineman 4,7\nball 20,7 rest')).toBe(false);
 });
 
 /** How A1 follows the ball. */
@@ -139,8 +138,8 @@ test('RB-14.1: half a turn, all of it and a sprint differ by the mark in their h
   expect(marked).toBeGreaterThan(places / 2);
   expect(marked).toBeLessThan(places);
   expect(await page.locator('.rb-legend > span').allInnerTexts()).toEqual([
-    'half turn',
+    'half: can still hit',
     'whole turn',
-    'sprint',
+    'sprint: no blow after',
   ]);
 });

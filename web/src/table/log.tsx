@@ -102,14 +102,12 @@ function folded(
 ): (readonly [LogEntry, ...LogEntry[]])[] {
   const quiet = ({ events }: LogEntry) =>
     events.every((event) => !rollsOf(event).length && drawing.highlight(event) === undefined);
-  const idles = ({ events }: LogEntry) => drawing.idle?.(events) === true;
   const groups: [LogEntry, ...LogEntry[]][] = [];
   let open = false;
   for (const entry of entries) {
     const group = groups.at(-1);
     const joins = !apart && entry !== entries.at(-1) && quiet(entry);
-    const idle = group?.every(idles) && idles(entry);
-    if (open && joins && (group?.[0].seat === entry.seat || idle)) group!.push(entry);
+    if (open && joins && (group?.[0].seat === entry.seat || drawing.idle?.(entry.events))) group!.push(entry);
     else groups.push([entry]);
     open = joins;
   }

@@ -191,7 +191,7 @@ export function curtainOf(waiting: readonly Waited[], next: number, lain: string
     board: Math.min(holding?.seq ?? later, later),
     told: Math.min(falling[0]?.seq ?? later, early ? first.seq : later),
     busy: true,
-    ...(early && { early }),
+    early: early || undefined,
   };
 }
 

@@ -40,7 +40,7 @@ export interface Curtain {
   /** Dice are shown: what comes later waits, also where none fall for it. */
   readonly busy: boolean;
   /** What comes before dice is still to be told. */
-  readonly early?: true;
+  readonly early?: true | undefined;
 }
 
 /** Nothing waits. */
@@ -133,7 +133,7 @@ export function useSeen<M extends Moment>(
       ...shown.current,
       entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
       rolls: falls || flies === true,
-      ...(ahead && { ahead, ...(busy && !early && { told: ahead.events }) }),
+      ...(ahead && { ahead, told: busy && !early ? ahead.events : undefined }),
     },
     letGo,
     said,

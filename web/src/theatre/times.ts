@@ -11,8 +11,6 @@ const FAILED = { usual: 700, hurried: 250, still: 0 };
 const VERDICT = { usual: 500, hurried: 250, still: 0 };
 /** How many times as long dice roll for who watches. */
 const SLOWER = 1.5;
-/** Dice that cannot fail lie at once. */
-const SURE = { usual: 300, hurried: 150, still: 800 };
 /** Dice that send somebody away, and their way. */
 const LEAPS = { usual: 950, hurried: 650, still: 2_000 };
 /** An entry of which there is nothing to tell, such as a step. */
@@ -79,7 +77,8 @@ export function lastsFor(shows: Timed, pace: Pace, watched = false, people = 0):
       return lasting((shows.weighs ? WEIGHS : NEWS)[pace]);
     case 'roll':
       if (shows.leads) return lasting(LEAPS[pace], pace === 'still' ? 0 : LEAPS[pace] / 3);
-      if (shows.sure) return lasting(SURE[pace]);
+      // what cannot fail lies at once
+      if (shows.sure) return lasting(NEWS[pace] / 2);
       return rollTimes(pace, shows.success, watched, shows.verdict);
     default:
       return lasting(0);

@@ -1,5 +1,5 @@
 import type { Decision } from '@touchline/rules/kernel';
-import type { PublicState } from '@touchline/rules/runeball';
+import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
   carrierOf,
   cellOf,
@@ -111,7 +111,9 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
     if (best && left! < from) return go(best, left ? SAYS.run(left) : SAYS.score);
     return undefined;
   }
-  const blow = hit(legal, carrier?.id, beside(one.hex).length > 0 && strikes(kindOf(one)));
+  const near = beside(one.hex);
+  const fair = (foe: Player) => odds(state, one, foe);
+  const blow = hit(legal, near, carrier?.id, strikes(one), fair);
   if (blow) return { action: blow, says: SAYS.hit(String(blow.target)) };
   const ball = 'hex' in state.ball ? state.ball.hex : undefined;
   const there = ball && ways.find(({ to }) => keyOf(to) === keyOf(ball));
@@ -123,21 +125,52 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
     ({ mode, path }) => (mode === 'full' ? 100 : 0) + path.length,
   );
   if (close) return go(close, SAYS.close(prey!.id));
+  const fight =
+    strikes(one) && !prey && !near.length && !state.turn!.did
+      ? least(
+          ways.filter(({ to, mode }) => mode === 'half' && beside(to).some((foe) => fair(foe) >= 0)),
+          ({ path }) => path.length,
+        )
+      : undefined;
+  if (fight) return go(fight, SAYS.close(beside(fight.to).find((foe) => fair(foe) >= 0)!.id));
   const after = ways.length ? follows(state) : undefined;
   return after && { action: after, says: SAYS.follow, ends: true };
 }
 
 /** Who is good for nothing else. */
-const strikes = (kind: string): boolean => kind === 'lineman' || kind === 'blitzer';
+const strikes = (one: Player): boolean => ['lineman', 'blitzer'].includes(kindOf(one));
 
-/** A plain block: against who has the ball, or against anybody by who is made for it. */
-const hit = (legal: readonly Doing[], carrier: string | undefined, any: boolean): Doing | undefined => {
-  const blows = legal.filter(
-    ({ type, kind, strip, target }) =>
-      type === 'block' && kind === 'block' && !strip && typeof target === 'string',
+/** Skills that ward off a block: RB-15.2. */
+const WARDS = ['block', 'dodge'];
+/** By so little one may be behind who hits the one with the ball: one blow in three comes to something. */
+const BEHIND = -3;
+
+/** How far who hits is ahead before dice: from 0 on more than half of all blows come to something. RB-5.5, RB-15.2 */
+function odds({ turn }: PublicState, { sheet }: Player, foe: Player): number {
+  const from = keyOf(turn!.startHex);
+  const open = foe.posture === 'prone' ? 4 : frontOf(foe).some((hex) => keyOf(hex) === from) ? 0 : 2;
+  return (
+    (sheet.skills.block ?? 0) +
+    open -
+    Math.max(...WARDS.map((name) => foe.sheet.skills[name as 'block'] ?? 0))
   );
-  return blows.find(({ target }) => target === carrier) ?? (any ? blows[0] : undefined);
-};
+}
+
+/** A plain block: against who has the ball, or, by who is made for it, where it is likeliest to come off. */
+function hit(
+  legal: readonly Doing[],
+  near: readonly Player[],
+  carrier: string | undefined,
+  any: boolean,
+  fair: (foe: Player) => number,
+): Doing | undefined {
+  const can = near.filter((foe) => fair(foe) >= (foe.id === carrier ? BEHIND : any ? 0 : 99));
+  const target = least(can, (foe) => (foe.id === carrier ? -99 : -fair(foe)));
+  return legal.find(
+    (one) =>
+      one.type === 'block' && one.kind === 'block' && !one.strip && one.target === target?.id && target,
+  );
+}
 
 function least<T>(all: readonly T[], worth: (one: T) => number): T | undefined {
   let best: T | undefined;

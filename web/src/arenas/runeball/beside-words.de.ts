@@ -95,9 +95,9 @@ export const besideWords: typeof english = {
   ball: 'Ball',
   acts: 'Am Zug',
   turns: { normal: '', blitz: ', Blitz', held: ', aufgesparter Zug', free: ', freier Zug' },
-  able: (team, up, all) => `${team} ${up} von ${all}`,
+  able: (team, up, all) => `${team} ${up}${up < all ? ` von ${all}` : ''}`,
   onField: 'Auf dem Feld',
   referee: 'Schiedsrichter',
-  sees: (per) => `übersieht ein verstecktes Foul ab ${per}`,
+  sees: (per) => `übersieht Fouls ab ${per}`,
   aim: 'Trag den Ball in die Endzone der Gegner, das gibt 7 Punkte, oder schieß ihn für 3 durch ihre Pfosten. Die meisten Punkte nach beiden Halbzeiten gewinnen.',
 };

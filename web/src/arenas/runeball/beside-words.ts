@@ -94,9 +94,9 @@ export const besideWords = {
   ball: 'Ball',
   acts: 'Acts',
   turns: { normal: '', blitz: ', blitz', held: ', held turn', free: ', free turn' },
-  able: (team: string, up: number, all: number) => `${team} ${up} of ${all}`,
+  able: (team: string, up: number, all: number) => `${team} ${up}${up < all ? ` of ${all}` : ''}`,
   onField: 'On the field',
   referee: 'Referee',
-  sees: (per: number) => `misses a hidden foul on ${per}+`,
+  sees: (per: number) => `misses hidden fouls on ${per}+`,
   aim: 'Run the ball into their end zone for 7 points, or kick it through their posts for 3. The most points after both halves win.',
 };

@@ -2,7 +2,6 @@ import type { PublicState } from '@touchline/rules/runeball';
 import {
   carrierOf,
   findPlayer,
-  movementRate,
   opponentOf,
   reach,
   stands,
@@ -15,9 +14,6 @@ import type { Doing } from './doing.ts';
 import { frontOf } from './front.ts';
 import { keyOf } from './view.ts';
 
-/** Steps that a sprint adds to a move: RB-14.1. */
-const SPRINT = 2;
-
 /** Where the ball is, or comes down. */
 const ballAt = ({ ball, players }: PublicState): Hex | undefined =>
   'hex' in ball
@@ -28,24 +24,23 @@ const ballAt = ({ ball, players }: PublicState): Hex | undefined =>
         ? players.find(({ id }) => id === ball.carrier)?.hex
         : undefined;
 
-/** Whether who acts can come to the ball in no way, and stands beside no opponent. */
-export function isFar(state: PublicState): boolean {
+/** Whether who acts in a turn of its own has no ball, and stands beside no opponent. */
+export function isFree(state: PublicState): boolean {
   const { turn } = state;
   const one = turn?.type === 'normal' ? findPlayer(state, turn.player) : undefined;
   const ball = ballAt(state);
   if (!one?.hex || !ball || carrierOf(state)?.id === one.id) return false;
-  if (hexesApart(one.hex, ball) <= movementRate(one) + SPRINT) return false;
   return !foesOf(state, one.id).some(({ hex }) => hexesApart(hex, one.hex!) === 1);
 }
 
 const foesOf = (state: PublicState, id: string) => team(state, opponentOf(id[0] as Team)).filter(stands);
 
 /**
- * The move of one who is far from the ball and has done nothing yet, no sprint, that ends nearest to it: into
+ * The move of one who is free and has done nothing yet, no sprint, that ends nearest to the ball: into
  * no hex in front of an opponent, and not beside one, so that nothing can come of it in this turn.
  */
 export function follows(state: PublicState): Doing | undefined {
-  if (!state.turn || state.turn.did || !isFar(state)) return undefined;
+  if (!state.turn || state.turn.did || !isFree(state)) return undefined;
   const id = state.turn.player;
   const ball = ballAt(state)!;
   const from = findPlayer(state, id)!.hex!;

@@ -24,7 +24,7 @@ export const guideWords: typeof english = {
   },
   block: {
     title: 'Schlag zu',
-    text: 'Geh mit jemandem neben einen Gegner, dann drück den Gegner: Das Menü sagt, wie gut jeder Schlag steht. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen.',
+    text: 'Der grüne Knopf bietet einen Schlag an, der öfter gelingt als nicht. Oder geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. „Blitz“ schlägt vor der Reihe zu, aber schlechter: Lass ihn für später. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen.',
   },
   ball: {
     title: 'Hol dir den Ball',

@@ -22,7 +22,7 @@ export const guideWords = {
   },
   block: {
     title: 'Hit somebody',
-    text: 'Walk one of yours beside an opponent, then press the opponent: the menu says how likely each blow is. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee.',
+    text: 'The green button offers a blow where it comes off more often than not. Or walk one of yours beside an opponent and press it: the menu says how likely each blow is; below 50 % it may well be yours that falls. “Blitz” strikes before its turn, but worse: leave it for later. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee.',
   },
   ball: {
     title: 'Have the ball',

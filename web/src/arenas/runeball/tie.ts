@@ -40,7 +40,11 @@ export function keptOf(before: Kept | undefined, { phase, drive }: PublicState, 
     : a >= BUST
       ? words.busts(a, b)
       : words.tied(a);
-  return { seq: latest.seq, last, text: `${words.drawn} ${before ? `${before.last} ${last}` : last}` };
+  return {
+    seq: latest.seq,
+    last,
+    text: `${words.drawn} ${before ? `${before.last} ${last}` : last}`.replace(/;$/, '.'),
+  };
 }
 
 /** RB-7.2: both have thrown the same. It stays to be read until the teams stand. */

@@ -7,12 +7,8 @@ export interface Effect {
   readonly kind: 'hurt' | 'made' | 'failed';
 }
 
-/** What failed, with what came and what was needed. */
-const failed = (at: string, came: number, needed: number): Effect => ({
-  at,
-  text: TOLD.fails(came, needed),
-  kind: 'failed',
-});
+/** What failed: its numbers stand beside its dice. */
+const failed = (at: string): Effect => ({ at, text: TOLD.fails, kind: 'failed' });
 
 /** What is to be read above a character after an event. */
 export function effectOf(event: Event): Effect | undefined {
@@ -34,11 +30,9 @@ export function effectOf(event: Event): Effect | undefined {
     case 'player-ejected':
       return { at: event.player, text: TOLD.ejected, kind: 'hurt' };
     case 'test-rolled':
-      return event.margin < 0 ? failed(event.player, event.roll.total, event.roll.target) : undefined;
+      return event.margin < 0 ? failed(event.player) : undefined;
     case 'opposed-rolled':
-      return event.margin < 0
-        ? failed(event.player, event.rolls[0]!.total, event.rolls[0]!.total - event.margin)
-        : undefined;
+      return event.margin < 0 ? failed(event.player) : undefined;
     case 'blitzed':
       return { at: event.player, text: TOLD.blitz, kind: 'made' };
     default:

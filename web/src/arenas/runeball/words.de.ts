@@ -409,7 +409,7 @@ export const words: Translated<typeof english.words> = {
   kickHint: (usual, most) =>
     `Jedes zweite Mal kommt er ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'} herunter, sonst bis zu ${most} daneben, in einer von sechs Richtungen. Außerhalb ihrer Hälfte ist es ein Punkt für sie; wo Felder hell sind, bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'halber Zug', full: 'ganzer Zug', sprint: 'Sprint' },
+  legend: { half: 'halb: danach noch Block', full: 'ganzer Zug', sprint: 'Sprint: danach kein Block' },
   more: 'Mehr',
   advice: {
     score: 'Hineinlaufen: Touchdown!',

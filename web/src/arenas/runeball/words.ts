@@ -397,7 +397,7 @@ export const words = {
   kickHint: (usual: number, most: number) =>
     `It comes down ${usual ? `within ${usual} hexes` : 'right there'} half of the time, ${most} away at most, in one of six directions. Out of their half it is a point for them; where hexes are bright it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'half turn', full: 'whole turn', sprint: 'sprint' },
+  legend: { half: 'half: can still hit', full: 'whole turn', sprint: 'sprint: no blow after' },
   more: 'More',
   /** What the main button does: by what it is for. */
   advice: {
