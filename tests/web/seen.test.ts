@@ -43,7 +43,7 @@ test.each([
     'what the board still comes to is not told before',
     [act(4, 'pause'), act(4, 'news')],
     undefined,
-    { board: 5, told: 4, busy: true, early: true },
+    { board: 5, told: 4, busy: true },
   ],
   [
     'nor is it held back where nothing is told of it',

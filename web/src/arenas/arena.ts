@@ -264,11 +264,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * options; and how good such a score is, where that is known.
    */
   points?(options: unknown, score?: Readonly<Record<string, number>>): string;
-  /**
-   * The points of each seat, or of all together by the name of what is counted. `told`: what of the next entry
-   * has been told already, before its dice have fallen.
-   */
-  score?(state: State, told?: readonly Event[]): Readonly<Record<Seat, number>>;
+  /** The points of each seat, or of all together by the name of what is counted. */
+  score?(state: State): Readonly<Record<Seat, number>>;
   /**
    * What a player can be proud of, by the names of `statistics`: what counts most comes first. Who has done
    * most is told at the end of a match, and who was its best player. Where it is absent, all that is counted.

@@ -107,7 +107,7 @@ export function MatchView(props: Props) {
           data-named={cast !== undefined}
           ref={view}
         >
-          <Top {...{ match, room, drawing, options, live, failed }} state={told} told={seen.told} />
+          <Top {...{ match, room, drawing, options, live, failed }} state={told} />
           {connection !== 'connected' && !entering && !isOver(room.status) && (
             <div className="banner" role="alert">
               {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}

@@ -2,7 +2,6 @@ import './badge.css';
 import './clock.css';
 import './scoreboard.css';
 import type { Match, RoomState } from '@touchline/client';
-import type { Typed } from '@touchline/rules/kernel';
 import { use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
@@ -20,15 +19,13 @@ interface Props {
   /** Of the match. */
   readonly options: unknown;
   readonly state: unknown;
-  /** What of the next entry has been told. */
-  readonly told: readonly Typed[] | undefined;
 }
 
 /** Who sits where, whose decision it is, how long each has left, and how the match stands. */
-export function Scoreboard({ match, room, drawing, options, state, told }: Props) {
+export function Scoreboard({ match, room, drawing, options, state }: Props) {
   const ends = state === undefined ? undefined : drawing.ends?.(state);
   const cast = use(CastContext);
-  const score = state === undefined ? undefined : drawing.score?.(state, told);
+  const score = state === undefined ? undefined : drawing.score?.(state);
   const live = room.status === 'live';
   const now = useTick(live && (room.clocks !== undefined || ends !== undefined));
   const time = live ? match.time(now) : undefined;

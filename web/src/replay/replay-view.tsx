@@ -163,13 +163,12 @@ interface HeadingProps {
   readonly drawing: Drawing;
   readonly players: string;
   readonly state: unknown;
-  readonly told: readonly Typed[] | undefined;
 }
 
 /** Who plays, with the score where the game keeps one all along. */
-const Heading = ({ replay, drawing, players, state, told }: HeadingProps) =>
+const Heading = ({ replay, drawing, players, state }: HeadingProps) =>
   drawing.score ? (
-    <Score {...{ replay, drawing }} score={state === undefined ? undefined : drawing.score(state, told)} />
+    <Score {...{ replay, drawing }} score={state === undefined ? undefined : drawing.score(state)} />
   ) : (
     <h1>{players}</h1>
   );
@@ -246,7 +245,7 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
       <div className="match replay" data-named={cast !== undefined}>
         <div className="match-top replay-top">
           <div>
-            <Heading {...{ replay, drawing, players }} state={state && told.player.state} told={seen.told} />
+            <Heading {...{ replay, drawing, players }} state={state && told.player.state} />
             {state !== undefined && <Facts facts={drawing.facts(told.player.state)} />}
           </div>
           <Bar {...{ reading, drawing, player, seat, setSeat, close }} />

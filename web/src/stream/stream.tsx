@@ -113,7 +113,7 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
     <CastContext value={cast}>
       <div className="stream" data-seq={seen.position?.seq ?? -1} data-named={cast !== undefined} inert>
         <div className="stream-top">
-          <Scoreboard {...{ match, room, drawing, options }} state={said.position?.state} told={seen.told} />
+          <Scoreboard {...{ match, room, drawing, options }} state={said.position?.state} />
           {seen.room.status !== 'live' && <Ended {...{ match, room, drawing, options }} />}
         </div>
         <Board

@@ -183,15 +183,13 @@ const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
 export function curtainOf(waiting: readonly Waited[], next: number, lain: string | undefined): Curtain {
   const first = waiting.find(takesTime);
   if (!first) return { board: next, told: next, busy: false };
-  const early = comesToNews(first, waiting);
   const falling = waiting.filter(({ key, shows }) => shows.kind === 'roll' && key !== lain);
   const holding = falling.find(({ shows }) => shows.holds);
   const later = first.seq + 1;
   return {
     board: Math.min(holding?.seq ?? later, later),
-    told: Math.min(falling[0]?.seq ?? later, early ? first.seq : later),
+    told: Math.min(falling[0]?.seq ?? later, comesToNews(first, waiting) ? first.seq : later),
     busy: true,
-    early: early || undefined,
   };
 }
 

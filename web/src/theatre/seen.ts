@@ -39,8 +39,6 @@ export interface Curtain {
   readonly told: number;
   /** Dice are shown: what comes later waits, also where none fall for it. */
   readonly busy: boolean;
-  /** What comes before dice is still to be told. */
-  readonly early?: true | undefined;
 }
 
 /** Nothing waits. */
@@ -83,7 +81,7 @@ function beforeDice({ seq, events }: Told, drawing: Drawing): Told {
 /**
  * The moment that is shown: before what dice decide, until they lie, and before what came later, until they
  * have been seen. Without a theatre, or where nothing moves, it is the newest.
- * @returns the moment, with what comes before its dice and whether that is told already, what the theatre calls with what it has not come to yet, and the moment that words and
+ * @returns the moment, what the theatre calls with what it has not come to yet, and the moment that words and
  * numbers may tell of: an earlier one while something is on its way
  */
 export function useSeen<M extends Moment>(
@@ -91,11 +89,7 @@ export function useSeen<M extends Moment>(
   drawing: Drawing,
   still: boolean,
 ): readonly [
-  shown: M & {
-    readonly ahead?: Told;
-    readonly told?: readonly Typed[] | undefined;
-    readonly rolls?: boolean;
-  },
+  shown: M & { readonly ahead?: Told; readonly rolls?: boolean },
   letGo: (curtain: Curtain) => void,
   said: M,
 ] {
@@ -126,14 +120,12 @@ export function useSeen<M extends Moment>(
   const next = held ? entries.find(({ seq }) => seq === seqOf(shown.current)) : undefined;
   const falls = next?.events.some((one) => holds(one, drawing)) === true;
   const flies = entries.find(({ seq }) => seq >= until)?.events.some((one) => rollsIn(one, drawing).length);
-  const { busy, early } = curtain.current;
-  const ahead = next && falls && drawing.lasts && beforeDice(next, drawing);
   return [
     {
       ...shown.current,
       entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
       rolls: falls || flies === true,
-      ...(ahead && { ahead, told: busy && !early ? ahead.events : undefined }),
+      ...(next && falls && drawing.lasts && { ahead: beforeDice(next, drawing) }),
     },
     letGo,
     said,

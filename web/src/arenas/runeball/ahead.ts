@@ -7,29 +7,23 @@ import type { Props } from './props.ts';
 export const lasts = ({ type }: Event): number => (type === 'touchdown-scored' ? WALK : 0);
 
 /** What can be shown before the dice of its entry fall, if nothing else comes before them. */
-const SHOWN: ReadonlySet<string> = new Set([
-  ...['player-moved', 'player-turned', 'player-stood-up', 'turn-started', 'turn-ended', 'action-declared'],
-  ...['touchdown-scored', 'stoppage-began', 'half-ended', 'round-ended'],
-]);
+const SHOWN: ReadonlySet<string> = new Set(
+  'player-moved player-turned turn-started turn-ended touchdown-scored stoppage-began'.split(' '),
+);
 
 export const isSeen = (events: readonly Event[]): boolean =>
   events.length > 0 && events.every(({ type }) => SHOWN.has(type));
 
-/** A position once some events of the next entry have come to pass: who has moved, or stands. */
-export function cameBy(state: PublicState, events: readonly Event[]): PublicState {
-  let { players } = state;
-  for (const event of events) {
-    const change = (how: object) => {
-      players = players.map((one) =>
-        one.id === (event as { player: string }).player ? { ...one, ...how } : one,
-      );
-    };
-    if (event.type === 'player-moved') change({ hex: event.path.at(-1) ?? event.from });
-    else if (event.type === 'player-turned') change({ facing: event.facing });
-    else if (event.type === 'player-stood-up') change({ posture: 'standing' });
-  }
-  return { ...state, players };
-}
+/** A position once some events of the next entry have come to pass: who has moved. */
+export const cameBy = (state: PublicState, events: readonly Event[]): PublicState => ({
+  ...state,
+  players: state.players.map((one) => {
+    const way = events.flatMap((event) =>
+      event.type === 'player-moved' && event.player === one.id ? event.path : [],
+    );
+    return way.length ? { ...one, hex: way.at(-1)! } : one;
+  }),
+});
 
 /**
  * What is to be seen: before dice that are about to fall, what led to them; afterwards, what is left.
@@ -51,7 +45,3 @@ export function useAhead({ state, latest, ahead }: Pick<Props, 'state' | 'latest
     [state, latest, shows, before],
   );
 }
-
-/** The score, and what of the next entry may be told already. */
-export const scoreOf = ({ score }: PublicState, told: readonly Event[] = []) =>
-  told.findLast((one) => one.type === 'touchdown-scored')?.score ?? score;

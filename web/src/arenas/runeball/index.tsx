@@ -1,7 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
 import { lazy, Suspense } from 'react';
 import type { Drawing } from '../arena.ts';
-import { lasts, scoreOf } from './ahead.ts';
+import { lasts } from './ahead.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
@@ -59,7 +59,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   harm: beside.harm,
   forced: ['keshat'],
   aim: beside.aim,
-  score: scoreOf,
+  score: ({ score }) => score,
   lasts,
   guide: () => import('./guide.ts'),
   lesson: { roundsPerHalf: 3 },
