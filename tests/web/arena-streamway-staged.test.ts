@@ -87,6 +87,25 @@ test('a bump is said where it happens, also where nothing moves', async () => {
   await picture(page, 'streamway-saved');
 });
 
+test('a press passes over what is said of a bump, and leaves none of it behind', async () => {
+  const { state } = scene({ waves: 9, at: '92 A1 | 96 B1', roll: [4, 1] });
+  const page = await playing(state, true);
+  await piece(page, 'A1').waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await piece(page, 'A1').click();
+  const told = page.locator('.sw-told');
+  await eventually(
+    async () => {
+      await page.clock.runFor(10);
+      return told.count();
+    },
+    (n) => n > 0,
+  );
+  await page.locator('.arena').click({ position: { x: 5, y: 5 } });
+  await told.first().waitFor({ state: 'detached' });
+});
+
 test('the news of a drowning come when it has been seen', async () => {
   const page = await playing(drowning().state, true);
   await piece(page, 'A1').waitFor();
