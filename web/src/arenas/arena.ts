@@ -218,7 +218,7 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * of their lines does.
    */
   gist?(events: readonly Event[]): string | undefined;
-  /** Whether an entry is only that somebody waits: such entries are folded, whoever it is. */
+  /** Whether an entry is only that somebody waits: such entries are folded, of any seat. */
   idle?(events: readonly Event[]): boolean;
   /** What the events of an entry came to: the log folds their lines under it; `undefined`: it does not. */
   sum?(events: readonly Event[]): string | undefined;

@@ -3,12 +3,12 @@ import './chat.css';
 import type { Match } from '@touchline/client';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { needAccount } from '../client.ts';
-import { words } from '../text/index.ts';
+import { seldom } from '../text/seldom.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
-const TOLD = words.match.chat;
+const TOLD = seldom.chat;
 const LONGEST = 280;
 
 interface Props {

@@ -93,7 +93,8 @@ type LogEntry = Props['entries'][number];
 
 /**
  * Entries one by one; but of those of one seat in which nothing was rolled and nothing is worth a jump,
- * several in a row together, and of any seat where somebody only waits. The last is always by itself; so are all in a replay, whose entries one goes to.
+ * several in a row together, and of any seat where somebody only waits. The last is always by itself; so are
+ * all in a replay, whose entries one goes to.
  */
 function folded(
   entries: readonly LogEntry[],

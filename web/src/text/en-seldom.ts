@@ -5,6 +5,18 @@ export const enSeldom = {
   back: 'Back to the list',
   stream: 'For your stream: the board alone, for OBS or a frame in your page',
   forced: 'Answer for me where there is no choice',
+  chat: {
+    title: 'What is said',
+    players: 'The players hear each other.',
+    spectators: 'Spectators hear each other; players do not hear them before the match is over.',
+    empty: 'Nobody has said anything yet.',
+    say: 'Say something',
+    send: 'Send',
+    guest: 'Talk as a guest',
+    mute: (name: string) => `Mute ${name}`,
+    muteShort: 'Mute',
+    unmute: (name: string) => `Hear ${name} again`,
+  },
   over: {
     title: 'The match is over',
     you: 'You have won!',

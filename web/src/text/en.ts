@@ -232,18 +232,6 @@ export const en = {
           ? `${line.replace(/\.$/, '')}; before that ${more === 1 ? 'one more line' : `${more} lines`}`
           : line,
     },
-    chat: {
-      title: 'What is said',
-      players: 'The players hear each other.',
-      spectators: 'Spectators hear each other; players do not hear them before the match is over.',
-      empty: 'Nobody has said anything yet.',
-      say: 'Say something',
-      send: 'Send',
-      guest: 'Talk as a guest',
-      mute: (name: string) => `Mute ${name}`,
-      muteShort: 'Mute',
-      unmute: (name: string) => `Hear ${name} again`,
-    },
     waiting: {
       title: 'Waiting for players',
       invited: (who: string) => `${who} invites you`,
@@ -264,7 +252,7 @@ export const en = {
       sit: (side: string) => `Play ${side}`,
       bot: (side: string) => `Let a bot play ${side}`,
       private:
-        'This match is private: only who has the invitation can sit down. Ask the one who made the match for its address; until then you can watch.',
+        'This match is private: only who has the invitation can sit down. You can watch.',
       invite: 'Invitation, for the person who is to play with you',
       share: 'The address of this match',
       guide: 'Learn to play',
@@ -274,7 +262,7 @@ export const en = {
     standing: {
       title: 'The match stands still',
       text: (theirs: string, ours: string) =>
-        `It was played by version ${theirs} of the rules. This server now has version ${ours}, by which it would have gone otherwise. It goes on where it stopped as soon as the server has rules again by which all of it comes out the same.`,
+        `It was played by version ${theirs} of the rules; this server has version ${ours}, by which it would have gone otherwise. It goes on as soon as the server has rules again that fit.`,
       mine: 'Until then nothing can be played. You can concede in the match menu, or ask the operator for a ruling.',
       theirs:
         'Until then nothing can be played, unless a player concedes or the operator ends it by a ruling.',

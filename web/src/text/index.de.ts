@@ -229,18 +229,6 @@ export const words: Words = {
           ? `${line.replace(/\.$/, '')}; davor ${more === 1 ? 'eine weitere Zeile' : `${more} weitere Zeilen`}`
           : line,
     },
-    chat: {
-      title: 'Was geredet wird',
-      players: 'Die Spieler hören einander.',
-      spectators: 'Zuschauer hören einander; die Spieler hören sie erst, wenn das Spiel vorbei ist.',
-      empty: 'Noch hat niemand etwas gesagt.',
-      say: 'Sag etwas',
-      send: 'Senden',
-      guest: 'Als Gast mitreden',
-      mute: (name) => `${name} stummschalten`,
-      muteShort: 'Stumm',
-      unmute: (name) => `${name} wieder hören`,
-    },
     waiting: {
       title: 'Wir warten auf Mitspieler',
       invited: (who) => `${who} lädt dich ein`,

@@ -7,6 +7,18 @@ export const seldom: typeof english = {
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
   forced: 'Für mich antworten, wo es keine Wahl gibt',
+  chat: {
+    title: 'Was geredet wird',
+    players: 'Die Spieler hören einander.',
+    spectators: 'Zuschauer hören einander; die Spieler hören sie erst, wenn das Spiel vorbei ist.',
+    empty: 'Noch hat niemand etwas gesagt.',
+    say: 'Sag etwas',
+    send: 'Senden',
+    guest: 'Als Gast mitreden',
+    mute: (name) => `${name} stummschalten`,
+    muteShort: 'Stumm',
+    unmute: (name) => `${name} wieder hören`,
+  },
   over: {
     title: 'Das Spiel ist vorbei',
     you: 'Du hast gewonnen!',

@@ -145,7 +145,7 @@ const WARDS = ['block', 'dodge'];
 /** By so little one may be behind who hits the one with the ball: one blow in three comes to something. */
 const BEHIND = -3;
 
-/** How far who hits is ahead before dice: from 0 on more than half of all blows come to something. RB-5.5, RB-15.2 */
+/** How far who hits is ahead before dice: from 0 on more than half of all blows tell. RB-5.5, RB-15.2 */
 function odds({ turn }: PublicState, { sheet }: Player, foe: Player): number {
   const from = keyOf(turn!.startHex);
   const open = foe.posture === 'prone' ? 4 : frontOf(foe).some((hex) => keyOf(hex) === from) ? 0 : 2;
