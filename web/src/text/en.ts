@@ -251,8 +251,7 @@ export const en = {
       here: 'I am here',
       sit: (side: string) => `Play ${side}`,
       bot: (side: string) => `Let a bot play ${side}`,
-      private:
-        'This match is private: only who has the invitation can sit down. You can watch.',
+      private: 'This match is private: only who has the invitation can sit down. You can watch.',
       invite: 'Invitation, for the person who is to play with you',
       share: 'The address of this match',
       guide: 'Learn to play',
