@@ -51,7 +51,12 @@ test('RB-15.1: an opponent beside the one that acts is hit from a menu that says
   await block.click();
   const log = page.getByRole('tab', { name: 'Log' });
   await log.click();
-  await page.locator('.log').getByText(/block/i).first().waitFor();
+  await page
+    .locator('.log')
+    .getByText(/ hits | does not get at /)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 });
 
 test('RB-17, RB-18: a pass that is pointed at shows its way, one chance, and who may intercept it where', async () => {

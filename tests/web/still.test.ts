@@ -24,7 +24,8 @@ function read(roll: Thrown): RegExp {
   const [face] = roll.faces;
   const came = roll.faces.length > 1 ? ` = ${isRolled(roll) ? roll.total : sumOf(roll)}` : '';
   const mark = isRolled(roll) ? (roll.success ? ' ✓' : ' ✗') : '';
-  return new RegExp(`^${face}\\b.*${came}${mark}$`);
+  // against what was needed of the dice, where something is added to them
+  return new RegExp(`^(?:${face}\\b.*${came}|rolled ${sumOf(roll)}, needed \\d+)${mark}$`);
 }
 
 /** Lets the page draw what its timers have set: React does so in tasks of its own. */

@@ -18,9 +18,12 @@ export function ToldShown({ game, told, aloud }: { game: string; told: Told | un
   const text = told && said(told.text);
   const whole = told?.whole ?? (wanted !== undefined && wanted === text);
   useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
-    if (!whole) setCut(scrollHeight > clientHeight + 2);
-  });
+    const one = line.current;
+    if (!one || whole) return undefined;
+    const watch = new ResizeObserver(() => setCut(one.scrollHeight > one.clientHeight + 2));
+    watch.observe(one);
+    return () => watch.disconnect();
+  }, [text, whole]);
   if (!told) return null;
   return (
     <p className="told" role={aloud ? 'status' : undefined}>

@@ -112,7 +112,7 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
     return undefined;
   }
   const near = beside(one.hex);
-  const fair = (foe: Player) => odds(state, one, foe);
+  const fair = (foe: Player) => leadOver(state, one, foe);
   const blow = hit(legal, near, carrier?.id, strikes(one), fair);
   if (blow) return { action: blow, says: SAYS.hit(String(blow.target)) };
   const ball = 'hex' in state.ball ? state.ball.hex : undefined;
@@ -146,7 +146,7 @@ const WARDS = ['block', 'dodge'];
 const BEHIND = -3;
 
 /** How far who hits is ahead before dice: from 0 on more than half of all blows tell. RB-5.5, RB-15.2 */
-function odds({ turn }: PublicState, { sheet }: Player, foe: Player): number {
+function leadOver({ turn }: PublicState, { sheet }: Player, foe: Player): number {
   const from = keyOf(turn!.startHex);
   const open = foe.posture === 'prone' ? 4 : frontOf(foe).some((hex) => keyOf(hex) === from) ? 0 : 2;
   return (
