@@ -263,8 +263,7 @@ export const en = {
       text: (theirs: string, ours: string) =>
         `It was played by version ${theirs} of the rules; this server has version ${ours}, by which it would have gone otherwise. It goes on as soon as the server has rules again that fit.`,
       mine: 'Until then nothing can be played. You can concede in the match menu, or ask the operator for a ruling.',
-      theirs:
-        'Until then nothing can be played, unless a player concedes or the operator ends it by a ruling.',
+      theirs: 'Until then nothing can be played.',
     },
     adjourned: {
       title: 'The match is adjourned',

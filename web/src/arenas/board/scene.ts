@@ -16,7 +16,7 @@ export interface Scene {
   readonly plays: boolean;
   /** Others have something to decide, and the viewer has nothing. */
   readonly waits?: boolean;
-  /** The viewer watches a match, as it is played or afterwards. */
+  /** The viewer watches a match as it is played. */
   readonly watched?: boolean;
   /** It is a picture, that shows where something happened: nothing in it can be pressed. */
   readonly pictured?: true;
