@@ -1,5 +1,6 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { usePart } from '../board/use-part.ts';
 import type { Props } from './props.ts';
 
 type Player = PublicState['players'][number];
@@ -50,11 +51,7 @@ export function cameBy(state: PublicState, events: readonly Event[]): PublicStat
  * @returns the position, the events that are news in it, and what these are called
  */
 export function useAhead({ state, latest, ahead }: Pick<Props, 'state' | 'latest' | 'ahead'>) {
-  const told = useRef<Props['ahead']>(undefined);
-  if (ahead) told.current = ahead;
+  const { part, events } = usePart({ latest, ahead });
   const now = useMemo(() => (ahead ? cameBy(state, ahead.events) : state), [state, ahead]);
-  const before = !ahead && latest && told.current?.seq === latest.seq ? told.current.events.length : 0;
-  const events = useMemo(() => (ahead ?? latest)?.events.slice(before) ?? [], [ahead, latest, before]);
-  const part = ahead ? `${ahead.seq} ahead` : latest && `${latest.seq}`;
   return { now, part, events };
 }

@@ -1,5 +1,6 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { usePart } from '../board/use-part.ts';
 import { WALK } from './cheered.ts';
 import type { Props } from './props.ts';
 
@@ -30,18 +31,14 @@ export const cameBy = (state: PublicState, events: readonly Event[]): PublicStat
  * @returns the position, and the events that are news in it
  */
 export function useAhead({ state, latest, ahead }: Pick<Props, 'state' | 'latest' | 'ahead'>) {
-  const told = useRef<Props['ahead']>(undefined);
   const shows = ahead && isSeen(ahead.events) ? ahead : undefined;
-  if (shows) told.current = shows;
-  const before = !shows && latest && told.current?.seq === latest.seq ? told.current.events.length : 0;
+  const { seq, events } = usePart({ latest, ahead: shows });
   return useMemo(
     () => ({
       state: shows ? cameBy(state, shows.events) : state,
       // half an entry is news of its own
-      latest: shows
-        ? { seq: shows.seq - 0.5, events: shows.events }
-        : latest && { seq: latest.seq, events: latest.events.slice(before) },
+      latest: seq === undefined ? undefined : { seq: shows ? seq - 0.5 : seq, events },
     }),
-    [state, latest, shows, before],
+    [state, shows, seq, events],
   );
 }

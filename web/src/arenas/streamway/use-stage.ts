@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePart } from '../board/use-part.ts';
 import type { Place } from './layout.ts';
 import type { Props } from './props.ts';
 import { type Pose, type Score, scoreOf } from './stage.ts';
@@ -15,21 +16,6 @@ export interface Staged extends Score {
   readonly still: boolean;
 }
 
-/** Where an entry begins that has been shown in part. */
-function useRest({ latest, ahead }: Pick<Props, 'latest' | 'ahead'>) {
-  const told = useRef<Props['ahead']>(undefined);
-  if (ahead) told.current = ahead;
-  const { seq, events } = ahead ?? latest ?? {};
-  const from = !ahead && seq !== undefined && told.current?.seq === seq ? told.current.events.length : 0;
-  return useMemo(
-    () => ({
-      key: seq === undefined ? '' : `${seq} ${from} ${ahead ? 'ahead' : ''}`,
-      events: events?.slice(from) ?? [],
-    }),
-    [seq, from, ahead, events],
-  );
-}
-
 /**
  * Shows the events of the newest entry one after the other, on the pieces where they are drawn: when those
  * before it have been shown. A press anywhere passes over them.
@@ -40,7 +26,7 @@ export function useStage(
   { state, latest, ahead, still }: Pick<Props, 'state' | 'latest' | 'ahead' | 'still'>,
   places: ReadonlyMap<string, Place>,
 ): Staged {
-  const { key, events } = useRest({ latest, ahead });
+  const { part: key = '', events } = usePart({ latest, ahead });
   const { board, options } = state;
   /** When what is shown now will have been. */
   const busy = useRef(0);
