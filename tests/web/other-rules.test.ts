@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
-import { en as words } from '../../web/src/text/en.ts';
+import { enSeldom } from '../../web/src/text/en-seldom.ts';
 import { boot } from '../support/boot.ts';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 setUp({ games: [other], config: { DATA_DIR } });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-const card = words.match.standing;
+const card = enSeldom.standing;
 const VERSIONS = card.text(diceRace.rulesVersion, other.rulesVersion);
 
 test('who looks at a match that its rules have left behind reads that it stands still, and why', async () => {

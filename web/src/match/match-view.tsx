@@ -1,6 +1,7 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import {
+  type ComponentProps,
   lazy,
   type ReactNode,
   type RefObject,
@@ -25,6 +26,7 @@ import { words } from '../text/index.ts';
 import { TheatreLater } from '../theatre/later.tsx';
 import { type Curtain, useSeen } from '../theatre/seen.ts';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/part.tsx';
 import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { useAsking } from './asking.ts';
@@ -44,6 +46,18 @@ const NONE: readonly Typed[] = [];
 
 /** Without it no key is a short way. */
 const Shortcuts = lazy(() => import('./shortcuts.tsx').catch(() => ({ default: () => <></> })));
+
+const Stopped = lazy(() => import('./stopped.tsx'));
+
+/** Seldom is a match put off, or left behind by the rules: then it is told why nothing happens. */
+const Standing = (props: ComponentProps<typeof Stopped>): ReactNode =>
+  (props.room.status === 'adjourned' || props.info.otherRules !== undefined) && (
+    <Part>
+      <Suspense>
+        <Stopped {...props} />
+      </Suspense>
+    </Part>
+  );
 
 interface Props {
   readonly table: Table;
@@ -117,8 +131,7 @@ export function MatchView(props: Props) {
           {notice}
           <div className="match-board">
             {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
-            <StandsStill {...{ info, seated }} over={isOver(room.status)} />
-            {room.status === 'adjourned' && <Adjourned {...{ match, room, seated, failed }} />}
+            <Standing {...{ match, info, room, seated, failed }} />
             {position && (
               <Board
                 {...{ board, drawing, still, letGo, ...shown }}
@@ -154,28 +167,6 @@ function useOnlyAnswer(
   }, [only, since, named]);
 }
 
-interface AdjournedProps extends Pick<Table, 'match'> {
-  readonly room: Snapshot['room'];
-  readonly seated: boolean;
-  failed(error: unknown, what: string): void;
-}
-
-/** A match that was put off: who plays it can offer to go on. */
-function Adjourned({ match, room, seated, failed }: AdjournedProps) {
-  const { title, text, resume } = TOLD.adjourned;
-  return (
-    <section className="match-card" aria-label={title}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {seated && !room.offer && (
-        <Button kind="main" onClick={() => match.offerResume().catch((error) => failed(error, resume))}>
-          {resume}
-        </Button>
-      )}
-    </section>
-  );
-}
-
 /** The kinds of questions that have been answered. @param since when the one that stands was asked */
 function useMet(kind: string | undefined, since: number): ReadonlySet<string> {
   const [met] = useState(() => new Set<string>());
@@ -184,20 +175,6 @@ function useMet(kind: string | undefined, since: number): ReadonlySet<string> {
     return () => void met.add(kind);
   }, [kind, since, met]);
   return met;
-}
-
-/** A match that the rules of this server cannot follow: why nothing happens, and what can. */
-function StandsStill({ info, seated, over }: { info: MatchInfo; seated: boolean; over: boolean }) {
-  const { otherRules, rulesVersion, delay } = info;
-  // of a match with a delay, others than its players do not know yet
-  if (otherRules === undefined || over || (delay > 0 && !seated)) return null;
-  return (
-    <section className="match-card" aria-label={TOLD.standing.title}>
-      <h2>{TOLD.standing.title}</h2>
-      <p>{TOLD.standing.text(rulesVersion, otherRules)}</p>
-      <p>{seated ? TOLD.standing.mine : TOLD.standing.theirs}</p>
-    </section>
-  );
 }
 
 interface BoardProps {

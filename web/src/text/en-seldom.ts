@@ -17,6 +17,18 @@ export const enSeldom = {
     muteShort: 'Mute',
     unmute: (name: string) => `Hear ${name} again`,
   },
+  standing: {
+    title: 'The match stands still',
+    text: (theirs: string, ours: string) =>
+      `It was played by version ${theirs} of the rules. This server now has version ${ours}, by which it would have gone otherwise. It goes on where it stopped as soon as the server has rules again by which all of it comes out the same.`,
+    mine: 'Until then nothing can be played. You can concede in the match menu, or ask the operator for a ruling.',
+    theirs: 'Until then nothing can be played, unless a player concedes or the operator ends it by a ruling.',
+  },
+  adjourned: {
+    title: 'The match is adjourned',
+    text: 'Time stands still. It goes on when all players agree to.',
+    resume: 'Offer to go on',
+  },
   over: {
     title: 'The match is over',
     you: 'You have won!',

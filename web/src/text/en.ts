@@ -251,25 +251,14 @@ export const en = {
       here: 'I am here',
       sit: (side: string) => `Play ${side}`,
       bot: (side: string) => `Let a bot play ${side}`,
-      private: 'This match is private: only who has the invitation can sit down. You can watch.',
+      private:
+        'This match is private: only who has the invitation can sit down. Ask the one who made the match for its address; until then you can watch.',
       invite: 'Invitation, for the person who is to play with you',
       share: 'The address of this match',
       guide: 'Learn to play',
       rules: 'Rulebook',
     },
     over: { others: 'Other matches' },
-    standing: {
-      title: 'The match stands still',
-      text: (theirs: string, ours: string) =>
-        `It was played by version ${theirs} of the rules; this server has version ${ours}, by which it would have gone otherwise. It goes on as soon as the server has rules again that fit.`,
-      mine: 'Until then nothing can be played. You can concede in the match menu, or ask the operator for a ruling.',
-      theirs: 'Until then nothing can be played.',
-    },
-    adjourned: {
-      title: 'The match is adjourned',
-      text: 'Time stands still. It goes on when all players agree to.',
-      resume: 'Offer to go on',
-    },
     more: { title: 'Match menu' },
   },
 };

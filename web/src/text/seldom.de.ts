@@ -19,6 +19,19 @@ export const seldom: typeof english = {
     muteShort: 'Stumm',
     unmute: (name) => `${name} wieder hören`,
   },
+  standing: {
+    title: 'Das Spiel steht still',
+    text: (theirs, ours) =>
+      `Gespielt wurde nach Version ${theirs} der Regeln. Dieser Server hat jetzt Version ${ours}, nach der es anders gelaufen wäre. Es geht weiter, wo es aufgehört hat, sobald der Server wieder Regeln hat, nach denen alles genauso herauskommt.`,
+    mine: 'Bis dahin kann nicht gespielt werden. Du kannst im Spielmenü aufgeben oder den Betreiber um ein Urteil bitten.',
+    theirs:
+      'Bis dahin kann nicht gespielt werden, es sei denn, jemand gibt auf oder der Betreiber beendet es durch ein Urteil.',
+  },
+  adjourned: {
+    title: 'Das Spiel ist vertagt',
+    text: 'Die Zeit steht still. Es geht weiter, wenn alle Spieler zustimmen.',
+    resume: 'Fortsetzung anbieten',
+  },
   over: {
     title: 'Das Spiel ist vorbei',
     you: 'Du hast gewonnen!',
