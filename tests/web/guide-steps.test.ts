@@ -130,6 +130,8 @@ test('who goes past a step finds the next that is not done, and who goes back st
   expect(later).toEqual({ at: 3, ticks: [2, 1] });
   const back = { ...later, at: 2 };
   expect(walked(back, steps, 'A', [2], [])).toBe(back);
+  // also when another one is done meanwhile
+  expect(walked(back, steps, 'A', [0], [])).toEqual({ at: 2, ticks: [2, 1, 0] });
   expect(onwards(back).at).toBe(3);
   expect(onwards({ ...back, at: 3 }).at).toBe(4);
 });
