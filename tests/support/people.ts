@@ -5,8 +5,11 @@ export const named = (page: Page): Promise<void> => page.locator('[data-named="t
 
 /** What a piece is called. */
 export async function nameOf(page: Page, id: string): Promise<string> {
-  await named(page);
-  const label = await page.locator(`[data-piece="${id}"]`).first().getAttribute('aria-label');
+  // who sits down gets another page of the match, and its names a moment later
+  const label = await page
+    .locator(`[data-named="true"] [data-piece="${id}"]`)
+    .first()
+    .getAttribute('aria-label');
   return label!.split(',')[0]!;
 }
 

@@ -69,6 +69,8 @@ test.each(
   games,
 )('two fingers bring the board of $id closer, and what is between them stays there', async (game) => {
   const { context, page } = await person(PHONE);
+  // the whole board, to begin with
+  await page.addInitScript(() => localStorage.setItem('touchline follow', 'no'));
   const [options, at] = PLAYED[game.id]!;
   await chooseFile(page, JSON.stringify(replayOf(game, options)));
   await page.getByText(/^✓ Verified/).waitFor();

@@ -108,6 +108,8 @@ test('a season of eight from one form to its champion, the server killed on the 
   await organiser.getByRole('button', { name: 'Start the season' }).click();
   await organiser.waitForURL(`**/seasons/${season}`);
 
+  /** A team that has played a match to its end. */
+  let tried = '';
   for (let round = 1; round <= 3; round++) {
     const fixtures = await openIn(bot, season);
     expect(fixtures).toHaveLength(2 ** (3 - round));
@@ -122,6 +124,7 @@ test('a season of eight from one form to its champion, the server killed on the 
     const match = await foe.join(await foe.leagues.play(mine.id).then((opened) => opened.match));
     await eventually(() => match.room.status === 'live');
 
+    tried ||= others[0]!.home.id;
     const forfeited = round === 2 ? others.pop() : undefined;
     const seated = await Promise.all(
       others.flatMap(({ id, home, away }) =>
@@ -166,7 +169,7 @@ test('a season of eight from one form to its champion, the server killed on the 
   await phone.getByText('As it was after the first entry of its history.').waitFor();
   await fine(phone, 'e2e-then-phone');
 
-  await did(phone, [...teams.keys()][0]!);
+  await did(phone, tried);
   await verifies(phone, ants);
   await checks(bot, season, [...teams.keys(), ants]);
 }, 240_000);

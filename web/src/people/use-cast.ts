@@ -6,9 +6,13 @@ import type { Played } from './company.tsx';
 
 interface Fetched {
   readonly of: Drawing;
+  readonly match: string;
   named(said: Shown['said']): Drawing;
   cast(state: unknown): Shown;
 }
+
+/** Of the match seen last: who sits down in it sees its names at once. */
+let last: Fetched | undefined;
 
 /**
  * Who takes part in a match, and the drawing that says their names; until they are fetched, and where a game
@@ -20,7 +24,7 @@ export function useCast(
   played: Played,
   state: unknown,
 ): { readonly cast: Shown | undefined; readonly drawing: Drawing } {
-  const [fetched, setFetched] = useState<Fetched>();
+  const [fetched, setFetched] = useState(last);
   const begun = state !== undefined;
   useEffect(() => {
     const { people } = drawing;
@@ -31,7 +35,9 @@ export function useCast(
       const entered = played.fixture && (await (await import('./entered.ts')).enteredIn(played.fixture));
       if (off) return;
       const cast = drawn.company(found.people, drawing, played, entered || []);
-      setFetched({ of: drawing, named: (said) => drawn.named(drawing, said), cast });
+      const { match } = played;
+      last = { of: drawing, match, named: (said) => drawn.named(drawing, said), cast };
+      setFetched(last);
     };
     // a match can be played without names
     idle(() => void fetching().catch(() => {}), { timeout: 500 });
@@ -39,7 +45,7 @@ export function useCast(
       off = true;
     };
   }, [drawing, played.match]);
-  const here = fetched?.of === drawing && begun ? fetched : undefined;
+  const here = fetched?.of === drawing && fetched.match === played.match && begun ? fetched : undefined;
   const cast = useMemo(() => here?.cast(state), [here, state]);
   const said = cast?.said;
   const saying = useMemo(() => (here && said ? here.named(said) : drawing), [here, said, drawing]);

@@ -234,7 +234,7 @@ function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
     if (player.playing || player.stepped || player.seen > (seq ?? 0)) begin();
   }, [player.playing, player.stepped, player.seen, seq]);
   const scene = useMemo(
-    () => ({ events: shown ? entry.events : [], asked: false, plays: false }),
+    () => ({ events: shown ? entry.events : [], asked: false, plays: false, watched: true }),
     [shown, entry],
   );
   const players = replay.seats.map((one) => nameIn(replay, drawing, one)).join(' – ');

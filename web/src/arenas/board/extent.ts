@@ -5,6 +5,8 @@ export interface Look {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
+  /** Wanted by who looks at it. */
+  readonly byHand?: boolean;
 }
 export const WHOLE: Look = { zoom: 1, x: 0.5, y: 0.5 };
 

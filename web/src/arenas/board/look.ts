@@ -20,6 +20,8 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const view = useRef<HTMLElement>(null);
   const [follow, setFollow] = useFollow();
   const [look, setLook] = useState(WHOLE);
+  /** Of the view, in pixels. */
+  const [size, setSize] = useState('');
   /** Where the drawing was seen before the look changed. */
   const before = useRef<DOMRect>(undefined);
   // on a small screen a player, too, is shown where the others act
@@ -49,8 +51,8 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     if (shape.whole && usual && !leads && look.zoom > 1) turnTo(WHOLE);
   }, [shape.whole, usual, leads]);
   const framing = useFraming(scene !== undefined);
-  useNear(view, look, shape, asked && follow !== 'no', framing, turnTo);
-  // a drawing that is laid another way is looked at again
+  useNear(view, look, shape, asked && follow !== 'no', framing, size, turnTo);
+  // a drawing that is laid another way or has other room is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
       const { current } = view;
@@ -63,9 +65,9 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     if (about === undefined) return undefined;
     const timer = setTimeout(() => go([{ type: about }]), led.events.length ? DWELL : 0);
     return () => clearTimeout(timer);
-  }, [led, shape.width, shape.height, framing]);
-  const scrolled = usePlace(view, look, before, byHand);
-  usePinches(view, look, scene !== undefined, (to) => setLook(to), byHand);
+  }, [led, shape.width, shape.height, framing, size]);
+  const scrolled = usePlace(view, look, before, byHand, setSize);
+  usePinches(view, look, scene !== undefined, (to) => setLook({ ...to, byHand: true }), byHand);
 
   return {
     view,
@@ -78,7 +80,7 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
       if (!current) return;
       byHand();
       const { x, y } = extentOf([current.getBoundingClientRect()], drawingIn(current));
-      turnTo(zoom === 1 ? WHOLE : { zoom, x, y });
+      turnTo(zoom === 1 ? WHOLE : { zoom, x, y, byHand: true });
     },
   };
 }
@@ -96,7 +98,7 @@ function useFraming(wanted: boolean): Framing | undefined {
 
 /**
  * Brings the drawing closer to the piece one is busy with and to what that can do, where its squares are too
- * small for a thumb; again in each position, and back when one is busy with none.
+ * small for a thumb; again in each position and at each size, and back when one is busy with none.
  * @param asked what can be pressed is framed, too, where one is busy with nothing
  */
 function useNear(
@@ -105,14 +107,16 @@ function useNear(
   shape: Shape,
   asked: boolean,
   framing: Framing | undefined,
+  size: string,
   turnTo: (to: Look) => void,
 ): void {
-  const came = useRef<Pick<Shape, 'near' | 'of'>>(undefined);
+  const came = useRef<Pick<Shape, 'near' | 'of'> & { readonly size: string }>(undefined);
   const { near, of } = shape;
   // whenever it is drawn: what can be pressed may come after the position
   useLayoutEffect(() => {
     const { current } = view;
-    if (!current || (came.current?.near === near && came.current?.of === of)) return;
+    const { current: last } = came;
+    if (!current || (last?.near === near && last?.of === of && last?.size === size)) return;
     if (near === null) {
       if (came.current?.near !== undefined) turnTo(WHOLE);
       came.current = undefined;
@@ -121,7 +125,7 @@ function useNear(
     const to = framing?.lookNear(current, look, shape, asked);
     if (!to) return;
     const same = came.current?.near === near;
-    came.current = { near, of };
+    came.current = { near, of, size };
     if (!(same && look.zoom > 1 && to.seen)) turnTo(to.zoom > 1 ? to : WHOLE);
   });
 }
@@ -129,10 +133,17 @@ function useNear(
 /**
  * Has the view show what is looked at.
  * @param before where the drawing was seen before, from where it glides
+ * @param resized is told the size of the view, unless somebody looks at it as they want
  * @returns to be told when the view was scrolled, which is `byHand` unless it was put
  * there or the window has changed
  */
-function usePlace(view: View, look: Look, before: RefObject<DOMRect | undefined>, byHand: () => void) {
+function usePlace(
+  view: View,
+  look: Look,
+  before: RefObject<DOMRect | undefined>,
+  byHand: () => void,
+  resized: (size: string) => void,
+) {
   /** Where the view was put last. */
   const put = useRef<readonly [left: number, top: number, size: number]>([0, 0, 0]);
   /** Has been scrolled by hand since. */
@@ -154,7 +165,9 @@ function usePlace(view: View, look: Look, before: RefObject<DOMRect | undefined>
     before.current = undefined;
     // of another size, it still has the same in its middle
     const watch = new ResizeObserver(() => {
-      if (!turned.current) show();
+      if (turned.current) return;
+      show();
+      if (!look.byHand) resized(`${current.offsetWidth} ${current.offsetHeight}`);
     });
     watch.observe(current);
     return () => watch.disconnect();
