@@ -7,7 +7,7 @@ import { sideStats } from '../../rules/src/martian-rugby/stats.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { TERMS as GERMAN } from '../../web/src/arenas/martian-rugby/beside-words.de.ts';
 import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
-import { event, gist } from '../../web/src/arenas/martian-rugby/told.ts';
+import { event, gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
 import { playWords as stream } from '../../web/src/arenas/streamway/play-words.ts';
@@ -41,6 +41,29 @@ test('Martian Rugby: a turn that is folded says who moved, and all that came of 
     if (line !== undefined) expect(said).toContain(line);
   }
   expect(gist(all.filter(({ type }) => type === 'minion-moved').slice(0, 1))).toBe(`${movers[0]} moves.`);
+});
+
+test('Martian Rugby: of who is nudged on a way there is one sentence, and all else has its own', () => {
+  const crowds = rugby.filter((events) => events.some(({ type }) => type === 'piece-nudged'));
+  expect(crowds.length).toBeGreaterThan(5);
+  for (const events of crowds) {
+    const said = sum(events) ?? '';
+    expect(said).not.toContain('nudges');
+    expect(said.match(/nudged/g) ?? []).toHaveLength(
+      events.some(({ type }) => type === 'piece-nudged') ? 1 : 0,
+    );
+    for (const one of events)
+      if (!/^(minion-moved|minion-stood|piece-nudged)$/.test(one.type))
+        expect(said).toContain(event(one) ?? '');
+  }
+  const nudge = (by: string, minion: string) => ({ type: 'piece-nudged', turn: 1, by, minion, dx: 1, dy: 1 });
+  const moves = crowds[0]!.find(({ type }) => type === 'minion-moved')!;
+  const shove = [moves, nudge('AL1', 'BS1'), nudge('BS1', 'BM2'), nudge('AL1', 'BS1')] as Rugby[];
+  expect(sum(shove)).toBe(`${event(moves)!.split(' ')[0]} moves. BS1 and BM2 are nudged aside.`);
+  expect(sum(shove.slice(0, 2))).toMatch(/ BS1 is nudged aside\.$/);
+  const rolls = rugby.flat().filter(({ type }) => type === 'scatter-rolled');
+  expect(sum([...shove, ...rolls])).toContain(rolls.map((one) => event(one)).join(' '));
+  expect(sum([moves])).toBeUndefined();
 });
 
 test('Martian Rugby: a ball that jumps about is told in a sentence, and lengths as a coach says them', () => {

@@ -8,7 +8,7 @@ import { listed } from './listed.ts';
 import { SIDE_NAMES } from './names.ts';
 import { Play } from './play.tsx';
 import { Says } from './says.tsx';
-import { event, gist } from './told.ts';
+import { event, gist, sum } from './told.ts';
 import { useTry } from './tried.ts';
 import { withUsual } from './usual.ts';
 import { words } from './words.ts';
@@ -86,6 +86,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   decision: ({ kind }) => words.decision(kind),
   event,
   gist,
+  sum,
   clause: ({ type }) => CLAUSES[type],
   die: beside.die,
   givenUp: 'concession',

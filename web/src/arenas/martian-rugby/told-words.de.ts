@@ -15,6 +15,8 @@ const moved = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} gehen.` : `${ids[0]} geht.`;
 const stood = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} stehen auf.` : `${ids[0]} steht auf.`;
+const nudged = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} werden zur Seite geschubst.` : `${ids[0]} wird zur Seite geschubst.`;
 
 type Told = { readonly [T in Event['type']]: (event: Extract<Event, { type: T }>) => string };
 
@@ -102,4 +104,4 @@ const jumped = (times: number): string =>
     ? 'Der Ball springt einmal und bleibt liegen.'
     : `Der Ball springt ${times}-mal und bleibt liegen.`;
 
-export const toldWords: typeof english = { told, moved, stood, jumped };
+export const toldWords: typeof english = { told, moved, stood, nudged, jumped };

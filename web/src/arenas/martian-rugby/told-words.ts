@@ -18,6 +18,9 @@ const moved = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} move.` : `${ids[0]} moves.`;
 const stood = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} get up.` : `${ids[0]} gets up.`;
+/** Minions that were in the way, or in the way of those. */
+const nudged = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} are nudged aside.` : `${ids[0]} is nudged aside.`;
 
 /** An event of which lengths are told as people say them; of others the rules have the words. */
 function told(event: Event): string | undefined {
@@ -45,4 +48,4 @@ function told(event: Event): string | undefined {
 const jumped = (times: number): string =>
   times === 1 ? 'The ball jumps once and rests.' : `The ball jumps ${times} times and rests.`;
 
-export const toldWords = { told, moved, stood, jumped };
+export const toldWords = { told, moved, stood, nudged, jumped };
